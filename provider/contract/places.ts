@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** A place where a car is handed over. `feeKop` is charged per hand-over; 0 = free. */
+export const Place = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  zone: z.string(),
+  name: z.string(),
+  hint: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  feeKop: z.number().int().nonnegative(),
+  pickup: z.boolean(),
+  dropoff: z.boolean(),
+})
+export type Place = z.infer<typeof Place>
+
+/** `GET sun/v2/places`, in the branch's order. */
+export const PlacesAnswer = z.object({ places: z.array(Place) })

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { CLASS_IDS } from './rules/classes'
+import { WIRE_MOMENT } from './rules/wire-time'
+
+const Kopecks = z.number().int()
+
+/** One line of a price. Later lines (extras, insurance, miles …) are further codes of the same shape. */
+export const QUOTE_LINE_CODES = [
+  'rental',
+  'period_discount',
+  'mileage_discount',
+  'promo_discount',
+  'offer_discount',
+  'extra',
+  'delivery',
+  'collection',
+  'night_pickup',
+  'night_dropoff',
+  'insurance',
+  'booking_protection',
+  'miles',
+] as const
+
+/** `amountKop` is signed and a whole number of roubles; `quantity` counts days or pieces; `ref` names an extra, a place … */
+export const QuoteLine = z.object({
+  code: z.enum(QUOTE_LINE_CODES),
+  amountKop: Kopecks,
+  percent: z.number().optional(),
+  quantity: z.number().int().optional(),
+  unitKop: Kopecks.optional(),
+  ref: z.string().optional(),
+})
+export type QuoteLine = z.infer<typeof QuoteLine>
+
+/** What the card, the summary, the voucher and the account all print (PRODUCT §5). Sum of lines = `totalKop`. */
+export const Price = z.object({
+  days: z.number().int().positive(),
+  lines: z.array(QuoteLine).min(1),
+  totalKop: Kopecks.nonnegative(),
+  /** Rental after discounts, an average day in whole roubles. */
+  perDayKop: Kopecks.nonnegative(),
+  /** The same rental at the list price, without any discount; equals `totalKop` when nothing is reduced. */
+  listTotalKop: Kopecks.nonnegative(),
+  payNowKop: Kopecks.nonnegative(),
+  payLaterKop: Kopecks.nonnegative(),
+  /** Held apart from the price and given back. */
+  depositKop: Kopecks.nonnegative(),
+})
+export type Price = z.infer<typeof Price>
+
+/** What is to be priced. `city`, `dropoffCity` are place ids. */
+export const RentalRequest = z.strictObject({
+  slug: z.string().min(1).max(80),
+  df: z.string().regex(WIRE_MOMENT),
+  dt: z.string().regex(WIRE_MOMENT),
+  city: z.number().int(),
+  dropoffCity: z.number().int(),
+})
+export type RentalRequest = z.infer<typeof RentalRequest>
+
+/** `POST sun/v2/quote`. */
+export const QuoteRequest = RentalRequest
+export type QuoteRequest = RentalRequest
+
+export const Quote = z.object({
+  price: Price,
+  /** Signed proof of inputs, rules version, total and expiry; a booking must show it. */
+  quoteToken: z.string(),
+  expiresAt: z.iso.datetime(),
+  available: z.boolean(),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const CarClass = z.enum(CLASS_IDS)
+export type CarClass = z.infer<typeof CarClass>

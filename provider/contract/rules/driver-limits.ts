@@ -1,0 +1,36 @@
+/** Ages are counted on a date of the rental, in full years, on the station's calendar. */
+export type DriverFault = 'driver_too_young' | 'driver_too_old' | 'experience_too_short'
+
+export type DriverLimits = { minAge: number | null; maxAge: number; minExperienceYears: number | null }
+
+export type DriverDates = {
+  /** `YYYY-MM-DD` */
+  birthDate: string
+  /** `YYYY-MM-DD` */
+  licenceSince: string
+}
+
+/**
+ * Age and experience limits of a model on the rental's dates (PRODUCT §6).
+ *
+ * The minimum must be reached on the pick-up date; the maximum must not be passed on the drop-off date.
+ *
+ * @param pickupDate `YYYY-MM-DD`, station local; `dropoffDate` likewise.
+ */
+export function driverFault(
+  { birthDate, licenceSince }: DriverDates,
+  { pickupDate, dropoffDate }: { pickupDate: string; dropoffDate: string },
+  { minAge, maxAge, minExperienceYears }: DriverLimits,
+): DriverFault | null {
+  if (minAge !== null && fullYears(birthDate, pickupDate) < minAge) return 'driver_too_young'
+  if (fullYears(birthDate, dropoffDate) > maxAge) return 'driver_too_old'
+  if (minExperienceYears !== null && fullYears(licenceSince, pickupDate) < minExperienceYears)
+    return 'experience_too_short'
+  return null
+}
+
+/** Full years between two `YYYY-MM-DD` dates. A 29 February birthday falls on 1 March in other years. */
+export function fullYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,30 @@
+/**
+ * Fields about a person: plain validators, shared by the forms in the browser and the doors. No zod here: it would
+ * be weight in the browser.
+ */
+export const NAME_MAX = 80
+export const EMAIL_MAX = 254
+
+// Letters of any script with their marks; spaces, hyphen and apostrophe, because real passports have them (PRODUCT §8).
+const NAME = /^\p{L}[\p{L}\p{M} '’-]*$/u
+// "A standard address pattern, case-insensitive" (specification §5).
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+const PHONE = /^\+[1-9]\d{6,14}$/
+
+export function isName(text: string): boolean {
+  return text.length <= NAME_MAX && NAME.test(text.trim())
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && EMAIL.test(text.trim())
+}
+
+/** Strips brackets, dashes and spaces (specification §5); leaves the rest as typed. */
+export function cleanPhone(text: string): string {
+  return text.replace(/[()\s\-‑–—]/g, '')
+}
+
+/** International form, `+` and 7 to 15 digits. */
+export function isPhone(text: string): boolean {
+  return PHONE.test(text)
+}

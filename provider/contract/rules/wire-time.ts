@@ -1,0 +1,34 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+
+/** Clock of the wire and of legal cut-off dates (specification §9). */
+const WIRE_TIME_ZONE = 'Europe/Moscow'
+const WIRE_PATTERN = 'yyyy-MM-dd-HH-mm'
+
+/** `df`, `dt`: year-month-day-hour-minute, Moscow time (specification §3). */
+export const WIRE_MOMENT = /^\d{4}-\d{2}-\d{2}-\d{2}-\d{2}$/
+
+/** @returns the instant, or null when the text is no moment of the calendar (`2026-02-30-…`). */
+export function parseWireMoment(text: string): Date | null {
+  if (!WIRE_MOMENT.test(text)) return null
+  const [date, time] = [text.slice(0, 10), text.slice(11).replace('-', ':')]
+  return zonedMoment(date, time, WIRE_TIME_ZONE)
+}
+
+export function formatWireMoment(instant: Date): string {
+  return formatInTimeZone(instant, WIRE_TIME_ZONE, WIRE_PATTERN)
+}
+
+/**
+ * Wall clock of a zone → instant.
+ *
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:mm`
+ * @returns null when there is no such date or time.
+ */
+export function zonedMoment(date: string, time: string, timeZone: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return null
+  const instant = fromZonedTime(`${date}T${time}:00`, timeZone)
+  if (Number.isNaN(instant.getTime())) return null
+  // Some impossible dates roll over (30 February → 2 March) instead of failing.
+  return formatInTimeZone(instant, timeZone, 'yyyy-MM-dd HH:mm') === `${date} ${time}` ? instant : null
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** Limits of the branch that a screen or a rule needs. All of them are settings, none is a constant of the code. */
+export const BranchRules = z.object({
+  minHoursBeforePickup: z.number().int().nonnegative(),
+  maxDaysAhead: z.number().int().positive(),
+  maxRentalDays: z.number().int().positive(),
+  defaultDaysAhead: z.number().int().positive(),
+  defaultLengthDays: z.number().int().positive(),
+  /** Station local, `HH:mm`. */
+  defaultTime: z.string(),
+  freeCancellationHours: z.number().int(),
+  changeHours: z.number().int(),
+  holdMinutes: z.number().int().positive(),
+  depositReleaseDays: z.number().int(),
+  minDriverAge: z.number().int(),
+  maxDriverAge: z.number().int(),
+  minExperienceYears: z.number().int(),
+  maxDiscountPercent: z.number(),
+  carsAdvertised: z.number().int(),
+})
+export type BranchRules = z.infer<typeof BranchRules>
+
+/**
+ * `GET sun/fetchSettings/{station}`. The first thirteen names are the specification's (§3), letter for letter; `time`
+ * is a message key, not a text. The rest is ours, in the language of `Accept-Language`.
+ */
+export const Settings = z.object({
+  id: z.number().int(),
+  station: z.string(),
+  main_phone: z.string(),
+  address: z.string(),
+  address_in_contacts: z.string(),
+  map_lat: z.number(),
+  map_lng: z.number(),
+  time: z.string(),
+  main_email: z.string(),
+  soc_vk: z.string(),
+  soc_insta: z.string(),
+  soc_fb: z.string(),
+  soc_youtube: z.string(),
+  brand: z.string(),
+  timeNote: z.string(),
+  company: z.object({
+    name: z.string(),
+    inn: z.string(),
+    ogrn: z.string(),
+    legalAddress: z.string(),
+    copyrightFrom: z.number().int(),
+  }),
+  sisterCities: z.array(z.object({ code: z.string(), name: z.string(), url: z.url() })),
+  /** Outside address of the long-term button; empty means our own page (PRODUCT §10). */
+  longTermUrl: z.string(),
+  /** What to bring, by the driver's citizenship: `RU`, `CN`, `other`. */
+  documents: z.object({ RU: z.string(), CN: z.string(), other: z.string() }),
+  rules: BranchRules,
+})
+export type Settings = z.infer<typeof Settings>
