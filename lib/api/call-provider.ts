@@ -1,0 +1,60 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import type { z } from 'zod'
+import { serverEnv } from '@/lib/config/server-env'
+import { success } from '@/provider/contract/envelope'
+import { Failure } from '@/provider/contract/failure'
+import { providerBreaker } from './provider-breaker'
+import { ProviderError } from './provider-error'
+
+const TIMEOUT_MS = 2_000
+
+type Call<Answer> = {
+  path: `/${string}`
+  answer: z.ZodType<Answer>
+  method?: 'GET' | 'POST' | 'PATCH'
+  body?: unknown
+  headers?: Record<string, string>
+  /** Language of the texts in the answer; a page's own language when left out. */
+  language?: string
+}
+
+/**
+ * The only `fetch` to the provider in the site: token, language, deadline, breaker, answer check.
+ * Never uses Next's fetch cache, which keeps answers before they are checked (docs/decisions).
+ *
+ * @throws {ProviderError} with the provider's code; `unavailable` on no answer in time or a broken answer.
+ */
+export async function callProvider<Answer>(call: Call<Answer>): Promise<Answer> {
+  const response = await providerBreaker.fire(() => send(call))
+  const payload: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw refusal(response, payload)
+
+  const checked = success(call.answer).safeParse(payload)
+  if (!checked.success)
+    throw new ProviderError('unavailable', `${call.path} broke the contract`, { cause: checked.error })
+  return checked.data.data
+}
+
+async function send({ path, method = 'GET', body, headers, language }: Call<unknown>): Promise<Response> {
+  const { PROVIDER_URL, PROVIDER_TOKEN } = serverEnv()
+  return fetch(new URL(path, PROVIDER_URL), {
+    method,
+    headers: {
+      authorization: `Bearer ${PROVIDER_TOKEN}`,
+      'accept-language': language ?? (await getLocale()),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+function refusal(response: Response, payload: unknown): ProviderError {
+  const failure = Failure.safeParse(payload)
+  if (!failure.success) return new ProviderError('unavailable', `HTTP ${response.status} without a failure body`)
+  const { code, message, fields, details } = failure.data.error
+  return new ProviderError(code, message, { fields, details })
+}

@@ -1,0 +1,10 @@
+import type { FailureCode } from '@/provider/contract/failure'
+
+/** A browser's request that a door refuses before the provider is asked. */
+export class DoorError extends Error {
+  override name = 'DoorError'
+
+  constructor(readonly code: FailureCode) {
+    super(code)
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * What differs from branch to branch. Next writes the values into the pages at build time, so server and browser agree;
+ * the launcher builds again when one of them changed. Checked by zod in `site-env.ts` at start, because zod would weigh
+ * 33 kB in the browser.
+ */
+export const STATION = process.env.NEXT_PUBLIC_STATION || 'vldk'
+
+/** Station of the settings and of callback requests. */
+export const SETTINGS_STATION = process.env.NEXT_PUBLIC_SETTINGS_STATION || 'vldk_sun'
+
+export const DEFAULT_PLACE_ID = Number(process.env.NEXT_PUBLIC_DEFAULT_PLACE_ID || 50)
+
+/** Pages show times of the station, wherever the visitor is. */
+export const STATION_TIME_ZONE = process.env.NEXT_PUBLIC_STATION_TIME_ZONE || 'Asia/Vladivostok'
+
+/** Name of the company while the settings cannot be asked. */
+export const BRAND = process.env.NEXT_PUBLIC_BRAND || 'SUN rent'
+
+export const ENVIRONMENT = process.env.NEXT_PUBLIC_ENVIRONMENT || 'prod'
+
+/** Identity at the payment gateway. */
+export const PAYMENT_SHOP = {
+  shopId: process.env.NEXT_PUBLIC_SHOP_ID || '62579',
+  scid: process.env.NEXT_PUBLIC_SCID || '57355',
+} as const
+
+/** Degrees. */
+export const MAP_CENTRE = {
+  latitude: Number(process.env.NEXT_PUBLIC_MAP_LATITUDE || 43.14),
+  longitude: Number(process.env.NEXT_PUBLIC_MAP_LONGITUDE || 131.96),
+} as const

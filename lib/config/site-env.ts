@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { configTable } from './config-table'
+
+/** Tokens that the launcher makes for a demo start with this; live mode refuses them. */
+export const DEMO_SECRET_PREFIX = 'demo-'
+
+const SECRET_MIN_LENGTH = 32
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const addressList = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6()], { error: 'must be IP addresses, separated by commas' })))
+
+/** The site's environment. Every name here stands in `.env.example`; a test holds it there. */
+export const SiteEnv = z.object({
+  SUN_MODE: z.enum(['demo', 'live']).default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  SITE_URL: webAddress.optional(),
+  PROVIDER_URL: webAddress.default('http://127.0.0.1:3100'),
+  PROVIDER_TOKEN: z.string({ error: 'is missing: the token that the provider expects' }),
+  TRUSTED_PROXY: addressList.default([]),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NEXT_PUBLIC_STATION: z.string().optional(),
+  NEXT_PUBLIC_SETTINGS_STATION: z.string().optional(),
+  NEXT_PUBLIC_DEFAULT_PLACE_ID: z.coerce.number().int().positive().optional(),
+  NEXT_PUBLIC_SHOP_ID: z.string().regex(/^\d+$/).optional(),
+  NEXT_PUBLIC_SCID: z.string().regex(/^\d+$/).optional(),
+  NEXT_PUBLIC_MAP_LATITUDE: z.coerce.number().min(-90).max(90).optional(),
+  NEXT_PUBLIC_MAP_LONGITUDE: z.coerce.number().min(-180).max(180).optional(),
+  NEXT_PUBLIC_ENVIRONMENT: z.string().optional(),
+  NEXT_PUBLIC_STATION_TIME_ZONE: z.string().refine(isTimeZone, 'is no known time zone').optional(),
+  NEXT_PUBLIC_BRAND: z.string().optional(),
+})
+
+export type SiteConfig = Omit<z.infer<typeof SiteEnv>, 'SITE_URL'> & { SITE_URL: string }
+
+/**
+ * Reads the site's environment; an empty value counts as not given.
+ *
+ * @throws {Error} whose message is one table of everything that is missing or wrong.
+ */
+export function readSiteEnv(env: Record<string, string | undefined>): SiteConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = SiteEnv.superRefine(refuseDemoInLiveMode).safeParse(given)
+  if (!parsed.success) throw new Error(configTable(parsed.error))
+  return { ...parsed.data, SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}` }
+}
+
+function refuseDemoInLiveMode(config: z.infer<typeof SiteEnv>, context: z.RefinementCtx): void {
+  if (config.SUN_MODE !== 'live') return
+  const refuse = (name: keyof typeof config, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
+  if (!config.SITE_URL?.startsWith('https://')) refuse('SITE_URL', 'must be an https address in live mode')
+  if (config.PROVIDER_TOKEN.length < SECRET_MIN_LENGTH)
+    refuse('PROVIDER_TOKEN', `must have at least ${SECRET_MIN_LENGTH} characters in live mode`)
+  if (config.PROVIDER_TOKEN.startsWith(DEMO_SECRET_PREFIX))
+    refuse('PROVIDER_TOKEN', 'is a demo secret, which live mode refuses')
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,12 @@
+const KOPECKS_PER_ROUBLE = 100
+
+/**
+ * Kopecks → whole roubles as the language writes them: `1 234 ₽`, `₽1,234`, `1,234 ₽`; a real minus, and spaces that
+ * never break.
+ */
+export function formatRoubles(kopecks: number, locale: string): string {
+  const roubles = Math.abs(Math.round(kopecks / KOPECKS_PER_ROUBLE))
+  const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' }).format(roubles)
+  const amount = locale === 'en' ? `₽${digits}` : `${digits}\u00a0₽`
+  return kopecks < 0 ? `−${amount}` : amount
+}

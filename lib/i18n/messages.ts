@@ -1,0 +1,28 @@
+import type booking from '@/messages/ru/booking.json'
+import type cars from '@/messages/ru/cars.json'
+import type documents from '@/messages/ru/documents.json'
+import type errors from '@/messages/ru/errors.json'
+import type home from '@/messages/ru/home.json'
+import type layout from '@/messages/ru/layout.json'
+import type search from '@/messages/ru/search.json'
+import type { Locale } from './routing'
+
+/** The Russian files are the source of truth for keys; `tests/messages.test.ts` holds the others to them. */
+export type Messages = {
+  booking: typeof booking
+  cars: typeof cars
+  documents: typeof documents
+  errors: typeof errors
+  home: typeof home
+  layout: typeof layout
+  search: typeof search
+}
+
+const AREAS = ['booking', 'cars', 'documents', 'errors', 'home', 'layout', 'search'] as const satisfies ReadonlyArray<
+  keyof Messages
+>
+
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const files = await Promise.all(AREAS.map((area) => import(`../../messages/${locale}/${area}.json`)))
+  return Object.fromEntries(AREAS.map((area, index) => [area, files[index].default])) as Messages
+}

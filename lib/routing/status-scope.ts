@@ -1,0 +1,20 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
+
+export type MarkedStatus = 404 | 500 | 503
+
+/** What the page being rendered has decided about its answer; the renderer reads it when headers are written. */
+export type StatusScope = { status?: MarkedStatus; refusal?: 'account' }
+
+/**
+ * The scope hangs on `globalThis`, because Next's bundle and the renderer's are two copies of this module in one
+ * process. The renderer hangs it there (`server/status-scope.ts`).
+ */
+const holder = globalThis as typeof globalThis & { sunStatusScope?: AsyncLocalStorage<StatusScope> }
+
+/** Gives the page being rendered its status. Outside the renderer (`npm run dev`) there is no scope: the page is a 200. */
+export function markStatus(status: MarkedStatus, refusal?: StatusScope['refusal']): void {
+  const scope = holder.sunStatusScope?.getStore()
+  if (!scope) return
+  scope.status = status
+  if (refusal) scope.refusal = refusal
+}

@@ -1,0 +1,81 @@
+import { DEFAULT_PLACE_ID, STATION_TIME_ZONE } from '@/lib/config/product'
+import { isCarClass } from '@/provider/contract/rules/classes'
+import { type PeriodFault, type PeriodLimits, periodFault } from '@/provider/contract/rules/rental-period'
+import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
+import type { Rental } from './rental'
+
+/** The search in an address: our own names, station local time (PRODUCT §4). Texts as typed; empty = not given. */
+export type SearchFields = {
+  from: string
+  fromTime: string
+  to: string
+  toTime: string
+  place: string
+  back: string
+  class: string
+  sort: string
+}
+
+type RawParams = Record<string, string | string[] | undefined>
+
+export type RentalFault = PeriodFault | 'invalid_dates' | 'unknown_place' | 'unknown_class'
+
+export type RentalChoice = { rental: Rental; fault: null } | { rental: null; fault: RentalFault }
+
+export const FIELD_NAMES = ['from', 'fromTime', 'to', 'toTime', 'place', 'back', 'class', 'sort'] as const
+
+const FIELD_MAX = 40
+
+/** Takes only what the search knows, cut to a sane length; the first of repeated values wins. */
+export function readSearchFields(params: RawParams): SearchFields {
+  const read = (name: keyof SearchFields) => {
+    const value = params[name]
+    return (Array.isArray(value) ? value[0] : value)?.slice(0, FIELD_MAX) ?? ''
+  }
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)])) as SearchFields
+}
+
+/** True when the address asks for dates at all. */
+export function hasDates({ from, to }: SearchFields): boolean {
+  return from !== '' || to !== ''
+}
+
+/** Checks the fields against the branch's limits. `placeIds` are the places that exist. */
+export function chooseRental(
+  fields: SearchFields,
+  { now, limits, placeIds, defaultTime }: { now: Date; limits: PeriodLimits; placeIds: number[]; defaultTime: string },
+): RentalChoice {
+  const pickup = fromStationMoment({ date: fields.from, time: fields.fromTime || defaultTime }, STATION_TIME_ZONE)
+  const dropoff = fromStationMoment({ date: fields.to, time: fields.toTime || defaultTime }, STATION_TIME_ZONE)
+  if (!pickup || !dropoff) return { rental: null, fault: 'invalid_dates' }
+
+  const placeId = fields.place === '' ? DEFAULT_PLACE_ID : Number(fields.place)
+  const dropoffPlaceId = fields.back === '' ? placeId : Number(fields.back)
+  if (!placeIds.includes(placeId) || !placeIds.includes(dropoffPlaceId)) return { rental: null, fault: 'unknown_place' }
+  if (fields.class !== '' && !isCarClass(fields.class)) return { rental: null, fault: 'unknown_class' }
+
+  const fault = periodFault({ pickup, dropoff }, now, limits)
+  return fault ? { rental: null, fault } : { rental: { pickup, dropoff, placeId, dropoffPlaceId }, fault: null }
+}
+
+/** The fields of a rental, for links and forms that carry it on. */
+export function rentalFields({ pickup, dropoff, placeId, dropoffPlaceId }: Rental): Omit<SearchFields, 'class' | 'sort'> {
+  const from = toStationMoment(pickup, STATION_TIME_ZONE)
+  const to = toStationMoment(dropoff, STATION_TIME_ZONE)
+  return {
+    from: from.date,
+    fromTime: from.time,
+    to: to.date,
+    toTime: to.time,
+    place: String(placeId),
+    back: dropoffPlaceId === placeId ? '' : String(dropoffPlaceId),
+  }
+}
+
+/** `?from=…&to=…`, only what is filled in. */
+export function searchQuery(fields: Partial<SearchFields>): string {
+  const query = new URLSearchParams()
+  for (const name of FIELD_NAMES) if (fields[name]) query.set(name, fields[name])
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
