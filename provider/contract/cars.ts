@@ -104,7 +104,10 @@ export const CarsQuery = z
     dropoffCity: z.coerce.number().int().optional(),
     sort: z.enum(SORTS).optional(),
   })
-  .refine((query) => (query.df === undefined) === (query.dt === undefined), { path: ['dt'], error: 'df and dt go together' })
+  .refine((query) => (query.df === undefined) === (query.dt === undefined), {
+    path: ['dt'],
+    error: 'df and dt go together',
+  })
 export type CarsQuery = z.infer<typeof CarsQuery>
 
 export const CarsAnswer = z.object({ items: z.array(CarItem), classes: z.array(ClassSummary) })
@@ -139,4 +142,7 @@ export const CarQuery = z
     city: z.coerce.number().int().optional(),
     dropoffCity: z.coerce.number().int().optional(),
   })
-  .refine((query) => (query.df === undefined) === (query.dt === undefined), { path: ['dt'], error: 'df and dt go together' })
+  .refine((query) => (query.df === undefined) === (query.dt === undefined), {
+    path: ['dt'],
+    error: 'df and dt go together',
+  })

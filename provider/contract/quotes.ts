@@ -48,7 +48,7 @@ export const Price = z.object({
 })
 export type Price = z.infer<typeof Price>
 
-/** What is to be priced. `city`, `dropoffCity` are place ids. */
+/** What is to be priced: the body of `POST sun/v2/quote`. `city`, `dropoffCity` are place ids. */
 export const RentalRequest = z.strictObject({
   slug: z.string().min(1).max(80),
   df: z.string().regex(WIRE_MOMENT),
@@ -57,10 +57,6 @@ export const RentalRequest = z.strictObject({
   dropoffCity: z.number().int(),
 })
 export type RentalRequest = z.infer<typeof RentalRequest>
-
-/** `POST sun/v2/quote`. */
-export const QuoteRequest = RentalRequest
-export type QuoteRequest = RentalRequest
 
 export const Quote = z.object({
   price: Price,

@@ -1,7 +1,8 @@
-import { addDays, addHours, differenceInMilliseconds } from 'date-fns'
+import { addHours, differenceInMilliseconds } from 'date-fns'
 import { fromStationMoment, toStationMoment } from './station-time'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_HOURS = 24
+const DAY_MS = DAY_HOURS * 60 * 60 * 1000
 
 export type RentalPeriod = { pickup: Date; dropoff: Date }
 
@@ -30,7 +31,7 @@ export function periodFault({ pickup, dropoff }: RentalPeriod, now: Date, limits
   if (dropoff <= pickup) return 'dropoff_before_pickup'
   if (pickup < now) return 'pickup_in_past'
   if (pickup < earliestPickup(now, limits)) return 'pickup_too_soon'
-  if (pickup > addDays(now, limits.maxDaysAhead)) return 'pickup_too_far'
+  if (pickup > daysLater(now, limits.maxDaysAhead)) return 'pickup_too_far'
   if (rentalDays({ pickup, dropoff }) > limits.maxRentalDays) return 'rental_too_long'
   return null
 }
@@ -46,10 +47,15 @@ export function suggestedPeriod(
   timeZone: string,
 ): RentalPeriod {
   const at = (days: number) => {
-    const { date } = toStationMoment(addDays(now, days), timeZone)
+    const { date } = toStationMoment(daysLater(now, days), timeZone)
     const moment = fromStationMoment({ date, time: rules.defaultTime }, timeZone)
     if (!moment) throw new RangeError(`defaultTime must be HH:mm, got ${rules.defaultTime}`)
     return moment
   }
   return { pickup: at(rules.defaultDaysAhead), dropoff: at(rules.defaultDaysAhead + rules.defaultLengthDays) }
+}
+
+/** 24 hours a day: `addDays` of date-fns would follow the summer time of the machine. */
+function daysLater(now: Date, days: number): Date {
+  return addHours(now, days * DAY_HOURS)
 }

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Failure, STATUS_OF } from './contract/failure'
+import { explainError } from './explain-error'
+import type { FailureError } from './failure-error'
+import type { ProviderServer } from './provider-server'
+
+/** Every refusal and every fault leaves through here, in one shape. */
+export function answerFailures(app: ProviderServer): void {
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(failureBody({ code: 'not_found', message: 'No such route.' }, request.id)),
+  )
+
+  app.setErrorHandler(answerFailure)
+}
+
+/** Also for what Fastify refuses before it knows a route: an address that cannot be decoded. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = explainError(error)
+  const status = STATUS_OF[failure.code]
+  if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
+  else request.log.info({ code: failure.code }, 'refused')
+  return reply.code(status).send(failureBody(failure, request.id))
+}
+
+type Refusal = Pick<FailureError, 'code' | 'message'> & Partial<Pick<FailureError, 'fields' | 'details'>>
+
+function failureBody({ code, message, fields, details }: Refusal, requestId: string): Failure {
+  return {
+    status: 'error',
+    error: { code, message, requestId, ...(fields ? { fields } : {}), ...(details ? { details } : {}) },
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { answerFailure, answerFailures } from './answer-failures'
+import type { Config } from './config'
+import type { Database } from './db/database'
+import { FailureError } from './failure-error'
+import { logOptions } from './log-options'
+import { bookingsRoutes } from './modules/bookings/routes'
+import { carsRoutes } from './modules/cars/routes'
+import { healthRoutes } from './modules/health/routes'
+import { placesRoutes } from './modules/places/routes'
+import { quotesRoutes } from './modules/quotes/routes'
+import { settingsRoutes } from './modules/settings/routes'
+import { openApiRoute, publishOpenApi } from './openapi'
+import type { ProviderServer } from './provider-server'
+import { requireToken } from './require-token'
+import { createServices } from './services'
+import { sweepHolds } from './sweep-holds'
+
+const BODY_LIMIT = 64 * 1024
+const REQUEST_TIMEOUT_MS = 15_000
+const MAX_EVENT_LOOP_DELAY_MS = 2_000
+
+export type ProviderDependencies = {
+  db: Database
+  now: () => Date
+  config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel'>
+  /** Null: holds are swept only when a test asks for it. */
+  sweepEveryMs?: number | null
+}
+
+/**
+ * Builds the provider; opens no port. There is no limit of calls per address here: the site is the only caller, so it
+ * would throttle the site. The site's doors, which see the visitors, limit them.
+ */
+export function createProvider({ db, now, config, sweepEveryMs = null }: ProviderDependencies): ProviderServer {
+  const app = Fastify({
+    logger: logOptions(config.logLevel),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  answerFailures(app)
+
+  let draining = false
+  app.addHook('preClose', async () => {
+    draining = true
+  })
+  const services = createServices({ db, now, config, isDraining: () => draining })
+
+  app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
+  app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler: () => {
+      throw new FailureError('unavailable', 'The provider is busy.')
+    },
+  })
+  publishOpenApi(app)
+  app.register(async (open: ProviderServer) => {
+    openApiRoute(open)
+    healthRoutes(open, services.health)
+  })
+  app.register(async (guarded: ProviderServer) => {
+    requireToken(guarded, config.providerToken)
+    settingsRoutes(guarded, services.settings)
+    placesRoutes(guarded, services.places)
+    carsRoutes(guarded, services.cars)
+    quotesRoutes(guarded, services.quotes)
+    bookingsRoutes(guarded, services.bookings)
+  })
+  if (sweepEveryMs !== null) sweepHolds(app, services.bookings, sweepEveryMs)
+  return app
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+const LIVE_SECRET_LENGTH = 32
+const DEMO_SECRET_LENGTH = 8
+const LIVE_SECRET_DISTINCT = 10
+
+const Port = z.coerce.number().int().min(1).max(65_535)
+
+const Environment = z.object({
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must be a postgresql:// address' }),
+  PROVIDER_PORT: Port.default(3100),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PROVIDER_TOKEN: z.string().min(DEMO_SECRET_LENGTH),
+  BOOKING_SECRET: z.string().min(DEMO_SECRET_LENGTH),
+  SUN_MODE: z.enum(['demo', 'live']).default('demo'),
+  STATION: z
+    .string()
+    .regex(/^[a-z_]{2,20}$/)
+    .default('vldk'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+})
+
+type Fault = { name: string; fault: string }
+
+export type Config = {
+  databaseUrl: string
+  port: number
+  host: string
+  providerToken: string
+  bookingSecret: string
+  mode: 'demo' | 'live'
+  station: string
+  logLevel: string
+  databasePool: number
+}
+
+/** Names that the provider reads; `.env.example` is held to them. */
+export const ENVIRONMENT_NAMES = Object.keys(Environment.shape)
+
+/**
+ * The only reader of the provider's environment. An empty variable counts as missing.
+ *
+ * @throws {Error} with one line for each wrong or missing variable.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  const faults = [...missingOrWrong(parsed.error, given), ...weakSecrets(given)]
+  if (!parsed.success || faults.length > 0) throw new Error(faultTable(faults))
+  const { data } = parsed
+  return {
+    databaseUrl: data.DATABASE_URL,
+    port: data.PROVIDER_PORT,
+    host: data.HOST,
+    providerToken: data.PROVIDER_TOKEN,
+    bookingSecret: data.BOOKING_SECRET,
+    mode: data.SUN_MODE,
+    station: data.STATION,
+    logLevel: data.LOG_LEVEL,
+    databasePool: data.DATABASE_POOL,
+  }
+}
+
+/** Values are never printed: they may be secrets. */
+function missingOrWrong(error: z.ZodError | undefined, given: Record<string, unknown>): Fault[] {
+  return (error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0])
+    return { name, fault: name in given ? message : 'is missing' }
+  })
+}
+
+/** What a demo may have and a live branch may not. */
+function weakSecrets({ SUN_MODE, PROVIDER_TOKEN, BOOKING_SECRET }: Record<string, string | undefined>): Fault[] {
+  if (SUN_MODE !== 'live') return []
+  const weak = Object.entries({ PROVIDER_TOKEN, BOOKING_SECRET })
+    .filter(([, secret]) => secret !== undefined && isWeak(secret))
+    .map(([name]) => ({ name, fault: `live mode needs at least ${LIVE_SECRET_LENGTH} random characters` }))
+  const same = PROVIDER_TOKEN !== undefined && PROVIDER_TOKEN === BOOKING_SECRET
+  return same ? [...weak, { name: 'BOOKING_SECRET', fault: 'must differ from PROVIDER_TOKEN' }] : weak
+}
+
+function isWeak(secret: string): boolean {
+  return secret.length < LIVE_SECRET_LENGTH || new Set(secret).size < LIVE_SECRET_DISTINCT
+}
+
+function faultTable(faults: Fault[]): string {
+  const width = Math.max(...faults.map(({ name }) => name.length))
+  return ['The environment is wrong:', ...faults.map(({ name, fault }) => `  ${name.padEnd(width)}  ${fault}`)].join(
+    '\n',
+  )
+}

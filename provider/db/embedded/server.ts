@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Account } from './account'
+import { hint } from './embedded-error'
+import { clearMisleadingPidFile, isServing, readPostmaster } from './postmaster'
+
+export type Cluster = { data: string; log: string; program: string; account: Account }
+
+export type Running = { pid: number; socketDirectory: string }
+
+const START_DEADLINE_MS = 60_000
+const FAST_STOP_MS = 20_000
+const POLL_MS = 25
+const RETRY_MS = 250
+const LOG_MAX_BYTES = 5_000_000
+// Left by a killed server; gone as soon as its last backend has noticed.
+const PASSING_FAULT = /lock file|shared memory block/
+
+/** The server that a killed launcher left running, or null: none, or one that is on its way out. */
+export async function attach({ data }: Cluster): Promise<Running | null> {
+  const deadline = Date.now() + START_DEADLINE_MS
+  for (;;) {
+    const found = readPostmaster(data)
+    if (!found || !isServing(found.pid, data)) return null
+    if (await answers(found.socketDirectory)) return found
+    if (Date.now() > deadline) throw new Error(hint(`PostgreSQL (process ${found.pid}) runs but does not answer`))
+    await pause(POLL_MS)
+  }
+}
+
+/** Starts the server on a socket folder of its own and waits until it answers. */
+export async function boot(cluster: Cluster, socketDirectory: string): Promise<Running> {
+  const deadline = Date.now() + START_DEADLINE_MS
+  for (;;) {
+    clearMisleadingPidFile(cluster.data)
+    const { pid, from, ended } = launch(cluster, socketDirectory)
+    const isUp = await Promise.race([waitForAnswer(socketDirectory, deadline), ended.then(() => false)])
+    if (isUp) return { pid, socketDirectory }
+
+    const complaint = complaintSince(cluster.log, from)
+    if (Date.now() > deadline || !PASSING_FAULT.test(complaint))
+      throw new Error(hint(`The embedded PostgreSQL did not start: ${complaint || 'no answer'} (${cluster.log})`))
+    await pause(RETRY_MS)
+  }
+}
+
+async function waitForAnswer(socketDirectory: string, deadline: number): Promise<boolean> {
+  while (Date.now() <= deadline) {
+    if (await answers(socketDirectory)) return true
+    await pause(POLL_MS)
+  }
+  return false
+}
+
+/** Fast shutdown: sessions are cut, everything committed is kept. Returns when the server is gone. */
+export async function shutDown({ pid, socketDirectory }: Running, data: string): Promise<void> {
+  signal(pid, 'SIGINT')
+  const patience = Date.now() + FAST_STOP_MS
+  while (isServing(pid, data)) {
+    if (Date.now() > patience) signal(pid, 'SIGQUIT')
+    await pause(POLL_MS)
+  }
+  rmSync(socketDirectory, { recursive: true, force: true })
+}
+
+function launch({ data, log, program, account }: Cluster, socketDirectory: string) {
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAX_BYTES) rmSync(log)
+  const output = openSync(log, 'a')
+  const from = statSync(log).size
+  const [command = program, ...rest] = [...account.prefix, program]
+  const settings = ['-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700']
+  // Its own process group: Ctrl-C in the terminal is for the launcher, which stops the programs in order.
+  const child = spawn(command, [...rest, '-D', data, '-k', socketDirectory, ...settings], {
+    ...account.spawn,
+    stdio: ['ignore', output, output],
+    detached: true,
+  })
+  closeSync(output)
+  child.unref()
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  return { pid: child.pid ?? 0, from, ended }
+}
+
+async function answers(socketDirectory: string): Promise<boolean> {
+  const client = new pg.Client({ host: socketDirectory, user: 'sun', database: 'postgres' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function complaintSince(log: string, from: number): string {
+  const lines = readFileSync(log).subarray(from).toString().split('\n')
+  return lines.find((line) => line.includes('FATAL')) ?? lines.filter(Boolean).at(-1) ?? ''
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // Gone already.
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+/** Any number will do, as long as every provider of a database takes the same. */
+const LOCK = 50_412_001
+const MIGRATION_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
+
+export type Migration = { name: string; sql: string; sha256: string }
+
+/**
+ * Brings the database up to the newest migration, forward only, each in a transaction of its own. The lock is one of
+ * the transaction, so several providers may start at once, through a transaction pooler too.
+ *
+ * @throws {Error} when a released migration is not the file that was applied.
+ */
+export async function migrate(url: string, migrations?: Migration[]): Promise<void> {
+  const files = migrations ?? (await readMigrations())
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const migration of files) await apply(client, migration)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function readMigrations(folder = migrationsFolder()): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => MIGRATION_NAME.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(resolve(folder, name), 'utf8')
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await client.query(`create table if not exists migrations (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+    const applied = await client.query<{ sha256: string }>('select sha256 from migrations where name = $1', [name])
+    const known = applied.rows[0]
+    if (known && known.sha256 !== sha256) throw new Error(`Migration ${name} was changed after it had been applied.`)
+    if (!known) {
+      await client.query(sql)
+      await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Beside this file; beside the bundle when built; in the sources when the bundle was built without them. */
+function migrationsFolder(): string {
+  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
+  return existsSync(beside) ? beside : resolve('provider/db/migrations')
+}

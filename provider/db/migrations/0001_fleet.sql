@@ -1,0 +1,99 @@
+-- The branch, its places, its models and plates, its seasons. Lives as long as the branch does.
+create extension if not exists btree_gist;
+
+create table settings (
+  station        text  primary key,
+  -- The name under which the site asks for the settings (specification §9: vldk_sun).
+  public_station text  not null unique,
+  data           jsonb not null
+);
+
+create table car_classes (
+  station          text    not null references settings,
+  id               text    not null,
+  sort             integer not null,
+  klassavtomobilya text    not null,
+  name             jsonb   not null,
+  lead             jsonb   not null,
+  body             text    not null,
+  default_colour   text    not null,
+  primary key (station, id)
+);
+
+-- Money is kopecks; `sale_percent` is the specification's `skidka_2`.
+create table car_models (
+  id                       integer  primary key generated always as identity,
+  station                  text     not null references settings,
+  slug                     text     not null check (slug ~ '^[a-z0-9-]{1,80}$'),
+  class_id                 text     not null,
+  name                     text     not null,
+  sort                     integer  not null,
+  list_kop                 bigint   not null check (list_kop > 0),
+  sale_percent             smallint not null check (sale_percent between 0 and 100),
+  special_kop              bigint   not null check (special_kop >= 0),
+  discount1_percent        smallint not null check (discount1_percent between 0 and 100),
+  discount2_percent        smallint not null check (discount2_percent between 0 and 100),
+  deposit_kop              bigint   not null check (deposit_kop >= 0),
+  deductible_kop           bigint   not null check (deductible_kop >= 0),
+  over_mileage_kop_per_km  bigint   not null check (over_mileage_kop_per_km >= 0),
+  min_age                  smallint,
+  min_experience_years     smallint,
+  licence_category         text,
+  self_drive               boolean  not null,
+  rental_months            smallint[] not null check (cardinality(rental_months) between 1 and 12),
+  tags                     text[]   not null,
+  attributes               jsonb    not null,
+  description              jsonb    not null,
+  unique (station, slug),
+  foreign key (station, class_id) references car_classes (station, id)
+);
+
+create table cars (
+  id               integer  primary key generated always as identity,
+  station          text     not null references settings,
+  model_id         integer  not null references car_models,
+  gosnomer         text     not null unique,
+  plate_kind       text     not null check (plate_kind in ('state', 'inventory')),
+  inventory_number text,
+  cvet             text     not null,
+  year             smallint not null,
+  mileage_km       integer  not null check (mileage_km >= 0),
+  state            text     not null check (state in ('active', 'maintenance', 'sold'))
+);
+
+-- The search walks the active plates of one model.
+create index cars_active_by_model on cars (model_id, id) where state = 'active';
+
+create table places (
+  station text     not null references settings,
+  id      integer  not null,
+  code    text     not null,
+  zone    text     not null,
+  name    jsonb    not null,
+  hint    jsonb    not null,
+  lat     double precision not null,
+  lng     double precision not null,
+  fee_kop bigint   not null check (fee_kop >= 0),
+  pickup  boolean  not null,
+  dropoff boolean  not null,
+  sort    integer  not null,
+  primary key (station, id),
+  unique (station, code)
+);
+
+-- Seasons: `coefficient_percent` of a calendar day's price; the highest priority wins. `spans` include both ends.
+create table price_periods (
+  station             text     not null references settings,
+  id                  text     not null,
+  name                jsonb    not null,
+  coefficient_percent smallint not null check (coefficient_percent > 0),
+  priority            smallint not null,
+  spans               jsonb    not null,
+  primary key (station, id)
+);
+
+-- Marks a station whose demo data stands: seeding happens once.
+create table seeds (
+  station   text primary key references settings,
+  seeded_on date not null
+);

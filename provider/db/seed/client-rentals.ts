@@ -1,0 +1,122 @@
+import { addHours } from 'date-fns'
+import type { Driver } from '@/provider/contract/bookings'
+import { type Price, QUOTE_LINE_CODES, type QuoteLine } from '@/provider/contract/quotes'
+import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import type { HistoryEntry, SeedBooking } from './booking-rows'
+import type { Row } from './insert-rows'
+import type { SeedClient, SeedRental } from './seed-data'
+
+const KOPECKS = 100
+/** The demo files number rentals with five digits, the product with seven. */
+const NUMBER_PREFIX = '10'
+/** Time to pay that a seeded booking gets when the file names none: the demo keeps it for a day. */
+const PAYMENT_HOURS = 24
+/** Line names of the demo files that are not the contract's. */
+const LINE_CODES: Record<string, QuoteLine['code']> = { promo: 'promo_discount', mileage_limited: 'mileage_discount' }
+
+export function clientRow(client: SeedClient, station: string, createdAt: Date): Row {
+  return {
+    station,
+    phone: client.phone,
+    last_name: client.last_name,
+    first_name: client.first_name,
+    middle_name: client.middle_name,
+    email: client.email,
+    language: client.language,
+    citizenship: citizenshipOf(client),
+    birth_date: client.birthDate,
+    created_at: createdAt,
+  }
+}
+
+type Fleet = { carIds: ReadonlyMap<string, number>; modelIds: ReadonlyMap<string, number> }
+
+/** A rental of a demo client as a booking; `shift` moves its dates to the seeding day. */
+export function clientBooking(
+  client: SeedClient,
+  rental: SeedRental,
+  { carIds, modelIds }: Fleet,
+  shift: (instant: string) => Date,
+): SeedBooking {
+  const [first, ...rest] = rental.timeline.map((entry) => ({ ...entry, at: shift(entry.at) }))
+  const [startAt, endAt, createdAt] = [shift(rental.startAt), shift(rental.endAt), shift(rental.createdAt)]
+  const history: [HistoryEntry, ...HistoryEntry[]] = [
+    first ?? { status: rental.status, actor: 'client', at: createdAt },
+    ...rest,
+  ]
+  return {
+    number: NUMBER_PREFIX + rental.number,
+    carId: carIds.get(rental.gosnomer) ?? missing(rental.gosnomer),
+    modelId: modelIds.get(rental.model) ?? missing(rental.model),
+    startAt,
+    endAt,
+    holdUntil: rental.holdExpiresAt ? shift(rental.holdExpiresAt) : addHours(createdAt, PAYMENT_HOURS),
+    createdAt,
+    keySalt: `demo-${rental.number}`,
+    history,
+    rental: {
+      clientPhone: client.phone,
+      request: {
+        slug: rental.model,
+        df: formatWireMoment(startAt),
+        dt: formatWireMoment(endAt),
+        city: rental.pickupPlaceId,
+        dropoffCity: rental.returnPlaceId,
+      },
+      price: priceOf(rental),
+      driver: driverOf(client),
+      language: client.language,
+    },
+  }
+}
+
+/** The file's lines are a stored quote: they are kept as they were, not priced anew. */
+function priceOf(rental: SeedRental): Price {
+  const totalKop = rental.totalRub * KOPECKS
+  const discountKop = rental.lines.reduce((sum, line) => sum + Math.max(0, -line.amountRub), 0) * KOPECKS
+  return {
+    days: rental.days,
+    lines: rental.lines.map(({ code, ref, amountRub, percent, quantity, days }) => {
+      const count = quantity ?? days
+      return {
+        code: lineCode(code, ref),
+        amountKop: amountRub * KOPECKS,
+        ...(percent === undefined ? {} : { percent }),
+        ...(count === undefined ? {} : { quantity: count }),
+        ...(ref === undefined ? {} : { ref }),
+      }
+    }),
+    totalKop,
+    perDayKop: Math.round(rental.rentalLinesRub / rental.days) * KOPECKS,
+    listTotalKop: totalKop + discountKop,
+    payNowKop: rental.paidRub * KOPECKS,
+    payLaterKop: Math.max(0, totalKop - rental.paidRub * KOPECKS),
+    depositKop: rental.depositRub * KOPECKS,
+  }
+}
+
+function lineCode(code: string, ref: string | undefined): QuoteLine['code'] {
+  if (code === 'night') return ref === 'pickup' ? 'night_pickup' : 'night_dropoff'
+  return LINE_CODES[code] ?? QUOTE_LINE_CODES.find((known) => known === code) ?? missing(code)
+}
+
+function driverOf(client: SeedClient): Driver {
+  return {
+    last_name: client.last_name,
+    first_name: client.first_name,
+    middle_name: client.middle_name,
+    phone: client.phone,
+    email: client.email,
+    birthDate: client.birthDate,
+    licenceSince: client.asDriver?.licence?.issuedAt ?? missing(`licence of ${client.phone}`),
+    citizenship: citizenshipOf(client),
+  }
+}
+
+function citizenshipOf({ citizenship }: SeedClient): Driver['citizenship'] {
+  return citizenship === 'RU' || citizenship === 'CN' ? citizenship : 'other'
+}
+
+function missing(what: string): never {
+  throw new Error(`The demo data names ${what}, which is not there.`)
+}

@@ -1,0 +1,92 @@
+import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
+import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import { unavailableReason } from '@/provider/rules/availability'
+import { priceRental } from '@/provider/rules/price'
+import { describeStay } from '@/provider/rules/stay'
+import type { HistoryEntry, SeedBooking } from './booking-rows'
+import type { Market, RentedCar } from './market'
+import { pick, type Random, wholeBetween } from './random'
+import { DAY_MS } from './seeding-day'
+
+const MINUTE_MS = 60_000
+const MOST_DAYS_BEFORE = 40
+const SERVICE_SHARE = 0.03
+const CANCELLED_SHARE = 0.05
+/** Four of five take the car at the branch and bring it back there. */
+const BRANCH_SHARE = 0.8
+
+/** One generated booking, or null where nobody could have booked: out of season, or only with a driver. */
+export function generatedBooking(car: RentedCar, period: RentalPeriod, market: Market): SeedBooking | null {
+  const { random, day } = market
+  const { model } = car
+  const stay = describeStay(period, market.timeZone)
+  const createdAt = bookedAt(period.pickup, day.noon, random)
+  const frame = {
+    number: market.nextNumber(),
+    carId: car.id,
+    modelId: model.id,
+    startAt: period.pickup,
+    endAt: period.dropoff,
+    createdAt,
+    keySalt: `demo-${Math.floor(random() * 2 ** 32).toString(36)}`,
+  }
+  if (random() < SERVICE_SHARE) {
+    return {
+      ...frame,
+      holdUntil: null,
+      rental: null,
+      history: [{ status: 'confirmed', actor: 'branch', at: createdAt }],
+    }
+  }
+  if (unavailableReason({ ...model, hasFreePlate: true }, stay)) return null
+
+  const office = market.places[0]
+  const place = office && random() < BRANCH_SHARE ? office : pick(random, market.places)
+  const guest = pick(random, market.guests)
+  const handOver = { pickupPlace: place, dropoffPlace: place }
+  return {
+    ...frame,
+    holdUntil: new Date(createdAt.getTime() + 15 * MINUTE_MS),
+    history: historyOf(period, createdAt, market),
+    rental: {
+      clientPhone: guest.driver.phone,
+      request: {
+        slug: model.slug,
+        df: formatWireMoment(period.pickup),
+        dt: formatWireMoment(period.dropoff),
+        city: place.id,
+        dropoffCity: place.id,
+      },
+      price: priceRental(model.tariff, stay, handOver, market.rules),
+      driver: guest.driver,
+      language: guest.language,
+    },
+  }
+}
+
+/** Some weeks before the rental, and never after the seeding day's noon. */
+function bookedAt(pickup: Date, noon: Date, random: Random): Date {
+  const before = Math.min(pickup.getTime(), noon.getTime())
+  return new Date(
+    before - wholeBetween(random, 1, MOST_DAYS_BEFORE) * DAY_MS + wholeBetween(random, 0, 600) * MINUTE_MS,
+  )
+}
+
+function historyOf(
+  { pickup, dropoff }: RentalPeriod,
+  createdAt: Date,
+  { day, random }: Market,
+): [HistoryEntry, ...HistoryEntry[]] {
+  const confirmedAt = new Date(createdAt.getTime() + wholeBetween(random, 1, 12) * MINUTE_MS)
+  const history: [HistoryEntry, ...HistoryEntry[]] = [
+    { status: 'held', actor: 'client', at: createdAt },
+    { status: 'confirmed', actor: 'client', at: confirmedAt },
+  ]
+  if (random() < CANCELLED_SHARE) {
+    const at = new Date(confirmedAt.getTime() + wholeBetween(random, 1, 12) * 60 * MINUTE_MS)
+    return [...history, { status: 'cancelled_client', actor: 'client', at, reason: 'plans_changed' }]
+  }
+  if (pickup <= day.noon) history.push({ status: 'active', actor: 'branch', at: pickup })
+  if (dropoff <= day.noon) history.push({ status: 'completed', actor: 'branch', at: dropoff })
+  return history
+}

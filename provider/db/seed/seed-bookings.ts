@@ -1,0 +1,93 @@
+import { addMinutes } from 'date-fns'
+import type { InferSelectModel } from 'drizzle-orm'
+import type { StationData } from '@/provider/rules/station'
+import type { Transaction } from '../database'
+import { bookings, type carModels, type cars } from '../schema'
+import { bookingRow, historyRows, type SeedBooking } from './booking-rows'
+import { clientBooking } from './client-rentals'
+import { generateBookings } from './generated-bookings'
+import type { Guest } from './guests'
+import { insertRows } from './insert-rows'
+import type { Market } from './market'
+import { type Random, wholeBetween } from './random'
+import type { SeedData } from './seed-data'
+import { type SeedingDay, shiftTo } from './seeding-day'
+
+type Seeding = {
+  data: SeedData
+  station: string
+  branch: StationData
+  day: SeedingDay
+  random: Random
+  guests: Guest[]
+  fleet: { models: InferSelectModel<typeof carModels>[]; cars: InferSelectModel<typeof cars>[] }
+  clientIds: ReadonlyMap<string, number>
+}
+
+/** The clients' own rentals first; the generated ones fill the days around them. */
+export async function seedBookings(tx: Transaction, seeding: Seeding): Promise<void> {
+  const own = clientBookings(seeding)
+  const market = openMarket(seeding, new Set(own.map(({ number }) => number)))
+  const { branch, fleet } = seeding
+  const models = new Map(fleet.models.map((model) => [model.id, { ...model, tariff: model }]))
+
+  const generated = fleet.cars
+    .filter(({ state }) => state === 'active')
+    .flatMap((car) => {
+      const model = models.get(car.modelId)
+      if (!model) throw new Error(`car ${car.gosnomer} has no model`)
+      const taken = own
+        .filter(({ carId }) => carId === car.id)
+        .map(({ startAt, endAt }) => ({ from: startAt, until: addMinutes(endAt, branch.turnaroundMinutes) }))
+      return generateBookings({ id: car.id, model, taken }, market)
+    })
+
+  const all = [...own, ...generated]
+  const context = { ...seeding, turnaroundMinutes: branch.turnaroundMinutes }
+  await insertRows(
+    tx,
+    'bookings',
+    all.map((booking) => bookingRow(booking, context)),
+  )
+  const rows = await tx.select({ id: bookings.id, number: bookings.number }).from(bookings)
+  await insertRows(tx, 'booking_status_history', historyRows(all, new Map(rows.map(({ number, id }) => [number, id]))))
+}
+
+function clientBookings({ data, day, fleet }: Seeding): SeedBooking[] {
+  const shift = shiftTo(day, data.clients.meta.asOf)
+  const ids = {
+    carIds: new Map(fleet.cars.map(({ gosnomer, id }) => [gosnomer, id])),
+    modelIds: new Map(fleet.models.map(({ slug, id }) => [slug, id])),
+  }
+  return data.clients.clients.flatMap((client) =>
+    client.rentals.map((rental) => clientBooking(client, rental, ids, shift)),
+  )
+}
+
+function openMarket({ data, branch, day, random, guests }: Seeding, numbers: Set<string>): Market {
+  return {
+    day,
+    random,
+    guests,
+    timeZone: branch.timeZone,
+    turnaroundMinutes: branch.turnaroundMinutes,
+    rules: {
+      seasons: data.prices.periods.map(({ coefficient, priority, spans }) => ({
+        coefficientPercent: Math.round(coefficient * 100),
+        priority,
+        spans,
+      })),
+      nightFee: branch.nightFee,
+      freeDelivery: branch.freeDelivery,
+    },
+    places: data.places.map(({ id, code, feeRub }) => ({ id, code, feeKop: feeRub * 100 })),
+    nextNumber: () => {
+      for (;;) {
+        const number = String(wholeBetween(random, 1_000_000, 9_999_999))
+        if (numbers.has(number)) continue
+        numbers.add(number)
+        return number
+      }
+    },
+  }
+}

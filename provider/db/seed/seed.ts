@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { StationData } from '@/provider/rules/station'
+import type { Database, Transaction } from '../database'
+import { carModels, cars, clients, settings } from '../schema'
+import { periodRows, placeRows, settingsRow } from './branch'
+import { clientRow } from './client-rentals'
+import { carRows, classRows, modelRows } from './fleet'
+import { guestRow, inventGuests } from './guests'
+import { insertRows } from './insert-rows'
+import { randomFrom } from './random'
+import { seedBookings } from './seed-bookings'
+import { readSeedData } from './seed-data'
+import { DAY_MS, seedingDay } from './seeding-day'
+
+/** Any number: it makes the demo rows what they are. */
+const SEED = 1996
+// Two providers that start at once on an empty database: the second one waits here and finds the mark.
+const LOCK = 50_412_002
+const STATEMENT_TIMEOUT = '60s'
+const CLIENT_SINCE_DAYS = 800
+
+/**
+ * Fills an empty database with the demo branch: once, in one transaction, the same rows for the same day.
+ *
+ * @returns whether it did: false when the station has its data already.
+ */
+export async function seedOnce(db: Database, station: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql.raw(`set local statement_timeout = '${STATEMENT_TIMEOUT}'`))
+    await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${STATEMENT_TIMEOUT}'`))
+    const marks = await tx.execute(sql`select 1 from seeds where station = ${station}`)
+    if (marks.rows.length > 0) return false
+    await seedStation(tx, station, now)
+    return true
+  })
+}
+
+async function seedStation(tx: Transaction, station: string, now: Date): Promise<void> {
+  const data = readSeedData()
+  const random = randomFrom(SEED)
+  const guests = inventGuests(random)
+
+  await insertRows(tx, 'settings', [settingsRow(data, station)])
+  const branch = await readBranch(tx)
+  const day = seedingDay(now, branch.timeZone)
+  const since = new Date(day.midnight.getTime() - CLIENT_SINCE_DAYS * DAY_MS)
+
+  await insertRows(tx, 'car_classes', classRows(data, station))
+  await insertRows(tx, 'car_models', modelRows(data, station))
+  await insertRows(tx, 'places', placeRows(data, station))
+  await insertRows(tx, 'price_periods', periodRows(data, station))
+  await insertRows(tx, 'clients', [
+    ...data.clients.clients.map((client) => clientRow(client, station, since)),
+    ...guests.map((guest) => guestRow(guest, station, since)),
+  ])
+  const models = await tx.select().from(carModels)
+  await insertRows(tx, 'cars', carRows(data, station, new Map(models.map(({ slug, id }) => [slug, id]))))
+  const fleet = { models, cars: await tx.select().from(cars).orderBy(cars.id) }
+  const clientRows = await tx.select({ id: clients.id, phone: clients.phone }).from(clients)
+  const clientIds = new Map(clientRows.map(({ phone, id }) => [phone, id]))
+
+  await seedBookings(tx, { data, station, branch, day, random, guests, fleet, clientIds })
+  await tx.execute(sql`insert into seeds (station, seeded_on) values (${station}, ${day.date})`)
+  // Fresh statistics and visibility: the first search is planned as all later ones.
+  for (const table of ['bookings', 'cars', 'car_models']) await tx.execute(sql`analyze ${sql.identifier(table)}`)
+}
+
+async function readBranch(tx: Transaction): Promise<StationData> {
+  const [row] = await tx.select({ data: settings.data }).from(settings)
+  if (!row) throw new Error('the settings were just written')
+  return row.data
+}

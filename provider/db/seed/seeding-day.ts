@@ -1,0 +1,29 @@
+import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
+
+// Not date-fns' addDays: that one counts days on the clock of the machine, with its summer time.
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The day that all demo dates are counted from: the same rows whenever on that day the seed runs. */
+export type SeedingDay = {
+  /** `YYYY-MM-DD` at the station. */
+  date: string
+  midnight: Date
+  /** What counts as "now": bookings before it are past. */
+  noon: Date
+}
+
+export function seedingDay(now: Date, timeZone: string): SeedingDay {
+  const { date } = toStationMoment(now, timeZone)
+  const at = (time: string) => {
+    const moment = fromStationMoment({ date, time }, timeZone)
+    if (!moment) throw new Error(`no ${time} on ${date} in ${timeZone}`)
+    return moment
+  }
+  return { date, midnight: at('00:00'), noon: at('12:00') }
+}
+
+/** Moves an instant of the demo files by the whole days between their `asOf` and the seeding day. */
+export function shiftTo(day: SeedingDay, asOf: string): (instant: string) => Date {
+  const shiftMs = Date.parse(day.date) - Date.parse(asOf.slice(0, 10))
+  return (instant) => new Date(Date.parse(instant) + shiftMs)
+}

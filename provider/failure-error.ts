@@ -1,0 +1,24 @@
+import type { Failure, FailureCode } from './contract/failure'
+
+type Extras = {
+  fields?: NonNullable<Failure['error']['fields']>
+  details?: NonNullable<Failure['error']['details']>
+  cause?: unknown
+}
+
+/** A refusal with a code of the contract: the only way in which a service says no. */
+export class FailureError extends Error {
+  override name = 'FailureError'
+  readonly fields: Extras['fields']
+  readonly details: Extras['details']
+
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    { fields, details, cause }: Extras = {},
+  ) {
+    super(message, { cause })
+    this.fields = fields
+    this.details = details
+  }
+}

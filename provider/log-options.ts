@@ -1,0 +1,37 @@
+import type { LoggerOptions } from 'pino'
+import { databaseErrorOf } from './db/pg-error'
+
+/** Anything that names a person or opens a door. */
+const PERSONAL = ['phone', 'email', 'last_name', 'first_name', 'middle_name', 'birthDate', 'driver', 'body', 'key']
+const SECRET_HEADERS = ['authorization', 'x-booking-key', 'cookie', 'x-client-ip']
+
+/** JSON lines; requests are logged with method, address and time, never with headers or bodies. */
+export function logOptions(level: string): LoggerOptions {
+  return {
+    level,
+    redact: {
+      paths: [
+        ...PERSONAL.flatMap((name) => [name, `*.${name}`]),
+        ...SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
+      ],
+      censor: '[hidden]',
+    },
+    serializers: { err: serialiseError },
+  }
+}
+
+/**
+ * Database errors repeat the values of a statement in their message and detail: of those, only the code and the
+ * names of what was hurt are kept.
+ */
+function serialiseError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const database = databaseErrorOf(error)
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return {
+    type: error.name,
+    message: database || 'query' in error ? 'database error' : error.message,
+    ...(database ? { code: database.code, constraint: database.constraint, table: database.table } : {}),
+    stack: frames.join('\n'),
+  }
+}

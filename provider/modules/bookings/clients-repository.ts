@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { HoldRequest } from '@/provider/contract/bookings'
+import type { Transaction } from '@/provider/db/database'
+import { clients } from '@/provider/db/schema'
+
+/**
+ * The client with this phone, created when there is none, so that the phone can register later (PRODUCT §6). What a
+ * known client has is never overwritten: anybody may type a stranger's phone.
+ */
+export async function findOrCreateClient(
+  tx: Transaction,
+  station: string,
+  { driver, language }: Pick<HoldRequest, 'driver' | 'language'>,
+  now: Date,
+): Promise<number> {
+  const [created] = await tx
+    .insert(clients)
+    .values({
+      station,
+      phone: driver.phone,
+      lastName: driver.last_name,
+      firstName: driver.first_name,
+      middleName: driver.middle_name,
+      email: driver.email,
+      language,
+      citizenship: driver.citizenship,
+      birthDate: driver.birthDate,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: clients.phone })
+    .returning({ id: clients.id })
+  if (created) return created.id
+  const [known] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.phone, driver.phone))
+  if (!known) throw new Error('a client vanished between two statements')
+  return known.id
+}

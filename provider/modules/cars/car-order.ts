@@ -1,0 +1,18 @@
+import type { CarItem, SORTS } from '@/provider/contract/cars'
+
+type Order = (a: CarItem, b: CarItem) => number
+
+/** By the branch's order or by price: of the whole rental when dates are known, of a day when not. */
+export function byWish(wish: (typeof SORTS)[number]): Order {
+  if (wish === 'sort') return byBranch
+  const sign = wish === 'price' ? 1 : -1
+  return (a, b) => sign * (priceOf(a) - priceOf(b)) || byBranch(a, b)
+}
+
+function byBranch(a: CarItem, b: CarItem): number {
+  return a.sort - b.sort || a.slug.localeCompare(b.slug)
+}
+
+function priceOf({ price, fromPerDayKop }: CarItem): number {
+  return price?.totalKop ?? fromPerDayKop
+}

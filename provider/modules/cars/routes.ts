@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { answers, LanguageHeader, succeed } from '@/provider/answers'
+import { CarDetails, CarQuery, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
+import type { ProviderServer } from '@/provider/provider-server'
+import { languageOf } from '@/provider/rules/language'
+import type { CarsService } from './service'
+
+const Params = z.object({ slug: z.string() })
+const tags = ['cars']
+
+export function carsRoutes(app: ProviderServer, cars: CarsService): void {
+  app.get(
+    '/sun/v2/cars',
+    { schema: { tags, querystring: CarsQuery, headers: LanguageHeader, response: answers(CarsAnswer) } },
+    async (request) => succeed(await cars.search(request.query, languageOf(request.headers['accept-language']))),
+  )
+
+  app.get(
+    '/sun/v2/cars/:slug',
+    { schema: { tags, params: Params, querystring: CarQuery, headers: LanguageHeader, response: answers(CarDetails) } },
+    async (request) => {
+      const language = languageOf(request.headers['accept-language'])
+      return succeed(await cars.details(request.params.slug, request.query, language))
+    },
+  )
+}

@@ -1,0 +1,14 @@
+import { asc, eq, type InferSelectModel } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { places } from '@/provider/db/schema'
+
+export type PlaceRow = InferSelectModel<typeof places>
+export type PlacesRepository = ReturnType<typeof createPlacesRepository>
+
+export function createPlacesRepository(db: Database) {
+  return {
+    async list(station: string): Promise<PlaceRow[]> {
+      return db.select().from(places).where(eq(places.station, station)).orderBy(asc(places.sort), asc(places.id))
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { settings } from '@/provider/db/schema'
+import type { StationData } from '@/provider/rules/station'
+
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>
+
+export function createSettingsRepository(db: Database) {
+  return {
+    async find(station: string): Promise<{ publicStation: string; data: StationData } | null> {
+      const [row] = await db.select().from(settings).where(eq(settings.station, station))
+      return row ?? null
+    },
+  }
+}

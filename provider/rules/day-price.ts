@@ -1,0 +1,19 @@
+/** What a model costs. `salePercent` is the specification's `skidka_2`; `specialKop` overrides it when above 0. */
+export type Tariff = {
+  listKop: number
+  salePercent: number
+  specialKop: number
+  discount1Percent: number
+  discount2Percent: number
+  depositKop: number
+  tags: string[]
+}
+
+/**
+ * Item price of one day × season, rounded once to whole roubles (specification §9). Percents are multiplied as
+ * integers: 1990 × 1.15 in floating point is 2288.4999… and would round the wrong way.
+ */
+export function dayPriceKop({ listKop, salePercent, specialKop }: Tariff, coefficientPercent: number): number {
+  const itemKopTimes100 = specialKop > 0 ? specialKop * 100 : listKop * (100 - salePercent)
+  return Math.round((itemKopTimes100 * coefficientPercent) / 1_000_000) * 100
+}

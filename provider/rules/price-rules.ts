@@ -1,0 +1,14 @@
+import type { Season } from './season'
+
+/** Half-open on the station's clock: `from` is night, `to` is day again (PRODUCT §4). */
+export type NightFee = { from: string; to: string; feeKop: number; placesFree: string[] }
+
+/** Models with this tag are delivered to these places for nothing. */
+export type FreeDelivery = { tag: string; placeCodes: string[] }
+
+export type HandOverPlace = { code: string; feeKop: number }
+
+/** Where the car is given out and where it is taken back. */
+export type HandOver = { pickupPlace: HandOverPlace; dropoffPlace: HandOverPlace }
+
+export type PriceRules = { seasons: readonly Season[]; nightFee: NightFee; freeDelivery: FreeDelivery }

@@ -1,0 +1,44 @@
+import { type RentalPeriod, rentalDays } from '@/provider/contract/rules/rental-period'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+
+/** A rental on the station's calendar and clock: worked out once, priced for every model. */
+export type Stay = {
+  days: number
+  /** The calendar date on which each rental day begins. */
+  dates: string[]
+  /** Every calendar month (1–12) that the rental touches. */
+  months: number[]
+  /** `HH:mm` */
+  pickupTime: string
+  dropoffTime: string
+}
+
+export function describeStay(period: RentalPeriod, timeZone: string): Stay {
+  const pickup = toStationMoment(period.pickup, timeZone)
+  const dropoff = toStationMoment(period.dropoff, timeZone)
+  const days = rentalDays(period)
+  return {
+    days,
+    dates: datesFrom(pickup.date, days),
+    months: monthsBetween(pickup.date, dropoff.date),
+    pickupTime: pickup.time,
+    dropoffTime: dropoff.time,
+  }
+}
+
+function datesFrom(date: string, days: number): string[] {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return Array.from({ length: days }, (_, index) =>
+    new Date(Date.UTC(year, month - 1, day + index)).toISOString().slice(0, 10),
+  )
+}
+
+function monthsBetween(from: string, to: string): number[] {
+  const first = monthIndex(from)
+  return Array.from({ length: monthIndex(to) - first + 1 }, (_, offset) => ((first + offset) % 12) + 1)
+}
+
+/** Months since year 0. */
+function monthIndex(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+}

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Booking } from '@/provider/contract/bookings'
+import { createServices } from '@/provider/services'
+import { addModel, CONFIRM, config, openProvider, rentalOf, type TestProvider } from './open-provider'
+
+const START = new Date('2026-11-21T04:00:00Z')
+const HOLD_MS = 15 * 60_000
+
+describe('a booking', () => {
+  let provider: TestProvider
+  let serial = 0
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  beforeEach(() => {
+    provider.clock.now = START
+    serial += 1
+  })
+  afterAll(() => provider.close())
+
+  const freshRental = async () => rentalOf(await addModel(provider, `booked-${serial}`, 1))
+  const holdFresh = async () => {
+    const rental = await freshRental()
+    const { booking, key } = (await provider.hold(await provider.requestFor(rental))).json().data
+    return { rental, booking, url: `/sun/v2/bookings/${booking.number}`, guest: { 'x-booking-key': key } }
+  }
+  const clockAt = (ms: number) => {
+    provider.clock.now = new Date(START.getTime() + ms)
+  }
+
+  it('is held for fifteen minutes with everything a guest needs, under a number that cannot be guessed', async () => {
+    const { booking } = await holdFresh()
+    expect(Booking.parse(booking)).toEqual(booking)
+    expect(booking).toMatchObject({
+      number: expect.stringMatching(/^[1-9]\d{6}$/),
+      status: 'held',
+      holdUntil: '2026-11-21T04:15:00.000Z',
+      pickupAt: '2026-12-21T02:00:00.000Z',
+      freeCancellationUntil: '2026-12-19T02:00:00.000Z',
+      changeUntil: '2026-12-20T02:00:00.000Z',
+      history: [{ status: 'held', at: START.toISOString() }],
+    })
+  })
+
+  it('opens for its key and for no other, and a wrong key looks like a wrong number', async () => {
+    const { booking, url, guest } = await holdFresh()
+    expect((await provider.call('GET', url, undefined, guest)).json().data).toEqual(booking)
+    const refusals = [
+      await provider.call('GET', url, undefined, { 'x-booking-key': `${guest['x-booking-key'].slice(0, -1)}_` }),
+      await provider.call('GET', url),
+      await provider.call('GET', '/sun/v2/bookings/1000000', undefined, guest),
+      await provider.call('GET', '/sun/v2/bookings/abc', undefined, guest),
+      await provider.call('PATCH', url, CONFIRM, { 'x-booking-key': 'wrong' }),
+    ]
+    for (const answer of refusals) expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
+  })
+
+  it('is confirmed for payment at the branch, with both consents kept, and the same request again is answered alike', async () => {
+    const { url, guest, booking } = await holdFresh()
+    const first = await provider.call('PATCH', url, CONFIRM, { ...guest, 'x-client-ip': '203.0.113.7' })
+    expect([first.statusCode, first.json().data.status, first.json().data.holdUntil]).toEqual([200, 'confirmed', null])
+    expect(first.json().data.history.map(({ status }: { status: string }) => status)).toEqual(['held', 'confirmed'])
+    clockAt(HOLD_MS * 4)
+    expect((await provider.call('PATCH', url, CONFIRM, guest)).json()).toEqual(first.json())
+
+    const { rows } = await provider.db.execute(sql`
+      select document, host(ip) ip from consents join bookings b on b.id = booking_id where number = ${booking.number} order by 1`)
+    expect(rows).toEqual([
+      { document: 'personal_data_agreement', ip: null },
+      { document: 'privacy_policy', ip: null },
+      { document: 'public_offer', ip: '203.0.113.7' },
+      { document: 'rentalterms', ip: '203.0.113.7' },
+    ])
+  })
+
+  it('is not confirmed twice in two ways', async () => {
+    const { url, guest } = await holdFresh()
+    await provider.call('PATCH', url, CONFIRM, guest)
+    const consents = CONFIRM.consents.map((consent) => ({ ...consent, version: '2027-01-01' }))
+    expect((await provider.call('PATCH', url, { ...CONFIRM, consents }, guest)).json().error.code).toBe('conflict')
+  })
+
+  it.each(['public_offer', 'rentalterms'])('is not confirmed without consent to %s', async (document) => {
+    const { url, guest } = await holdFresh()
+    const consents = CONFIRM.consents.filter((consent) => consent.document !== document)
+    const { error } = (await provider.call('PATCH', url, { ...CONFIRM, consents }, guest)).json()
+    expect([error.code, Object.keys(error.fields)]).toEqual(['consent_required', [`consents.${document}`]])
+  })
+
+  it('can be confirmed in the last millisecond of its hold', async () => {
+    const { url, guest } = await holdFresh()
+    clockAt(HOLD_MS - 1)
+    expect((await provider.call('PATCH', url, CONFIRM, guest)).statusCode).toBe(200)
+  })
+
+  it('is expired from the first instant after its hold, for the guest, for the row and for its history', async () => {
+    const { url, guest, booking } = await holdFresh()
+    clockAt(HOLD_MS)
+    expect((await provider.call('GET', url, undefined, guest)).json().data.status).toBe('expired')
+    const answer = await provider.call('PATCH', url, CONFIRM, guest)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([410, 'hold_expired'])
+    const { rows } = await provider.db.execute(sql`
+      select b.status, h.actor, h.status as last from bookings b join booking_status_history h on h.booking_id = b.id
+      where number = ${booking.number} order by h.id desc limit 1`)
+    expect(rows).toEqual([{ status: 'expired', actor: 'system', last: 'expired' }])
+    expect((await provider.call('PATCH', url, CONFIRM, guest)).json().error.code).toBe('hold_expired')
+  })
+
+  it('gives its car back when the hold runs out, swept or not', async () => {
+    const { rental } = await holdFresh()
+    const available = async () => {
+      const { data } = (
+        await provider.call('GET', `/sun/v2/cars/${rental.slug}?df=${rental.df}&dt=${rental.dt}`)
+      ).json()
+      return data.available
+    }
+    clockAt(HOLD_MS - 1)
+    expect(await available()).toBe(false)
+    clockAt(HOLD_MS)
+    expect(await available()).toBe(true)
+    expect((await provider.hold(await provider.requestFor(rental))).statusCode).toBe(201)
+    expect(await available()).toBe(false)
+  })
+
+  it('is swept to expired with its history, once', async () => {
+    const { booking } = await holdFresh()
+    const { bookings } = createServices({
+      db: provider.db,
+      now: () => provider.clock.now,
+      config,
+      isDraining: () => false,
+    })
+    clockAt(HOLD_MS - 1)
+    await bookings.sweep()
+    expect(await statusOf(booking.number)).toBe('held')
+    clockAt(HOLD_MS)
+    expect(await bookings.sweep()).toBeGreaterThan(0)
+    expect(await statusOf(booking.number)).toBe('expired')
+    expect(await bookings.sweep()).toBe(0)
+  })
+
+  it('never overwrites what a known client has', async () => {
+    const request = await provider.requestFor(await freshRental(), { phone: '+79990000001', first_name: 'Самозванка' })
+    expect((await provider.hold(request)).statusCode).toBe(201)
+    const { rows } = await provider.db.execute(sql`select first_name from clients where phone = '+79990000001'`)
+    expect(rows).toEqual([{ first_name: 'Мария' }])
+  })
+
+  it.each([
+    ['driver_too_young', { birthDate: '2005-12-22' }],
+    ['driver_too_old', { birthDate: '1950-12-25' }],
+    ['experience_too_short', { licenceSince: '2024-12-22' }],
+  ])('is refused with %s, counted on the dates of the rental', async (code, changes) => {
+    const rental = await freshRental()
+    const answer = await provider.hold(await provider.requestFor(rental, changes))
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, code])
+  })
+
+  it.each([
+    ['twenty-one on the day of the pick-up', { birthDate: '2005-12-21' }],
+    ['seventy-five until the day of the return', { birthDate: '1950-12-26' }],
+    ['two years of experience on the day of the pick-up', { licenceSince: '2024-12-21' }],
+  ])('is open to a driver who is %s', async (_, changes) => {
+    const rental = await freshRental()
+    expect((await provider.hold(await provider.requestFor(rental, changes))).statusCode).toBe(201)
+  })
+
+  it.each(['privacy_policy', 'personal_data_agreement'])('is not held without consent to %s', async (document) => {
+    const request = await provider.requestFor(await freshRental())
+    const consents = request.consents.filter((consent) => consent.document !== document)
+    expect((await provider.hold({ ...request, consents })).json().error.code).toBe('consent_required')
+  })
+
+  it.each([
+    ['mazda-roadster', 'season'],
+    ['toyota-hiace', 'with_driver'],
+  ])('of %s is refused: %s', async (slug, reason) => {
+    const { error } = (await provider.hold(await provider.requestFor(rentalOf(slug)))).json()
+    expect([error.code, error.details]).toEqual(['car_not_for_hire', { reason }])
+  })
+
+  async function statusOf(number: string) {
+    const { rows } = await provider.db.execute(sql`select status from bookings where number = ${number}`)
+    return rows[0]?.status
+  }
+})

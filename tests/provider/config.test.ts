@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '@/provider/config'
+
+const DEMO = { DATABASE_URL: 'postgresql://sun@/sun', PROVIDER_TOKEN: 'token-1234', BOOKING_SECRET: 'secret-1234' }
+const STRONG = {
+  PROVIDER_TOKEN: 'fKq29vLx0Zt7Wm3RbYc8HsJd5GpNaEu1',
+  BOOKING_SECRET: 'Qw8eRt6yUi4oPa2sDf0gHj9kLz7xCv5b',
+}
+
+describe('readConfig', () => {
+  it('needs three variables and knows the rest', () => {
+    expect(readConfig({ ...DEMO, PROVIDER_PORT: '' })).toMatchObject({
+      port: 3100,
+      host: '127.0.0.1',
+      mode: 'demo',
+      station: 'vldk',
+      databasePool: 10,
+      logLevel: 'info',
+    })
+  })
+
+  it('names everything that is wrong or missing at once, one line each, and no value', () => {
+    const wrong = { PROVIDER_PORT: '70000', SUN_MODE: 'live', LOG_LEVEL: 'loud', PROVIDER_TOKEN: 'weak-token' }
+    const lines = messageOf(wrong).split('\n').slice(1)
+    expect(lines.map((line) => line.trim().split(/\s+/)[0]).sort()).toEqual([
+      'BOOKING_SECRET',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'PROVIDER_PORT',
+      'PROVIDER_TOKEN',
+    ])
+    expect(messageOf(wrong)).not.toContain('weak-token')
+  })
+
+  it.each([
+    ['short', { ...STRONG, BOOKING_SECRET: 'a'.repeat(31) }],
+    ['long but monotonous', { ...STRONG, BOOKING_SECRET: 'ab'.repeat(20) }],
+    ['one for two purposes', { ...STRONG, BOOKING_SECRET: STRONG.PROVIDER_TOKEN }],
+  ])('refuses in live mode a secret that is %s', (_, secrets) => {
+    expect(messageOf({ ...DEMO, ...secrets, SUN_MODE: 'live' })).toContain('BOOKING_SECRET')
+    expect(() => readConfig({ ...DEMO, ...secrets })).not.toThrow()
+  })
+
+  it('starts live with strong secrets', () => {
+    expect(readConfig({ ...DEMO, ...STRONG, SUN_MODE: 'live' }).mode).toBe('live')
+  })
+})
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof Error) return error.message
+  }
+  return 'was accepted'
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import * as bookings from '@/provider/contract/bookings'
+import * as cars from '@/provider/contract/cars'
+import { Failure } from '@/provider/contract/failure'
+import * as places from '@/provider/contract/places'
+import * as quotes from '@/provider/contract/quotes'
+import * as settings from '@/provider/contract/settings'
+
+const modules = { bookings, cars, failure: { Failure }, places, quotes, settings }
+
+/** Names of specification §3 that this wire carries; the files' other fields are ours. */
+const SPECIFIED = {
+  settings: [
+    'id',
+    'station',
+    'main_phone',
+    'address',
+    'address_in_contacts',
+    'map_lat',
+    'map_lng',
+    'time',
+    'main_email',
+    'soc_vk',
+    'soc_insta',
+    'soc_fb',
+    'soc_youtube',
+  ],
+  carItem: ['car_data'],
+  carData: ['naimenovanie', 'klassavtomobilya', 'stoimost', 'skidka_2', 'special_price'],
+  pricePeriod: ['Price', 'discount1', 'discount2', 'Period', '1day'],
+  search: ['df', 'dt', 'pc', 'p1', 'p2', 'p3', 'p4', 'p5', 'ac', 'city'],
+  driver: ['first_name', 'middle_name', 'last_name', 'phone', 'email'],
+}
+
+describe('the contract', () => {
+  it('is the one that was agreed: a difference here is a change that callers see', async () => {
+    const schemas = Object.fromEntries(
+      Object.entries(modules).flatMap(([subject, exports]) =>
+        Object.entries(exports)
+          .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
+          .map(([name, schema]) => [
+            `${subject}.${name}`,
+            z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+          ]),
+      ),
+    )
+    await expect(JSON.stringify(schemas, null, 1)).toMatchFileSnapshot('contract.snapshot.json')
+  })
+
+  it.each([
+    ['settings', settings.Settings, SPECIFIED.settings],
+    ['a car item', cars.CarItem, SPECIFIED.carItem],
+    ['car_data', cars.CarData, SPECIFIED.carData],
+    ['a price period', cars.PricePeriod, SPECIFIED.pricePeriod],
+    ['the search', cars.CarsQuery, SPECIFIED.search],
+    ['a driver', bookings.Driver, SPECIFIED.driver],
+  ])('keeps every specified name of %s letter for letter', (_, schema, names) => {
+    expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(names))
+  })
+
+  it('begins settings with the thirteen specified fields', () => {
+    expect(Object.keys(settings.Settings.shape).slice(0, 13)).toEqual(SPECIFIED.settings)
+  })
+})

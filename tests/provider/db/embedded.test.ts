@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type EmbeddedPostgres, startEmbedded } from '@/provider/db/embedded'
+
+const directory = mkdtempSync(join(tmpdir(), 'embedded with a space '))
+let server: EmbeddedPostgres | undefined
+
+async function query(sql: string, database = 'postgres'): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server?.url.replace('/postgres?', `/${database}?`) })
+  await client.connect()
+  const { rows } = await client.query(sql).finally(() => client.end())
+  return rows
+}
+
+const postmasterPid = () => Number(readFileSync(join(directory, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+const socketFolder = () => new URL(server?.url ?? '').searchParams.get('host') ?? ''
+
+describe('startEmbedded', () => {
+  afterAll(async () => {
+    await server?.stop()
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  it('serves a real PostgreSQL in which another database can be made and reached', async () => {
+    server = await startEmbedded({ dataDir: directory })
+    await query('create database rent')
+    await query('create table cars (plate text)', 'rent')
+    await query("insert into cars values ('А001АА')", 'rent')
+    expect(
+      await query("select lower(plate) as plate, current_setting('listen_addresses') as port from cars", 'rent'),
+    ).toEqual([{ plate: 'а001аа', port: '' }])
+  })
+
+  it('attaches to a server that still runs instead of starting a second one', async () => {
+    const pid = postmasterPid()
+    server = await startEmbedded({ dataDir: directory })
+    expect(postmasterPid()).toBe(pid)
+    expect(await query('select plate from cars', 'rent')).toHaveLength(1)
+  })
+
+  it('stop leaves no process and no socket behind, a new start keeps the data', async () => {
+    const folder = socketFolder()
+    const pid = postmasterPid()
+    await server?.stop()
+    expect(existsSync(folder)).toBe(false)
+    expect(
+      spawnSync('ps', ['-o', 'stat=', '-p', String(pid)])
+        .stdout.toString()
+        .trim(),
+    ).toMatch(/^(Z.*)?$/)
+
+    server = await startEmbedded({ dataDir: directory })
+    expect(await query('select plate from cars', 'rent')).toEqual([{ plate: 'А001АА' }])
+  })
+
+  it('starts again, with everything committed, after the server was killed', async () => {
+    const killed = socketFolder()
+    await query("insert into cars values ('А002АА')", 'rent')
+    process.kill(postmasterPid(), 'SIGKILL')
+
+    server = await startEmbedded({ dataDir: directory })
+    expect(socketFolder()).not.toBe(killed)
+    expect(await query('select plate from cars order by plate', 'rent')).toHaveLength(2)
+  })
+
+  it('names DATABASE_URL when it cannot start', async () => {
+    const belowAFile = join(directory, 'postgres.log', 'data')
+    await expect(startEmbedded({ dataDir: belowAFile })).rejects.toThrow('DATABASE_URL')
+  })
+})

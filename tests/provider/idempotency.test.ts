@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addModel, count, openProvider, rentalOf, type TestProvider } from './open-provider'
+
+describe('Idempotency-Key', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  it('makes one booking of fifty equal requests at once, and answers all of them alike', async () => {
+    const request = await provider.requestFor(rentalOf(await addModel(provider, 'fifty-twins', 3)))
+    const before = await count(provider, 'bookings')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => provider.hold(request, 'fifty-at-once')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ json }) => json().data.booking.number)).size).toBe(1)
+    expect(new Set(answers.map(({ json }) => json().data.key)).size).toBe(1)
+    expect(await count(provider, 'bookings')).toBe(before + 1)
+  })
+
+  it('gives the same answer later, though the car is taken and the price is another by then', async () => {
+    const slug = await addModel(provider, 'same-later', 1)
+    const request = await provider.requestFor(rentalOf(slug))
+    const first = (await provider.hold(request, 'same-later')).json()
+    await provider.db.execute(sql`update car_models set list_kop = list_kop * 2 where slug = ${slug}`)
+    expect((await provider.hold(request, 'same-later')).json()).toEqual(first)
+  })
+
+  it('refuses a key that belongs to another request', async () => {
+    const request = await provider.requestFor(rentalOf(await addModel(provider, 'other-body', 2)))
+    await provider.hold(request, 'other-body')
+    const other = { ...request, driver: { ...request.driver, first_name: 'Ольга' } }
+    const answer = await provider.hold(other, 'other-body')
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  it('keeps no refusal: the same key succeeds when the car is free again', async () => {
+    const slug = await addModel(provider, 'no-refusal-kept', 1)
+    const request = await provider.requestFor(rentalOf(slug))
+    const rival = (await provider.hold(request, 'the-rival-key')).json().data.booking.number
+    expect((await provider.hold(request, 'refused-first')).json().error.code).toBe('car_taken')
+    const { rows } = await provider.db.execute(sql`select 1 from idempotency_keys where key = 'refused-first'`)
+    expect(rows).toEqual([])
+
+    await provider.db.transaction(async (tx) => {
+      await tx.execute(sql`update bookings set status = 'cancelled_branch' where number = ${rival}`)
+      await tx.execute(sql`insert into booking_status_history (booking_id, status, actor, at)
+        select id, 'cancelled_branch', 'branch', now() from bookings where number = ${rival}`)
+    })
+    expect((await provider.hold(request, 'refused-first')).statusCode).toBe(201)
+  })
+
+  it('stores no guest key: the database alone opens no booking', async () => {
+    const request = await provider.requestFor(rentalOf(await addModel(provider, 'no-key-stored', 1)))
+    const { key } = (await provider.hold(request)).json().data
+    const { rows } = await provider.db.execute<{ everything: string }>(sql`
+      select (select string_agg(b::text, '') from bookings b where status = 'held')
+        || (select string_agg(k::text, '') from idempotency_keys k) as everything`)
+    expect(rows[0]?.everything).not.toContain(key)
+  })
+})

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createProvider } from '@/provider/app'
+import type { RentalRequest } from '@/provider/contract/quotes'
+import { openDatabase } from '@/provider/db/database'
+import { addModel, config, count, openProvider, rentalOf, SECRET, type TestProvider, TOKEN } from './open-provider'
+
+const ATTEMPTS = 200
+
+/** How often each outcome came. */
+function tally(outcomes: string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
+
+const phoneOf = (attempt: number) => `+7999777${String(attempt).padStart(4, '0')}`
+
+describe('the last car of a model', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  it('is sold once to 200 who ask at the same time', async () => {
+    const request = await provider.requestFor(rentalOf(await addModel(provider, 'last-car', 1)))
+    const before = await count(provider, 'bookings')
+    const answers = await Promise.all(
+      Array.from({ length: ATTEMPTS }, (_, attempt) =>
+        provider.hold({ ...request, driver: { ...request.driver, phone: phoneOf(attempt) } }),
+      ),
+    )
+    expect(tally(answers.map((answer) => answer.json().error?.code ?? String(answer.statusCode)))).toEqual({
+      201: 1,
+      car_taken: ATTEMPTS - 1,
+    })
+    expect(await count(provider, 'bookings')).toBe(before + 1)
+  })
+
+  it('is sold once by two providers with pools of their own', async () => {
+    const rival = openDatabase(provider.url, 10, () => undefined)
+    const second = createProvider({ db: rival.db, now: () => provider.clock.now, config })
+    const request = await provider.requestFor(rentalOf(await addModel(provider, 'last-of-two', 1)))
+    const answers = await Promise.all(
+      Array.from({ length: ATTEMPTS }, (_, attempt) =>
+        (attempt % 2 ? provider.app : second).inject({
+          method: 'POST',
+          url: '/sun/v2/bookings',
+          headers: { authorization: `Bearer ${TOKEN}`, 'idempotency-key': `two-providers-${attempt}` },
+          payload: request,
+        }),
+      ),
+    )
+    await second.close()
+    await rival.close()
+    expect(tally(answers.map((answer) => answer.json().error?.code ?? String(answer.statusCode)))).toEqual({
+      201: 1,
+      car_taken: ATTEMPTS - 1,
+    })
+  })
+
+  it('sells each of five plates once', async () => {
+    const slug = await addModel(provider, 'five-plates', 5)
+    const request = await provider.requestFor(rentalOf(slug))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => provider.hold(request)))
+    expect(tally(answers.map((answer) => String(answer.statusCode)))).toEqual({ 201: 5, 409: 35 })
+  })
+})
+
+describe('two provider processes on one database', () => {
+  let provider: TestProvider
+  const processes: ChildProcess[] = []
+  // Beside the packages, so that the bundle finds them.
+  const program = resolve('node_modules/.cache/sun-tests', `provider-${process.pid}.mjs`)
+  beforeAll(async () => {
+    provider = await openProvider()
+    await build({
+      entryPoints: ['provider/main.ts'],
+      outfile: program,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      logLevel: 'error',
+    })
+  })
+  afterAll(async () => {
+    for (const child of processes) child.kill('SIGKILL')
+    await rm(program, { force: true })
+    await provider.close()
+  })
+
+  it('sell the last car once over HTTP, and stop cleanly', async () => {
+    const now = new Date()
+    const rental = rentalOf(await addModel(provider, 'last-over-http', 1), 30, 4, now)
+    const origins = await Promise.all([startProcess(), startProcess()])
+    const request = await requestOver(origins[0] ?? '', rental, now)
+    const outcomes = await Promise.all(
+      Array.from({ length: ATTEMPTS }, async (_, attempt) => {
+        const answer = await post(`${origins[attempt % 2]}/sun/v2/bookings`, request, {
+          'idempotency-key': `two-processes-${attempt}`,
+        })
+        return answer.error?.code ?? answer.status
+      }),
+    )
+    expect(tally(outcomes)).toEqual({ success: 1, car_taken: ATTEMPTS - 1 })
+
+    const exits = processes.map((child) => new Promise((resolve) => child.once('exit', resolve)))
+    for (const child of processes) child.kill('SIGTERM')
+    expect(await Promise.all(exits)).toEqual([0, 0])
+  })
+
+  async function requestOver(origin: string, rental: RentalRequest, now: Date) {
+    provider.clock.now = now
+    const request = await provider.requestFor(rental)
+    const quote = await post(`${origin}/sun/v2/quote`, rental)
+    return { ...request, quoteToken: quote.data.quoteToken }
+  }
+
+  async function startProcess(): Promise<string> {
+    const port = await freePort()
+    const child = spawn(process.execPath, [program], {
+      env: {
+        ...process.env,
+        DATABASE_URL: provider.url,
+        PROVIDER_PORT: String(port),
+        PROVIDER_TOKEN: TOKEN,
+        BOOKING_SECRET: SECRET,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    processes.push(child)
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`the provider ended with ${code}`)))
+      child.stdout?.on('data', (line: Buffer) => line.toString().includes('"ready":true') && resolve())
+    })
+    child.removeAllListeners('exit')
+    return `http://127.0.0.1:${port}`
+  }
+})
+
+async function post(url: string, body: object, headers = {}) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logOptions } from '@/provider/log-options'
+import { openTestDatabase, type TestDatabase } from '../setup/test-database'
+
+describe('logs', () => {
+  let database: TestDatabase
+  const lines: string[] = []
+  const log = pino(logOptions('info'), { write: (line: string) => lines.push(line) })
+  beforeAll(async () => {
+    database = await openTestDatabase('sun_seeded')
+  })
+  afterAll(() => database.close())
+
+  it('repeat no value of a statement that failed, neither by message nor by detail nor by stack', async () => {
+    const statement = sql`insert into clients (station, phone, last_name, first_name, language, citizenship, created_at)
+      values ('vldk', ${'+79990000001'}, ${'Секретова'}, 'x', 'ru', 'RU', now())`
+    await database.db.execute(statement).catch((err) => log.error({ err }, 'unexpected'))
+    const [line = ''] = lines.splice(0)
+    expect(JSON.parse(line).err).toMatchObject({ code: '23505', table: 'clients' })
+    expect(line).not.toMatch(/79990000001|Секретова/)
+  })
+
+  it('hide people, tokens and keys wherever they stand', () => {
+    const personal = { phone: '+79995550001', email: 'a@b.example', last_name: 'Секретова', key: 'secret-key' }
+    const headers = { authorization: 'Bearer secret-token', 'x-booking-key': 'secret-key', 'user-agent': 'shown' }
+    log.info({ driver: personal, client: personal, ...personal, req: { headers } }, 'words')
+    const [line = ''] = lines.splice(0)
+    expect(line).toContain('shown')
+    expect(line).not.toMatch(/5550001|b\.example|Секретова|secret-/)
+  })
+})

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { migrate, readMigrations } from '@/provider/db/migrate'
+import { openTestDatabase } from '../setup/test-database'
+
+/** Released migrations never change: a mistake is mended by the next one. A new one adds its line here. */
+const RELEASED: Record<string, string> = {
+  '0001_fleet.sql': 'ec6f156fccc8643d2a93ae2941fa6faacfee41f9eef141a73b450548679ece7e',
+  '0002_bookings.sql': '51293e0c95decd6fe60b6ff66481e1b38b5e6f92ac1063615d58444e220677b0',
+  '0003_booking_guards.sql': 'f9e2405b790cf107f0604c80250441106b597d6c77e319c81729c8aeb14c3506',
+}
+
+describe('migrations', () => {
+  it('are the released ones, unchanged, with unique numbers in order', async () => {
+    const migrations = await readMigrations()
+    expect(Object.fromEntries(migrations.map(({ name, sha256 }) => [name, sha256]))).toEqual(RELEASED)
+    const numbers = migrations.map(({ name }) => Number(name.slice(0, 4)))
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it('run once: again they change nothing', async () => {
+    const database = await openTestDatabase()
+    const applied = async () => (await database.db.execute(sql`select * from migrations order by name`)).rows
+    const before = await applied()
+    await Promise.all([migrate(database.url), migrate(database.url)])
+    expect(await applied()).toEqual(before)
+    await database.close()
+  })
+
+  it('refuse to start over a file that was changed after it was applied', async () => {
+    const database = await openTestDatabase()
+    const [first, ...rest] = await readMigrations()
+    if (!first) throw new Error('no migrations')
+    const changed = migrate(database.url, [{ ...first, sha256: 'changed' }, ...rest])
+    await expect(changed).rejects.toThrow(`${first.name} was changed`)
+    await database.close()
+  })
+
+  it('leave nothing behind when one fails', async () => {
+    const database = await openTestDatabase()
+    const broken = { name: '9999_broken.sql', sha256: 'x', sql: 'create table half (id int); select no_such_column' }
+    await expect(migrate(database.url, [broken])).rejects.toThrow('no_such_column')
+    const { rows } = await database.db.execute(sql`select to_regclass('half') as half`)
+    expect(rows).toEqual([{ half: null }])
+    await database.close()
+  })
+})

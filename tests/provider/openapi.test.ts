@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createProvider } from '@/provider/app'
+import { openTestDatabase } from '../setup/test-database'
+import { config, openProvider, type TestProvider } from './open-provider'
+
+const ROUTES = [
+  'get /healthz',
+  'get /readyz',
+  'get /sun/fetchSettings/{station}',
+  'get /sun/v2/bookings/{number}',
+  'get /sun/v2/cars',
+  'get /sun/v2/cars/{slug}',
+  'get /sun/v2/places',
+  'patch /sun/v2/bookings/{number}',
+  'post /sun/v2/bookings',
+  'post /sun/v2/quote',
+]
+
+describe('/openapi.json', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const read = async () => (await provider.app.inject('/openapi.json')).json()
+
+  it('is OpenAPI 3.1 and lists every route, with what it answers and what it refuses', async () => {
+    const document = await read()
+    expect(document.openapi).toBe('3.1.0')
+    const operations = Object.entries<Record<string, { responses: object }>>(document.paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+    )
+    expect(operations.map(({ name }) => name).sort()).toEqual(ROUTES)
+    for (const { name, operation } of operations) {
+      expect(Object.keys(operation.responses), name).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^20[01]$/), '4XX', '5XX']),
+      )
+    }
+  })
+
+  it('knows every route that the server has', async () => {
+    const app = createProvider({ db: provider.db, now: () => new Date(), config })
+    const routes: string[] = []
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const name of [method].flat()) routes.push(`${name.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`)
+    })
+    await app.ready()
+    await app.close()
+    const ours = routes.filter((route) => !/^head|\/docs|\/openapi\.json/.test(route))
+    expect(ours.sort()).toEqual(ROUTES)
+  })
+
+  it('asks for the token where one is needed', async () => {
+    const document = await read()
+    expect(document.security).toEqual([{ bearer: [] }])
+    expect(document.paths['/healthz'].get.security).toEqual([])
+  })
+
+  it('is shown at /docs with files of this server only', async () => {
+    const page = await provider.app.inject('/docs/')
+    expect(page.statusCode).toBe(200)
+    expect([...page.body.matchAll(/(?:src|href)="(https?:)?\/\//g)]).toEqual([])
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+  })
+})
+
+describe('health', () => {
+  it('answers without a token, and readiness follows the database and the stop', async () => {
+    const provider = await openProvider()
+    expect((await provider.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await provider.app.inject('/readyz')).statusCode).toBe(200)
+    await provider.db.$client.end()
+    expect((await provider.app.inject('/healthz')).statusCode).toBe(200)
+    const answer = await provider.app.inject('/readyz')
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'unavailable'])
+    await provider.app.close()
+  })
+
+  it('says that it stops while it still listens', async () => {
+    const database = await openTestDatabase()
+    const app = createProvider({ db: database.db, now: () => new Date(), config })
+    const statuses: number[] = []
+    const probe = async () => statuses.push((await fetch(`${origin}/readyz`)).status)
+    app.addHook('preClose', async () => {
+      await probe()
+    })
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+    await probe()
+    await app.close()
+    await database.close()
+    expect(statuses).toEqual([200, 503])
+  })
+})

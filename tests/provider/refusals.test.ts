@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STATUS_OF } from '@/provider/contract/failure'
+import { CONFIRM, count, openProvider, rentalOf, type TestProvider, TOKEN } from './open-provider'
+
+type Row = [name: string, code: keyof typeof STATUS_OF, call: () => ReturnType<TestProvider['call']>]
+
+describe('bad input', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const cars = (query: string) => () => provider.call('GET', `/sun/v2/cars?${query}`)
+  const quote = (changes: object) => () =>
+    provider.call('POST', '/sun/v2/quote', { ...rentalOf('honda-fit'), ...changes })
+  const hold =
+    (changes: object, key: string | null = 'bad-input-key') =>
+    async () => {
+      const request = await provider.requestFor(rentalOf('honda-fit'))
+      return provider.call(
+        'POST',
+        '/sun/v2/bookings',
+        { ...request, ...changes },
+        key === null ? {} : { 'idempotency-key': key },
+      )
+    }
+  const driver = (changes: object) => async () => {
+    const request = await provider.requestFor(rentalOf('honda-fit'))
+    return provider.hold({ ...request, driver: { ...request.driver, ...changes } })
+  }
+  const raw =
+    (payload: string, type = 'application/json', authorization = `Bearer ${TOKEN}`) =>
+    () =>
+      provider.app.inject({
+        method: 'POST',
+        url: '/sun/v2/quote',
+        headers: { authorization, 'content-type': type },
+        payload,
+      })
+
+  const rows: Row[] = [
+    ['a day that no calendar has', 'invalid_dates', cars('df=2026-02-30-10-00&dt=2026-03-05-10-00')],
+    ['an hour that no clock has', 'invalid_dates', cars('df=2026-12-01-25-00&dt=2026-12-05-10-00')],
+    ['dates that are no dates', 'invalid_dates', cars('df=tomorrow&dt=later')],
+    ['one date without the other', 'invalid_dates', cars('df=2026-12-01-10-00')],
+    ['a pick-up in the past', 'pickup_in_past', cars('df=2026-11-20-10-00&dt=2026-11-25-10-00')],
+    ['a pick-up within twelve hours', 'pickup_too_soon', cars('df=2026-11-21-18-59&dt=2026-11-25-10-00')],
+    ['a pick-up beyond a year', 'pickup_too_far', cars('df=2027-11-22-10-00&dt=2027-11-25-10-00')],
+    ['an end before the start', 'dropoff_before_pickup', cars('df=2026-12-05-10-00&dt=2026-12-01-10-00')],
+    ['an end at the start', 'dropoff_before_pickup', cars('df=2026-12-05-10-00&dt=2026-12-05-10-00')],
+    ['more than sixty days', 'rental_too_long', cars('df=2026-12-01-10-00&dt=2027-01-30-10-01')],
+    ['an unknown class', 'unknown_class', cars('ac=spaceships')],
+    ['an unknown place', 'unknown_place', cars('city=7')],
+    ['an unknown return place', 'unknown_place', cars('dropoffCity=7')],
+    ['a place that is no number', 'invalid_request', cars('city=office')],
+    ['an unknown order', 'invalid_request', cars('sort=cheap')],
+    ['an unknown parameter', 'invalid_request', cars('colour=red')],
+    ['a filled p1', 'invalid_request', cars('p1=x')],
+    ['a parameter twice', 'invalid_request', cars('ac=suv&ac=bus')],
+    ['an unknown model', 'not_found', quote({ slug: 'no-such-model' })],
+    ['a model with a NUL in its name', 'invalid_request', quote({ slug: 'a\u0000b' })],
+    ['a model of half a character', 'not_found', quote({ slug: '\ud800' })],
+    ['a quote of a day that no calendar has', 'invalid_dates', quote({ df: '2026-13-01-10-00' })],
+    ['a quote from an unknown place', 'unknown_place', quote({ city: 1e9 })],
+    ['a quote with an unknown field', 'invalid_request', quote({ price: 1 })],
+    ['a text where a number belongs', 'invalid_request', quote({ city: '50' })],
+    ['broken JSON', 'invalid_request', raw('{"slug":')],
+    ['no body', 'invalid_request', raw('')],
+    ['a list', 'invalid_request', raw('[]')],
+    ['null', 'invalid_request', raw('null')],
+    ['a poisoned prototype', 'invalid_request', raw('{"__proto__":{"admin":true}}')],
+    ['65 KB', 'body_too_large', raw(JSON.stringify({ slug: 'x'.repeat(65 * 1024) }))],
+    ['a form', 'unsupported_media_type', raw('slug=x', 'application/x-www-form-urlencoded')],
+    ['plain text', 'unsupported_media_type', raw('{}', 'text/plain')],
+    ['no token', 'unauthenticated', raw('{}', 'application/json', '')],
+    ['a wrong token', 'unauthenticated', raw('{}', 'application/json', `Bearer ${TOKEN}x`)],
+    ['another scheme', 'unauthenticated', raw('{}', 'application/json', `Basic ${TOKEN}`)],
+    ['no Idempotency-Key', 'idempotency_key_missing', hold({}, null)],
+    ['a short Idempotency-Key', 'idempotency_key_missing', hold({}, 'short')],
+    ['an unknown field beside the driver', 'invalid_request', hold({ totalKop: 1 })],
+    ['a forged quote', 'quote_invalid', hold({ quoteToken: 'a.b' })],
+    ['no consents', 'invalid_request', hold({ consents: [] })],
+    [
+      'only one consent',
+      'consent_required',
+      hold({ consents: [{ document: 'privacy_policy', version: '2026-09-01' }] }),
+    ],
+    ['an unknown document', 'invalid_request', hold({ consents: [{ document: 'cookies', version: '2026-09-01' }] })],
+    ['an unknown language', 'invalid_request', hold({ language: 'de' })],
+    ['digits in a name', 'invalid_request', driver({ first_name: 'R2D2' })],
+    ['a phone without a country', 'invalid_request', driver({ phone: '89991234567' })],
+    ['no e-mail address', 'invalid_request', driver({ email: 'anna' })],
+    ['an e-mail address with a NUL', 'invalid_request', driver({ email: 'a\u0000b@clients.example' })],
+    ['an e-mail address of half a character', 'invalid_request', driver({ email: '\ud800@clients.example' })],
+    ['a birthday that no calendar has', 'invalid_request', driver({ birthDate: '1990-02-30' })],
+    ['an unknown field of the driver', 'invalid_request', driver({ isAdmin: true })],
+    [
+      'a booking number that is none',
+      'not_found',
+      () => provider.call('PATCH', '/sun/v2/bookings/12', CONFIRM, { 'x-booking-key': 'k' }),
+    ],
+    ['an unknown station', 'not_found', () => provider.call('GET', '/sun/fetchSettings/moscow')],
+    ['an unknown address', 'not_found', () => provider.call('GET', '/sun/v3/cars')],
+    ['another method', 'not_found', () => provider.call('PATCH', '/sun/v2/cars')],
+    ['a broken address', 'invalid_request', () => provider.call('GET', '/sun/v2/cars/%zz')],
+  ]
+
+  it.each(rows)('%s is refused as %s, and nothing is written', async (_, code, call) => {
+    const tables = ['bookings', 'clients', 'idempotency_keys', 'consents', 'booking_status_history']
+    const counts = () => Promise.all(tables.map((table) => count(provider, table)))
+    const before = await counts()
+    const answer = await call()
+    expect([answer.json().error?.code, answer.statusCode]).toEqual([code, STATUS_OF[code]])
+    expect(answer.json().error.requestId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await counts()).toEqual(before)
+  })
+
+  it('names every refused field, and repeats no value', async () => {
+    const request = await provider.requestFor(rentalOf('honda-fit'))
+    const bad = { ...request, isAdmin: true, driver: { ...request.driver, phone: '12345', email: 'secret-mail' } }
+    const answer = await provider.call('POST', '/sun/v2/bookings', bad, { 'idempotency-key': 'names-the-fields' })
+    expect(Object.keys(answer.json().error.fields).sort()).toEqual(['driver.email', 'driver.phone', 'isAdmin'])
+    expect(answer.body).not.toContain('secret-mail')
+  })
+
+  it('accepts a promo code of the search, which later features read', async () => {
+    expect((await provider.call('GET', '/sun/v2/cars?pc=PORT3&p1=&p5=')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CarsAnswer } from '@/provider/contract/cars'
+import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import { addModel, openProvider, rentalOf, type TestProvider } from './open-provider'
+
+const HOUR_MS = 60 * 60 * 1000
+
+describe('GET /sun/v2/cars', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const search = async (query: string): Promise<CarsAnswer> =>
+    (await provider.call('GET', `/sun/v2/cars?${query}`)).json().data
+  const datesOf = ({ df, dt }: { df: string; dt: string }) => `df=${df}&dt=${dt}`
+
+  it('never offers a model whose plates are all blocked, and never hides one that has a free plate', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 13, max: 364 * 24 }),
+        fc.integer({ min: 1, max: 20 * 24 }),
+        async (ahead, hours) => {
+          const pickup = new Date(provider.clock.now.getTime() + ahead * HOUR_MS)
+          const dropoff = new Date(pickup.getTime() + hours * HOUR_MS)
+          const { items } = await search(`df=${formatWireMoment(pickup)}&dt=${formatWireMoment(dropoff)}`)
+          const free = await freeSlugs(pickup, dropoff)
+          for (const { slug, available, reason } of items) {
+            if (available) expect(free).toContain(slug)
+            if (reason === 'taken') expect(free).not.toContain(slug)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  /** The plain question, without the search's shortcut: which models have a plate that nothing overlaps? */
+  async function freeSlugs(pickup: Date, dropoff: Date): Promise<string[]> {
+    const until = new Date(dropoff.getTime() + 2 * HOUR_MS)
+    const { rows } = await provider.db.execute<{ slug: string }>(sql`
+      select distinct m.slug from car_models m join cars c on c.model_id = m.id and c.state = 'active'
+      where not exists (
+        select 1 from bookings b where b.car_id = c.id
+          and b.status in ('held', 'awaiting_payment', 'confirmed', 'active')
+          and not (b.status in ('held', 'awaiting_payment') and b.hold_until <= ${provider.clock.now.toISOString()}::timestamptz)
+          and tstzrange(b.start_at, b.blocked_until) && tstzrange(${pickup.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz))`)
+    return rows.map(({ slug }) => slug)
+  }
+
+  it('shows free and taken models on a usual day', async () => {
+    const { items } = await search(datesOf(rentalOf('', 10)))
+    expect(items.filter(({ available }) => available).length).toBeGreaterThan(10)
+    expect(items.filter(({ reason }) => reason === 'taken').length).toBeGreaterThan(2)
+  })
+
+  it('says why a model cannot be had: season, driver only, taken', async () => {
+    const { items } = await search(datesOf(rentalOf('', 60)))
+    const reasonOf = (slug: string) => items.find((item) => item.slug === slug)?.reason
+    expect(reasonOf('mazda-roadster')).toBe('season')
+    expect(reasonOf('xiaomi-scooter-4-pro')).toBe('season')
+    expect(reasonOf('toyota-hiace')).toBe('with_driver')
+  })
+
+  it('prices every model for the dates, the unavailable ones too, and none without dates', async () => {
+    const dated = await search(datesOf(rentalOf('', 60)))
+    expect(dated.items.every(({ price }) => price !== null && price.totalKop > 0)).toBe(true)
+    const plain = await search('')
+    expect(plain.items).toHaveLength(47)
+    expect(
+      plain.items.every(({ price, available, reason }) => price === null && available === null && reason === null),
+    ).toBe(true)
+  })
+
+  it('counts every class over all models, though one class is asked for', async () => {
+    const { items, classes } = await search('ac=comfort')
+    expect(new Set(items.map(({ car_data }) => car_data.class))).toEqual(new Set(['comfort']))
+    expect(classes).toHaveLength(11)
+    expect(classes.reduce((sum, { models }) => sum + models, 0)).toBe(47)
+  })
+
+  it('sorts by the total of the dates, up and down', async () => {
+    const totals = async (sort: string) =>
+      (await search(`${datesOf(rentalOf('', 20))}&sort=${sort}`)).items.map(({ price }) => price?.totalKop ?? 0)
+    const up = await totals('price')
+    expect(up).toEqual(up.toSorted((a, b) => a - b))
+    expect(await totals('-price')).toEqual(up.toReversed())
+  })
+
+  it('keeps the turnaround: a car is free again two hours after its return and not a minute earlier', async () => {
+    const slug = await addModel(provider, 'turnaround-car', 1)
+    const rental = rentalOf(slug, 40, 2)
+    expect((await provider.hold(await provider.requestFor(rental))).statusCode).toBe(201)
+    const availableAt = async (minutes: number) => {
+      const pickup = new Date(Date.parse('2026-11-21T02:00:00Z') + 42 * 24 * HOUR_MS + minutes * 60_000)
+      const dates = { df: formatWireMoment(pickup), dt: formatWireMoment(new Date(pickup.getTime() + 48 * HOUR_MS)) }
+      return (await search(datesOf(dates))).items.find((item) => item.slug === slug)?.available
+    }
+    expect(await availableAt(119)).toBe(false)
+    expect(await availableAt(120)).toBe(true)
+  })
+
+  it('answers in the language asked for, in Russian when asked for none', async () => {
+    const name = async (language?: string) => {
+      const headers = language ? { 'accept-language': language } : {}
+      const answer = await provider.call('GET', '/sun/v2/cars', undefined, headers)
+      return answer.json().data.classes[0].name
+    }
+    expect(await name()).toBe('Промо')
+    expect(await name('en-GB,en;q=0.9')).toBe('Promo')
+    expect(await name('zh-CN')).toBe('特惠')
+    expect(await name('de, zh;q=0.4, en;q=0.7')).toBe('Promo')
+  })
+})
+
+describe('GET /sun/v2/cars/:slug', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  it('tells everything about a model, with its price table', async () => {
+    const { data } = (await provider.call('GET', '/sun/v2/cars/toyota-prius')).json()
+    expect(data.car_data).toMatchObject({
+      naimenovanie: 'Toyota Prius',
+      stoimost: 3900,
+      special_price: 3400,
+      class: 'comfort',
+    })
+    expect(data.prices[0]).toEqual({ Price: 3400, discount1: 8, discount2: 14, Period: '', '1day': null })
+    expect(data.prices.map((row: { Period: string }) => row.Period)).toContain('2026-12-28/2027-01-10')
+    expect(data.alternatives).toEqual([])
+  })
+
+  it('offers up to three free models of the class when this one is taken', async () => {
+    const slug = await addModel(provider, 'taken-car', 1)
+    const rental = rentalOf(slug, 50)
+    await provider.hold(await provider.requestFor(rental))
+    const { data } = (await provider.call('GET', `/sun/v2/cars/${slug}?df=${rental.df}&dt=${rental.dt}`)).json()
+    expect(data).toMatchObject({ available: false, reason: 'taken' })
+    expect(data.alternatives.length).toBeGreaterThan(0)
+    expect(data.alternatives.length).toBeLessThanOrEqual(3)
+    for (const other of data.alternatives)
+      expect(other).toMatchObject({ available: true, car_data: { class: 'promo' } })
+  })
+
+  it('knows no other models', async () => {
+    expect((await provider.call('GET', '/sun/v2/cars/no-such-model')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLASS_IDS } from '@/provider/contract/rules/classes'
+import { seedOnce } from '@/provider/db/seed/seed'
+import { openTestDatabase, type TestDatabase } from '../setup/test-database'
+
+const MORNING = new Date('2027-03-28T23:30:00Z')
+const EVENING = new Date('2027-03-29T13:00:00Z')
+
+describe('the demo data', () => {
+  let seeded: TestDatabase
+  beforeAll(async () => {
+    seeded = await openTestDatabase('sun_seeded')
+  })
+  afterAll(() => seeded.close())
+
+  const rows = async (query: string, { db }: Pick<TestDatabase, 'db'> = seeded) =>
+    (await db.execute(sql.raw(query))).rows
+  const number = async (query: string) => Number((await rows(`select (${query}) as n`))[0]?.n)
+
+  it('has all models, all classes and the cars that the branch advertises', async () => {
+    expect(await number('select count(*) from car_models')).toBe(47)
+    const classes = await rows('select distinct class_id from car_models')
+    expect(classes.map(({ class_id }) => class_id).sort()).toEqual([...CLASS_IDS].sort())
+    const active = await number(`select count(*) from cars where state = 'active'`)
+    expect(active).toBeGreaterThanOrEqual(230)
+    expect(active).toBeLessThanOrEqual(270)
+    expect(await number('select max(discount2_percent) from car_models')).toBe(25)
+    expect(await number('select fee_kop from places where id = 50')).toBe(0)
+  })
+
+  it('has two years of bookings: one back, one ahead', async () => {
+    const generated = `from bookings where number not like '10%'`
+    expect(await number(`select ('2026-11-21' - min(start_at)::date) ${generated}`)).toBeGreaterThan(355)
+    expect(await number(`select (max(start_at)::date - '2026-11-21') ${generated}`)).toBeGreaterThan(340)
+    expect(await number('select count(*) from bookings')).toBeGreaterThan(8_000)
+  })
+
+  it('has no two bookings of one car within the turnaround', async () => {
+    expect(
+      await number(`select count(*) from bookings a join bookings b on a.car_id = b.car_id and a.id < b.id
+        and tstzrange(a.start_at, a.end_at + interval '2 hours') && tstzrange(b.start_at, b.end_at + interval '2 hours')
+        where a.status in ('held', 'awaiting_payment', 'confirmed', 'active', 'completed')
+          and b.status in ('held', 'awaiting_payment', 'confirmed', 'active', 'completed')`),
+    ).toBe(0)
+    expect(await number(`select count(*) from bookings where blocked_until <> end_at + interval '2 hours'`)).toBe(0)
+  })
+
+  it('has states that are true on its day: past ones over, present ones under way, coming ones confirmed', async () => {
+    const noon = `'2026-11-21T02:00:00Z'`
+    expect(
+      await number(
+        `select count(*) from bookings where kind = 'booking' and end_at <= ${noon} and status in ('confirmed', 'active')`,
+      ),
+    ).toBe(0)
+    expect(
+      await number(`select count(*) from bookings where start_at > ${noon} and status in ('active', 'completed')`),
+    ).toBe(0)
+    expect(await number(`select count(*) from bookings where status = 'active'`)).toBeGreaterThan(50)
+    expect(await number(`select count(*) from bookings where created_at > '2026-11-21T14:00:00Z'`)).toBe(0)
+  })
+
+  it('has the twelve clients with their rentals, moved to the day of seeding', async () => {
+    expect(
+      await number(`select count(*) from clients where phone in ('+79990000001', '+8619900000005', '+442079460108')`),
+    ).toBe(3)
+    expect(
+      await number(`select count(*) from bookings where number like '10_____' and key_salt like 'demo-_____'`),
+    ).toBeGreaterThanOrEqual(36)
+    expect(
+      await rows(
+        `select status, start_at at time zone 'Asia/Vladivostok' as at from bookings where number = '1046333'`,
+      ),
+    ).toEqual([{ status: 'confirmed', at: '2026-12-05 12:00:00' }])
+  })
+
+  it('has prices whose lines add up to the total', async () => {
+    expect(
+      await number(`select count(*) from bookings where kind = 'booking' and total_kop <>
+        (select sum((line->>'amountKop')::bigint) from jsonb_array_elements(price->'lines') line)`),
+    ).toBe(0)
+  })
+
+  it('is the same twice on one day, and is written once', async () => {
+    const checksums = []
+    for (const now of [MORNING, EVENING]) {
+      const empty = await openTestDatabase('sun_migrated')
+      expect(await seedOnce(empty.db, 'vldk', now)).toBe(true)
+      expect(await seedOnce(empty.db, 'vldk', now)).toBe(false)
+      checksums.push(await checksumOf(empty))
+      await empty.close()
+    }
+    expect(checksums[1]).toEqual(checksums[0])
+  })
+
+  async function checksumOf(database: TestDatabase) {
+    const tables = [
+      'settings',
+      'car_models',
+      'cars',
+      'places',
+      'clients',
+      'bookings',
+      'booking_status_history',
+      'seeds',
+    ]
+    const sums = tables.map(
+      (table) => `(select md5(string_agg(t::text, ';' order by t::text)) from ${table} t) as ${table}`,
+    )
+    return rows(`select ${sums.join(', ')}`, database)
+  }
+})

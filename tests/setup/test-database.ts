@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type OpenDatabase, openDatabase } from '@/provider/db/database'
+import { databaseUrl } from './database-url'
+
+const POOL = 10
+
+export type TestDatabase = OpenDatabase & { url: string }
+
+/** A database of one's own, copied from a template: migrated and empty, or with the demo branch. */
+export async function openTestDatabase(
+  template: 'sun_migrated' | 'sun_seeded' = 'sun_migrated',
+): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name} template ${template}`)
+  const url = databaseUrl(inject('serverUrl'), name)
+  const { db, close } = openDatabase(url, POOL, () => undefined)
+  return {
+    db,
+    url,
+    close: async () => {
+      await close()
+      await onServer(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('serverUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
