@@ -1,7 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { ProviderError } from '@/lib/api/provider-error'
-import { findSettings } from '@/lib/api/settings'
+import { requireSettings } from '@/lib/api/require-settings'
 import type { Locale } from '@/lib/i18n/routing'
 import type { DocumentName, DocumentText } from './document-text'
 import { loadDocument } from './load-document'
@@ -13,8 +12,7 @@ import { currentVersion } from './versions'
  * @throws {ProviderError} `unavailable` when the settings were never heard: without the company's details it is no document.
  */
 export const currentDocument = cache(async (document: DocumentName, locale: Locale): Promise<DocumentText> => {
-  const settings = await findSettings(locale)
-  if (!settings) throw new ProviderError('unavailable', `${document} needs the settings`)
+  const settings = await requireSettings(locale)
   const text = await loadDocument({ document, version: currentVersion(document), locale, settings })
   if (!text) throw new Error(`${document} has no text in ${locale}`)
   return text

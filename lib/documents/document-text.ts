@@ -9,7 +9,8 @@ export type Inline =
 
 export type Block =
   /** `number` is the clause's, `3.2`; null in the preamble. */
-  { kind: 'paragraph'; number: string | null; children: Inline[] } | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | { kind: 'paragraph'; number: string | null; children: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
 
 /** `id` is the same in every language and version, so that a link to a section survives both. */
 export type Section = { id: string; number: number; title: string; blocks: Block[] }

@@ -57,7 +57,8 @@ function parseInlines(nodes: PhrasingNode[], fill: Fill): Inline[] {
   return nodes.map((node) => {
     if (node.type === 'text') return { kind: 'text', text: fill(node.value) }
     if (node.type === 'strong') return { kind: 'strong', children: parseInlines(node.children, fill) }
-    if (node.type === 'link') return { kind: 'link', href: address(fill(node.url)), children: parseInlines(node.children, fill) }
+    if (node.type === 'link')
+      return { kind: 'link', href: address(fill(node.url)), children: parseInlines(node.children, fill) }
     throw new Error(`Legal texts have no ${node.type}`)
   })
 }

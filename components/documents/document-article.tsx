@@ -1,0 +1,53 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { DocumentText } from '@/lib/documents/document-text'
+import { Link } from '@/lib/i18n/navigation'
+import { DocumentBlocks } from './document-blocks'
+import { DocumentContents } from './document-contents'
+
+type Props = { text: DocumentText; state: 'current' | 'archived' }
+
+/** A legal page: date and state of the version, contents at the left, numbered clauses. */
+export async function DocumentArticle({ text, state }: Props) {
+  const [t, format] = await Promise.all([getTranslations('documents'), getFormatter()])
+  // A version is a calendar date, not an instant: UTC on both ends keeps the day.
+  const date = format.dateTime(new Date(`${text.version}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
+
+  return (
+    <div className="wrap doc-page">
+      <nav aria-label={t('breadcrumbs')} className="doc-crumbs">
+        <Link href="/">{t('home')}</Link>
+        <span aria-hidden="true">/</span>
+        <span aria-current="page">{text.title}</span>
+      </nav>
+      <header className="doc-head">
+        <h1>{text.title}</h1>
+        <p className="doc-state">
+          <span className={state === 'current' ? 'doc-tag doc-tag-current' : 'doc-tag'}>
+            {state === 'current' ? t('current') : t('archived')}
+          </span>
+          <time dateTime={text.version}>{t('versionOf', { date })}</time>
+        </p>
+      </header>
+      <div className="doc-columns">
+        <aside className="doc-side">
+          <DocumentContents sections={text.sections} />
+          <section aria-labelledby="doc-changes" className="doc-changes">
+            <h2 id="doc-changes">{t('changes')}</h2>
+            <p>{text.changes}</p>
+          </section>
+        </aside>
+        <article className="doc-text">
+          <DocumentBlocks blocks={text.preamble} />
+          {text.sections.map((section) => (
+            <section aria-labelledby={section.id} key={section.id}>
+              <h2 id={section.id}>
+                {section.number}. {section.title}
+              </h2>
+              <DocumentBlocks blocks={section.blocks} />
+            </section>
+          ))}
+        </article>
+      </div>
+    </div>
+  )
+}

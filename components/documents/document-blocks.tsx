@@ -1,0 +1,46 @@
+import type { Block, Inline } from '@/lib/documents/document-text'
+import { Link } from '@/lib/i18n/navigation'
+
+/** Paragraphs and lists of a legal text. The tree never changes on a page, so positions are its keys. */
+export function DocumentBlocks({ blocks }: { blocks: Block[] }) {
+  return blocks.map((block, index) => {
+    const key = `${block.kind}-${index}`
+    if (block.kind === 'list') return <DocumentList key={key} list={block} />
+    return (
+      <p key={key}>
+        {block.number && <span className="doc-clause">{block.number}.</span>} <Inlines inlines={block.children} />
+      </p>
+    )
+  })
+}
+
+function DocumentList({ list }: { list: Extract<Block, { kind: 'list' }> }) {
+  const items = list.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a legal text is never reordered
+    <li key={index}>
+      <Inlines inlines={item} />
+    </li>
+  ))
+  return list.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
+}
+
+function Inlines({ inlines }: { inlines: Inline[] }) {
+  return inlines.map((inline, index) => {
+    const key = `${inline.kind}-${index}`
+    if (inline.kind === 'text') return inline.text
+    if (inline.kind === 'strong') {
+      return (
+        <strong key={key}>
+          <Inlines inlines={inline.children} />
+        </strong>
+      )
+    }
+    return <DocumentLink key={key} link={inline} />
+  })
+}
+
+function DocumentLink({ link }: { link: Extract<Inline, { kind: 'link' }> }) {
+  const text = <Inlines inlines={link.children} />
+  // Our own paths keep the language of the page; the rest are plain addresses.
+  return link.href.startsWith('/') ? <Link href={link.href}>{text}</Link> : <a href={link.href}>{text}</a>
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl'
+import type { Section } from '@/lib/documents/document-text'
+
+export function DocumentContents({ sections }: { sections: Section[] }) {
+  const t = useTranslations('documents')
+  return (
+    <nav aria-label={t('contents')} className="doc-contents">
+      <ol>
+        {sections.map(({ id, number, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {number}. {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
