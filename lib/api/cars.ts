@@ -73,7 +73,7 @@ function toCarPage({ prices, alternatives, ...details }: CarDetails): CarPage {
     licenceCategory: details.licenceCategory,
     prices: prices.map((row) => ({
       period: row.Period,
-      oneDayKop: (row['1day'] ?? row.Price) * KOPECKS_PER_ROUBLE,
+      perDayKop: row.Price * KOPECKS_PER_ROUBLE,
       discount3: row.discount1,
       discount7: row.discount2,
     })),

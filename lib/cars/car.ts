@@ -35,7 +35,7 @@ export type CarPage = Car & {
 
 export type SeasonPrices = {
   period: string
-  oneDayKop: number
+  perDayKop: number
   /** 3–6 days and 7 days or more, percent off. */
   discount3: number
   discount7: number

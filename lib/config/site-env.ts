@@ -18,11 +18,13 @@ export const SiteEnv = z.object({
   SUN_MODE: z.enum(['demo', 'live']).default('demo'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
+  /** Path of a Unix socket to listen on instead of HOST and PORT. */
+  SITE_SOCKET: z.string().optional(),
   SITE_URL: webAddress.optional(),
   PROVIDER_URL: webAddress.default('http://127.0.0.1:3100'),
   PROVIDER_TOKEN: z.string({ error: 'is missing: the token that the provider expects' }),
   TRUSTED_PROXY: addressList.default([]),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NEXT_PUBLIC_STATION: z.string().optional(),
   NEXT_PUBLIC_SETTINGS_STATION: z.string().optional(),
   NEXT_PUBLIC_DEFAULT_PLACE_ID: z.coerce.number().int().positive().optional(),
@@ -37,6 +39,15 @@ export const SiteEnv = z.object({
 
 export type SiteConfig = Omit<z.infer<typeof SiteEnv>, 'SITE_URL'> & { SITE_URL: string }
 
+/** What live mode asks on top: nothing of a demo may be left in it. */
+const LiveSiteEnv = SiteEnv.extend({
+  SITE_URL: z.url({ protocol: /^https$/, error: 'must be an https address in live mode' }),
+  PROVIDER_TOKEN: SiteEnv.shape.PROVIDER_TOKEN.min(SECRET_MIN_LENGTH, `needs ${SECRET_MIN_LENGTH} characters`).refine(
+    (token) => !token.startsWith(DEMO_SECRET_PREFIX),
+    'is a demo secret, which live mode refuses',
+  ),
+})
+
 /**
  * Reads the site's environment; an empty value counts as not given.
  *
@@ -44,20 +55,9 @@ export type SiteConfig = Omit<z.infer<typeof SiteEnv>, 'SITE_URL'> & { SITE_URL:
  */
 export function readSiteEnv(env: Record<string, string | undefined>): SiteConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = SiteEnv.superRefine(refuseDemoInLiveMode).safeParse(given)
+  const parsed = (given.SUN_MODE === 'live' ? LiveSiteEnv : SiteEnv).safeParse(given)
   if (!parsed.success) throw new Error(configTable(parsed.error))
   return { ...parsed.data, SITE_URL: parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}` }
-}
-
-function refuseDemoInLiveMode(config: z.infer<typeof SiteEnv>, context: z.RefinementCtx): void {
-  if (config.SUN_MODE !== 'live') return
-  const refuse = (name: keyof typeof config, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message })
-  if (!config.SITE_URL?.startsWith('https://')) refuse('SITE_URL', 'must be an https address in live mode')
-  if (config.PROVIDER_TOKEN.length < SECRET_MIN_LENGTH)
-    refuse('PROVIDER_TOKEN', `must have at least ${SECRET_MIN_LENGTH} characters in live mode`)
-  if (config.PROVIDER_TOKEN.startsWith(DEMO_SECRET_PREFIX))
-    refuse('PROVIDER_TOKEN', 'is a demo secret, which live mode refuses')
 }
 
 function isTimeZone(name: string): boolean {

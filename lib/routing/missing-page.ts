@@ -2,9 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { INTERNAL_HEADER, internalToken, isInternalRequest } from './internal-pages'
 import { isKnownRoute } from './routes'
-
-/** Answer header by which middleware tells the renderer that a status was meant; the renderer strips it. */
-export const PAGE_STATUS_HEADER = 'x-page-status'
+import { PAGE_STATUS_HEADER } from './status-scope'
 
 /**
  * Sends an address that no page claims to the 404 page, rendered on the server in the visitor's language.

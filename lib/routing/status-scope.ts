@@ -1,5 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 
+/** Answer header by which middleware tells the renderer that a status was meant; the renderer strips it. */
+export const PAGE_STATUS_HEADER = 'x-page-status'
+
 export type MarkedStatus = 404 | 500 | 503
 
 /** What the page being rendered has decided about its answer; the renderer reads it when headers are written. */
@@ -7,7 +10,7 @@ export type StatusScope = { status?: MarkedStatus; refusal?: 'account' }
 
 /**
  * The scope hangs on `globalThis`, because Next's bundle and the renderer's are two copies of this module in one
- * process. The renderer hangs it there (`server/status-scope.ts`).
+ * process. The renderer hangs it there (`server/site-server.ts`).
  */
 const holder = globalThis as typeof globalThis & { sunStatusScope?: AsyncLocalStorage<StatusScope> }
 

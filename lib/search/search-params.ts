@@ -59,7 +59,12 @@ export function chooseRental(
 }
 
 /** The fields of a rental, for links and forms that carry it on. */
-export function rentalFields({ pickup, dropoff, placeId, dropoffPlaceId }: Rental): Omit<SearchFields, 'class' | 'sort'> {
+export function rentalFields({
+  pickup,
+  dropoff,
+  placeId,
+  dropoffPlaceId,
+}: Rental): Omit<SearchFields, 'class' | 'sort'> {
   const from = toStationMoment(pickup, STATION_TIME_ZONE)
   const to = toStationMoment(dropoff, STATION_TIME_ZONE)
   return {

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { PlainStatus } from '@/components/status/plain-status'
+import { ProviderError } from '@/lib/api/provider-error'
+import { findSettings } from '@/lib/api/settings'
+import { formatPhone } from '@/lib/format/phone'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('booking.failure')])
+  return pageMetadata({
+    locale,
+    path: '/status/error/',
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    index: false,
+  })
+}
+
+export default async function PaymentErrorPage() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('booking.failure')])
+  const settings = await findSettings(locale)
+  if (!settings) throw new ProviderError('unavailable', 'the status needs the settings')
+  return (
+    <PlainStatus title={t('title')}>
+      <p>{t('text')}</p>
+      <p>{t('help', { phone: formatPhone(settings.main_phone) })}</p>
+    </PlainStatus>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { EmptySearch } from '@/components/results/empty-search'
+import { RefusedSearch } from '@/components/results/refused-search'
+import { Results } from '@/components/results/results'
+import { listCars } from '@/lib/api/cars'
+import { listPlaces } from '@/lib/api/places'
+import { requireSettings } from '@/lib/api/require-settings'
+import { chooseSearch, searchAsSent } from '@/lib/cars/choose-search'
+import { refusedRental } from '@/lib/cars/refused-rental'
+import { readSort } from '@/lib/cars/sort'
+import { readSearchFields } from '@/lib/search/search-params'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+// Results are somebody's dates on this very minute's fleet: never a stored page.
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('cars')])
+  return pageMetadata({
+    locale,
+    path: '/booking-online/',
+    title: t('searchTitle'),
+    description: t('searchDescription'),
+    index: false,
+  })
+}
+
+/** Search by dates: the form, what is wrong with it, or the cars. All of it works as plain links and forms. */
+export default async function SearchPage({ searchParams }: PageProps<'/[locale]/booking-online'>) {
+  const now = new Date()
+  const fields = readSearchFields(await searchParams)
+  const [places, settings] = await Promise.all([listPlaces(), requireSettings(await getLocale())])
+  const branch = { now, places, rules: settings.rules, phone: settings.main_phone }
+
+  const choice = chooseSearch(fields, branch)
+  if (!choice) {
+    const { classes } = await listCars()
+    return <EmptySearch {...branch} classes={classes} classId={fields.class} />
+  }
+
+  const values = searchAsSent(fields, choice, settings.rules)
+  if (choice.fault) return <RefusedSearch {...branch} fault={choice.fault} values={values} />
+
+  const sort = readSort(fields.sort)
+  const catalogue = await listCars({ classId: fields.class, sort, rental: choice.rental }).catch(refusedRental)
+  if (typeof catalogue === 'string') return <RefusedSearch {...branch} fault={catalogue} values={values} />
+  return <Results {...branch} catalogue={catalogue} rental={choice.rental} sort={sort} values={values} />
+}

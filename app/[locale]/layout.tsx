@@ -1,0 +1,59 @@
+import '../globals.css'
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import { connection } from 'next/server'
+import { hasLocale, NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { LocaleCookie } from '@/components/layout/locale-cookie'
+import { MobileBar } from '@/components/layout/mobile-bar'
+import { NavigationEnd } from '@/components/layout/navigation-end'
+import { preloadFonts } from '@/components/layout/preload-fonts'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
+import { Toasts } from '@/components/layout/toasts'
+import { findSettings } from '@/lib/api/settings'
+import { STATION_TIME_ZONE } from '@/lib/config/product'
+import { routing } from '@/lib/i18n/routing'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+
+export const metadata: Metadata = { icons: '/favicon.svg', formatDetection: { telephone: false } }
+
+export const viewport: Viewport = {
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#0e2430' },
+  ],
+}
+
+export default async function LocaleLayout({ children, params }: LayoutProps<'/[locale]'>) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  // Never prerendered: the nonce of the request stands in the page.
+  await connection()
+  preloadFonts(locale)
+
+  const [settings, t, { errors }] = await Promise.all([findSettings(locale), getTranslations('layout'), getMessages()])
+  const year = toStationMoment(new Date(), STATION_TIME_ZONE).date.slice(0, 4)
+  return (
+    <html lang={locale}>
+      <body>
+        {/* Of the messages only those of the error boundary; others come with the components that need them. */}
+        <NextIntlClientProvider messages={{ errors }}>
+          <a className="skip btn primary" href="#content">
+            {t('skip')}
+          </a>
+          <SiteHeader settings={settings} />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter settings={settings} year={year} />
+          <MobileBar settings={settings} />
+          <Toasts label={t('notifications')} />
+          <LocaleCookie locale={locale} />
+          <NavigationEnd />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClassTiles } from '@/components/home/class-tiles'
+import { Closing } from '@/components/home/closing'
+import { Facts } from '@/components/home/facts'
+import { Hero } from '@/components/home/hero'
+import { LongerIsCheaper } from '@/components/home/longer-is-cheaper'
+import { PopularCars } from '@/components/home/popular-cars'
+import { Routes } from '@/components/home/routes'
+import { Services } from '@/components/home/services'
+import { SearchForm } from '@/components/search/search-form'
+import { findCar, listCars } from '@/lib/api/cars'
+import { listPlaces } from '@/lib/api/places'
+import { requireSettings } from '@/lib/api/require-settings'
+import { choosePopular } from '@/lib/cars/popular'
+import { suggestedSearch } from '@/lib/cars/suggested-search'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale()
+  const [{ brand, rules }, t] = await Promise.all([requireSettings(locale), getTranslations('home')])
+  const values = { brand, cars: rules.carsAdvertised, discount: rules.maxDiscountPercent }
+  return pageMetadata({
+    locale,
+    path: '/',
+    title: t('metaTitle', values),
+    description: t('metaDescription', values),
+  })
+}
+
+export default async function HomePage() {
+  const now = new Date()
+  const locale = await getLocale()
+  const [settings, { cars, classes }, places] = await Promise.all([requireSettings(locale), listCars(), listPlaces()])
+  const { rules } = settings
+  const popular = choosePopular(cars, now)
+  const example = popular[0] ? await findCar(popular[0].slug) : null
+
+  return (
+    <>
+      <Hero rules={rules}>
+        <SearchForm
+          classes={classes}
+          fields={suggestedSearch(now, rules)}
+          now={now}
+          phone={settings.main_phone}
+          places={places}
+          rules={rules}
+        />
+      </Hero>
+      <Facts freeAirport={places.some(({ zone, feeKop }) => zone === 'airport' && feeKop === 0)} rules={rules} />
+      <ClassTiles cars={rules.carsAdvertised} classes={classes} />
+      <PopularCars cars={popular} />
+      {example && <LongerIsCheaper car={example} />}
+      <Routes classes={classes} />
+      <Services rules={rules} />
+      <Closing settings={settings} />
+    </>
+  )
+}

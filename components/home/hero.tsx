@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { BranchRules } from '@/provider/contract/settings'
+
+/** The promise of the branch; `children` is the search form. */
+export function Hero({ rules, children }: { rules: BranchRules; children: ReactNode }) {
+  const t = useTranslations('home')
+  return (
+    <section className="hero">
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet="/assets/brand/hero-dark.svg" />
+        <img alt="" className="pic" fetchPriority="high" height={720} src="/assets/brand/hero-light.svg" width={2400} />
+      </picture>
+      <div className="wrap">
+        <h1>{t('heading')}</h1>
+        <p className="lead">{t('lead', { cars: rules.carsAdvertised, discount: rules.maxDiscountPercent })}</p>
+        {children}
+      </div>
+    </section>
+  )
+}

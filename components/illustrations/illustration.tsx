@@ -1,0 +1,18 @@
+const SIZES = {
+  '404': '0 0 800 400',
+  error: '0 0 800 400',
+  'route-russky': '0 0 480 250',
+  'route-nakhodka': '0 0 480 250',
+  'route-gamov': '0 0 480 250',
+} as const
+
+type Props = { name: keyof typeof SIZES; className?: string }
+
+/** A drawing of `public/assets/illustrations`. It says nothing that the text beside it does not say. Inks follow the theme. */
+export function Illustration({ name, className }: Props) {
+  return (
+    <svg aria-hidden="true" className={className} viewBox={SIZES[name]}>
+      <use href={`/assets/illustrations/${name}.svg#scene`} />
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { BRAND } from '@/lib/config/product'
+import type { Settings } from '@/provider/contract/settings'
+
+/** Start of the copyright (specification §9) while the settings cannot be asked. */
+const FIRST_YEAR = 1996
+
+/** Who answers for the site: the law asks for it on every page. */
+export function CompanyDetails({ settings, year }: { settings: Settings | null; year: string }) {
+  const t = useTranslations('layout')
+  const locale = useLocale()
+  const company = settings?.company
+  const from = String(company?.copyrightFrom ?? FIRST_YEAR)
+  return (
+    <div className="legal">
+      <span>{t('copyright', { from, to: year, brand: settings?.brand ?? BRAND })}</span>
+      {company && (
+        <span>
+          {t('company', { name: company.name, inn: company.inn, ogrn: company.ogrn })}{' '}
+          {/* The address of the register exists in Russian only. */}
+          <span lang={locale === 'ru' ? undefined : 'ru'}>{company.legalAddress}</span>
+        </span>
+      )}
+    </div>
+  )
+}

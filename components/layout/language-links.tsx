@@ -1,0 +1,38 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useLocale } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { usePathname } from '@/lib/i18n/navigation'
+import { PREFIX_OF } from '@/lib/i18n/routing'
+
+/** The same page in the other languages; whole page loads, so that every text is of one language. */
+export function LanguageLinks() {
+  const current = useLocale()
+  const path = usePathname()
+  const query = useQuery()
+  return LANGUAGES.map(({ locale, label, name }) => (
+    <a
+      aria-current={locale === current ? 'true' : undefined}
+      aria-label={name}
+      href={`${PREFIX_OF[locale]}${path}${query}`}
+      hrefLang={locale}
+      key={locale}
+      lang={locale}
+    >
+      {label}
+    </a>
+  ))
+}
+
+/** Empty on the server and during hydration: a public page is the same bytes whatever its query. */
+function useQuery(): string {
+  // Renders again when the query changes; the text itself comes from the address bar.
+  useSearchParams()
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => window.location.search,
+    () => '',
+  )
+}

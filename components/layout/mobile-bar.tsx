@@ -1,0 +1,29 @@
+import { MapPin, Phone } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { Settings } from '@/provider/contract/settings'
+import { LateBar } from './late-bar'
+import { PhoneLink } from './phone-link'
+
+/** The fixed bar of small screens (specification §2). */
+export async function MobileBar({ settings }: { settings: Settings | null }) {
+  const t = await getTranslations('layout')
+  return (
+    <LateBar label={t('quickActions')}>
+      <Link className="t" href={SITE_LINKS.contacts} prefetch={false}>
+        <MapPin aria-hidden="true" className="ic" />
+        {t('nav.contacts')}
+      </Link>
+      {settings && (
+        <PhoneLink className="t" phone={settings.main_phone}>
+          <Phone aria-hidden="true" className="ic" />
+          {t('call')}
+        </PhoneLink>
+      )}
+      <Link className="btn primary" href={SITE_LINKS.booking} prefetch={false}>
+        {t('book')}
+      </Link>
+    </LateBar>
+  )
+}

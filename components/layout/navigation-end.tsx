@@ -1,0 +1,14 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
+import { endProgress } from '@/lib/navigation-progress/progress-bar'
+
+/** Ends the progress bar that `instrumentation-client.ts` started. */
+export function NavigationEnd() {
+  const pathname = usePathname()
+  const params = useSearchParams()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new address is the event
+  useEffect(() => endProgress(), [pathname, params])
+  return null
+}

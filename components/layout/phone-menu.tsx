@@ -1,0 +1,65 @@
+import { Menu, PhoneCall, X } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { Settings } from '@/provider/contract/settings'
+import { CitySwitch } from './city-switch'
+import { LanguageLinks } from './language-links'
+import { LongTermLink } from './long-term-link'
+import { NavLinks } from './nav-links'
+import { PhoneLink } from './phone-link'
+import { WorkingHours } from './working-hours'
+
+const BIG = ['booking', 'rent', 'prices', 'conditions', 'discounts', 'service'] as const
+const SMALL = ['about', 'contacts', 'payment', 'account'] as const
+
+/** Under 861 px: everything of the header on one screen below its row. */
+export async function PhoneMenu({ settings }: { settings: Settings | null }) {
+  const t = await getTranslations('layout')
+  return (
+    <Disclosure
+      className="menu"
+      label={t('menu')}
+      summary={
+        <>
+          <Menu aria-hidden="true" className="ic" />
+          <X aria-hidden="true" className="ic" />
+        </>
+      }
+      summaryClassName="btn icon soft"
+    >
+      <div className="mnu">
+        <nav aria-label={t('menu')}>
+          <div className="big">
+            <NavLinks links={BIG.map((to) => ({ to, text: t(`nav.${to}`) }))} />
+            <LongTermLink settings={settings} />
+          </div>
+          <div className="two">
+            <NavLinks links={SMALL.map((to) => ({ to, text: t(`nav.${to}`) }))} />
+          </div>
+        </nav>
+        <div className="end">
+          <div className="row between">
+            {settings && <PhoneLink className="num big" phone={settings.main_phone} />}
+            <Link className="btn sm onsea" href={SITE_LINKS.callback} prefetch={false}>
+              <PhoneCall aria-hidden="true" className="ic s" />
+              {t('nav.callback')}
+            </Link>
+          </div>
+          {settings && (
+            <p className="small">
+              <WorkingHours note settings={settings} />
+            </p>
+          )}
+          <div className="row between">
+            <nav aria-label={t('languages')} className="langs">
+              <LanguageLinks />
+            </nav>
+            <CitySwitch settings={settings} />
+          </div>
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

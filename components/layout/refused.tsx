@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { markStatus } from '@/lib/routing/status-scope'
+import { Notice } from './notice'
+
+/** A stranger in the client area: status 500 as specified (§4), marked so that monitoring takes it for no fault. */
+export async function Refused() {
+  markStatus(500, 'account')
+  const t = await getTranslations('errors')
+  return (
+    <Notice
+      actions={
+        <>
+          <Link className="btn primary" href={SITE_LINKS.account} prefetch={false}>
+            {t('signIn')}
+          </Link>
+          <Link className="btn line" href={SITE_LINKS.home} prefetch={false}>
+            {t('errorPage3')}
+          </Link>
+        </>
+      }
+      documentTitle={t('refusedTitle')}
+      picture="error"
+      title={t('refusedTitle')}
+    >
+      <p className="muted">{t('refusedText')}</p>
+    </Notice>
+  )
+}

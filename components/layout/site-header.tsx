@@ -1,0 +1,60 @@
+import { User } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { BRAND } from '@/lib/config/product'
+import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { Settings } from '@/provider/contract/settings'
+import { CitySwitch } from './city-switch'
+import { HEADER_LINKS } from './header-links'
+import { LanguageLinks } from './language-links'
+import { Logo } from './logo'
+import { LongTermLink } from './long-term-link'
+import { NavLinks } from './nav-links'
+import { PhoneLink } from './phone-link'
+import { PhoneMenu } from './phone-menu'
+import { WorkingHours } from './working-hours'
+
+/** Two rows (specification §1); without settings, while the provider is away, it stands without phone and hours. */
+export async function SiteHeader({ settings }: { settings: Settings | null }) {
+  const t = await getTranslations('layout')
+  return (
+    <header>
+      <div className="util desk">
+        <div className="wrap">
+          <CitySwitch settings={settings} />
+          {settings && <WorkingHours note settings={settings} />}
+          <span className="grow" />
+          <LongTermLink settings={settings} />
+          <nav aria-label={t('languages')} className="langs">
+            <LanguageLinks />
+          </nav>
+        </div>
+      </div>
+      <div className="hdr">
+        <div className="wrap">
+          <Logo brand={settings?.brand ?? BRAND} />
+          <nav aria-label={t('mainNavigation')} className="nav desk">
+            <NavLinks links={HEADER_LINKS.map((to) => ({ to, text: t(`nav.${to}`) }))} />
+          </nav>
+          <span className="grow" />
+          <div className="tel desk">
+            {settings && <PhoneLink phone={settings.main_phone} />}
+            <Link href={SITE_LINKS.callback} prefetch={false}>
+              {t('nav.callback')}
+            </Link>
+          </div>
+          <Link
+            aria-label={t('nav.account')}
+            className="btn line sm account"
+            href={SITE_LINKS.account}
+            prefetch={false}
+          >
+            <User aria-hidden="true" className="ic" />
+            <span className="desk">{t('nav.account')}</span>
+          </Link>
+          <PhoneMenu settings={settings} />
+        </div>
+      </div>
+    </header>
+  )
+}

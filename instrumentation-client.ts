@@ -1,0 +1,7 @@
+import { startProgress } from '@/lib/navigation-progress/progress-bar'
+
+/** Next calls this when a soft navigation starts; `NavigationEnd` in the layout ends the bar. */
+export function onRouterTransitionStart(url: string): void {
+  const to = new URL(url, window.location.href)
+  if (to.pathname !== window.location.pathname || to.search !== window.location.search) startProgress()
+}

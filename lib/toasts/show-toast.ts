@@ -1,0 +1,25 @@
+export type ToastMessage = { kind: 'ok' | 'bad' | 'info'; title: string; text: string }
+
+const waiting: ToastMessage[] = []
+const listeners = new Set<() => void>()
+
+/** Shows a message in the corner. The toasts' code is loaded with the first of them (`components/layout/toasts.tsx`). */
+export function showToast(message: ToastMessage): void {
+  waiting.push(message)
+  for (const listener of listeners) listener()
+}
+
+/** Calls back for every message that waits. @returns the end of the subscription */
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function hasWaitingToasts(): boolean {
+  return waiting.length > 0
+}
+
+/** Takes the messages out, so that each is shown once. */
+export function takeToasts(): ToastMessage[] {
+  return waiting.splice(0)
+}

@@ -1,0 +1,277 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DriverForm } from '@/components/booking/driver-form'
+import { useDraft } from '@/lib/bookings/draft-store'
+import { STATION_TIME_ZONE } from '@/lib/config/product'
+import type { Locale } from '@/lib/i18n/routing'
+import en from '@/messages/en/booking.json'
+import ru from '@/messages/ru/booking.json'
+import zh from '@/messages/zh-CN/booking.json'
+import { holdRequest } from '../setup/sample-booking'
+
+const router = { push: vi.fn(), refresh: vi.fn() }
+// Next's router exists only inside Next.
+vi.mock('@/lib/i18n/navigation', () => ({
+  useRouter: () => router,
+  Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
+}))
+
+const MESSAGES = { ru, en, 'zh-CN': zh }
+const HELD = { number: '1234567', status: 'held', holdUntil: '2099-01-01T00:00:00.000Z' }
+const SUMMARY = ru.errors.summary
+
+/** The door, replaced at `fetch`. */
+let door: ReturnType<typeof vi.fn<typeof fetch>>
+
+beforeEach(() => {
+  document.title = 'Бронирование'
+  localStorage.clear()
+  useDraft.setState({ booking: null })
+  router.push.mockReset()
+  router.refresh.mockReset()
+  door = vi.fn<typeof fetch>(async () => Response.json({ status: 'success', data: HELD }, { status: 201 }))
+  vi.stubGlobal('fetch', door)
+})
+
+function show(locale: Locale = 'ru', quoteToken = 'token-1') {
+  const tree = (token: string) => (
+    <NextIntlClientProvider locale={locale} messages={{ booking: MESSAGES[locale] }} timeZone={STATION_TIME_ZONE}>
+      <DriverForm
+        alternatives={false}
+        barSummary={null}
+        phone="+7 423 200 0000"
+        quoteToken={token}
+        request={holdRequest.rental}
+        rules={{
+          limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
+          pickupDate: '2026-12-05',
+          dropoffDate: '2026-12-12',
+          asksMiddleName: locale === 'ru',
+        }}
+        slug="honda-fit"
+        versions={{ privacy_policy: '2026-09-01', personal_data_agreement: '2026-09-01' }}
+      />
+    </NextIntlClientProvider>
+  )
+  const { rerender, unmount } = render(tree(quoteToken))
+  return { user: userEvent.setup({ delay: null }), unmount, withToken: (token: string) => rerender(tree(token)) }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+/** The button of the bottom bar and the one under the form do the same. */
+const next = (text = ru.form.next) => screen.getAllByRole('button', { name: text })[0] as HTMLElement
+const phoneInput = () => screen.getByRole('textbox', { name: ru.form.phone }) as HTMLInputElement
+
+async function fill(user: User, { consents = true } = {}): Promise<void> {
+  await phoneReady()
+  await user.type(screen.getByLabelText(ru.form.lastName), 'Лебедева')
+  await user.type(screen.getByLabelText(ru.form.firstName), 'Мария')
+  await user.type(screen.getByLabelText(ru.form.middleName), 'Андреевна')
+  await user.type(screen.getByLabelText(ru.form.birthDate), '1991-05-14')
+  await user.type(screen.getByLabelText(ru.form.licenceSince), '2012-03-01')
+  await user.type(phoneInput(), '9140000001')
+  await user.type(screen.getByLabelText(ru.form.email), 'maria@example.ru')
+  if (consents)
+    for (const box of [/политикой/, /персональных/]) await user.click(screen.getByRole('checkbox', { name: box }))
+}
+
+/** The country list is loaded after the page. */
+const phoneReady = () => screen.findByRole('combobox', { name: 'Страна номера телефона' }, { timeout: 10_000 })
+
+const sent = (call = 0) => {
+  const init = door.mock.calls[call]?.[1]
+  const headers = init?.headers as Record<string, string> | undefined
+  return { key: headers?.['idempotency-key'], body: JSON.parse(String(init?.body)) }
+}
+
+const refuse = (status: number, error: Record<string, unknown>) =>
+  door.mockResolvedValueOnce(
+    Response.json({ status: 'error', error: { message: '', requestId: '1', ...error } }, { status }),
+  )
+
+describe('the driver form', { timeout: 30_000 }, () => {
+  it('says every empty field in the words of the specification, takes focus and sends nothing', async () => {
+    const { user } = show()
+    await user.click(next())
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByRole('heading').textContent).toBe(SUMMARY)
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(
+      expect.arrayContaining([
+        'Фамилия не может быть пустым',
+        'Имя не может быть пустым',
+        'Телефон не может быть пустым',
+        'Email не может быть пустым',
+      ]),
+    )
+    expect(document.activeElement).toBe(summary)
+    expect(document.title).toBe('Ошибка: Бронирование')
+    expect(door).not.toHaveBeenCalled()
+  })
+
+  it('leads from the summary to the field', async () => {
+    const { user } = show()
+    await user.click(next())
+    await user.click(await screen.findByRole('link', { name: 'Имя не может быть пустым' }))
+    expect(document.activeElement).toBe(screen.getByLabelText(ru.form.firstName))
+  })
+
+  it('checks a field when it is left, and ties the message to it', async () => {
+    const { user } = show()
+    const email = screen.getByLabelText(ru.form.email)
+    await user.type(email, 'maria@')
+    await user.tab()
+    const message = await screen.findByText('E-Mail введен не корректно')
+    expect(email.getAttribute('aria-describedby')).toContain(message.id)
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('sends nothing without both consents, and never ticks them itself', async () => {
+    const { user } = show()
+    await fill(user, { consents: false })
+    for (const box of [/политикой/, /персональных/]) {
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: box }).checked).toBe(false)
+    }
+    await user.click(screen.getByRole('checkbox', { name: /политикой/ }))
+    await user.click(next())
+    expect(await screen.findByRole('link', { name: ru.errors.personalDataNeeded })).toBeTruthy()
+    expect(door).not.toHaveBeenCalled()
+  })
+
+  it('sends the contract and goes on to the review', async () => {
+    const { user } = show()
+    await fill(user)
+    await user.click(next())
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith('/booking-online/honda-fit/?step=review&booking=1234567'),
+    )
+    expect(sent().body).toEqual({ ...holdRequest, quoteToken: 'token-1' })
+  })
+
+  it('makes one sending of a double click', async () => {
+    const { user } = show()
+    await fill(user)
+    await user.dblClick(next())
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
+    expect(door).toHaveBeenCalledOnce()
+  })
+
+  it('repeats the same key and body after a lost answer, also after a reload with a new quote', async () => {
+    door.mockRejectedValueOnce(new TypeError('network'))
+    const first = show()
+    await fill(first.user)
+    await first.user.click(next())
+    await screen.findByText(/Сейчас забронировать не получилось/)
+    first.unmount()
+
+    const { user } = show('ru', 'token-2')
+    for (const box of [/политикой/, /персональных/]) await user.click(screen.getByRole('checkbox', { name: box }))
+    await phoneReady()
+    await user.click(next())
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
+    expect(sent(1)).toEqual(sent(0))
+  })
+
+  it('takes a new key when something was changed', async () => {
+    door.mockRejectedValueOnce(new TypeError('network'))
+    const { user } = show()
+    await fill(user)
+    await user.click(next())
+    await screen.findByText(/Сейчас забронировать не получилось/)
+    await user.type(screen.getByLabelText(ru.form.lastName), 'я')
+    await user.click(next())
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
+    expect(sent(1).key).not.toBe(sent(0).key)
+  })
+
+  it.each([
+    [409, { code: 'car_taken' }, /только что забронировали/],
+    [429, { code: 'too_many_requests' }, /Слишком много попыток.*\+7 423 200 0000/],
+    [503, { code: 'unavailable' }, /позвоните: \+7 423 200 0000/],
+  ])('keeps everything typed when the branch answers %s %j', async (status, error, text) => {
+    refuse(status, error)
+    const { user } = show()
+    await fill(user)
+    await user.click(next())
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBe(document.activeElement)
+    expect(screen.getByLabelText<HTMLInputElement>(ru.form.lastName).value).toBe('Лебедева')
+    expect(phoneInput().value).toBe('+7 914 000 00 01')
+    expect(router.refresh).toHaveBeenCalledTimes(error.code === 'car_taken' ? 1 : 0)
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
+  it('shows the old and the new price and goes on with the new one', async () => {
+    refuse(409, { code: 'price_changed', details: { oldTotalKop: 1_316_700, newTotalKop: 1_463_000 } })
+    const { user, withToken } = show()
+    await fill(user)
+    await user.click(next())
+    expect((await screen.findByText(/Цена изменилась/)).textContent).toBe(
+      'Цена изменилась: было 13\u00a0167\u00a0₽, стало 14\u00a0630\u00a0₽.',
+    )
+    withToken('token-of-the-new-price')
+    await user.click(screen.getByRole('button', { name: /Продолжить за 14\s630/ }))
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
+    expect(sent(1).body.quoteToken).toBe('token-of-the-new-price')
+  })
+
+  it("puts the branch's limit at the field", async () => {
+    refuse(422, { code: 'experience_too_short' })
+    const { user } = show()
+    await fill(user)
+    await user.click(next())
+    const link = await screen.findByRole('link', { name: 'Для этой машины нужен стаж от 3 лет' })
+    expect(link.getAttribute('href')).toBe(`#${screen.getByLabelText(ru.form.licenceSince).id}`)
+  })
+
+  it('needs a patronymic in Russian unless there is none', async () => {
+    const { user } = show()
+    await fill(user)
+    await user.clear(screen.getByLabelText(ru.form.middleName))
+    await user.click(next())
+    expect(await screen.findByRole('link', { name: ru.errors.middleNameEmpty })).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: ru.form.noMiddleName }))
+    await user.click(next())
+    await waitFor(() => expect(door).toHaveBeenCalled())
+    expect(sent().body.driver.middle_name).toBeNull()
+  })
+
+  it.each([
+    ['en', en],
+    ['zh-CN', zh],
+  ] as const)('asks for no patronymic in %s', async (locale, messages) => {
+    show(locale)
+    expect(await screen.findByLabelText(messages.form.lastName)).toBeTruthy()
+    expect(screen.queryByLabelText(messages.form.middleName)).toBeNull()
+  })
+
+  it('keeps the draft over a reload and in another language, without the consents', async () => {
+    const first = show()
+    await fill(first.user)
+    first.unmount()
+    const stored = localStorage.getItem('sun-rent')
+    // A fresh page: the store is empty, only the browser's storage remembers.
+    useDraft.setState({ booking: null })
+    localStorage.setItem('sun-rent', String(stored))
+
+    show('en')
+    expect(screen.getByLabelText<HTMLInputElement>(en.form.lastName).value).toBe('Лебедева')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /privacy policy/ }).checked).toBe(false)
+    expect(stored).not.toContain('privacyPolicy')
+  })
+
+  it('forgets a draft after a day, and anything that is not one', () => {
+    const draft = { fields: { last_name: 'Лебедева' }, attempt: null, savedAt: Date.now() - 25 * 60 * 60 * 1000 }
+    for (const booking of [draft, { fields: 'x' }, 7]) {
+      localStorage.setItem('sun-rent', JSON.stringify({ state: { booking }, version: 1 }))
+      const { unmount } = show()
+      expect(screen.getByLabelText<HTMLInputElement>(ru.form.lastName).value).toBe('')
+      unmount()
+    }
+  })
+})

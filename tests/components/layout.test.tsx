@@ -1,0 +1,114 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import Cookies from 'js-cookie'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LanguageLinks } from '@/components/layout/language-links'
+import { LocaleCookie } from '@/components/layout/locale-cookie'
+import { Toasts } from '@/components/layout/toasts'
+import { Disclosure } from '@/components/ui/disclosure'
+import type { Locale } from '@/lib/i18n/routing'
+import { showToast } from '@/lib/toasts/show-toast'
+
+const address = vi.hoisted(() => ({ pathname: '/rent/a/' }))
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  usePathname: () => address.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useParams: () => ({}),
+}))
+
+const switchFor = (locale: Locale) => (
+  <NextIntlClientProvider locale={locale} messages={{}} timeZone="Asia/Vladivostok">
+    <LanguageLinks />
+  </NextIntlClientProvider>
+)
+
+beforeEach(() => {
+  address.pathname = '/rent/a/'
+  window.history.replaceState(null, '', '/rent/a/?from=2026-12-05&place=51')
+})
+
+describe('LanguageLinks', () => {
+  it.each([
+    { locale: 'ru', pathname: '/rent/a/' },
+    { locale: 'en', pathname: '/en/rent/a/' },
+    { locale: 'zh-CN', pathname: '/cn/rent/a/' },
+  ] as const)('from $locale lead to the same page with its query in the other languages', ({ locale, pathname }) => {
+    address.pathname = pathname
+    render(switchFor(locale))
+    const query = '?from=2026-12-05&place=51'
+    expect(screen.getByRole('link', { name: 'English' }).getAttribute('href')).toBe(`/en/rent/a/${query}`)
+    expect(screen.getByRole('link', { name: 'Русский' }).getAttribute('href')).toBe(`/rent/a/${query}`)
+    expect(screen.getByRole('link', { name: '中文' }).getAttribute('href')).toBe(`/cn/rent/a/${query}`)
+  })
+
+  it('show the labels ENG, РУС, 中文 in their own languages and mark the current one', () => {
+    render(switchFor('ru'))
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.lang])).toEqual([
+      ['ENG', 'en'],
+      ['РУС', 'ru'],
+      ['中文', 'zh-CN'],
+    ])
+    expect(screen.getAllByRole('link', { current: true }).map((link) => link.lang)).toEqual(['ru'])
+  })
+
+  it('are the same bytes for every query on the server', () => {
+    const html = renderToString(switchFor('ru'))
+    expect(html).toContain('href="/en/rent/a/"')
+    expect(html).not.toContain('from=')
+  })
+})
+
+describe('LocaleCookie', () => {
+  it.each([
+    ['ru', 'ru'],
+    ['en', 'en'],
+    ['zh-CN', 'cn'],
+  ] as const)('remembers %s as %s for a year', (locale, code) => {
+    const set = vi.spyOn(Cookies, 'set')
+    render(<LocaleCookie locale={locale} />)
+    expect(Cookies.get('i18n_redirected')).toBe(code)
+    expect(set).toHaveBeenLastCalledWith('i18n_redirected', code, { expires: 365, sameSite: 'Lax', secure: false })
+  })
+})
+
+describe('Disclosure', () => {
+  const menu = (
+    <Disclosure className="menu" label="Меню" summary="" summaryClassName="btn">
+      <a href="/rent/">Автопарк</a>
+    </Disclosure>
+  )
+  const isOpen = (container: HTMLElement) => container.querySelector('details')?.open
+
+  it('closes by Escape and gives the focus back to its button', async () => {
+    const user = userEvent.setup()
+    const { container } = render(menu)
+    await user.click(screen.getByLabelText('Меню'))
+    expect(isOpen(container)).toBe(true)
+    screen.getByText('Автопарк').focus()
+    await user.keyboard('{Escape}')
+    expect(isOpen(container)).toBe(false)
+    expect(document.activeElement).toBe(screen.getByLabelText('Меню'))
+  })
+
+  it('closes when the route changes', async () => {
+    const { container, rerender } = render(menu)
+    await userEvent.click(screen.getByLabelText('Меню'))
+    address.pathname = '/prices/'
+    rerender(<div>{menu}</div>)
+    expect(isOpen(container)).toBe(false)
+  })
+})
+
+describe('Toasts', () => {
+  it('load with the first message; a failure is an alert that stays', async () => {
+    render(<Toasts label="Уведомления" />)
+    expect(screen.queryByRole('alert')).toBeNull()
+    showToast({ kind: 'bad', title: 'Ошибка', text: 'Машину уже забронировали' })
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Машину уже забронировали'), {
+      timeout: 5000,
+    })
+  })
+})

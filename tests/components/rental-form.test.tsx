@@ -1,0 +1,126 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { FAULT_ID, RentalFaultNote } from '@/components/results/rental-fault-note'
+import { RentalForm } from '@/components/results/rental-form'
+import type { RentalFault } from '@/lib/search/search-params'
+import ru from '@/messages/ru/cars.json'
+import type { BranchRules } from '@/provider/contract/settings'
+
+const FAULTS: RentalFault[] = [
+  'invalid_dates',
+  'pickup_in_past',
+  'pickup_too_soon',
+  'pickup_too_far',
+  'dropoff_before_pickup',
+  'rental_too_long',
+  'unknown_place',
+  'unknown_class',
+]
+
+const rules: BranchRules = {
+  minHoursBeforePickup: 12,
+  maxDaysAhead: 365,
+  maxRentalDays: 60,
+  defaultDaysAhead: 3,
+  defaultLengthDays: 7,
+  defaultTime: '12:00',
+  freeCancellationHours: 48,
+  changeHours: 24,
+  holdMinutes: 15,
+  depositReleaseDays: 30,
+  minDriverAge: 21,
+  maxDriverAge: 75,
+  minExperienceYears: 2,
+  maxDiscountPercent: 25,
+  carsAdvertised: 250,
+}
+
+const place = { code: 'x', zone: 'x', hint: '', lat: 0, lng: 0, feeKop: 0, pickup: true, dropoff: true }
+const places = [
+  { ...place, id: 50, name: 'Филиал' },
+  { ...place, id: 52, name: 'Вокзал', feeKop: 50_000, dropoff: false },
+]
+
+const values = {
+  from: '2026-12-05',
+  fromTime: '10:15',
+  to: '2026-12-04',
+  toTime: '18:30',
+  place: '52',
+  back: '50',
+  class: 'suv',
+  sort: '',
+}
+
+function show(children: ReactNode) {
+  return render(
+    <NextIntlClientProvider locale="ru" messages={{ cars: ru }} timeZone="Asia/Vladivostok">
+      {children}
+    </NextIntlClientProvider>,
+  )
+}
+
+function noteOf(fault: RentalFault) {
+  // 21 November, 21:10 in Vladivostok.
+  show(<RentalFaultNote fault={fault} now={new Date('2026-11-21T11:10:00Z')} phone="+7 423 200-00-00" rules={rules} />)
+  return (screen.getByRole('alert').textContent ?? '').replace(/\s/g, ' ')
+}
+
+describe('RentalFaultNote', () => {
+  it('has words of its own for every fault', () => {
+    const texts = FAULTS.map((fault) => {
+      const { unmount } = show(<RentalFaultNote fault={fault} now={new Date()} phone="+74232000000" rules={rules} />)
+      const text = screen.getByRole('alert').textContent
+      unmount()
+      return text
+    })
+    expect(new Set(texts).size).toBe(FAULTS.length)
+  })
+
+  it('names the first possible moment on the station’s clock, and the phone', () => {
+    expect(noteOf('pickup_too_soon')).toContain('за 12 часов до получения: самое раннее сейчас — 22 ноября в 09:30')
+    expect(screen.getByRole('link', { name: '+7 423 200 0000' }).getAttribute('href')).toBe('tel:+74232000000')
+  })
+
+  it('takes its limits from the settings', () => {
+    expect(noteOf('rental_too_long')).toContain('больше чем на 60 суток')
+  })
+})
+
+describe('RentalForm', () => {
+  const form = (fault: RentalFault | null) =>
+    show(
+      <RentalForm
+        action="/booking-online/"
+        fault={fault}
+        faultId={FAULT_ID}
+        minDate="2026-11-22"
+        places={places}
+        submit="Найти"
+        values={values}
+      />,
+    )
+
+  it('keeps everything that was typed', () => {
+    const { container } = form('dropoff_before_pickup')
+    const data = new FormData(container.querySelector('form') as HTMLFormElement)
+    const { sort: _none, ...typed } = values
+    expect(Object.fromEntries(data)).toEqual(typed)
+  })
+
+  it('ties the fault to the field that can mend it', () => {
+    form('dropoff_before_pickup')
+    expect(screen.getByLabelText('Дата возврата').getAttribute('aria-describedby')).toBe(FAULT_ID)
+    expect(screen.getByLabelText('Дата получения').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('offers only places that hand out and places that take back', () => {
+    form(null)
+    const options = (label: string) =>
+      [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text.replace(/\s/g, ' '))
+    expect(options('Где получить')).toEqual(['Филиал', 'Вокзал · 500 ₽'])
+    expect(options('Где вернуть')).toEqual(['Там же', 'Филиал'])
+  })
+})

@@ -1,0 +1,110 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SearchForm } from '@/components/search/search-form'
+import { suggestedSearch } from '@/lib/cars/suggested-search'
+import type { Locale } from '@/lib/i18n/routing'
+import en from '@/messages/en/search.json'
+import search from '@/messages/ru/search.json'
+import type { Place } from '@/provider/contract/places'
+import settings from '@/provider/db/seed/data/settings.json'
+
+/** 23:10 of 1 December on the station's clock: the first half hour after twelve hours is 11:30 of the next day. */
+const NOW = new Date('2026-12-01T13:10:00Z')
+const RULES = {
+  ...settings.rules,
+  maxDaysAhead: 365,
+  defaultDaysAhead: 3,
+  defaultLengthDays: 7,
+  defaultTime: '12:00',
+  carsAdvertised: 250,
+}
+
+const place = (id: number, name: string): Place => ({
+  id,
+  name,
+  code: name,
+  zone: 'city',
+  hint: '',
+  lat: 43,
+  lng: 131,
+  feeKop: 0,
+  pickup: true,
+  dropoff: true,
+})
+
+const formOf = (locale: Locale = 'ru', messages: object = { search }) => (
+  <NextIntlClientProvider locale={locale} messages={messages as never} timeZone="Asia/Vladivostok">
+    <SearchForm
+      classes={[{ id: 'suv', name: 'Внедорожники' }]}
+      fields={suggestedSearch(NOW, RULES)}
+      now={NOW}
+      phone="+7 423 200-00-00"
+      places={[place(50, 'Филиал'), place(51, 'Аэропорт'), { ...place(52, 'Только выдача'), dropoff: false }]}
+      rules={RULES}
+    />
+  </NextIntlClientProvider>
+)
+
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const form = () => document.querySelector('form') ?? undefined
+const sent = () => Object.fromEntries(new FormData(form()))
+
+describe('SearchForm', () => {
+  beforeEach(() => {
+    document.body.innerHTML = ''
+  })
+
+  it('sends the suggested dates on the clock of the station, without JavaScript too', () => {
+    document.body.innerHTML = renderToStaticMarkup(formOf())
+    expect(form()?.method).toBe('get')
+    expect(form()?.getAttribute('action')).toBe('/booking-online/')
+    expect(sent()).toEqual({
+      from: '2026-12-04',
+      fromTime: '12:00',
+      to: '2026-12-11',
+      toTime: '12:00',
+      place: '50',
+      back: '',
+      class: '',
+    })
+  })
+
+  it('leads to the results in the language of the page', () => {
+    render(formOf('en', { search: en }))
+    expect(form()?.getAttribute('action')).toBe('/en/booking-online/')
+  })
+
+  it('names the first possible moment, the clock and the phone', () => {
+    render(formOf())
+    expect(document.querySelector('.foot')?.textContent).toMatch(/Время Владивостока.*12 часов.*2 декабря в 11:30/)
+    expect(screen.getByRole('link', { name: '+7 423 200 0000' }).getAttribute('href')).toBe('tel:+74232000000')
+    expect(input(search.pickupDate).min).toBe('2026-12-02')
+  })
+
+  it('takes the drop-off along when the pick-up passes it', async () => {
+    const user = userEvent.setup()
+    render(formOf())
+    await user.clear(input(search.pickupDate))
+    await user.type(input(search.pickupDate), '2026-12-20')
+    expect(input(search.dropoffDate).value).toBe('2026-12-27')
+  })
+
+  it('sends another drop-off place only while the box is ticked', async () => {
+    const user = userEvent.setup()
+    render(formOf())
+    await user.click(screen.getByLabelText(search.elsewhere))
+    await user.selectOptions(screen.getByLabelText(search.dropoffPlace), 'Аэропорт')
+    expect(sent()).toMatchObject({ back: '51' })
+    await user.click(screen.getByLabelText(search.elsewhere))
+    expect(sent()).not.toHaveProperty('back')
+  })
+
+  it('offers only the places that take a car back', () => {
+    render(formOf())
+    const options = [...screen.getByLabelText(search.dropoffPlace).querySelectorAll('option')]
+    expect(options.map((option) => option.textContent)).toEqual([search.samePlace, 'Филиал', 'Аэропорт'])
+  })
+})

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readSiteEnv } from '@/lib/config/site-env'
+
+const live = { SUN_MODE: 'live', SITE_URL: 'https://rent.example', PROVIDER_TOKEN: 'x'.repeat(32) }
+
+describe('readSiteEnv', () => {
+  it('needs nothing but the token, and takes empty values for absent ones', () => {
+    expect(readSiteEnv({ PROVIDER_TOKEN: 'token', PORT: '4000', HOST: '', SITE_URL: '' })).toMatchObject({
+      SUN_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: 4000,
+      SITE_URL: 'http://localhost:4000',
+      PROVIDER_URL: 'http://127.0.0.1:3100',
+      TRUSTED_PROXY: [],
+    })
+  })
+
+  it('names everything that is wrong in one table', () => {
+    const wrong = {
+      PORT: '70000',
+      SITE_URL: 'ftp://x',
+      TRUSTED_PROXY: 'proxy',
+      NEXT_PUBLIC_STATION_TIME_ZONE: 'Mars/Base',
+    }
+    const names = ['PORT', 'SITE_URL', 'PROVIDER_TOKEN', 'TRUSTED_PROXY', 'NEXT_PUBLIC_STATION_TIME_ZONE']
+    for (const name of names) expect(() => readSiteEnv(wrong)).toThrow(new RegExp(`^ {2}${name} +\\S`, 'm'))
+  })
+
+  it.each([
+    { name: 'an http address', env: { SITE_URL: 'http://rent.example' }, fault: 'SITE_URL' },
+    { name: 'no address', env: { SITE_URL: '' }, fault: 'SITE_URL' },
+    { name: 'a short token', env: { PROVIDER_TOKEN: 'short' }, fault: 'PROVIDER_TOKEN' },
+    { name: 'the token of a demo', env: { PROVIDER_TOKEN: `demo-${'x'.repeat(43)}` }, fault: 'PROVIDER_TOKEN' },
+  ])('refuses $name in live mode', ({ env, fault }) => {
+    expect(() => readSiteEnv({ ...live, ...env })).toThrow(fault)
+    expect(readSiteEnv(live).SUN_MODE).toBe('live')
+  })
+})
+
+describe('product configuration', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  it('is that of Vladivostok', async () => {
+    expect({ ...(await import('@/lib/config/product')) }).toEqual({
+      STATION: 'vldk',
+      SETTINGS_STATION: 'vldk_sun',
+      DEFAULT_PLACE_ID: 50,
+      STATION_TIME_ZONE: 'Asia/Vladivostok',
+      BRAND: 'SUN rent',
+      ENVIRONMENT: 'prod',
+      PAYMENT_SHOP: { shopId: '62579', scid: '57355' },
+      MAP_CENTRE: { latitude: 43.14, longitude: 131.96 },
+    })
+  })
+
+  it('can be another branch', async () => {
+    vi.stubEnv('NEXT_PUBLIC_DEFAULT_PLACE_ID', '7')
+    vi.stubEnv('NEXT_PUBLIC_STATION_TIME_ZONE', 'Asia/Yakutsk')
+    const { DEFAULT_PLACE_ID, STATION_TIME_ZONE } = await import('@/lib/config/product')
+    expect([DEFAULT_PLACE_ID, STATION_TIME_ZONE]).toEqual([7, 'Asia/Yakutsk'])
+  })
+})
