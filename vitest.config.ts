@@ -31,6 +31,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['tests/setup/components.ts'],
+          // next-intl asks for `next/navigation` without its file ending, which Node refuses outside a bundle.
+          server: { deps: { inline: ['next-intl'] } },
         },
       },
       {

@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl'
+import type { Car } from '@/lib/cars/car'
+import { CarCard } from './car-card'
+
+/** Free models of the same class for the same dates. */
+export function Alternatives({ cars, query }: { cars: Car[]; query: string }) {
+  const t = useTranslations('cars')
+  if (cars.length === 0) return null
+  return (
+    <section aria-labelledby="alternatives">
+      <h2 id="alternatives">{t('alternatives')}</h2>
+      <div className="cards">
+        {cars.map((car) => (
+          <CarCard car={car} key={car.slug} query={query} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { CircleCheck, Phone } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { QuoteLines } from '@/components/quotes/quote-lines'
+import { FAULT_ID, RentalFaultNote } from '@/components/results/rental-fault-note'
+import { RentalForm } from '@/components/results/rental-form'
+import { firstDate, suggestedSearch } from '@/lib/cars/suggested-search'
+import { formatPhone, telHref } from '@/lib/format/phone'
+import { Link } from '@/lib/i18n/navigation'
+import { PREFIX_OF } from '@/lib/i18n/routing'
+import { CarPrice } from './car-price'
+import type { CarViewProps } from './car-view-props'
+import { UnavailableNote } from './unavailable-note'
+
+type Props = CarViewProps & {
+  /** `?from=…` of the dates asked. */
+  query: string
+}
+
+/** Dates in, answer out: free with the lines of the price, or not and why. */
+export function BookingBox({ car, now, places, settings, values, fault, query }: Props) {
+  const t = useTranslations('cars')
+  const locale = useLocale()
+  const free = car.selfDrive && car.available === true
+  const form = (
+    <RentalForm
+      action={`${PREFIX_OF[locale]}/rent/${car.slug}/`}
+      fault={fault ?? null}
+      faultId={FAULT_ID}
+      minDate={firstDate(now, settings.rules)}
+      places={places}
+      submit={t('showPrice')}
+      tone={free ? 'dark' : 'primary'}
+      values={values ?? suggestedSearch(now, settings.rules)}
+    />
+  )
+  return (
+    <aside aria-labelledby="dates" className="sum">
+      <div className="in">
+        <h2 id="dates">{car.selfDrive ? t('yourDates') : t('orderByPhone')}</h2>
+        {fault && <RentalFaultNote fault={fault} now={now} phone={settings.main_phone} rules={settings.rules} />}
+        {car.available === false || !car.selfDrive ? <UnavailableNote car={car} /> : null}
+        {!car.selfDrive && (
+          <a className="btn primary num" href={telHref(settings.main_phone)}>
+            <Phone className="ic" />
+            {formatPhone(settings.main_phone)}
+          </a>
+        )}
+        {free && car.price ? (
+          <>
+            <p className="note free">
+              <CircleCheck className="ic" />
+              {t('freeForDates')}
+            </p>
+            <QuoteLines locale={locale} price={car.price} />
+            <Link className="btn primary lg block" href={`/booking-online/${car.slug}/${query}`} prefetch={false}>
+              {t('book')}
+            </Link>
+            <details>
+              <summary className="btn ghost">{t('changeDates')}</summary>
+              {form}
+            </details>
+          </>
+        ) : null}
+        {!free && car.selfDrive && (
+          <>
+            {car.available === null && <CarPrice car={car} />}
+            {form}
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CarPage } from '@/lib/cars/car'
+import type { Rental } from '@/lib/search/rental'
+import type { RentalFault, SearchFields } from '@/lib/search/search-params'
+import type { Place } from '@/provider/contract/places'
+import type { Settings } from '@/provider/contract/settings'
+
+export type CarViewProps = {
+  car: CarPage
+  now: Date
+  places: Place[]
+  settings: Settings
+  /** Dates asked and possible: `car` then carries its price for them. */
+  rental?: Rental
+  /** The date form as sent; without it the branch's suggestion. */
+  values?: SearchFields
+  fault?: RentalFault
+}

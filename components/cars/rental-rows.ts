@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { CarPage } from '@/lib/cars/car'
+import { seasonMonths } from '@/lib/cars/season-months'
+import { termPrices } from '@/lib/cars/term-prices'
+import { formatRoubles } from '@/lib/format/money'
+import type { AttributeRow } from './attribute-rows'
+
+/** Mileage, deposit, prices by term, age and experience: what one agrees to when hiring this model. */
+export function useRentalRows(car: CarPage, maxDriverAge: number): AttributeRow[] {
+  const t = useTranslations('cars')
+  const money = useMoney()
+  return [
+    { label: t('label.mileage'), value: useMileage(car) },
+    { label: t('label.deposit'), value: car.depositKop > 0 ? money(car.depositKop) : t('depositNone') },
+    { label: t('label.deductible'), value: car.deductibleKop > 0 ? money(car.deductibleKop) : null },
+    ...usePriceRows(car),
+    {
+      label: t('label.age'),
+      value: car.minAge === null ? null : t('ageRange', { min: car.minAge, max: maxDriverAge }),
+    },
+    {
+      label: t('label.experience'),
+      value: car.minExperienceYears ? t('years', { count: car.minExperienceYears }) : null,
+    },
+    { label: t('label.licence'), value: car.licenceCategory },
+    { label: t('label.season'), value: seasonMonths(car.rentalMonths, useLocale()) },
+    { label: t('label.driver'), value: car.selfDrive ? null : t('reasonWithDriver') },
+  ]
+}
+
+function usePriceRows(car: CarPage): AttributeRow[] {
+  const t = useTranslations('cars')
+  const money = useMoney()
+  const terms = termPrices({
+    perDayKop: car.fromPerDayKop,
+    discount3: discounts(car).three,
+    discount7: discounts(car).seven,
+  })
+  return [
+    { label: t('label.priceOneDay'), value: money(terms.underThreeKop) },
+    { label: t('label.priceUnderThree'), value: money(terms.underThreeKop) },
+    { label: t('label.priceFromThree'), value: money(terms.fromThreeKop) },
+    { label: t('label.priceFromSeven'), value: money(terms.fromSevenKop) },
+  ]
+}
+
+/** The discounts by term are the model's own, the same in every season. */
+function discounts({ prices }: CarPage): { three: number; seven: number } {
+  return { three: prices[0]?.discount3 ?? 0, seven: prices[0]?.discount7 ?? 0 }
+}
+
+function useMileage({ mileageLimitKmPerDay: km, overMileageKopPerKm: fee }: CarPage): string {
+  const t = useTranslations('cars')
+  const money = useMoney()
+  if (km === null) return t('unlimited')
+  return fee > 0 ? t('limitWithFee', { km, fee: money(fee) }) : t('limitPerDay', { km })
+}
+
+function useMoney(): (kopecks: number) => string {
+  const locale = useLocale()
+  return (kopecks) => formatRoubles(kopecks, locale)
+}

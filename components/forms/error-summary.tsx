@@ -1,0 +1,58 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+export type SummaryItem = { id: string; message: string }
+
+type Props = {
+  title: string
+  titlePrefix: string
+  items: SummaryItem[]
+  /** Grows with every refused submit; each time the summary takes focus. */
+  attempt: number
+}
+
+/** All errors of a form above it, each a link to its field (GOV.UK pattern); the page's title says it first. */
+export function ErrorSummary({ title, titlePrefix, items, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = attempt > 0 && items.length > 0
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+
+  useEffect(() => {
+    if (!isShown) return
+    const plain = document.title
+    document.title = titlePrefix + plain
+    return () => {
+      document.title = plain
+    }
+  }, [isShown, titlePrefix])
+
+  if (!isShown) return null
+  return (
+    <div className="errsum" ref={box} role="alert" tabIndex={-1}>
+      <CircleAlert aria-hidden className="ic" />
+      <div>
+        <h2>{title}</h2>
+        <ul>
+          {items.map(({ id, message }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={focusField}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** A hash alone scrolls but does not focus everywhere, and would become a step of the history. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}

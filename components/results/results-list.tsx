@@ -1,0 +1,54 @@
+import { Phone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { CarCard } from '@/components/cars/car-card'
+import type { Car } from '@/lib/cars/car'
+import { splitByAvailability } from '@/lib/cars/sort'
+import { formatPhone, telHref } from '@/lib/format/phone'
+
+type Props = {
+  cars: Car[]
+  /** `?from=…`, carried on to the car and the booking. */
+  query: string
+  phone: string
+}
+
+/** Cars that can be booked first, then those that cannot, each with its reason. */
+export function ResultsList({ cars, query, phone }: Props) {
+  const t = useTranslations('cars')
+  const { free, taken } = splitByAvailability(cars)
+  return (
+    <>
+      {free.length === 0 ? (
+        <div className="panel nothing">
+          <h2>{t('nothingFree')}</h2>
+          <p>{t('nothingFreeAdvice')}</p>
+          <div className="row">
+            <a className="btn primary" href="#change">
+              {t('changeDates')}
+            </a>
+            <a className="btn line num" href={telHref(phone)}>
+              <Phone className="ic s" />
+              {formatPhone(phone)}
+            </a>
+          </div>
+        </div>
+      ) : (
+        <div className="cards">
+          {free.map((car) => (
+            <CarCard car={car} heading="h2" key={car.slug} query={query} />
+          ))}
+        </div>
+      )}
+      {taken.length > 0 && (
+        <section aria-labelledby="taken" className="taken">
+          <h2 id="taken">{t('takenHeading')}</h2>
+          <div className="cards">
+            {taken.map((car) => (
+              <CarCard car={car} key={car.slug} query={query} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { around, plain } from './setup/book'
+import { LANGUAGES } from './setup/languages'
+import { siteUrl, stationDate } from './setup/site'
+
+const [{ booking, cars, search }] = LANGUAGES
+
+/** Presses Tab until the element with this name has the focus. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'checkbox' | 'combobox', name: string | RegExp) {
+  const target = page
+    .getByRole(role, { name, exact: typeof name === 'string' })
+    .filter({ visible: true })
+    .first()
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never reached ${role} ${name}`)
+}
+
+async function typeDate(page: Page, label: string, date: string) {
+  const field = page.getByLabel(label)
+  await field.focus()
+  const [year = '', month = '', day = ''] = date.split('-')
+  await page.keyboard.type(`${month}${day}${year}`)
+  await expect(field).toHaveValue(date)
+}
+
+test('a car is booked by keyboard alone', async ({ page }) => {
+  await page.goto(siteUrl('/'))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /содержан/i })).toBeFocused()
+
+  await typeDate(page, search.pickupDate, stationDate(150))
+  await typeDate(page, search.dropoffDate, stationDate(154))
+  await tabTo(page, 'button', search.find)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/from=/)
+
+  await tabTo(page, 'link', around(cars.bookCar))
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'link', booking.dates.next)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=you/)
+
+  await tabTo(page, 'textbox', booking.form.lastName)
+  await page.keyboard.type('Ким')
+  await tabTo(page, 'textbox', booking.form.firstName)
+  await page.keyboard.type('Анна-Мария')
+  await tabTo(page, 'checkbox', booking.form.noMiddleName)
+  await page.keyboard.press('Space')
+  await typeDate(page, booking.form.birthDate, '1990-02-03')
+  await typeDate(page, booking.form.licenceSince, '2011-04-05')
+  await tabTo(page, 'textbox', booking.form.phone)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('+79995550202')
+  await tabTo(page, 'textbox', booking.form.email)
+  await page.keyboard.type('kim@clients.example')
+  await tabTo(page, 'checkbox', plain(booking.form.privacyPolicy))
+  await page.keyboard.press('Space')
+  await tabTo(page, 'checkbox', plain(booking.form.personalData))
+  await page.keyboard.press('Space')
+  await tabTo(page, 'button', booking.form.next)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('timer')).toBeVisible()
+  await tabTo(page, 'checkbox', plain(booking.review.publicOffer))
+  await page.keyboard.press('Space')
+  await tabTo(page, 'checkbox', plain(booking.review.rentalterms))
+  await page.keyboard.press('Space')
+  await tabTo(page, 'button', around(booking.review.confirm))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: booking.success.confirmed })).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { LANGUAGES } from './setup/languages'
+import { rentalQuery, siteUrl } from './setup/site'
+
+const PUBLIC = ['/', '/rent/', '/rent/toyota-rav4/', '/privacy_policy/', '/status/success/']
+
+test('a public page is the same bytes for everybody and sets no cookie', async ({ request }) => {
+  for (const { prefix } of LANGUAGES)
+    for (const path of PUBLIC) {
+      const visitors = [
+        {},
+        { cookie: 'client_token=abc; i18n_redirected=cn; booking_1234567=key', 'user-agent': 'Googlebot' },
+        { 'accept-language': 'zh-CN', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' },
+      ]
+      const seen = new Set<string>()
+      for (const headers of visitors) {
+        const answer = await request.get(siteUrl(`${prefix}${path}`), { headers })
+        expect(answer.status()).toBe(200)
+        expect(answer.headers()['set-cookie']).toBeUndefined()
+        seen.add(
+          createHash('sha256')
+            .update(withoutNonce(await answer.text()))
+            .digest('hex'),
+        )
+      }
+      expect(seen.size, `${prefix}${path}`).toBe(1)
+    }
+})
+
+test('every page hydrates without a CSP violation and asks nobody but us', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(siteUrl()) && !request.url().startsWith('data:')) problems.push(request.url())
+  })
+  const query = rentalQuery({ ahead: 33 })
+  const paths = [...PUBLIC, `/booking-online/${query}`, `/booking-online/toyota-rav4/${query}&step=you`]
+  for (const { prefix } of LANGUAGES)
+    for (const path of paths) {
+      await page.goto(siteUrl(`${prefix}${path}`))
+      await hydrated(page)
+      expect(problems, `${prefix}${path}`).toEqual([])
+    }
+})
+
+test('an injected script does not run', async ({ page }) => {
+  await page.goto(siteUrl('/'))
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.injected = true'
+    const image = document.createElement('div')
+    image.innerHTML = '<img src="/nowhere" onerror="window.injected = true">'
+    document.body.append(script, image)
+    await new Promise((resolve) => image.firstElementChild?.addEventListener('error', resolve))
+    return 'injected' in window
+  })
+  expect(ran).toBe(false)
+})
+
+test('the language switch keeps path and query', async ({ page }) => {
+  const query = rentalQuery({ ahead: 33 })
+  await page.goto(siteUrl(`/booking-online/${query}`))
+  await hydrated(page)
+  await page
+    .getByRole('link', { name: /English|ENG/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(siteUrl(`/en/booking-online/${query}`))
+  await page.getByRole('link', { name: /中文/ }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(siteUrl(`/cn/booking-online/${query}`))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+})
+
+/** The browser's own language cookie is written after hydration: the sign that the page's scripts ran. */
+async function hydrated(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'i18n_redirected'))
+    .toBe(true)
+}
+
+function withoutNonce(html: string): string {
+  const nonce = /nonce="([^"]+)"/.exec(html)?.[1]
+  return nonce ? html.replaceAll(nonce, '') : html
+}

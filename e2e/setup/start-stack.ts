@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startStack } from '../../scripts/stack.mjs'
+
+/** Playwright's global setup: the real stack on free ports with a database of its own; the returned function ends it. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sun-e2e-'))
+  const stack = await startStack({ port: await freePort(), providerPort: await freePort(), dataDir, env: {} })
+  process.env.SITE_URL = stack.siteUrl
+  return async () => {
+    await stack.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

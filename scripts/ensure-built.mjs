@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fingerprint } from './fingerprint.mjs'
+import { livingHolder, takeLock } from './lock.mjs'
+import { PlainError } from './plain-error.mjs'
+import { runStep } from './run-step.mjs'
+
+const BUNDLES = ['provider/main.ts', 'provider/db/embedded.ts', 'server/renderer.ts']
+const LOCK_POLL_MS = 500
+
+/**
+ * Builds the site and the bundles when the sources changed since the last build of this clone.
+ *
+ * @param {string} root
+ * @param {Record<string, string | undefined>} env
+ * @param {(line: string) => void} say
+ * @throws {PlainError}
+ */
+export async function ensureBuilt(root, env, say) {
+  const release = await waitForTurn(root, say)
+  try {
+    const wanted = fingerprint(root, env)
+    if (isBuilt(root, wanted)) return
+    requireNobodyRunning(root)
+    const began = Date.now()
+    say('Building (about a minute) …')
+    rmSync(stampOf(root), { force: true })
+    await bundle(root)
+    await buildSite(root, env)
+    // Taken before the build: a file saved meanwhile makes the next start build again.
+    writeFileSync(stampOf(root), wanted)
+    say(`Built in ${Math.round((Date.now() - began) / 1000)} s`)
+  } finally {
+    release()
+  }
+}
+
+/**
+ * Lets a builder in the same clone see that somebody runs on the present build.
+ *
+ * @param {string} root
+ */
+export function announceRunning(root) {
+  const lock = takeLock(join(runningOf(root), String(process.pid)))
+  return lock.heldBy === null ? lock.release : () => undefined
+}
+
+const stampOf = (/** @type {string} */ root) => join(root, 'dist', 'built')
+const runningOf = (/** @type {string} */ root) => join(root, 'dist', 'running')
+
+/** @param {string} root @param {string} wanted */
+function isBuilt(root, wanted) {
+  const outputs = [
+    join(root, '.next', 'BUILD_ID'),
+    ...BUNDLES.map((entry) => join(root, 'dist', entry.replace(/ts$/, 'js'))),
+  ]
+  return existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === wanted && outputs.every(existsSync)
+}
+
+/** @param {string} root @param {(line: string) => void} say */
+async function waitForTurn(root, say) {
+  let isTold = false
+  for (;;) {
+    const lock = takeLock(join(root, 'dist', 'build.lock'))
+    if (lock.heldBy === null) return lock.release
+    if (!isTold) say(`Another start (process ${lock.heldBy}) is building in this folder, waiting for it …`)
+    isTold = true
+    await pause(LOCK_POLL_MS)
+  }
+}
+
+/** @param {string} root */
+function requireNobodyRunning(root) {
+  mkdirSync(runningOf(root), { recursive: true })
+  const holders = readdirSync(runningOf(root)).map((name) => livingHolder(join(runningOf(root), name)))
+  const other = holders.find((pid) => pid !== null && pid !== process.pid)
+  if (other)
+    throw new PlainError(
+      `The sources changed, but process ${other} runs on the present build: stop it, or use another clone`,
+    )
+}
+
+/** @param {string} root */
+async function bundle(root) {
+  const { build, stop } = await import('esbuild')
+  rmSync(join(root, 'dist', 'provider'), { recursive: true, force: true })
+  rmSync(join(root, 'dist', 'server'), { recursive: true, force: true })
+  const entryPoints = BUNDLES.map((entry) => join(root, entry))
+  try {
+    await build({
+      absWorkingDir: root,
+      entryPoints,
+      outdir: 'dist',
+      outbase: '.',
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      packages: 'external',
+      sourcemap: true,
+      logLevel: 'silent',
+    })
+  } catch (error) {
+    throw new PlainError(`The bundles could not be built:\n${error}`)
+  } finally {
+    // Its service would live as long as the launcher.
+    await stop()
+  }
+}
+
+/** @param {string} root @param {Record<string, string | undefined>} env */
+async function buildSite(root, env) {
+  // Next trips over types of routes that are gone; its cache is what makes the next build fast.
+  const output = join(root, '.next')
+  for (const name of existsSync(output) ? readdirSync(output) : [])
+    if (name !== 'cache' && name !== 'dev') rmSync(join(output, name), { recursive: true, force: true })
+
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const { code, tail } = await runStep(process.execPath, [next, 'build'], { cwd: root, env: siteBuildEnv(env) })
+  if (code !== 0) throw new PlainError(`next build failed:\n${tail}`)
+}
+
+/** @param {Record<string, string | undefined>} env */
+function siteBuildEnv(env) {
+  // Next's own reading of `.env` would bring back what the caller left out.
+  return { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', __NEXT_PROCESSED_ENV: 'true' }
+}

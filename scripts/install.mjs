@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PlainError } from './plain-error.mjs'
+import { runStep } from './run-step.mjs'
+
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
+
+/**
+ * @param {string} root
+ * @param {(line: string) => void} say
+ * @throws {PlainError}
+ */
+export async function ensureInstalled(root, say) {
+  if (isInstalled(root)) return
+  say('Installing packages (about a minute on a first start) …')
+  const began = Date.now()
+  let result = await npm(root, ['ci', ...QUIET])
+  // A lockfile made on another system can lack optional packages of this one.
+  if (result.code !== 0) result = await npm(root, ['install', '--no-save', ...QUIET])
+  if (result.code !== 0) throw new PlainError(`npm could not install the packages:\n${result.tail}`)
+  say(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+/**
+ * npm writes down what it has installed; that list is compared with the lockfile, so a pull with new versions installs
+ * again, and nothing else does.
+ *
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  if (!installed || !wanted) return false
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) => path === '' || optional || link || installed[path]?.version === version,
+  )
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }> | null}
+ */
+function packagesOf(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} args
+ */
+function npm(root, args) {
+  const script = process.env.npm_execpath
+  if (script?.endsWith('.js')) return runStep(process.execPath, [script, ...args], { cwd: root })
+  return runStep('npm', args, { cwd: root })
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { PlainError } from './plain-error.mjs'
+
+const READY_DEADLINE_MS = 180_000
+const READY_POLL_MS = 50
+const ASK_DEADLINE_MS = 2_000
+const STOP_DEADLINE_MS = 15_000
+const TAIL_LINES = 12
+const GUARD = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href
+
+/**
+ * Starts a Node program of ours in a process group of its own: Ctrl-C is for the launcher, which stops them in order.
+ *
+ * @param {{ name: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string | null }} options
+ *   without a log file the program speaks for itself
+ */
+export function startProgram({ name, args, cwd, env, logFile }) {
+  const log = logFile === null ? null : openLog(logFile)
+  const output = log?.fd ?? 'inherit'
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', GUARD, ...args], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  })
+  if (log) closeSync(log.fd)
+  let isStopping = false
+  /** @type {Promise<string>} how it ended */
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
+
+  const lastWords = () => (log && logFile ? `:\n${tail(logFile, log.from)}` : '')
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    /** Ends only when the program dies without having been asked to. */
+    died: ended.then((how) => (isStopping ? new Promise(() => undefined) : `The ${name} died (${how})${lastWords()}`)),
+
+    /** @param {string} url @throws {PlainError} with its last words when it dies instead */
+    async ready(url) {
+      const deadline = Date.now() + READY_DEADLINE_MS
+      const death = ended.then((how) => {
+        throw new PlainError(`The ${name} did not start (${how})${lastWords()}`)
+      })
+      await Promise.race([waitFor(url, deadline), death])
+      if (Date.now() > deadline) throw new PlainError(`The ${name} did not become ready${lastWords()}`)
+    },
+
+    async stop() {
+      isStopping = true
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** @param {string} url @param {number} deadline */
+async function waitFor(url, deadline) {
+  while (Date.now() <= deadline) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_DEADLINE_MS) }).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await pause(READY_POLL_MS)
+  }
+}
+
+/** @param {string} path */
+function openLog(path) {
+  mkdirSync(dirname(path), { recursive: true })
+  const fd = openSync(path, 'a', 0o600)
+  return { fd, from: statSync(path).size }
+}
+
+/** @param {string} path @param {number} from */
+function tail(path, from) {
+  const text = readFileSync(path).subarray(from).toString().trimEnd()
+  return text.split('\n').slice(-TAIL_LINES).join('\n')
+}

@@ -1,0 +1,109 @@
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { PAGE_STATUS_HEADER, type StatusScope } from '@/lib/routing/status-scope'
+import { judge } from './answer-policy'
+import { assetCaching } from './asset-caching'
+import { fallbackPolicy } from './security-headers'
+
+type Replace = (status: number) => Promise<{ headers: Record<string, string>; body: Buffer }>
+
+type Guard = { url: string; method: string; scope: StatusScope; security: Record<string, string>; replace: Replace }
+
+/**
+ * Stands between Next and the socket: the moment headers are written, the status, the security headers and the caching
+ * of assets are settled. A blank error document is swallowed from there on, and another page is sent in its place.
+ */
+export function guardAnswer(response: ServerResponse, guard: Guard): void {
+  const real = {
+    writeHead: response.writeHead.bind(response),
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+    flushHeaders: response.flushHeaders.bind(response),
+  }
+  let isSwallowing = false
+
+  function decide(): void {
+    const { status, replaced } = settle(response, guard)
+    response.statusCode = status
+    if (!replaced) {
+      real.writeHead(status)
+      return
+    }
+    isSwallowing = true
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    guard.replace(status).then(({ headers, body }) => {
+      if (response.destroyed) return
+      const policy = fallbackPolicy(headers['content-type'] ?? '')
+      const own = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'content-security-policy': policy }
+      dress(response, { ...own, ...headers, 'content-length': String(body.length), ...guard.security })
+      real.writeHead(status)
+      real.end(guard.method === 'HEAD' ? undefined : body)
+    })
+  }
+
+  const start = () => {
+    // Called by name, so that Next's compression, which wraps `writeHead`, adds its headers first.
+    if (!response.headersSent && !isSwallowing) response.writeHead(response.statusCode)
+  }
+
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    if (isSwallowing || response.headersSent) return response
+    response.statusCode = status
+    addHeaders(response, rest.at(-1))
+    decide()
+    return response
+  }
+  response.flushHeaders = () => {
+    start()
+    if (!isSwallowing) real.flushHeaders()
+  }
+  // Node's own signatures are overloads; what is passed on is exactly what came in.
+  response.write = ((...args: Parameters<typeof real.write>) => {
+    start()
+    return isSwallowing ? swallow(args) : real.write(...args)
+  }) as typeof response.write
+  response.end = ((...args: Parameters<typeof real.end>) => {
+    start()
+    if (isSwallowing) swallow(args)
+    else real.end(...args)
+    return response
+  }) as typeof response.end
+}
+
+function settle(response: ServerResponse, { url, scope, security }: Guard): { status: number; replaced: boolean } {
+  const contentType = String(response.getHeader('content-type') ?? '')
+  const pageStatus = response.getHeader(PAGE_STATUS_HEADER)?.toString()
+  response.removeHeader(PAGE_STATUS_HEADER)
+  response.removeHeader('x-powered-by')
+
+  const verdict = judge({ status: response.statusCode, contentType, pageStatus }, scope)
+  if (verdict.kind === 'replace') return { status: verdict.status, replaced: true }
+  if (verdict.kind === 'mark') dress(response, verdict.headers)
+  const status = verdict.kind === 'mark' ? verdict.status : response.statusCode
+  const caching = assetCaching(url, status)
+  if (caching) response.setHeader('cache-control', caching)
+  dress(response, security)
+  if (!response.hasHeader('content-security-policy'))
+    response.setHeader('content-security-policy', fallbackPolicy(contentType))
+  return { status, replaced: false }
+}
+
+function dress(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+/** The last argument of `writeHead`: an object, a flat list of names and values, or a reason phrase. */
+function addHeaders(response: ServerResponse, given: unknown): void {
+  if (typeof given !== 'object' || given === null) return
+  const pairs = Array.isArray(given) ? pairsOf(given) : Object.entries(given as OutgoingHttpHeaders)
+  for (const [name, value] of pairs) if (value !== undefined) response.setHeader(name, value)
+}
+
+function pairsOf(list: OutgoingHttpHeader[]): [string, OutgoingHttpHeader | undefined][] {
+  return list.flatMap((name, index) => (index % 2 === 0 ? [[String(name), list[index + 1]]] : []))
+}
+
+function swallow(args: unknown[]): true {
+  const done = args.at(-1)
+  if (typeof done === 'function') queueMicrotask(() => done())
+  return true
+}

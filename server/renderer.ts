@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs'
+import { Server } from 'node:http'
+import next from 'next'
+import { pino } from 'pino'
+import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
+import { createSiteServer } from './site-server'
+
+const STOP_DEADLINE_MS = 10_000
+const IDLE_CHECK_MS = 50
+
+const config = readConfigOrEnd()
+const log = pino({ level: config.LOG_LEVEL, base: { program: 'site' } })
+let isDraining = false
+
+// Never 127.0.0.1 as `hostname`: Next would rewrite its locale addresses in circles. Listening there is fine.
+// The spare server keeps Next from hanging its upgrade handler on ours.
+const app = next({ dev: false, hostname: 'localhost', port: config.PORT, httpServer: new Server() })
+await app.prepare()
+
+const server = createSiteServer({
+  config,
+  handle: app.getRequestHandler(),
+  isDraining: () => isDraining,
+  onFailure: (details) => log.error(details, 'a page failed'),
+})
+listen(config)
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+
+/** A Unix socket when SITE_SOCKET names one (a front stands before us), else a port. */
+function listen({ SITE_SOCKET, HOST, PORT }: SiteConfig): void {
+  const ready = () => log.info({ at: server.address() }, 'the site listens')
+  server.once('error', (error) => {
+    log.fatal(error, 'the site cannot listen')
+    process.exit(1)
+  })
+  if (!SITE_SOCKET) {
+    server.listen(PORT, HOST, ready)
+    return
+  }
+  rmSync(SITE_SOCKET, { force: true })
+  server.listen(SITE_SOCKET, ready)
+}
+
+/** Takes nothing new, lets running requests finish, ends. */
+function stop(): void {
+  isDraining = true
+  log.info('the site stops')
+  const end = () => process.exit(0)
+  server.close(end)
+  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
+  setTimeout(() => {
+    log.warn('requests were cut off')
+    end()
+  }, STOP_DEADLINE_MS).unref()
+}
+
+function readConfigOrEnd(): SiteConfig {
+  try {
+    return readSiteEnv(process.env)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
+}

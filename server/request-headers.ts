@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
+import { clientAddress, plainAddress } from './client-address'
+
+export const REQUEST_ID_HEADER = 'x-request-id'
+const CLIENT_HEADER = 'x-client-ip'
+
+// Headers that only this process or a listed proxy may set: a visitor's copy would be believed further on.
+const FORWARDED = /^(x-forwarded-.*|forwarded|x-real-ip)$/
+const OURS = new Set([CLIENT_HEADER, INTERNAL_HEADER, REQUEST_ID_HEADER, 'content-security-policy', 'x-nonce'])
+const NEXT_INTERNAL = /^(x-middleware-|x-invoke-|x-matched-path$|x-now-route-matches$)/
+
+/** True for a question of this process to itself. */
+export function isInternal({ headers }: IncomingMessage): boolean {
+  return headers[INTERNAL_HEADER] === internalToken()
+}
+
+/** Drops what a visitor must not say, and says who asks. Returns the id by which the log knows the request. */
+export function prepareRequest(request: IncomingMessage, proxies: string[]): string {
+  const { headers, socket } = request
+  if (isInternal(request)) return String(headers[REQUEST_ID_HEADER])
+
+  // No address: a Unix socket, on which only our own front speaks, and it has done this already.
+  const address = socket.remoteAddress
+    ? clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), proxies)
+    : String(headers[CLIENT_HEADER] ?? 'unknown')
+  const isFromProxy = proxies.includes(plainAddress(socket.remoteAddress ?? ''))
+  for (const name of Object.keys(headers))
+    if (OURS.has(name) || NEXT_INTERNAL.test(name) || (FORWARDED.test(name) && !isFromProxy)) delete headers[name]
+
+  const id = randomUUID()
+  headers[CLIENT_HEADER] = address
+  headers[REQUEST_ID_HEADER] = id
+  return id
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const sources = (...rooms: string[]) =>
+  rooms.flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${room}/${file}`),
+  )
+
+const SITE = [...sources('app', 'components', 'lib'), 'middleware.ts']
+
+const RULES = [
+  { name: 'only lib/config reads the environment', files: SITE, except: /^lib\/config\//, text: /process\.env/ },
+  { name: 'no Server Actions', files: SITE, text: /['"]use server['"]/ },
+  { name: 'no style attributes: the CSP blocks them', files: SITE, text: /\sstyle=\{/ },
+  { name: 'no raw HTML', files: SITE, text: /dangerouslySetInnerHTML/ },
+  { name: 'one fetch to the provider', files: sources('lib/api'), except: /call-provider\.ts$/, text: /\bfetch\(/ },
+  {
+    name: 'no clock during the render of a component',
+    files: sources('components'),
+    // It ticks: in an effect.
+    except: /hold-timer\.tsx$/,
+    text: /Date\.now\(\)|new Date\(\)/,
+  },
+]
+
+describe('what no file of the site may contain', () => {
+  it.each(RULES)('$name', ({ files, except, text }) => {
+    expect(files.filter((file) => !except?.test(file) && text.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '@/server/answer-policy'
+
+const HTML = 'text/html; charset=utf-8'
+const draft = { status: 200, contentType: HTML, pageStatus: undefined }
+
+describe('judge', () => {
+  it.each([
+    { name: 'an ordinary page', draft, scope: {}, kind: 'pass' },
+    { name: 'a page that says it is missing', draft, scope: { status: 404 as const }, kind: 'mark' },
+    {
+      name: 'data for a soft navigation to it',
+      draft: { ...draft, contentType: 'text/x-component' },
+      scope: { status: 404 as const },
+      kind: 'pass',
+    },
+    {
+      name: 'a door that refuses',
+      draft: { ...draft, status: 400, contentType: 'application/json' },
+      scope: {},
+      kind: 'pass',
+    },
+    { name: "middleware's 404", draft: { ...draft, status: 404, pageStatus: '404' }, scope: {}, kind: 'pass' },
+    {
+      name: "middleware's 404 whose page marks itself",
+      draft: { ...draft, status: 404, pageStatus: '404' },
+      scope: { status: 404 as const },
+      kind: 'pass',
+    },
+    { name: "Next's blank 500", draft: { ...draft, status: 500 }, scope: {}, kind: 'replace' },
+    { name: "Next's blank 404", draft: { ...draft, status: 404 }, scope: {}, kind: 'replace' },
+    {
+      name: 'a page that was marked and then failed',
+      draft: { ...draft, status: 500 },
+      scope: { status: 404 as const },
+      kind: 'replace',
+    },
+    {
+      name: 'a failure after a 404 of middleware',
+      draft: { ...draft, status: 500, pageStatus: '404' },
+      scope: {},
+      kind: 'replace',
+    },
+    { name: 'a redirect', draft: { ...draft, status: 308 }, scope: {}, kind: 'pass' },
+  ])('$name: $kind', ({ draft, scope, kind }) => {
+    expect(judge(draft, scope).kind).toBe(kind)
+  })
+
+  it('keeps a marked page out of caches and search engines, and names a refusal', () => {
+    expect(judge(draft, { status: 500, refusal: 'account' })).toEqual({
+      kind: 'mark',
+      status: 500,
+      headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'x-refusal': 'account' },
+    })
+  })
+})

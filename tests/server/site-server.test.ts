@@ -1,0 +1,116 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openSite } from './open-site'
+
+const ok = (_request: unknown, response: { end(text: string): unknown }) => void response.end('ok')
+
+describe('the site server', () => {
+  let site: Awaited<ReturnType<typeof openSite>>
+  afterEach(() => site.close())
+
+  it.each(['/', '/api/cars/', '/assets/cars/sprite.svg', '/healthz', `/${'a'.repeat(9000)}`])(
+    'gives %.20s the security headers',
+    async (path) => {
+      site = await openSite(ok)
+      const { headers } = await site.get(path)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+      expect(headers['strict-transport-security'] ?? headers['x-powered-by']).toBeUndefined()
+    },
+  )
+
+  it('keeps the policy that a page brought, and promises https only on https', async () => {
+    site = await openSite(
+      (_request, response) => response.setHeader('content-security-policy', "script-src 'self'").end('ok'),
+      { SITE_URL: 'https://rent.example' },
+    )
+    const { headers } = await site.get('/')
+    expect(headers['content-security-policy']).toBe("script-src 'self'")
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  })
+
+  it.each([
+    { path: '/assets/cars/sprite.svg?v=3f2a', caching: 'public, max-age=31536000, immutable' },
+    { path: '/assets/cars/sprite.svg?v=', caching: 'no-cache' },
+    { path: '/assets/cars/sprite.svg', caching: 'no-cache' },
+    { path: '/rent/?v=1', caching: 'public, max-age=0' },
+  ])('$path is cached as $caching', async ({ path, caching }) => {
+    site = await openSite((_request, response) => response.setHeader('cache-control', 'public, max-age=0').end('ok'))
+    expect((await site.get(path)).headers['cache-control']).toBe(caching)
+  })
+
+  it('tells Next who asks and drops what a visitor may not say', async () => {
+    let seen: IncomingHttpHeaders = {}
+    site = await openSite((request, response) => {
+      seen = request.headers
+      response.end()
+    })
+    const lies = [
+      'x-client-ip',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-real-ip',
+      'x-middleware-subrequest',
+      'x-request-id',
+    ]
+    await site.get('/', Object.fromEntries(lies.map((name) => [name, '9.9.9.9'])))
+    expect(seen['x-client-ip']).toBe('127.0.0.1')
+    expect(JSON.stringify(seen)).not.toContain('9.9.9.9')
+  })
+
+  it('believes a listed proxy', async () => {
+    site = await openSite((request, response) => response.end(request.headers['x-client-ip']), {
+      TRUSTED_PROXY: '127.0.0.1',
+    })
+    expect((await site.get('/', { 'x-forwarded-for': '1.1.1.1, 203.0.113.5' })).body).toBe('203.0.113.5')
+  })
+
+  it('in live mode answers only to its own name, to health checks under any', async () => {
+    const live = { SUN_MODE: 'live', SITE_URL: 'https://rent.example', PROVIDER_TOKEN: 'x'.repeat(32) }
+    site = await openSite(ok, live)
+    expect((await site.get('/', { host: 'evil.example' })).status).toBe(421)
+    expect((await site.get('/', { host: 'rent.example' })).status).toBe(200)
+    expect((await site.get('/healthz', { host: '10.0.0.7' })).status).toBe(200)
+  })
+
+  it.each([
+    { path: `/${'a'.repeat(9000)}`, method: 'GET', status: 414 },
+    { path: '/', method: 'TRACE', status: 405 },
+    { path: 'http://evil.example/', method: 'GET', status: 400 },
+  ])('refuses $method %.20s with $status', async ({ path, method, status }) => {
+    site = await openSite(ok)
+    expect((await site.get(path, {}, method)).status).toBe(status)
+  })
+
+  it('refuses an upgrade', async () => {
+    site = await openSite(ok)
+    const socket = connect(site.port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+    let text = ''
+    for await (const chunk of socket) text += chunk
+    expect(text).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  it('is ready while its provider answers and it is not stopping', async () => {
+    const provider = createServer((_request, response) => response.end('{}'))
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', () => resolve()))
+    const address = provider.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    site = await openSite(ok, { PROVIDER_URL: `http://127.0.0.1:${port}` })
+    expect((await site.get('/readyz')).status).toBe(200)
+    site.state.isDraining = true
+    expect((await site.get('/readyz')).status).toBe(503)
+    site.state.isDraining = false
+    provider.closeAllConnections()
+    provider.close()
+    expect((await site.get('/readyz')).status).toBe(503)
+    expect((await site.get('/healthz')).status).toBe(200)
+  })
+})
