@@ -1,5 +1,6 @@
 import { NextRequest, type NextResponse } from 'next/server'
 import createIntlMiddleware from 'next-intl/middleware'
+import { exchangeKey } from '@/lib/bookings/exchange-key'
 import { routing } from '@/lib/i18n/routing'
 import { pagePolicy } from '@/lib/routing/content-security-policy'
 import { fixedRedirect } from '@/lib/routing/fixed-redirects'
@@ -7,7 +8,7 @@ import { missingPage } from '@/lib/routing/missing-page'
 
 const chooseLocale = createIntlMiddleware(routing)
 
-/** Order matters: an address is first moved, then found missing, and only then localised. */
+/** Order matters: a secret leaves the address first; then it is moved, found missing, and only then localised. */
 export default function middleware(incoming: NextRequest): NextResponse {
   const policy = pagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'))
   const headers = new Headers(incoming.headers)
@@ -15,7 +16,7 @@ export default function middleware(incoming: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   const request = new NextRequest(incoming, { headers })
 
-  const response = fixedRedirect(request) ?? missingPage(request) ?? chooseLocale(request)
+  const response = exchangeKey(request) ?? fixedRedirect(request) ?? missingPage(request) ?? chooseLocale(request)
   response.headers.set('content-security-policy', policy)
   return response
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { chooseFirstCar, fillDriver, plain, searchFromHome, spaced, totalOf } from './setup/book'
+import { chooseFirstCar, fillDriver, openBreakdown, plain, searchFromHome, spaced, totalOf } from './setup/book'
 import { LANGUAGES, WIDTHS } from './setup/languages'
 
 LANGUAGES.forEach((language, row) => {
@@ -15,7 +15,7 @@ LANGUAGES.forEach((language, row) => {
       await searchFromHome(page, language, 21 + row * 9 + column * 30)
       const card = await chooseFirstCar(page, language)
       const total = await test.step('the first step shows the total of the card', async () => {
-        if (width < 860) await page.getByText(booking.trip.breakdown).first().click()
+        await openBreakdown(page, language)
         const shown = await totalOf(page, language)
         expect(card).toContain(shown)
         return shown
@@ -27,7 +27,9 @@ LANGUAGES.forEach((language, row) => {
 
       await expect(page.getByRole('heading', { level: 1, name: booking.review.title })).toBeVisible()
       await expect(page.getByRole('timer')).toBeVisible()
+      await openBreakdown(page, language)
       expect(await totalOf(page, language)).toBe(total)
+      await openBreakdown(page, language)
       await page.getByRole('checkbox', { name: plain(booking.review.publicOffer) }).check()
       await page.getByRole('checkbox', { name: plain(booking.review.rentalterms) }).check()
       const [act = ''] = booking.review.confirm.split('{')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { around, plain } from './setup/book'
+import { around, starting } from './setup/book'
 import { LANGUAGES } from './setup/languages'
 import { siteUrl, stationDate } from './setup/site'
 
@@ -57,17 +57,17 @@ test('a car is booked by keyboard alone', async ({ page }) => {
   await page.keyboard.type('+79995550202')
   await tabTo(page, 'textbox', booking.form.email)
   await page.keyboard.type('kim@clients.example')
-  await tabTo(page, 'checkbox', plain(booking.form.privacyPolicy))
+  await tabTo(page, 'checkbox', starting(booking.form.privacyPolicy))
   await page.keyboard.press('Space')
-  await tabTo(page, 'checkbox', plain(booking.form.personalData))
+  await tabTo(page, 'checkbox', starting(booking.form.personalData))
   await page.keyboard.press('Space')
   await tabTo(page, 'button', booking.form.next)
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('timer')).toBeVisible()
-  await tabTo(page, 'checkbox', plain(booking.review.publicOffer))
+  await tabTo(page, 'checkbox', starting(booking.review.publicOffer))
   await page.keyboard.press('Space')
-  await tabTo(page, 'checkbox', plain(booking.review.rentalterms))
+  await tabTo(page, 'checkbox', starting(booking.review.rentalterms))
   await page.keyboard.press('Space')
   await tabTo(page, 'button', around(booking.review.confirm))
   await page.keyboard.press('Enter')

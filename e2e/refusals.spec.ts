@@ -19,7 +19,7 @@ for (const { name, path } of PAGES)
   test(`the search answers a clear refusal: ${name}`, async ({ page }) => {
     const answer = await page.goto(siteUrl(path))
     expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
     await expect(page.getByRole('article')).toHaveCount(0)
   })
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SiteConfig } from '@/lib/config/site-env'
 import type { StatusScope } from '@/lib/routing/status-scope'
+import { keepDottedPage } from './dotted-page'
 import { findFailurePage } from './failure-page'
 import { guardAnswer } from './guard-answer'
 import { createHealth } from './health'
@@ -55,6 +56,7 @@ export function createSiteServer({ config, handle, isDraining, onFailure }: Part
     if (refusal) return plainAnswer(response, security, refusal.status, 'text/plain', refusal.text)
 
     const requestId = prepareRequest(request, config.TRUSTED_PROXY)
+    request.url = keepDottedPage(url)
     response.setHeader(REQUEST_ID_HEADER, requestId)
     const scope: StatusScope = {}
     const own = {

@@ -1,5 +1,6 @@
 import type { Block, Inline } from '@/lib/documents/document-text'
 import { Link } from '@/lib/i18n/navigation'
+import { MarkedText } from './marked-text'
 
 /** Paragraphs and lists of a legal text. The tree never changes on a page, so positions are its keys. */
 export function DocumentBlocks({ blocks }: { blocks: Block[] }) {
@@ -27,7 +28,7 @@ function DocumentList({ list }: { list: Extract<Block, { kind: 'list' }> }) {
 function Inlines({ inlines }: { inlines: Inline[] }) {
   return inlines.map((inline, index) => {
     const key = `${inline.kind}-${index}`
-    if (inline.kind === 'text') return inline.text
+    if (inline.kind === 'text') return <MarkedText key={key} text={inline.text} />
     if (inline.kind === 'strong') {
       return (
         <strong key={key}>

@@ -50,10 +50,21 @@ export function plain(message: string): string {
   return message.replace(/<\/?link>/g, '')
 }
 
+/** A message that more may follow, such as « (opens in a new tab)». */
+export function starting(message: string): RegExp {
+  return new RegExp(`^${literally(plain(message))}`)
+}
+
 /** `Забронировать {name}` → a pattern of what stands around the name. */
 export function around(message: string): RegExp {
   const [before = '', after = ''] = message.split(/\{[^}]+\}/)
   return new RegExp(`^${literally(before)}.+${literally(after)}$`)
+}
+
+/** On a phone the price list is folded into the bottom bar; a press opens it, and another folds it again. */
+export async function openBreakdown(page: Page, { booking }: Language): Promise<void> {
+  const summary = page.locator('summary').filter({ hasText: booking.trip.breakdown, visible: true })
+  if (await summary.isVisible()) await summary.click()
 }
 
 /** The total as the price list of the page prints it. */

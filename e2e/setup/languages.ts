@@ -1,15 +1,15 @@
-import enBooking from '@/messages/en/booking.json'
-import enCars from '@/messages/en/cars.json'
-import enErrors from '@/messages/en/errors.json'
-import enSearch from '@/messages/en/search.json'
-import ruBooking from '@/messages/ru/booking.json'
-import ruCars from '@/messages/ru/cars.json'
-import ruErrors from '@/messages/ru/errors.json'
-import ruSearch from '@/messages/ru/search.json'
-import cnBooking from '@/messages/zh-CN/booking.json'
-import cnCars from '@/messages/zh-CN/cars.json'
-import cnErrors from '@/messages/zh-CN/errors.json'
-import cnSearch from '@/messages/zh-CN/search.json'
+import enBooking from '@/messages/en/booking.json' with { type: 'json' }
+import enCars from '@/messages/en/cars.json' with { type: 'json' }
+import enErrors from '@/messages/en/errors.json' with { type: 'json' }
+import enSearch from '@/messages/en/search.json' with { type: 'json' }
+import ruBooking from '@/messages/ru/booking.json' with { type: 'json' }
+import ruCars from '@/messages/ru/cars.json' with { type: 'json' }
+import ruErrors from '@/messages/ru/errors.json' with { type: 'json' }
+import ruSearch from '@/messages/ru/search.json' with { type: 'json' }
+import cnBooking from '@/messages/zh-CN/booking.json' with { type: 'json' }
+import cnCars from '@/messages/zh-CN/cars.json' with { type: 'json' }
+import cnErrors from '@/messages/zh-CN/errors.json' with { type: 'json' }
+import cnSearch from '@/messages/zh-CN/search.json' with { type: 'json' }
 
 /** A language as a visitor meets it: where it lives, and what its pages say. */
 export const LANGUAGES = [
