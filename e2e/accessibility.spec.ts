@@ -44,13 +44,16 @@ for (const { languages, colorScheme, width } of VIEWS)
       }
     })
 
-for (const width of [320, 390, 1280, 1920])
-  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
-    for (const { prefix } of LANGUAGES)
-      for (const path of PATHS) {
-        await page.goto(siteUrl(`${prefix}${path}`))
+const ALL_WIDTHS = [320, 390, 768, 1280, 1920]
+
+for (const { id, prefix } of LANGUAGES)
+  test(`no page scrolls sideways from 320 to 1920 px: ${id}`, async ({ page }) => {
+    for (const path of PATHS) {
+      await page.goto(siteUrl(`${prefix}${path}`))
+      for (const width of ALL_WIDTHS) {
+        await page.setViewportSize({ width, height: 700 })
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, `${prefix}${path}`).toBeLessThanOrEqual(0)
+        expect(overflow, `${prefix}${path} at ${width} px`).toBeLessThanOrEqual(0)
       }
+    }
   })
