@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Failure, STATUS_OF } from './contract/failure'
+import type { Failure } from './contract/failure'
+import { STATUS_OF } from './contract/rules/failure-codes'
 import { explainError } from './explain-error'
 import type { FailureError } from './failure-error'
 import type { ProviderServer } from './provider-server'

@@ -14,20 +14,22 @@ import { healthRoutes } from './modules/health/routes'
 import { placesRoutes } from './modules/places/routes'
 import { quotesRoutes } from './modules/quotes/routes'
 import { settingsRoutes } from './modules/settings/routes'
-import { openApiRoute, publishOpenApi } from './openapi'
+import { collectOpenApi, showOpenApi } from './openapi'
 import type { ProviderServer } from './provider-server'
 import { requireToken } from './require-token'
 import { createServices } from './services'
 import { sweepHolds } from './sweep-holds'
 
 const BODY_LIMIT = 64 * 1024
+// Longer than any address that Node.js accepts: a long name is an unknown one, not a malformed request.
+const MAX_PARAM_LENGTH = 16 * 1024
 const REQUEST_TIMEOUT_MS = 15_000
 const MAX_EVENT_LOOP_DELAY_MS = 2_000
 
 export type ProviderDependencies = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel'>
+  config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode'>
   /** Null: holds are swept only when a test asks for it. */
   sweepEveryMs?: number | null
 }
@@ -40,6 +42,7 @@ export function createProvider({ db, now, config, sweepEveryMs = null }: Provide
   const app = Fastify({
     logger: logOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
@@ -62,11 +65,13 @@ export function createProvider({ db, now, config, sweepEveryMs = null }: Provide
       throw new FailureError('unavailable', 'The provider is busy.')
     },
   })
-  publishOpenApi(app)
-  app.register(async (open: ProviderServer) => {
-    openApiRoute(open)
-    healthRoutes(open, services.health)
+  collectOpenApi(app)
+  app.register(async (documented: ProviderServer) => {
+    // A live branch does not show strangers what can be asked of it.
+    if (config.mode === 'live') requireToken(documented, config.providerToken)
+    showOpenApi(documented)
   })
+  app.register(async (open: ProviderServer) => healthRoutes(open, services.health))
   app.register(async (guarded: ProviderServer) => {
     requireToken(guarded, config.providerToken)
     settingsRoutes(guarded, services.settings)

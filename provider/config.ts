@@ -3,6 +3,8 @@ import { z } from 'zod'
 const LIVE_SECRET_LENGTH = 32
 const DEMO_SECRET_LENGTH = 8
 const LIVE_SECRET_DISTINCT = 10
+/** Secrets that the launcher made for a demo start with this; scripts/secrets.mjs and lib/config/site-env.ts say the same. */
+const DEMO_SECRET_PREFIX = 'demo-'
 
 const Port = z.coerce.number().int().min(1).max(65_535)
 
@@ -75,13 +77,17 @@ function weakSecrets({ SUN_MODE, PROVIDER_TOKEN, BOOKING_SECRET }: Record<string
   if (SUN_MODE !== 'live') return []
   const weak = Object.entries({ PROVIDER_TOKEN, BOOKING_SECRET })
     .filter(([, secret]) => secret !== undefined && isWeak(secret))
-    .map(([name]) => ({ name, fault: `live mode needs at least ${LIVE_SECRET_LENGTH} random characters` }))
+    .map(([name]) => ({
+      name,
+      fault: `live mode needs at least ${LIVE_SECRET_LENGTH} random characters, and none of a demo`,
+    }))
   const same = PROVIDER_TOKEN !== undefined && PROVIDER_TOKEN === BOOKING_SECRET
   return same ? [...weak, { name: 'BOOKING_SECRET', fault: 'must differ from PROVIDER_TOKEN' }] : weak
 }
 
 function isWeak(secret: string): boolean {
-  return secret.length < LIVE_SECRET_LENGTH || new Set(secret).size < LIVE_SECRET_DISTINCT
+  const fromDemo = secret.startsWith(DEMO_SECRET_PREFIX)
+  return fromDemo || secret.length < LIVE_SECRET_LENGTH || new Set(secret).size < LIVE_SECRET_DISTINCT
 }
 
 function faultTable(faults: Fault[]): string {

@@ -1,6 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { BOOKING_KEY_HEADER } from './contract/bookings'
-import type { FailureCode } from './contract/failure'
+import type { FailureCode } from './contract/rules/failure-codes'
 import { isUnavailable, isUnstorableText } from './db/pg-error'
 import { FailureError } from './failure-error'
 

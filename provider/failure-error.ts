@@ -1,4 +1,5 @@
-import type { Failure, FailureCode } from './contract/failure'
+import type { Failure } from './contract/failure'
+import type { FailureCode } from './contract/rules/failure-codes'
 
 type Extras = {
   fields?: NonNullable<Failure['error']['fields']>

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { pino } from 'pino'
 import { createProvider } from './app'
 import { readConfig } from './config'
@@ -15,11 +16,14 @@ const { db, close } = openDatabase(config.databaseUrl, config.databasePool, (err
   log.error({ err }, 'connection lost'),
 )
 
+await db.$client.query('select 1').catch((error: unknown) => exitWith(databaseComplaint(error)))
 await migrate(config.databaseUrl)
 if (config.mode === 'demo' && (await seedOnce(db, config.station, new Date()))) log.info('demo data written')
 
 const provider = createProvider({ db, now: () => new Date(), config, sweepEveryMs: SWEEP_EVERY_MS })
-await provider.listen({ host: config.host, port: config.port })
+await provider
+  .listen({ host: config.host, port: config.port })
+  .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))
 log.info({ ready: true, host: config.host, port: config.port, mode: config.mode }, 'provider ready')
 
 async function stop(): Promise<void> {
@@ -35,7 +39,21 @@ function readConfigOrExit() {
   try {
     return readConfig(process.env)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+    return exitWith(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Only the code: messages of drivers repeat the address, and with it the password. */
+function databaseComplaint(error: unknown): string {
+  const what = error instanceof pg.DatabaseError ? 'refuses the connection' : 'does not answer'
+  return `The database of DATABASE_URL ${what} (${codeOf(error)})`
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer in time'
+}
+
+function exitWith(line: string): never {
+  console.error(line)
+  process.exit(1)
 }

@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { ProviderServer } from './provider-server'
 
 /** Documents every route that is registered after it. */
-export function publishOpenApi(app: ProviderServer): void {
+export function collectOpenApi(app: ProviderServer): void {
   app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -14,10 +14,10 @@ export function publishOpenApi(app: ProviderServer): void {
     },
     transform: jsonSchemaTransform,
   })
-  // Its own files from this server: no request leaves it.
-  app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
 }
 
-export function openApiRoute(app: ProviderServer): void {
+export function showOpenApi(app: ProviderServer): void {
+  // Its own files from this server: no request leaves it.
+  app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(app.swagger()))
 }

@@ -34,6 +34,7 @@ export function createServices({ db, now, config, isDraining }: Parts) {
     moves: createMovesRepository(db),
     cars,
     places,
+    quotes,
     settings,
     secret,
     now,

@@ -2,21 +2,20 @@ import { z } from 'zod'
 import { CarItem } from './cars'
 import { Place } from './places'
 import { Price, RentalRequest } from './quotes'
+import { LANGUAGES } from './rules/languages'
 import { EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from './rules/person'
-
-export const LANGUAGES = ['ru', 'en', 'zh-CN'] as const
 
 /** Documents that a person accepts or consents to; each has versions (specification §2, PRODUCT §9). */
 export const DOCUMENTS = ['privacy_policy', 'personal_data_agreement', 'public_offer', 'rentalterms'] as const
 
-/** `document@version` of every text agreed to, e.g. `privacy_policy@2026-09-01`. */
+/** `document@version` of every text agreed to, e.g. `privacy_policy@2026-11-01`. */
 export const Consent = z.strictObject({
   document: z.enum(DOCUMENTS),
-  version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  version: z.iso.date(),
 })
 export type Consent = z.infer<typeof Consent>
 
-const name = z.string().trim().min(1).max(NAME_MAX).refine(isName, { error: 'letters or spaces only' })
+const name = z.string().trim().normalize('NFC').min(1).max(NAME_MAX).refine(isName, { error: 'letters or spaces only' })
 
 /** The person at the wheel. `licenceSince` is the date of the first licence; both dates are `YYYY-MM-DD`. */
 export const Driver = z.strictObject({
@@ -91,4 +90,4 @@ export const BookingNumber = z.string().regex(/^\d{7}$/)
 
 /** Header with the guest's key for GET and PATCH. */
 export const BOOKING_KEY_HEADER = 'x-booking-key'
-export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,128}$/

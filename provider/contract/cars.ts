@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { CarClass, Price } from './quotes'
+import { Price } from './quotes'
+import { CLASS_IDS } from './rules/classes'
 import { WIRE_MOMENT } from './rules/wire-time'
+
+export const CarClass = z.enum(CLASS_IDS)
+export type CarClass = z.infer<typeof CarClass>
 
 /**
  * `car_data` of the specification (§3). Its Russian names travel letter for letter: `stoimost` and `special_price` are
@@ -61,7 +65,8 @@ export const CarItem = z.object({
   sort: z.number().int(),
   tags: z.array(z.string()),
   car_data: CarData,
-  /** Today's price of one day without season, whole roubles in kopecks: what the catalogue says "from". */
+  /** List price and price of one day of today's season, station local: what the catalogue strikes out and says "from". */
+  listPerDayKop: z.number().int().positive(),
   fromPerDayKop: z.number().int().positive(),
   available: z.boolean().nullable(),
   reason: UnavailableReason.nullable(),
@@ -85,41 +90,64 @@ export type ClassSummary = z.infer<typeof ClassSummary>
 
 export const SORTS = ['sort', 'price', '-price'] as const
 
+/** An empty value in an address means "not given" (specification §3): a form sends every field that it has. */
+function given<Value extends z.ZodType>(value: Value) {
+  return z.preprocess((text) => (text === '' ? undefined : text), value.optional()).optional()
+}
+
+/** What search and car page share. Dates come both or not at all. */
+const RentalQuery = z.strictObject({
+  df: given(z.string().regex(WIRE_MOMENT)),
+  dt: given(z.string().regex(WIRE_MOMENT)),
+  city: given(z.coerce.number().int()),
+  dropoffPlace: given(z.coerce.number().int()),
+})
+
+const datesTogether = {
+  test: ({ df, dt }: { df?: string | undefined; dt?: string | undefined }) => (df === undefined) === (dt === undefined),
+  refusal: { path: ['dt'], error: 'df and dt go together' },
+}
+
 /**
- * `GET sun/v2/cars` (specification §3). Dates come both or not at all. `pc` and p1…p5 are accepted as the
- * specification names them; p1…p5 stay empty. `dropoffCity` and `sort` are ours.
+ * `GET sun/v2/cars` (specification §3). `pc` and p1…p5 are accepted as the specification names them; p1…p5 stay empty.
+ * `dropoffPlace` and `sort` are ours.
  */
-export const CarsQuery = z
-  .strictObject({
-    df: z.string().regex(WIRE_MOMENT).optional(),
-    dt: z.string().regex(WIRE_MOMENT).optional(),
-    pc: z.string().max(40).optional(),
-    p1: z.literal('').optional(),
-    p2: z.literal('').optional(),
-    p3: z.literal('').optional(),
-    p4: z.literal('').optional(),
-    p5: z.literal('').optional(),
-    ac: z.string().max(40).optional(),
-    city: z.coerce.number().int().optional(),
-    dropoffCity: z.coerce.number().int().optional(),
-    sort: z.enum(SORTS).optional(),
-  })
-  .refine((query) => (query.df === undefined) === (query.dt === undefined), {
-    path: ['dt'],
-    error: 'df and dt go together',
-  })
+export const CarsQuery = RentalQuery.extend({
+  pc: given(z.string().max(40)),
+  p1: z.literal('').optional(),
+  p2: z.literal('').optional(),
+  p3: z.literal('').optional(),
+  p4: z.literal('').optional(),
+  p5: z.literal('').optional(),
+  ac: given(z.string().max(40)),
+  sort: given(z.enum(SORTS)),
+}).refine(datesTogether.test, datesTogether.refusal)
 export type CarsQuery = z.infer<typeof CarsQuery>
 
 export const CarsAnswer = z.object({ items: z.array(CarItem), classes: z.array(ClassSummary) })
 export type CarsAnswer = z.infer<typeof CarsAnswer>
 
-/** A row of the price table (specification §3, price-period item): whole roubles a day, percent, and the dates. */
+/** What a day costs by the term of hire: under 3 days, 3 ≤ n < 7, 7 or more (specification §9). */
+export const TermPrices = z.object({
+  underThreeKop: z.number().int().nonnegative(),
+  fromThreeKop: z.number().int().nonnegative(),
+  fromSevenKop: z.number().int().nonnegative(),
+})
+export type TermPrices = z.infer<typeof TermPrices>
+
+/**
+ * A row of the price table (specification §3, price-period item): whole roubles a day, percent, and the dates as
+ * `from/to`, both included. `name` and `terms` are ours: the season, and what a quote's `perDayKop` is for its days.
+ */
 export const PricePeriod = z.object({
   Price: z.number().int(),
   discount1: z.number(),
   discount2: z.number(),
   Period: z.string(),
+  /** Null: plain days, outside every season. */
+  name: z.string().nullable(),
   '1day': z.number().int().nullable(),
+  terms: TermPrices,
 })
 export type PricePeriod = z.infer<typeof PricePeriod>
 
@@ -129,20 +157,11 @@ export const CarDetails = CarItem.extend({
   deductibleKop: z.number().int().nonnegative(),
   overMileageKopPerKm: z.number().int().nonnegative(),
   licenceCategory: z.string().nullable(),
-  prices: z.array(PricePeriod).min(1),
+  /** Runs of days of one season that follow each other without a gap; the first one holds today. */
+  prices: z.tuple([PricePeriod], PricePeriod),
   /** Up to three free models of the same class, when dates were asked and this one is not free. */
   alternatives: z.array(CarItem).max(3),
 })
 export type CarDetails = z.infer<typeof CarDetails>
 
-export const CarQuery = z
-  .strictObject({
-    df: z.string().regex(WIRE_MOMENT).optional(),
-    dt: z.string().regex(WIRE_MOMENT).optional(),
-    city: z.coerce.number().int().optional(),
-    dropoffCity: z.coerce.number().int().optional(),
-  })
-  .refine((query) => (query.df === undefined) === (query.dt === undefined), {
-    path: ['dt'],
-    error: 'df and dt go together',
-  })
+export const CarQuery = RentalQuery.refine(datesTogether.test, datesTogether.refusal)

@@ -10,8 +10,8 @@ export const Place = z.object({
   lat: z.number(),
   lng: z.number(),
   feeKop: z.number().int().nonnegative(),
-  pickup: z.boolean(),
-  dropoff: z.boolean(),
+  handsOut: z.boolean(),
+  takesBack: z.boolean(),
 })
 export type Place = z.infer<typeof Place>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLASS_IDS } from './rules/classes'
+import { SLUG } from './rules/slug'
 import { WIRE_MOMENT } from './rules/wire-time'
 
 const Kopecks = z.number().int()
@@ -37,7 +37,7 @@ export const Price = z.object({
   days: z.number().int().positive(),
   lines: z.array(QuoteLine).min(1),
   totalKop: Kopecks.nonnegative(),
-  /** Rental after discounts, an average day in whole roubles. */
+  /** Rental after discounts, an average day in whole roubles: rounded once, so days of one price give that of `terms`. */
   perDayKop: Kopecks.nonnegative(),
   /** The same rental at the list price, without any discount; equals `totalKop` when nothing is reduced. */
   listTotalKop: Kopecks.nonnegative(),
@@ -48,13 +48,13 @@ export const Price = z.object({
 })
 export type Price = z.infer<typeof Price>
 
-/** What is to be priced: the body of `POST sun/v2/quote`. `city`, `dropoffCity` are place ids. */
+/** What is to be priced: the body of `POST sun/v2/quote`. `city`, `dropoffPlace` are place ids. */
 export const RentalRequest = z.strictObject({
-  slug: z.string().min(1).max(80),
+  slug: z.string().regex(SLUG),
   df: z.string().regex(WIRE_MOMENT),
   dt: z.string().regex(WIRE_MOMENT),
   city: z.number().int(),
-  dropoffCity: z.number().int(),
+  dropoffPlace: z.number().int(),
 })
 export type RentalRequest = z.infer<typeof RentalRequest>
 
@@ -64,8 +64,7 @@ export const Quote = z.object({
   quoteToken: z.string(),
   expiresAt: z.iso.datetime(),
   available: z.boolean(),
+  /** Full refund until this instant (specification §9); may have passed already. */
+  freeCancellationUntil: z.iso.datetime(),
 })
 export type Quote = z.infer<typeof Quote>
-
-export const CarClass = z.enum(CLASS_IDS)
-export type CarClass = z.infer<typeof CarClass>

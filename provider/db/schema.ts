@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  cidr,
   date,
   doublePrecision,
   inet,
@@ -89,12 +90,12 @@ export const places = pgTable('places', {
   lat: doublePrecision('lat').notNull(),
   lng: doublePrecision('lng').notNull(),
   feeKop: money('fee_kop').notNull(),
-  pickup: boolean('pickup').notNull(),
-  dropoff: boolean('dropoff').notNull(),
+  handsOut: boolean('hands_out').notNull(),
+  takesBack: boolean('takes_back').notNull(),
   sort: integer('sort').notNull(),
 })
 
-export const pricePeriods = pgTable('price_periods', {
+export const seasons = pgTable('price_periods', {
   station: text('station').notNull(),
   id: text('id').notNull(),
   name: jsonb('name').$type<Texts>().notNull(),
@@ -132,6 +133,7 @@ export const bookings = pgTable('bookings', {
   blockedUntil: instant('blocked_until').notNull(),
   status: bookingStatus('status').notNull(),
   holdUntil: instant('hold_until'),
+  holdNetwork: cidr('hold_network'),
   totalKop: money('total_kop').notNull(),
   price: jsonb('price').$type<Price>(),
   rulesVersion: text('rules_version'),

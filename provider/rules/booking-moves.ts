@@ -18,7 +18,16 @@ export function canMove(from: BookingStatus, to: BookingStatus): boolean {
 }
 
 /** Statuses that wait for somebody and run out at `holdUntil`. */
+export const WAITING = ['held', 'awaiting_payment'] as const satisfies readonly BookingStatus[]
+
+/** Statuses that keep a car from others, the waiting ones until they run out; index and constraint of 0002 name the same. */
+export const BLOCKING = [...WAITING, 'confirmed', 'active'] as const satisfies readonly BookingStatus[]
+
+export function isWaiting(status: BookingStatus): boolean {
+  return WAITING.some((waiting) => waiting === status)
+}
+
+/** Nobody came in time. */
 export function isStale(booking: { status: BookingStatus; holdUntil: Date | null }, now: Date): boolean {
-  const waits = booking.status === 'held' || booking.status === 'awaiting_payment'
-  return waits && booking.holdUntil !== null && booking.holdUntil <= now
+  return isWaiting(booking.status) && booking.holdUntil !== null && booking.holdUntil <= now
 }

@@ -17,3 +17,8 @@ export function dayPriceKop({ listKop, salePercent, specialKop }: Tariff, coeffi
   const itemKopTimes100 = specialKop > 0 ? specialKop * 100 : listKop * (100 - salePercent)
   return Math.round((itemKopTimes100 * coefficientPercent) / 1_000_000) * 100
 }
+
+/** The same without what the operator takes off: the price that may be struck out beside it. */
+export function listDayPriceKop(tariff: Tariff, coefficientPercent: number): number {
+  return dayPriceKop({ ...tariff, salePercent: 0, specialKop: 0 }, coefficientPercent)
+}

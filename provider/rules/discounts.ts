@@ -1,3 +1,4 @@
+import type { TermPrices } from '@/provider/contract/cars'
 import type { QuoteLine } from '@/provider/contract/quotes'
 import type { Tariff } from './day-price'
 
@@ -12,6 +13,20 @@ export function discountLines(rentalKop: number, days: number, tariff: Tariff): 
   return [percentLine('period_discount', rentalKop, periodDiscountPercent(days, tariff))].filter(
     (line) => line.amountKop !== 0,
   )
+}
+
+/**
+ * Rental after discounts, an average day in whole roubles. Rounded once, from the percents: from the rounded lines it
+ * would be another rouble at another length of hire, and the price table names one for each term.
+ */
+export function discountedDayKop(rentalKop: number, days: number, percent: number): number {
+  return Math.round((rentalKop * (100 - percent)) / (days * 10_000)) * 100
+}
+
+/** What a day of this price costs by the term of hire: a quote's day for as many days of one price. */
+export function termPrices(dayKop: number, tariff: Tariff): TermPrices {
+  const at = (days: number) => discountedDayKop(dayKop * days, days, periodDiscountPercent(days, tariff))
+  return { underThreeKop: at(1), fromThreeKop: at(DISCOUNT1_FROM_DAYS), fromSevenKop: at(DISCOUNT2_FROM_DAYS) }
 }
 
 /** Under 3 days none, 3 to 7 `discount1`, 7 and over `discount2` (specification §9). */

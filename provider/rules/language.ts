@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@/provider/contract/bookings'
+import { LANGUAGES } from '@/provider/contract/rules/languages'
 
 export type Language = (typeof LANGUAGES)[number]
 

@@ -1,6 +1,6 @@
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
-import { dayPriceKop, type Tariff } from './day-price'
-import { discountLines } from './discounts'
+import { dayPriceKop, listDayPriceKop, type Tariff } from './day-price'
+import { discountedDayKop, discountLines } from './discounts'
 import { handOverLines } from './hand-over'
 import type { HandOver, PriceRules } from './price-rules'
 import { seasonPercent } from './season'
@@ -20,12 +20,12 @@ export function priceRental(tariff: Tariff, stay: Stay, handOver: HandOver, rule
   const totalKop = rentalKop + sumOf(discounts) + sumOf(fees)
 
   // An operator may set a special price above the list price: then nothing is struck out.
-  const listKop = sum(dayPercents.map((percent) => dayPriceKop({ ...tariff, salePercent: 0, specialKop: 0 }, percent)))
+  const listKop = sum(dayPercents.map((percent) => listDayPriceKop(tariff, percent)))
   return {
     days: stay.days,
     lines: [rentalLine(rentalKop, dayPrices), ...discounts, ...fees],
     totalKop,
-    perDayKop: wholeRoubles((rentalKop + sumOf(discounts)) / stay.days),
+    perDayKop: discountedDayKop(rentalKop, stay.days, sum(discounts.map(({ percent = 0 }) => percent))),
     listTotalKop: Math.max(totalKop, listKop + sumOf(fees)),
     payNowKop: 0,
     payLaterKop: totalKop,
@@ -37,10 +37,6 @@ function rentalLine(rentalKop: number, dayPrices: number[]): QuoteLine {
   const [first] = dayPrices
   const evenly = first !== undefined && dayPrices.every((price) => price === first)
   return { code: 'rental', amountKop: rentalKop, quantity: dayPrices.length, ...(evenly ? { unitKop: first } : {}) }
-}
-
-function wholeRoubles(kopecks: number): number {
-  return Math.round(kopecks / 100) * 100
 }
 
 function sumOf(lines: QuoteLine[]): number {

@@ -5,12 +5,46 @@ export type Season = { coefficientPercent: number; priority: number; spans: Seas
 
 const PLAIN_DAY_PERCENT = 100
 
-/** The season's coefficient of one calendar day: of several, the highest priority wins; without one the day is plain. */
+/** What a calendar day costs in percent of a plain one. */
 export function seasonPercent(date: string, seasons: readonly Season[]): number {
-  let winner: Season | null = null
+  return percentOf(seasonOf(date, seasons))
+}
+
+export function percentOf(season: Season | null): number {
+  return season?.coefficientPercent ?? PLAIN_DAY_PERCENT
+}
+
+/** The season of a calendar day: of several, the highest priority wins; null: the day is plain. */
+export function seasonOf<Known extends Season>(date: string, seasons: readonly Known[]): Known | null {
+  let winner: Known | null = null
   for (const season of seasons) {
     const covers = season.spans.some(({ from, to }) => from <= date && date <= to)
     if (covers && (winner === null || season.priority > winner.priority)) winner = season
   }
-  return winner?.coefficientPercent ?? PLAIN_DAY_PERCENT
+  return winner
+}
+
+export type SeasonRun<Known extends Season> = { season: Known | null; from: string; to: string }
+
+/**
+ * Consecutive days of one season, without gaps and overlaps, whatever the spans do: a season that a stronger one
+ * interrupts comes twice.
+ *
+ * @param dates calendar days in order, at least one.
+ */
+export function seasonRuns<Known extends Season>(
+  [first, ...rest]: readonly [string, ...string[]],
+  seasons: readonly Known[],
+): [SeasonRun<Known>, ...SeasonRun<Known>[]] {
+  let run: SeasonRun<Known> = { season: seasonOf(first, seasons), from: first, to: first }
+  const runs: [SeasonRun<Known>, ...SeasonRun<Known>[]] = [run]
+  for (const date of rest) {
+    const season = seasonOf(date, seasons)
+    if (season === run.season) run.to = date
+    else {
+      run = { season, from: date, to: date }
+      runs.push(run)
+    }
+  }
+  return runs
 }

@@ -1,3 +1,4 @@
+import type { DOCUMENTS } from '@/provider/contract/bookings'
 import type { CarData } from '@/provider/contract/cars'
 import type { BranchRules } from '@/provider/contract/settings'
 import type { Texts } from './language'
@@ -24,9 +25,15 @@ export type StationData = {
   sisterCities: { code: string; name: Texts; url: string }[]
   longTermUrl: string
   documents: { RU: Texts; CN: Texts; other: Texts }
+  /** Versions of every text that a client agrees to, by the date from which each applies, `YYYY-MM-DD`. */
+  documentVersions: Record<(typeof DOCUMENTS)[number], string[]>
   timeZone: string
   defaultPlaceId: number
   turnaroundMinutes: number
+  /** How many cars one phone may keep on hold at the same time (PRODUCT §6). */
+  maxHoldsPerPhone: number
+  /** The same for one network address: a hotel's guests share one. */
+  maxHoldsPerAddress: number
   nightFee: NightFee
   freeDelivery: FreeDelivery
   rules: BranchRules

@@ -26,7 +26,8 @@ export function describeStay(period: RentalPeriod, timeZone: string): Stay {
   }
 }
 
-function datesFrom(date: string, days: number): string[] {
+/** `days` calendar days, the first one being `date`. */
+export function datesFrom(date: string, days: number): string[] {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return Array.from({ length: days }, (_, index) =>
     new Date(Date.UTC(year, month - 1, day + index)).toISOString().slice(0, 10),

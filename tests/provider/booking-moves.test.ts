@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '@/provider/contract/bookings'
 import { databaseErrorOf } from '@/provider/db/pg-error'
-import { canMove } from '@/provider/rules/booking-moves'
-import { addModel, CONFIRM, openProvider, rentalOf, type TestProvider } from './open-provider'
+import { BLOCKING, canMove, WAITING } from '@/provider/rules/booking-moves'
+import { addModel, CONFIRM, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
 
 /** PRODUCT §6, written out once more. */
 const LEGAL = [
@@ -75,6 +75,17 @@ describe('the moves of a booking', () => {
       )
     },
   )
+
+  it.each([
+    ['bookings_no_overlap', BLOCKING],
+    ['bookings_blocking_by_car', BLOCKING],
+    ['bookings_holds', WAITING],
+  ])('count the same statuses in the program and in %s', async (index, statuses) => {
+    const { rows } = await provider.db.execute<{ predicate: string }>(sql`
+      select pg_get_expr(indpred, indrelid) as predicate from pg_index where indexrelid = ${index}::regclass`)
+    const named = [...(rows[0]?.predicate ?? '').matchAll(/'(\w+)'::booking_status/g)].map(([, status]) => status)
+    expect(named.sort()).toEqual([...statuses].sort())
+  })
 
   it('leave no way to sell a car twice: the constraint is there and refuses', async () => {
     const { rows } = await provider.db.execute(sql`

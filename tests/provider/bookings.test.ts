@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Booking } from '@/provider/contract/bookings'
 import { createServices } from '@/provider/services'
-import { addModel, CONFIRM, config, openProvider, rentalOf, type TestProvider } from './open-provider'
+import { addModel, CONFIRM, config, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
 
 const START = new Date('2026-11-21T04:00:00Z')
 const HOLD_MS = 15 * 60_000
@@ -148,7 +148,7 @@ describe('a booking', () => {
   })
 
   it.each([
-    ['driver_too_young', { birthDate: '2005-12-22' }],
+    ['driver_too_young', { birthDate: '2005-12-22', licenceSince: '2022-03-01' }],
     ['driver_too_old', { birthDate: '1950-12-25' }],
     ['experience_too_short', { licenceSince: '2024-12-22' }],
   ])('is refused with %s, counted on the dates of the rental', async (code, changes) => {
@@ -158,12 +158,29 @@ describe('a booking', () => {
   })
 
   it.each([
-    ['twenty-one on the day of the pick-up', { birthDate: '2005-12-21' }],
+    ['twenty-one on the day of the pick-up', { birthDate: '2005-12-21', licenceSince: '2022-03-01' }],
     ['seventy-five until the day of the return', { birthDate: '1950-12-26' }],
     ['two years of experience on the day of the pick-up', { licenceSince: '2024-12-21' }],
   ])('is open to a driver who is %s', async (_, changes) => {
     const rental = await freshRental()
     expect((await provider.hold(await provider.requestFor(rental, changes))).statusCode).toBe(201)
+  })
+
+  it.each([
+    ['a licence from before their sixteenth birthday', 'licenceSince', { licenceSince: '2006-05-16' }],
+    ['a licence from after the pick-up', 'licenceSince', { licenceSince: '2026-12-22' }],
+    ['a birthday before 1900', 'birthDate', { birthDate: '1899-12-31' }],
+    ['a birthday in the future', 'licenceSince', { birthDate: '2030-01-01' }],
+  ])('is refused for %s, by the name of the field', async (_, field, changes) => {
+    const rental = await freshRental()
+    const answer = await provider.hold(await provider.requestFor(rental, changes))
+    const { code, fields } = answer.json().error
+    expect([answer.statusCode, code, Object.keys(fields)]).toEqual([400, 'invalid_request', [`driver.${field}`]])
+  })
+
+  it('keeps a name in one spelling, whatever the keyboard composed it of', async () => {
+    const request = await provider.requestFor(await freshRental(), { first_name: 'Андрей'.normalize('NFD') })
+    expect((await provider.hold(request)).json().data.booking.driver.first_name).toBe('Андрей'.normalize('NFC'))
   })
 
   it.each(['privacy_policy', 'personal_data_agreement'])('is not held without consent to %s', async (document) => {

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DEMO_SECRET_PREFIX, readSiteEnv } from '@/lib/config/site-env'
 import { readConfig } from '@/provider/config'
+import { demoSecrets } from '@/scripts/secrets.mjs'
 
 const DEMO = { DATABASE_URL: 'postgresql://sun@/sun', PROVIDER_TOKEN: 'token-1234', BOOKING_SECRET: 'secret-1234' }
 const STRONG = {
@@ -35,10 +40,21 @@ describe('readConfig', () => {
   it.each([
     ['short', { ...STRONG, BOOKING_SECRET: 'a'.repeat(31) }],
     ['long but monotonous', { ...STRONG, BOOKING_SECRET: 'ab'.repeat(20) }],
+    ['of a demo', { ...STRONG, BOOKING_SECRET: `demo-${STRONG.BOOKING_SECRET}` }],
     ['one for two purposes', { ...STRONG, BOOKING_SECRET: STRONG.PROVIDER_TOKEN }],
   ])('refuses in live mode a secret that is %s', (_, secrets) => {
     expect(messageOf({ ...DEMO, ...secrets, SUN_MODE: 'live' })).toContain('BOOKING_SECRET')
     expect(() => readConfig({ ...DEMO, ...secrets })).not.toThrow()
+  })
+
+  it.each([0, 1])('refuses in live mode what the launcher made for a demo, as the site does: secret %i', (index) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sun-secrets-'))
+    const secret = Object.values(demoSecrets(folder))[index] ?? ''
+    rmSync(folder, { recursive: true })
+    expect(secret).toMatch(new RegExp(`^${DEMO_SECRET_PREFIX}.{32}`))
+    expect(messageOf({ ...DEMO, ...STRONG, SUN_MODE: 'live', BOOKING_SECRET: secret })).toContain('BOOKING_SECRET')
+    const site = { SUN_MODE: 'live', SITE_URL: 'https://rent.example', PROVIDER_TOKEN: secret }
+    expect(() => readSiteEnv(site)).toThrow('PROVIDER_TOKEN')
   })
 
   it('starts live with strong secrets', () => {

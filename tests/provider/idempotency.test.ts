@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addModel, count, openProvider, rentalOf, type TestProvider } from './open-provider'
+import { addModel, count, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
 
 describe('Idempotency-Key', () => {
   let provider: TestProvider
@@ -12,7 +12,7 @@ describe('Idempotency-Key', () => {
   it('makes one booking of fifty equal requests at once, and answers all of them alike', async () => {
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'fifty-twins', 3)))
     const before = await count(provider, 'bookings')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => provider.hold(request, 'fifty-at-once')))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => provider.hold(request, 'key-of-fifty-twins')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ json }) => json().data.booking.number)).size).toBe(1)
     expect(new Set(answers.map(({ json }) => json().data.key)).size).toBe(1)
@@ -20,27 +20,27 @@ describe('Idempotency-Key', () => {
   })
 
   it('gives the same answer later, though the car is taken and the price is another by then', async () => {
-    const slug = await addModel(provider, 'same-later', 1)
+    const slug = await addModel(provider, 'same-answer-later', 1)
     const request = await provider.requestFor(rentalOf(slug))
-    const first = (await provider.hold(request, 'same-later')).json()
+    const first = (await provider.hold(request, 'same-answer-later')).json()
     await provider.db.execute(sql`update car_models set list_kop = list_kop * 2 where slug = ${slug}`)
-    expect((await provider.hold(request, 'same-later')).json()).toEqual(first)
+    expect((await provider.hold(request, 'same-answer-later')).json()).toEqual(first)
   })
 
   it('refuses a key that belongs to another request', async () => {
-    const request = await provider.requestFor(rentalOf(await addModel(provider, 'other-body', 2)))
-    await provider.hold(request, 'other-body')
+    const request = await provider.requestFor(rentalOf(await addModel(provider, 'key-of-other-body', 2)))
+    await provider.hold(request, 'key-of-other-body')
     const other = { ...request, driver: { ...request.driver, first_name: 'Ольга' } }
-    const answer = await provider.hold(other, 'other-body')
+    const answer = await provider.hold(other, 'key-of-other-body')
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
   it('keeps no refusal: the same key succeeds when the car is free again', async () => {
     const slug = await addModel(provider, 'no-refusal-kept', 1)
     const request = await provider.requestFor(rentalOf(slug))
-    const rival = (await provider.hold(request, 'the-rival-key')).json().data.booking.number
-    expect((await provider.hold(request, 'refused-first')).json().error.code).toBe('car_taken')
-    const { rows } = await provider.db.execute(sql`select 1 from idempotency_keys where key = 'refused-first'`)
+    const rival = (await provider.hold(request, 'key-of-the-rival-guest')).json().data.booking.number
+    expect((await provider.hold(request, 'key-refused-at-first')).json().error.code).toBe('car_taken')
+    const { rows } = await provider.db.execute(sql`select 1 from idempotency_keys where key = 'key-refused-at-first'`)
     expect(rows).toEqual([])
 
     await provider.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ describe('Idempotency-Key', () => {
       await tx.execute(sql`insert into booking_status_history (booking_id, status, actor, at)
         select id, 'cancelled_branch', 'branch', now() from bookings where number = ${rival}`)
     })
-    expect((await provider.hold(request, 'refused-first')).statusCode).toBe(201)
+    expect((await provider.hold(request, 'key-refused-at-first')).statusCode).toBe(201)
   })
 
   it('stores no guest key: the database alone opens no booking', async () => {

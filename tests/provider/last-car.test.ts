@@ -5,9 +5,20 @@ import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
+import type { HoldRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { openDatabase } from '@/provider/db/database'
-import { addModel, config, count, openProvider, rentalOf, SECRET, type TestProvider, TOKEN } from './open-provider'
+import {
+  addModel,
+  config,
+  count,
+  newPhone,
+  openProvider,
+  rentalOf,
+  SECRET,
+  type TestProvider,
+  TOKEN,
+} from '@/tests/setup/open-provider'
 
 const ATTEMPTS = 200
 
@@ -18,7 +29,10 @@ function tally(outcomes: string[]): Record<string, number> {
   return counts
 }
 
-const phoneOf = (attempt: number) => `+7999777${String(attempt).padStart(4, '0')}`
+/** The same request of somebody else: holds of one phone would queue for their client before they race for a plate. */
+function fromAnother(request: HoldRequest): HoldRequest {
+  return { ...request, driver: { ...request.driver, phone: newPhone() } }
+}
 
 describe('the last car of a model', () => {
   let provider: TestProvider
@@ -30,11 +44,7 @@ describe('the last car of a model', () => {
   it('is sold once to 200 who ask at the same time', async () => {
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'last-car', 1)))
     const before = await count(provider, 'bookings')
-    const answers = await Promise.all(
-      Array.from({ length: ATTEMPTS }, (_, attempt) =>
-        provider.hold({ ...request, driver: { ...request.driver, phone: phoneOf(attempt) } }),
-      ),
-    )
+    const answers = await Promise.all(Array.from({ length: ATTEMPTS }, () => provider.hold(fromAnother(request))))
     expect(tally(answers.map((answer) => answer.json().error?.code ?? String(answer.statusCode)))).toEqual({
       201: 1,
       car_taken: ATTEMPTS - 1,
@@ -51,8 +61,8 @@ describe('the last car of a model', () => {
         (attempt % 2 ? provider.app : second).inject({
           method: 'POST',
           url: '/sun/v2/bookings',
-          headers: { authorization: `Bearer ${TOKEN}`, 'idempotency-key': `two-providers-${attempt}` },
-          payload: request,
+          headers: { authorization: `Bearer ${TOKEN}`, 'idempotency-key': `key-of-two-providers-${attempt}` },
+          payload: fromAnother(request),
         }),
       ),
     )
@@ -67,7 +77,7 @@ describe('the last car of a model', () => {
   it('sells each of five plates once', async () => {
     const slug = await addModel(provider, 'five-plates', 5)
     const request = await provider.requestFor(rentalOf(slug))
-    const answers = await Promise.all(Array.from({ length: 40 }, () => provider.hold(request)))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => provider.hold(fromAnother(request))))
     expect(tally(answers.map((answer) => String(answer.statusCode)))).toEqual({ 201: 5, 409: 35 })
   })
 })
@@ -102,8 +112,8 @@ describe('two provider processes on one database', () => {
     const request = await requestOver(origins[0] ?? '', rental, now)
     const outcomes = await Promise.all(
       Array.from({ length: ATTEMPTS }, async (_, attempt) => {
-        const answer = await post(`${origins[attempt % 2]}/sun/v2/bookings`, request, {
-          'idempotency-key': `two-processes-${attempt}`,
+        const answer = await post(`${origins[attempt % 2]}/sun/v2/bookings`, fromAnother(request), {
+          'idempotency-key': `key-of-two-processes-${attempt}`,
         })
         return answer.error?.code ?? answer.status
       }),

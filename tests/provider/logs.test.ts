@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logOptions } from '@/provider/log-options'
-import { openTestDatabase, type TestDatabase } from '../setup/test-database'
+import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 describe('logs', () => {
   let database: TestDatabase

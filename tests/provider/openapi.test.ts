@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
-import { openTestDatabase } from '../setup/test-database'
-import { config, openProvider, type TestProvider } from './open-provider'
+import { config, openProvider, type TestProvider, TOKEN } from '@/tests/setup/open-provider'
+import { openTestDatabase } from '@/tests/setup/test-database'
 
 const ROUTES = [
   'get /healthz',
@@ -56,6 +56,17 @@ describe('/openapi.json', () => {
     const document = await read()
     expect(document.security).toEqual([{ bearer: [] }])
     expect(document.paths['/healthz'].get.security).toEqual([])
+  })
+
+  it('is open in a demo, and asks for the token in a live branch', async () => {
+    const live = createProvider({ db: provider.db, now: () => new Date(), config: { ...config, mode: 'live' } })
+    for (const url of ['/openapi.json', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.css']) {
+      expect((await provider.app.inject(url)).statusCode, url).toBe(200)
+      expect((await live.inject(url)).statusCode, url).toBe(401)
+      expect((await live.inject({ url, headers: { authorization: `Bearer ${TOKEN}` } })).statusCode, url).toBe(200)
+    }
+    expect((await live.inject('/healthz')).statusCode).toBe(200)
+    await live.close()
   })
 
   it('is shown at /docs with files of this server only', async () => {

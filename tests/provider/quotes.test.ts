@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addModel, count, holdRequest, openProvider, rentalOf, type TestProvider } from './open-provider'
+import { addModel, count, holdRequest, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
 
 describe('a quote', () => {
   let provider: TestProvider
@@ -11,6 +11,11 @@ describe('a quote', () => {
 
   const refusal = async (rental: ReturnType<typeof rentalOf>, token: string) =>
     (await provider.hold(holdRequest(rental, token))).json().error
+
+  it('says until when all of the money comes back', async () => {
+    const { data } = (await provider.quote(rentalOf('honda-fit'))).json()
+    expect(data.freeCancellationUntil).toBe('2026-12-19T02:00:00.000Z')
+  })
 
   it('writes no row', async () => {
     const tables = ['bookings', 'clients', 'idempotency_keys']
@@ -34,7 +39,7 @@ describe('a quote', () => {
   it.each([
     ['dates', { dt: '2026-12-30-05-00' }],
     ['place', { city: 52 }],
-    ['return place', { dropoffCity: 52 }],
+    ['return place', { dropoffPlace: 52 }],
   ])('for other %s is refused', async (name, changes) => {
     const rental = rentalOf(await addModel(provider, `foreign-${name.replace(' ', '-')}`, 1))
     const { quoteToken } = (await provider.quote(rental)).json().data

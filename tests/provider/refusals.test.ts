@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STATUS_OF } from '@/provider/contract/failure'
-import { CONFIRM, count, openProvider, rentalOf, type TestProvider, TOKEN } from './open-provider'
+import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
+import { CONFIRM, count, openProvider, rentalOf, type TestProvider, TOKEN } from '@/tests/setup/open-provider'
 
 type Row = [name: string, code: keyof typeof STATUS_OF, call: () => ReturnType<TestProvider['call']>]
+
+const consentsTo = (version: string) =>
+  ['privacy_policy', 'personal_data_agreement'].map((document) => ({ document, version }))
 
 describe('bad input', () => {
   let provider: TestProvider
@@ -15,7 +18,7 @@ describe('bad input', () => {
   const quote = (changes: object) => () =>
     provider.call('POST', '/sun/v2/quote', { ...rentalOf('honda-fit'), ...changes })
   const hold =
-    (changes: object, key: string | null = 'bad-input-key') =>
+    (changes: object, key: string | null = 'key-of-bad-input') =>
     async () => {
       const request = await provider.requestFor(rentalOf('honda-fit'))
       return provider.call(
@@ -52,7 +55,7 @@ describe('bad input', () => {
     ['more than sixty days', 'rental_too_long', cars('df=2026-12-01-10-00&dt=2027-01-30-10-01')],
     ['an unknown class', 'unknown_class', cars('ac=spaceships')],
     ['an unknown place', 'unknown_place', cars('city=7')],
-    ['an unknown return place', 'unknown_place', cars('dropoffCity=7')],
+    ['an unknown return place', 'unknown_place', cars('dropoffPlace=7')],
     ['a place that is no number', 'invalid_request', cars('city=office')],
     ['an unknown order', 'invalid_request', cars('sort=cheap')],
     ['an unknown parameter', 'invalid_request', cars('colour=red')],
@@ -60,7 +63,7 @@ describe('bad input', () => {
     ['a parameter twice', 'invalid_request', cars('ac=suv&ac=bus')],
     ['an unknown model', 'not_found', quote({ slug: 'no-such-model' })],
     ['a model with a NUL in its name', 'invalid_request', quote({ slug: 'a\u0000b' })],
-    ['a model of half a character', 'not_found', quote({ slug: '\ud800' })],
+    ['a model of half a character', 'invalid_request', quote({ slug: '\ud800' })],
     ['a quote of a day that no calendar has', 'invalid_dates', quote({ df: '2026-13-01-10-00' })],
     ['a quote from an unknown place', 'unknown_place', quote({ city: 1e9 })],
     ['a quote with an unknown field', 'invalid_request', quote({ price: 1 })],
@@ -77,18 +80,23 @@ describe('bad input', () => {
     ['a wrong token', 'unauthenticated', raw('{}', 'application/json', `Bearer ${TOKEN}x`)],
     ['another scheme', 'unauthenticated', raw('{}', 'application/json', `Basic ${TOKEN}`)],
     ['no Idempotency-Key', 'idempotency_key_missing', hold({}, null)],
-    ['a short Idempotency-Key', 'idempotency_key_missing', hold({}, 'short')],
+    ['a short Idempotency-Key', 'idempotency_key_missing', hold({}, 'fifteen-signs-x')],
     ['an unknown field beside the driver', 'invalid_request', hold({ totalKop: 1 })],
     ['a forged quote', 'quote_invalid', hold({ quoteToken: 'a.b' })],
     ['no consents', 'invalid_request', hold({ consents: [] })],
     [
       'only one consent',
       'consent_required',
-      hold({ consents: [{ document: 'privacy_policy', version: '2026-09-01' }] }),
+      hold({ consents: [{ document: 'privacy_policy', version: '2026-11-01' }] }),
     ],
-    ['an unknown document', 'invalid_request', hold({ consents: [{ document: 'cookies', version: '2026-09-01' }] })],
+    ['an unknown document', 'invalid_request', hold({ consents: [{ document: 'cookies', version: '2026-11-01' }] })],
+    ['a version that no calendar has', 'invalid_request', hold({ consents: consentsTo('2026-02-30') })],
+    ['a version of the far future', 'consent_required', hold({ consents: consentsTo('9999-12-31') })],
+    ['a version that was replaced', 'consent_required', hold({ consents: consentsTo('2026-03-01') })],
+    ['a version that never was', 'consent_required', hold({ consents: consentsTo('2026-10-31') })],
     ['an unknown language', 'invalid_request', hold({ language: 'de' })],
     ['digits in a name', 'invalid_request', driver({ first_name: 'R2D2' })],
+    ['a name under a heap of marks', 'invalid_request', driver({ first_name: `Анна${'\u0301'.repeat(3)}` })],
     ['a phone without a country', 'invalid_request', driver({ phone: '89991234567' })],
     ['no e-mail address', 'invalid_request', driver({ email: 'anna' })],
     ['an e-mail address with a NUL', 'invalid_request', driver({ email: 'a\u0000b@clients.example' })],
@@ -100,6 +108,8 @@ describe('bad input', () => {
       'not_found',
       () => provider.call('PATCH', '/sun/v2/bookings/12', CONFIRM, { 'x-booking-key': 'k' }),
     ],
+    ['a model with a long name', 'not_found', () => provider.call('GET', `/sun/v2/cars/${'a'.repeat(5_000)}`)],
+    ['a model with a NUL in its address', 'not_found', () => provider.call('GET', '/sun/v2/cars/a%00b')],
     ['an unknown station', 'not_found', () => provider.call('GET', '/sun/fetchSettings/moscow')],
     ['an unknown address', 'not_found', () => provider.call('GET', '/sun/v3/cars')],
     ['another method', 'not_found', () => provider.call('PATCH', '/sun/v2/cars')],

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CarsAnswer } from '@/provider/contract/cars'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
-import { addModel, openProvider, rentalOf, type TestProvider } from './open-provider'
+import { addModel, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -82,6 +82,30 @@ describe('GET /sun/v2/cars', () => {
     expect(classes.reduce((sum, { models }) => sum + models, 0)).toBe(47)
   })
 
+  it('takes an empty value for one that was not given', async () => {
+    const all = await search('')
+    for (const name of ['df', 'dt', 'city', 'dropoffPlace', 'ac', 'sort', 'pc', 'p1']) {
+      expect(await search(`${name}=`), name).toEqual(all)
+    }
+    expect(await search('df=&dt=&city=&dropoffPlace=&ac=&sort=&pc=')).toEqual(all)
+    const car = (query: string) => provider.call('GET', `/sun/v2/cars/honda-fit?${query}`)
+    expect((await car('df=&dt=&city=&dropoffPlace=')).json()).toEqual((await car('')).json())
+  })
+
+  it('says "from" with the price of a day of today’s season, for models, classes and the list price', async () => {
+    const start = provider.clock.now
+    // 06:00 of 15 July at the station: high season, 130 % of 3 400 ₽ and of the list's 3 900 ₽.
+    provider.clock.now = new Date('2027-07-14T20:00:00Z')
+    const { items, classes } = await search('')
+    const summer = items.find(({ slug }) => slug === 'toyota-prius')
+    expect([summer?.fromPerDayKop, summer?.listPerDayKop]).toEqual([442_000, 507_000])
+    const cheapest = Math.min(
+      ...items.filter((item) => item.car_data.class === 'comfort').map((item) => item.fromPerDayKop),
+    )
+    expect(classes.find(({ id }) => id === 'comfort')?.fromPerDayKop).toBe(cheapest)
+    provider.clock.now = start
+  })
+
   it('sorts by the total of the dates, up and down', async () => {
     const totals = async (sort: string) =>
       (await search(`${datesOf(rentalOf('', 20))}&sort=${sort}`)).items.map(({ price }) => price?.totalKop ?? 0)
@@ -131,8 +155,18 @@ describe('GET /sun/v2/cars/:slug', () => {
       special_price: 3400,
       class: 'comfort',
     })
-    expect(data.prices[0]).toEqual({ Price: 3400, discount1: 8, discount2: 14, Period: '', '1day': null })
-    expect(data.prices.map((row: { Period: string }) => row.Period)).toContain('2026-12-28/2027-01-10')
+    expect(data.prices[0]).toEqual({
+      Price: 3230,
+      discount1: 8,
+      discount2: 14,
+      Period: '2026-11-21/2026-12-20',
+      name: 'Поздняя осень',
+      '1day': null,
+      terms: { underThreeKop: 323_000, fromThreeKop: 297_200, fromSevenKop: 277_800 },
+    })
+    expect(data.fromPerDayKop).toBe(data.prices[0].terms.underThreeKop)
+    const tomorrow = await provider.quote(rentalOf('toyota-prius', 1, 1))
+    expect(tomorrow.json().data.price.totalKop).toBe(data.fromPerDayKop)
     expect(data.alternatives).toEqual([])
   })
 

@@ -1,3 +1,7 @@
+const EARLIEST_BIRTH_YEAR = 1900
+/** Nobody gets a licence of any category before. */
+const LICENCE_FROM_AGE = 16
+
 /** Ages are counted on a date of the rental, in full years, on the station's calendar. */
 export type DriverFault = 'driver_too_young' | 'driver_too_old' | 'experience_too_short'
 
@@ -27,6 +31,22 @@ export function driverFault(
   if (minExperienceYears !== null && fullYears(licenceSince, pickupDate) < minExperienceYears)
     return 'experience_too_short'
   return null
+}
+
+export type ImpossibleDate = 'born_before_1900' | 'licence_before_16' | 'licence_after_pickup'
+
+/**
+ * Dates that no driver can have, by field; empty when there are none. No limit of the branch: those are `driverFault`.
+ *
+ * @param pickupDate `YYYY-MM-DD`, station local.
+ */
+export function impossibleDriverDates(
+  { birthDate, licenceSince }: DriverDates,
+  pickupDate: string,
+): Partial<Record<keyof DriverDates, ImpossibleDate>> {
+  if (Number(birthDate.slice(0, 4)) < EARLIEST_BIRTH_YEAR) return { birthDate: 'born_before_1900' }
+  if (licenceSince > pickupDate) return { licenceSince: 'licence_after_pickup' }
+  return fullYears(birthDate, licenceSince) < LICENCE_FROM_AGE ? { licenceSince: 'licence_before_16' } : {}
 }
 
 /** Full years between two `YYYY-MM-DD` dates. A 29 February birthday falls on 1 March in other years. */

@@ -5,14 +5,16 @@
 export const NAME_MAX = 80
 export const EMAIL_MAX = 254
 
-// Letters of any script with their marks; spaces, hyphen and apostrophe, because real passports have them (PRODUCT §8).
-const NAME = /^\p{L}[\p{L}\p{M} '’-]*$/u
-// "A standard address pattern, case-insensitive" (specification §5).
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
+// Letters of any script; spaces, hyphen and apostrophe, because real passports have them (PRODUCT §8). Two marks on a
+// letter are enough for every script of a passport; more only deface a page.
+const NAME = /^(?:\p{L}\p{M}{0,2}[ '’-]*)+$/u
+// "A standard address pattern, case-insensitive" (specification §5). `\p{C}`: control characters, halves of a character.
+const EMAIL =
+  /^[^\s\p{C}@"(),:;<>[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u
 const PHONE = /^\+[1-9]\d{6,14}$/
 
 export function isName(text: string): boolean {
-  return text.length <= NAME_MAX && NAME.test(text.trim())
+  return text.length <= NAME_MAX && NAME.test(text.trim().normalize('NFC'))
 }
 
 export function isEmail(text: string): boolean {

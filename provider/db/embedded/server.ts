@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, fchmodSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Account } from './account'
@@ -15,6 +15,15 @@ const FAST_STOP_MS = 20_000
 const POLL_MS = 25
 const RETRY_MS = 250
 const LOG_MAX_BYTES = 5_000_000
+// A refused statement is the provider's to report, without its values (provider/log-options.ts): neither it nor the rows
+// that it touched may stand in the server's log.
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_min_messages: 'log',
+}
 // Left by a killed server; gone as soon as its last backend has noticed.
 const PASSING_FAULT = /lock file|shared memory block/
 
@@ -67,10 +76,11 @@ export async function shutDown({ pid, socketDirectory }: Running, data: string):
 
 function launch({ data, log, program, account }: Cluster, socketDirectory: string) {
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAX_BYTES) rmSync(log)
-  const output = openSync(log, 'a')
+  const output = openSync(log, 'a', 0o600)
+  fchmodSync(output, 0o600)
   const from = statSync(log).size
   const [command = program, ...rest] = [...account.prefix, program]
-  const settings = ['-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700']
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Its own process group: Ctrl-C in the terminal is for the launcher, which stops the programs in order.
   const child = spawn(command, [...rest, '-D', data, '-k', socketDirectory, ...settings], {
     ...account.spawn,

@@ -65,18 +65,18 @@ create table cars (
 create index cars_active_by_model on cars (model_id, id) where state = 'active';
 
 create table places (
-  station text     not null references settings,
-  id      integer  not null,
-  code    text     not null,
-  zone    text     not null,
-  name    jsonb    not null,
-  hint    jsonb    not null,
-  lat     double precision not null,
-  lng     double precision not null,
-  fee_kop bigint   not null check (fee_kop >= 0),
-  pickup  boolean  not null,
-  dropoff boolean  not null,
-  sort    integer  not null,
+  station    text     not null references settings,
+  id         integer  not null,
+  code       text     not null,
+  zone       text     not null,
+  name       jsonb    not null,
+  hint       jsonb    not null,
+  lat        double precision not null,
+  lng        double precision not null,
+  fee_kop    bigint   not null check (fee_kop >= 0),
+  hands_out  boolean  not null,
+  takes_back boolean  not null,
+  sort       integer  not null,
   primary key (station, id),
   unique (station, code)
 );

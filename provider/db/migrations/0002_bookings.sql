@@ -33,6 +33,8 @@ create table bookings (
   blocked_until timestamptz not null,
   status        booking_status not null,
   hold_until    timestamptz,
+  -- The visitor's network while the car is on hold, and no longer: it limits the holds of one address.
+  hold_network  cidr,
   total_kop     bigint  not null check (total_kop >= 0),
   price         jsonb,
   rules_version text,
@@ -44,6 +46,7 @@ create table bookings (
   check (end_at > start_at),
   check (blocked_until >= end_at),
   check (status not in ('held', 'awaiting_payment') or hold_until is not null),
+  check (status in ('held', 'awaiting_payment') or hold_network is null),
   check (kind = 'block' or (client_id is not null and price is not null and rental is not null
     and driver is not null and language is not null)),
 
@@ -56,6 +59,7 @@ create table bookings (
 create index bookings_blocking_by_car on bookings (car_id, start_at) include (blocked_until, status, hold_until)
   where status in ('held', 'awaiting_payment', 'confirmed', 'active');
 create index bookings_holds on bookings (hold_until) where status in ('held', 'awaiting_payment');
+create index bookings_by_hold_network on bookings (hold_network) where hold_network is not null;
 create index bookings_by_client on bookings (client_id, start_at);
 
 create table booking_status_history (

@@ -1,10 +1,14 @@
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { StationData } from '@/provider/rules/station'
 import type { Row } from './insert-rows'
 import type { SeedData } from './seed-data'
 
-const KOPECKS = 100
-/** How far ahead a rental may begin; the demo files do not name it. */
+// What the demo files do not name: how far ahead a rental may begin, how many cars one phone or one address may hold at
+// once, and the versions of the legal texts, which are the files of documents/.
 const MAX_DAYS_AHEAD = 365
+const MAX_HOLDS_PER_PHONE = 2
+const MAX_HOLDS_PER_ADDRESS = 8
+const VERSIONS = ['2026-03-01', '2026-11-01']
 
 export function settingsRow({ settings, prices, fleet }: SeedData, station: string): Row {
   const { rules, productConfig, company } = settings
@@ -34,13 +38,21 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     sisterCities: settings.sisterCities,
     longTermUrl: settings.links.longTermExternal,
     documents: settings.documentsByCitizenship,
+    documentVersions: {
+      privacy_policy: VERSIONS,
+      personal_data_agreement: VERSIONS,
+      public_offer: VERSIONS,
+      rentalterms: VERSIONS,
+    },
     timeZone: productConfig.stationTimeZone,
     defaultPlaceId: productConfig.defaultPlaceId,
     turnaroundMinutes: rules.turnaroundMinutes,
+    maxHoldsPerPhone: MAX_HOLDS_PER_PHONE,
+    maxHoldsPerAddress: MAX_HOLDS_PER_ADDRESS,
     nightFee: {
       from: prices.nightFee.from,
       to: prices.nightFee.to,
-      feeKop: prices.nightFee.feeRub * KOPECKS,
+      feeKop: prices.nightFee.feeRub * KOPECKS_PER_ROUBLE,
       placesFree: prices.nightFee.placesFree,
     },
     freeDelivery: { tag: free?.tag ?? '', placeCodes: free?.freeDeliveryPlaceCodes ?? [] },
@@ -66,13 +78,19 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
 }
 
 export function placeRows({ places }: SeedData, station: string): Row[] {
-  return places.map(({ feeRub, ...place }) => ({ station, ...place, fee_kop: feeRub * KOPECKS }))
+  return places.map(({ feeRub, pickup, dropoff, ...place }) => ({
+    station,
+    ...place,
+    fee_kop: feeRub * KOPECKS_PER_ROUBLE,
+    hands_out: pickup,
+    takes_back: dropoff,
+  }))
 }
 
-export function periodRows({ prices }: SeedData, station: string): Row[] {
-  return prices.periods.map(({ coefficient, ...period }) => ({
+export function seasonRows({ prices }: SeedData, station: string): Row[] {
+  return prices.periods.map(({ coefficient, ...season }) => ({
     station,
-    ...period,
+    ...season,
     coefficient_percent: Math.round(coefficient * 100),
   }))
 }

@@ -1,12 +1,12 @@
 import { addHours } from 'date-fns'
 import type { Driver } from '@/provider/contract/bookings'
 import { type Price, QUOTE_LINE_CODES, type QuoteLine } from '@/provider/contract/quotes'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 import type { HistoryEntry, SeedBooking } from './booking-rows'
 import type { Row } from './insert-rows'
 import type { SeedClient, SeedRental } from './seed-data'
 
-const KOPECKS = 100
 /** The demo files number rentals with five digits, the product with seven. */
 const NUMBER_PREFIX = '10'
 /** Time to pay that a seeded booking gets when the file names none: the demo keeps it for a day. */
@@ -61,7 +61,7 @@ export function clientBooking(
         df: formatWireMoment(startAt),
         dt: formatWireMoment(endAt),
         city: rental.pickupPlaceId,
-        dropoffCity: rental.returnPlaceId,
+        dropoffPlace: rental.returnPlaceId,
       },
       price: priceOf(rental),
       driver: driverOf(client),
@@ -72,26 +72,26 @@ export function clientBooking(
 
 /** The file's lines are a stored quote: they are kept as they were, not priced anew. */
 function priceOf(rental: SeedRental): Price {
-  const totalKop = rental.totalRub * KOPECKS
-  const discountKop = rental.lines.reduce((sum, line) => sum + Math.max(0, -line.amountRub), 0) * KOPECKS
+  const totalKop = rental.totalRub * KOPECKS_PER_ROUBLE
+  const discountKop = rental.lines.reduce((sum, line) => sum + Math.max(0, -line.amountRub), 0) * KOPECKS_PER_ROUBLE
   return {
     days: rental.days,
     lines: rental.lines.map(({ code, ref, amountRub, percent, quantity, days }) => {
       const count = quantity ?? days
       return {
         code: lineCode(code, ref),
-        amountKop: amountRub * KOPECKS,
+        amountKop: amountRub * KOPECKS_PER_ROUBLE,
         ...(percent === undefined ? {} : { percent }),
         ...(count === undefined ? {} : { quantity: count }),
         ...(ref === undefined ? {} : { ref }),
       }
     }),
     totalKop,
-    perDayKop: Math.round(rental.rentalLinesRub / rental.days) * KOPECKS,
+    perDayKop: Math.round(rental.rentalLinesRub / rental.days) * KOPECKS_PER_ROUBLE,
     listTotalKop: totalKop + discountKop,
-    payNowKop: rental.paidRub * KOPECKS,
-    payLaterKop: Math.max(0, totalKop - rental.paidRub * KOPECKS),
-    depositKop: rental.depositRub * KOPECKS,
+    payNowKop: rental.paidRub * KOPECKS_PER_ROUBLE,
+    payLaterKop: Math.max(0, totalKop - rental.paidRub * KOPECKS_PER_ROUBLE),
+    depositKop: rental.depositRub * KOPECKS_PER_ROUBLE,
   }
 }
 

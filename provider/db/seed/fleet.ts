@@ -1,8 +1,7 @@
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { ModelAttributes } from '@/provider/rules/station'
 import type { Row } from './insert-rows'
 import type { SeedData, SeedModel } from './seed-data'
-
-const KOPECKS = 100
 
 export function classRows({ fleet }: SeedData, station: string): Row[] {
   return fleet.classes.map(({ bodies, defaultCvet, ...carClass }) => ({
@@ -20,14 +19,14 @@ export function modelRows({ fleet }: SeedData, station: string): Row[] {
     class_id: model.class,
     name: model.naimenovanie,
     sort: model.sort,
-    list_kop: model.stoimost * KOPECKS,
+    list_kop: model.stoimost * KOPECKS_PER_ROUBLE,
     sale_percent: model.skidka_2,
-    special_kop: model.special_price * KOPECKS,
+    special_kop: model.special_price * KOPECKS_PER_ROUBLE,
     discount1_percent: model.discount1,
     discount2_percent: model.discount2,
-    deposit_kop: model.depositRub * KOPECKS,
-    deductible_kop: model.deductibleRub * KOPECKS,
-    over_mileage_kop_per_km: model.overMileageRubPerKm * KOPECKS,
+    deposit_kop: model.depositRub * KOPECKS_PER_ROUBLE,
+    deductible_kop: model.deductibleRub * KOPECKS_PER_ROUBLE,
+    over_mileage_kop_per_km: model.overMileageRubPerKm * KOPECKS_PER_ROUBLE,
     min_age: model.minAge,
     min_experience_years: model.minExperienceYears,
     licence_category: model.licenceCategory,

@@ -55,7 +55,7 @@ export function generatedBooking(car: RentedCar, period: RentalPeriod, market: M
         df: formatWireMoment(period.pickup),
         dt: formatWireMoment(period.dropoff),
         city: place.id,
-        dropoffCity: place.id,
+        dropoffPlace: place.id,
       },
       price: priceRental(model.tariff, stay, handOver, market.rules),
       driver: guest.driver,

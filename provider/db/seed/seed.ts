@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StationData } from '@/provider/rules/station'
 import type { Database, Transaction } from '../database'
 import { carModels, cars, clients, settings } from '../schema'
-import { periodRows, placeRows, settingsRow } from './branch'
+import { placeRows, seasonRows, settingsRow } from './branch'
 import { clientRow } from './client-rentals'
 import { carRows, classRows, modelRows } from './fleet'
 import { guestRow, inventGuests } from './guests'
@@ -49,7 +49,7 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
   await insertRows(tx, 'car_classes', classRows(data, station))
   await insertRows(tx, 'car_models', modelRows(data, station))
   await insertRows(tx, 'places', placeRows(data, station))
-  await insertRows(tx, 'price_periods', periodRows(data, station))
+  await insertRows(tx, 'price_periods', seasonRows(data, station))
   await insertRows(tx, 'clients', [
     ...data.clients.clients.map((client) => clientRow(client, station, since)),
     ...guests.map((guest) => guestRow(guest, station, since)),

@@ -3,7 +3,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { CarItem } from '@/provider/contract/cars'
 import type { Place } from '@/provider/contract/places'
 import type { BranchRules } from '@/provider/contract/settings'
-import { isStale } from '@/provider/rules/booking-moves'
+import { isStale, isWaiting } from '@/provider/rules/booking-moves'
 import type { StoredBooking } from './repository'
 
 export type BookingSurroundings = { car: CarItem; pickupPlace: Place; dropoffPlace: Place; rules: BranchRules }
@@ -14,11 +14,10 @@ export function bookingAnswer(booking: StoredBooking, { rules, ...around }: Book
   const stale = isStale(booking, now)
   const expiry = stale && holdUntil ? [{ status: 'expired' as const, at: holdUntil }] : []
   const status = stale ? 'expired' : booking.status
-  const waits = status === 'held' || status === 'awaiting_payment'
   return {
     number: booking.number,
     status,
-    holdUntil: waits && holdUntil ? holdUntil.toISOString() : null,
+    holdUntil: isWaiting(status) && holdUntil ? holdUntil.toISOString() : null,
     pickupAt: startAt.toISOString(),
     dropoffAt: booking.endAt.toISOString(),
     ...around,

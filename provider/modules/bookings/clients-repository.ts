@@ -3,16 +3,17 @@ import type { HoldRequest } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema'
 
+type Caller = { station: string; request: Pick<HoldRequest, 'driver' | 'language'>; now: Date }
+
 /**
  * The client with this phone, created when there is none, so that the phone can register later (PRODUCT §6). What a
- * known client has is never overwritten: anybody may type a stranger's phone.
+ * known client has is never overwritten: anybody may type a stranger's phone. The row stays locked until the
+ * transaction ends, so that holds of one phone come one after another.
  */
-export async function findOrCreateClient(
+export async function lockClient(
   tx: Transaction,
-  station: string,
-  { driver, language }: Pick<HoldRequest, 'driver' | 'language'>,
-  now: Date,
-): Promise<number> {
+  { station, request: { driver, language }, now }: Caller,
+): Promise<{ id: number; known: boolean }> {
   const [created] = await tx
     .insert(clients)
     .values({
@@ -29,8 +30,8 @@ export async function findOrCreateClient(
     })
     .onConflictDoNothing({ target: clients.phone })
     .returning({ id: clients.id })
-  if (created) return created.id
-  const [known] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.phone, driver.phone))
+  if (created) return { id: created.id, known: false }
+  const [known] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.phone, driver.phone)).for('update')
   if (!known) throw new Error('a client vanished between two statements')
-  return known.id
+  return { id: known.id, known: true }
 }

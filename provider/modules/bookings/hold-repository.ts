@@ -6,10 +6,13 @@ import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookingStatusHistory } from '@/provider/db/schema'
+import { statusList } from '@/provider/db/status-list'
 import { FailureError } from '@/provider/failure-error'
-import { findOrCreateClient } from './clients-repository'
+import { BLOCKING } from '@/provider/rules/booking-moves'
+import { lockClient } from './clients-repository'
+import { type Holder, lockNetwork, requireNetworkHoldsLeft, requirePhoneHoldsLeft } from './hold-limits-repository'
 import { expireHolds, insertConsents } from './moves-repository'
-import type { Answered, StoredAnswer, StoredBooking } from './repository'
+import { type Answered, findAnswer, type StoredAnswer, type StoredBooking } from './repository'
 
 const WAITING_PICKS = 4
 const SALT_BYTES = 12
@@ -20,6 +23,8 @@ export type NewHold = {
   period: RentalPeriod
   blockedUntil: Date
   holdUntil: Date
+  maxHoldsPerPhone: number
+  maxHoldsPerAddress: number
   now: Date
   price: Price
   rulesVersion: string
@@ -38,13 +43,19 @@ export function createHoldRepository(db: Database) {
      * Takes a free plate of the model for `holdUntil`, or gives what was answered to this key before.
      *
      * Everything stands or falls together: a refusal leaves no row, the key included, so that the same key may try again.
-     * @throws {FailureError} `car_taken`
+     * @throws {FailureError} `car_taken`, `too_many_requests` when the phone or the address keeps as many cars as it may.
      */
     async hold(hold: NewHold): Promise<StoredAnswer> {
       return retryTransaction(db, async (tx) => {
         const { requestHash } = hold.idempotency
-        if (!(await claimKey(tx, hold))) return readAnswer(tx, hold.idempotency.key)
-        const stored = await takePlate(tx, hold)
+        if (!(await claimKey(tx, hold))) return requireAnswer(tx, hold.idempotency.key)
+        // The client, the address, the plate, always: holds queue here and never wait for each other in a circle.
+        const client = await lockClient(tx, hold)
+        if (client.known) await requirePhoneHoldsLeft(tx, client.id, hold)
+        const network = await lockNetwork(tx, hold.ip)
+        if (network !== null) await requireNetworkHoldsLeft(tx, network, hold)
+        const holder = { clientId: client.id, network }
+        const stored = await takePlate(tx, hold, holder)
         const answered: Answered = { booking: hold.describe(stored), keySalt: stored.keySalt }
         await tx.execute(sql`update idempotency_keys set response = ${JSON.stringify(answered)}::jsonb
           where scope = 'booking' and key = ${hold.idempotency.key}`)
@@ -63,16 +74,14 @@ async function claimKey(tx: Transaction, { idempotency, now }: NewHold): Promise
   return rowCount === 1
 }
 
-async function readAnswer(tx: Transaction, key: string): Promise<StoredAnswer> {
-  const { rows } = await tx.execute<{ requestHash: string; response: Answered }>(sql`
-    select request_hash as "requestHash", response from idempotency_keys where scope = 'booking' and key = ${key}`)
-  const [row] = rows
-  if (!row) throw new Error('an idempotency key vanished between two statements')
-  return { requestHash: row.requestHash, ...row.response }
+async function requireAnswer(tx: Transaction, key: string): Promise<StoredAnswer> {
+  const answer = await findAnswer(tx, key)
+  if (!answer) throw new Error('an idempotency key vanished between two statements')
+  return answer
 }
 
-async function takePlate(tx: Transaction, hold: NewHold): Promise<StoredBooking> {
-  const { modelId, period, blockedUntil, now, request } = hold
+async function takePlate(tx: Transaction, hold: NewHold, holder: Holder): Promise<StoredBooking> {
+  const { modelId, period, blockedUntil, now } = hold
   const overlaps = sql`b.start_at < ${iso(blockedUntil)} and b.blocked_until > ${iso(period.pickup)}`
   await expireHolds(tx, sql`${overlaps} and b.car_id in (select id from cars where model_id = ${modelId})`, now)
 
@@ -83,8 +92,7 @@ async function takePlate(tx: Transaction, hold: NewHold): Promise<StoredBooking>
     const carId = await lockFreePlate(tx, hold, overlaps, waits)
     if (carId === null && waits) break
     if (carId === null) continue
-    const clientId = await findOrCreateClient(tx, hold.station, request, now)
-    const stored = await insertHold(tx, hold, carId, clientId)
+    const stored = await insertHold(tx, hold, carId, holder)
     if (stored) return stored
   }
   throw new FailureError('car_taken', 'No free plate of this model for these dates.')
@@ -100,7 +108,7 @@ async function lockFreePlate(
     select c.id from cars c
     where c.model_id = ${modelId} and c.station = ${station} and c.state = 'active' and not exists (
       select 1 from bookings b
-      where b.car_id = c.id and b.status in ('held', 'awaiting_payment', 'confirmed', 'active') and ${overlaps})
+      where b.car_id = c.id and b.status in ${statusList(BLOCKING)} and ${overlaps})
     order by c.id limit 1 for update of c ${waits ? sql`` : sql`skip locked`}`)
   return rows[0]?.id ?? null
 }
@@ -110,16 +118,16 @@ async function insertHold(
   tx: Transaction,
   hold: NewHold,
   carId: number,
-  clientId: number,
+  { clientId, network }: Holder,
 ): Promise<StoredBooking | null> {
   const { period, request, price, now, holdUntil, ip } = hold
   const number = String(randomInt(1_000_000, 10_000_000))
   const keySalt = randomBytes(SALT_BYTES).toString('base64url')
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
-      hold_until, total_kop, price, rules_version, rental, driver, language, key_salt, created_at)
+      hold_until, hold_network, total_kop, price, rules_version, rental, driver, language, key_salt, created_at)
     values (${hold.station}, ${number}, 'booking', ${carId}, ${hold.modelId}, ${clientId}, ${iso(period.pickup)},
-      ${iso(period.dropoff)}, ${iso(hold.blockedUntil)}, 'held', ${iso(holdUntil)}, ${price.totalKop},
+      ${iso(period.dropoff)}, ${iso(hold.blockedUntil)}, 'held', ${iso(holdUntil)}, ${network}::cidr, ${price.totalKop},
       ${JSON.stringify(price)}::jsonb, ${hold.rulesVersion}, ${JSON.stringify(request.rental)}::jsonb,
       ${JSON.stringify(request.driver)}::jsonb, ${request.language}, ${keySalt}, ${iso(now)})
     on conflict on constraint bookings_no_overlap do nothing returning id`)

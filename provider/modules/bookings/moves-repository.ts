@@ -2,7 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
 import { bookingStatusHistory, bookings, consents } from '@/provider/db/schema'
-import { isStale } from '@/provider/rules/booking-moves'
+import { statusList } from '@/provider/db/status-list'
+import { isStale, WAITING } from '@/provider/rules/booking-moves'
 import { confirmation } from './confirmation'
 
 export type Agreement = { consents: Consent[]; ip: string | null; at: Date }
@@ -47,10 +48,10 @@ export async function expireHolds(tx: Transaction, chosen: SQL, now: Date, locke
   const { rowCount } = await tx.execute(sql`
     with stale as (
       select b.id from bookings b
-      where b.status in ('held', 'awaiting_payment') and b.hold_until <= ${at} and ${chosen}
+      where b.status in ${statusList(WAITING)} and b.hold_until <= ${at} and ${chosen}
       order by b.id for update ${locked}
     ), moved as (
-      update bookings set status = 'expired' from stale where bookings.id = stale.id returning bookings.id
+      update bookings set status = 'expired', hold_network = null from stale where bookings.id = stale.id returning bookings.id
     )
     insert into booking_status_history (booking_id, status, actor, at, reason)
     select id, 'expired', 'system', ${at}, 'hold ran out' from moved`)
@@ -62,7 +63,7 @@ export async function insertConsents(tx: Transaction, bookingId: number, { conse
   await tx.insert(consents).values(rows).onConflictDoNothing()
 }
 
-/** The status and its entry in the history, in the caller's transaction. */
+/** The status and its entry in the history, in the caller's transaction. The address is forgotten with the hold. */
 async function move(
   tx: Transaction,
   id: number,
@@ -71,6 +72,6 @@ async function move(
   at: Date,
   reason: string,
 ): Promise<void> {
-  await tx.update(bookings).set({ status }).where(eq(bookings.id, id))
+  await tx.update(bookings).set({ status, holdNetwork: null }).where(eq(bookings.id, id))
   await tx.insert(bookingStatusHistory).values({ bookingId: id, status, actor, at, reason })
 }

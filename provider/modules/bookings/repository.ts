@@ -42,17 +42,19 @@ export function createBookingsRepository(db: Database) {
       return { ...row, price: row.price, rental: row.rental, driver: row.driver, history }
     },
 
-    /** What was answered to an idempotency key, or null when nothing succeeded under it. */
-    async findAnswer(key: string): Promise<StoredAnswer | null> {
-      const { rows } = await db.execute<{ requestHash: string; response: Answered | null }>(sql`
-        select request_hash as "requestHash", response from idempotency_keys where scope = 'booking' and key = ${key}`)
-      const [row] = rows
-      return row?.response ? { requestHash: row.requestHash, ...row.response } : null
-    },
+    findAnswer: (key: string): Promise<StoredAnswer | null> => findAnswer(db, key),
 
     /** Removes the answers that are older than a retry may be. */
     async forgetAnswers(before: Date): Promise<void> {
       await db.execute(sql`delete from idempotency_keys where created_at < ${before.toISOString()}::timestamptz`)
     },
   }
+}
+
+/** What was answered to an idempotency key, or null when nothing succeeded under it. */
+export async function findAnswer(db: Pick<Database, 'execute'>, key: string): Promise<StoredAnswer | null> {
+  const { rows } = await db.execute<{ requestHash: string; response: Answered | null }>(sql`
+    select request_hash as "requestHash", response from idempotency_keys where scope = 'booking' and key = ${key}`)
+  const [row] = rows
+  return row?.response ? { requestHash: row.requestHash, ...row.response } : null
 }

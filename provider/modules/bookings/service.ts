@@ -4,11 +4,18 @@ import type { Booking, ConfirmRequest, HoldAnswer, HoldRequest } from '@/provide
 import { FailureError } from '@/provider/failure-error'
 import type { CarsService } from '@/provider/modules/cars/service'
 import { type PlacesService, placeIn } from '@/provider/modules/places/service'
+import type { QuotesService } from '@/provider/modules/quotes/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import type { Language } from '@/provider/rules/language'
 import { bookingAnswer } from './booking-answer'
 import { guestKey, opens } from './booking-key'
-import { requireConsents, requireFitDriver, requireForHire, requireQuotedPrice } from './hold-checks'
+import {
+  requireConsents,
+  requireFitDriver,
+  requireForHire,
+  requireQuotedPrice,
+  requireVersionsInForce,
+} from './hold-checks'
 import type { HoldRepository } from './hold-repository'
 import type { MovesRepository } from './moves-repository'
 import type { BookingsRepository, StoredBooking } from './repository'
@@ -26,6 +33,7 @@ export type BookingParts = {
   moves: MovesRepository
   cars: CarsService
   places: PlacesService
+  quotes: QuotesService
   settings: SettingsService
   secret: string
   now: () => Date
@@ -40,7 +48,7 @@ export function createBookingsService(parts: BookingParts) {
      * Takes a car for the minutes of a hold. The same key with the same request gets the same answer, the key included.
      *
      * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `quote_invalid`, `price_changed`, `car_taken`,
-     * `car_not_for_hire`, the driver's limit, the fault of the dates, `not_found`, `unknown_place`.
+     * `car_not_for_hire`, `too_many_requests`, the driver's limit, the fault of the dates, `not_found`, `unknown_place`.
      */
     async hold(request: HoldRequest, idempotencyKey: string, caller: Caller): Promise<HoldAnswer> {
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
@@ -61,8 +69,10 @@ export function createBookingsService(parts: BookingParts) {
 
     /** @throws {FailureError} `not_found`, `consent_required`, `hold_expired`, `conflict`. */
     async confirm(number: string, key: string, { consents }: ConfirmRequest, caller: Caller): Promise<Booking> {
-      const { id } = await requireBooking(parts, number, key)
+      const { id, status } = await requireBooking(parts, number, key)
       requireConsents(consents, CONFIRM_DOCUMENTS)
+      // A repeated confirmation is held to what was agreed to then, not to the texts of today.
+      if (status !== 'confirmed') requireVersionsInForce(consents, await parts.settings.current(), now())
       const outcome = await moves.confirm(id, { consents, ip: caller.ip, at: now() })
       if (outcome === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
       if (outcome === 'conflict') throw new FailureError('conflict', 'This booking cannot be confirmed so.')
@@ -78,21 +88,22 @@ export function createBookingsService(parts: BookingParts) {
 }
 
 async function takeHold(
-  { holds, cars, settings, secret, now }: BookingParts,
+  { holds, cars, quotes, settings, now }: BookingParts,
   request: HoldRequest,
   idempotency: { key: string; requestHash: string },
   { language, ip }: Caller,
 ) {
   requireConsents(request.consents, HOLD_DOCUMENTS)
   const offer = await cars.offerRental(request.rental)
-  requireQuotedPrice(request, offer.price.totalKop, secret)
+  requireQuotedPrice(quotes.read(request.quoteToken, request.rental), offer.price.totalKop)
   requireForHire(offer)
+  requireVersionsInForce(request.consents, offer.data, now())
   requireFitDriver(request.driver, offer)
 
   const { data, handOver, model } = offer
   const at = now()
   const around = {
-    car: await cars.item(model.id, language),
+    car: await cars.itemOf(offer, language),
     pickupPlace: placeIn(handOver.pickupPlace, language),
     dropoffPlace: placeIn(handOver.dropoffPlace, language),
     rules: data.rules,
@@ -103,6 +114,8 @@ async function takeHold(
     station: settings.station,
     modelId: model.id,
     holdUntil: addMinutes(at, data.rules.holdMinutes),
+    maxHoldsPerPhone: data.maxHoldsPerPhone,
+    maxHoldsPerAddress: data.maxHoldsPerAddress,
     now: at,
     request,
     ip,
@@ -122,12 +135,12 @@ async function readFor(
   booking: StoredBooking,
   language: Language,
 ): Promise<Booking> {
-  const { city, dropoffCity } = booking.rental
+  const { rental } = booking
   const [{ rules }, car, pickupPlace, dropoffPlace] = await Promise.all([
     settings.current(),
     cars.item(booking.modelId, language),
-    places.find(city, language),
-    places.find(dropoffCity, language),
+    places.find(rental.city, language),
+    places.find(rental.dropoffPlace, language),
   ])
   return bookingAnswer(booking, { car, pickupPlace, dropoffPlace, rules }, now())
 }

@@ -10,37 +10,41 @@ import { unavailableReason } from '@/provider/rules/availability'
 import { priceRental } from '@/provider/rules/price'
 import type { PriceRules } from '@/provider/rules/price-rules'
 import type { StationData } from '@/provider/rules/station'
-import { describeStay } from '@/provider/rules/stay'
+import { describeStay, type Stay } from '@/provider/rules/stay'
 import type { Offer } from './car-item'
 import { requirePeriod } from './rental-dates'
-import type { AvailabilityWindow, CarsRepository, ModelRow } from './repository'
+import type { AvailabilityWindow, CarsRepository, ModelRow, SeasonRow } from './repository'
 
 export type CarsParts = { cars: CarsRepository; settings: SettingsService; places: PlacesService; now: () => Date }
 
-export type OfferQuery = Pick<CarsQuery, 'df' | 'dt' | 'city' | 'dropoffCity'>
+export type OfferQuery = Pick<CarsQuery, 'df' | 'dt' | 'city' | 'dropoffPlace'>
 
-type Asked = { period: RentalPeriod; handOver: RentalPlaces; freeModelIds: ReadonlySet<number> }
+export type Branch = { data: StationData; rules: PriceRules; seasons: SeasonRow[] }
 
 /**
  * Every model; with its price and whether it can be had, when dates are given.
  *
  * @throws {FailureError} `unknown_place`, or the fault of the dates.
  */
-export async function listOffers(
-  { cars, settings, places, now }: CarsParts,
-  query: OfferQuery,
-): Promise<{ offers: Offer[]; data: StationData }> {
-  const { station } = settings
-  const data = await settings.current()
-  const { df, dt } = query
-  const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, now(), data.rules) : null
-  const [models, seasons, handOver, freeModelIds] = await Promise.all([
-    cars.listModels(station),
-    cars.listPeriods(station),
-    places.forRental(query, data.defaultPlaceId),
-    period ? cars.freeModelIds(station, windowOf(period, data, now())) : new Set<number>(),
-  ])
-  return { offers: offersOf(models, period && { period, handOver, freeModelIds }, data, { ...data, seasons }), data }
+export async function listOffers(parts: CarsParts, query: OfferQuery): Promise<{ offers: Offer[]; branch: Branch }> {
+  const { cars, settings } = parts
+  const [models, branch] = await Promise.all([cars.listModels(settings.station), readBranch(parts)])
+  return { offers: await offersOf(parts, models, query, branch), branch }
+}
+
+/**
+ * One model, with what its price table is made of; of the others only the free ones of its class are asked for, and
+ * only when this one cannot be had.
+ *
+ * @throws {FailureError} `not_found`, `unknown_place`, or the fault of the dates.
+ */
+export async function findOffer(parts: CarsParts, slug: string, query: OfferQuery) {
+  const { cars, settings } = parts
+  const [model, branch] = await Promise.all([requireModel(parts, slug), readBranch(parts)])
+  const [offer = undated(model)] = await offersOf(parts, [model], query, branch)
+  if (offer.reason === null) return { offer, branch, alternatives: [] }
+  const others = await offersOf(parts, await cars.listModels(settings.station, model.classId), query, branch)
+  return { offer, branch, alternatives: others.filter(({ reason }) => reason === null) }
 }
 
 /**
@@ -48,43 +52,70 @@ export async function listOffers(
  *
  * @throws {FailureError} `not_found`, `unknown_place`, or the fault of the dates.
  */
-export async function offerRental({ cars, settings, places, now }: CarsParts, rental: RentalRequest) {
-  const { station } = settings
-  const [data, model, seasons] = await Promise.all([
-    settings.current(),
-    cars.findModel(station, rental.slug),
-    cars.listPeriods(station),
-  ])
-  if (!model) throw new FailureError('not_found', 'No such model.')
+export async function offerRental(parts: CarsParts, rental: RentalRequest) {
+  const { cars, settings, places, now } = parts
+  const [model, branch] = await Promise.all([requireModel(parts, rental.slug), readBranch(parts)])
+  const { data, rules } = branch
   const period = requirePeriod(rental, now(), data.rules)
   const window = windowOf(period, data, now())
   const [handOver, freeModelIds] = await Promise.all([
     places.forRental(rental, data.defaultPlaceId),
-    cars.freeModelIds(station, window, model.id),
+    cars.freeModelIds(settings.station, window, [model.id]),
   ])
-  const rules = { nightFee: data.nightFee, freeDelivery: data.freeDelivery, seasons }
-  const stay = describeStay(period, data.timeZone)
   return {
+    ...offerFor(model, describeStay(period, data.timeZone), { handOver, freeModelIds, rules }),
+    branch,
     data,
-    model,
     period,
     handOver,
     blockedUntil: window.blockedUntil,
-    reason: unavailableReason({ ...model, hasFreePlate: freeModelIds.has(model.id) }, stay),
-    price: priceRental(model, stay, handOver, rules),
     rulesVersion: versionOf(model, handOver, rules),
   }
 }
 export type OfferedRental = Awaited<ReturnType<typeof offerRental>>
 
-function offersOf(models: ModelRow[], asked: Asked | null, { timeZone }: StationData, rules: PriceRules): Offer[] {
-  if (!asked) return models.map((model) => ({ model, reason: null, price: null }))
-  const stay = describeStay(asked.period, timeZone)
-  return models.map((model) => ({
+async function requireModel({ cars, settings }: CarsParts, slug: string): Promise<ModelRow> {
+  const model = await cars.findModel(settings.station, slug)
+  if (!model) throw new FailureError('not_found', 'No such model.')
+  return model
+}
+
+export async function readBranch({ cars, settings }: CarsParts): Promise<Branch> {
+  const [data, seasons] = await Promise.all([settings.current(), cars.listSeasons(settings.station)])
+  return { data, rules: { nightFee: data.nightFee, freeDelivery: data.freeDelivery, seasons }, seasons }
+}
+
+/** Places are checked without dates too. */
+async function offersOf(
+  { cars, settings, places, now }: CarsParts,
+  models: ModelRow[],
+  query: OfferQuery,
+  { data, rules }: Branch,
+): Promise<Offer[]> {
+  const { df, dt } = query
+  const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, now(), data.rules) : null
+  const ids = models.map(({ id }) => id)
+  const [handOver, freeModelIds] = await Promise.all([
+    places.forRental(query, data.defaultPlaceId),
+    period ? cars.freeModelIds(settings.station, windowOf(period, data, now()), ids) : new Set<number>(),
+  ])
+  if (!period) return models.map(undated)
+  const stay = describeStay(period, data.timeZone)
+  return models.map((model) => offerFor(model, stay, { handOver, freeModelIds, rules }))
+}
+
+function undated(model: ModelRow): Offer {
+  return { model, reason: null, price: null }
+}
+
+type Question = { handOver: RentalPlaces; freeModelIds: ReadonlySet<number>; rules: PriceRules }
+
+function offerFor(model: ModelRow, stay: Stay, { handOver, freeModelIds, rules }: Question) {
+  return {
     model,
-    reason: unavailableReason({ ...model, hasFreePlate: asked.freeModelIds.has(model.id) }, stay),
-    price: priceRental(model, stay, asked.handOver, rules),
-  }))
+    reason: unavailableReason({ ...model, hasFreePlate: freeModelIds.has(model.id) }, stay),
+    price: priceRental(model, stay, handOver, rules),
+  }
 }
 
 function windowOf(

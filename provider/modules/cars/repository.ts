@@ -1,10 +1,13 @@
 import { and, asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import type { CarClassId } from '@/provider/contract/rules/classes'
 import type { Database } from '@/provider/db/database'
-import { carClasses, carModels, pricePeriods } from '@/provider/db/schema'
+import { carClasses, carModels, seasons } from '@/provider/db/schema'
+import { statusList } from '@/provider/db/status-list'
+import { BLOCKING, WAITING } from '@/provider/rules/booking-moves'
 
 export type ModelRow = InferSelectModel<typeof carModels> & { colours: string[] }
 export type ClassRow = InferSelectModel<typeof carClasses>
-export type PeriodRow = InferSelectModel<typeof pricePeriods>
+export type SeasonRow = InferSelectModel<typeof seasons>
 
 /** `blockedUntil` is the return plus the turnaround: the next rental may not begin before it. */
 export type AvailabilityWindow = { from: Date; blockedUntil: Date; now: Date }
@@ -13,9 +16,10 @@ export type CarsRepository = ReturnType<typeof createCarsRepository>
 
 export function createCarsRepository(db: Database) {
   return {
-    /** All models of the station in the branch's order. */
-    async listModels(station: string): Promise<ModelRow[]> {
-      return selectModels(db, eq(carModels.station, station))
+    /** The models of the station, or of one class, in the branch's order. */
+    async listModels(station: string, classId?: CarClassId): Promise<ModelRow[]> {
+      const ofClass = classId === undefined ? undefined : eq(carModels.classId, classId)
+      return selectModels(db, and(eq(carModels.station, station), ofClass))
     },
 
     async findModel(station: string, slug: string): Promise<ModelRow | null> {
@@ -32,8 +36,8 @@ export function createCarsRepository(db: Database) {
       return db.select().from(carClasses).where(eq(carClasses.station, station)).orderBy(asc(carClasses.sort))
     },
 
-    async listPeriods(station: string): Promise<PeriodRow[]> {
-      return db.select().from(pricePeriods).where(eq(pricePeriods.station, station)).orderBy(asc(pricePeriods.id))
+    async listSeasons(station: string): Promise<SeasonRow[]> {
+      return db.select().from(seasons).where(eq(seasons.station, station)).orderBy(asc(seasons.id))
     },
 
     /**
@@ -41,27 +45,26 @@ export function createCarsRepository(db: Database) {
      * the window's end can be in the way: one backward probe of an index per car, and the first free car ends a model.
      * Holds that ran out are passed over, swept or not.
      *
-     * @param modelId asks about this model only.
+     * @param modelIds the models that are asked about.
      */
     async freeModelIds(
       station: string,
       { from, blockedUntil, now }: AvailabilityWindow,
-      modelId?: number,
+      modelIds: readonly number[],
     ): Promise<Set<number>> {
-      const onlyOne = modelId === undefined ? sql`` : sql`and m.id = ${modelId}`
       const { rows } = await db.execute<{ id: number }>(sql`
         select m.id from car_models m cross join lateral (
           select 1 from cars c left join lateral (
             select b.blocked_until from bookings b
             where b.car_id = c.id and b.start_at < ${blockedUntil.toISOString()}::timestamptz
-              and b.status in ('held', 'awaiting_payment', 'confirmed', 'active')
-              and (b.status in ('confirmed', 'active') or b.hold_until > ${now.toISOString()}::timestamptz)
+              and b.status in ${statusList(BLOCKING)}
+              and (b.status not in ${statusList(WAITING)} or b.hold_until > ${now.toISOString()}::timestamptz)
             order by b.start_at desc limit 1
           ) last on true
           where c.model_id = m.id and c.state = 'active'
             and (last.blocked_until is null or last.blocked_until <= ${from.toISOString()}::timestamptz)
           limit 1
-        ) free where m.station = ${station} ${onlyOne}`)
+        ) free where m.station = ${station} and m.id = any(${sql.param([...modelIds])}::int[])`)
       return new Set(rows.map(({ id }) => id))
     },
   }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import { CarDetails, CarQuery, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
+import { SLUG } from '@/provider/contract/rules/slug'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
 import type { CarsService } from './service'
 
-const Params = z.object({ slug: z.string() })
+const Params = z.object({ slug: z.string().regex(SLUG) })
 const tags = ['cars']
 
 export function carsRoutes(app: ProviderServer, cars: CarsService): void {

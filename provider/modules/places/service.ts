@@ -22,27 +22,27 @@ export function createPlacesService(places: PlacesRepository, station: string) {
     },
 
     /**
-     * @param city the default place when not given; a car goes back to where it was taken when `dropoffCity` is not.
+     * @param city the default place when not given; a car goes back to where it was taken when `dropoffPlace` is not.
      * @throws {FailureError} `unknown_place` when there is no such place, or cars are not handed over there.
      */
     async forRental(
-      { city, dropoffCity }: { city?: number | undefined; dropoffCity?: number | undefined },
+      { city, dropoffPlace: dropoff }: { city?: number | undefined; dropoffPlace?: number | undefined },
       defaultPlaceId: number,
     ): Promise<RentalPlaces> {
       const rows = await places.list(station)
       const pickupId = city ?? defaultPlaceId
-      const dropoffId = dropoffCity ?? pickupId
-      const pickupPlace = rows.find(({ id, pickup }) => id === pickupId && pickup)
-      const dropoffPlace = rows.find(({ id, dropoff }) => id === dropoffId && dropoff)
+      const dropoffId = dropoff ?? pickupId
+      const pickupPlace = rows.find(({ id, handsOut }) => id === pickupId && handsOut)
+      const dropoffPlace = rows.find(({ id, takesBack }) => id === dropoffId && takesBack)
       if (!pickupPlace) throw unknownPlace('city', pickupId)
-      if (!dropoffPlace) throw unknownPlace('dropoffCity', dropoffId)
+      if (!dropoffPlace) throw unknownPlace('dropoffPlace', dropoffId)
       return { pickupPlace, dropoffPlace }
     },
   }
 }
 
 export function placeIn(row: PlaceRow, language: Language): Place {
-  const { id, code, zone, name, hint, lat, lng, feeKop, pickup, dropoff } = row
+  const { id, code, zone, name, hint, lat, lng, feeKop, handsOut, takesBack } = row
   return {
     id,
     code,
@@ -52,8 +52,8 @@ export function placeIn(row: PlaceRow, language: Language): Place {
     lat,
     lng,
     feeKop,
-    pickup,
-    dropoff,
+    handsOut,
+    takesBack,
   }
 }
 

@@ -29,8 +29,8 @@ export function readQuote(token: string, rental: RentalRequest, secret: string):
   return inputs === inputsOf(rental) ? claims : null
 }
 
-function inputsOf({ slug, df, dt, city, dropoffCity }: RentalRequest): string {
-  return [slug, df, dt, city, dropoffCity].join('|')
+function inputsOf({ slug, df, dt, city, dropoffPlace }: RentalRequest): string {
+  return [slug, df, dt, city, dropoffPlace].join('|')
 }
 
 function signature(body: string, secret: string): Buffer {

@@ -1,7 +1,7 @@
-import { addMinutes } from 'date-fns'
+import { addMinutes, subHours } from 'date-fns'
 import type { Quote, RentalRequest } from '@/provider/contract/quotes'
 import type { CarsService } from '@/provider/modules/cars/service'
-import { signQuote } from './quote-token'
+import { type QuoteClaims, readQuote, signQuote } from './quote-token'
 
 const QUOTE_MINUTES = 30
 
@@ -15,7 +15,7 @@ export function createQuotesService(cars: CarsService, secret: string, now: () =
      * @throws {FailureError} `not_found`, `unknown_place`, or the fault of the dates.
      */
     async quote(request: RentalRequest): Promise<Quote> {
-      const { price, reason, rulesVersion } = await cars.offerRental(request)
+      const { data, period, price, reason, rulesVersion } = await cars.offerRental(request)
       const expiresAt = addMinutes(now(), QUOTE_MINUTES)
       const claims = { rulesVersion, totalKop: price.totalKop, expiresAt: expiresAt.getTime() }
       return {
@@ -23,7 +23,11 @@ export function createQuotesService(cars: CarsService, secret: string, now: () =
         quoteToken: signQuote(request, claims, secret),
         expiresAt: expiresAt.toISOString(),
         available: reason === null,
+        freeCancellationUntil: subHours(period.pickup, data.rules.freeCancellationHours).toISOString(),
       }
     },
+
+    /** What a token proves about this rental, or null when it is not ours, or for another one. */
+    read: (quoteToken: string, rental: RentalRequest): QuoteClaims | null => readQuote(quoteToken, rental, secret),
   }
 }

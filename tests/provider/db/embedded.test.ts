@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -66,6 +66,20 @@ describe('startEmbedded', () => {
     server = await startEmbedded({ dataDir: directory })
     expect(socketFolder()).not.toBe(killed)
     expect(await query('select plate from cars order by plate', 'rent')).toHaveLength(2)
+  })
+
+  it('keeps out of its log what a refused statement carries, and the log to its owner', async () => {
+    await query('create table drivers (id int primary key, phone text check (length(phone) > 90))', 'rent')
+    const refused = [
+      "insert into drivers values (1, 'canary-1')",
+      "insert into drivers values ('canary-2', null)",
+      'select 1 as "canary-3',
+    ]
+    for (const sql of refused) await expect(query(sql, 'rent')).rejects.toThrow()
+    const log = join(directory, 'postgres.log')
+    expect(readFileSync(log, 'utf8')).toContain('ready to accept connections')
+    expect(readFileSync(log, 'utf8')).not.toContain('canary')
+    expect(statSync(log).mode & 0o777).toBe(0o600)
   })
 
   it('names DATABASE_URL when it cannot start', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLASS_IDS } from '@/provider/contract/rules/classes'
 import { seedOnce } from '@/provider/db/seed/seed'
-import { openTestDatabase, type TestDatabase } from '../setup/test-database'
+import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 const MORNING = new Date('2027-03-28T23:30:00Z')
 const EVENING = new Date('2027-03-29T13:00:00Z')

