@@ -3,19 +3,19 @@ import { PREFIX_OF } from '@/lib/i18n/routing'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
 import { bareFailurePage } from './bare-failure-page'
+import { isPageAddress } from './page-address'
 import { REQUEST_ID_HEADER } from './request-headers'
 
 const DEADLINE_MS = 5_000
 const MAX_BYTES = 1_000_000
-// Asked for by programs, not by people: rendering a page for them would be wasted work.
-const NO_PAGE = /^\/(api|_next|assets)\//
 const KEPT_HEADERS = ['content-type', 'content-security-policy']
 
 export type FailurePage = { headers: Record<string, string>; body: Buffer }
 
 /** The localised failure page, asked from ourselves; constant HTML when even that fails. */
 export async function findFailurePage(server: Server, url: string, host: string, id: string): Promise<FailurePage> {
-  if (NO_PAGE.test(url)) return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: Buffer.from(id) }
+  // Asked for by programs, not by people: rendering a page for them would be wasted work.
+  if (!isPageAddress(url)) return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: Buffer.from(id) }
   const { locale } = splitLocale(url.split('?')[0] ?? '/')
   const bare = {
     headers: { 'content-type': 'text/html; charset=utf-8' },

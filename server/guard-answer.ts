@@ -1,12 +1,25 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { PAGE_STATUS_HEADER, type StatusScope } from '@/lib/routing/status-scope'
-import { judge } from './answer-policy'
+import { judge, type Verdict } from './answer-policy'
 import { assetCaching } from './asset-caching'
+import { isPageAddress } from './page-address'
 import { fallbackPolicy } from './security-headers'
 
 type Replace = (status: number) => Promise<{ headers: Record<string, string>; body: Buffer }>
 
-type Guard = { url: string; method: string; scope: StatusScope; security: Record<string, string>; replace: Replace }
+type Guard = {
+  url: string
+  method: string
+  /** False when Next's client asked for data of a page instead of its HTML. */
+  isDocument: boolean
+  scope: StatusScope
+  security: Record<string, string>
+  replace: Replace
+}
+
+/** How middleware's rewrites work inside. Next's client needs the second kind to follow a rewritten page. */
+const INSIDE = /^x-middleware-/
+const FOR_THE_CLIENT = /^x-nextjs-rewritten-/
 
 /**
  * Stands between Next and the socket: the moment headers are written, the status, the security headers and the caching
@@ -22,19 +35,26 @@ export function guardAnswer(response: ServerResponse, guard: Guard): void {
   let isSwallowing = false
 
   function decide(): void {
-    const { status, replaced } = settle(response, guard)
-    response.statusCode = status
-    if (!replaced) {
-      real.writeHead(status)
+    const verdict = settle(response, guard)
+    if (verdict.kind !== 'replace') {
+      real.writeHead(response.statusCode)
       return
     }
     isSwallowing = true
+    const { status } = verdict
+    response.statusCode = status
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     guard.replace(status).then(({ headers, body }) => {
       if (response.destroyed) return
       const policy = fallbackPolicy(headers['content-type'] ?? '')
       const own = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'content-security-policy': policy }
-      dress(response, { ...own, ...headers, 'content-length': String(body.length), ...guard.security })
+      dress(response, {
+        ...own,
+        ...verdict.headers,
+        ...headers,
+        'content-length': String(body.length),
+        ...guard.security,
+      })
       real.writeHead(status)
       real.end(guard.method === 'HEAD' ? undefined : body)
     })
@@ -69,22 +89,27 @@ export function guardAnswer(response: ServerResponse, guard: Guard): void {
   }) as typeof response.end
 }
 
-function settle(response: ServerResponse, { url, scope, security }: Guard): { status: number; replaced: boolean } {
+/** Sets status and headers of what goes out; an answer that is to be replaced is left alone. */
+function settle(response: ServerResponse, { url, isDocument, scope, security }: Guard): Verdict {
   const contentType = String(response.getHeader('content-type') ?? '')
   const pageStatus = response.getHeader(PAGE_STATUS_HEADER)?.toString()
   response.removeHeader(PAGE_STATUS_HEADER)
   response.removeHeader('x-powered-by')
+  for (const name of response.getHeaderNames())
+    if (INSIDE.test(name) || (isDocument && FOR_THE_CLIENT.test(name))) response.removeHeader(name)
 
-  const verdict = judge({ status: response.statusCode, contentType, pageStatus }, scope)
-  if (verdict.kind === 'replace') return { status: verdict.status, replaced: true }
-  if (verdict.kind === 'mark') dress(response, verdict.headers)
-  const status = verdict.kind === 'mark' ? verdict.status : response.statusCode
-  const caching = assetCaching(url, status)
+  const verdict = judge({ status: response.statusCode, contentType, isPage: isPageAddress(url), pageStatus }, scope)
+  if (verdict.kind === 'replace') return verdict
+  if (verdict.kind === 'mark') {
+    response.statusCode = verdict.status
+    dress(response, verdict.headers)
+  }
+  const caching = assetCaching(url, response.statusCode)
   if (caching) response.setHeader('cache-control', caching)
-  dress(response, security)
-  if (!response.hasHeader('content-security-policy'))
-    response.setHeader('content-security-policy', fallbackPolicy(contentType))
-  return { status, replaced: false }
+  // What an answer brought is its own: a page its policy, a secret link its silence towards others.
+  for (const [name, value] of Object.entries({ ...security, 'content-security-policy': fallbackPolicy(contentType) }))
+    if (!response.hasHeader(name)) response.setHeader(name, value)
+  return verdict
 }
 
 function dress(response: ServerResponse, headers: Record<string, string>): void {

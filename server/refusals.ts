@@ -1,16 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 
-const URL_MAX_BYTES = 8 * 1024
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const URL_MAX_BYTES = 4 * 1024
+const DOOR_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** A page takes no body: that also keeps Next's decoder of server actions out of reach. */
+const READ_METHODS = ['GET', 'HEAD']
 
-export type Refusal = { status: 400 | 405 | 414 | 421; text: string }
+export type Refusal = { status: 400 | 405 | 414 | 421; body: string; headers?: Record<string, string> }
 
-/** Why a request is not even shown to Next, or null. `host` null: any name of this machine will do. */
-export function refusalOf({ url = '', method = '', headers }: IncomingMessage, host: string | null): Refusal | null {
-  if (url.length > URL_MAX_BYTES) return { status: 414, text: 'URI Too Long' }
+/** Why a request is not even shown to Next, or null. */
+export function refusalOf({ url = '', method = '', headers }: IncomingMessage, isOurs: HostTest): Refusal | null {
+  if (url.length > URL_MAX_BYTES) return { status: 414, body: 'URI Too Long' }
   // An absolute or starred target would be taken for a path of ours, or for an order to a proxy.
-  if (!url.startsWith('/')) return { status: 400, text: 'Bad Request' }
-  if (!METHODS.has(method)) return { status: 405, text: 'Method Not Allowed' }
-  if (host !== null && headers.host?.toLowerCase() !== host) return { status: 421, text: 'Misdirected Request' }
+  if (!url.startsWith('/')) return { status: 400, body: 'Bad Request' }
+  const allowed = url.startsWith('/api/') ? DOOR_METHODS : READ_METHODS
+  if (!allowed.includes(method))
+    return { status: 405, body: 'Method Not Allowed', headers: { allow: allowed.join(', ') } }
+  if (!isOurs(headers.host)) return { status: 421, body: 'Misdirected Request' }
   return null
 }
+
+type HostTest = (host: string | undefined) => boolean

@@ -6,9 +6,14 @@ import { keepDottedPage } from './dotted-page'
 import { findFailurePage } from './failure-page'
 import { guardAnswer } from './guard-answer'
 import { createHealth } from './health'
-import { type Refusal, refusalOf } from './refusals'
+import { openHosts } from './known-hosts'
+import { isPageAddress, missingAddress, readPath } from './page-address'
+import { plainAnswer, rawAnswer } from './plain-answer'
+import { refusalOf } from './refusals'
 import { isInternal, prepareRequest, REQUEST_ID_HEADER } from './request-headers'
-import { fallbackPolicy, securityHeaders } from './security-headers'
+import { readSecretLink } from './secret-link'
+import { securityHeaders } from './security-headers'
+import { answerUnreadable } from './unreadable-request'
 
 // A browser sends its headers at once; whoever drips them is holding a socket.
 const HEADERS_DEADLINE_MS = 10_000
@@ -29,7 +34,8 @@ type Parts = {
 export function createSiteServer({ config, handle, isDraining, onFailure }: Parts) {
   const scopes = openScopes()
   const security = securityHeaders(config.SITE_URL)
-  const host = config.SUN_MODE === 'live' ? new URL(config.SITE_URL).host : null
+  const isOurHost = openHosts(config)
+  const unreadable = answerUnreadable(security)
   const askHealth = createHealth(config.PROVIDER_URL, isDraining)
 
   const server = createServer(
@@ -43,33 +49,38 @@ export function createSiteServer({ config, handle, isDraining, onFailure }: Part
     (request, response) => void answer(request, response),
   )
   // Nothing here speaks WebSocket.
-  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n'))
+  server.on('upgrade', (_request, socket) => socket.end(rawAnswer(400, security)))
+  server.on('clientError', unreadable.answer)
   return server
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'
     const path = url.split('?')[0] ?? '/'
+    unreadable.note(response)
     if (isDraining()) response.setHeader('connection', 'close')
     const health = await askHealth(path)
-    if (health) return plainAnswer(response, security, health.status, 'application/json', health.body)
-    const refusal: Refusal | null = refusalOf(request, isInternal(request) ? null : host)
-    if (refusal) return plainAnswer(response, security, refusal.status, 'text/plain', refusal.text)
+    if (health) return plainAnswer(response, { ...health, type: 'application/json' }, security)
+    // Asked once: middleware's rewrites write the token into the headers of any request.
+    const isOwnQuestion = isInternal(request)
+    const refusal = refusalOf(request, (host) => isOwnQuestion || isOurHost(host))
+    if (refusal) return plainAnswer(response, refusal, { ...security, ...refusal.headers })
+    const link = readSecretLink(url)
+    if (link?.kind === 'redirect') return plainAnswer(response, link, { ...security, ...link.headers })
 
     const requestId = prepareRequest(request, config.TRUSTED_PROXY)
-    request.url = keepDottedPage(url)
+    request.url = addressForNext(link?.url ?? url)
     response.setHeader(REQUEST_ID_HEADER, requestId)
     const scope: StatusScope = {}
     const own = {
       url,
       method: request.method ?? 'GET',
+      isDocument: request.headers.rsc === undefined,
       scope,
       security: { ...security, [REQUEST_ID_HEADER]: requestId },
     }
     const replace = async (status: number) => {
       onFailure({ requestId, path, status })
-      return isInternal(request)
-        ? noPage()
-        : findFailurePage(server, url, request.headers.host ?? 'localhost', requestId)
+      return isOwnQuestion ? noPage() : findFailurePage(server, url, request.headers.host ?? 'localhost', requestId)
     }
     guardAnswer(response, { ...own, replace })
     try {
@@ -82,6 +93,12 @@ export function createSiteServer({ config, handle, isDraining, onFailure }: Part
   }
 }
 
+/** What Next is asked instead of an address that it would misread. */
+function addressForNext(url: string): string {
+  const path = url.split('?')[0] ?? '/'
+  return isPageAddress(url) && readPath(path) === null ? missingAddress(path) : keepDottedPage(url)
+}
+
 /** Where `markStatus` of the app finds the scope of its request. */
 function openScopes(): AsyncLocalStorage<StatusScope> {
   const scopes = new AsyncLocalStorage<StatusScope>()
@@ -92,15 +109,4 @@ function openScopes(): AsyncLocalStorage<StatusScope> {
 /** The failure page itself failed: tells the asking half of this process so, by not being HTML. */
 function noPage() {
   return { headers: { 'content-type': 'text/plain' }, body: Buffer.alloc(0) }
-}
-
-function plainAnswer(
-  response: ServerResponse,
-  security: Record<string, string>,
-  status: number,
-  type: string,
-  body: string,
-): void {
-  const own = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }
-  response.writeHead(status, { ...security, 'content-security-policy': fallbackPolicy(type), ...own }).end(body)
 }

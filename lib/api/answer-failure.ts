@@ -2,21 +2,31 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { NextResponse } from 'next/server'
 import { ZodError } from 'zod'
-import { type Failure, type FailureCode, STATUS_OF } from '@/provider/contract/failure'
+import { RETRY_AFTER_SECONDS } from '@/lib/routing/status-scope'
+import type { Failure } from '@/provider/contract/failure'
+import { type FailureCode, STATUS_OF } from '@/provider/contract/rules/failure-codes'
 import { DoorError } from './door-error'
+import { logFailure } from './log-failure'
 import { ProviderError } from './provider-error'
 
-/** Turns anything that a door caught into the contract's failure body. */
-export function answerFailure(error: unknown): NextResponse<Failure> {
-  const requestId = randomUUID()
+/** Turns anything that a door caught into the contract's failure body; what is not the visitor's doing is logged. */
+export function answerFailure(error: unknown, request: Request): NextResponse<Failure> {
+  const requestId = request.headers.get('x-request-id') ?? randomUUID()
   const { code, fields, details } = explain(error)
-  if (code === 'internal') console.error(JSON.stringify({ requestId, error: String(error) }))
+  const status = STATUS_OF[code]
+  if (status >= 500) logFailure({ requestId, code, path: new URL(request.url).pathname, error })
   return NextResponse.json(
     {
       status: 'error',
       error: { code, message: code, requestId, ...(fields ? { fields } : {}), ...(details ? { details } : {}) },
     },
-    { status: STATUS_OF[code], headers: { 'cache-control': 'private, no-store' } },
+    {
+      status,
+      headers: {
+        'cache-control': 'private, no-store',
+        ...(status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
+      },
+    },
   )
 }
 

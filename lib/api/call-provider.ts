@@ -2,6 +2,7 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import type { z } from 'zod'
 import { serverEnv } from '@/lib/config/server-env'
+import { noteOutage } from '@/lib/routing/status-scope'
 import { success } from '@/provider/contract/envelope'
 import { Failure } from '@/provider/contract/failure'
 import { providerBreaker } from './provider-breaker'
@@ -26,19 +27,31 @@ type Call<Answer> = {
  * @throws {ProviderError} with the provider's code; `unavailable` on no answer in time or a broken answer.
  */
 export async function callProvider<Answer>(call: Call<Answer>): Promise<Answer> {
-  const response = await providerBreaker.fire(() => send(call))
+  // Before the breaker: a wrong environment is a fault of ours, not an outage.
+  const prepared = await prepare(call)
+  try {
+    return await exchange(prepared, call)
+  } catch (error) {
+    if (error instanceof ProviderError && error.code === 'unavailable') noteOutage()
+    throw error
+  }
+}
+
+type Prepared = { url: URL; init: RequestInit }
+
+async function exchange<Answer>({ url, init }: Prepared, { path, answer }: Call<Answer>): Promise<Answer> {
+  const response = await providerBreaker.fire(() => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }))
   const payload: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusal(response, payload)
 
-  const checked = success(call.answer).safeParse(payload)
-  if (!checked.success)
-    throw new ProviderError('unavailable', `${call.path} broke the contract`, { cause: checked.error })
+  const checked = success(answer).safeParse(payload)
+  if (!checked.success) throw new ProviderError('unavailable', `${path} broke the contract`, { cause: checked.error })
   return checked.data.data
 }
 
-async function send({ path, method = 'GET', body, headers, language }: Call<unknown>): Promise<Response> {
+async function prepare({ path, method = 'GET', body, headers, language }: Call<unknown>): Promise<Prepared> {
   const { PROVIDER_URL, PROVIDER_TOKEN } = serverEnv()
-  return fetch(new URL(path, PROVIDER_URL), {
+  const init: RequestInit = {
     method,
     headers: {
       authorization: `Bearer ${PROVIDER_TOKEN}`,
@@ -47,9 +60,9 @@ async function send({ path, method = 'GET', body, headers, language }: Call<unkn
       ...headers,
     },
     cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  }
+  return { url: new URL(path, PROVIDER_URL), init }
 }
 
 function refusal(response: Response, payload: unknown): ProviderError {

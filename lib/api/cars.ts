@@ -1,19 +1,18 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Car, CarPage, Catalogue } from '@/lib/cars/car'
+import type { Car, CarPage, Catalogue, SeasonPrices } from '@/lib/cars/car'
 import type { Rental } from '@/lib/search/rental'
-import { CarDetails, type CarItem, CarsAnswer } from '@/provider/contract/cars'
-import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import { CarDetails, type CarItem, CarsAnswer, type PricePeriod } from '@/provider/contract/cars'
+import { SLUG } from '@/provider/contract/rules/slug'
 import { callProvider } from './call-provider'
 import { ProviderError } from './provider-error'
-
-const KOPECKS_PER_ROUBLE = 100
+import { wireRental } from './wire-rental'
 
 export type CarsFilter = { classId?: string | undefined; sort?: string | undefined; rental?: Rental | undefined }
 
 /** The fleet; with a rental also who is free and the price of those dates. @throws {ProviderError} */
 export async function listCars({ classId, sort, rental }: CarsFilter = {}): Promise<Catalogue> {
-  const query = new URLSearchParams(rental ? rentalQuery(rental) : {})
+  const query = rentalQuery(rental)
   if (classId) query.set('ac', classId)
   if (sort) query.set('sort', sort)
   const { items, classes } = await callProvider({ path: `/sun/v2/cars?${query}`, answer: CarsAnswer })
@@ -22,7 +21,9 @@ export async function listCars({ classId, sort, rental }: CarsFilter = {}): Prom
 
 /** One model by its slug, or null when the branch has no such model. @throws {ProviderError} */
 export async function findCar(slug: string, rental?: Rental): Promise<CarPage | null> {
-  return requestCar(slug, rental ? new URLSearchParams(rentalQuery(rental)).toString() : '')
+  // Whatever stands in the address: the provider is asked for what can be a slug.
+  if (!SLUG.test(slug)) return null
+  return requestCar(slug, rentalQuery(rental).toString())
 }
 
 /** Keyed by text, so that the page and its metadata share one call. */
@@ -37,46 +38,41 @@ const requestCar = cache(async (slug: string, query: string): Promise<CarPage | 
   }
 })
 
-/** The only place where a rental becomes wire names and Moscow time. */
-function rentalQuery({ pickup, dropoff, placeId, dropoffPlaceId }: Rental): Record<string, string> {
-  return {
-    df: formatWireMoment(pickup),
-    dt: formatWireMoment(dropoff),
-    city: String(placeId),
-    dropoffCity: String(dropoffPlaceId),
-  }
+function rentalQuery(rental: Rental | undefined): URLSearchParams {
+  const fields = rental ? Object.entries(wireRental(rental)) : []
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
 }
 
 /** Wire names → ours, once (PRODUCT §2). */
-export function toCar({ car_data, ...item }: CarItem): Car {
+function toCar({ car_data, ...item }: CarItem): Car {
   const { naimenovanie, klassavtomobilya, stoimost, skidka_2, special_price, class: classId, ...attributes } = car_data
   return {
     ...attributes,
     slug: item.slug,
     tags: item.tags,
+    listPerDayKop: item.listPerDayKop,
     fromPerDayKop: item.fromPerDayKop,
     available: item.available,
     reason: item.reason,
     price: item.price,
     name: naimenovanie,
     classId,
-    listPerDayKop: stoimost * KOPECKS_PER_ROUBLE,
   }
 }
 
 function toCarPage({ prices, alternatives, ...details }: CarDetails): CarPage {
+  const [today, ...later] = prices
   return {
     ...toCar(details),
     description: details.description,
     deductibleKop: details.deductibleKop,
     overMileageKopPerKm: details.overMileageKopPerKm,
     licenceCategory: details.licenceCategory,
-    prices: prices.map((row) => ({
-      period: row.Period,
-      perDayKop: row.Price * KOPECKS_PER_ROUBLE,
-      discount3: row.discount1,
-      discount7: row.discount2,
-    })),
+    prices: [toSeasonPrices(today), ...later.map(toSeasonPrices)],
     alternatives: alternatives.map(toCar),
   }
+}
+
+function toSeasonPrices({ Period, name, discount1, discount2, terms }: PricePeriod): SeasonPrices {
+  return { period: Period, season: name, discount3: discount1, discount7: discount2, ...terms }
 }

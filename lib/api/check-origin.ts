@@ -1,4 +1,5 @@
 import 'server-only'
+import { serverEnv } from '@/lib/config/server-env'
 import { DoorError } from './door-error'
 
 /**
@@ -8,9 +9,13 @@ import { DoorError } from './door-error'
  * @throws {DoorError} `forbidden`
  */
 export function checkOrigin(request: Request): void {
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin') throw new DoorError('forbidden')
+  const fetchSite = request.headers.get('sec-fetch-site')
+  if (fetchSite !== null && fetchSite !== 'same-origin') throw new DoorError('forbidden')
   const origin = request.headers.get('origin')
   if (origin === null) return
-  if (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host')) throw new DoorError('forbidden')
+  const host = request.headers.get('host')
+  const site = new URL(serverEnv().SITE_URL)
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new DoorError('forbidden')
+  // Only of its own address the site knows the scheme; a demo has other names as well.
+  if (host === site.host && new URL(origin).origin !== site.origin) throw new DoorError('forbidden')
 }

@@ -12,6 +12,8 @@ const breaker = new CircuitBreaker<[Send], Response>((send) => send(), {
   errorThresholdPercentage: 50,
   rollingCountTimeout: 10_000,
   resetTimeout: 2_000,
+  // Or a request that cannot even be sent would switch the provider off for everybody.
+  errorFilter: (error) => !isOutage(error),
 })
 
 export const providerBreaker = {
@@ -20,7 +22,13 @@ export const providerBreaker = {
     try {
       return await breaker.fire(send)
     } catch (cause) {
+      if (!isOutage(cause)) throw cause
       throw new ProviderError('unavailable', 'the provider did not answer', { cause })
     }
   },
+}
+
+/** A faulty network is fetch's `TypeError: fetch failed`, a deadline a `DOMException`; any other `TypeError` is a bug. */
+function isOutage(error: unknown): boolean {
+  return !(error instanceof TypeError) || error.message === 'fetch failed'
 }

@@ -1,4 +1,5 @@
-import type { Failure, FailureCode } from '@/provider/contract/failure'
+import type { Failure } from '@/provider/contract/failure'
+import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 type Options = ErrorOptions & { fields?: Failure['error']['fields']; details?: Failure['error']['details'] }
 

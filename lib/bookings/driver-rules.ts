@@ -1,12 +1,12 @@
-import { type DriverLimits, driverFault } from '@/provider/contract/rules/driver-limits'
+import { type DriverLimits, driverFault, impossibleDriverDates } from '@/provider/contract/rules/driver-limits'
 import { isEmail, isName, isPhone } from '@/provider/contract/rules/person'
 import type { DraftFields } from './draft-store'
 
 export type DriverFields = DraftFields & { privacyPolicy: boolean; personalData: boolean }
 export type FieldName = keyof DriverFields
 
-/** What the rules need to know of the trip: dates of the station's calendar, `YYYY-MM-DD`. */
-export type TripRules = {
+/** What the rules need to know beside the fields; dates of the station's calendar, `YYYY-MM-DD`. */
+export type DriverChecks = {
   limits: DriverLimits
   pickupDate: string
   dropoffDate: string
@@ -14,7 +14,7 @@ export type TripRules = {
   asksMiddleName: boolean
 }
 
-/** Keys of `booking.errors`. */
+/** Keys of `bookings.errors`. */
 export type FieldFault =
   | 'lastNameEmpty'
   | 'lastNameLetters'
@@ -26,6 +26,7 @@ export type FieldFault =
   | 'driverTooYoung'
   | 'driverTooOld'
   | 'licenceSinceEmpty'
+  | 'licenceTooEarly'
   | 'experienceTooShort'
   | 'citizenshipEmpty'
   | 'phoneEmpty'
@@ -35,7 +36,7 @@ export type FieldFault =
   | 'privacyPolicyNeeded'
   | 'personalDataNeeded'
 
-type Rule = (fields: DriverFields, trip: TripRules) => FieldFault | null
+type Rule = (fields: DriverFields, checks: DriverChecks) => FieldFault | null
 
 /** Fields in the order of the form, each with its rule (specification §5, PRODUCT §8). */
 const RULES: Record<FieldName, Rule> = {
@@ -55,8 +56,13 @@ const RULES: Record<FieldName, Rule> = {
 
 export const FIELD_ORDER = Object.keys(RULES) as FieldName[]
 
-export function fieldFault(name: FieldName, fields: DriverFields, trip: TripRules): FieldFault | null {
-  return RULES[name](fields, trip)
+const TICKED: readonly FieldName[] = ['noMiddleName', 'privacyPolicy', 'personalData']
+
+/** Fields that are checked when left; boxes only on submit, so that nobody is told off for reading on. */
+export const LEFT_FIELDS = FIELD_ORDER.filter((name) => !TICKED.includes(name))
+
+export function fieldFault(name: FieldName, fields: DriverFields, checks: DriverChecks): FieldFault | null {
+  return RULES[name](fields, checks)
 }
 
 function nameFault<Empty, Letters>(text: string, empty: Empty, letters: Letters): Empty | Letters | null {
@@ -66,7 +72,7 @@ function nameFault<Empty, Letters>(text: string, empty: Empty, letters: Letters)
 
 function birthDateFault(
   { birthDate }: DriverFields,
-  { limits, pickupDate, dropoffDate }: TripRules,
+  { limits, pickupDate, dropoffDate }: DriverChecks,
 ): FieldFault | null {
   if (birthDate === '') return 'birthDateEmpty'
   const ages = { ...limits, minExperienceYears: null }
@@ -76,10 +82,12 @@ function birthDateFault(
 }
 
 function licenceFault(
-  { licenceSince }: DriverFields,
-  { limits, pickupDate, dropoffDate }: TripRules,
+  { birthDate, licenceSince }: DriverFields,
+  { limits, pickupDate, dropoffDate }: DriverChecks,
 ): FieldFault | null {
   if (licenceSince === '') return 'licenceSinceEmpty'
+  const impossible = birthDate === '' ? {} : impossibleDriverDates({ birthDate, licenceSince }, pickupDate)
+  if (impossible.licenceSince === 'licence_before_16') return 'licenceTooEarly'
   const experience = { minAge: null, maxAge: Number.POSITIVE_INFINITY, minExperienceYears: limits.minExperienceYears }
   const fault = driverFault({ birthDate: licenceSince, licenceSince }, { pickupDate, dropoffDate }, experience)
   return fault ? 'experienceTooShort' : null

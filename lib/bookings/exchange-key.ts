@@ -1,25 +1,38 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { serverEnv } from '@/lib/config/server-env'
 import { splitLocale } from '@/lib/i18n/split-locale'
-import { guestKeyCookie } from './guest-key'
+import { INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
+import { BOOKING_KEY_HEADER } from '@/provider/contract/bookings'
+import { isGuestKey } from './guest-key'
 
 const STATUS_PAGE = /^\/status\/success\/?$/
 
+/** Request header with the address to come back to; only this process sets it. */
+export const RETURN_HEADER = 'x-return-to'
+
 /**
  * The secret link of a booking, `/status/success/?booking=N&key=K`: the key moves into its HttpOnly cookie before any
- * page is rendered, so it reaches neither HTML nor history nor a Referer (PRODUCT §6). Null for any other address.
+ * page is rendered, so it reaches neither HTML nor history nor a Referer (PRODUCT §6). Whether the key is right the inner
+ * door asks the provider; what cannot be a key is only taken away. Null for any other address.
  */
 export function exchangeKey(request: NextRequest): NextResponse | null {
-  const { nextUrl } = request
-  const key = nextUrl.searchParams.get('key')
-  if (key === null || !STATUS_PAGE.test(splitLocale(nextUrl.pathname).path)) return null
+  const { pathname, searchParams } = request.nextUrl
+  const key = searchParams.get('key')
+  if (key === null || !STATUS_PAGE.test(splitLocale(pathname).path)) return null
 
-  const target = new URL(nextUrl.pathname + nextUrl.search, request.url)
-  target.searchParams.delete('key')
-  const response = NextResponse.redirect(target, 303)
-  response.headers.set('referrer-policy', 'no-referrer')
-  response.headers.set('cache-control', 'private, no-store')
-  const cookie = guestKeyCookie(target.searchParams.get('booking') ?? '', key, serverEnv().SITE_URL)
-  if (cookie) response.cookies.set(cookie)
-  return response
+  const number = searchParams.get('booking') ?? ''
+  const rest = new URLSearchParams(searchParams)
+  rest.delete('key')
+  const target = `${pathname}?${rest}`
+  if (!isGuestKey(number, key)) return sendBack(new URL(target, request.url).href)
+  const headers = new Headers(request.headers)
+  headers.set(INTERNAL_HEADER, internalToken())
+  headers.set(BOOKING_KEY_HEADER, key)
+  headers.set(RETURN_HEADER, target)
+  return NextResponse.rewrite(new URL(`/api/bookings/${number}/key/`, request.url), { request: { headers } })
+}
+
+/** To the address without its key; nobody on the way learns where the visitor came from. */
+export function sendBack(location: string): NextResponse {
+  const headers = { location, 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' }
+  return new NextResponse(null, { status: 303, headers })
 }

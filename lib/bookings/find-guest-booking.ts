@@ -3,15 +3,14 @@ import { cookies } from 'next/headers'
 import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { findBooking } from '@/lib/api/bookings'
-import { type Booking, BookingNumber } from '@/provider/contract/bookings'
-import { guestKeyName } from './guest-key'
+import type { Booking } from '@/provider/contract/bookings'
+import { readGuestKey } from './guest-key'
 
 /**
  * The booking that this browser holds the key of. Null without a key, for an unknown number and for a foreign one:
  * the three look the same. @throws {ProviderError} `unavailable`
  */
 export const findGuestBooking = cache(async (number: string): Promise<Booking | null> => {
-  if (!BookingNumber.safeParse(number).success) return null
-  const key = (await cookies()).get(guestKeyName(number))?.value
+  const key = readGuestKey(await cookies(), number)
   return key ? findBooking(number, key, await getLocale()) : null
 })

@@ -1,8 +1,8 @@
 import { BookingNumber } from '@/provider/contract/bookings'
 
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60
-/** Shape of a guest's key: what the provider makes, nothing that could break out of a header. */
-const KEY = /^[\w-]{16,200}$/
+/** A guest's key is 32 bytes in base64url. Anything else is nobody's key, and no header may carry it. */
+const KEY = /^[A-Za-z0-9_-]{43}$/
 
 export type GuestKeyCookie = {
   name: string
@@ -14,14 +14,17 @@ export type GuestKeyCookie = {
   maxAge: number
 }
 
-/** Name of the cookie that opens one booking on this device. */
-export function guestKeyName(number: string): string {
-  return `booking_${number}`
+type Cookies = { get: (name: string) => { value: string } | undefined }
+
+/** The key that this browser holds of a booking; null without one and for what cannot be one. */
+export function readGuestKey(cookies: Cookies, number: string): string | null {
+  const key = cookies.get(guestKeyName(number))?.value ?? ''
+  return isGuestKey(number, key) ? key : null
 }
 
-/** The cookie, or null when number or key have an impossible shape. `siteUrl` decides about Secure. */
+/** The cookie that opens one booking on this device, or null for an impossible pair. `siteUrl` decides about Secure. */
 export function guestKeyCookie(number: string, key: string, siteUrl: string): GuestKeyCookie | null {
-  if (!BookingNumber.safeParse(number).success || !KEY.test(key)) return null
+  if (!isGuestKey(number, key)) return null
   return {
     name: guestKeyName(number),
     value: key,
@@ -31,4 +34,13 @@ export function guestKeyCookie(number: string, key: string, siteUrl: string): Gu
     path: '/',
     maxAge: LIFETIME_SECONDS,
   }
+}
+
+/** Whether the two could be a booking and its key, as far as their shape tells. */
+export function isGuestKey(number: string, key: string): boolean {
+  return BookingNumber.safeParse(number).success && KEY.test(key)
+}
+
+function guestKeyName(number: string): string {
+  return `booking_${number}`
 }

@@ -11,5 +11,10 @@ export function secondsLeft(until: string, now: string, clock: number): number {
   const seen = seenAt.get(now) ?? clock
   seenAt.set(now, seen)
   const passed = clock - seen
-  return Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now) - passed) / 1000))
+  return secondsBetween(now, until, passed)
+}
+
+/** The same as the server sees it: also the first render in the browser, which must repeat it. */
+export function secondsBetween(now: string, until: string, passedMs = 0): number {
+  return Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now) - passedMs) / 1000))
 }

@@ -1,8 +1,8 @@
 /**
  * Every address that a page claims, without the language prefix. Middleware sends anything else to the localised 404.
- * A new page is a new line here; `tests/lib/routes.test.ts` holds this table to the folders of `app/[locale]`.
+ * A new page is a new line here; `tests/lib/routing/routes.test.ts` holds this table to the folders of `app/[locale]`.
  */
-const ROUTES = [
+export const ROUTES = [
   '/',
   '/booking-online/',
   '/booking-online/:slug/',

@@ -3,10 +3,18 @@ import type { AsyncLocalStorage } from 'node:async_hooks'
 /** Answer header by which middleware tells the renderer that a status was meant; the renderer strips it. */
 export const PAGE_STATUS_HEADER = 'x-page-status'
 
-export type MarkedStatus = 404 | 500 | 503
+/** Seconds after which an answer 503 asks to come again: the breaker tries the provider sooner. */
+export const RETRY_AFTER_SECONDS = 5
+
+export type MarkedStatus = 404 | 500
 
 /** What the page being rendered has decided about its answer; the renderer reads it when headers are written. */
-export type StatusScope = { status?: MarkedStatus; refusal?: 'account' }
+export type StatusScope = {
+  status?: MarkedStatus
+  refusal?: 'account'
+  /** The provider was away: should the page fail, that is a 503. */
+  outage?: true
+}
 
 /**
  * The scope hangs on `globalThis`, because Next's bundle and the renderer's are two copies of this module in one
@@ -20,4 +28,10 @@ export function markStatus(status: MarkedStatus, refusal?: StatusScope['refusal'
   if (!scope) return
   scope.status = status
   if (refusal) scope.refusal = refusal
+}
+
+/** Notes that the provider was away. A page that can do without it stays what it is. */
+export function noteOutage(): void {
+  const scope = holder.sunStatusScope?.getStore()
+  if (scope) scope.outage = true
 }

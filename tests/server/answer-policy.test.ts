@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '@/server/answer-policy'
 
 const HTML = 'text/html; charset=utf-8'
-const draft = { status: 200, contentType: HTML, pageStatus: undefined }
+const draft = { status: 200, contentType: HTML, isPage: true, pageStatus: undefined }
 
 describe('judge', () => {
   it.each([
@@ -41,9 +41,29 @@ describe('judge', () => {
       scope: {},
       kind: 'replace',
     },
+    { name: 'a page that did without the provider', draft, scope: { outage: true as const }, kind: 'pass' },
+    {
+      name: 'a 500 in bare text',
+      draft: { ...draft, status: 500, contentType: 'text/plain' },
+      scope: {},
+      kind: 'replace',
+    },
+    {
+      name: 'the 503 of a door',
+      draft: { ...draft, status: 503, contentType: 'application/json', isPage: false },
+      scope: {},
+      kind: 'pass',
+    },
     { name: 'a redirect', draft: { ...draft, status: 308 }, scope: {}, kind: 'pass' },
   ])('$name: $kind', ({ draft, scope, kind }) => {
     expect(judge(draft, scope).kind).toBe(kind)
+  })
+
+  it('turns a page that failed for want of the provider into a 503', () => {
+    const failed = { ...draft, status: 500 }
+    expect(judge(failed, { outage: true })).toEqual({ kind: 'replace', status: 503, headers: { 'retry-after': '5' } })
+    expect(judge(failed, {})).toEqual({ kind: 'replace', status: 500, headers: {} })
+    expect(judge({ ...draft, status: 404 }, { outage: true })).toMatchObject({ status: 404 })
   })
 
   it('keeps a marked page out of caches and search engines, and names a refusal', () => {

@@ -10,5 +10,14 @@ describe('keepDottedPage', () => {
     { url: '/a.b/rent/', kept: '/a.b/rent/' },
     { url: '/_next/static/a.js/', kept: '/_next/static/a.js/' },
     { url: '/assets/cars/sprite.svg/', kept: '/assets/cars/sprite.svg/' },
+    { url: '/', kept: '/' },
+    { url: '/.', kept: '/.' },
   ])('$url → $kept', ({ url, kept }) => expect(keepDottedPage(url)).toBe(kept))
+
+  it('reads an address once, however it is made', () => {
+    const url = `/${'./'.repeat(200_000)}x`
+    const started = performance.now()
+    expect(keepDottedPage(url)).toBe(url)
+    expect(performance.now() - started).toBeLessThan(100)
+  })
 })

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { markStatus } from '@/lib/routing/status-scope'
+import { INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
+import { markStatus, noteOutage } from '@/lib/routing/status-scope'
 import { openSite } from './open-site'
 
 type Site = Awaited<ReturnType<typeof openSite>>
@@ -100,6 +101,36 @@ describe('a blank error document of Next', () => {
     expect(body).toContain(home)
     expect(body).not.toMatch(/__next_error__|<script|style=/)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  it('is a 503 that says when to come again, when the provider was away', async () => {
+    site = await openSite((request, response) => {
+      noteOutage()
+      if (request.url !== '/en/failure/') return blank(response, 500)
+      markStatus(500)
+      page(response, 200, '<h1>We will be back</h1>')
+    })
+    const { status, headers, body } = await site.get('/en/rent/')
+    expect({ status, body }).toEqual({ status: 503, body: '<h1>We will be back</h1>' })
+    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'private, no-store' })
+    expect(site.failures).toMatchObject([{ path: '/en/rent/', status: 503 }])
+  })
+
+  it('is no 503 where the page did without the provider', async () => {
+    site = await openSite((_request, response) => {
+      noteOutage()
+      page(response, 200, 'from the last good copy')
+    })
+    expect((await site.get('/rentalterms/')).status).toBe(200)
+  })
+
+  it('is replaced behind a rewrite of middleware, which puts the inner token into the headers', async () => {
+    site = await openSite((request, response) => {
+      if (request.url === '/failure/') return page(response, 200, '<h1>failure</h1>')
+      request.headers[INTERNAL_HEADER] = internalToken()
+      return response.writeHead(500).end('Internal Server Error')
+    })
+    expect(await site.get('/status/success/')).toMatchObject({ status: 500, body: '<h1>failure</h1>' })
   })
 
   it('costs no rendered page where a program asked', async () => {

@@ -9,7 +9,7 @@ describe('the site server', () => {
   let site: Awaited<ReturnType<typeof openSite>>
   afterEach(() => site.close())
 
-  it.each(['/', '/api/cars/', '/assets/cars/sprite.svg', '/healthz', `/${'a'.repeat(9000)}`])(
+  it.each(['/', '/api/cars/', '/assets/cars/sprite.svg', '/healthz', `/${'a'.repeat(5000)}`])(
     'gives %.20s the security headers',
     async (path) => {
       site = await openSite(ok)
@@ -81,8 +81,8 @@ describe('the site server', () => {
   })
 
   it.each([
-    { path: `/${'a'.repeat(9000)}`, method: 'GET', status: 414 },
-    { path: '/', method: 'TRACE', status: 405 },
+    { path: `/${'a'.repeat(5000)}`, method: 'GET', status: 414 },
+    { path: '/api/bookings/', method: 'TRACE', status: 405 },
     { path: 'http://evil.example/', method: 'GET', status: 400 },
   ])('refuses $method %.20s with $status', async ({ path, method, status }) => {
     site = await openSite(ok)
@@ -91,11 +91,59 @@ describe('the site server', () => {
 
   it('refuses an upgrade', async () => {
     site = await openSite(ok)
-    const socket = connect(site.port, '127.0.0.1')
-    socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
-    let text = ''
-    for await (const chunk of socket) text += chunk
+    const text = await speak(
+      site.port,
+      'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+    )
     expect(text).toMatch(/^HTTP\/1.1 400 /)
+    expect(text).toContain('x-content-type-options: nosniff')
+  })
+
+  it.each([
+    { name: 'broken text', sent: 'nonsense\r\n\r\n', status: 400 },
+    {
+      name: 'headers that are too long',
+      sent: `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(20_000)}`,
+      status: 431,
+    },
+  ])('answers $name with $status and the security headers', async ({ sent, status }) => {
+    site = await openSite(ok)
+    const text = await speak(site.port, sent)
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(text).toContain('x-content-type-options: nosniff')
+    expect(text).toContain("content-security-policy: default-src 'none'")
+  })
+
+  it('writes no refusal into the middle of an answer', async () => {
+    site = await openSite((_request, response) => void response.write('half'))
+    const socket = connect(site.port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    let text = ''
+    for await (const chunk of socket) {
+      text += chunk
+      if (text.includes('half')) socket.write('nonsense\r\n\r\n')
+    }
+    expect(text).toContain('half')
+    expect(text).not.toContain('HTTP/1.1 400')
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s on a page, and says what it takes', async (method) => {
+    site = await openSite(ok)
+    const { status, headers } = await site.get('/rent/', { 'next-action': 'x' }, method)
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect((await site.get('/api/bookings/', {}, method)).status).toBe(200)
+  })
+
+  it.each([
+    { headers: {}, told: undefined },
+    { headers: { rsc: '1' }, told: '/ru/rent' },
+  ])('keeps how a rewrite works inside; told to $headers: $told', async ({ headers, told }) => {
+    site = await openSite((_request, response) =>
+      response.setHeader('x-middleware-rewrite', '/ru/rent').setHeader('x-nextjs-rewritten-path', '/ru/rent').end('ok'),
+    )
+    const answer = await site.get('/rent/', headers)
+    expect(answer.headers['x-middleware-rewrite']).toBeUndefined()
+    expect(answer.headers['x-nextjs-rewritten-path']).toBe(told)
   })
 
   it('is ready while its provider answers and it is not stopping', async () => {
@@ -114,3 +162,12 @@ describe('the site server', () => {
     expect((await site.get('/healthz')).status).toBe(200)
   })
 })
+
+/** Everything that the site says on a socket until it closes it. */
+async function speak(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(text)
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  return answer
+}

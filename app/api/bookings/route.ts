@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<NextResponse> {
     if (cookie) response.cookies.set(cookie)
     return response
   } catch (error) {
-    return answerFailure(error)
+    return answerFailure(error, request)
   }
 }
 

@@ -5,8 +5,8 @@ import { checkOrigin } from '@/lib/api/check-origin'
 import { DoorError } from '@/lib/api/door-error'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
-import { guestKeyName } from '@/lib/bookings/guest-key'
-import { BookingNumber, ConfirmRequest } from '@/provider/contract/bookings'
+import { readGuestKey } from '@/lib/bookings/guest-key'
+import { ConfirmRequest } from '@/provider/contract/bookings'
 
 /** The browser's door to `PATCH sun/v2/bookings/{number}`: the key comes from the booking's cookie. */
 export async function PATCH(
@@ -18,7 +18,7 @@ export async function PATCH(
     await limitAttempts('confirmBooking', request)
     const body = ConfirmRequest.parse(await readJson(request))
     const { number } = await params
-    const key = BookingNumber.safeParse(number).success ? request.cookies.get(guestKeyName(number))?.value : undefined
+    const key = readGuestKey(request.cookies, number)
     if (!key) throw new DoorError('not_found')
     const { status } = await confirmBooking(number, key, body, request.headers)
     return NextResponse.json(
@@ -26,6 +26,6 @@ export async function PATCH(
       { headers: { 'cache-control': 'private, no-store' } },
     )
   } catch (error) {
-    return answerFailure(error)
+    return answerFailure(error, request)
   }
 }

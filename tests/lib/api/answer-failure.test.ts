@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerFailure } from '@/lib/api/answer-failure'
+import { DoorError } from '@/lib/api/door-error'
+import { ProviderError } from '@/lib/api/provider-error'
+
+const request = new Request('http://localhost:3000/api/bookings/?phone=%2B79140000001', {
+  headers: { 'x-request-id': 'id-of-the-request' },
+})
+let log: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const logged = () => JSON.parse(String(log.mock.calls[0]?.[0]))
+
+describe('answerFailure', () => {
+  it('answers an outage with 503 and when to come again, and logs its causes in one line', async () => {
+    const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' })
+    const cause = new TypeError('fetch failed', { cause: refused })
+    const response = answerFailure(new ProviderError('unavailable', 'no answer', { cause }), request)
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(log).toHaveBeenCalledOnce()
+    expect(logged()).toEqual({
+      requestId: 'id-of-the-request',
+      code: 'unavailable',
+      path: '/api/bookings/',
+      message: 'ProviderError: unavailable: no answer',
+      causes: ['TypeError: fetch failed', 'Error: ECONNREFUSED'],
+    })
+  })
+
+  it('logs where a bug stands and tells the visitor no more than the id', async () => {
+    const response = answerFailure(new RangeError('no place 7'), request)
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      status: 'error',
+      error: { code: 'internal', message: 'internal', requestId: 'id-of-the-request' },
+    })
+    expect(logged()).toMatchObject({ code: 'internal', message: 'RangeError: no place 7' })
+    expect(logged().stack[0]).toContain('answer-failure.test.ts')
+  })
+
+  it('writes no query into the log', () => {
+    answerFailure(new RangeError('x'), request)
+    expect(String(log.mock.calls[0]?.[0])).not.toContain('79140000001')
+  })
+
+  it("does not log a visitor's own mistakes", () => {
+    answerFailure(new DoorError('forbidden'), request)
+    answerFailure(new ProviderError('car_taken', 'taken'), request)
+    expect(log).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import type { StatusScope } from '@/lib/routing/status-scope'
+
+const BREAKER_VOLUME = 5
+const call = { path: '/sun/v2/places', answer: z.object({ places: z.array(z.string()) }), language: 'ru' } as const
+
+let provider: Server | undefined
+let callProvider: typeof import('@/lib/api/call-provider').callProvider
+const scopes = new AsyncLocalStorage<StatusScope>()
+
+/** A real provider on a free port; the breaker and the environment are read anew in every test. */
+async function open(handle: RequestListener): Promise<void> {
+  const server = createServer(handle)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const address = server.address()
+  vi.stubEnv('PROVIDER_URL', `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+  provider = server
+}
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.stubEnv('PROVIDER_TOKEN', 'token-of-the-test')
+  vi.stubGlobal('sunStatusScope', scopes)
+  callProvider = (await import('@/lib/api/call-provider')).callProvider
+})
+afterEach(() => {
+  provider?.closeAllConnections()
+  provider?.close()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const says = (status: number, body: unknown): RequestListener => {
+  return (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+describe('callProvider', () => {
+  it("hands the answer's data over, asked with token and language", async () => {
+    const seen: unknown[] = []
+    await open((request, response) => {
+      seen.push(request.headers.authorization, request.headers['accept-language'])
+      says(200, { status: 'success', data: { places: ['a'] } })(request, response)
+    })
+    expect(await callProvider(call)).toEqual({ places: ['a'] })
+    expect(seen).toEqual(['Bearer token-of-the-test', 'ru'])
+  })
+
+  it.each([
+    { name: 'another shape', status: 200, body: { status: 'success', data: { places: 7 } } },
+    { name: 'no envelope', status: 200, body: { places: [] } },
+    { name: 'a refusal without a code', status: 500, body: { error: 'boom' } },
+    { name: 'a code outside the contract', status: 409, body: { status: 'error', error: { code: 'tired' } } },
+  ])('takes $name for an outage', async ({ status, body }) => {
+    await open(says(status, body))
+    await expect(callProvider(call)).rejects.toMatchObject({ name: 'ProviderError', code: 'unavailable' })
+  })
+
+  it("passes the provider's own refusal on, and that is no outage", async () => {
+    await open(says(409, { status: 'error', error: { code: 'car_taken', message: 'm', requestId: '1' } }))
+    const scope: StatusScope = {}
+    await expect(scopes.run(scope, () => callProvider(call))).rejects.toMatchObject({ code: 'car_taken' })
+    expect(scope).toEqual({})
+  })
+
+  it('notes an outage for the page that is being rendered', async () => {
+    vi.stubEnv('PROVIDER_URL', 'http://127.0.0.1:9')
+    const scope: StatusScope = {}
+    await expect(scopes.run(scope, () => callProvider(call))).rejects.toMatchObject({ code: 'unavailable' })
+    expect(scope).toEqual({ outage: true })
+  })
+
+  it('waits two seconds for an answer and no longer', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
+    await open(() => undefined)
+    await expect(callProvider(call)).rejects.toMatchObject({ code: 'unavailable', cause: { name: 'TimeoutError' } })
+    expect(asked).toHaveBeenCalledWith(2_000)
+  })
+
+  it('asks a silent provider no more once enough calls have failed', async () => {
+    let asked = 0
+    await open((_request, response) => {
+      asked += 1
+      response.destroy()
+    })
+    for (let sent = 0; sent < BREAKER_VOLUME + 3; sent++)
+      await expect(callProvider(call)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(asked).toBe(BREAKER_VOLUME)
+  })
+
+  it('says what is wrong with the environment, and does not call that an outage', async () => {
+    vi.stubEnv('PROVIDER_TOKEN', '')
+    for (let sent = 0; sent < BREAKER_VOLUME + 3; sent++) {
+      const error: unknown = await callProvider(call).catch((thrown) => thrown)
+      expect(String(error)).toContain('PROVIDER_TOKEN')
+      expect(error).not.toHaveProperty('code')
+    }
+  })
+})

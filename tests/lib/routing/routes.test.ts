@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isKnownRoute, ROUTES } from '@/lib/routing/routes'
+
+/** Pages that only the site itself asks for. */
+const INTERNAL = ['/missing/', '/failure/']
+
+/** `/rent/:slug/` for `(rental)/rent/[carSlug]`. */
+const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .map((file) => `/${file.replace(/page\.tsx$/, '')}`)
+  .map((folder) => folder.replace(/\([^)]+\)\//g, '').replace(/\[[^\]]+\]+/g, ':slug'))
+  .filter((path) => !INTERNAL.includes(path))
+
+describe('isKnownRoute', () => {
+  it('claims every page of app/[locale]', () => {
+    expect(pages.length).toBeGreaterThan(5)
+    expect(pages.filter((path) => !isKnownRoute(path))).toEqual([])
+  })
+
+  it('claims no page that does not exist', () => {
+    expect(ROUTES.filter((route) => !pages.includes(route))).toEqual([])
+  })
+
+  it.each([
+    '/',
+    '/rent/',
+    '/rent',
+    '/rent/toyota-rav4/',
+    '/booking-online/toyota-rav4/',
+    '/account/1/',
+    '/account/a.b/',
+    '/account/history/',
+    '/account/history/1.json/',
+  ])('knows %s', (path) => {
+    expect(isKnownRoute(path)).toBe(true)
+  })
+
+  it.each([
+    '/zzz/',
+    '/rent/a/b/',
+    '/rentals/',
+    '/account/',
+    '/account/login/',
+    '/account/registration/',
+    '/account/renew_password/',
+    '/account/zzz/1/',
+    '/account/history/1/2/',
+    '/missing/',
+    '/failure/',
+    '/ru/rent/',
+    '/zh-CN/rent/',
+  ])('does not know %s', (path) => {
+    expect(isKnownRoute(path)).toBe(false)
+  })
+})
