@@ -24,6 +24,12 @@ module.exports = {
       to: { path: '^lib/api/' },
     },
     {
+      name: 'middleware-knows-only-lib',
+      severity: 'error',
+      from: { path: '^middleware\\.ts$' },
+      to: { path: '^(app|components|provider|server)/' },
+    },
+    {
       name: 'nothing-imports-server',
       severity: 'error',
       from: { path: '^(app|components|lib|provider|middleware)' },
@@ -82,6 +88,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^provider/modules/.*/routes\\.ts$' },
       to: { path: 'repository\\.ts$' },
+    },
+    {
+      name: 'services-know-no-routes',
+      severity: 'error',
+      from: { path: '^provider/modules/', pathNot: '/routes\\.ts$' },
+      to: { path: '^provider/modules/.*/routes\\.ts$' },
+    },
+    {
+      name: 'repositories-know-no-services',
+      severity: 'error',
+      from: { path: '^provider/modules/.*repository\\.ts$' },
+      to: { path: '^provider/(modules/.*/service|services)\\.ts$' },
     },
   ],
   options: {

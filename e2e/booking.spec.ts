@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { axeFindings } from './setup/axe'
 import { chooseFirstCar, fillDriver, openBreakdown, plain, searchFromHome, spaced, totalOf } from './setup/book'
 import { LANGUAGES, WIDTHS } from './setup/languages'
 
@@ -10,6 +11,7 @@ LANGUAGES.forEach((language, row) => {
         if (/Content Security Policy|hydrat/i.test(message.text())) violations.push(message.text())
       })
       await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: column === 0 ? 'light' : 'dark' })
       const { booking } = language
 
       await searchFromHome(page, language, 21 + row * 9 + column * 30)
@@ -27,12 +29,13 @@ LANGUAGES.forEach((language, row) => {
 
       await expect(page.getByRole('heading', { level: 1, name: booking.review.title })).toBeVisible()
       await expect(page.getByRole('timer')).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
       await openBreakdown(page, language)
       expect(await totalOf(page, language)).toBe(total)
       await openBreakdown(page, language)
       await page.getByRole('checkbox', { name: plain(booking.review.publicOffer) }).check()
       await page.getByRole('checkbox', { name: plain(booking.review.rentalterms) }).check()
-      const [act = ''] = booking.review.confirm.split('{')
+      const act = booking.review.book
       await page
         .getByRole('button', { name: new RegExp(`^${act}`) })
         .filter({ visible: true })
@@ -43,6 +46,7 @@ LANGUAGES.forEach((language, row) => {
       const number = new URL(page.url()).searchParams.get('booking') ?? ''
       await expect(page.getByText(number, { exact: true })).toBeVisible()
       expect(spaced(await page.getByRole('main').innerText())).toContain(total)
+      expect(await axeFindings(page)).toEqual([])
       expect(violations).toEqual([])
     })
   })
@@ -67,4 +71,12 @@ test('the confirmation opens only with its key', async ({ page, browser }) => {
   await stranger.goto(address)
   await expect(stranger.getByRole('heading', { level: 1, name: russian.booking.missing.title })).toBeVisible()
   await expect(stranger.getByRole('main')).not.toContainText('Лебедева')
+
+  await stranger.goto(`${address}&key=${cookie?.value}`)
+  await expect(stranger).toHaveURL(address)
+  await expect(stranger.getByText(number, { exact: true })).toBeVisible()
+
+  await page.goto(`${address}&key=${'A'.repeat(43)}`)
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText(number, { exact: true })).toBeVisible()
 })

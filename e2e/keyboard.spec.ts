@@ -1,29 +1,31 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { around, starting } from './setup/book'
 import { LANGUAGES } from './setup/languages'
 import { siteUrl, stationDate } from './setup/site'
 
 const [{ booking, cars, search }] = LANGUAGES
 
-/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'checkbox' | 'combobox', name: string | RegExp) {
-  const target = page
-    .getByRole(role, { name, exact: typeof name === 'string' })
-    .filter({ visible: true })
-    .first()
-  for (let presses = 0; presses < 150; presses++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab never reached ${role} ${name}`)
+  await tabOnto(page, page.getByRole(role, { name, exact: typeof name === 'string' }))
 }
 
+/** A date field is several Tab stops: the first of them takes the digits, which move on by themselves. */
 async function typeDate(page: Page, label: string, date: string) {
   const field = page.getByLabel(label)
-  await field.focus()
+  await tabOnto(page, field)
   const [year = '', month = '', day = ''] = date.split('-')
   await page.keyboard.type(`${month}${day}${year}`)
   await expect(field).toHaveValue(date)
+}
+
+/** Presses Tab until the first visible one of `targets` has the focus. */
+async function tabOnto(page: Page, targets: Locator) {
+  const target = await targets.filter({ visible: true }).first().elementHandle()
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target?.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never reached ${targets}`)
 }
 
 test('a car is booked by keyboard alone', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
 import { rentalQuery, siteUrl } from './setup/site'
 
@@ -73,13 +74,6 @@ test('the language switch keeps path and query', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl(`/cn/booking-online/${query}`))
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
-
-/** The browser's own language cookie is written after hydration: the sign that the page's scripts ran. */
-async function hydrated(page: Page): Promise<void> {
-  await expect
-    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'i18n_redirected'))
-    .toBe(true)
-}
 
 /** React's data stands in scripts, as rows in the order in which one render finished them: that follows timing. */
 function withoutScripts(html: string): string {

@@ -24,7 +24,7 @@ for (const { name, path } of PAGES)
   })
 
 const BOOKING = {
-  rental: { slug: 'toyota-rav4', df: '2027-01-10-05-00', dt: '2027-01-14-05-00', city: 50, dropoffCity: 50 },
+  rental: { slug: 'toyota-rav4', df: '2027-01-10-05-00', dt: '2027-01-14-05-00', city: 50, dropoffPlace: 50 },
   quoteToken: 'forged',
   driver: {
     last_name: 'Ким',

@@ -6,4 +6,6 @@ const { parseFileSync } = swc
 swc.parseFileSync = (/** @type {string} */ file, /** @type {object} */ options) =>
   parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') })
 
-await import('../node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+// A program, not a module: it has no types.
+const program = new URL('../node_modules/dependency-cruiser/bin/dependency-cruise.mjs', import.meta.url)
+await import(program.href)

@@ -6,7 +6,13 @@ import { livingHolder, takeLock } from './lock.mjs'
 import { PlainError } from './plain-error.mjs'
 import { runStep } from './run-step.mjs'
 
-const BUNDLES = ['provider/main.ts', 'provider/db/embedded.ts', 'server/renderer.ts']
+const BUNDLES = [
+  'provider/main.ts',
+  'provider/config.ts',
+  'provider/db/embedded.ts',
+  'server/renderer.ts',
+  'lib/config/site-env.ts',
+]
 const LOCK_POLL_MS = 500
 
 /**
@@ -84,8 +90,7 @@ function requireNobodyRunning(root) {
 /** @param {string} root */
 async function bundle(root) {
   const { build, stop } = await import('esbuild')
-  rmSync(join(root, 'dist', 'provider'), { recursive: true, force: true })
-  rmSync(join(root, 'dist', 'server'), { recursive: true, force: true })
+  for (const room of ['lib', 'provider', 'server']) rmSync(join(root, 'dist', room), { recursive: true, force: true })
   const entryPoints = BUNDLES.map((entry) => join(root, entry))
   try {
     await build({

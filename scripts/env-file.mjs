@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { PlainError } from './plain-error.mjs'
 
 const ASSIGNMENT = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/
@@ -7,18 +8,19 @@ const ASSIGNMENT = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/
  * Reads `KEY=VALUE` lines: comments, quotes and `export` as in a shell, no substitution.
  *
  * @param {string} text
+ * @param {string} [name] of the file, for complaints
  * @throws {PlainError} naming the line; never its content, which may be a secret.
  */
-export function parseEnv(text) {
+export function parseEnv(text, name = '.env') {
   /** @type {Record<string, string>} */
   const values = {}
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const content = line.trim()
     if (content === '' || content.startsWith('#')) continue
-    const [, name, raw] = ASSIGNMENT.exec(content) ?? []
+    const [, key, raw] = ASSIGNMENT.exec(content) ?? []
     const value = raw === undefined ? null : unquote(raw)
-    if (!name || value === null) throw new PlainError(`.env: line ${index + 1} is not KEY=VALUE`)
-    values[name] = value
+    if (!key || value === null) throw new PlainError(`${name}: line ${index + 1} is not KEY=VALUE`)
+    values[key] = value
   }
   return values
 }
@@ -30,7 +32,7 @@ export function parseEnv(text) {
  * @param {Record<string, string | undefined>} env
  */
 export function withEnvFile(path, env) {
-  return existsSync(path) ? { ...parseEnv(readFileSync(path, 'utf8')), ...env } : { ...env }
+  return existsSync(path) ? { ...parseEnv(readFileSync(path, 'utf8'), basename(path)), ...env } : { ...env }
 }
 
 /** @param {string} raw */

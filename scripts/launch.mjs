@@ -1,9 +1,13 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDataFolder } from './data-folder.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { withEnvFile } from './env-file.mjs'
+import { requirePlausible } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { endWith, PlainError } from './plain-error.mjs'
-import { readPort, requireFreePort } from './ports.mjs'
+import { requireFreePort, requireTwoPorts } from './ports.mjs'
 import { stopRunningSteps } from './run-step.mjs'
 import { ROOT, startStack } from './stack.mjs'
 
@@ -13,9 +17,12 @@ const INTERRUPTED = 130
 /**
  * `npm start`: install, build, start, and stop everything in order when told to.
  *
- * @param {{ isDev: boolean }} options
+ * `--dev` runs the sources, `--env FILE` reads another file than `.env` (Node 20 takes `--env-file` for its own, even
+ * after the script).
+ *
+ * @param {string[]} args
  */
-export async function launch({ isDev }) {
+export async function launch(args) {
   const began = Date.now()
   /** @type {Awaited<ReturnType<typeof startStack>> | null} */
   let stack = null
@@ -30,7 +37,7 @@ export async function launch({ isDev }) {
   })
 
   try {
-    const starting = start(isDev)
+    const starting = start(args)
     stack = await Promise.race([starting, asked.then(() => null)])
     if (!stack) {
       // Stopped on the way: what has been started by then is stopped as soon as it can be.
@@ -49,17 +56,34 @@ export async function launch({ isDev }) {
   }
 }
 
-/** @param {boolean} isDev */
-async function start(isDev) {
-  const env = withEnvFile(join(ROOT, '.env'), process.env)
-  const port = readPort(env, 'PORT', 3000)
-  const providerPort = readPort(env, 'PROVIDER_PORT', 3100)
+/** @param {string[]} args */
+async function start(args) {
+  const { isDev, envFile } = readArgs(args)
+  const file = resolve(ROOT, envFile ?? '.env')
+  if (envFile !== undefined && !existsSync(file)) throw new PlainError(`There is no file ${file}`)
+  const env = withEnvFile(file, process.env)
+  requirePlausible(env)
+  const port = Number(env.PORT || 3000)
+  const providerPort = Number(env.PROVIDER_PORT || 3100)
+  if (!env.PROVIDER_URL) requireTwoPorts(port, providerPort)
   await requireFreePort({ name: 'PORT', port, host: env.HOST || '127.0.0.1' })
   if (!env.PROVIDER_URL) await requireFreePort({ name: 'PROVIDER_PORT', port: providerPort })
+  openDataFolder(resolve(ROOT, env.DATA_DIR || '.data'))
 
   await ensureInstalled(ROOT, console.log)
   await ensureBuilt(ROOT, env, console.log)
   return startStack({ port, providerPort, dataDir: env.DATA_DIR || '.data', env, say: console.log, isDev })
+}
+
+/** @param {string[]} args */
+function readArgs(args) {
+  try {
+    const options = /** @type {const} */ ({ dev: { type: 'boolean' }, env: { type: 'string' } })
+    const { values } = parseArgs({ args, options })
+    return { isDev: values.dev ?? false, envFile: values.env }
+  } catch (error) {
+    throw new PlainError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** @param {Awaited<ReturnType<typeof startStack>>} stack @param {number} began */

@@ -1,8 +1,13 @@
-const NEEDED = [20, 19]
+const NEEDED_MAJOR = 20
+const NEEDED_MINOR = 19
 
-/** One line when this Node is too old, else null. Plain syntax: an old Node has to be able to read this file. */
+/**
+ * One line when this Node is too old, else null. Plain syntax: an old Node has to be able to read this file.
+ *
+ * @param {string} version
+ */
 export function oldNodeMessage(version) {
-  const [major, minor] = version.split('.').map(Number)
-  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return null
-  return `Node ${NEEDED.join('.')} or newer is needed (24 is recommended), this is Node ${version}: see https://nodejs.org`
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > NEEDED_MAJOR || (major === NEEDED_MAJOR && minor >= NEEDED_MINOR)) return null
+  return `Node ${NEEDED_MAJOR}.${NEEDED_MINOR} or newer is needed (24 is recommended), this is Node ${version}: see https://nodejs.org`
 }

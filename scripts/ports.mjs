@@ -1,16 +1,24 @@
 import { createServer } from 'node:net'
 import { PlainError } from './plain-error.mjs'
 
+const LAST_PORT = 65_535
+
+/** @param {string} text */
+export function isPort(text) {
+  const port = Number(text)
+  return Number.isInteger(port) && port > 0 && port <= LAST_PORT
+}
+
 /**
- * @param {Record<string, string | undefined>} env
- * @param {string} name
- * @param {number} fallback
+ * One port cannot serve two programs: the second would find the first in its place.
+ *
+ * @param {number} port
+ * @param {number} providerPort
  * @throws {PlainError}
  */
-export function readPort(env, name, fallback) {
-  const port = Number(env[name] || fallback)
-  if (Number.isInteger(port) && port > 0 && port <= 65_535) return port
-  throw new PlainError(`${name} must be a number from 1 to 65535`)
+export function requireTwoPorts(port, providerPort) {
+  if (port === providerPort)
+    throw new PlainError(`PORT and PROVIDER_PORT are both ${port}: choose another for one of them`)
 }
 
 /**
@@ -20,7 +28,9 @@ export function readPort(env, name, fallback) {
 export async function requireFreePort({ name, port, host = '127.0.0.1' }) {
   const code = await tryPort(port, host)
   if (code === 'EADDRINUSE')
-    throw new PlainError(`Port ${port} is taken: choose another, for example ${name}=${port + 1} npm start`)
+    throw new PlainError(
+      `Port ${port} is taken: choose another, for example ${name}=${port === LAST_PORT ? port - 1 : port + 1} npm start`,
+    )
   if (code === 'EACCES')
     throw new PlainError(`Port ${port} needs more rights: choose another, ${name}=3000 for example`)
   if (code) throw new PlainError(`Port ${port} on ${host} cannot be used (${code}): check ${name} and HOST`)

@@ -29,26 +29,34 @@ export function startProgram({ name, args, cwd, env, logFile }) {
   })
   if (log) closeSync(log.fd)
   let isStopping = false
+  let isEnded = false
   /** @type {Promise<string>} how it ended */
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
   })
+  ended.then(() => {
+    isEnded = true
+  })
 
-  const lastWords = () => (log && logFile ? `:\n${tail(logFile, log.from)}` : '')
+  const lastWords = () => (log && logFile ? afterColon(tail(logFile, log.from)) : '')
   return {
     pid: child.pid ?? 0,
     ended,
     /** Ends only when the program dies without having been asked to. */
     died: ended.then((how) => (isStopping ? new Promise(() => undefined) : `The ${name} died (${how})${lastWords()}`)),
 
-    /** @param {string} url @throws {PlainError} with its last words when it dies instead */
-    async ready(url) {
+    /**
+     * @param {string} url
+     * @param {(body: string) => boolean} isOurs another program may answer at this address, with 200 too
+     * @throws {PlainError} with its last words when it dies instead
+     */
+    async ready(url, isOurs) {
       const deadline = Date.now() + READY_DEADLINE_MS
       const death = ended.then((how) => {
         throw new PlainError(`The ${name} did not start (${how})${lastWords()}`)
       })
-      await Promise.race([waitFor(url, deadline), death])
+      await Promise.race([waitFor(url, isOurs, () => !isEnded && Date.now() <= deadline), death])
       if (Date.now() > deadline) throw new PlainError(`The ${name} did not become ready${lastWords()}`)
     },
 
@@ -62,14 +70,21 @@ export function startProgram({ name, args, cwd, env, logFile }) {
   }
 }
 
-/** @param {string} url @param {number} deadline */
-async function waitFor(url, deadline) {
-  while (Date.now() <= deadline) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_DEADLINE_MS) }).catch(() => null)
-    await answer?.body?.cancel()
-    if (answer?.ok) return
+/** @param {string} url @param {(body: string) => boolean} isOurs @param {() => boolean} isWorthAsking */
+async function waitFor(url, isOurs, isWorthAsking) {
+  while (isWorthAsking()) {
+    const body = await ask(url).catch(() => null)
+    if (body !== null && isOurs(body)) return
     await pause(READY_POLL_MS)
   }
+}
+
+/** @param {string} url */
+async function ask(url) {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_DEADLINE_MS) })
+  if (answer.ok) return answer.text()
+  await answer.body?.cancel()
+  return null
 }
 
 /** @param {string} path */
@@ -77,6 +92,11 @@ function openLog(path) {
   mkdirSync(dirname(path), { recursive: true })
   const fd = openSync(path, 'a', 0o600)
   return { fd, from: statSync(path).size }
+}
+
+/** One line stays on the line. @param {string} text */
+function afterColon(text) {
+  return text === '' ? '' : `:${text.includes('\n') ? '\n' : ' '}${text}`
 }
 
 /** @param {string} path @param {number} from */

@@ -1,21 +1,24 @@
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { lockDataFolder } from './data-folder.mjs'
 import { announceRunning } from './ensure-built.mjs'
-import { takeLock } from './lock.mjs'
+import { mergedEnv, requireValid } from './environment.mjs'
 import { PlainError } from './plain-error.mjs'
 import { startProgram } from './program.mjs'
+import { isPage, isReadyProvider, isReadySite } from './readiness.mjs'
 import { demoSecrets } from './secrets.mjs'
 
 /** Root of the clone. */
 export const ROOT = join(import.meta.dirname, '..')
 
 /**
+ * @typedef {Record<string, string | undefined>} Env
+ *
  * @typedef {object} StackOptions
  * @property {number} port
  * @property {number} providerPort
  * @property {string} dataDir
- * @property {Record<string, string | undefined>} [env] on top of this process's environment; empty counts as not given
+ * @property {Env} [env] on top of this process's environment; empty counts as not given
  * @property {(line: string) => void} [say]
  * @property {boolean} [isDev] runs the sources instead of the build
  */
@@ -45,31 +48,33 @@ export async function startStack({
   try {
     stops.push(lockDataFolder(dir), announceRunning(ROOT))
     const isLive = given.SUN_MODE === 'live'
-    const env = {
-      NODE_ENV: isDev ? 'development' : 'production',
-      ...(isLive ? {} : demoSecrets(dir)),
-      ...filled(given),
-    }
+    const env = mergedEnv(given, isLive ? {} : demoSecrets(dir), isDev)
     const logOf = (/** @type {string} */ name) => (isLive || isDev ? null : join(dir, 'logs', `${name}.log`))
+    const hasOwnPostgres = !(env.PROVIDER_URL || env.DATABASE_URL || isLive)
+    const providerUrl = env.PROVIDER_URL || `http://127.0.0.1:${providerPort}`
+    const siteEnv = { ...env, PORT: String(port), PROVIDER_URL: providerUrl }
+    const providerEnv = { ...env, HOST: '127.0.0.1', PROVIDER_PORT: String(providerPort) }
+    const checkedEnv = { ...providerEnv, ...(hasOwnPostgres ? { DATABASE_URL: 'postgresql:// of the embedded' } : {}) }
+    await requireValid(ROOT, siteEnv, env.PROVIDER_URL ? null : checkedEnv)
 
-    const postgres = env.PROVIDER_URL || env.DATABASE_URL || isLive ? null : await startPostgres(dir, say)
+    const postgres = hasOwnPostgres ? await startPostgres(dir, say) : null
     if (postgres) stops.push(() => postgres.stop())
     const databaseUrl = env.DATABASE_URL || postgres?.url
 
-    const providerUrl = env.PROVIDER_URL || `http://127.0.0.1:${providerPort}`
     const provider = env.PROVIDER_URL
       ? null
-      : startProvider({ ...env, DATABASE_URL: databaseUrl }, providerPort, isDev, logOf)
+      : startProvider({ ...providerEnv, DATABASE_URL: databaseUrl }, isDev, logOf)
     if (provider) {
       stops.push(() => provider.stop())
       say('Starting the provider …')
-      await provider.ready(`${providerUrl}/readyz`)
+      await provider.ready(`${providerUrl}/readyz`, isReadyProvider)
     }
 
-    const site = startSite({ ...env, PORT: String(port), PROVIDER_URL: providerUrl }, isDev, logOf)
+    const site = startSite(siteEnv, isDev, logOf)
     stops.push(() => site.stop())
     say('Starting the site …')
-    await site.ready(isDev ? `http://localhost:${port}/` : `http://${loopbackOf(env.HOST)}:${port}/readyz`)
+    if (isDev) await site.ready(`http://localhost:${port}/`, isPage)
+    else await site.ready(`http://${loopbackOf(env.HOST)}:${port}/readyz`, isReadySite)
 
     const died = Promise.race([site.died, ...(provider ? [provider.died] : [])])
     const siteUrl = `http://localhost:${port}`
@@ -78,19 +83,6 @@ export async function startStack({
     await stop()
     throw error
   }
-}
-
-/** @param {string} dir */
-function lockDataFolder(dir) {
-  try {
-    mkdirSync(dir, { recursive: true })
-  } catch {
-    throw new PlainError(`The data folder ${dir} cannot be written: set DATA_DIR to another one`)
-  }
-  const lock = takeLock(join(dir, 'launcher.lock'))
-  if (lock.heldBy !== null)
-    throw new PlainError(`The data folder ${dir} is in use by process ${lock.heldBy}: stop it, or set another DATA_DIR`)
-  return lock.release
 }
 
 /** @param {string} dir @param {(line: string) => void} say */
@@ -104,14 +96,14 @@ async function startPostgres(dir, say) {
 /**
  * Only the site is shown to the network: the provider is asked by the site.
  *
- * @param {NodeJS.ProcessEnv} env @param {number} port @param {boolean} isDev @param {(name: string) => string | null} logOf
+ * @param {Env} env @param {boolean} isDev @param {(name: string) => string | null} logOf
  */
-function startProvider(env, port, isDev, logOf) {
+function startProvider(env, isDev, logOf) {
   return startProgram({
     name: 'provider',
     args: isDev ? ['--import', 'tsx', 'provider/main.ts'] : ['dist/provider/main.js'],
     cwd: ROOT,
-    env: { ...env, HOST: '127.0.0.1', PROVIDER_PORT: String(port) },
+    env,
     logFile: logOf('provider'),
   })
 }
@@ -119,7 +111,7 @@ function startProvider(env, port, isDev, logOf) {
 /**
  * The site gets no key to the database; and Next's own reading of `.env` would bring back what the caller left out.
  *
- * @param {NodeJS.ProcessEnv} env @param {boolean} isDev @param {(name: string) => string | null} logOf
+ * @param {Env} env @param {boolean} isDev @param {(name: string) => string | null} logOf
  */
 function startSite({ DATABASE_URL: _url, BOOKING_SECRET: _secret, ...env }, isDev, logOf) {
   return startProgram({
@@ -134,11 +126,6 @@ function startSite({ DATABASE_URL: _url, BOOKING_SECRET: _secret, ...env }, isDe
 /** @param {string | undefined} host where to ask a server that listens on this host */
 function loopbackOf(host) {
   return !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-}
-
-/** @param {Record<string, string | undefined>} env */
-function filled(env) {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 }
 
 /** @param {() => Promise<void>} work */

@@ -6,4 +6,4 @@ if (complaint) {
   process.exit(1)
 }
 // Only now: an old Node could not even parse the rest.
-import('./launch.mjs').then(({ launch }) => launch({ isDev: process.argv.includes('--dev') }))
+import('./launch.mjs').then(({ launch }) => launch(process.argv.slice(2)))

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from './languages'
 import { siteUrl, stationDate } from './site'
 
-/** Home → results for a week, three weeks ahead. `days` keeps parallel tests on dates of their own. */
+/** Home → results for a week that begins `ahead` days from now: parallel tests take dates of their own. */
 export async function searchFromHome(page: Page, { prefix, search }: Language, ahead: number): Promise<void> {
   await page.goto(siteUrl(`${prefix}/`))
   const form = page.getByRole('search', { name: search.name })
@@ -68,8 +68,8 @@ export async function openBreakdown(page: Page, { booking }: Language): Promise<
 }
 
 /** The total as the price list of the page prints it. */
-export async function totalOf(page: Page, { cars }: Language): Promise<string> {
-  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${literally(cars.quote.total)}$`) })
+export async function totalOf(page: Page, { quotes }: Language): Promise<string> {
+  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${literally(quotes.total)}$`) })
   return spaced(await term.first().locator('xpath=following-sibling::dd').innerText())
 }
 

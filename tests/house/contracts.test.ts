@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { guestKeyCookie } from '@/lib/bookings/guest-key'
+import { reviewHref, STEPS, successHref } from '@/lib/bookings/steps'
+import { LANGUAGE_CODE } from '@/lib/i18n/languages'
+import { FIELD_NAMES } from '@/lib/search/search-params'
+import { BOOKING_KEY_HEADER } from '@/provider/contract/bookings'
 
 /** Field names of specification §3 that are spelled out there. */
 const FIELDS = [
@@ -15,9 +20,44 @@ const FIELDS = [
   ...['Price', 'discount1', 'discount2', 'Period', '1day', 'size', 'cost', 'paid', 'debt'],
 ]
 
+const ADDRESSES = [reviewHref('toyota-rav4', '1234567'), successHref('1234567')]
+
+const COOKIE = guestKeyCookie('1234567', 'k'.repeat(43), 'http://localhost')
+
+/** Every name that the site's code gives to the browser or to the provider's headers. */
+const NAMES = [
+  ...FIELD_NAMES,
+  ...STEPS,
+  ...ADDRESSES.flatMap((address) => [...new URL(address, 'http://localhost').searchParams.keys()]),
+  ...Object.values(LANGUAGE_CODE),
+  COOKIE?.name.replace('1234567', '{number}'),
+  BOOKING_KEY_HEADER,
+]
+
+/** Names that stand in the code as plain texts: the file that says them. */
+const WRITTEN = [
+  { name: 'i18n_redirected', file: 'components/layout/locale-cookie.tsx' },
+  { name: 'sun-rent', file: 'lib/bookings/draft-store.ts' },
+  { name: 'key', file: 'lib/bookings/exchange-key.ts' },
+  { name: 'x-client-ip', file: 'lib/api/bookings.ts' },
+  { name: 'idempotency-key', file: 'lib/api/bookings.ts' },
+  { name: 'x-refusal', file: 'server/answer-policy.ts' },
+]
+
 describe('docs/contracts.md', () => {
+  const page = readFileSync('docs/contracts.md', 'utf8')
+  const names = page.slice(page.indexOf('## Headers'))
+
   it('lists every field of specification §3', () => {
-    const page = readFileSync('docs/contracts.md', 'utf8')
     expect(FIELDS.filter((field) => !page.includes(`\`${field}\``))).toEqual([])
+  })
+
+  it('lists every name that the browser and the headers know', () => {
+    expect(NAMES.filter((name) => !names.includes(`\`${name}\``))).toEqual([])
+  })
+
+  it.each(WRITTEN)('$name stands on the page and in $file', ({ name, file }) => {
+    expect(names.toLowerCase()).toMatch(new RegExp(`\`${name}[\`:]`))
+    expect(readFileSync(file, 'utf8')).toContain(`'${name}'`)
   })
 })

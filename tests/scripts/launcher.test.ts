@@ -11,7 +11,7 @@ import { testEnv } from '../../scripts/gates.mjs'
 import { isInstalled } from '../../scripts/install.mjs'
 import { takeLock } from '../../scripts/lock.mjs'
 import { oldNodeMessage } from '../../scripts/node-version.mjs'
-import { readPort, requireFreePort } from '../../scripts/ports.mjs'
+import { requireFreePort, requireTwoPorts } from '../../scripts/ports.mjs'
 import { demoSecrets } from '../../scripts/secrets.mjs'
 
 // Read by the launcher and the tests alone.
@@ -96,9 +96,9 @@ describe('the start', () => {
     await expect(requireFreePort({ name: 'PROVIDER_PORT', port })).resolves.toBeUndefined()
   })
 
-  it('takes a port only from 1 to 65535', () => {
-    expect(readPort({ PORT: '' }, 'PORT', 3000)).toBe(3000)
-    for (const PORT of ['0', '65536', 'http', '3.5']) expect(() => readPort({ PORT }, 'PORT', 3000)).toThrow('PORT')
+  it('refuses one port for two programs, in one line', () => {
+    expect(() => requireTwoPorts(4904, 4904)).toThrow(/^PORT and PROVIDER_PORT are both 4904: .+$/)
+    expect(() => requireTwoPorts(4904, 4905)).not.toThrow()
   })
 
   it('makes the secrets of a demo once, for their owner alone', () => {

@@ -1,0 +1,51 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { fillDriver } from './setup/book'
+import { hydrated } from './setup/hydrated'
+import { LANGUAGES } from './setup/languages'
+import { rentalQuery, siteUrl } from './setup/site'
+
+/** One plate in the demo fleet. It is hired out in summer only, and strangers' rentals stand in its calendar. */
+const SLUG = 'mini-cooper-s-cabrio'
+
+const [russian] = LANGUAGES
+const { booking, cars } = russian
+
+test('two take the last car: the second keeps the form and is shown other cars', async ({ browser, request }) => {
+  const query = await datesWithAnAlternative(request)
+  const first = await atTheForm(browser, query, '+79995550404')
+  const second = await atTheForm(browser, query, '+79995550505')
+
+  await sendForm(first)
+  await expect(first.getByRole('timer')).toBeVisible()
+
+  await sendForm(second)
+  await expect(second.getByRole('alert').filter({ hasText: booking.refusal.carTaken })).toBeVisible()
+  await expect(second.getByRole('region', { name: cars.alternatives }).getByRole('article')).not.toHaveCount(0)
+  await expect(second.getByLabel(booking.form.lastName, { exact: true })).toHaveValue('Лебедева')
+  await expect(second.getByLabel(booking.form.birthDate)).toHaveValue('1991-05-14')
+  await expect(second.getByLabel(booking.form.email, { exact: true })).toHaveValue('maria@clients.example')
+  await expect(second).toHaveURL(/step=you/)
+})
+
+/** The first days on which this car and another of its class are free. */
+async function datesWithAnAlternative(request: APIRequestContext): Promise<string> {
+  for (let ahead = 20; ahead < 350; ahead += 4) {
+    const query = rentalQuery({ ahead, days: 2 })
+    const results = await (await request.get(siteUrl(`/booking-online/${query}&class=cabriolet`))).text()
+    const free = new Set([...results.matchAll(/\/booking-online\/([a-z0-9-]+)\/\?/g)].map(([, slug]) => slug))
+    if (free.has(SLUG) && free.size > 1) return query
+  }
+  throw new Error(`${SLUG} is never free together with another car of its class`)
+}
+
+async function atTheForm(browser: Browser, query: string, phone: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(siteUrl(`/booking-online/${SLUG}/${query}&step=you`))
+  await hydrated(page)
+  await fillDriver(page, russian, phone)
+  return page
+}
+
+function sendForm(page: Page): Promise<void> {
+  return page.getByRole('button', { name: booking.form.next }).filter({ visible: true }).click()
+}

@@ -1,0 +1,32 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { spaced } from './setup/book'
+import { hydrated } from './setup/hydrated'
+import { rentalQuery, siteUrl } from './setup/site'
+
+const ZONES = ['Asia/Shanghai', 'Europe/Moscow', 'America/New_York']
+
+/** Pick-up late in the evening: shown in another zone it would move to another day. */
+const QUERY = rentalQuery({ ahead: 210 }).replaceAll('Time=12:00', 'Time=23:30')
+
+const PATHS = [
+  `/booking-online/${QUERY}`,
+  `/booking-online/toyota-rav4/${QUERY}`,
+  `/booking-online/toyota-rav4/${QUERY}&step=you`,
+]
+
+test("a visitor's own time zone changes nothing that is shown", async ({ browser }) => {
+  const [first, ...others] = await Promise.all(ZONES.map((zone) => textsIn(browser, zone)))
+  expect(first?.[0]).toContain('23:30')
+  for (const texts of others) expect(texts).toEqual(first)
+})
+
+async function textsIn(browser: Browser, timezoneId: string): Promise<string[]> {
+  const page = await (await browser.newContext({ timezoneId })).newPage()
+  const texts = []
+  for (const path of PATHS) {
+    await page.goto(siteUrl(path))
+    await hydrated(page)
+    texts.push(spaced(await page.getByRole('main').innerText()))
+  }
+  return texts
+}
