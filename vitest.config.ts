@@ -9,6 +9,9 @@ const alias = {
   'server-only': fileURLToPath(new URL('tests/setup/server-only.ts', import.meta.url)),
 }
 
+/** These open a database; the other tests of the provider are of pure rules. */
+const ON_DATABASE = ['tests/provider/*.test.ts', 'tests/provider/db/**/*.test.ts']
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -20,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/provider/**'],
+          exclude: ON_DATABASE,
         },
       },
       {
@@ -40,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'provider',
           environment: 'node',
-          include: ['tests/provider/**/*.test.ts'],
+          include: ON_DATABASE,
           globalSetup: ['tests/setup/global-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -39,7 +39,7 @@ export function randomSearch(now: Date): string {
 /** One day's rental of the bench fleet. */
 export function benchRental(now: Date, day: number) {
   const start = addDays(now, FIRST_DAY + day)
-  const place = { city: 50, dropoffCity: 50 }
+  const place = { city: 50, dropoffPlace: 50 }
   return { slug: BENCH_SLUG, df: formatWireMoment(start), dt: formatWireMoment(addDays(start, 1)), ...place }
 }
 

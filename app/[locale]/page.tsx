@@ -11,9 +11,9 @@ import { Services } from '@/components/home/services'
 import { SearchForm } from '@/components/search/search-form'
 import { findCar, listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
-import { requireSettings } from '@/lib/api/require-settings'
+import { requireSettings } from '@/lib/api/settings'
 import { choosePopular } from '@/lib/cars/popular'
-import { suggestedSearch } from '@/lib/cars/suggested-search'
+import { suggestedSearch } from '@/lib/search/suggested-search'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {

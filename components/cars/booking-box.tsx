@@ -1,14 +1,17 @@
 import { CircleCheck, Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { PhoneLink } from '@/components/layout/phone-link'
 import { QuoteLines } from '@/components/quotes/quote-lines'
-import { FAULT_ID, RentalFaultNote } from '@/components/results/rental-fault-note'
-import { RentalForm } from '@/components/results/rental-form'
-import { firstDate, suggestedSearch } from '@/lib/cars/suggested-search'
-import { formatPhone, telHref } from '@/lib/format/phone'
+import { RentalFaultNote } from '@/components/search/rental-fault-note'
+import { RentalForm } from '@/components/search/rental-form'
+import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
+import { firstDate } from '@/lib/search/first-pickup'
+import { suggestedSearch } from '@/lib/search/suggested-search'
 import { CarPrice } from './car-price'
 import type { CarViewProps } from './car-view-props'
+import { RentalDatesLine } from './rental-dates-line'
 import { UnavailableNote } from './unavailable-note'
 
 type Props = CarViewProps & {
@@ -17,7 +20,7 @@ type Props = CarViewProps & {
 }
 
 /** Dates in, answer out: free with the lines of the price, or not and why. */
-export function BookingBox({ car, now, places, settings, values, fault, query }: Props) {
+export function BookingBox({ car, now, places, settings, values, fault, query, rental }: Props) {
   const t = useTranslations('cars')
   const locale = useLocale()
   const free = car.selfDrive && car.available === true
@@ -25,7 +28,6 @@ export function BookingBox({ car, now, places, settings, values, fault, query }:
     <RentalForm
       action={`${PREFIX_OF[locale]}/rent/${car.slug}/`}
       fault={fault ?? null}
-      faultId={FAULT_ID}
       minDate={firstDate(now, settings.rules)}
       places={places}
       submit={t('showPrice')}
@@ -40,10 +42,10 @@ export function BookingBox({ car, now, places, settings, values, fault, query }:
         {fault && <RentalFaultNote fault={fault} now={now} phone={settings.main_phone} rules={settings.rules} />}
         {car.available === false || !car.selfDrive ? <UnavailableNote car={car} /> : null}
         {!car.selfDrive && (
-          <a className="btn primary num" href={telHref(settings.main_phone)}>
+          <PhoneLink className="btn primary num" phone={settings.main_phone}>
             <Phone className="ic" />
             {formatPhone(settings.main_phone)}
-          </a>
+          </PhoneLink>
         )}
         {free && car.price ? (
           <>
@@ -51,8 +53,9 @@ export function BookingBox({ car, now, places, settings, values, fault, query }:
               <CircleCheck className="ic" />
               {t('freeForDates')}
             </p>
+            {rental && <RentalDatesLine places={places} rental={rental} />}
             <QuoteLines locale={locale} price={car.price} />
-            <Link className="btn primary lg block" href={`/booking-online/${car.slug}/${query}`} prefetch={false}>
+            <Link className="btn primary lg block" href={`/booking-online/${car.slug}/${query}`}>
               {t('book')}
             </Link>
             <details>

@@ -26,7 +26,7 @@ export function CarBar({ car, query }: { car: CarPage; query: string }) {
         )}
       </div>
       {free ? (
-        <Link className="btn primary" href={`/booking-online/${car.slug}/${query}`} prefetch={false}>
+        <Link className="btn primary" href={`/booking-online/${car.slug}/${query}`}>
           {t('book')}
         </Link>
       ) : (

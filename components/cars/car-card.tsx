@@ -31,9 +31,7 @@ export function CarCard({ car, query = '', heading: Heading = 'h3' }: Props) {
       <div className="bd">
         <div>
           <Heading className="nm">
-            <Link href={`/rent/${car.slug}/${query}`} prefetch={false}>
-              {car.name}
-            </Link>
+            <Link href={`/rent/${car.slug}/${query}`}>{car.name}</Link>
           </Heading>
           <p className="sub">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</p>
         </div>
@@ -46,7 +44,6 @@ export function CarCard({ car, query = '', heading: Heading = 'h3' }: Props) {
               aria-label={t('bookCar', { name: car.name })}
               className="btn primary"
               href={`/booking-online/${car.slug}/${query}`}
-              prefetch={false}
             >
               {t('choose')}
             </Link>
@@ -55,7 +52,6 @@ export function CarCard({ car, query = '', heading: Heading = 'h3' }: Props) {
               aria-label={t('detailsOf', { name: car.name })}
               className="btn line"
               href={`/rent/${car.slug}/${query}`}
-              prefetch={false}
             >
               {t('details')}
             </Link>

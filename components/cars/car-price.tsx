@@ -28,7 +28,7 @@ export function CarPrice({ car }: { car: Car }) {
 }
 
 /** Struck only when it is a real list price above what is asked now. */
-export function OldPrice({ listKop, nowKop }: { listKop: number; nowKop: number }) {
+function OldPrice({ listKop, nowKop }: { listKop: number; nowKop: number }) {
   const t = useTranslations('cars')
   const locale = useLocale()
   if (listKop <= nowKop) return null

@@ -1,6 +1,7 @@
 import type { CarPage } from '@/lib/cars/car'
 import type { Rental } from '@/lib/search/rental'
-import type { RentalFault, SearchFields } from '@/lib/search/search-params'
+import type { RentalFault } from '@/lib/search/rental-fault'
+import type { SearchFields } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
 import type { Settings } from '@/provider/contract/settings'
 

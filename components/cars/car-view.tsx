@@ -1,6 +1,5 @@
-import { addDays } from 'date-fns'
 import { useTranslations } from 'next-intl'
-import { seasonsUntil } from '@/lib/cars/season-dates'
+import { Crumbs } from '@/components/layout/crumbs'
 import { yearsOf } from '@/lib/cars/years'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import { Alternatives } from './alternatives'
@@ -10,14 +9,13 @@ import { CarBar } from './car-bar'
 import { CarStage } from './car-stage'
 import { CarTags } from './car-tags'
 import type { CarViewProps } from './car-view-props'
-import { Crumbs } from './crumbs'
 import { PriceByTerm } from './price-by-term'
 import { RentalNeeds } from './rental-needs'
 import { SeasonPricesTable } from './season-prices'
 
 /** The page of one model. */
 export function CarView(props: CarViewProps) {
-  const { car, settings, rental, now } = props
+  const { car, settings, rental } = props
   const t = useTranslations('cars')
   const query = rental ? searchQuery(rentalFields(rental)) : ''
   return (
@@ -45,7 +43,7 @@ export function CarView(props: CarViewProps) {
           {car.available === false && <Alternatives cars={car.alternatives} query={query} />}
           <PriceByTerm car={car} />
           <CarAttributes car={car} maxDriverAge={settings.rules.maxDriverAge} />
-          <SeasonPricesTable rows={seasonsUntil(car.prices, addDays(now, settings.rules.maxDaysAhead))} />
+          <SeasonPricesTable rows={car.prices} />
           <RentalNeeds car={car} documents={settings.documents} rules={settings.rules} />
         </div>
       </div>

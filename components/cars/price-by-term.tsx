@@ -1,18 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { CarPage } from '@/lib/cars/car'
-import { termPrices } from '@/lib/cars/term-prices'
 import { formatRoubles } from '@/lib/format/money'
 
 /** Today's price of a day by term of hire: three steps down, the cheapest is yellow (DESIGN §6). */
 export function PriceByTerm({ car }: { car: CarPage }) {
   const t = useTranslations('cars')
   const locale = useLocale()
-  const { discount3 = 0, discount7 = 0 } = car.prices[0] ?? {}
-  const terms = termPrices({ perDayKop: car.fromPerDayKop, discount3, discount7 })
+  const [today] = car.prices
   const steps = [
-    { term: t('underThreeDays'), kop: terms.underThreeKop, discount: 0 },
-    { term: t('threeToSevenDays'), kop: terms.fromThreeKop, discount: discount3 },
-    { term: t('fromSevenDays'), kop: terms.fromSevenKop, discount: discount7 },
+    { term: t('underThreeDays'), kop: today.underThreeKop, discount: 0 },
+    { term: t('threeToSevenDays'), kop: today.fromThreeKop, discount: today.discount3 },
+    { term: t('fromSevenDays'), kop: today.fromSevenKop, discount: today.discount7 },
   ]
   return (
     <section aria-labelledby="terms" className="panel">

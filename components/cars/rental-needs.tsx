@@ -5,7 +5,7 @@ import type { Settings } from '@/provider/contract/settings'
 
 type Citizenship = keyof Settings['documents']
 
-/** Each reader finds the own documents first. */
+/** Readers find their own documents first. */
 const ORDER: Record<string, Citizenship[]> = {
   ru: ['RU', 'CN', 'other'],
   en: ['other', 'CN', 'RU'],

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { CarPage } from '@/lib/cars/car'
 import { seasonMonths } from '@/lib/cars/season-months'
-import { termPrices } from '@/lib/cars/term-prices'
 import { formatRoubles } from '@/lib/format/money'
 import type { AttributeRow } from './attribute-rows'
 
@@ -31,22 +30,13 @@ export function useRentalRows(car: CarPage, maxDriverAge: number): AttributeRow[
 function usePriceRows(car: CarPage): AttributeRow[] {
   const t = useTranslations('cars')
   const money = useMoney()
-  const terms = termPrices({
-    perDayKop: car.fromPerDayKop,
-    discount3: discounts(car).three,
-    discount7: discounts(car).seven,
-  })
+  const [today] = car.prices
   return [
-    { label: t('label.priceOneDay'), value: money(terms.underThreeKop) },
-    { label: t('label.priceUnderThree'), value: money(terms.underThreeKop) },
-    { label: t('label.priceFromThree'), value: money(terms.fromThreeKop) },
-    { label: t('label.priceFromSeven'), value: money(terms.fromSevenKop) },
+    { label: t('label.priceOneDay'), value: money(today.underThreeKop) },
+    { label: t('label.priceUnderThree'), value: money(today.underThreeKop) },
+    { label: t('label.priceFromThree'), value: money(today.fromThreeKop) },
+    { label: t('label.priceFromSeven'), value: money(today.fromSevenKop) },
   ]
-}
-
-/** The discounts by term are the model's own, the same in every season. */
-function discounts({ prices }: CarPage): { three: number; seven: number } {
-  return { three: prices[0]?.discount3 ?? 0, seven: prices[0]?.discount7 ?? 0 }
 }
 
 function useMileage({ mileageLimitKmPerDay: km, overMileageKopPerKm: fee }: CarPage): string {

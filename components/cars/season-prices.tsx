@@ -1,18 +1,16 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { SeasonPrices } from '@/lib/cars/car'
 import { seasonDates } from '@/lib/cars/season-dates'
-import { termPrices } from '@/lib/cars/term-prices'
 import { formatRoubles } from '@/lib/format/money'
 
-/** The price table of one model: a row for each season, a column for each term. */
+/** The price table of one model from today on: a row for each stretch of one season, a column for each term. */
 export function SeasonPricesTable({ rows }: { rows: SeasonPrices[] }) {
   const t = useTranslations('cars')
   const locale = useLocale()
   const format = useFormatter()
-  const name = (period: string) => {
-    const dates = seasonDates(period)
-    if (!dates) return t('plainDays')
-    return format.dateTimeRange(dates.from, dates.to, {
+  const datesOf = (period: string) => {
+    const { from, to } = seasonDates(period)
+    return format.dateTimeRange(from, to, {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
@@ -32,17 +30,16 @@ export function SeasonPricesTable({ rows }: { rows: SeasonPrices[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const { underThreeKop, fromThreeKop, fromSevenKop } = termPrices(row)
-            return (
-              <tr key={row.period}>
-                <th scope="row">{name(row.period)}</th>
-                <td>{formatRoubles(underThreeKop, locale)}</td>
-                <td>{formatRoubles(fromThreeKop, locale)}</td>
-                <td className="best">{formatRoubles(fromSevenKop, locale)}</td>
-              </tr>
-            )
-          })}
+          {rows.map(({ period, season, underThreeKop, fromThreeKop, fromSevenKop }) => (
+            <tr key={period}>
+              <th scope="row">
+                {season ?? t('plainDays')} <small>{datesOf(period)}</small>
+              </th>
+              <td>{formatRoubles(underThreeKop, locale)}</td>
+              <td>{formatRoubles(fromThreeKop, locale)}</td>
+              <td className="best">{formatRoubles(fromSevenKop, locale)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <p className="hint">{t('pricesPerDay')}</p>

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { Crumbs } from '@/components/layout/crumbs'
 import type { DocumentText } from '@/lib/documents/document-text'
-import { Link } from '@/lib/i18n/navigation'
 import { DocumentBlocks } from './document-blocks'
 import { DocumentContents } from './document-contents'
 
@@ -14,11 +14,7 @@ export async function DocumentArticle({ text, state }: Props) {
 
   return (
     <div className="wrap doc-page">
-      <nav aria-label={t('breadcrumbs')} className="doc-crumbs">
-        <Link href="/">{t('home')}</Link>
-        <span aria-hidden="true">/</span>
-        <span aria-current="page">{text.title}</span>
-      </nav>
+      <Crumbs here={text.title} />
       <header className="doc-head">
         <h1>{text.title}</h1>
         <p className="doc-state">

@@ -1,15 +1,12 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { type ComponentType, useEffect, useState } from 'react'
-import { toInternational } from '@/lib/forms/russian-phone'
-import { cleanPhone } from '@/provider/contract/rules/person'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { repairPhone } from '@/lib/forms/repair-phone'
+import type { CountryInputProps } from './phone-input'
 import type { PhoneInputProps } from './phone-input-props'
 
-type Loaded = {
-  PhoneInput: ComponentType<PhoneInputProps & { locale: string; labels: Record<string, string> }>
-  labels: Record<string, string>
-}
+type Loaded = { PhoneInput: ComponentType<CountryInputProps>; labels: Record<string, string> }
 
 const LABELS = {
   ru: () => import('react-phone-number-input/locale/ru'),
@@ -18,14 +15,48 @@ const LABELS = {
 }
 
 /**
- * A phone number in international form. A plain input serves until the country list has arrived, and for good when it
- * does not; the exchange waits until the field is left, so that nobody loses the cursor.
+ * A phone number in international form. A plain input serves until the country list has arrived, for good when it does
+ * not, and for a number without a country; the exchange waits until the field is left, so that nobody loses the cursor.
  */
 export function PhoneField(props: PhoneInputProps) {
   const locale = useLocale()
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const loaded = useCountryInput()
   const [isTyping, setIsTyping] = useState(false)
+  const plain = useRef<HTMLInputElement>(null)
 
+  useEffect(() => {
+    if (isTyping) plain.current?.focus()
+  }, [isTyping])
+
+  function keepBare(text: string, hasFocus: boolean) {
+    setIsTyping(hasFocus)
+    props.onChange(text)
+  }
+
+  const isInternational = props.value === '' || props.value.startsWith('+')
+  if (loaded && !isTyping && isInternational)
+    return <loaded.PhoneInput {...props} labels={loaded.labels} locale={locale} onBare={keepBare} />
+  return (
+    <input
+      {...props}
+      autoComplete="tel"
+      className="inp"
+      onBlur={() => {
+        setIsTyping(false)
+        props.onChange(repairPhone(props.value, locale))
+        props.onBlur()
+      }}
+      onChange={({ target }) => props.onChange(isTyping ? target.value : repairPhone(target.value, locale))}
+      onFocus={() => setIsTyping(true)}
+      ref={plain}
+      type="tel"
+    />
+  )
+}
+
+function useCountryInput(): Loaded | null {
+  const locale = useLocale()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     let isHere = true
     Promise.all([import('./phone-input'), LABELS[locale]()]).then(
@@ -36,21 +67,5 @@ export function PhoneField(props: PhoneInputProps) {
       isHere = false
     }
   }, [locale])
-
-  if (loaded && !isTyping) return <loaded.PhoneInput {...props} labels={loaded.labels} locale={locale} />
-  return (
-    <input
-      {...props}
-      autoComplete="tel"
-      className="inp"
-      onBlur={() => {
-        setIsTyping(false)
-        props.onChange(locale === 'ru' ? toInternational(props.value) : cleanPhone(props.value))
-        props.onBlur()
-      }}
-      onChange={(event) => props.onChange(event.target.value)}
-      onFocus={() => setIsTyping(true)}
-      type="tel"
-    />
-  )
+  return loaded
 }

@@ -1,23 +1,45 @@
 'use client'
 
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, type FormEvent, useRef } from 'react'
 import PhoneNumberInput, { type Country } from 'react-phone-number-input/min'
-import { dropDoubledPrefix, toInternational } from '@/lib/forms/russian-phone'
+import { repairPhone } from '@/lib/forms/repair-phone'
+import type { Locale } from '@/lib/i18n/routing'
+import { cleanPhone, isPhone } from '@/provider/contract/rules/person'
 import type { PhoneInputProps } from './phone-input-props'
 
-const COUNTRY_OF: Partial<Record<string, Country>> = { ru: 'RU', 'zh-CN': 'CN' }
+const COUNTRY_OF: Partial<Record<Locale, Country>> = { ru: 'RU', 'zh-CN': 'CN' }
+/** Fewer are somebody beginning to type, and get their plus. */
+const FILLED_IN_DIGITS = 5
 
-type Props = PhoneInputProps & { locale: string; labels: Record<string, string> }
+export type CountryInputProps = PhoneInputProps & {
+  locale: Locale
+  labels: Record<string, string>
+  /** A number came without its country: this input would make up one. */
+  onBare: (text: string, hasFocus: boolean) => void
+}
 
 /** The international input with its country list: 48 kB, so it comes after the page (`phone-field.tsx`). */
-export function PhoneInput({ value, onChange, locale, labels, ...input }: Props) {
-  const isRussian = locale === 'ru'
+export function PhoneInput({ value, onChange, onBare, locale, labels, ...input }: CountryInputProps) {
+  const bare = useRef<string | null>(null)
 
-  /** `8 914 …` pasted here would be read as `+8914…`. */
+  /** Comes before the library's own reading of the field, which puts a plus before any digits. */
+  function repair({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const text = currentTarget.value
+    const phone = repairPhone(text, locale)
+    bare.current = phone.startsWith('+') || phone.length < FILLED_IN_DIGITS ? null : text
+    // Only then: setting it moves the cursor.
+    if (phone !== cleanPhone(text)) currentTarget.value = phone
+  }
+
+  function change(phone: string | undefined) {
+    if (bare.current === null) onChange(phone ?? '')
+    else onBare(bare.current, document.activeElement?.id === input.id)
+  }
+
+  /** A whole number takes the place of what stands there. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const text = event.clipboardData.getData('text')
-    const phone = toInternational(text)
-    if (!isRussian || phone === text || !phone.startsWith('+7')) return
+    const phone = repairPhone(event.clipboardData.getData('text'), locale)
+    if (!isPhone(phone)) return
     event.preventDefault()
     onChange(phone)
   }
@@ -31,7 +53,8 @@ export function PhoneInput({ value, onChange, locale, labels, ...input }: Props)
       flagUrl="/assets/flags/{XX}.svg"
       international
       labels={labels}
-      onChange={(phone) => onChange(isRussian ? dropDoubledPrefix(phone ?? '') : (phone ?? ''))}
+      onChange={change}
+      onChangeCapture={repair}
       onPaste={paste}
       value={value}
     />

@@ -1,12 +1,12 @@
-type Props = { isBusy: boolean; label: string; busyLabel: string; className?: string }
+type Props = { isBusy: boolean; label: string; busyLabel: string }
 
 /** Busy, it says so and ignores presses, but stays where it is and keeps the focus. */
-export function SubmitButton({ isBusy, label, busyLabel, className = 'btn primary' }: Props) {
+export function SubmitButton({ isBusy, label, busyLabel }: Props) {
   return (
     <button
       aria-busy={isBusy}
       aria-disabled={isBusy}
-      className={isBusy ? `${className} is-load` : className}
+      className={isBusy ? 'btn primary is-load' : 'btn primary'}
       onClick={(event) => {
         if (isBusy) event.preventDefault()
       }}

@@ -16,12 +16,7 @@ export function ClassTiles({ classes, cars }: { classes: CarClassSummary[]; cars
       <h2 className="section-head">{t('classes', { count: classes.length })}</h2>
       <div className="classes">
         {classes.map(({ id, name, body, defaultColour, fromPerDayKop }) => (
-          <Link
-            className={needsNight(defaultColour) ? 'cls night' : 'cls'}
-            href={`/rent/?class=${id}`}
-            key={id}
-            prefetch={false}
-          >
+          <Link className={needsNight(defaultColour) ? 'cls night' : 'cls'} href={`/rent/?class=${id}`} key={id}>
             <b>{name}</b>
             {fromPerDayKop !== null && (
               <span className="num">{t('fromPrice', { amount: formatRoubles(fromPerDayKop, locale) })}</span>
@@ -29,7 +24,7 @@ export function ClassTiles({ classes, cars }: { classes: CarClassSummary[]; cars
             <CarArt body={body} colour={defaultColour} />
           </Link>
         ))}
-        <Link className="cls all" href={SITE_LINKS.rent} prefetch={false}>
+        <Link className="cls all" href={SITE_LINKS.rent}>
           <b>{t('wholeFleet')}</b>
           <div className="row between">
             <span>{t('aboutCars', { cars })}</span>

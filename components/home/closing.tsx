@@ -15,7 +15,7 @@ export function Closing({ settings }: { settings: Settings }) {
           <p>{t('closing.text', { hours: settings.rules.minHoursBeforePickup })}</p>
         </div>
         <div className="row">
-          <Link className="btn primary lg" href={SITE_LINKS.booking} prefetch={false}>
+          <Link className="btn primary lg" href={SITE_LINKS.booking}>
             {t('closing.book')}
           </Link>
           <PhoneLink className="btn lg onsea num" phone={settings.main_phone} />

@@ -1,15 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { CarPage } from '@/lib/cars/car'
-import { termPrices } from '@/lib/cars/term-prices'
 import { formatRoubles } from '@/lib/format/money'
 
 /** The three steps of the price by the term of hire, from one real car. Today's, as on its own page. */
 export function LongerIsCheaper({ car }: { car: CarPage }) {
   const t = useTranslations('home')
   const locale = useLocale()
-  const [season] = car.prices
-  if (!season || season.discount7 <= 0) return null
-  const prices = termPrices({ ...season, perDayKop: car.fromPerDayKop })
+  const [today] = car.prices
+  if (today.discount7 <= 0) return null
   return (
     <section className="wrap section">
       <div className="stairs">
@@ -22,17 +20,17 @@ export function LongerIsCheaper({ car }: { car: CarPage }) {
           <li className="st">
             <i>{t('steps.short')}</i>
             <span>{t('steps.base')}</span>
-            <b className="num">{formatRoubles(prices.underThreeKop, locale)}</b>
+            <b className="num">{formatRoubles(today.underThreeKop, locale)}</b>
           </li>
           <li className="st">
             <i>{t('steps.middle')}</i>
-            <span>{t('percentOff', { percent: season.discount3 })}</span>
-            <b className="num">{formatRoubles(prices.fromThreeKop, locale)}</b>
+            <span>{t('percentOff', { percent: today.discount3 })}</span>
+            <b className="num">{formatRoubles(today.fromThreeKop, locale)}</b>
           </li>
           <li className="st">
             <i>{t('steps.long')}</i>
-            <span>{t('percentOff', { percent: season.discount7 })}</span>
-            <b className="num">{formatRoubles(prices.fromSevenKop, locale)}</b>
+            <span>{t('percentOff', { percent: today.discount7 })}</span>
+            <b className="num">{formatRoubles(today.fromSevenKop, locale)}</b>
           </li>
         </ol>
       </div>

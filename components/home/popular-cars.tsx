@@ -11,7 +11,7 @@ export function PopularCars({ cars }: { cars: Car[] }) {
     <section className="wrap section">
       <div className="section-head">
         <h2>{t('popular')}</h2>
-        <Link className="link" href={SITE_LINKS.rent} prefetch={false}>
+        <Link className="link" href={SITE_LINKS.rent}>
           {t('allCars')}
         </Link>
       </div>

@@ -26,7 +26,7 @@ export function Routes({ classes }: { classes: CarClassSummary[] }) {
           const summary = classes.find(({ id }) => id === classId)
           if (!summary) return null
           return (
-            <Link href={`/rent/?class=${classId}`} key={key} prefetch={false}>
+            <Link href={`/rent/?class=${classId}`} key={key}>
               <div className="sc">
                 <Illustration name={`route-${key}`} />
                 <div className="drv">

@@ -23,7 +23,7 @@ export function Services({ rules }: { rules: BranchRules }) {
       <ul className="svc">
         {CARDS.map(({ key, Icon, to }) => (
           <li key={key}>
-            <Link href={SITE_LINKS[to]} prefetch={false}>
+            <Link href={SITE_LINKS[to]}>
               <Icon aria-hidden="true" className="ic" />
               <h3>{t(`services.${key}.title`)}</h3>
               <span>{t(`services.${key}.text`, values)}</span>

@@ -6,12 +6,12 @@ const SIZES = {
   'route-gamov': '0 0 480 250',
 } as const
 
-type Props = { name: keyof typeof SIZES; className?: string }
+type Props = { name: keyof typeof SIZES }
 
 /** A drawing of `public/assets/illustrations`. It says nothing that the text beside it does not say. Inks follow the theme. */
-export function Illustration({ name, className }: Props) {
+export function Illustration({ name }: Props) {
   return (
-    <svg aria-hidden="true" className={className} viewBox={SIZES[name]}>
+    <svg aria-hidden="true" viewBox={SIZES[name]}>
       <use href={`/assets/illustrations/${name}.svg#scene`} />
     </svg>
   )

@@ -13,7 +13,7 @@ export function Failure({ help, requestId, onRetry }: Props) {
     <Notice
       actions={
         <>
-          <Link className="btn primary" href={SITE_LINKS.home} prefetch={false}>
+          <Link className="btn primary" href={SITE_LINKS.home}>
             {t('errorPage3')}
           </Link>
           {onRetry && (

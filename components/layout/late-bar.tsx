@@ -1,7 +1,10 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
+import { usePathname } from '@/lib/i18n/navigation'
+
+/** There people are booking already: the bar would lead them away from their dates. */
+const BOOKING_PAGES = /^\/(booking-online|status)\//
 
 /** Beside a search form the bar would say the same twice: there it comes when the form has left the view upwards. */
 export function LateBar({ label, children }: { label: string; children: ReactNode }) {
@@ -19,6 +22,7 @@ export function LateBar({ label, children }: { label: string; children: ReactNod
     return () => observer.disconnect()
   }, [pathname])
 
+  if (BOOKING_PAGES.test(pathname)) return null
   return (
     <nav aria-label={label} className="mbar" hidden={covered}>
       {children}

@@ -7,7 +7,7 @@ export async function Logo({ brand }: { brand: string }) {
   const t = await getTranslations('layout')
   const [first, ...rest] = brand.split(' ')
   return (
-    <Link aria-label={t('brandHome', { brand })} className="logo" href={SITE_LINKS.home} prefetch={false}>
+    <Link aria-label={t('brandHome', { brand })} className="logo" href={SITE_LINKS.home}>
       <svg aria-hidden="true" viewBox="0 0 48 48">
         <use href="/assets/brand/mark.svg#mark" />
       </svg>

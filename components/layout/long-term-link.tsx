@@ -12,9 +12,5 @@ export async function LongTermLink({ settings }: { settings: Settings | null }) 
         {t('nav.longTerm')}
       </a>
     )
-  return (
-    <Link href={SITE_LINKS.longTerm} prefetch={false}>
-      {t('nav.longTerm')}
-    </Link>
-  )
+  return <Link href={SITE_LINKS.longTerm}>{t('nav.longTerm')}</Link>
 }

@@ -13,10 +13,10 @@ export async function Missing({ phone }: { phone?: string | undefined }) {
     <Notice
       actions={
         <>
-          <Link className="btn primary" href={SITE_LINKS.home} prefetch={false}>
+          <Link className="btn primary" href={SITE_LINKS.home}>
             {t('errorPage3')}
           </Link>
-          <Link className="btn line" href={SITE_LINKS.rent} prefetch={false}>
+          <Link className="btn line" href={SITE_LINKS.rent}>
             {t('chooseCar')}
           </Link>
         </>

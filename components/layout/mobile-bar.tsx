@@ -11,7 +11,7 @@ export async function MobileBar({ settings }: { settings: Settings | null }) {
   const t = await getTranslations('layout')
   return (
     <LateBar label={t('quickActions')}>
-      <Link className="t" href={SITE_LINKS.contacts} prefetch={false}>
+      <Link className="t" href={SITE_LINKS.contacts}>
         <MapPin aria-hidden="true" className="ic" />
         {t('nav.contacts')}
       </Link>
@@ -21,7 +21,7 @@ export async function MobileBar({ settings }: { settings: Settings | null }) {
           {t('call')}
         </PhoneLink>
       )}
-      <Link className="btn primary" href={SITE_LINKS.booking} prefetch={false}>
+      <Link className="btn primary" href={SITE_LINKS.booking}>
         {t('book')}
       </Link>
     </LateBar>

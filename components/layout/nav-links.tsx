@@ -7,7 +7,7 @@ import { SITE_LINKS, type SiteLink } from '@/lib/routing/site-links'
 export function NavLinks({ links }: { links: Array<{ to: SiteLink; text: string }> }) {
   const path = usePathname()
   return links.map(({ to, text }) => (
-    <Link aria-current={SITE_LINKS[to] === path ? 'page' : undefined} href={SITE_LINKS[to]} key={to} prefetch={false}>
+    <Link aria-current={SITE_LINKS[to] === path ? 'page' : undefined} href={SITE_LINKS[to]} key={to}>
       {text}
     </Link>
   ))

@@ -42,7 +42,7 @@ export async function PhoneMenu({ settings }: { settings: Settings | null }) {
         <div className="end">
           <div className="row between">
             {settings && <PhoneLink className="num big" phone={settings.main_phone} />}
-            <Link className="btn sm onsea" href={SITE_LINKS.callback} prefetch={false}>
+            <Link className="btn sm onsea" href={SITE_LINKS.callback}>
               <PhoneCall aria-hidden="true" className="ic s" />
               {t('nav.callback')}
             </Link>

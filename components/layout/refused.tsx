@@ -12,10 +12,10 @@ export async function Refused() {
     <Notice
       actions={
         <>
-          <Link className="btn primary" href={SITE_LINKS.account} prefetch={false}>
+          <Link className="btn primary" href={SITE_LINKS.account}>
             {t('signIn')}
           </Link>
-          <Link className="btn line" href={SITE_LINKS.home} prefetch={false}>
+          <Link className="btn line" href={SITE_LINKS.home}>
             {t('errorPage3')}
           </Link>
         </>

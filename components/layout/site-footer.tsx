@@ -27,7 +27,7 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
           <div>
             <Logo brand={settings?.brand ?? BRAND} />
             {settings && <FooterContacts settings={settings} />}
-            <Link className="btn sm onsea" href={SITE_LINKS.callback} prefetch={false}>
+            <Link className="btn sm onsea" href={SITE_LINKS.callback}>
               <PhoneCall aria-hidden="true" className="ic s" />
               {t('nav.callback')}
             </Link>
@@ -38,9 +38,7 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
               <ul>
                 {links.map((to) => (
                   <li key={to}>
-                    <Link href={SITE_LINKS[to]} prefetch={false}>
-                      {t(`nav.${to}`)}
-                    </Link>
+                    <Link href={SITE_LINKS[to]}>{t(`nav.${to}`)}</Link>
                   </li>
                 ))}
                 {heading === 'rental' && (

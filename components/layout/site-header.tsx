@@ -39,16 +39,9 @@ export async function SiteHeader({ settings }: { settings: Settings | null }) {
           <span className="grow" />
           <div className="tel desk">
             {settings && <PhoneLink phone={settings.main_phone} />}
-            <Link href={SITE_LINKS.callback} prefetch={false}>
-              {t('nav.callback')}
-            </Link>
+            <Link href={SITE_LINKS.callback}>{t('nav.callback')}</Link>
           </div>
-          <Link
-            aria-label={t('nav.account')}
-            className="btn line sm account"
-            href={SITE_LINKS.account}
-            prefetch={false}
-          >
+          <Link aria-label={t('nav.account')} className="btn line sm account" href={SITE_LINKS.account}>
             <User aria-hidden="true" className="ic" />
             <span className="desk">{t('nav.account')}</span>
           </Link>

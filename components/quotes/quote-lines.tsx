@@ -6,7 +6,7 @@ type Props = { price: Price; locale: string }
 
 /** The price as its lines, total and deposit: the same list on the car page, in the summary and after booking (PRODUCT §5). */
 export function QuoteLines({ price, locale }: Props) {
-  const t = useTranslations('cars.quote')
+  const t = useTranslations('quotes')
   return (
     <div className="quote">
       <dl className="lines">
@@ -33,7 +33,7 @@ export function QuoteLines({ price, locale }: Props) {
 }
 
 function LineName({ line, days }: { line: QuoteLine; days: number }) {
-  const t = useTranslations('cars.quote')
+  const t = useTranslations('quotes')
   if (line.code === 'rental') return t('rental', { count: line.quantity ?? days })
   if (line.percent === undefined) return t(line.code)
   return t('withPercent', { name: t(line.code), percent: line.percent })

@@ -18,17 +18,12 @@ export function ClassRail({ classes, current, hrefOf }: Props) {
   const all = classes.reduce((sum, one) => sum + count(one), 0)
   return (
     <nav aria-label={t('classes')} className="clsrail">
-      <Link aria-current={current === '' ? 'page' : undefined} className="all" href={hrefOf('')} prefetch={false}>
+      <Link aria-current={current === '' ? 'page' : undefined} className="all" href={hrefOf('')}>
         {t('allClasses')}
         <small>{all}</small>
       </Link>
       {classes.map((one) => (
-        <Link
-          aria-current={current === one.id ? 'page' : undefined}
-          href={hrefOf(one.id)}
-          key={one.id}
-          prefetch={false}
-        >
+        <Link aria-current={current === one.id ? 'page' : undefined} href={hrefOf(one.id)} key={one.id}>
           <CarArt body={one.body} colour={one.defaultColour} />
           {one.name}
           <small>{count(one)}</small>

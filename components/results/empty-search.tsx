@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { SearchForm } from '@/components/search/search-form'
 import type { CarClassSummary } from '@/lib/cars/car'
-import { suggestedSearch } from '@/lib/cars/suggested-search'
 import { Link } from '@/lib/i18n/navigation'
+import { readClass } from '@/lib/search/class-and-sort'
+import { suggestedSearch } from '@/lib/search/suggested-search'
 import type { Place } from '@/provider/contract/places'
-import { isCarClass } from '@/provider/contract/rules/classes'
 import type { BranchRules } from '@/provider/contract/settings'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** Before the dates are known: the form with the suggested ones, and how booking goes. */
 export function EmptySearch({ now, places, rules, phone, classes, classId }: Props) {
   const t = useTranslations('cars')
-  const fields = { ...suggestedSearch(now, rules), class: isCarClass(classId) ? classId : '' }
+  const fields = { ...suggestedSearch(now, rules), class: readClass(classId) }
   const steps = [
     { title: t('stepDates'), text: t('stepDatesText', { hours: rules.minHoursBeforePickup }) },
     { title: t('stepCar'), text: t('stepCarText') },

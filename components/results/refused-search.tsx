@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { firstDate } from '@/lib/cars/suggested-search'
+import { RentalFaultNote } from '@/components/search/rental-fault-note'
+import { RentalForm } from '@/components/search/rental-form'
 import { PREFIX_OF } from '@/lib/i18n/routing'
-import type { RentalFault, SearchFields } from '@/lib/search/search-params'
+import { readClass } from '@/lib/search/class-and-sort'
+import { firstDate } from '@/lib/search/first-pickup'
+import type { RentalFault } from '@/lib/search/rental-fault'
+import type { SearchFields } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
-import { isCarClass } from '@/provider/contract/rules/classes'
 import type { BranchRules } from '@/provider/contract/settings'
-import { FAULT_ID, RentalFaultNote } from './rental-fault-note'
-import { RentalForm } from './rental-form'
 
 type Props = {
   now: Date
@@ -21,8 +22,9 @@ type Props = {
 /** Dates that cannot be searched: the reason beside the form, every value kept. */
 export function RefusedSearch({ now, places, rules, phone, fault, values }: Props) {
   const t = useTranslations('cars')
+  const search = useTranslations('search')
   // The form carries the class on unseen: an unknown one would be refused again.
-  const kept = { ...values, class: isCarClass(values.class) ? values.class : '' }
+  const kept = { ...values, class: readClass(values.class) }
   return (
     <div className="wrap search-page">
       <div className="ph">
@@ -33,10 +35,9 @@ export function RefusedSearch({ now, places, rules, phone, fault, values }: Prop
         <RentalForm
           action={`${PREFIX_OF[useLocale()]}/booking-online/`}
           fault={fault}
-          faultId={FAULT_ID}
           minDate={firstDate(now, rules)}
           places={places}
-          submit={t('findCar')}
+          submit={search('find')}
           values={kept}
         />
       </search>

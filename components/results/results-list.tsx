@@ -1,9 +1,10 @@
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CarCard } from '@/components/cars/car-card'
+import { PhoneLink } from '@/components/layout/phone-link'
 import type { Car } from '@/lib/cars/car'
-import { splitByAvailability } from '@/lib/cars/sort'
-import { formatPhone, telHref } from '@/lib/format/phone'
+import { splitByAvailability } from '@/lib/cars/split-by-availability'
+import { formatPhone } from '@/lib/format/phone'
 
 type Props = {
   cars: Car[]
@@ -21,15 +22,17 @@ export function ResultsList({ cars, query, phone }: Props) {
       {free.length === 0 ? (
         <div className="panel nothing">
           <h2>{t('nothingFree')}</h2>
-          <p>{t('nothingFreeAdvice')}</p>
+          <p>
+            {cars.length > 0 && cars.every((car) => !car.selfDrive) ? t('withDriverAdvice') : t('nothingFreeAdvice')}
+          </p>
           <div className="row">
             <a className="btn primary" href="#change">
               {t('changeDates')}
             </a>
-            <a className="btn line num" href={telHref(phone)}>
+            <PhoneLink className="btn line num" phone={phone}>
               <Phone className="ic s" />
               {formatPhone(phone)}
-            </a>
+            </PhoneLink>
           </div>
         </div>
       ) : (

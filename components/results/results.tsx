@@ -1,16 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { RentalBar } from '@/components/search/rental-bar'
+import { RentalForm } from '@/components/search/rental-form'
 import type { Catalogue } from '@/lib/cars/car'
-import type { CarSort } from '@/lib/cars/sort'
-import { firstDate } from '@/lib/cars/suggested-search'
 import { PREFIX_OF } from '@/lib/i18n/routing'
+import type { CarSort } from '@/lib/search/class-and-sort'
+import { firstDate } from '@/lib/search/first-pickup'
 import type { Rental } from '@/lib/search/rental'
 import { rentalFields, type SearchFields, searchQuery } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
 import { rentalDays } from '@/provider/contract/rules/rental-period'
 import type { BranchRules } from '@/provider/contract/settings'
 import { ClassRail } from './class-rail'
-import { RentalBar } from './rental-bar'
-import { RentalForm } from './rental-form'
 import { ResultsList } from './results-list'
 import { SortForm } from './sort-form'
 
@@ -30,6 +30,7 @@ const PATH = '/booking-online/'
 /** Cars for these dates: what was asked, classes with free models, order, cards. */
 export function Results({ catalogue: { cars, classes }, rental, values, sort, now, places, rules, phone }: Props) {
   const t = useTranslations('cars')
+  const search = useTranslations('search')
   const action = `${PREFIX_OF[useLocale()]}${PATH}`
   const dates = rentalFields(rental)
   const free = cars.filter((car) => car.available).length
@@ -41,7 +42,7 @@ export function Results({ catalogue: { cars, classes }, rental, values, sort, no
           action={action}
           minDate={firstDate(now, rules)}
           places={places}
-          submit={t('findCar')}
+          submit={search('find')}
           tone="dark"
           values={{ ...values, sort: order }}
         />

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { CarSort } from '@/lib/cars/sort'
+import type { CarSort } from '@/lib/search/class-and-sort'
+import { SORTS } from '@/provider/contract/cars'
+import { SortSelect } from './sort-select'
 
 type Props = {
   /** With the language prefix. */
@@ -9,9 +11,7 @@ type Props = {
   carried: Record<string, string>
 }
 
-const ORDERS = ['sort', 'price', '-price'] as const
-
-/** Order of the cars: a GET form with a button of its own, so that it works without JavaScript. */
+/** Order of the cars: a plain GET form. */
 export function SortForm({ action, current, carried }: Props) {
   const t = useTranslations('cars')
   return (
@@ -19,19 +19,16 @@ export function SortForm({ action, current, carried }: Props) {
       {Object.entries(carried).map(([name, value]) =>
         value ? <input key={name} name={name} type="hidden" value={value} /> : null,
       )}
-      <label>
-        <span className="sr-only">{t('sortLabel')}</span>
-        <select className="sel" defaultValue={current} name="sort">
-          {ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {t(`sort.${order}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button className="btn line sm" type="submit">
-        {t('sortApply')}
-      </button>
+      <SortSelect
+        current={current}
+        label={t('sortLabel')}
+        orders={SORTS.map((order) => ({ id: order, name: t(`sort.${order}`) }))}
+      />
+      <noscript>
+        <button className="btn line sm" type="submit">
+          {t('sortApply')}
+        </button>
+      </noscript>
     </form>
   )
 }

@@ -2,7 +2,16 @@
 
 import { useState } from 'react'
 import { daysBetween, dropoffFor } from '@/lib/search/dates-in-order'
+import type { RentalFault } from '@/lib/search/rental-fault'
 import type { SearchFields } from '@/lib/search/search-params'
+import { faultAttributes } from './fault-attributes'
+import { TimeSelect } from './time-select'
+
+/** Classes of the two shells: cells of the wide panel, labelled fields of a form. */
+const LOOKS = {
+  cell: { group: 'cell', legend: undefined, input: undefined },
+  field: { group: 'when', legend: 'lbl', input: 'inp' },
+} as const
 
 type Labels = Record<'pickup' | 'pickupDate' | 'pickupTime' | 'dropoff' | 'dropoffDate' | 'dropoffTime', string>
 
@@ -11,12 +20,12 @@ type Props = {
   labels: Labels
   /** First day of an online booking, `YYYY-MM-DD`. */
   min: string
-  /** `HH:mm` of the lists. */
-  times: string[]
+  look: keyof typeof LOOKS
+  fault?: RentalFault | null
 }
 
 /** Both ends of a rental on the station's clock. A later pick-up takes the drop-off along. */
-export function RentalDates({ fields, labels, min, times }: Props) {
+export function RentalDates({ fields, labels, min, look, fault = null }: Props) {
   const [dates, setDates] = useState({ from: fields.from, to: fields.to })
   // Days between the two dates; a pick-up that is emptied and typed anew must not lose it.
   const [length, setLength] = useState(daysBetween(fields.from, fields.to) ?? 1)
@@ -25,53 +34,44 @@ export function RentalDates({ fields, labels, min, times }: Props) {
     setDates({ ...dates, to })
     setLength(daysBetween(dates.from, to) ?? length)
   }
+  const { group, legend, input } = LOOKS[look]
 
   return (
     <>
-      <fieldset className="cell">
-        <legend>{labels.pickup}</legend>
+      <fieldset className={group}>
+        <legend className={legend}>{labels.pickup}</legend>
         <div>
           <input
             aria-label={labels.pickupDate}
+            className={input}
             min={min}
             name="from"
             onChange={(event) => changePickup(event.target.value)}
             required
             type="date"
             value={dates.from}
+            {...faultAttributes('from', fault)}
           />
-          <TimeSelect label={labels.pickupTime} name="fromTime" times={times} value={fields.fromTime} />
+          <TimeSelect className={input} label={labels.pickupTime} name="fromTime" value={fields.fromTime} />
         </div>
       </fieldset>
-      <fieldset className="cell">
-        <legend>{labels.dropoff}</legend>
+      <fieldset className={group}>
+        <legend className={legend}>{labels.dropoff}</legend>
         <div>
           <input
             aria-label={labels.dropoffDate}
+            className={input}
             min={dates.from || min}
             name="to"
             onChange={(event) => changeDropoff(event.target.value)}
             required
             type="date"
             value={dates.to}
+            {...faultAttributes('to', fault)}
           />
-          <TimeSelect label={labels.dropoffTime} name="toTime" times={times} value={fields.toTime} />
+          <TimeSelect className={input} label={labels.dropoffTime} name="toTime" value={fields.toTime} />
         </div>
       </fieldset>
     </>
-  )
-}
-
-type TimeProps = { label: string; name: string; times: string[]; value: string }
-
-function TimeSelect({ label, name, times, value }: TimeProps) {
-  return (
-    <select aria-label={label} defaultValue={value} name={name}>
-      {times.map((time) => (
-        <option key={time} value={time}>
-          {time}
-        </option>
-      ))}
-    </select>
   )
 }

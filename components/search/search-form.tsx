@@ -1,15 +1,17 @@
 import { Search } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
-import { firstPickup, timeChoices } from '@/lib/cars/first-pickup'
-import { firstDate } from '@/lib/cars/suggested-search'
 import { DEFAULT_PLACE_ID } from '@/lib/config/product'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { SITE_LINKS } from '@/lib/routing/site-links'
+import { firstDate, firstPickup } from '@/lib/search/first-pickup'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
 import type { BranchRules } from '@/provider/contract/settings'
+import { useDateLabels } from './date-labels'
 import { DropoffPlace } from './dropoff-place'
+import { PlaceSelect } from './place-select'
 import { RentalDates } from './rental-dates'
 
 type Props = {
@@ -27,37 +29,19 @@ export function SearchForm({ fields, places, classes, rules, phone, now }: Props
   const t = useTranslations('search')
   const format = useFormatter()
   const locale = useLocale()
-  const first = firstPickup(now, rules)
 
   return (
     <search aria-label={t('name')}>
       <form action={`${PREFIX_OF[locale]}${SITE_LINKS.booking}`} className="search">
         <div className="cells">
-          <label className="cell">
-            <span>{t('pickupPlace')}</span>
-            <select defaultValue={fields.place || String(DEFAULT_PLACE_ID)} name="place">
-              {places
-                .filter(({ pickup }) => pickup)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-          </label>
-          <RentalDates
-            fields={fields}
-            labels={{
-              pickup: t('pickup'),
-              pickupDate: t('pickupDate'),
-              pickupTime: t('pickupTime'),
-              dropoff: t('dropoff'),
-              dropoffDate: t('dropoffDate'),
-              dropoffTime: t('dropoffTime'),
-            }}
-            min={firstDate(now, rules)}
-            times={timeChoices(fields.fromTime)}
+          <PlaceSelect
+            label={t('pickupPlace')}
+            look="cell"
+            name="place"
+            places={places.filter(({ handsOut }) => handsOut)}
+            value={fields.place || String(DEFAULT_PLACE_ID)}
           />
+          <RentalDates fields={fields} labels={useDateLabels()} look="cell" min={firstDate(now, rules)} />
           <label className="cell">
             <span>{t('class')}</span>
             <select defaultValue={fields.class} name="class">
@@ -75,21 +59,20 @@ export function SearchForm({ fields, places, classes, rules, phone, now }: Props
           </button>
         </div>
         <div className="foot">
-          <DropoffPlace
-            labels={{ same: t('samePlace'), elsewhere: t('elsewhere'), dropoffPlace: t('dropoffPlace') }}
-            places={places.filter(({ dropoff }) => dropoff).map(({ id, name }) => ({ id, name }))}
-            value={fields.back}
-          />
+          <DropoffPlace chosen={fields.back !== ''} label={t('elsewhere')}>
+            <PlaceSelect
+              label={t('dropoffPlace')}
+              look="alone"
+              name="back"
+              places={places.filter(({ takesBack }) => takesBack)}
+              same={t('samePlace')}
+              value={fields.back}
+            />
+          </DropoffPlace>
           <p className="small">
             {t('notice', {
               hours: rules.minHoursBeforePickup,
-              moment: format.dateTime(first, {
-                day: 'numeric',
-                month: 'long',
-                hour: '2-digit',
-                minute: '2-digit',
-                hourCycle: 'h23',
-              }),
+              moment: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT),
             })}{' '}
             {t('urgent')} <PhoneLink className="link num" phone={phone} />
           </p>

@@ -1,5 +1,8 @@
-import type { Failure, FailureCode } from '@/provider/contract/failure'
+import type { Failure } from '@/provider/contract/failure'
+import { type FailureCode, isFailureCode } from '@/provider/contract/rules/failure-codes'
+import { isRecord } from './is-record'
 
+type Fields = Failure['error']['fields']
 type Details = Failure['error']['details']
 
 /** A door refused, or could not be reached (`unavailable`). */
@@ -9,15 +12,37 @@ export class RefusedError extends Error {
   constructor(
     readonly code: FailureCode,
     readonly details: Details = undefined,
-    readonly fields: Failure['error']['fields'] = undefined,
+    readonly fields: Fields = undefined,
   ) {
     super(code)
   }
 }
 
-/** Reads a door's failure body; anything unreadable is `unavailable`: the visitor can only try again or phone. */
+/**
+ * Reads a door's failure body; anything unreadable is `unavailable`: the visitor can only try again or phone. By hand,
+ * because zod would weigh 33 kB in the browser.
+ */
 export async function readRefusal(response: Response): Promise<RefusedError> {
-  const body = (await response.json().catch(() => null)) as Partial<Failure> | null
-  if (!body?.error?.code) return new RefusedError('unavailable')
-  return new RefusedError(body.error.code, body.error.details, body.error.fields)
+  const body: unknown = await response.json().catch(() => null)
+  const error = isRecord(body) ? body.error : null
+  if (!isRecord(error) || !isFailureCode(error.code)) return new RefusedError('unavailable')
+  return new RefusedError(error.code, readDetails(error.details), readFields(error.fields))
+}
+
+function readFields(value: unknown): Fields {
+  if (!isRecord(value)) return undefined
+  return Object.fromEntries(Object.entries(value).flatMap(([name, text]) => (isText(text) ? [[name, text]] : [])))
+}
+
+function readDetails(value: unknown): Details {
+  if (!isRecord(value)) return undefined
+  return Object.fromEntries(Object.entries(value).flatMap(([name, one]) => (isPlain(one) ? [[name, one]] : [])))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return isText(value) || typeof value === 'number' || typeof value === 'boolean'
 }

@@ -1,4 +1,4 @@
-import type { CarData, ClassSummary, UnavailableReason } from '@/provider/contract/cars'
+import type { CarData, ClassSummary, TermPrices, UnavailableReason } from '@/provider/contract/cars'
 import type { Price } from '@/provider/contract/quotes'
 import type { CarClassId } from '@/provider/contract/rules/classes'
 
@@ -14,7 +14,7 @@ export type Car = Attributes & {
   classId: CarClassId
   className: string
   tags: string[]
-  /** Price of one day at list price and today's price of one day, both without season. */
+  /** One day of today's season: at list price, and what is asked for it today. */
   listPerDayKop: number
   fromPerDayKop: number
   /** Null when no dates were asked. */
@@ -28,14 +28,17 @@ export type CarPage = Car & {
   deductibleKop: number
   overMileageKopPerKm: number
   licenceCategory: string | null
-  /** One row a season: kopecks a day at the start of each term of hire. */
-  prices: SeasonPrices[]
+  /** Rows of days that follow each other; the first one holds today. */
+  prices: [SeasonPrices, ...SeasonPrices[]]
   alternatives: Car[]
 }
 
-export type SeasonPrices = {
+/** Kopecks a day by the term of hire, as the provider works them out. */
+export type SeasonPrices = TermPrices & {
+  /** `from/to`, `YYYY-MM-DD`, both included. */
   period: string
-  perDayKop: number
+  /** Its name; null: plain days. */
+  season: string | null
   /** 3–6 days and 7 days or more, percent off. */
   discount3: number
   discount7: number

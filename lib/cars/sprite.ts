@@ -1,4 +1,4 @@
-/** Fingerprint of the file’s content, so that browsers may keep it for ever; `tests/lib/cars.test.ts` holds it. */
+/** Fingerprint of the file’s content, so that browsers may keep it for ever; `tests/lib/cars/sprite.test.ts` holds it. */
 const VERSION = '3e7d0b24'
 
 /** Address of one drawing of the sprite. @param body id of the symbol */

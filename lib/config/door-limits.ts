@@ -1,6 +1,6 @@
 /**
- * How often one address may knock at a door: attempts per seconds. Generous, because a hotel or a phone network is one
- * address; the provider has its own limit per phone.
+ * How often one address may knock at a door: `points` attempts in `duration` seconds. Generous, because a hotel or a
+ * phone network is one address; how many cars one phone may keep on hold is the provider's rule.
  */
 export const DOOR_LIMITS = {
   holdCar: { points: 60, duration: 600 },

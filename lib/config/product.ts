@@ -3,6 +3,7 @@
  * the launcher builds again when one of them changed. Checked by zod in `site-env.ts` at start, because zod would weigh
  * 33 kB in the browser.
  */
+/** Of the booking calls that parts still to come make with the specification's own names. */
 export const STATION = process.env.NEXT_PUBLIC_STATION || 'vldk'
 
 /** Station of the settings and of callback requests. */
@@ -16,15 +17,16 @@ export const STATION_TIME_ZONE = process.env.NEXT_PUBLIC_STATION_TIME_ZONE || 'A
 /** Name of the company while the settings cannot be asked. */
 export const BRAND = process.env.NEXT_PUBLIC_BRAND || 'SUN rent'
 
+/** Told to the payment gateway and to web analytics, which come with their own parts. */
 export const ENVIRONMENT = process.env.NEXT_PUBLIC_ENVIRONMENT || 'prod'
 
-/** Identity at the payment gateway. */
+/** Identity at the payment gateway, for the payment page. */
 export const PAYMENT_SHOP = {
   shopId: process.env.NEXT_PUBLIC_SHOP_ID || '62579',
   scid: process.env.NEXT_PUBLIC_SCID || '57355',
 } as const
 
-/** Degrees. */
+/** Of the map on the contacts page; degrees. */
 export const MAP_CENTRE = {
   latitude: Number(process.env.NEXT_PUBLIC_MAP_LATITUDE || 43.14),
   longitude: Number(process.env.NEXT_PUBLIC_MAP_LONGITUDE || 131.96),

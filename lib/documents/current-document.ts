@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { requireSettings } from '@/lib/api/require-settings'
+import { requireSettings } from '@/lib/api/settings'
 import type { Locale } from '@/lib/i18n/routing'
 import type { DocumentName, DocumentText } from './document-text'
 import { loadDocument } from './load-document'

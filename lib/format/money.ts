@@ -1,4 +1,4 @@
-const KOPECKS_PER_ROUBLE = 100
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 
 /**
  * Kopecks → whole roubles as the language writes them: `1 234 ₽`, `₽1,234`, `1,234 ₽`; a real minus, and spaces that

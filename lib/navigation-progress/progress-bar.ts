@@ -11,7 +11,7 @@ let throttle: ReturnType<typeof setTimeout> | undefined
 let ramp: ReturnType<typeof setInterval> | undefined
 let bar: NProgress | undefined
 
-/** The visitor went to another page. The bar's code is loaded at the first page that lets wait. */
+/** The visitor went to another page. The bar's code comes with the first page that takes longer. */
 export function startProgress(): void {
   stopTimers()
   throttle = setTimeout(showBar, THROTTLE_MS)

@@ -1,8 +1,9 @@
 import { DEFAULT_PLACE_ID, STATION_TIME_ZONE } from '@/lib/config/product'
 import { isCarClass } from '@/provider/contract/rules/classes'
-import { type PeriodFault, type PeriodLimits, periodFault } from '@/provider/contract/rules/rental-period'
+import { type PeriodLimits, periodFault } from '@/provider/contract/rules/rental-period'
 import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
 import type { Rental } from './rental'
+import type { RentalFault } from './rental-fault'
 
 /** The search in an address: our own names, station local time (PRODUCT §4). Texts as typed; empty = not given. */
 export type SearchFields = {
@@ -17,8 +18,6 @@ export type SearchFields = {
 }
 
 type RawParams = Record<string, string | string[] | undefined>
-
-export type RentalFault = PeriodFault | 'invalid_dates' | 'unknown_place' | 'unknown_class'
 
 export type RentalChoice = { rental: Rental; fault: null } | { rental: null; fault: RentalFault }
 

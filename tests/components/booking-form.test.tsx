@@ -1,14 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DriverForm } from '@/components/booking/driver-form'
+import { DriverForm } from '@/components/bookings/driver-form'
 import { useDraft } from '@/lib/bookings/draft-store'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import type { Locale } from '@/lib/i18n/routing'
-import en from '@/messages/en/booking.json'
-import ru from '@/messages/ru/booking.json'
-import zh from '@/messages/zh-CN/booking.json'
+import en from '@/messages/en/bookings.json'
+import ru from '@/messages/ru/bookings.json'
+import zh from '@/messages/zh-CN/bookings.json'
 import { holdRequest } from '../setup/sample-booking'
 
 const router = { push: vi.fn(), refresh: vi.fn() }
@@ -35,28 +36,33 @@ beforeEach(() => {
   vi.stubGlobal('fetch', door)
 })
 
-function show(locale: Locale = 'ru', quoteToken = 'token-1') {
-  const tree = (token: string) => (
-    <NextIntlClientProvider locale={locale} messages={{ booking: MESSAGES[locale] }} timeZone={STATION_TIME_ZONE}>
+function show(locale: Locale = 'ru', quoteToken = 'token-1', alternatives: ReactNode = false) {
+  const tree = (token: string, instead = alternatives) => (
+    <NextIntlClientProvider locale={locale} messages={{ bookings: MESSAGES[locale] }} timeZone={STATION_TIME_ZONE}>
       <DriverForm
-        alternatives={false}
+        alternatives={instead}
         barSummary={null}
-        phone="+7 423 200 0000"
+        phoneText="+7 423 200 0000"
         quoteToken={token}
         request={holdRequest.rental}
-        rules={{
+        checks={{
           limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
           pickupDate: '2026-12-05',
           dropoffDate: '2026-12-12',
           asksMiddleName: locale === 'ru',
         }}
         slug="honda-fit"
-        versions={{ privacy_policy: '2026-09-01', personal_data_agreement: '2026-09-01' }}
+        versions={{ privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' }}
       />
     </NextIntlClientProvider>
   )
   const { rerender, unmount } = render(tree(quoteToken))
-  return { user: userEvent.setup({ delay: null }), unmount, withToken: (token: string) => rerender(tree(token)) }
+  return {
+    user: userEvent.setup({ delay: null }),
+    unmount,
+    withToken: (token: string) => rerender(tree(token)),
+    withOthers: (instead: ReactNode) => rerender(tree(quoteToken, instead)),
+  }
 }
 
 type User = ReturnType<typeof userEvent.setup>
@@ -193,17 +199,47 @@ describe('the driver form', { timeout: 30_000 }, () => {
   it.each([
     [409, { code: 'car_taken' }, /только что забронировали/],
     [429, { code: 'too_many_requests' }, /Слишком много попыток.*\+7 423 200 0000/],
+    [
+      429,
+      { code: 'too_many_requests', details: { maxHoldsPerPhone: 2 } },
+      /уже закреплено машин: 2\. Подтвердите одну из броней/,
+    ],
     [503, { code: 'unavailable' }, /позвоните: \+7 423 200 0000/],
   ])('keeps everything typed when the branch answers %s %j', async (status, error, text) => {
     refuse(status, error)
     const { user } = show()
     await fill(user)
     await user.click(next())
-    expect((await screen.findByText(text)).closest('[role=alert]')).toBe(document.activeElement)
+    const notice = (await screen.findByText(text)).closest('[role=alert]')
+    await waitFor(() => expect(notice).toBe(document.activeElement))
     expect(screen.getByLabelText<HTMLInputElement>(ru.form.lastName).value).toBe('Лебедева')
     expect(phoneInput().value).toBe('+7 914 000 00 01')
     expect(router.refresh).toHaveBeenCalledTimes(error.code === 'car_taken' ? 1 : 0)
     expect(router.push).not.toHaveBeenCalled()
+  })
+
+  it('opened for a taken car says so, not that it has just gone, and offers other cars only', () => {
+    show('ru', 'token-1', <p>Toyota Vitz</p>)
+    expect(screen.getByRole('alert').textContent).toBe(ru.refusal.takenBefore)
+    expect(screen.getByText('Toyota Vitz')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: ru.form.next })).toBeNull()
+  })
+
+  it('keeps the form when the car went while it was being filled in', async () => {
+    refuse(409, { code: 'car_taken' })
+    const { user, withOthers } = show()
+    await fill(user)
+    await user.click(next())
+    await screen.findByText(ru.refusal.carTaken)
+    withOthers(<p>Toyota Vitz</p>)
+    expect(screen.getByRole('alert').textContent).toBe(ru.refusal.carTaken)
+    expect(screen.getByLabelText<HTMLInputElement>(ru.form.lastName).value).toBe('Лебедева')
+    expect(next()).toBeTruthy()
+  })
+
+  it('names the choice of a citizenship that nobody has made yet', () => {
+    show('en')
+    expect(screen.getByLabelText<HTMLSelectElement>(en.form.citizenship).selectedOptions[0]?.text).toBe('Choose')
   })
 
   it('shows the old and the new price and goes on with the new one', async () => {

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConfirmForm } from '@/components/booking/confirm-form'
-import { HoldTimer } from '@/components/booking/hold-timer'
+import { ConfirmForm } from '@/components/bookings/confirm-form'
+import { HoldTimer } from '@/components/bookings/hold-timer'
 import { useDraft } from '@/lib/bookings/draft-store'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
-import ru from '@/messages/ru/booking.json'
+import ru from '@/messages/ru/bookings.json'
 
 const router = { push: vi.fn(), refresh: vi.fn() }
 // Next's router exists only inside Next.
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const inRussian = (children: React.ReactNode) => (
-  <NextIntlClientProvider locale="ru" messages={{ booking: ru }} timeZone={STATION_TIME_ZONE}>
+  <NextIntlClientProvider locale="ru" messages={{ bookings: ru }} timeZone={STATION_TIME_ZONE}>
     {children}
   </NextIntlClientProvider>
 )
@@ -61,6 +61,17 @@ describe('the hold', () => {
     pass(2_000)
     expect(router.refresh).toHaveBeenCalledOnce()
   })
+
+  it('asks again when the server still says "held"', () => {
+    vi.useFakeTimers()
+    const holdUntil = '2026-11-21T14:00:00.000Z'
+    const timer = (now: string) => inRussian(<HoldTimer holdUntil={holdUntil} now={now} totalSeconds={900} />)
+    const { rerender } = render(timer('2026-11-21T14:00:00.000Z'))
+    act(() => vi.advanceTimersByTime(2_000))
+    rerender(timer('2026-11-21T14:00:02.000Z'))
+    act(() => vi.advanceTimersByTime(2_000))
+    expect(router.refresh).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('the confirmation', () => {
@@ -72,8 +83,8 @@ describe('the confirmation', () => {
           amount="13 167 ₽"
           barSummary={null}
           number="1234567"
-          phone="+7 423 200 0000"
-          versions={{ public_offer: '2026-09-01', rentalterms: '2026-09-01' }}
+          phoneText="+7 423 200 0000"
+          versions={{ public_offer: '2026-11-01', rentalterms: '2026-11-01' }}
         />,
       ),
     )
@@ -83,6 +94,14 @@ describe('the confirmation', () => {
   const tick = () => {
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
   }
+
+  it('says the sum on the button once: in the bar of phones it stands beside', () => {
+    showForm(vi.fn<typeof fetch>())
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Забронировать за 13 167 ₽',
+      'Забронировать',
+    ])
+  })
 
   it('needs both documents, each in its own unticked box', async () => {
     const door = vi.fn<typeof fetch>()

@@ -12,7 +12,17 @@ const page: CarPage = {
   deductibleKop: 5_000_000,
   overMileageKopPerKm: 0,
   licenceCategory: 'B',
-  prices: [{ period: '', perDayKop: 500_000, discount3: 10, discount7: 15 }],
+  prices: [
+    {
+      period: '2026-11-21/2026-12-20',
+      season: null,
+      discount3: 10,
+      discount7: 15,
+      underThreeKop: 500_000,
+      fromThreeKop: 450_000,
+      fromSevenKop: 425_000,
+    },
+  ],
   alternatives: [],
 }
 
@@ -46,17 +56,17 @@ describe('CarAttributes', () => {
       Пробег: 'Без ограничений',
       Залог: '10 000 ₽',
       'Цена за 1 сутки': '5 000 ₽',
-      '1–3 суток, за сутки': '5 000 ₽',
-      '3–7 суток, за сутки': '4 500 ₽',
+      '1–2 суток, за сутки': '5 000 ₽',
+      '3–6 суток, за сутки': '4 500 ₽',
       '7 суток и больше, за сутки': '4 250 ₽',
       'Возраст водителя': 'От 23 до 75 лет',
-      'Стаж от': '3 года',
+      'Стаж вождения, не меньше': '3 года',
     })
   })
 
   it('leaves no row for what the car does not have', () => {
     const rows = show({ fuel: null, tankLitres: null, minAge: null, minExperienceYears: 0, features: [], heated: [] })
-    for (const label of ['Топливо', 'Объём бака', 'Возраст водителя', 'Стаж от', 'Оснащение', 'Месяцы проката'])
+    for (const label of ['Топливо', 'Объём бака', 'Возраст водителя', 'Стаж вождения, не меньше', 'Оснащение', 'Месяцы проката'])
       expect(rows.has(label)).toBe(false)
     expect([...rows.values()].every((value) => value !== '')).toBe(true)
   })

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { QuoteLines } from '@/components/quotes/quote-lines'
-import ru from '@/messages/ru/cars.json'
+import quotes from '@/messages/ru/quotes.json'
 import type { Price } from '@/provider/contract/quotes'
 import { samplePrice } from '@/tests/setup/sample-car'
 
 function show(price: Price) {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ cars: ru }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ quotes }} timeZone="Asia/Vladivostok">
       <QuoteLines locale="ru" price={price} />
     </NextIntlClientProvider>,
   )

@@ -1,23 +1,14 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { FAULT_ID, RentalFaultNote } from '@/components/results/rental-fault-note'
-import { RentalForm } from '@/components/results/rental-form'
-import type { RentalFault } from '@/lib/search/search-params'
-import ru from '@/messages/ru/cars.json'
+import { FAULT_ID } from '@/components/search/fault-attributes'
+import { RentalFaultNote } from '@/components/search/rental-fault-note'
+import { RentalForm } from '@/components/search/rental-form'
+import { RENTAL_FAULTS, type RentalFault } from '@/lib/search/rental-fault'
+import search from '@/messages/ru/search.json'
 import type { BranchRules } from '@/provider/contract/settings'
-
-const FAULTS: RentalFault[] = [
-  'invalid_dates',
-  'pickup_in_past',
-  'pickup_too_soon',
-  'pickup_too_far',
-  'dropoff_before_pickup',
-  'rental_too_long',
-  'unknown_place',
-  'unknown_class',
-]
 
 const rules: BranchRules = {
   minHoursBeforePickup: 12,
@@ -37,10 +28,10 @@ const rules: BranchRules = {
   carsAdvertised: 250,
 }
 
-const place = { code: 'x', zone: 'x', hint: '', lat: 0, lng: 0, feeKop: 0, pickup: true, dropoff: true }
+const place = { code: 'x', zone: 'x', hint: '', lat: 0, lng: 0, feeKop: 0, handsOut: true, takesBack: true }
 const places = [
   { ...place, id: 50, name: 'Филиал' },
-  { ...place, id: 52, name: 'Вокзал', feeKop: 50_000, dropoff: false },
+  { ...place, id: 52, name: 'Вокзал', feeKop: 50_000, takesBack: false },
 ]
 
 const values = {
@@ -56,7 +47,7 @@ const values = {
 
 function show(children: ReactNode) {
   return render(
-    <NextIntlClientProvider locale="ru" messages={{ cars: ru }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ search }} timeZone="Asia/Vladivostok">
       {children}
     </NextIntlClientProvider>,
   )
@@ -70,13 +61,13 @@ function noteOf(fault: RentalFault) {
 
 describe('RentalFaultNote', () => {
   it('has words of its own for every fault', () => {
-    const texts = FAULTS.map((fault) => {
+    const texts = RENTAL_FAULTS.map((fault) => {
       const { unmount } = show(<RentalFaultNote fault={fault} now={new Date()} phone="+74232000000" rules={rules} />)
       const text = screen.getByRole('alert').textContent
       unmount()
       return text
     })
-    expect(new Set(texts).size).toBe(FAULTS.length)
+    expect(new Set(texts).size).toBe(RENTAL_FAULTS.length)
   })
 
   it('names the first possible moment on the station’s clock, and the phone', () => {
@@ -95,7 +86,6 @@ describe('RentalForm', () => {
       <RentalForm
         action="/booking-online/"
         fault={fault}
-        faultId={FAULT_ID}
         minDate="2026-11-22"
         places={places}
         submit="Найти"
@@ -116,11 +106,24 @@ describe('RentalForm', () => {
     expect(screen.getByLabelText('Дата получения').getAttribute('aria-invalid')).toBeNull()
   })
 
+  it('lets the drop-off follow the pick-up, and begins its calendar there', async () => {
+    const user = userEvent.setup()
+    form(null)
+    const [pickup, dropoff] = ['Дата получения', 'Дата возврата'].map((name) => screen.getByLabelText(name))
+    await user.clear(dropoff as HTMLElement)
+    await user.type(dropoff as HTMLElement, '2026-12-12')
+    await user.clear(pickup as HTMLElement)
+    await user.type(pickup as HTMLElement, '2026-12-20')
+    expect(dropoff).toHaveProperty('value', '2026-12-27')
+    expect(dropoff).toHaveProperty('min', '2026-12-20')
+    expect(pickup).toHaveProperty('min', '2026-11-22')
+  })
+
   it('offers only places that hand out and places that take back', () => {
     form(null)
     const options = (label: string) =>
       [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text.replace(/\s/g, ' '))
     expect(options('Где получить')).toEqual(['Филиал', 'Вокзал · 500 ₽'])
-    expect(options('Где вернуть')).toEqual(['Там же', 'Филиал'])
+    expect(options('Где вернуть')).toEqual(['Там же, где получу', 'Филиал'])
   })
 })

@@ -4,8 +4,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SearchForm } from '@/components/search/search-form'
-import { suggestedSearch } from '@/lib/cars/suggested-search'
 import type { Locale } from '@/lib/i18n/routing'
+import type { SearchFields } from '@/lib/search/search-params'
+import { suggestedSearch } from '@/lib/search/suggested-search'
 import en from '@/messages/en/search.json'
 import search from '@/messages/ru/search.json'
 import type { Place } from '@/provider/contract/places'
@@ -31,18 +32,22 @@ const place = (id: number, name: string): Place => ({
   lat: 43,
   lng: 131,
   feeKop: 0,
-  pickup: true,
-  dropoff: true,
+  handsOut: true,
+  takesBack: true,
 })
 
-const formOf = (locale: Locale = 'ru', messages: object = { search }) => (
+const formOf = (locale: Locale = 'ru', messages: object = { search }, asked: Partial<SearchFields> = {}) => (
   <NextIntlClientProvider locale={locale} messages={messages as never} timeZone="Asia/Vladivostok">
     <SearchForm
       classes={[{ id: 'suv', name: 'Внедорожники' }]}
-      fields={suggestedSearch(NOW, RULES)}
+      fields={{ ...suggestedSearch(NOW, RULES), ...asked }}
       now={NOW}
       phone="+7 423 200-00-00"
-      places={[place(50, 'Филиал'), place(51, 'Аэропорт'), { ...place(52, 'Только выдача'), dropoff: false }]}
+      places={[
+        place(50, 'Филиал'),
+        { ...place(51, 'Аэропорт'), feeKop: 70_000 },
+        { ...place(52, 'Только выдача'), takesBack: false },
+      ]}
       rules={RULES}
     />
   </NextIntlClientProvider>
@@ -96,15 +101,33 @@ describe('SearchForm', () => {
     const user = userEvent.setup()
     render(formOf())
     await user.click(screen.getByLabelText(search.elsewhere))
-    await user.selectOptions(screen.getByLabelText(search.dropoffPlace), 'Аэропорт')
+    await user.selectOptions(screen.getByLabelText(search.dropoffPlace), '51')
     expect(sent()).toMatchObject({ back: '51' })
     await user.click(screen.getByLabelText(search.elsewhere))
     expect(sent()).not.toHaveProperty('back')
   })
 
-  it('offers only the places that take a car back', () => {
+  it('offers only the places that take a car back, each with its fee', () => {
     render(formOf())
     const options = [...screen.getByLabelText(search.dropoffPlace).querySelectorAll('option')]
-    expect(options.map((option) => option.textContent)).toEqual([search.samePlace, 'Филиал', 'Аэропорт'])
+    expect(options.map(({ text }) => text.replace(/\s/g, ' '))).toEqual([
+      search.samePlace,
+      'Филиал',
+      'Аэропорт · 700 ₽',
+    ])
+  })
+
+  it('keeps a time of the address at its own end only', () => {
+    render(formOf('ru', { search }, { fromTime: '10:15', toTime: '18:40' }))
+    expect(sent()).toMatchObject({ fromTime: '10:15', toTime: '18:40' })
+    const times = [...screen.getByLabelText(search.dropoffTime).querySelectorAll('option')].map(({ text }) => text)
+    expect(times).toContain('18:40')
+    expect(times).not.toContain('10:15')
+  })
+
+  it('writes the clock with 24 hours in English too', () => {
+    render(formOf('en', { search: en }))
+    expect(document.querySelector('.foot')?.textContent).toContain('11:30')
+    expect(document.querySelector('.foot')?.textContent).not.toMatch(/\d\s?[AP]M/i)
   })
 })

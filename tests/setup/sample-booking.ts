@@ -9,12 +9,12 @@ const place = {
   lat: 43.399,
   lng: 132.148,
   feeKop: 0,
-  pickup: true,
-  dropoff: true,
+  handsOut: true,
+  takesBack: true,
 }
 
 export const holdRequest: HoldRequest = {
-  rental: { slug: 'honda-fit', df: '2026-12-05-05-00', dt: '2026-12-12-05-00', city: 51, dropoffCity: 51 },
+  rental: { slug: 'honda-fit', df: '2026-12-05-05-00', dt: '2026-12-12-05-00', city: 51, dropoffPlace: 51 },
   quoteToken: 'token-of-the-quote',
   driver: {
     last_name: 'Лебедева',
@@ -28,8 +28,8 @@ export const holdRequest: HoldRequest = {
   },
   language: 'ru',
   consents: [
-    { document: 'privacy_policy', version: '2026-09-01' },
-    { document: 'personal_data_agreement', version: '2026-09-01' },
+    { document: 'privacy_policy', version: '2026-11-01' },
+    { document: 'personal_data_agreement', version: '2026-11-01' },
   ],
 }
 
@@ -82,6 +82,7 @@ export const booking: Booking = {
       selfDrive: true,
       rentalMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
     },
+    listPerDayKop: 220_000,
     fromPerDayKop: 209_000,
     available: null,
     reason: null,

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PlainStatus } from '@/components/status/plain-status'
-import { ProviderError } from '@/lib/api/provider-error'
-import { findSettings } from '@/lib/api/settings'
+import { PlainStatus } from '@/components/bookings/plain-status'
+import { requireSettings } from '@/lib/api/settings'
 import { formatPhone } from '@/lib/format/phone'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('booking.failure')])
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('bookings.failure')])
   return pageMetadata({
     locale,
     path: '/status/error/',
@@ -18,9 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PaymentErrorPage() {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('booking.failure')])
-  const settings = await findSettings(locale)
-  if (!settings) throw new ProviderError('unavailable', 'the status needs the settings')
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('bookings.failure')])
+  const settings = await requireSettings(locale)
   return (
     <PlainStatus title={t('title')}>
       <p>{t('text')}</p>

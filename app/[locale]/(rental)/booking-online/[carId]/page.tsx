@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AskDates } from '@/components/booking/ask-dates'
-import { CarNotFree } from '@/components/booking/car-not-free'
-import { DatesStep } from '@/components/booking/dates-step'
-import { YouStep } from '@/components/booking/you-step'
+import { AskDates } from '@/components/bookings/ask-dates'
+import { CarNotFree } from '@/components/bookings/car-not-free'
+import { DatesStep } from '@/components/bookings/dates-step'
+import { YouStep } from '@/components/bookings/you-step'
 import { Missing } from '@/components/layout/missing'
 import { findCar } from '@/lib/api/cars'
 import { toRentalRequest } from '@/lib/api/quotes'
-import { findBookingView, freeCancellationUntil } from '@/lib/bookings/booking-view'
+import { findBookingView } from '@/lib/bookings/booking-view'
+import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { readStep } from '@/lib/bookings/steps'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -19,7 +20,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { carId } = await params
   const car = await findCar(carId)
   if (!car) return {}
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('booking.page')])
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('bookings.page')])
   return pageMetadata({
     locale,
     path: `/booking-online/${carId}/`,
@@ -40,8 +41,8 @@ export default async function BookingPage({ params, searchParams }: Props) {
   if (view.kind === 'dates_needed') return <AskDates {...view} />
   if (view.kind === 'not_free') return <CarNotFree {...view} />
 
-  const { rental, settings } = view
-  const until = freeCancellationUntil(rental.pickup, settings.rules.freeCancellationHours, now)
+  const { rental, quote } = view
+  const until = freeCancellationUntil(quote, now)
   if (view.kind === 'dates') return <DatesStep {...view} freeCancellationUntil={until} />
   return (
     <YouStep

@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { CarPage } from '@/lib/cars/car'
+import type { ChosenCar } from '@/lib/cars/find-chosen-car'
+import { seasonMonths } from '@/lib/cars/season-months'
+import { formatPhone } from '@/lib/format/phone'
+import type { Rental } from '@/lib/search/rental'
+import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import { DatesForm } from './ask-dates'
+import { BookingSteps } from './booking-steps'
+import { OtherCars } from './other-cars'
+
+type Props = ChosenCar & { rental: Rental }
+
+/** The car cannot be had on these dates: why, what instead, and other dates. */
+export function CarNotFree({ car, rental, places, settings, now }: Props) {
+  const t = useTranslations('bookings')
+  const fields = rentalFields(rental)
+  return (
+    <div className="wrap">
+      <BookingSteps current="dates" fields={fields} slug={car.slug} />
+      <div className="bk-main bk-wide">
+        <div role="alert">
+          <h1>{t('gone.title', { name: car.name })}</h1>
+          <p className="muted lead">
+            <Reason car={car} phone={settings.main_phone} />
+          </p>
+        </div>
+        <OtherCars cars={car.alternatives} query={searchQuery(fields)} />
+        <section aria-labelledby="other-dates" className="panel stack">
+          <h2 className="h-sub" id="other-dates">
+            {t('page.fixDates')}
+          </h2>
+          <DatesForm now={now} places={places} rules={settings.rules} slug={car.slug} tone="dark" values={fields} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Reason({ car, phone }: { car: CarPage; phone: string }) {
+  const t = useTranslations('bookings.gone')
+  const months = seasonMonths(car.rentalMonths, useLocale())
+  if (car.reason === 'with_driver') return t('withDriver', { phone: formatPhone(phone) })
+  if (car.reason === 'season' && months) return t('season', { months })
+  return t('taken')
+}

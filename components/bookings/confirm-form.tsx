@@ -1,0 +1,88 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { useConfirm } from './use-confirm'
+
+type Acceptance = { publicOffer: boolean; rentalterms: boolean }
+
+const BOXES = ['publicOffer', 'rentalterms'] as const
+const HREF_OF = { publicOffer: '/public_offer/', rentalterms: '/rentalterms/' } as const
+
+type Props = {
+  number: string
+  versions: { public_offer: string; rentalterms: string }
+  /** As people write it. */
+  phoneText: string
+  amount: string
+  barSummary: ReactNode
+}
+
+/** The last step: both documents accepted, then the act itself, with its sum on the button; in the bar of phones the sum stands beside it. */
+export function ConfirmForm({ number, versions, phoneText, amount, barSummary }: Props) {
+  const t = useTranslations('bookings')
+  const form = useForm<Acceptance>({
+    mode: 'onSubmit',
+    shouldFocusError: false,
+    defaultValues: { publicOffer: false, rentalterms: false },
+  })
+  const { confirm, isSending, failure } = useConfirm(number, versions, phoneText)
+  const isReady = useHydrated()
+  const { errors, submitCount } = form.formState
+  const button = (label: string) => <SubmitButton busyLabel={t('review.confirming')} isBusy={isSending} label={label} />
+
+  return (
+    <form method="post" noValidate onSubmit={form.handleSubmit(confirm)}>
+      <fieldset className="bk-main" disabled={!isReady}>
+        <ErrorSummary
+          attempt={submitCount}
+          items={BOXES.flatMap((name) => {
+            const message = errors[name]?.message
+            return message ? [{ id: `accept-${name}`, message }] : []
+          })}
+          title={t('errors.summary')}
+          titlePrefix={t('errors.titlePrefix')}
+        />
+        <section className="panel stack">
+          <h2 className="h-sub">{t('review.acceptance')}</h2>
+          {BOXES.map((name) => (
+            <ConsentCheckbox
+              key={name}
+              {...form.register(name, { validate: (isTicked) => isTicked || t(`errors.${name}Needed`) })}
+              error={errors[name]?.message}
+              id={`accept-${name}`}
+            >
+              {t.rich(`review.${name}`, {
+                link: (chunks) => (
+                  <DocumentLink href={HREF_OF[name]} newTab={t('form.newTab')}>
+                    {chunks}
+                  </DocumentLink>
+                ),
+              })}
+            </ConsentCheckbox>
+          ))}
+        </section>
+        {failure && (
+          <p className="errsum" role="alert">
+            <CircleAlert aria-hidden className="ic" />
+            {failure}
+          </p>
+        )}
+        <div className="stack">
+          <div className="desk">{button(t('review.confirm', { amount }))}</div>
+          <p className="small muted">{t('review.payAtBranch')}</p>
+        </div>
+        <div className="pbar">
+          {barSummary}
+          {button(t('review.book'))}
+        </div>
+      </fieldset>
+    </form>
+  )
+}

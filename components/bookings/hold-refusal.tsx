@@ -1,0 +1,74 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatRoubles } from '@/lib/format/money'
+import type { Failure } from '@/provider/contract/failure'
+import type { FailureCode } from '@/provider/contract/rules/failure-codes'
+
+export type Refusal = { code: FailureCode; details: Failure['error']['details'] }
+
+type RefusalText = 'carTaken' | 'tooManyHolds' | 'priceChanged' | 'priceStale' | 'notForHire' | 'tooMany' | 'datesOver'
+
+/** Keys of `bookings.refusal`; codes without a text of their own are "not now". */
+const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
+  car_taken: 'carTaken',
+  price_changed: 'priceChanged',
+  quote_invalid: 'priceStale',
+  car_not_for_hire: 'notForHire',
+  too_many_requests: 'tooMany',
+  invalid_dates: 'datesOver',
+  pickup_in_past: 'datesOver',
+  pickup_too_soon: 'datesOver',
+  pickup_too_far: 'datesOver',
+  dropoff_before_pickup: 'datesOver',
+  rental_too_long: 'datesOver',
+  unknown_place: 'datesOver',
+}
+
+/** Refusals that are about being unable to book now at all: they also raise a toast. */
+export function isOutage(refusal: Refusal): boolean {
+  const text = textOf(refusal)
+  return text === undefined || text === 'tooMany'
+}
+
+export function useRefusalText(phoneText: string): (refusal: Refusal) => string {
+  const t = useTranslations('bookings.refusal')
+  const locale = useLocale()
+  return (refusal) => {
+    const { details } = refusal
+    return t(textOf(refusal) ?? 'unavailable', {
+      phone: phoneText,
+      count: Number(details?.maxHoldsPerPhone ?? 0),
+      old: formatRoubles(Number(details?.oldTotalKop ?? 0), locale),
+      new: formatRoubles(Number(details?.newTotalKop ?? 0), locale),
+    })
+  }
+}
+
+/** A phone that keeps as many cars as it may is told so: waiting a little would not help. */
+function textOf({ code, details }: Refusal): RefusalText | undefined {
+  return details?.maxHoldsPerPhone === undefined ? TEXT_OF[code] : 'tooManyHolds'
+}
+
+type Props = { refusal: Refusal; phoneText: string; children?: ReactNode }
+
+/** Why the branch did not take the booking, above the form that keeps everything typed. */
+export function HoldRefusal({ refusal, phoneText, children }: Props) {
+  const text = useRefusalText(phoneText)
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal takes the focus
+  useEffect(() => {
+    box.current?.focus()
+  }, [refusal])
+  return (
+    <div className="errsum" ref={box} role="alert" tabIndex={-1}>
+      <CircleAlert aria-hidden className="ic" />
+      <div className="stack">
+        <p>{text(refusal)}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

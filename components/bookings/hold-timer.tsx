@@ -1,0 +1,69 @@
+'use client'
+
+import { Hourglass } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { secondsBetween, secondsLeft } from '@/lib/bookings/seconds-left'
+import { useRouter } from '@/lib/i18n/navigation'
+
+const TICK_MS = 1000
+/** Minutes at which the rest is read out; more often would only disturb. */
+const ANNOUNCED_MINUTES = [5, 1]
+/** The two clocks round differently: the server is asked when it surely agrees. */
+const GRACE_MS = 1500
+
+type Props = {
+  holdUntil: string
+  /** The server's moment: the first HTML and the first render count from it. */
+  now: string
+  totalSeconds: number
+}
+
+/** How long the car stays held. At zero the server is asked, and shows what is true. */
+export function HoldTimer({ holdUntil, now, totalSeconds }: Props) {
+  const t = useTranslations('bookings.review')
+  const left = useSecondsLeft(holdUntil, now)
+  const router = useRouter()
+  const isOver = left === 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that still says "held" is asked again
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => router.refresh(), GRACE_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, now, router])
+
+  const announced = ANNOUNCED_MINUTES.findLast((minutes) => left <= minutes * 60 && left > (minutes - 1) * 60)
+  return (
+    <div className="hold">
+      <Hourglass aria-hidden className="ic" />
+      <span>
+        <b>{t('holdTitle')}</b>
+        <span className="small muted">{t('holdText')}</span>
+      </span>
+      <b aria-label={t('holdTimer')} className="t num" role="timer">
+        {clockText(left)}
+      </b>
+      <progress aria-hidden className="bar" max={totalSeconds} value={left} />
+      <span className="sr-only" role="status">
+        {announced === undefined ? '' : t('holdLeft', { minutes: announced })}
+      </span>
+    </div>
+  )
+}
+
+/** Starts from the server's difference; the device's clock is read only after mount. */
+function useSecondsLeft(holdUntil: string, now: string): number {
+  const [left, setLeft] = useState(() => secondsBetween(now, holdUntil))
+  useEffect(() => {
+    const tick = () => setLeft(secondsLeft(holdUntil, now, Date.now()))
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [holdUntil, now])
+  return left
+}
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useSending } from '@/components/forms/use-sending'
+import { useDraft } from '@/lib/bookings/draft-store'
+import { successHref } from '@/lib/bookings/steps'
+import { confirmBooking } from '@/lib/browser-api/bookings'
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import { useRouter } from '@/lib/i18n/navigation'
+import { showToast } from '@/lib/toasts/show-toast'
+
+/** Confirms the booking for payment at the branch, then forgets the draft. `failure` is ready to be shown. */
+export function useConfirm(number: string, versions: { public_offer: string; rentalterms: string }, phoneText: string) {
+  const t = useTranslations('bookings.refusal')
+  const router = useRouter()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { isSending, send } = useSending()
+
+  function confirm(): Promise<void> {
+    return send(async () => {
+      setFailure(null)
+      await confirmBooking(number, {
+        status: 'confirmed',
+        payment: 'branch',
+        consents: [
+          { document: 'public_offer', version: versions.public_offer },
+          { document: 'rentalterms', version: versions.rentalterms },
+        ],
+      })
+      useDraft.getState().clear()
+      router.push(successHref(number))
+    }, refuse)
+  }
+
+  function refuse(error: unknown): void {
+    const code = error instanceof RefusedError ? error.code : 'unavailable'
+    // The server knows the booking's true state: run out, or confirmed in another tab.
+    if (code === 'hold_expired' || code === 'conflict' || code === 'not_found') {
+      router.refresh()
+      return
+    }
+    const text = t(code === 'too_many_requests' ? 'tooMany' : 'unavailable', { phone: phoneText })
+    setFailure(text)
+    showToast({ kind: 'bad', title: t('failedTitle'), text })
+  }
+
+  return { confirm, isSending, failure }
+}

@@ -1,0 +1,20 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
+import type { Rental } from '@/lib/search/rental'
+import type { Place } from '@/provider/contract/places'
+
+/** What the price is for, so that a shared link says it too. */
+export function RentalDatesLine({ rental, places }: { rental: Rental; places: Place[] }) {
+  const t = useTranslations('search')
+  const format = useFormatter()
+  const nameOf = (id: number) => places.find((place) => place.id === id)?.name ?? ''
+  const { pickup, dropoff, placeId, dropoffPlaceId } = rental
+  return (
+    <p className="small muted">
+      {format.dateTime(pickup, SHORT_HAND_OVER_MOMENT)} – {format.dateTime(dropoff, SHORT_HAND_OVER_MOMENT)}
+      <br />
+      {nameOf(placeId)}
+      {dropoffPlaceId !== placeId && ` → ${nameOf(dropoffPlaceId)}`}, {t('localTime')}
+    </p>
+  )
+}

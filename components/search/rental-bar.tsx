@@ -1,0 +1,52 @@
+import { MapPin, Pencil } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
+import type { Rental } from '@/lib/search/rental'
+import type { Place } from '@/provider/contract/places'
+
+type Props = {
+  rental: Rental
+  places: Place[]
+  open: boolean
+  /** The form that changes dates and places. */
+  children: ReactNode
+}
+
+/** Dates and places chosen, on the station's clock; opens the form that changes them, without JavaScript. */
+export function RentalBar({ rental, places, open, children }: Props) {
+  const t = useTranslations('search')
+  const format = useFormatter()
+  const moment = (date: Date) => format.dateTime(date, SHORT_HAND_OVER_MOMENT)
+  const place = (id: number) => places.find((one) => one.id === id)?.name ?? ''
+  return (
+    <details className="qbar" open={open}>
+      <summary>
+        <span className="q">
+          <span>
+            <small>{t('pickup')}</small>
+            <b>{moment(rental.pickup)}</b>
+            <span className="at">
+              <MapPin className="ic s" />
+              {place(rental.placeId)}
+            </span>
+          </span>
+          <span>
+            <small>{t('dropoff')}</small>
+            <b>{moment(rental.dropoff)}</b>
+            <span className="at">
+              <MapPin className="ic s" />
+              {place(rental.dropoffPlaceId)}
+            </span>
+          </span>
+          <small className="zone">{t('localTime')}</small>
+        </span>
+        <span className="btn soft">
+          <Pencil className="ic s" />
+          {t('change')}
+        </span>
+      </summary>
+      <div id="change">{children}</div>
+    </details>
+  )
+}

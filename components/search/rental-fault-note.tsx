@@ -1,0 +1,38 @@
+import { addDays } from 'date-fns'
+import { CircleAlert } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { PhoneLink } from '@/components/layout/phone-link'
+import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
+import { formatPhone } from '@/lib/format/phone'
+import { firstPickup } from '@/lib/search/first-pickup'
+import type { RentalFault } from '@/lib/search/rental-fault'
+import type { BranchRules } from '@/provider/contract/settings'
+import { FAULT_ID } from './fault-attributes'
+
+type Props = { fault: RentalFault; now: Date; rules: BranchRules; phone: string }
+
+/** Why these dates cannot be searched, and what can: each fault in its own words, with the first possible moment. */
+export function RentalFaultNote({ fault, now, rules, phone }: Props) {
+  const t = useTranslations('search.fault')
+  const format = useFormatter()
+  return (
+    <p className="errsum" id={FAULT_ID} role="alert">
+      <CircleAlert className="ic" />
+      <span>
+        {t.rich(fault, {
+          first: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT),
+          last: format.dateTime(addDays(now, rules.maxDaysAhead), FAR_DAY),
+          hours: rules.minHoursBeforePickup,
+          days: fault === 'rental_too_long' ? rules.maxRentalDays : rules.maxDaysAhead,
+          number: formatPhone(phone),
+          phone: (chunks: ReactNode) => (
+            <PhoneLink className="link num" phone={phone}>
+              {chunks}
+            </PhoneLink>
+          ),
+        })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { findCar } from '@/lib/api/cars'
+import { listPlaces } from '@/lib/api/places'
+import { requireSettings } from '@/lib/api/settings'
+import { chooseSearch, searchAsSent } from '@/lib/search/choose-search'
+import { refusedRental } from '@/lib/search/refused-rental'
+import type { Rental } from '@/lib/search/rental'
+import type { RentalFault } from '@/lib/search/rental-fault'
+import { readSearchFields, type SearchFields } from '@/lib/search/search-params'
+import type { Place } from '@/provider/contract/places'
+import type { Settings } from '@/provider/contract/settings'
+import type { CarPage } from './car'
+
+/** A model and the dates that an address asks for it. */
+export type ChosenCar = {
+  car: CarPage
+  now: Date
+  places: Place[]
+  settings: Settings
+  /** The search as sent; without dates there is none. */
+  values?: SearchFields
+  /** Dates that are possible: `car` then knows its price for them and whether it is free. */
+  rental?: Rental
+  fault?: RentalFault
+}
+
+type Query = Record<string, string | string[] | undefined>
+
+/**
+ * One model with the dates of an address; null when the branch has no such model. `now` is the request's moment.
+ *
+ * @throws {ProviderError} `unavailable`
+ */
+export async function findChosenCar(slug: string, query: Query, locale: string, now: Date): Promise<ChosenCar | null> {
+  const [places, settings, undated] = await Promise.all([listPlaces(), requireSettings(locale), findCar(slug)])
+  if (!undated) return null
+
+  const chosen = { car: undated, now, places, settings }
+  // Class and sort belong to the list: they say nothing about one model.
+  const fields = { ...readSearchFields(query), class: '', sort: '' }
+  const choice = chooseSearch(fields, { now, places, rules: settings.rules })
+  if (!choice) return chosen
+
+  const values = searchAsSent(fields, choice, settings.rules)
+  if (choice.fault) return { ...chosen, values, fault: choice.fault }
+
+  const car = await findCar(slug, choice.rental).catch(refusedRental)
+  if (typeof car === 'string') return { ...chosen, values, fault: car }
+  return car && { ...chosen, car, values, rental: choice.rental }
+}

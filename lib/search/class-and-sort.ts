@@ -1,0 +1,14 @@
+import { SORTS } from '@/provider/contract/cars'
+import { isCarClass } from '@/provider/contract/rules/classes'
+
+export type CarSort = (typeof SORTS)[number]
+
+/** Order asked in an address; anything unknown is the branch's own order. */
+export function readSort(value: string): CarSort {
+  return SORTS.find((sort) => sort === value) ?? 'sort'
+}
+
+/** Class asked in an address; anything unknown is no filter. */
+export function readClass(value: string): string {
+  return isCarClass(value) ? value : ''
+}

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { PhoneField } from '@/components/forms/phone-field'
+import { STATION_TIME_ZONE } from '@/lib/config/product'
+import type { Locale } from '@/lib/i18n/routing'
+
+/** What the form would send. */
+let kept = ''
+
+function Phone() {
+  const [value, setValue] = useState('')
+  kept = value
+  const aria = { 'aria-invalid': undefined, 'aria-describedby': undefined }
+  return <PhoneField {...aria} id="phone" name="phone" onBlur={() => undefined} onChange={setValue} value={value} />
+}
+
+async function show(locale: Locale) {
+  render(
+    <NextIntlClientProvider locale={locale} messages={{}} timeZone={STATION_TIME_ZONE}>
+      <Phone />
+    </NextIntlClientProvider>,
+  )
+  // The country list comes after the page.
+  await screen.findByRole('combobox', {}, { timeout: 10_000 })
+  return userEvent.setup({ delay: null })
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox')
+
+describe('the phone field', { timeout: 20_000 }, () => {
+  it.each([
+    ['ru', '89147001122', '+79147001122', '+7 914 700 11 22'],
+    ['ru', '+7 8 914 700 11 22', '+79147001122', '+7 914 700 11 22'],
+    ['zh-CN', '13800138000', '+8613800138000', '+86 138 0013 8000'],
+    ['zh-CN', '+86 8613800138000', '+8613800138000', '+86 138 0013 8000'],
+    ['zh-CN', '+86+8613800138000', '+8613800138000', '+86 138 0013 8000'],
+    ['en', '4155552671', '4155552671', '4155552671'],
+    ['en', '+14155552671', '+14155552671', '+1 415 555 2671'],
+  ] as const)('in %s takes %s, filled in at once, for %s', async (locale, typed, phone, shown) => {
+    await show(locale)
+    fireEvent.change(field(), { target: { value: typed } })
+    expect([kept, field().value]).toEqual([phone, shown])
+  })
+
+  it('in Chinese takes a number typed after the prefilled code, or instead of it', async () => {
+    const user = await show('zh-CN')
+    await user.type(field(), '8613800138000')
+    expect([kept, field().value]).toEqual(['+8613800138000', '+86 138 0013 8000'])
+    await user.type(field(), '13900139000', { initialSelectionStart: 0, initialSelectionEnd: 99 })
+    expect([kept, field().value]).toEqual(['+8613900139000', '+86 139 0013 9000'])
+  })
+
+  it('leaves the country to whoever chose another one', async () => {
+    const user = await show('zh-CN')
+    await user.selectOptions(screen.getByRole('combobox'), 'US')
+    await user.type(field(), '4155552671')
+    expect(kept).toBe('+14155552671')
+  })
+
+  it('keeps the cursor in a number without a country, and takes the mended one when it is left', async () => {
+    const user = await show('en')
+    await user.click(field())
+    fireEvent.change(field(), { target: { value: '4155552671' } })
+    expect(document.activeElement).toBe(field())
+    await user.clear(field())
+    await user.type(field(), '+1 415 555 2671')
+    await user.tab()
+    expect(kept).toBe('+14155552671')
+    expect(screen.getByRole('combobox')).toBeTruthy()
+  })
+})

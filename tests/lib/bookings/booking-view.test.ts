@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findBookingView } from '@/lib/bookings/booking-view'
+import { findChosenCar } from '@/lib/cars/find-chosen-car'
+import { type Answers, answer, carDetails, refuse, sampleProvider } from '../../setup/sample-provider'
+
+// The page's language exists only while Next renders.
+vi.mock('next-intl/server', () => ({ getLocale: async () => 'ru' }))
+
+const NOW = new Date('2026-11-21T00:00:00Z')
+const DATES = { from: '2026-12-05', to: '2026-12-12' }
+const DATED = '/sun/v2/cars/honda-fit?df='
+
+beforeEach(() => {
+  vi.stubEnv('PROVIDER_TOKEN', 'token-of-the-test')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+function view(query: Record<string, string>, answers: Answers = {}, slug = 'honda-fit') {
+  vi.stubGlobal('fetch', sampleProvider(answers))
+  return findBookingView(slug, query, 'ru', NOW)
+}
+
+describe('findBookingView', () => {
+  it.each([
+    { name: 'no dates', query: {}, kind: 'dates_needed' },
+    { name: 'dates', query: DATES, kind: 'dates' },
+    { name: "dates and a class of the list's", query: { ...DATES, class: 'zzz', sort: 'zzz' }, kind: 'dates' },
+    { name: 'the second step', query: { ...DATES, step: 'you' }, kind: 'you' },
+    { name: 'an unknown place', query: { ...DATES, place: '7' }, kind: 'dates_needed' },
+  ])('$name: $kind', async ({ query, kind }) => {
+    expect(await view(query)).toMatchObject({ kind })
+  })
+
+  it('names what is wrong with dates, and keeps them in the form', async () => {
+    const late = { from: '2026-12-12', to: '2026-12-05' }
+    expect(await view(late)).toMatchObject({
+      kind: 'dates_needed',
+      fault: 'dropoff_before_pickup',
+      values: { ...late, fromTime: '12:00', toTime: '12:00' },
+    })
+  })
+
+  it.each([
+    { asked: 'the car', path: DATED },
+    { asked: 'the price', path: '/sun/v2/quote' },
+  ])("explains the provider's refusal when asked for $asked", async ({ path }) => {
+    const refused = await view(DATES, { [path]: () => refuse('pickup_too_soon', 400) })
+    expect(refused).toMatchObject({ kind: 'dates_needed', fault: 'pickup_too_soon' })
+  })
+
+  it('shows a taken car, but keeps the form of whoever was filling it in', async () => {
+    const taken = { [DATED]: () => answer({ ...carDetails, available: false, reason: 'taken' }) }
+    expect(await view(DATES, taken)).toMatchObject({ kind: 'not_free' })
+    expect(await view({ ...DATES, step: 'you' }, taken)).toMatchObject({ kind: 'you' })
+  })
+
+  it('is missing for an unknown car', async () => {
+    expect(await view(DATES, {}, 'no-such-car')).toEqual({ kind: 'missing' })
+  })
+})
+
+describe('findChosenCar', () => {
+  it('asks the wire for the rental in Moscow time', async () => {
+    const provider = sampleProvider()
+    vi.stubGlobal('fetch', provider)
+    await findChosenCar('honda-fit', { ...DATES, back: '51' }, 'ru', NOW)
+    const asked = provider.mock.calls.map(([url]) => new URL(String(url)).search)
+    expect(asked).toContain('?df=2026-12-05-05-00&dt=2026-12-12-05-00&city=50&dropoffPlace=51')
+  })
+})

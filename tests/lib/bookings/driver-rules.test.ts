@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type DriverChecks,
+  type DriverFields,
+  FIELD_ORDER,
+  type FieldName,
+  fieldFault,
+} from '@/lib/bookings/driver-rules'
+import { driverFields } from '@/tests/setup/sample-driver'
+
+const checks: DriverChecks = {
+  limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
+  pickupDate: '2026-12-05',
+  dropoffDate: '2026-12-12',
+  asksMiddleName: true,
+}
+
+const faultsOf = (changes: Partial<DriverFields>, changed: Partial<DriverChecks> = {}) =>
+  FIELD_ORDER.map((name) => fieldFault(name, { ...driverFields, ...changes }, { ...checks, ...changed })).filter(
+    Boolean,
+  )
+
+describe('rules of the driver form', () => {
+  it('accepts a complete form', () => {
+    expect(faultsOf({})).toEqual([])
+  })
+
+  it.each<[FieldName, Partial<DriverFields>, string]>([
+    ['last_name', { last_name: '  ' }, 'lastNameEmpty'],
+    ['last_name', { last_name: 'Лебедева2' }, 'lastNameLetters'],
+    ['first_name', { first_name: '' }, 'firstNameEmpty'],
+    ['first_name', { first_name: 'M@ria' }, 'firstNameLetters'],
+    ['middle_name', { middle_name: '' }, 'middleNameEmpty'],
+    ['birthDate', { birthDate: '' }, 'birthDateEmpty'],
+    ['birthDate', { birthDate: '2003-12-06', licenceSince: '2021-01-01' }, 'driverTooYoung'],
+    ['birthDate', { birthDate: '1950-12-12' }, 'driverTooOld'],
+    ['licenceSince', { licenceSince: '' }, 'licenceSinceEmpty'],
+    ['licenceSince', { licenceSince: '2023-12-06' }, 'experienceTooShort'],
+    ['licenceSince', { licenceSince: '2007-05-13' }, 'licenceTooEarly'],
+    ['citizenship', { citizenship: '' }, 'citizenshipEmpty'],
+    ['phone', { phone: '' }, 'phoneEmpty'],
+    ['phone', { phone: '+7914' }, 'phoneWrong'],
+    ['email', { email: ' ' }, 'emailEmpty'],
+    ['email', { email: 'maria@' }, 'emailWrong'],
+    ['privacyPolicy', { privacyPolicy: false }, 'privacyPolicyNeeded'],
+    ['personalData', { personalData: false }, 'personalDataNeeded'],
+  ])('%s: %j is refused as %s', (_name, changes, fault) => {
+    expect(faultsOf(changes)).toEqual([fault])
+  })
+
+  it.each([
+    ['a person of just the least age on the day of pick-up', { birthDate: '2003-12-05', licenceSince: '2021-01-01' }],
+    ['a person of the greatest age on the day of drop-off', { birthDate: '1950-12-13' }],
+    ['names with hyphen and apostrophe', { last_name: "О'Нил", first_name: 'Жан-Люк' }],
+    ['no patronymic when the box says so', { middle_name: '', noMiddleName: true }],
+  ])('accepts %s', (_case, changes) => {
+    expect(faultsOf(changes)).toEqual([])
+  })
+
+  it('asks no patronymic in other languages', () => {
+    expect(faultsOf({ middle_name: '' }, { asksMiddleName: false })).toEqual([])
+  })
+})

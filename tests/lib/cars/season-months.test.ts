@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { seasonMonths } from '@/lib/cars/season-months'
+
+describe('seasonMonths', () => {
+  it.each([
+    { months: [5, 6, 7, 8, 9, 10], text: 'май – октябрь' },
+    { months: [11, 12, 1], text: 'ноябрь – январь' },
+    { months: [1, 7, 8], text: 'январь, июль – август' },
+    { months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], text: null },
+  ])('$months → $text', ({ months, text }) => {
+    expect(seasonMonths(months, 'ru')).toBe(text)
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import * as product from '@/lib/config/product'
+
+it('has the values of the product where the environment names none (PRODUCT §2)', () => {
+  expect({ ...product }).toEqual({
+    STATION: 'vldk',
+    SETTINGS_STATION: 'vldk_sun',
+    DEFAULT_PLACE_ID: 50,
+    STATION_TIME_ZONE: 'Asia/Vladivostok',
+    BRAND: 'SUN rent',
+    ENVIRONMENT: 'prod',
+    PAYMENT_SHOP: { shopId: '62579', scid: '57355' },
+    MAP_CENTRE: { latitude: 43.14, longitude: 131.96 },
+  })
+})

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { createProvider } from '@/provider/app'
+import type { HoldRequest } from '@/provider/contract/bookings'
+import type { RentalRequest } from '@/provider/contract/quotes'
+import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import { openTestDatabase, type TestDatabase } from './test-database'
+
+export const TOKEN = 'token-of-the-tests'
+export const SECRET = 'secret-of-the-tests'
+export const config = {
+  providerToken: TOKEN,
+  bookingSecret: SECRET,
+  station: 'vldk',
+  logLevel: 'silent',
+  mode: 'demo',
+} as const
+
+const START = '2026-11-21T04:00:00Z'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type TestProvider = Awaited<ReturnType<typeof openProvider>>
+
+/** The whole service over a real database of its own, with the demo branch and a clock that only the test moves. */
+export async function openProvider(shared?: TestDatabase) {
+  const database = shared ?? (await openTestDatabase('sun_seeded'))
+  const clock = { now: new Date(START) }
+  const app = createProvider({ db: database.db, now: () => clock.now, config })
+  await app.ready()
+
+  const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${TOKEN}`, ...headers },
+      ...(payload ? { payload } : {}),
+    })
+  const quote = (rental: RentalRequest) => call('POST', '/sun/v2/quote', rental)
+  const hold = (request: HoldRequest, key = newKey(), headers = {}) =>
+    call('POST', '/sun/v2/bookings', request, { 'idempotency-key': key, ...headers })
+
+  return {
+    app,
+    clock,
+    call,
+    quote,
+    hold,
+    ...database,
+    /** Quotes the rental and makes the request that books it. */
+    async requestFor(rental: RentalRequest, changes: Partial<HoldRequest['driver']> = {}): Promise<HoldRequest> {
+      const { quoteToken } = (await quote(rental)).json().data
+      return holdRequest(rental, quoteToken, changes)
+    },
+    async close() {
+      await app.close()
+      if (!shared) await database.close()
+    },
+  }
+}
+
+export function holdRequest(
+  rental: RentalRequest,
+  quoteToken: string,
+  changes: Partial<HoldRequest['driver']> = {},
+): HoldRequest {
+  return {
+    rental,
+    quoteToken,
+    driver: {
+      last_name: 'Проверкина',
+      first_name: 'Анна',
+      middle_name: null,
+      phone: newPhone(),
+      email: 'anna@clients.example',
+      birthDate: '1990-05-17',
+      licenceSince: '2012-03-01',
+      citizenship: 'RU',
+      ...changes,
+    },
+    language: 'ru',
+    consents: [
+      { document: 'privacy_policy', version: '2026-11-01' },
+      { document: 'personal_data_agreement', version: '2026-11-01' },
+    ],
+  }
+}
+
+export const CONFIRM = {
+  status: 'confirmed',
+  payment: 'branch',
+  consents: [
+    { document: 'public_offer', version: '2026-11-01' },
+    { document: 'rentalterms', version: '2026-11-01' },
+  ],
+}
+
+/** A rental at the branch, at noon of the station, `ahead` days from the start of the test's clock. */
+export function rentalOf(slug: string, ahead = 30, days = 4, now = new Date(START)): RentalRequest {
+  const noon = new Date(`${now.toISOString().slice(0, 10)}T02:00:00Z`).getTime()
+  return {
+    slug,
+    df: formatWireMoment(new Date(noon + ahead * DAY_MS)),
+    dt: formatWireMoment(new Date(noon + (ahead + days) * DAY_MS)),
+    city: 50,
+    dropoffPlace: 50,
+  }
+}
+
+/** A model of its own, like Honda Fit, with plates that nobody has booked. */
+export async function addModel({ db }: Pick<TestDatabase, 'db'>, slug: string, plates: number): Promise<string> {
+  await db.execute(sql`
+    with like_fit as (
+      insert into car_models (station, slug, class_id, name, sort, list_kop, sale_percent, special_kop, discount1_percent,
+        discount2_percent, deposit_kop, deductible_kop, over_mileage_kop_per_km, min_age, min_experience_years,
+        licence_category, self_drive, rental_months, tags, attributes, description)
+      select station, ${slug}, class_id, name, sort, list_kop, sale_percent, special_kop, discount1_percent,
+        discount2_percent, deposit_kop, deductible_kop, over_mileage_kop_per_km, min_age, min_experience_years,
+        licence_category, self_drive, rental_months, tags, attributes, description
+      from car_models where slug = 'honda-fit' returning id)
+    insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
+    select 'vldk', id, ${slug} || n, 'state', 'белый', 2020, 1000, 'active'
+    from like_fit, generate_series(1, ${plates}::int) n`)
+  return slug
+}
+
+export async function count({ db }: Pick<TestDatabase, 'db'>, table: string): Promise<number> {
+  const { rows } = await db.execute<{ n: string }>(sql`select count(*) n from ${sql.identifier(table)}`)
+  return Number(rows[0]?.n)
+}
+
+let phones = 0
+/** Of nobody yet: a phone may hold only so many cars at the same time. */
+export function newPhone(): string {
+  phones += 1
+  return `+7999555${String(phones).padStart(4, '0')}`
+}
+
+let keys = 0
+export function newKey(): string {
+  keys += 1
+  return `key-of-the-tests-${keys}`
+}
