@@ -66,7 +66,14 @@ describe('CarAttributes', () => {
 
   it('leaves no row for what the car does not have', () => {
     const rows = show({ fuel: null, tankLitres: null, minAge: null, minExperienceYears: 0, features: [], heated: [] })
-    for (const label of ['Топливо', 'Объём бака', 'Возраст водителя', 'Стаж вождения, не меньше', 'Оснащение', 'Месяцы проката'])
+    for (const label of [
+      'Топливо',
+      'Объём бака',
+      'Возраст водителя',
+      'Стаж вождения, не меньше',
+      'Оснащение',
+      'Месяцы проката',
+    ])
       expect(rows.has(label)).toBe(false)
     expect([...rows.values()].every((value) => value !== '')).toBe(true)
   })
