@@ -23,7 +23,7 @@ export function startProgram({ name, args, cwd, env, logFile }) {
   const output = log?.fd ?? 'inherit'
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', GUARD, ...args], {
     cwd,
-    env,
+    env: { ...env, SUN_LAUNCHER: String(process.pid) },
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   })
