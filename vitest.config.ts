@@ -15,6 +15,8 @@ const ON_DATABASE = ['tests/provider/*.test.ts', 'tests/provider/db/**/*.test.ts
 export default defineConfig({
   resolve: { alias },
   test: {
+    // By default one core is left idle: half of a machine with two.
+    maxWorkers: '100%',
     env: { TZ: 'America/New_York' },
     projects: [
       {
