@@ -4,6 +4,7 @@ import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
 import { rentalQuery, siteUrl } from './setup/site'
 
+const LONG = process.env.E2E_LONG === '1'
 const QUERY = rentalQuery({ ahead: 25 })
 
 /** The review and the confirmed booking are looked at where somebody books: `booking.spec.ts`. */
@@ -25,22 +26,27 @@ const LISTS = ['/rent/', `/booking-online/${QUERY}`]
 
 const DOCUMENTS = ['/privacy_policy/', '/personal_data_agreement/', '/public_offer/', '/rentalterms/']
 
-const RUSSIAN = LANGUAGES.slice(0, 1)
+const [RUSSIAN, ENGLISH, CHINESE] = LANGUAGES.map((language) => [language])
 const TRANSLATED = LANGUAGES.slice(1)
 
-// Russian in every layout and colour; a translation once on a phone and once wide, its long pages once.
+/** Every page in one language at least; `npm test -- --long` looks at every language, layout and colour. */
 const VIEWS = [
-  { languages: RUSSIAN, colorScheme: 'light', width: 390, paths: [...SCREENS, ...LISTS] },
+  { languages: RUSSIAN, colorScheme: 'light', width: 390, paths: [...SCREENS, ...LISTS, ...DOCUMENTS] },
+  { languages: ENGLISH, colorScheme: 'dark', width: 1280, paths: [...SCREENS, ...LISTS] },
+  { languages: CHINESE, colorScheme: 'light', width: 390, paths: SCREENS },
+] as const
+
+const LONG_VIEWS = [
   { languages: RUSSIAN, colorScheme: 'dark', width: 1280, paths: [...SCREENS, ...LISTS] },
   { languages: RUSSIAN, colorScheme: 'dark', width: 390, paths: SCREENS },
   { languages: RUSSIAN, colorScheme: 'light', width: 1280, paths: SCREENS },
-  { languages: TRANSLATED, colorScheme: 'light', width: 390, paths: [...SCREENS, ...LISTS] },
-  { languages: TRANSLATED, colorScheme: 'dark', width: 1280, paths: SCREENS },
-  { languages: LANGUAGES, colorScheme: 'light', width: 768, paths: DOCUMENTS },
+  { languages: TRANSLATED, colorScheme: 'light', width: 390, paths: LISTS },
+  { languages: CHINESE, colorScheme: 'dark', width: 1280, paths: SCREENS },
+  { languages: TRANSLATED, colorScheme: 'light', width: 768, paths: DOCUMENTS },
   { languages: RUSSIAN, colorScheme: 'dark', width: 768, paths: DOCUMENTS },
 ] as const
 
-for (const { languages, colorScheme, width, paths } of VIEWS)
+for (const { languages = [], colorScheme, width, paths } of LONG ? [...VIEWS, ...LONG_VIEWS] : VIEWS)
   for (const { id, prefix } of languages)
     test(`axe finds nothing on ${paths.length} pages: ${id}, ${colorScheme}, ${width} px`, async ({ page }) => {
       test.setTimeout(120_000)
@@ -66,8 +72,9 @@ for (const [index, { id, prefix, booking }] of LANGUAGES.entries())
 /** Between them the layout changes at 860, 1100 and 1180. */
 const ALL_WIDTHS = [320, 1280, 1920]
 
-for (const { id, prefix } of LANGUAGES)
+for (const { id, prefix } of LONG ? LANGUAGES : LANGUAGES.slice(0, 1))
   test(`no page scrolls sideways from 320 to 1920 px: ${id}`, async ({ page }) => {
+    test.setTimeout(120_000)
     for (const path of [...SCREENS, ...LISTS, ...DOCUMENTS]) {
       await page.goto(siteUrl(`${prefix}${path}`))
       for (const width of ALL_WIDTHS) {

@@ -7,7 +7,8 @@ import { ROOT } from './stack.mjs'
 
 /**
  * `npm test`: set-up, then every gate, cheapest first, up to the first failure. The last line counts.
- * `--no-setup` leaves the set-up out (`npm run verify`); `--only unit|e2e` runs one suite.
+ * `--no-setup` leaves the set-up out (`npm run verify`); `--only unit|e2e` runs one suite;
+ * `--long` looks at every page in every language, layout and colour.
  *
  * @param {string[]} args
  */
@@ -18,6 +19,7 @@ export async function runTests(args) {
     const gates = chooseGates(args)
     if (!args.includes('--no-setup')) await ensureInstalled(ROOT, console.log)
     const env = testEnv(ROOT, process.env)
+    if (args.includes('--long')) env.E2E_LONG = '1'
     for (const { name, suite, run } of gates) {
       if (name === 'playwright' && !args.includes('--no-setup'))
         env.CHROMIUM_PATH = await ensureChromium(ROOT, console.log)
