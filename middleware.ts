@@ -1,16 +1,20 @@
 import { NextRequest, type NextResponse } from 'next/server'
 import createIntlMiddleware from 'next-intl/middleware'
 import { exchangeKey } from '@/lib/bookings/exchange-key'
+import { serverEnv } from '@/lib/config/server-env'
 import { routing } from '@/lib/i18n/routing'
 import { pagePolicy } from '@/lib/routing/content-security-policy'
 import { fixedRedirect } from '@/lib/routing/fixed-redirects'
 import { missingPage } from '@/lib/routing/missing-page'
+import { noteInitialReferer } from '@/lib/tracking/initial-referer'
+import { withMetrika } from '@/lib/tracking/metrika-policy'
 
 const chooseLocale = createIntlMiddleware(routing)
 
 /** Order matters: a secret leaves the address first; then it is moved, found missing, and only then localised. */
 export default function middleware(incoming: NextRequest): NextResponse {
-  const policy = pagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'))
+  const own = pagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'))
+  const policy = serverEnv().METRIKA_ID ? withMetrika(own) : own
   const headers = new Headers(incoming.headers)
   // Next reads the nonce for its own scripts from the request's policy.
   headers.set('content-security-policy', policy)
@@ -18,6 +22,7 @@ export default function middleware(incoming: NextRequest): NextResponse {
 
   const response = exchangeKey(request) ?? fixedRedirect(request) ?? missingPage(request) ?? chooseLocale(request)
   response.headers.set('content-security-policy', policy)
+  noteInitialReferer(request, response)
   return response
 }
 

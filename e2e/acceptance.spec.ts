@@ -7,6 +7,7 @@ const BUILT = [
   '/',
   '/booking-online/',
   '/rent/',
+  '/prices/',
   '/status/success/',
   '/status/error/',
   '/privacy_policy/',

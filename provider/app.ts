@@ -9,9 +9,11 @@ import type { Database } from './db/database'
 import { FailureError } from './failure-error'
 import { logOptions } from './log-options'
 import { bookingsRoutes } from './modules/bookings/routes'
+import { callbackRoutes } from './modules/callback/routes'
 import { carsRoutes } from './modules/cars/routes'
 import { healthRoutes } from './modules/health/routes'
 import { placesRoutes } from './modules/places/routes'
+import { pricesRoutes } from './modules/prices/routes'
 import { quotesRoutes } from './modules/quotes/routes'
 import { settingsRoutes } from './modules/settings/routes'
 import { collectOpenApi, showOpenApi } from './openapi'
@@ -78,7 +80,9 @@ export function createProvider({ db, now, config, sweepEveryMs = null }: Provide
     placesRoutes(guarded, services.places)
     carsRoutes(guarded, services.cars)
     quotesRoutes(guarded, services.quotes)
+    pricesRoutes(guarded, services.prices)
     bookingsRoutes(guarded, services.bookings)
+    callbackRoutes(guarded, services.callback)
   })
   if (sweepEveryMs !== null) sweepHolds(app, services.bookings, sweepEveryMs)
   return app

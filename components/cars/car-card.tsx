@@ -7,7 +7,7 @@ import { CarPrice } from './car-price'
 import { CarSpecs } from './car-specs'
 import { CarStage } from './car-stage'
 import { CarTags } from './car-tags'
-import { UnavailableNote } from './unavailable-note'
+import { UnavailableWays } from './unavailable-ways'
 
 const TAGS_ON_STAGE = 2
 
@@ -16,10 +16,12 @@ type Props = {
   /** `?from=…` of the dates asked, carried on to the car and the booking; empty without dates. */
   query?: string
   heading?: 'h2' | 'h3'
+  /** Of the branch, for questions about a car that cannot be booked. */
+  phone?: string | null
 }
 
 /** One model: with dates its total, without dates its price a day. A car that cannot be booked says why. */
-export function CarCard({ car, query = '', heading: Heading = 'h3' }: Props) {
+export function CarCard({ car, query = '', heading: Heading = 'h3', phone = null }: Props) {
   const t = useTranslations('cars')
   const bookable = car.selfDrive && car.available !== false
 
@@ -38,23 +40,19 @@ export function CarCard({ car, query = '', heading: Heading = 'h3' }: Props) {
         <CarSpecs car={car} />
         <CarFacts car={car} />
         <div className="pr">
-          {bookable ? <CarPrice car={car} /> : <UnavailableNote car={car} />}
           {bookable ? (
-            <Link
-              aria-label={t('bookCar', { name: car.name })}
-              className="btn primary"
-              href={`/booking-online/${car.slug}/${query}`}
-            >
-              {t('choose')}
-            </Link>
+            <>
+              <CarPrice car={car} />
+              <Link
+                aria-label={t('bookCar', { name: car.name })}
+                className="btn primary"
+                href={`/booking-online/${car.slug}/${query}`}
+              >
+                {t('choose')}
+              </Link>
+            </>
           ) : (
-            <Link
-              aria-label={t('detailsOf', { name: car.name })}
-              className="btn line"
-              href={`/rent/${car.slug}/${query}`}
-            >
-              {t('details')}
-            </Link>
+            <UnavailableWays car={car} phone={phone} query={query} />
           )}
         </div>
       </div>

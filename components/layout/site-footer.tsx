@@ -1,5 +1,6 @@
 import { PhoneCall } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { CallbackLink } from '@/components/callback/callback-link'
 import { BRAND } from '@/lib/config/product'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS, type SiteLink } from '@/lib/routing/site-links'
@@ -27,10 +28,10 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
           <div>
             <Logo brand={settings?.brand ?? BRAND} />
             {settings && <FooterContacts settings={settings} />}
-            <Link className="btn sm onsea" href={SITE_LINKS.callback}>
+            <CallbackLink className="btn sm onsea" phone={settings?.main_phone ?? null}>
               <PhoneCall aria-hidden="true" className="ic s" />
               {t('nav.callback')}
-            </Link>
+            </CallbackLink>
           </div>
           {COLUMNS.map(({ heading, links }) => (
             <nav aria-label={t(`columns.${heading}`)} key={heading}>

@@ -1,10 +1,7 @@
-import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CarCard } from '@/components/cars/car-card'
-import { PhoneLink } from '@/components/layout/phone-link'
 import type { Car } from '@/lib/cars/car'
 import { splitByAvailability } from '@/lib/cars/split-by-availability'
-import { formatPhone } from '@/lib/format/phone'
 
 type Props = {
   cars: Car[]
@@ -19,26 +16,10 @@ export function ResultsList({ cars, query, phone }: Props) {
   const { free, taken } = splitByAvailability(cars)
   return (
     <>
-      {free.length === 0 ? (
-        <div className="panel nothing">
-          <h2>{t('nothingFree')}</h2>
-          <p>
-            {cars.length > 0 && cars.every((car) => !car.selfDrive) ? t('withDriverAdvice') : t('nothingFreeAdvice')}
-          </p>
-          <div className="row">
-            <a className="btn primary" href="#change">
-              {t('changeDates')}
-            </a>
-            <PhoneLink className="btn line num" phone={phone}>
-              <Phone className="ic s" />
-              {formatPhone(phone)}
-            </PhoneLink>
-          </div>
-        </div>
-      ) : (
+      {free.length > 0 && (
         <div className="cards">
           {free.map((car) => (
-            <CarCard car={car} heading="h2" key={car.slug} query={query} />
+            <CarCard car={car} heading="h2" key={car.slug} phone={phone} query={query} />
           ))}
         </div>
       )}
@@ -47,7 +28,7 @@ export function ResultsList({ cars, query, phone }: Props) {
           <h2 id="taken">{t('takenHeading')}</h2>
           <div className="cards">
             {taken.map((car) => (
-              <CarCard car={car} key={car.slug} query={query} />
+              <CarCard car={car} key={car.slug} phone={phone} query={query} />
             ))}
           </div>
         </section>

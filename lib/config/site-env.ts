@@ -24,6 +24,8 @@ export const SiteEnv = z.object({
   PROVIDER_URL: webAddress.default('http://127.0.0.1:3100'),
   PROVIDER_TOKEN: z.string({ error: 'is missing: the token that the provider expects' }),
   TRUSTED_PROXY: addressList.default([]),
+  /** Counter of Yandex Metrika; without it no analytics at all. */
+  METRIKA_ID: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NEXT_PUBLIC_STATION: z.string().optional(),
   NEXT_PUBLIC_SETTINGS_STATION: z.string().optional(),

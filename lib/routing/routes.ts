@@ -6,6 +6,7 @@ export const ROUTES = [
   '/',
   '/booking-online/',
   '/booking-online/:slug/',
+  '/prices/',
   '/rent/',
   '/rent/:slug/',
   '/status/success/',

@@ -11,4 +11,14 @@ export type HandOverPlace = { code: string; feeKop: number }
 /** Where the car is given out and where it is taken back. */
 export type HandOver = { pickupPlace: HandOverPlace; dropoffPlace: HandOverPlace }
 
-export type PriceRules = { seasons: readonly Season[]; nightFee: NightFee; freeDelivery: FreeDelivery }
+/** Promo code and personal offer together, in percent, by the date of pick-up: `before` until `cutoff`, that day included. */
+export type SaleLimit = { cutoff: string; before: number; current: number }
+
+export type PriceRules = {
+  seasons: readonly Season[]
+  nightFee: NightFee
+  freeDelivery: FreeDelivery
+  mileageDiscountPercent: number
+  saleLimit: SaleLimit
+  milesMaxSharePercent: number
+}

@@ -1,8 +1,11 @@
 import type { DOCUMENTS } from '@/provider/contract/bookings'
 import type { CarData } from '@/provider/contract/cars'
+import type { LaterCharge } from '@/provider/contract/prices'
+import type { CarClassId } from '@/provider/contract/rules/classes'
 import type { BranchRules } from '@/provider/contract/settings'
+import type { InsurancePackage } from './insurance'
 import type { Texts } from './language'
-import type { FreeDelivery, NightFee } from './price-rules'
+import type { FreeDelivery, NightFee, SaleLimit } from './price-rules'
 
 /** Everything that a branch may change without a developer; one row of `settings`. Money in kopecks. */
 export type StationData = {
@@ -34,10 +37,31 @@ export type StationData = {
   maxHoldsPerPhone: number
   /** The same for one network address: a hotel's guests share one. */
   maxHoldsPerAddress: number
+  /** And for one visit, whatever phones are typed in it. */
+  maxHoldsPerVisit: number
+  /** How often a hold may be renewed. */
+  maxHoldRenewals: number
   nightFee: NightFee
   freeDelivery: FreeDelivery
-  rules: BranchRules
+  saleLimit: SaleLimit
+  /** The last day of the Abkhazia option, `YYYY-MM-DD` (specification §5). */
+  abkhaziaLastDate: string
+  mileageOption: { kmPerDay: number; discountPercent: number; overMileageKopPerKm: number }
+  insurance: (InsurancePackage & { name: Texts; text: Texts; perDayKopByClass: Partial<Record<CarClassId, number>> })[]
+  bookingProtection: { name: Texts; text: Texts; priceKop: number } | null
+  laterCharges: (Omit<LaterCharge, 'name'> & { name: Texts })[]
+  /** Bonus miles pay at most this share of the rental after discounts. */
+  milesMaxSharePercent: number
+  /** The one van behind the cargo filter (specification §9). */
+  cargoModel: string
+  carsPerPage: number
+  /** How far behind the dates asked the next free ones are looked for. */
+  nextFreeDays: number
+  rules: StationRules
 }
+
+/** The limits as they are stored; `branchRules` adds those that follow from other settings. */
+export type StationRules = Omit<BranchRules, 'promoMaxPercent' | 'night'>
 
 /** What a model is, apart from its price and its limits. */
 export type ModelAttributes = Pick<

@@ -10,9 +10,16 @@ const ROUTES = [
   'get /sun/v2/bookings/{number}',
   'get /sun/v2/cars',
   'get /sun/v2/cars/{slug}',
+  'get /sun/v2/cars/{slug}/calendar',
   'get /sun/v2/places',
+  'get /sun/v2/prices',
   'patch /sun/v2/bookings/{number}',
   'post /sun/v2/bookings',
+  'post /sun/v2/bookings/{number}/cancel',
+  'post /sun/v2/bookings/{number}/quote',
+  'post /sun/v2/bookings/{number}/renew',
+  'post /sun/v2/callback',
+  'post /sun/v2/promo/check',
   'post /sun/v2/quote',
 ]
 

@@ -7,9 +7,9 @@ import fleetJson from './data/fleet.json'
 import placesJson from './data/places.json'
 import pricesJson from './data/prices.json'
 import settingsJson from './data/settings.json'
+import { Prices, Texts } from './price-data'
 
 // What seeding takes from the demo files; the rest of them waits for its own features. Money here is whole roubles.
-const Texts = z.object({ ru: z.string(), en: z.string(), 'zh-CN': z.string() })
 const Instant = z.iso.datetime({ offset: true })
 
 const Model = CarData.pick({
@@ -42,6 +42,7 @@ const Model = CarData.pick({
   selfDrive: true,
   rentalMonths: true,
 }).extend({
+  mileageLimitedOption: z.boolean(),
   slug: z.string(),
   yearFrom: z.number().int(),
   yearTo: z.number().int(),
@@ -71,6 +72,7 @@ const Fleet = z.object({
       bodies: z.tuple([z.string()], z.string()),
     }),
   ),
+  cargoModel: z.string(),
   tags: z.array(z.object({ tag: z.string(), freeDeliveryPlaceCodes: z.array(z.string()).optional() })),
   models: z.array(Model),
   cars: z.array(
@@ -105,19 +107,6 @@ const Places = z.object({
   ),
 })
 
-const Prices = z.object({
-  periods: z.array(
-    z.object({
-      id: z.string(),
-      name: Texts,
-      coefficient: z.number(),
-      priority: z.number().int(),
-      spans: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
-    }),
-  ),
-  nightFee: z.object({ from: z.string(), to: z.string(), feeRub: z.number().int(), placesFree: z.array(z.string()) }),
-})
-
 const Rental = z.object({
   number: z.string().regex(/^\d{5}$/),
   status: z.enum(BOOKING_STATUSES),
@@ -145,6 +134,10 @@ const Rental = z.object({
   totalRub: z.number().int(),
   paidRub: z.number().int(),
   depositRub: z.number().int(),
+  refundRub: z.number().int(),
+  /** The client and, by id, his further drivers. */
+  drivers: z.array(z.union([z.literal('self'), z.number().int()])),
+  flight: z.string().nullable().optional(),
   holdExpiresAt: Instant.optional(),
   timeline: z.array(
     z.object({
@@ -156,6 +149,8 @@ const Rental = z.object({
   ),
 })
 export type SeedRental = z.infer<typeof Rental>
+
+const Licence = z.object({ issuedAt: z.iso.date() })
 
 const Clients = z.object({
   meta: z.object({ asOf: Instant }),
@@ -169,7 +164,18 @@ const Clients = z.object({
       language: z.enum(['ru', 'en', 'zh-CN']),
       citizenship: z.string(),
       birthDate: z.iso.date(),
-      asDriver: z.object({ licence: z.object({ issuedAt: z.iso.date() }).nullable() }).nullish(),
+      asDriver: z.object({ licence: Licence.nullable() }).nullish(),
+      drivers: z.array(
+        z.object({
+          id: z.number().int(),
+          last_name: z.string(),
+          first_name: z.string(),
+          middle_name: z.string().nullable(),
+          phone: z.string(),
+          birthDate: z.iso.date(),
+          licence: Licence,
+        }),
+      ),
       rentals: z.array(Rental),
     }),
   ),

@@ -7,6 +7,7 @@ import { clientRow } from './client-rentals'
 import { carRows, classRows, modelRows } from './fleet'
 import { guestRow, inventGuests } from './guests'
 import { insertRows } from './insert-rows'
+import { extraRows, promoRows } from './options'
 import { randomFrom } from './random'
 import { seedBookings } from './seed-bookings'
 import { readSeedData } from './seed-data'
@@ -50,6 +51,8 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
   await insertRows(tx, 'car_models', modelRows(data, station))
   await insertRows(tx, 'places', placeRows(data, station))
   await insertRows(tx, 'price_periods', seasonRows(data, station))
+  await insertRows(tx, 'extras', extraRows(data, station))
+  await insertRows(tx, 'promo_codes', promoRows(data, station))
   await insertRows(tx, 'clients', [
     ...data.clients.clients.map((client) => clientRow(client, station, since)),
     ...guests.map((guest) => guestRow(guest, station, since)),
@@ -60,10 +63,12 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
   const clientRows = await tx.select({ id: clients.id, phone: clients.phone }).from(clients)
   const clientIds = new Map(clientRows.map(({ phone, id }) => [phone, id]))
 
-  await seedBookings(tx, { data, station, branch, day, random, guests, fleet, clientIds })
+  const optionsRandom = randomFrom(SEED + 1)
+  await seedBookings(tx, { data, station, branch, day, random, optionsRandom, guests, fleet, clientIds })
   await tx.execute(sql`insert into seeds (station, seeded_on) values (${station}, ${day.date})`)
   // Fresh statistics and visibility: the first search is planned as all later ones.
-  for (const table of ['bookings', 'cars', 'car_models']) await tx.execute(sql`analyze ${sql.identifier(table)}`)
+  for (const table of ['bookings', 'booking_extras', 'cars', 'car_models'])
+    await tx.execute(sql`analyze ${sql.identifier(table)}`)
 }
 
 async function readBranch(tx: Transaction): Promise<StationData> {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { holdCar } from '@/lib/browser-api/bookings'
 import { holdRequest } from '../../setup/sample-booking'

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import * as bookings from '@/provider/contract/bookings'
+import * as callback from '@/provider/contract/callback'
 import * as cars from '@/provider/contract/cars'
 import { Failure } from '@/provider/contract/failure'
+import * as options from '@/provider/contract/options'
 import * as places from '@/provider/contract/places'
+import * as prices from '@/provider/contract/prices'
+import * as promo from '@/provider/contract/promo'
 import * as quotes from '@/provider/contract/quotes'
 import * as settings from '@/provider/contract/settings'
 
-const modules = { bookings, cars, failure: { Failure }, places, quotes, settings }
+const modules = { bookings, callback, cars, failure: { Failure }, options, places, prices, promo, quotes, settings }
 
 /** Names of specification §3 that this wire carries; the files' other fields are ours. */
 const SPECIFIED = {
@@ -30,6 +34,7 @@ const SPECIFIED = {
   carData: ['naimenovanie', 'klassavtomobilya', 'stoimost', 'skidka_2', 'special_price'],
   pricePeriod: ['Price', 'discount1', 'discount2', 'Period', '1day'],
   search: ['df', 'dt', 'pc', 'p1', 'p2', 'p3', 'p4', 'p5', 'ac', 'city'],
+  callback: ['partner', 'affiliate', 'clientName', 'clientPhone', 'station'],
   driver: ['first_name', 'middle_name', 'last_name', 'phone', 'email'],
 }
 
@@ -54,6 +59,7 @@ describe('the contract', () => {
     ['car_data', cars.CarData, SPECIFIED.carData],
     ['a price period', cars.PricePeriod, SPECIFIED.pricePeriod],
     ['the search', cars.CarsQuery, SPECIFIED.search],
+    ['a callback', callback.CallbackRequest, SPECIFIED.callback],
     ['a driver', bookings.Driver, SPECIFIED.driver],
   ])('keeps every specified name of %s letter for letter', (_, schema, names) => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(names))

@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CarView } from '@/components/cars/car-view'
 import { Missing } from '@/components/layout/missing'
+import { RememberCar } from '@/components/layout/remember'
 import { findCar } from '@/lib/api/cars'
+import { findCarMonth } from '@/lib/cars/car-month'
 import { findChosenCar } from '@/lib/cars/find-chosen-car'
 import { formatRoubles } from '@/lib/format/money'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -25,6 +27,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One model; with dates in the address also whether it is free then and what it costs. */
 export default async function CarPage({ params, searchParams }: Props) {
   const [{ carSlug }, query, locale] = await Promise.all([params, searchParams, getLocale()])
-  const chosen = await findChosenCar(carSlug, query, locale, new Date())
-  return chosen ? <CarView {...chosen} /> : <Missing />
+  const now = new Date()
+  const chosen = await findChosenCar(carSlug, query, locale, now)
+  if (!chosen) return <Missing />
+  const { car, settings } = chosen
+  const asked = [query.month].flat()[0]
+  const calendar = car.selfDrive ? await findCarMonth(car.slug, asked, now, settings.rules) : null
+  return (
+    <>
+      <RememberCar slug={car.slug} />
+      <CarView {...chosen} calendar={calendar} />
+    </>
+  )
 }
