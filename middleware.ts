@@ -27,4 +27,4 @@ export default function middleware(incoming: NextRequest): NextResponse {
 }
 
 // No exclusion of paths with a dot: `/account/a.b/` must meet the guard. Files of public/ live under /assets/.
-export const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/|assets/|favicon\\.svg$).*)'] }
+export const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/|assets/|favicon\\.(?:svg|ico)$).*)'] }

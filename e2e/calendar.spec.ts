@@ -97,3 +97,15 @@ test('on a phone it is a sheet, and a tap on the date does not open the phone’
   await expect(from).not.toHaveValue(stationDate(40))
   await context.close()
 })
+
+test('dates of a booking are changed in the calendar too', async ({ page }) => {
+  const [{ booking, search }] = LANGUAGES
+  await page.goto(siteUrl('/rent/'))
+  const car = await page.locator('article a[href^="/rent/"]').first().getAttribute('href')
+  await page.goto(siteUrl(`/booking-online/${car?.split('/')[2]}/`))
+  await expect(page.getByRole('heading', { name: booking.page.chooseDates })).toBeVisible()
+  await page.getByRole('button', { name: search.calendar.open }).first().click()
+  const dialog = page.getByRole('dialog', { name: search.calendar.name })
+  await expect(dialog.getByRole('grid').first()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})

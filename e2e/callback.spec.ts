@@ -88,6 +88,16 @@ test('with the provider failing the form stays as it was, with the phone, and a 
   expect(await goals()).toEqual([['reachGoal', 'klik zakazat']])
 })
 
+for (const { time, promise } of [
+  { time: '19:59', promise: /^Перезвоним в течение \d+ минут/ },
+  { time: '20:00', promise: /^Сейчас закрыто\. Откроемся в 8:00 \(время Владивостока\) и перезвоним\.$/ },
+])
+  test(`at ${time} of the station the dialog promises what the branch can keep`, async ({ page }) => {
+    await page.clock.setFixedTime(`2026-12-10T${time}:00+10:00`)
+    const dialog = await openModal(page)
+    await expect(dialog.getByText(promise)).toBeVisible()
+  })
+
 test('Esc, Cancel and the backdrop close it, and the page under it stays where it was', async ({ page }) => {
   const dialog = await openModal(page)
   const header = await page.getByRole('banner').boundingBox()

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'
-import { siteUrl } from './setup/site'
+import { rentalQuery, siteUrl } from './setup/site'
 
 const { cookies } = layout
 
@@ -31,20 +31,70 @@ test('the policy link counts as an answer without analytics', async ({ page, con
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('analytics')
 })
 
-test('not one request leaves the site before "continue"', async ({ page }) => {
+const ANALYTICS = 'https://mc.yandex.ru/**'
+
+const VISITED = [
+  '/',
+  '/en/rent/',
+  `/booking-online/${rentalQuery({ ahead: 33 })}`,
+  '/rent/toyota-rav4/',
+  `/booking-online/toyota-rav4/${rentalQuery({ ahead: 33 })}&step=you`,
+  '/status/success/',
+  '/cn/prices/',
+]
+
+/** Every request to another site; the analytics answer with a stub. */
+async function watchForeign(page: Page): Promise<string[]> {
   const foreign: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== new URL(siteUrl()).origin) foreign.push(request.url())
   })
-  for (const path of ['/', '/en/rent/', '/cn/prices/']) {
+  await page.route(ANALYTICS, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  return foreign
+}
+
+async function visitAll(page: Page): Promise<void> {
+  for (const path of VISITED) {
     await page.goto(siteUrl(path))
     await hydrated(page)
   }
+}
+
+test('not one request leaves the site before "continue"; then the analytics come, once a page', async ({ page }) => {
+  const foreign = await watchForeign(page)
+  await visitAll(page)
+  await page.goto(siteUrl('/'))
+  await hydrated(page)
   await page.getByRole('banner').locator('[data-callback]').first().click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.press('Escape')
   expect(foreign).toEqual([])
+
+  const asked = page.waitForRequest(ANALYTICS)
+  await page.getByRole('region', { name: cookies.label }).getByRole('button', { name: cookies.accept }).click()
+  await asked
+  expect(foreign).toEqual(['https://mc.yandex.ru/metrika/tag.js'])
+
+  const askedAgain = page.waitForRequest(ANALYTICS)
+  await page.goto(siteUrl('/rent/'))
+  await askedAgain
+  expect(foreign).toHaveLength(2)
 })
+
+for (const { name, role } of [
+  { name: 'only the necessary', role: 'button' },
+  { name: 'the policy link', role: 'link' },
+] as const)
+  test(`after ${name} no analytics come either`, async ({ page }) => {
+    const foreign = await watchForeign(page)
+    await page.goto(siteUrl('/'))
+    const card = page.getByRole('region', { name: cookies.label })
+    await card.getByRole(role).last().click()
+    await expect(card).toHaveCount(0)
+    await visitAll(page)
+    expect(foreign).toEqual([])
+  })
 
 for (const { width, height } of [
   { width: 390, height: 844 },

@@ -17,6 +17,10 @@ test('a guest changes dates, place and options of a booking, then cancels it', a
   await page.getByRole('link', { name: booking.success.change }).click()
   await expect(page.getByRole('heading', { level: 1, name: booking.change.title })).toBeVisible()
   await hydrated(page)
+  const change = page.getByRole('button', { name: booking.change.confirm }).filter({ visible: true })
+  await change.click()
+  await expect(page.getByText(booking.change.unchanged)).toBeVisible()
+  await expect(page).toHaveURL(/edit=1/)
   await page.getByLabel(search.dropoffDate).fill(stationDate(ahead + 5))
   await page.getByLabel(search.dropoffPlace).selectOption('51')
   await page.getByRole('button', { name: booking.change.recount }).click()
@@ -27,7 +31,9 @@ test('a guest changes dates, place and options of a booking, then cancels it', a
   await expect(difference).toContainText(/Доплата/)
   expect(await axeFindings(page)).toEqual([])
   const [, newTotal = ''] = /Стало\s+(.+?₽)/.exec(spaced(await difference.innerText())) ?? []
-  await page.getByRole('button', { name: booking.change.confirm }).filter({ visible: true }).click()
+  await expect(page.getByText(booking.change.unchanged)).toHaveCount(0)
+  await change.click()
+  await expect(page.getByText(booking.change.done, { exact: true })).toBeVisible()
 
   await expect(page).toHaveURL(siteUrl(`/status/success/?booking=${number}`))
   await expect(page.getByRole('heading', { level: 1, name: booking.success.confirmed })).toBeVisible()

@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test'
+import { HEADER_LINKS } from '@/components/layout/header-links'
+import en from '@/messages/en/layout.json' with { type: 'json' }
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
+import cn from '@/messages/zh-CN/layout.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'
 import { siteUrl } from './setup/site'
+
+const LANGUAGES = [
+  { prefix: '', layout },
+  { prefix: '/en', layout: en },
+  { prefix: '/cn', layout: cn },
+] as const
 
 const MENU = [
   'booking',
@@ -78,4 +87,59 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('.mbar')).toBeHidden()
   })
+})
+
+for (const { prefix, layout: texts } of LANGUAGES) {
+  for (const width of [861, 1000, 1180, 1181, 1280]) {
+    test(`beyond phones the menu has every entry too, whatever the header has room for: ${prefix || '/'} at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(siteUrl(`${prefix}/rent/`))
+      await hydrated(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const button = page.locator('.menu > summary')
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const menu = page.getByRole('navigation', { name: texts.menu, exact: true })
+      for (const entry of MENU)
+        await expect(menu.getByRole('link', { name: texts.nav[entry], exact: true })).toBeInViewport()
+      await expect(page.locator('main')).toHaveJSProperty('inert', false)
+      await page.keyboard.press('Tab')
+      await expect(menu.getByRole('link').first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+  }
+}
+
+test('a wide header has its own entries beside the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1181, height: 800 })
+  await page.goto(siteUrl('/'))
+  const sections = page.getByRole('navigation', { name: layout.mainNavigation })
+  for (const entry of HEADER_LINKS)
+    await expect(sections.getByRole('link', { name: layout.nav[entry], exact: true })).toBeVisible()
+  await expect(page.locator('.menu > summary')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
+
+  test('the menu opens and leads on', async ({ page }) => {
+    await page.goto(siteUrl('/'))
+    await page.locator('.menu > summary').click()
+    const menu = page.getByRole('navigation', { name: layout.menu, exact: true })
+    await expect(menu.getByRole('link', { name: layout.nav.contacts, exact: true })).toBeVisible()
+    await menu.getByRole('link', { name: layout.nav.prices, exact: true }).click()
+    await expect(page).toHaveURL(siteUrl('/prices/'))
+  })
+})
+
+test('the icon that browsers ask for on their own is there', async ({ request }) => {
+  const icon = await request.get(siteUrl('/favicon.ico'), { maxRedirects: 0 })
+  expect(icon.status()).toBe(200)
+  expect(icon.headers()['content-type']).toMatch(/^image\//)
+  // The type of an icon file: 0, 1 (little endian).
+  expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0])
 })

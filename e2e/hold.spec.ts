@@ -57,15 +57,18 @@ test('a price that changed meanwhile is told, old and new, and asked about', asy
   await hydrated(page)
   await fillDriver(page, russian, '+79995551801')
   await raisePrice(slug, 50_000)
-  await sendDriver(page, russian)
-  const notice = page.getByRole('alert').filter({ hasText: 'Цена изменилась' })
-  await expect(notice).toBeVisible()
-  const [, before = '', after = ''] = /было (.+), стало (.+)\./.exec(spaced(await notice.innerText())) ?? []
-  expect(before).not.toBe(after)
-  await expect(page.getByLabel(booking.form.lastName, { exact: true })).toHaveValue('Лебедева')
-  await expect(page.getByRole('complementary').filter({ hasText: after })).toBeAttached()
-  await notice.getByRole('button').click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  expect(spaced(await page.getByRole('main').innerText())).toContain(after)
-  await raisePrice(slug, -50_000)
+  try {
+    await sendDriver(page, russian)
+    const notice = page.getByRole('alert').filter({ hasText: 'Цена изменилась' })
+    await expect(notice).toBeVisible()
+    const [, before = '', after = ''] = /было (.+), стало (.+)\./.exec(spaced(await notice.innerText())) ?? []
+    expect(before).not.toBe(after)
+    await expect(page.getByLabel(booking.form.lastName, { exact: true })).toHaveValue('Лебедева')
+    await expect(page.getByRole('complementary').filter({ hasText: after })).toBeAttached()
+    await notice.getByRole('button').click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    expect(spaced(await page.getByRole('main').innerText())).toContain(after)
+  } finally {
+    await raisePrice(slug, -50_000)
+  }
 })

@@ -106,3 +106,30 @@ test('reset brings back the dates that the form had at first', async ({ page }) 
   await expect(from).toHaveValue(first[0] ?? '')
   await expect(to).toHaveValue(first[1] ?? '')
 })
+
+test('the last search comes back without moving anything, in any language, until it is reset', async ({ page }) => {
+  const [from, to] = [stationDate(33), stationDate(37)]
+  await page.goto(
+    siteUrl(`/booking-online/?from=${from}&fromTime=09:30&to=${to}&toTime=18:00&place=50&back=51&class=suv`),
+  )
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sun-rent'))).toContain(from)
+  for (const { prefix, search } of LANGUAGES) {
+    await page.goto(siteUrl(`${prefix}/`))
+    const form = page.getByRole('search', { name: search.name })
+    await expect(form.getByLabel(search.pickupDate)).toHaveValue(from)
+    await expect(form.getByLabel(search.dropoffTime, { exact: true })).toHaveValue('18:00')
+    await expect(form.getByLabel(search.class)).toHaveValue('suv')
+  }
+  const { search } = russian
+  await page.goto(siteUrl('/rent/'))
+  const form = page.getByRole('search', { name: search.name })
+  await expect(form.getByLabel(search.pickupDate)).toHaveValue(from)
+  await expect(form.getByLabel(search.dropoffPlace)).toHaveValue('51')
+  const restored = await form.boundingBox()
+  await form.getByRole('button', { name: search.reset }).click()
+  await expect(form.getByLabel(search.pickupDate)).not.toHaveValue(from)
+  await expect(form.getByLabel(search.dropoffPlace)).toBeHidden()
+  // As tall without the restored search: nothing around it moved when it came.
+  expect(await form.boundingBox()).toEqual(restored)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sun-rent'))).not.toContain(from)
+})

@@ -20,6 +20,7 @@ import { collectOpenApi, showOpenApi } from './openapi'
 import type { ProviderServer } from './provider-server'
 import { requireToken } from './require-token'
 import { createServices } from './services'
+import { shedSearches } from './shed-searches'
 import { sweepHolds } from './sweep-holds'
 
 const BODY_LIMIT = 64 * 1024
@@ -76,6 +77,7 @@ export function createProvider({ db, now, config, sweepEveryMs = null }: Provide
   app.register(async (open: ProviderServer) => healthRoutes(open, services.health))
   app.register(async (guarded: ProviderServer) => {
     requireToken(guarded, config.providerToken)
+    shedSearches(guarded)
     settingsRoutes(guarded, services.settings)
     placesRoutes(guarded, services.places)
     carsRoutes(guarded, services.cars)

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type Server } from 'node:http'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { splitLocale } from '@/lib/i18n/split-locale'
-import { INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
+import { FAILURE_STATUS_HEADER, INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
 import { bareFailurePage } from './bare-failure-page'
 import { isPageAddress } from './page-address'
 import { REQUEST_ID_HEADER } from './request-headers'
@@ -12,8 +12,11 @@ const KEPT_HEADERS = ['content-type', 'content-security-policy']
 
 export type FailurePage = { headers: Record<string, string>; body: Buffer }
 
+export type Failed = { url: string; host: string; id: string; status: number }
+
 /** The localised failure page, asked from ourselves; constant HTML when even that fails. */
-export async function findFailurePage(server: Server, url: string, host: string, id: string): Promise<FailurePage> {
+export async function findFailurePage(server: Server, failed: Failed): Promise<FailurePage> {
+  const { url, id } = failed
   // Asked for by programs, not by people: rendering a page for them would be wasted work.
   if (!isPageAddress(url)) return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body: Buffer.from(id) }
   const { locale } = splitLocale(url.split('?')[0] ?? '/')
@@ -21,12 +24,18 @@ export async function findFailurePage(server: Server, url: string, host: string,
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: Buffer.from(bareFailurePage(locale, id)),
   }
-  const page = await askOurselves(server, `${PREFIX_OF[locale]}/failure/`, host, id).catch(() => null)
+  const page = await askOurselves(server, `${PREFIX_OF[locale]}/failure/`, failed).catch(() => null)
   return page ?? bare
 }
 
-async function askOurselves(server: Server, path: string, host: string, id: string): Promise<FailurePage | null> {
-  const headers = { host, [INTERNAL_HEADER]: internalToken(), [REQUEST_ID_HEADER]: id, 'accept-encoding': 'identity' }
+async function askOurselves(server: Server, path: string, { host, id, status }: Failed): Promise<FailurePage | null> {
+  const headers = {
+    host,
+    [INTERNAL_HEADER]: internalToken(),
+    [FAILURE_STATUS_HEADER]: String(status),
+    [REQUEST_ID_HEADER]: id,
+    'accept-encoding': 'identity',
+  }
   const signal = AbortSignal.timeout(DEADLINE_MS)
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ ...addressOf(server), path, headers, signal }, resolve)

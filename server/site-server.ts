@@ -7,6 +7,7 @@ import { findFailurePage } from './failure-page'
 import { guardAnswer } from './guard-answer'
 import { createHealth } from './health'
 import { openHosts } from './known-hosts'
+import { pageWait } from './limit-pages'
 import { isPageAddress, missingAddress, readPath } from './page-address'
 import { plainAnswer, rawAnswer } from './plain-answer'
 import { refusalOf } from './refusals'
@@ -21,6 +22,7 @@ const REQUEST_DEADLINE_MS = 60_000
 const KEEP_ALIVE_MS = 65_000
 const DEADLINE_CHECK_MS = 2_000
 const HEADERS_MAX_BYTES = 16 * 1024
+const TOO_MANY = 429
 
 type Parts = {
   config: SiteConfig
@@ -78,9 +80,18 @@ export function createSiteServer({ config, handle, isDraining, onFailure }: Part
       scope,
       security: { ...security, [REQUEST_ID_HEADER]: requestId },
     }
+    const asked = { url, host: request.headers.host ?? 'localhost', id: requestId }
     const replace = async (status: number) => {
       onFailure({ requestId, path, status })
-      return isOwnQuestion ? noPage() : findFailurePage(server, url, request.headers.host ?? 'localhost', requestId)
+      return isOwnQuestion ? noPage() : findFailurePage(server, { ...asked, status })
+    }
+    const wait = isOwnQuestion ? null : await pageWait(url, String(request.headers['x-client-ip']))
+    if (wait !== null) {
+      const page = await findFailurePage(server, { ...asked, status: TOO_MANY })
+      const headers = { ...page.headers, 'retry-after': String(Math.ceil(wait / 1000)) }
+      guardAnswer(response, { ...own, replace: async () => ({ ...page, headers }) })
+      response.writeHead(TOO_MANY, { 'content-type': 'text/html; charset=utf-8' }).end()
+      return
     }
     guardAnswer(response, { ...own, replace })
     try {

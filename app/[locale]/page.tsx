@@ -8,6 +8,7 @@ import { LongerIsCheaper } from '@/components/home/longer-is-cheaper'
 import { PopularCars } from '@/components/home/popular-cars'
 import { Routes } from '@/components/home/routes'
 import { Services } from '@/components/home/services'
+import { LookedAt } from '@/components/layout/looked-at'
 import { SearchForm } from '@/components/search/search-form'
 import { findCar, listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
@@ -51,6 +52,7 @@ export default async function HomePage() {
       <Facts freeAirport={places.some(({ zone, feeKop }) => zone === 'airport' && feeKop === 0)} rules={rules} />
       <ClassTiles cars={rules.carsAdvertised} classes={classes} />
       <PopularCars cars={popular} />
+      <LookedAt />
       {example && <LongerIsCheaper car={example} />}
       <Routes classes={classes} />
       <Services rules={rules} />

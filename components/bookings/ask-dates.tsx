@@ -6,6 +6,7 @@ import { type Choice, choiceFields } from '@/lib/bookings/choice'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { Link } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
+import { calendarRules } from '@/lib/search/calendar-rules'
 import { firstDate } from '@/lib/search/first-pickup'
 import type { RentalFault } from '@/lib/search/rental-fault'
 import type { SearchFields } from '@/lib/search/search-params'
@@ -14,6 +15,7 @@ import type { Place } from '@/provider/contract/places'
 import type { BranchRules } from '@/provider/contract/settings'
 import { BookingSteps } from './booking-steps'
 import { CallUs } from './call-us'
+import { TooSoonNote } from './too-soon-note'
 
 type Props = ChosenCar & { choice: Choice }
 
@@ -30,13 +32,20 @@ export function AskDates({ car, choice, values, places, settings, now, fault }: 
             <h1>{fault ? t('page.fixDates') : t('page.chooseDates')}</h1>
             <p className="muted lead">{t('page.chooseDatesLead', { name: car.name })}</p>
           </div>
-          {fault && <RentalFaultNote fault={fault} now={now} phone={phone} rules={rules} />}
-          {fault === 'pickup_too_soon' && <CallUs name={car.name} phone={phone} rules={rules} />}
+          {fault === 'pickup_too_soon' ? (
+            <>
+              <TooSoonNote now={now} rules={rules} />
+              <CallUs name={car.name} phone={phone} rules={rules} />
+            </>
+          ) : (
+            fault && <RentalFaultNote fault={fault} now={now} phone={phone} rules={rules} />
+          )}
           <section className="panel">
             <DatesForm
               choice={choice}
               fault={fault}
               now={now}
+              phone={phone}
               places={places}
               rules={rules}
               slug={car.slug}
@@ -64,6 +73,7 @@ type FormProps = {
   places: Place[]
   now: Date
   rules: BranchRules
+  phone: string
   /** Options and code that go along. */
   choice: Choice
   fault?: RentalFault | undefined
@@ -71,12 +81,13 @@ type FormProps = {
 }
 
 /** Dates and places of one car: leads back to the car's own booking. Class and sort belong to the list. */
-export function DatesForm({ slug, values, places, now, rules, choice, fault, tone = 'primary' }: FormProps) {
+export function DatesForm({ slug, values, places, now, rules, phone, choice, fault, tone = 'primary' }: FormProps) {
   const t = useTranslations('bookings.page')
   const locale = useLocale()
   return (
     <RentalForm
       action={`${PREFIX_OF[locale]}/booking-online/${slug}/`}
+      calendar={calendarRules(now, rules, phone)}
       carried={choiceFields(choice)}
       fault={fault ?? null}
       minDate={firstDate(now, rules)}

@@ -1,14 +1,15 @@
 import { ChevronUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import type { DepositRules } from '@/components/quotes/deposit-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import type { LineNames } from '@/lib/bookings/option-names'
 import { formatRoubles } from '@/lib/format/money'
 import type { Price } from '@/provider/contract/quotes'
 
-type Props = { name: string; price: Price; names: LineNames }
+type Props = { name: string; price: Price; names: LineNames; deposit?: DepositRules | undefined }
 
 /** The total in the bottom bar of phones; a press opens what it is made of. Stands inside `.pbar` beside the next button. */
-export function BarSummary({ name, price, names }: Props) {
+export function BarSummary({ name, price, names, deposit }: Props) {
   const t = useTranslations('bookings.trip')
   const locale = useLocale()
   return (
@@ -21,7 +22,7 @@ export function BarSummary({ name, price, names }: Props) {
         <span className="sr-only"> ({t('breakdown')})</span>
       </summary>
       <div className="sheet">
-        <QuoteLines locale={locale} names={names} price={price} />
+        <QuoteLines deposit={deposit} locale={locale} names={names} price={price} />
       </div>
     </details>
   )

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { lineNames } from '@/lib/bookings/option-names'
 import { bookedTrip } from '@/lib/bookings/trip'
@@ -10,9 +10,10 @@ import { CancelPanel } from './cancel-panel'
 import { ChangePanel } from './change-panel'
 import { DriverRows } from './driver-rows'
 import { OptionRow } from './option-row'
+import { OwnLink } from './own-link'
 import { PlaceAddress } from './place-address'
 import { ReviewRow } from './review-row'
-import { StatusHero } from './status-hero'
+import { isOver, StatusHero } from './status-hero'
 import { TripRows } from './trip-rows'
 import { WhatNext } from './what-next'
 
@@ -22,13 +23,14 @@ type Props = { booking: Booking; offers: CarOptions | null; settings: Settings; 
 export function BookingStatus({ booking, offers, settings, now }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
+  const { link } = useMessages().bookings
   const trip = bookedTrip(booking)
   const { status, price, cancellation, changeable } = booking
   const isFirm = status === 'confirmed' || status === 'active'
   const names = lineNames(offers ?? { insurance: [], extras: [] }, [trip.pickupPlace, trip.dropoffPlace])
   return (
     <div className="wrap status">
-      <StatusHero booking={booking} />
+      <StatusHero booking={booking} now={now} />
       <div className="bk">
         <div className="bk-main">
           <section className="panel">
@@ -47,11 +49,23 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
           {cancellation.allowed && <CancelPanel booking={booking} now={now} phone={settings.main_phone} />}
         </div>
         <div className="bk-main">
-          <section className="panel">
-            <QuoteLines locale={locale} names={names} price={price} />
-          </section>
+          {isOver(status) ? (
+            <details className="panel was">
+              <summary className="link">{t('wasPrice')}</summary>
+              <QuoteLines locale={locale} names={names} price={price} />
+            </details>
+          ) : (
+            <section className="panel">
+              <QuoteLines locale={locale} names={names} price={price} />
+            </section>
+          )}
           {isFirm && <WhatNext booking={booking} />}
           {(isFirm || changeable) && <ChangePanel booking={booking} now={now} phone={settings.main_phone} />}
+          {(isFirm || changeable) && (
+            <NextIntlClientProvider locale={locale} messages={{ bookings: { link } }}>
+              <OwnLink number={booking.number} />
+            </NextIntlClientProvider>
+          )}
         </div>
       </div>
     </div>

@@ -1,9 +1,10 @@
 import { CalendarCheck } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CarStage } from '@/components/cars/car-stage'
 import type { Trip } from '@/lib/bookings/trip'
 import { DEADLINE_MOMENT, HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 
 type Props = {
   trip: Trip

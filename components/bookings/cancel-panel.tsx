@@ -7,7 +7,7 @@ import { CancelScale } from './cancel-scale'
 
 type Props = { booking: Booking; now: Date; phone: string }
 
-/** What comes back if the booking is cancelled, now and later, and the act itself. */
+/** What comes back of what was paid if the booking is cancelled, now and later, and the act itself. */
 export function CancelPanel({ booking, now, phone }: Props) {
   const t = useTranslations('bookings.cancel')
   const locale = useLocale()
@@ -20,13 +20,17 @@ export function CancelPanel({ booking, now, phone }: Props) {
       <h2 className="h-sub" id="cancel">
         {t('title')}
       </h2>
-      <p className="small muted">{isUnpaid ? t('notPaid') : t('paid', { amount: formatRoubles(paidKop, locale) })}</p>
-      <CancelScale isUnpaid={isUnpaid} now={now} zones={cancellation.zones} />
+      <p className="small muted">
+        {isUnpaid ? t('notPaid', { phone: phoneText }) : t('paid', { amount: formatRoubles(paidKop, locale) })}
+      </p>
       {!isUnpaid && (
-        <p>
-          <b>{t('now', { amount: formatRoubles(cancellation.refundKop, locale) })}</b>
-          {cancellation.keptKop > 0 && ` ${t('kept', { amount: formatRoubles(cancellation.keptKop, locale) })}`}
-        </p>
+        <>
+          <CancelScale now={now} zones={cancellation.zones} />
+          <p>
+            <b>{t('now', { amount: formatRoubles(cancellation.refundKop, locale) })}</b>
+            {cancellation.keptKop > 0 && ` ${t('kept', { amount: formatRoubles(cancellation.keptKop, locale) })}`}
+          </p>
+        </>
       )}
       <NextIntlClientProvider locale={locale} messages={{ bookings: { cancel } }}>
         <CancelBooking isUnpaid={isUnpaid} number={number} phoneText={phoneText} refundKop={cancellation.refundKop} />

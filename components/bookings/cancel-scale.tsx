@@ -1,17 +1,13 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Cancellation } from '@/provider/contract/bookings'
 
-type Props = {
-  zones: Cancellation['zones']
-  now: Date
-  /** Nothing was paid, so nothing can come back: the zones say what cancelling costs. */
-  isUnpaid: boolean
-}
+type Props = { zones: Cancellation['zones']; now: Date }
 
 /** The refund by time: zones with their exact sums, as dates; the one of today is marked and named. */
-export function CancelScale({ zones, now, isUnpaid }: Props) {
+export function CancelScale({ zones, now }: Props) {
   const t = useTranslations('bookings.cancel')
   const format = useFormatter()
   const locale = useLocale()
@@ -24,13 +20,7 @@ export function CancelScale({ zones, now, isUnpaid }: Props) {
         return (
           <li aria-current={index === current ? 'date' : undefined} className={kind} key={until ?? 'end'}>
             {index === current && <span className="pin">{t('today')}</span>}
-            <b>
-              {kind === 'none'
-                ? t('nothing')
-                : isUnpaid
-                  ? t('free')
-                  : t('back', { amount: formatRoubles(refundKop, locale) })}
-            </b>
+            <b>{kind === 'none' ? t('nothing') : t('back', { amount: formatRoubles(refundKop, locale) })}</b>
             <span>
               {until === null
                 ? t('after', { moment: since ? moment(since) : '' })

@@ -34,6 +34,7 @@ export function CarNotFree({ car, rental, choice, places, settings, now }: Props
           <DatesForm
             choice={choice}
             now={now}
+            phone={settings.main_phone}
             places={places}
             rules={settings.rules}
             slug={car.slug}

@@ -8,6 +8,7 @@ import { useLiveQuote } from '@/components/quotes/live-quote'
 import { quantityOf } from '@/lib/bookings/choice'
 import type { DriverChecks, DriverFields, FieldFault } from '@/lib/bookings/driver-rules'
 import { formatRoubles } from '@/lib/format/money'
+import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
 import { ExtraDrivers, Flight } from './driver-fields'
 import { HoldRefusal } from './hold-refusal'
@@ -17,6 +18,8 @@ import { useSummaryItems } from './use-summary-items'
 
 type Props = {
   number: string
+  /** The rental as it stands. */
+  booked: RentalRequest
   oldTotalKop: number
   fields: DriverFields
   checks: DriverChecks
@@ -29,17 +32,19 @@ type Props = {
 }
 
 /** The last word on a change: old price, new price, the difference, and the people that the options count. */
-export function ChangeConfirm({ number, oldTotalKop, fields, checks, phoneText, isHeld, href, bar }: Props) {
+export function ChangeConfirm({ number, booked, oldTotalKop, fields, checks, phoneText, isHeld, href, bar }: Props) {
   const t = useTranslations('bookings')
   const { request, isBusy, failure } = useLiveQuote()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const { limits } = checks
   const explain = (fault: FieldFault) =>
     t(`errors.${fault}`, { min: limits.minAge ?? 0, max: limits.maxAge, years: limits.minExperienceYears ?? 0 })
-  const { leave, isReady, ...parts } = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
+  const { leave, draft, ...parts } = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
   const { form, errorOf } = parts
-  const { change, isSending, refusal } = useChange({
+  const { change, isSending, isUnchanged, refusal } = useChange({
     number,
+    booked,
+    fields,
     href,
     isHeld,
     phoneText,
@@ -51,7 +56,7 @@ export function ChangeConfirm({ number, oldTotalKop, fields, checks, phoneText, 
 
   return (
     <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(change)}>
-      <fieldset className="bk-main" disabled={!isReady || failure !== null}>
+      <fieldset className="bk-main" disabled={!draft.isReady || failure !== null}>
         <ErrorSummary
           attempt={form.formState.submitCount}
           items={useSummaryItems(errorOf, extraDrivers)}
@@ -63,6 +68,9 @@ export function ChangeConfirm({ number, oldTotalKop, fields, checks, phoneText, 
           <Flight {...parts} />
         </section>
         <Difference oldTotalKop={oldTotalKop} />
+        <p className={isUnchanged ? 'panel' : undefined} role="status">
+          {isUnchanged && t('change.unchanged')}
+        </p>
         {refusal && <HoldRefusal phoneText={phoneText} refusal={refusal} />}
         <noscript>
           <p className="errsum">{t('change.noScript', { phone: phoneText })}</p>

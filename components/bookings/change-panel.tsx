@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { changeHref } from '@/lib/bookings/steps'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
 
 type Props = { booking: Booking; now: Date; phone: string }
@@ -18,7 +19,12 @@ export function ChangePanel({ booking, now, phone }: Props) {
   return (
     <section className="panel stack">
       <h2 className="h-sub">{t('questions')}</h2>
-      <p className="small">{cancelUntil > now ? t('cancelUntil', { moment: moment(cancelUntil) }) : t('cancelOver')}</p>
+      {/* Where nothing was paid, cancelling costs nothing at any time. */}
+      {booking.paidKop > 0 && (
+        <p className="small">
+          {cancelUntil > now ? t('cancelUntil', { moment: moment(cancelUntil) }) : t('cancelOver')}
+        </p>
+      )}
       <p className="small">{changeUntil > now ? t('changeUntil', { moment: moment(changeUntil) }) : t('changeOver')}</p>
       {changeable && (
         <Link className="btn soft" href={changeHref(number)}>

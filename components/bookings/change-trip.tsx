@@ -14,6 +14,7 @@ import { chosenTrip } from '@/lib/bookings/trip'
 import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
+import { calendarRules } from '@/lib/search/calendar-rules'
 import { firstDate } from '@/lib/search/first-pickup'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
@@ -65,6 +66,7 @@ export function ChangeTrip({ booking, view, places, settings, now, path, carried
         </h2>
         <RentalForm
           action={action}
+          calendar={calendarRules(now, settings.rules, settings.main_phone)}
           carried={[...carried, insurance, ...options]}
           fault={fault}
           minDate={firstDate(now, settings.rules)}
@@ -108,7 +110,7 @@ type PricedProps = Pick<Props, 'booking' | 'view' | 'places' | 'settings' | 'now
 function Priced({ booking, view, quote, places, settings, now, action, carried, href }: PricedProps) {
   const { bookings, quotes, search } = useMessages()
   const { options, promo, trip, form, errors, refusal, change } = bookings
-  const { car, rental, choice, short, request } = view
+  const { car, rental, choice, short, request, booked } = view
   const phoneText = formatPhone(settings.main_phone)
   const names = lineNames(car.options, places)
   const locale = useLocale()
@@ -139,6 +141,7 @@ function Priced({ booking, view, quote, places, settings, now, action, carried, 
             </form>
             <ChangeConfirm
               bar={<LiveBar name={car.name} names={names} />}
+              booked={booked}
               checks={driverChecks(car, rental, settings.rules, locale)}
               fields={bookedFields(booking)}
               href={href}

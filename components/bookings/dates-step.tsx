@@ -50,6 +50,7 @@ export function DatesStep({ car, rental, choice, short, quote, places, settings,
           <DatesForm
             choice={choice}
             now={now}
+            phone={settings.main_phone}
             places={places}
             rules={settings.rules}
             slug={car.slug}

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
-import { type FormParts, fieldId } from './person-fields'
+import { fieldId } from './field-id'
+import type { FormParts } from './person-fields'
 
 /** Separate boxes, each with its own document; given before the data leaves the browser (decision 3). */
 export function DriverConsents({ form, rule, errorOf }: FormParts) {

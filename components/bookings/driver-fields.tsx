@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { ariaOf, Field } from '@/components/forms/field'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
-import { type FormParts, fieldId, PersonFields, PhoneRow, TextField } from './person-fields'
+import { fieldId } from './field-id'
+import { type FormParts, PersonFields, PhoneRow, TextField } from './person-fields'
 
 type Props = FormParts & { checks: DriverChecks }
 
@@ -25,7 +26,7 @@ export function Contacts(parts: FormParts) {
     <section className="panel stack">
       <h2 className="h-sub">{t('contacts')}</h2>
       <div className="fcols">
-        <PhoneRow {...parts} hint={t('phoneHint')} path="phone" />
+        <PhoneRow {...parts} hint={t('phoneHint')} index={null} />
         <TextField
           {...parts}
           autoComplete="email"
@@ -54,7 +55,7 @@ export function ExtraDrivers({ count, checks, ...parts }: Props & { count: numbe
       <legend className="h-sub">{t('extraDriver', { number: index + 2 })}</legend>
       <PersonFields {...parts} checks={checks} index={index} />
       <div className="fcols">
-        <PhoneRow {...parts} path={`extraDrivers.${index}.phone`} />
+        <PhoneRow {...parts} index={index} />
       </div>
     </fieldset>
   ))

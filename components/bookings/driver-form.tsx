@@ -11,6 +11,7 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
 import { DriverConsents } from './driver-consents'
 import { Contacts, ExtraDrivers, WhoDrives } from './driver-fields'
+import { EraseDraft } from './erase-draft'
 import { HoldRefusal } from './hold-refusal'
 import { RefusalWayOut } from './refusal-way-out'
 import { TakenBefore } from './taken-before'
@@ -46,9 +47,10 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   const explain = (fault: FieldFault) => t(`errors.${fault}`, limitsOf(checks))
   const empty = { ...EMPTY_FORM, citizenship: CITIZENSHIP_OF[locale] ?? '' }
   const start = { fields: held?.fields ?? empty, keepsDraft: !held, extraDrivers }
-  const { leave, isReady, ...parts } = useDriverForm(checks, start, explain)
+  const { leave, draft, ...parts } = useDriverForm(checks, start, explain)
   const { form, errorOf } = parts
-  const sending = { ...context, form, phoneText, explain, extraDrivers, asksMiddleName: checks.asksMiddleName }
+  const { keep } = draft
+  const sending = { ...context, form, phoneText, explain, extraDrivers, keep, asksMiddleName: checks.asksMiddleName }
   const { hold, isSending, refusal, without } = useHold(sending)
   const items = useSummaryItems(errorOf, extraDrivers)
   const label = held ? t('form.save') : t('form.next')
@@ -57,7 +59,7 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   if (alternatives && refusal === null) return <TakenBefore>{alternatives}</TakenBefore>
   return (
     <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit((fields) => hold(fields))}>
-      <fieldset className="bk-main" disabled={!isReady}>
+      <fieldset className="bk-main" disabled={!draft.isReady}>
         <ErrorSummary
           attempt={form.formState.submitCount}
           items={items}
@@ -79,6 +81,7 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
         <Contacts {...parts} />
         <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />
         {!held && <DriverConsents {...parts} />}
+        {draft.isKept && <EraseDraft erase={draft.erase} />}
         <div className="desk">{button}</div>
         <div className="pbar">
           {barSummary}

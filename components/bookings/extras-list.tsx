@@ -12,7 +12,7 @@ type Props = {
   extras: ExtraOffer[]
   protection: CarOptions['protection']
   /** Until when money comes back with and without it. */
-  protectionNote: string
+  protectionNote: string[]
 }
 
 /** Booking protection and everything that can be had beside the car. */
@@ -24,7 +24,7 @@ export function ExtrasList({ extras, protection, protectionNote }: Props) {
       <h2 className="h-sub" id="extras">
         {t('extras')}
       </h2>
-      {protection && <Protection note={protectionNote} offer={protection} />}
+      {protection && <Protection lines={protectionNote} offer={protection} />}
       {extras.map((extra) => (
         <Extra extra={extra} key={extra.code} />
       ))}
@@ -32,9 +32,9 @@ export function ExtrasList({ extras, protection, protectionNote }: Props) {
   )
 }
 
-type ProtectionProps = { offer: NonNullable<CarOptions['protection']>; note: string }
+type ProtectionProps = { offer: NonNullable<CarOptions['protection']>; lines: string[] }
 
-function Protection({ offer: { name, text, priceKop }, note }: ProtectionProps) {
+function Protection({ offer: { name, text, priceKop }, lines }: ProtectionProps) {
   const t = useTranslations('bookings.options')
   const locale = useLocale()
   const { choice, change } = useLiveQuote()
@@ -43,8 +43,12 @@ function Protection({ offer: { name, text, priceKop }, note }: ProtectionProps) 
     <label className="ex">
       <span>
         <b id="protection-name">{name}</b>
-        <span className="d" id="protection-text">
-          {text}. {note}
+        <span id="protection-text">
+          {[text, ...lines].map((line) => (
+            <span className="d" key={line}>
+              {line}
+            </span>
+          ))}
         </span>
       </span>
       <span className="c num">{t('perRental', { amount: formatRoubles(priceKop, locale) })}</span>

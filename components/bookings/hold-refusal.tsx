@@ -11,8 +11,6 @@ export type Refusal = { code: FailureCode; details: Failure['error']['details'] 
 
 type RefusalText =
   | 'carTaken'
-  | 'tooManyHolds'
-  | 'tooManyVisitHolds'
   | 'priceChanged'
   | 'priceStale'
   | 'notForHire'
@@ -21,8 +19,7 @@ type RefusalText =
   | 'tooSoon'
   | 'extraSoldOut'
   | 'promoUsedUp'
-  | 'promoClientLimit'
-  | 'promoFirstRental'
+  | 'promoNotForClient'
   | 'changeTooLate'
   | 'renewalsUsedUp'
 
@@ -43,8 +40,8 @@ const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
   extra_sold_out: 'extraSoldOut',
   option_not_offered: 'extraSoldOut',
   promo_used_up: 'promoUsedUp',
-  promo_client_limit: 'promoClientLimit',
-  promo_first_rental: 'promoFirstRental',
+  promo_client_limit: 'promoNotForClient',
+  promo_first_rental: 'promoNotForClient',
   change_too_late: 'changeTooLate',
   renewals_used_up: 'renewalsUsedUp',
   hold_expired: 'changeTooLate',
@@ -53,28 +50,19 @@ const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
 
 /** Refusals that are about being unable to book now at all: they also raise a toast. */
 export function isOutage(refusal: Refusal): boolean {
-  const text = textOf(refusal)
+  const text = TEXT_OF[refusal.code]
   return text === undefined || text === 'tooMany'
 }
 
 export function useRefusalText(phoneText: string): (refusal: Refusal) => string {
   const t = useTranslations('bookings.refusal')
   const locale = useLocale()
-  return (refusal) => {
-    const { details } = refusal
-    return t(textOf(refusal) ?? 'unavailable', {
+  return ({ code, details }) =>
+    t(TEXT_OF[code] ?? 'unavailable', {
       phone: phoneText,
-      count: Number(details?.maxHoldsPerPhone ?? details?.maxHoldsPerVisit ?? 0),
       old: formatRoubles(Number(details?.oldTotalKop ?? 0), locale),
       new: formatRoubles(Number(details?.newTotalKop ?? 0), locale),
     })
-  }
-}
-
-/** A phone or a visit that keeps as many cars as it may is told so: waiting a little would not help. */
-function textOf({ code, details }: Refusal): RefusalText | undefined {
-  if (details?.maxHoldsPerPhone !== undefined) return 'tooManyHolds'
-  return details?.maxHoldsPerVisit === undefined ? TEXT_OF[code] : 'tooManyVisitHolds'
 }
 
 type Props = { refusal: Refusal; phoneText: string; children?: ReactNode }

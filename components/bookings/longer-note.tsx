@@ -1,11 +1,12 @@
 import { CalendarPlus } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { Choice } from '@/lib/bookings/choice'
 import { dropoffFields } from '@/lib/bookings/station-fields'
 import { type Step, stepHref } from '@/lib/bookings/steps'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Quote } from '@/provider/contract/quotes'
 

@@ -21,7 +21,7 @@ export const OPTION_FORM_ID = 'options'
 export type OptionOffers = {
   offers: CarOptions
   usualKmPerDay: number | null
-  protectionNote: string
+  protectionNote: string[]
   /** As people write it. */
   phoneText: string
 }

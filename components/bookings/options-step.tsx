@@ -30,14 +30,14 @@ export function OptionsStep({ car, rental, choice, short, request, quote, places
           days={quote.price.days}
           freeCancellationUntil={rest.freeCancellationUntil}
           lead={t('lead')}
-          lines={<LiveLines names={names} />}
+          lines={<LiveLines deposit={settings.rules} names={names} />}
           slug={car.slug}
           title={t('title')}
           trip={chosenTrip(car, rental, places)}
         >
           <ShortageNote short={short} />
           <OptionForm
-            bar={<LiveBar name={car.name} names={names} />}
+            bar={<LiveBar deposit={settings.rules} name={car.name} names={names} />}
             fields={rentalFields(rental)}
             offers={car.options}
             phoneText={formatPhone(settings.main_phone)}

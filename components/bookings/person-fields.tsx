@@ -6,6 +6,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
 import type { DriverChecks, FieldPath, PersonName } from '@/lib/bookings/driver-rules'
+import { fieldId } from './field-id'
 import type { DriverForm } from './use-driver-form'
 
 export type FormParts = Pick<DriverForm, 'form' | 'rule' | 'errorOf'>
@@ -18,13 +19,14 @@ type Props = FormParts & {
   children?: ReactNode
 }
 
-export function fieldId(path: string): string {
-  return `driver-${path}`
-}
-
 /** Path of a person's field in the form. */
 function personPath(index: number | null, name: PersonName): FieldPath {
   return index === null ? name : `extraDrivers.${index}.${name}`
+}
+
+/** Browsers keep the people of one form apart by their sections. */
+function sectionOf(index: number | null, token: string): string {
+  return index === null ? token : `section-driver${index + 2} ${token}`
 }
 
 /** Names and dates of somebody who drives. */
@@ -34,8 +36,7 @@ export function PersonFields({ index, checks, children, ...parts }: Props) {
   const { limits, pickupDate, asksMiddleName } = checks
   const dates = { type: 'date', max: pickupDate } as const
   const text = (name: PersonName) => ({ ...parts, path: personPath(index, name) })
-  // Browsers keep the people of one form apart by their sections.
-  const filled = (token: string) => (index === null ? token : `section-driver${index + 2} ${token}`)
+  const filled = (token: string) => sectionOf(index, token)
   return (
     <>
       <div className="fcols">
@@ -63,13 +64,9 @@ export function PersonFields({ index, checks, children, ...parts }: Props) {
   )
 }
 
-export function PhoneRow({
-  form,
-  rule,
-  path,
-  hint,
-}: FormParts & { path: 'phone' | `extraDrivers.${number}.phone`; hint?: string }) {
+export function PhoneRow({ form, rule, index, hint }: FormParts & { index: number | null; hint?: string }) {
   const t = useTranslations('bookings.form')
+  const path = index === null ? 'phone' : (`extraDrivers.${index}.phone` as const)
   const id = fieldId(path)
   return (
     <Controller
@@ -77,7 +74,12 @@ export function PhoneRow({
       name={path}
       render={({ field: { ref, ...field }, fieldState }) => (
         <Field error={fieldState.error?.message} hint={hint} id={id} label={t('phone')}>
-          <PhoneField {...field} {...ariaOf(id, { hint, error: fieldState.error?.message })} />
+          <PhoneField
+            {...field}
+            {...ariaOf(id, { hint, error: fieldState.error?.message })}
+            autoComplete={sectionOf(index, 'tel')}
+            clearLabel={t('clearPhone')}
+          />
         </Field>
       )}
       rules={rule(path)}

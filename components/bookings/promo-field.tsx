@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { ariaOf } from '@/components/forms/field'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { PromoNote } from '@/components/search/promo-note'
@@ -18,6 +18,8 @@ export function PromoField({ phoneText }: { phoneText: string }) {
   const { choice, quote } = useLiveQuote()
   const { code, setCode, isSending, apply, remove, refused, hasFailed } = usePromo()
   const outcome = refused?.promo ?? (choice.promo === '' ? null : quote.promo)
+  const [isOpen, setIsOpen] = useState(choice.promo !== '')
+  const input = useRef<HTMLInputElement>(null)
   const error = outcome && outcome.state !== 'accepted' ? outcome.state : undefined
 
   function applyByEnter(event: KeyboardEvent): void {
@@ -26,8 +28,19 @@ export function PromoField({ phoneText }: { phoneText: string }) {
     void apply()
   }
 
+  /** The button goes with its code: the field stays, for another one. */
+  function removeCode(): void {
+    remove()
+    setIsOpen(true)
+    input.current?.focus()
+  }
+
   return (
-    <details className="panel promo" open={choice.promo !== ''}>
+    <details
+      className="panel promo"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      open={isOpen || choice.promo !== ''}
+    >
       <summary className="link">{t('ask')}</summary>
       <div className="stack">
         <div className="field">
@@ -41,6 +54,7 @@ export function PromoField({ phoneText }: { phoneText: string }) {
               name="promo"
               onChange={({ target }) => setCode(target.value)}
               onKeyDown={applyByEnter}
+              ref={input}
               spellCheck={false}
               value={code}
               {...ariaOf(ID, { error })}
@@ -69,7 +83,7 @@ export function PromoField({ phoneText }: { phoneText: string }) {
         </div>
         {choice.promo !== '' && (
           <p>
-            <button className="btn ghost" onClick={remove} type="button">
+            <button className="btn ghost" onClick={removeCode} type="button">
               {t('remove', { code: choice.promo })}
             </button>
           </p>

@@ -1,4 +1,5 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { type DepositRules, DepositTerms } from '@/components/quotes/deposit-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { lineNames } from '@/lib/bookings/option-names'
@@ -78,7 +79,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
             />
             <OptionRow booking={booking} changeHref={heldStepHref(slug, number, 'options')} offers={offers} />
             <DriverRows booking={booking} changeHref={heldStepHref(slug, number, 'you')} />
-            <Money booking={booking} freeUntil={freeUntil} releaseDays={settings.rules.depositReleaseDays} />
+            <Money booking={booking} freeUntil={freeUntil} rules={settings.rules} />
           </dl>
         </section>
         <ConfirmForm
@@ -92,9 +93,9 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
   )
 }
 
-type MoneyProps = { booking: Booking; freeUntil: Date | null; releaseDays: number }
+type MoneyProps = { booking: Booking; freeUntil: Date | null; rules: DepositRules }
 
-function Money({ booking, freeUntil, releaseDays }: MoneyProps) {
+function Money({ booking, freeUntil, rules }: MoneyProps) {
   const t = useTranslations('bookings.review')
   const locale = useLocale()
   const { totalKop, depositKop } = booking.price
@@ -104,8 +105,8 @@ function Money({ booking, freeUntil, releaseDays }: MoneyProps) {
         {formatRoubles(totalKop, locale)}
       </ReviewRow>
       {depositKop > 0 && (
-        <ReviewRow term={t('deposit')}>
-          {t('depositText', { amount: formatRoubles(depositKop, locale), days: releaseDays })}
+        <ReviewRow note={<DepositTerms rules={rules} />} term={t('deposit')}>
+          {t('depositText', { amount: formatRoubles(depositKop, locale) })}
         </ReviewRow>
       )}
       <ReviewRow term={t('cancellation')}>

@@ -1,10 +1,14 @@
-import { CircleCheck, Clock } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/car-art'
 import { reviewHref } from '@/lib/bookings/steps'
+import { bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
-import type { Booking } from '@/provider/contract/bookings'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import type { Booking, BookingStatus } from '@/provider/contract/bookings'
 import { PrintButton } from './print-button'
 
 /** Keys of `bookings.success`: what the booking's state is called. */
@@ -20,8 +24,10 @@ const TITLE_OF = {
   no_show: 'cancelled',
 } as const
 
+type Props = { booking: Booking; now: Date }
+
 /** The state in words and the number in large, so that both can be read out over the phone. */
-export function StatusHero({ booking }: { booking: Booking }) {
+export function StatusHero({ booking, now }: Props) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   const { status } = booking
@@ -29,10 +35,7 @@ export function StatusHero({ booking }: { booking: Booking }) {
   return (
     <section className="vhero">
       <div className="stack">
-        <p className="state">
-          {isFirm ? <CircleCheck aria-hidden className="ic" /> : <Clock aria-hidden className="ic" />}
-          {isFirm ? t('payLater') : t('number')}
-        </p>
+        <Eyebrow booking={booking} />
         <h1>{t(TITLE_OF[status])}</h1>
         <p>
           {t('number')}
@@ -46,6 +49,7 @@ export function StatusHero({ booking }: { booking: Booking }) {
             </Link>
           </>
         )}
+        {isOver(status) && <Ended booking={booking} now={now} />}
         {isFirm && <p>{t('keepNumber')}</p>}
         {isFirm && <PrintButton label={t('print')} />}
       </div>
@@ -53,5 +57,53 @@ export function StatusHero({ booking }: { booking: Booking }) {
         <CarArt body={booking.car.car_data.body} colour={booking.car.car_data.colours[0]} />
       </div>
     </section>
+  )
+}
+
+/** No trip and nothing to pay any more: the price is history. */
+export function isOver(status: BookingStatus): boolean {
+  return TITLE_OF[status] === 'cancelled' || status === 'expired'
+}
+
+function Eyebrow({ booking: { status, history } }: { booking: Booking }) {
+  const t = useTranslations('bookings.success')
+  const format = useFormatter()
+  const ended = TITLE_OF[status] === 'cancelled' && history.findLast((one) => one.status === status)
+  if (ended)
+    return (
+      <p className="state">
+        <CircleX aria-hidden className="ic" />
+        {t('cancelledOn', { moment: format.dateTime(new Date(ended.at), DEADLINE_MOMENT) })}
+      </p>
+    )
+  if (status !== 'confirmed') return null
+  return (
+    <p className="state">
+      <CircleCheck aria-hidden className="ic" />
+      {t('payLater')}
+    </p>
+  )
+}
+
+/** What becomes of the money, and the way to another car. */
+function Ended({ booking, now }: Props) {
+  const t = useTranslations('bookings.success')
+  const locale = useLocale()
+  const { paidKop, cancellation } = booking
+  const { refundKop, keptKop } = cancellation
+  const trip = bookedTrip(booking)
+  return (
+    <>
+      <p>
+        {paidKop === 0 && t('nothingToPay')}
+        {refundKop > 0 && t('refund', { amount: formatRoubles(refundKop, locale) })}
+        {keptKop > 0 && ` ${t('kept', { amount: formatRoubles(keptKop, locale) })}`}
+      </p>
+      {trip.pickup > now && (
+        <Link className="btn primary" href={`/booking-online/${searchQuery(rentalFields(tripRental(trip)))}`}>
+          {t('findCar')}
+        </Link>
+      )}
+    </>
   )
 }

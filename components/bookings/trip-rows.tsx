@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Trip } from '@/lib/bookings/trip'
 import { HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import { ReviewRow } from './review-row'
 
 type Props = {

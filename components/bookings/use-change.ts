@@ -6,31 +6,50 @@ import { useSending } from '@/components/forms/use-sending'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import type { DriverFields } from '@/lib/bookings/driver-rules'
 import { toPeople } from '@/lib/bookings/hold-request'
+import { isSameRental } from '@/lib/bookings/same-rental'
 import { changeBooking } from '@/lib/browser-api/bookings'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
+import type { RentalRequest } from '@/provider/contract/quotes'
 import { isOutage, type Refusal, useRefusalText } from './hold-refusal'
 
-type Context = { number: string; href: string; isHeld: boolean; asksMiddleName: boolean; phoneText: string }
+type Context = {
+  number: string
+  /** The rental and the people as they stand. */
+  booked: RentalRequest
+  fields: DriverFields
+  href: string
+  isHeld: boolean
+  asksMiddleName: boolean
+  phoneText: string
+}
 
 /** Sends the change as it is priced now; the booking then shows the new truth, or stays as it was. */
-export function useChange({ number, href, isHeld, asksMiddleName, phoneText }: Context) {
-  const t = useTranslations('bookings.refusal')
+export function useChange({ number, booked, fields: stand, href, isHeld, asksMiddleName, phoneText }: Context) {
+  const t = useTranslations('bookings')
   const router = useRouter()
   const text = useRefusalText(phoneText)
   const { request, quote, isBusy, choice, change: ask } = useLiveQuote()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isIdle, setIsIdle] = useState(false)
   const { isSending, send } = useSending()
+  const isSame = isSameRental(request, booked)
 
   async function change(fields: DriverFields): Promise<void> {
     // The price of another choice is on its way.
     if (isBusy) return
+    const context = { request, asksMiddleName }
+    const [given, known] = [toPeople(fields, context), toPeople(stand, context)]
+    const changesNothing = isSame && JSON.stringify(given) === JSON.stringify(known)
+    setIsIdle(changesNothing)
+    if (changesNothing) return
     await send(async () => {
       setRefusal(null)
-      const { driver, ...others } = toPeople(fields, { request, asksMiddleName })
+      const { driver, ...others } = given
       const people = isHeld ? { driver, ...others } : others
       await changeBooking(number, { rental: request, quoteToken: quote.quoteToken, ...people })
+      showToast({ kind: 'ok', title: t('change.done'), text: t('change.doneText', { number }) })
       router.push(href)
       router.refresh()
     }, refuse)
@@ -40,10 +59,10 @@ export function useChange({ number, href, isHeld, asksMiddleName, phoneText }: C
     const { code, details } = error instanceof RefusedError ? error : new RefusedError('unavailable')
     const shown = { code, details }
     setRefusal(shown)
-    if (isOutage(shown)) showToast({ kind: 'bad', title: t('failedTitle'), text: text(shown) })
+    if (isOutage(shown)) showToast({ kind: 'bad', title: t('refusal.failedTitle'), text: text(shown) })
     if (code === 'price_changed' || code === 'quote_invalid') ask(choice)
     else router.refresh()
   }
 
-  return { change, isSending, refusal }
+  return { change, isSending, isUnchanged: isIdle && isSame, refusal }
 }

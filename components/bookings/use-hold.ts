@@ -13,11 +13,9 @@ import { askQuote } from '@/lib/browser-api/quotes'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
-import { useSession } from '@/lib/session/store'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { isOutage, type Refusal, useRefusalText } from './hold-refusal'
-import { draftOf } from './use-driver-form'
 
 type Terms = Pick<HoldContext, 'request' | 'quoteToken'>
 
@@ -29,6 +27,8 @@ type Context = Omit<HoldContext, 'language'> & {
   form: UseFormReturn<DriverFields>
   phoneText: string
   extraDrivers: number
+  /** Writes the form into the draft. */
+  keep: () => void
   explain: (fault: FieldFault) => string
   held?: { number: string } | undefined
 }
@@ -53,7 +53,7 @@ const STALE: readonly FailureCode[] = [
   'conflict',
 ]
 
-const ABOUT_CODE: readonly FailureCode[] = ['promo_used_up', 'promo_client_limit', 'promo_first_rental']
+const ABOUT_CODE: readonly FailureCode[] = ['promo_used_up', 'promo_client_limit']
 
 /** Sends the checked form and goes on to the review; a refusal leaves everything as typed. */
 export function useHold(context: Context) {
@@ -77,7 +77,7 @@ export function useHold(context: Context) {
         router.push(reviewHref(slug, held.number))
         return
       }
-      useSession.getState().keepFields(draftOf(fields))
+      context.keep()
       const number = await holdOnce(toHoldRequest(fields, asked))
       // Back from the review leads to the form of this booking, not to a new one.
       window.history.replaceState(null, '', `${PREFIX_OF[language]}${heldStepHref(slug, number, 'you')}`)

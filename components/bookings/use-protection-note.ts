@@ -1,12 +1,13 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 
-/** What booking protection gives, as dates: money comes back until the one without it, until the other with it. */
-export function useProtectionNote(freeCancellationUntil: string, pickup: Date): string {
+/** What booking protection gives, a line each: until when money comes back without it, and until when with it. */
+export function useProtectionNote(freeCancellationUntil: string, pickup: Date): string[] {
   const t = useTranslations('bookings.options')
   const format = useFormatter()
-  return t('protectionDates', {
-    free: format.dateTime(new Date(freeCancellationUntil), DEADLINE_MOMENT),
-    pickup: format.dateTime(pickup, DEADLINE_MOMENT),
-  })
+  return [
+    t('protectionFree', { free: format.dateTime(new Date(freeCancellationUntil), DEADLINE_MOMENT) }),
+    t('protectionPaid', { pickup: format.dateTime(pickup, DEADLINE_MOMENT) }),
+  ]
 }

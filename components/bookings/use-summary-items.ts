@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { SummaryItem } from '@/components/forms/error-summary'
 import { fieldOrder } from '@/lib/bookings/driver-rules'
-import { fieldId } from './person-fields'
+import { fieldId } from './field-id'
 import type { DriverForm } from './use-driver-form'
 
 /** Errors of the form in its order; those of the further drivers say whose they are. */

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
 
 /** What has happened and what comes, each with its moment. */

@@ -5,12 +5,15 @@ import { useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { ToastStack } from '@/components/layout/toast-stack'
 import { showToast } from '@/lib/toasts/show-toast'
+import type { StationMoment } from '@/provider/contract/rules/station-time'
 import { CallbackForm } from './callback-form'
+import { CallbackLead, type CallbackTerms } from './callback-lead'
 
 type Props = {
   consents: string
-  hours: string | null
-  minutes: number
+  terms: CallbackTerms
+  /** When it opened. */
+  at: StationMoment
   notifications: string
   phone: string
   note: string | null
@@ -19,7 +22,7 @@ type Props = {
 }
 
 /** A native modal: the browser keeps the focus inside, closes it by Esc and makes the rest inert. */
-export function CallbackDialog({ consents, hours, minutes, notifications, phone, note, onClose }: Props) {
+export function CallbackDialog({ consents, terms, at, notifications, phone, note, onClose }: Props) {
   const t = useTranslations('callback')
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -52,7 +55,7 @@ export function CallbackDialog({ consents, hours, minutes, notifications, phone,
       <div className="dlg">
         <div className="main">
           <h2 id={title}>{t('title')}</h2>
-          <p className="muted">{hours === null ? t('lead', { minutes }) : t('leadInHours', { minutes, hours })}</p>
+          <CallbackLead {...terms} at={at} />
           {note !== null && <p className="note">{t('note', { note })}</p>}
           <CallbackForm
             consents={consents}

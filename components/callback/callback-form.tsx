@@ -36,6 +36,7 @@ export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
       <Field error={error('phone')} id="callback-phone" label={t('phone')}>
         <PhoneField
           {...ariaOf('callback-phone', { error: error('phone') })}
+          clearLabel={t('clearPhone')}
           name="phone"
           onBlur={() => undefined}
           onChange={(value) => change('phone', value)}

@@ -2,18 +2,20 @@
 
 import { NextIntlClientProvider, useLocale } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { stationNow } from '@/lib/callback/station-now'
+import type { StationMoment } from '@/provider/contract/rules/station-time'
+import type { CallbackTerms } from './callback-lead'
 import { type LoadedDialog, loadDialog } from './load-dialog'
 import { useOpeners } from './use-openers'
 
 type Props = {
   consents: string
-  hours: string | null
-  minutes: number
+  terms: CallbackTerms
   notifications: string
   phone: string
 }
 
-type Opened = LoadedDialog & { note: string | null; opener: HTMLElement | null }
+type Opened = LoadedDialog & { at: StationMoment; note: string | null; opener: HTMLElement | null }
 
 /** Waits for a press on anything with `data-callback`, or for the address `#callback`, and then loads the dialog. */
 export function CallbackHost(props: Props) {
@@ -25,7 +27,7 @@ export function CallbackHost(props: Props) {
     async (opener: HTMLElement | null) => {
       try {
         const note = opener?.dataset.callbackNote || null
-        setOpened({ ...(await loadDialog(locale)), note, opener })
+        setOpened({ ...(await loadDialog(locale)), note, opener, at: stationNow() })
       } catch {
         // The code cannot be had: the link leads where it leads without JavaScript.
         if (opener instanceof HTMLAnchorElement) window.location.assign(opener.href)
@@ -43,11 +45,12 @@ export function CallbackHost(props: Props) {
   }, [opened])
 
   if (!opened) return null
-  const { CallbackDialog, messages, note, opener } = opened
+  const { CallbackDialog, messages, at, note, opener } = opened
   return (
     <NextIntlClientProvider locale={locale} messages={messages}>
       <CallbackDialog
         {...props}
+        at={at}
         note={note}
         onClose={(then) => {
           afterClosing.current = () => {

@@ -12,10 +12,13 @@ export async function Callback({ settings }: { settings: Settings | null }) {
   return (
     <CallbackHost
       consents={`privacy_policy@${privacy_policy},personal_data_agreement@${personal_data_agreement}`}
-      hours={await findHours(settings)}
-      minutes={settings.rules.callbackMinutes}
       notifications={t('notifications')}
       phone={settings.main_phone}
+      terms={{
+        hours: await findHours(settings),
+        openingHours: settings.openingHours,
+        minutes: settings.rules.callbackMinutes,
+      }}
     />
   )
 }

@@ -47,10 +47,9 @@ function Insurance({ offer: { name, text, perDayKop, liabilityKop, documentsWith
     <li>
       <b>{name}</b>
       <span className="cost">{perDayKop > 0 ? t('perDay', { amount: money(perDayKop) }) : t('included')}</span>
-      <small>
-        {liabilityKop > 0 ? t('atMost', { amount: money(liabilityKop) }) : t('atMostNothing')}. {text}
-        {documentsWithinDays !== null && ` ${t('documents', { days: documentsWithinDays })}.`}
-      </small>
+      <small>{liabilityKop > 0 ? t('atMost', { amount: money(liabilityKop) }) : t('atMostNothing')}</small>
+      <small>{text}</small>
+      {documentsWithinDays !== null && <small>{t('documents', { days: documentsWithinDays })}</small>}
     </li>
   )
 }
@@ -63,11 +62,8 @@ function Extra({ offer: { name, note, unit, priceKop, capKop } }: { offer: Extra
     <li>
       <b>{name}</b>
       <span className="cost">{priceKop === 0 ? t('included') : price}</span>
-      {(note !== '' || capKop !== null) && (
-        <small>
-          {note} {capKop !== null && t('cap', { amount: money(capKop) })}
-        </small>
-      )}
+      {note !== '' && <small>{note}</small>}
+      {capKop !== null && <small>{t('cap', { amount: money(capKop) })}</small>}
     </li>
   )
 }

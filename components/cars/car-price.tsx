@@ -16,6 +16,7 @@ export function CarPrice({ car }: { car: Car }) {
         </span>
       </div>
     )
+  const promo = price.lines.find(({ code }) => code === 'promo_discount')
   return (
     <div className="price">
       <OldPrice listKop={price.listTotalKop} nowKop={price.totalKop} />
@@ -23,6 +24,7 @@ export function CarPrice({ car }: { car: Car }) {
         {formatRoubles(price.totalKop, locale)} <small>{t('forDays', { count: price.days })}</small>
       </span>
       <span className="tot">{t('amountPerDay', { amount: formatRoubles(price.perDayKop, locale) })}</span>
+      {promo && <span className="tag off">{t('promoTaken', { amount: formatRoubles(promo.amountKop, locale) })}</span>}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { CarExtras } from './car-extras'
 import { CarStage } from './car-stage'
 import { CarTags } from './car-tags'
 import type { CarViewProps } from './car-view-props'
+import { IncludedList } from './included-list'
 import { MonthCalendar } from './month-calendar'
 import { NoAlternatives } from './no-alternatives'
 import { PriceByTerm } from './price-by-term'
@@ -58,8 +59,17 @@ export function CarView(props: CarViewProps) {
         <div className="car-more">
           {car.available === false && <Alternatives cars={car.alternatives} query={query} />}
           {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
-          {calendar && <MonthCalendar calendar={calendar} dayHref={dayHref} monthHref={monthHref} />}
+          {calendar && (
+            <MonthCalendar
+              calendar={calendar}
+              dayHref={dayHref}
+              monthHref={monthHref}
+              plainKop={car.prices.find(({ season }) => season === null)?.underThreeKop ?? null}
+              today={toStationMoment(now, STATION_TIME_ZONE).date}
+            />
+          )}
           <PriceByTerm car={car} />
+          {car.selfDrive && <IncludedList car={car} rules={rules} />}
           {car.selfDrive && <CarExtras options={car.options} />}
           <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
           <SeasonPricesTable rows={car.prices} />

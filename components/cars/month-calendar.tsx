@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { weeksOf } from '@/lib/cars/calendar-month'
 import type { CarMonth } from '@/lib/cars/car-month'
+import { markDays } from '@/lib/cars/marked-days'
 import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import { MonthDay } from './month-day'
 import { MonthLegend } from './month-legend'
 
@@ -12,12 +14,18 @@ type Props = {
   monthHref: (month: string) => string
   /** Address of the page with a rental that starts on that day; null: that day is too soon. */
   dayHref: (date: string) => string | null
+  /** Of the station, `YYYY-MM-DD`. */
+  today: string
+  /** What a day outside every season costs; null: there is none. */
+  plainKop: number | null
 }
 
 const CALENDAR_ID = 'calendar'
 
 /** A month of one model: price of each free day, a link to hire it from then; the rest in words. Plain HTML. */
-export function MonthCalendar({ calendar: { month, previous, next, days }, monthHref, dayHref }: Props) {
+export function MonthCalendar({ calendar, monthHref, dayHref, today, plainKop }: Props) {
+  const { month, previous, next } = calendar
+  const days = markDays(calendar.days, { today, plainKop })
   const t = useTranslations('cars.calendar')
   const format = useFormatter()
   const nameOf = (one: string) =>

@@ -1,16 +1,25 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Phone } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { MarkedDay } from '@/lib/cars/marked-days'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
-import type { CalendarDay } from '@/provider/contract/cars'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 
 /** Why a day cannot be had, in the words of the messages. */
-const REASONS = { taken: 'taken', season: 'season', with_driver: 'season', past: 'past', too_far: 'far' } as const
+const REASONS = {
+  taken: 'taken',
+  season: 'season',
+  with_driver: 'season',
+  past: 'past',
+  soon: 'soon',
+  too_far: 'far',
+} as const
 
-type Props = { day: CalendarDay; href: string | null }
+type Props = { day: MarkedDay; href: string | null }
 
 /** One day: seen as a number and a price, read out as a sentence. */
-export function MonthDay({ day: { date, state, priceKop, season }, href }: Props) {
+export function MonthDay({ day: { date, state, priceKop, season, dearer }, href }: Props) {
   const t = useTranslations('cars.calendar')
   const locale = useLocale()
   const format = useFormatter()
@@ -23,7 +32,7 @@ export function MonthDay({ day: { date, state, priceKop, season }, href }: Props
         <span className="sr-only">{t(reason, { date: long })}</span>
         <span aria-hidden="true">
           {number}
-          <small>{reason === 'taken' ? t('takenShort') : '–'}</small>
+          {reason === 'soon' ? <Phone className="ic s" /> : <small>{reason === 'taken' ? t('takenShort') : '–'}</small>}
         </span>
       </td>
     )
@@ -37,7 +46,7 @@ export function MonthDay({ day: { date, state, priceKop, season }, href }: Props
     </span>
   )
   return (
-    <td className={season ? 'yes season' : 'yes'}>
+    <td className={dearer ? 'yes season' : 'yes'}>
       {href ? (
         <Link href={href}>
           <span className="sr-only">{text}</span>

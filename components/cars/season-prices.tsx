@@ -1,7 +1,8 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { SeasonPrices } from '@/lib/cars/car'
 import { seasonDates } from '@/lib/cars/season-dates'
 import { formatRoubles } from '@/lib/format/money'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 
 /** The price table of one model from today on: a row for each stretch of one season, a column for each term. */
 export function SeasonPricesTable({ rows }: { rows: SeasonPrices[] }) {

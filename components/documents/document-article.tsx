@@ -1,6 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Crumbs } from '@/components/layout/crumbs'
 import type { DocumentText } from '@/lib/documents/document-text'
+import { formatDay } from '@/lib/format/day-range'
 import { DocumentBlocks } from './document-blocks'
 import { DocumentContents } from './document-contents'
 
@@ -8,9 +9,9 @@ type Props = { text: DocumentText; state: 'current' | 'archived' }
 
 /** A legal page: date and state of the version, contents at the left, numbered clauses. */
 export async function DocumentArticle({ text, state }: Props) {
-  const [t, format] = await Promise.all([getTranslations('documents'), getFormatter()])
+  const [t, locale] = await Promise.all([getTranslations('documents'), getLocale()])
   // A version is a calendar date, not an instant: UTC on both ends keeps the day.
-  const date = format.dateTime(new Date(`${text.version}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
+  const date = formatDay(new Date(`${text.version}T00:00:00Z`), locale, 'UTC')
 
   return (
     <div className="wrap doc-page">

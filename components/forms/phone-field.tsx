@@ -1,12 +1,20 @@
 'use client'
 
+import { X } from 'lucide-react'
 import { useLocale } from 'next-intl'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { repairPhone } from '@/lib/forms/repair-phone'
+import type { Locale } from '@/lib/i18n/routing'
 import type { CountryInputProps } from './phone-input'
 import type { PhoneInputProps } from './phone-input-props'
 
+/** `clearLabel`: name of the button that empties the field. */
+type Props = PhoneInputProps & { clearLabel: string }
+
 type Loaded = { PhoneInput: ComponentType<CountryInputProps>; labels: Record<string, string> }
+
+/** The library's entry of no country. */
+const WHOLE_WORLD = 'ZZ'
 
 const LABELS = {
   ru: () => import('react-phone-number-input/locale/ru'),
@@ -14,11 +22,33 @@ const LABELS = {
   'zh-CN': () => import('react-phone-number-input/locale/zh'),
 }
 
+/** A phone number in international form, with a button that empties it (specification §5). */
+export function PhoneField({ clearLabel, ...props }: Props) {
+  const whole = useRef<HTMLDivElement>(null)
+
+  function clear() {
+    props.onChange('')
+    whole.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className={props.value !== '' ? 'phone-field can-clear' : 'phone-field'} ref={whole}>
+      <NumberInput {...props} />
+      {props.value !== '' && (
+        <button aria-label={clearLabel} className="btn ghost icon phone-clear" onClick={clear} type="button">
+          <X aria-hidden="true" className="ic s" />
+        </button>
+      )}
+    </div>
+  )
+}
+
 /**
- * A phone number in international form. A plain input serves until the country list has arrived, for good when it does
+ * A plain input serves until the country list has arrived, for good when it does
  * not, and for a number without a country; the exchange waits until the field is left, so that nobody loses the cursor.
  */
-export function PhoneField(props: PhoneInputProps) {
+function NumberInput(props: PhoneInputProps) {
+  const { autoComplete = 'tel' } = props
   const locale = useLocale()
   const loaded = useCountryInput()
   const [isTyping, setIsTyping] = useState(false)
@@ -35,11 +65,19 @@ export function PhoneField(props: PhoneInputProps) {
 
   const isInternational = props.value === '' || props.value.startsWith('+')
   if (loaded && !isTyping && isInternational)
-    return <loaded.PhoneInput {...props} labels={loaded.labels} locale={locale} onBare={keepBare} />
+    return (
+      <loaded.PhoneInput
+        {...props}
+        autoComplete={autoComplete}
+        labels={loaded.labels}
+        locale={locale}
+        onBare={keepBare}
+      />
+    )
   return (
     <input
       {...props}
-      autoComplete="tel"
+      autoComplete={autoComplete}
       className="inp"
       onBlur={() => {
         setIsTyping(false)
@@ -60,7 +98,8 @@ function useCountryInput(): Loaded | null {
   useEffect(() => {
     let isHere = true
     Promise.all([import('./phone-input'), LABELS[locale]()]).then(
-      ([{ PhoneInput }, { default: labels }]) => isHere && setLoaded({ PhoneInput, labels }),
+      ([{ PhoneInput }, { default: labels }]) =>
+        isHere && setLoaded({ PhoneInput, labels: { ...labels, ...countryNames(Object.keys(labels), locale) } }),
       () => undefined,
     )
     return () => {
@@ -68,4 +107,11 @@ function useCountryInput(): Loaded | null {
     }
   }, [locale])
   return loaded
+}
+
+/** The browser's own names: the library's are years old. */
+function countryNames(keys: string[], locale: Locale): Record<string, string> {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const codes = keys.filter((key) => /^[A-Z]{2}$/.test(key) && key !== WHOLE_WORLD)
+  return Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]))
 }

@@ -4,6 +4,8 @@ export type PhoneInputProps = {
   value: string
   onChange: (phone: string) => void
   onBlur: () => void
+  /** Of a second person: `section-… tel`. */
+  autoComplete?: string | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }

@@ -6,6 +6,7 @@ import { repairPhone } from '@/lib/forms/repair-phone'
 import type { Locale } from '@/lib/i18n/routing'
 import { cleanPhone, isPhone } from '@/provider/contract/rules/person'
 import type { PhoneInputProps } from './phone-input-props'
+import { phoneMetadata } from './phone-metadata'
 
 const COUNTRY_OF: Partial<Record<Locale, Country>> = { ru: 'RU', 'zh-CN': 'CN' }
 /** Fewer are somebody beginning to type, and get their plus. */
@@ -19,7 +20,15 @@ export type CountryInputProps = PhoneInputProps & {
 }
 
 /** The international input with its country list: 48 kB, so it comes after the page (`phone-field.tsx`). */
-export function PhoneInput({ value, onChange, onBare, locale, labels, ...input }: CountryInputProps) {
+export function PhoneInput({
+  value,
+  onChange,
+  onBare,
+  locale,
+  labels,
+  autoComplete = 'tel',
+  ...input
+}: CountryInputProps) {
   const bare = useRef<string | null>(null)
 
   /** Comes before the library's own reading of the field, which puts a plus before any digits. */
@@ -48,11 +57,13 @@ export function PhoneInput({ value, onChange, onBare, locale, labels, ...input }
     <PhoneNumberInput
       {...input}
       {...(COUNTRY_OF[locale] ? { defaultCountry: COUNTRY_OF[locale] } : {})}
-      autoComplete="tel"
+      autoComplete={autoComplete}
       className="inp phone"
       flagUrl="/assets/flags/{XX}.svg"
       international
       labels={labels}
+      locales={locale}
+      metadata={phoneMetadata}
       onChange={change}
       onChangeCapture={repair}
       onPaste={paste}

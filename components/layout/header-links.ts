@@ -1,6 +1,6 @@
 import type { SiteLink } from '@/lib/routing/site-links'
 
-/** Entries of the header, in this order; the phone menu and the footer have the same and more. */
+/** Entries of the header, in this order; the menu and the footer have the same and more. */
 export const HEADER_LINKS = [
   'rent',
   'prices',

@@ -4,13 +4,13 @@ import { usePathname } from 'next/navigation'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 
-/** Where the phone layout ends (`--breakpoint-wide`). */
+/** Where the phone layout ends (`--breakpoint-wide`); from here the menu is a small panel over the page. */
 const WIDE = '(min-width: 861px)'
 
 /** What lies under the open menu; its own row with logo and account stays in reach. */
 const REST = 'main, .ftr, .util, .skip'
 
-/** The phone menu: while it is open, the page under it can be neither reached nor read out. */
+/** The menu: while it fills a phone's screen, the page under it can be neither reached nor read out. */
 export function MenuShell(props: Omit<ComponentProps<typeof Disclosure>, 'className'>) {
   const shell = useRef<HTMLDivElement>(null)
   const pathname = usePathname()
@@ -20,7 +20,7 @@ export function MenuShell(props: Omit<ComponentProps<typeof Disclosure>, 'classN
     const menu = shell.current?.querySelector('details')
     if (!menu) return
     const wide = window.matchMedia(WIDE)
-    const cover = () => setInert(menu.open)
+    const cover = () => setInert(menu.open && !wide.matches)
     const close = () => {
       menu.open = false
     }

@@ -13,7 +13,7 @@ import { WorkingHours } from './working-hours'
 const BIG = ['booking', 'rent', 'prices', 'conditions', 'discounts', 'service'] as const
 const SMALL = ['about', 'contacts', 'payment', 'account'] as const
 
-/** Under 861 px: everything of the header on one screen below its row. */
+/** Under 861 px: everything of the header on one screen below its row; above, a panel with all sections. */
 export async function PhoneMenu({ settings }: { settings: Settings | null }) {
   const t = await getTranslations('layout')
   return (

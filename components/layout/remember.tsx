@@ -2,33 +2,24 @@
 
 import { useEffect } from 'react'
 import type { SearchFields } from '@/lib/search/search-params'
-import type { ShownResults } from '@/lib/session/search-slice'
+import type { SelectedCar, ShownResults } from '@/lib/session/search-slice'
+import { withSession } from '@/lib/session/with-session'
+
+type Shown = { results: Omit<ShownResults, 'query'>; search?: Partial<SearchFields> }
 
 /** Writes what a page has just shown into the session state (specification §3), whose code comes after the page. */
-export function RememberResults({ results, search }: { results: ShownResults; search?: Partial<SearchFields> }) {
+export function RememberResults({ results, search }: Shown) {
   useEffect(() => {
+    const query = window.location.search
     withSession(({ rememberResults, rememberSearch }) => {
-      rememberResults(results)
+      rememberResults({ ...results, query })
       if (search) rememberSearch(search)
     })
   }, [results, search])
   return null
 }
 
-export function RememberCar({ slug }: { slug: string }) {
-  useEffect(() => withSession(({ selectCar }) => selectCar(slug)), [slug])
+export function RememberCar({ slug, name }: SelectedCar) {
+  useEffect(() => withSession(({ selectCar }) => selectCar({ slug, name })), [slug, name])
   return null
-}
-
-type Session = ReturnType<typeof import('@/lib/session/store')['useSession']['getState']>
-
-function withSession(write: (session: Session) => void): void {
-  import('@/lib/session/store').then(
-    ({ startSession, useSession }) => {
-      startSession()
-      write(useSession.getState())
-    },
-    // What is not remembered is asked for again.
-    () => undefined,
-  )
 }

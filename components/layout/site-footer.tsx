@@ -10,6 +10,7 @@ import { Logo } from './logo'
 import { LongTermLink } from './long-term-link'
 import { PhoneLink } from './phone-link'
 import { SisterCities } from './sister-cities'
+import { SocialLinks } from './social-links'
 import { WorkingHours } from './working-hours'
 
 const COLUMNS = [
@@ -72,6 +73,7 @@ function FooterContacts({ settings }: { settings: Settings }) {
         <a href={`mailto:${settings.main_email}`}>{settings.main_email}</a>
         <span>{settings.address}</span>
       </p>
+      <SocialLinks settings={settings} />
     </>
   )
 }

@@ -1,44 +1,53 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
-import type { PriceGroup, SeasonChoice } from '@/lib/prices/price-table'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { PLAIN, type PriceGroup, type SeasonChoice } from '@/lib/prices/price-table'
+import { ChipRow } from './chip-row'
+import { type PriceView, priceAddress } from './price-address'
 
 type Props = {
-  path: '/prices/'
   seasons: SeasonChoice[]
   groups: PriceGroup[]
-  /** `classId` empty: all. */
-  chosen: { season: SeasonChoice; classId: string }
+  view: PriceView
 }
 
 /** Seasons and classes as links: every view of the table has an address. */
-export function PriceNavigation({ path, seasons, groups, chosen }: Props) {
+export function PriceNavigation({ seasons, groups, view }: Props) {
   const t = useTranslations('prices')
   const format = useFormatter()
-  const hrefOf = (season: string, classId: string) =>
-    ({ pathname: path, query: { season, ...(classId ? { class: classId } : {}) } }) as const
-  const datesOf = ({ from, to }: SeasonChoice) =>
+  const datesOf = ({ from, to }: Pick<SeasonChoice, 'from' | 'to'>) =>
     format.dateTimeRange(new Date(from), new Date(to), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const plain = seasons.find(({ id }) => id === PLAIN && id === view.season)
   const classes = [{ id: '', name: t('allClasses') }, ...groups]
   return (
     <>
-      <nav aria-label={t('seasons')} className="price-nav">
+      <ChipRow chosen={view.season} label={t('seasons')}>
         {seasons.map((season) => (
           <Link
-            aria-current={season.id === chosen.season.id ? 'page' : undefined}
-            href={hrefOf(season.id, chosen.classId)}
+            aria-current={season.id === view.season ? 'page' : undefined}
+            href={priceAddress({ ...view, season: season.id })}
             key={season.id}
           >
-            {season.name ?? t('plainDays')} <small>{datesOf(season)}</small>
+            {season.name ?? t('plainDays')} <small>{season.id === PLAIN ? t('restOfYear') : datesOf(season)}</small>
           </Link>
         ))}
-      </nav>
-      <nav aria-label={t('classes')} className="price-nav">
+      </ChipRow>
+      {plain && (
+        <p className="small muted">
+          {t('plainPeriods', { periods: format.list(plain.runs.map(datesOf), { type: 'unit' }) })}
+        </p>
+      )}
+      <ChipRow chosen={view.classId} label={t('classes')}>
         {classes.map(({ id, name }) => (
-          <Link aria-current={id === chosen.classId ? 'page' : undefined} href={hrefOf(chosen.season.id, id)} key={id}>
+          <Link
+            aria-current={id === view.classId ? 'page' : undefined}
+            href={priceAddress({ ...view, classId: id })}
+            key={id}
+          >
             {name}
           </Link>
         ))}
-      </nav>
+      </ChipRow>
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { ShieldCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/car-art'
+import { stepHref } from '@/lib/bookings/steps'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import type { PriceGroup, PriceLine, SeasonChoice } from '@/lib/prices/price-table'
 import { TERMS, termSearch } from '@/lib/prices/term-search'
-import { type SearchFields, searchQuery } from '@/lib/search/search-params'
+import type { SearchFields } from '@/lib/search/search-params'
+import { type DayOptions, rowChoice } from './price-address'
 
-type Shown = { season: SeasonChoice; suggested: SearchFields }
+type Shown = { season: SeasonChoice; suggested: SearchFields; options: DayOptions }
 
 /** Price of a day by model and term; on phones a row is a name over its three prices (DESIGN §7). */
 export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] }) {
@@ -49,16 +51,24 @@ export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] 
   )
 }
 
-function PriceTableRow({ line, season, suggested }: Shown & { line: PriceLine }) {
+function PriceTableRow({ line, season, suggested, options }: Shown & { line: PriceLine }) {
   const t = useTranslations('prices')
   const locale = useLocale()
-  const { slug, naimenovanie, price, selfDrive, depositKop } = line
+  const { slug, naimenovanie, price, selfDrive, depositKop, offered } = line
   const hrefOf = (days: number) =>
-    selfDrive ? `/booking-online/${slug}/${searchQuery(termSearch(suggested, season, days))}` : `/rent/${slug}/`
+    selfDrive
+      ? stepHref(slug, termSearch(suggested, season, days), 'dates', rowChoice(options, offered))
+      : `/rent/${slug}/`
+  const notes = [
+    ...(selfDrive ? [] : [t('withDriver')]),
+    ...(offered.mileage ? [] : [t('mileageNotOffered')]),
+    ...(offered.insurance ? [] : [t('insuranceNotOffered')]),
+  ]
   return (
     <tr>
       <th scope="row">
-        <Link href={`/rent/${slug}/`}>{naimenovanie}</Link> {!selfDrive && <small>{t('withDriver')}</small>}
+        <Link href={`/rent/${slug}/`}>{naimenovanie}</Link>{' '}
+        {notes.length > 0 && <small>{notes.join(t('noteJoint'))}</small>}
       </th>
       {price ? (
         TERMS.map(({ name, days }) => (

@@ -4,23 +4,26 @@ import { useLocale, useTranslations } from 'next-intl'
 import { BarSummary } from '@/components/bookings/bar-summary'
 import type { LineNames } from '@/lib/bookings/option-names'
 import { formatRoubles } from '@/lib/format/money'
+import type { DepositRules } from './deposit-terms'
 import { useLiveQuote } from './live-quote'
 import { QuoteLines } from './quote-lines'
 
+type Props = { names: LineNames; deposit?: DepositRules }
+
 /** The lines of the choice as it stands; of an older one while the branch is asked. */
-export function LiveLines({ names }: { names: LineNames }) {
+export function LiveLines({ names, deposit }: Props) {
   const { quote, isBusy } = useLiveQuote()
   const locale = useLocale()
   return (
     <div aria-busy={isBusy} className={isBusy ? 'waits' : undefined}>
-      <QuoteLines locale={locale} names={names} price={quote.price} />
+      <QuoteLines deposit={deposit} locale={locale} names={names} price={quote.price} />
     </div>
   )
 }
 
-export function LiveBar({ name, names }: { name: string; names: LineNames }) {
+export function LiveBar({ name, ...rest }: Props & { name: string }) {
   const { quote } = useLiveQuote()
-  return <BarSummary name={name} names={names} price={quote.price} />
+  return <BarSummary {...rest} name={name} price={quote.price} />
 }
 
 /** The new total, read out politely, and whatever went wrong with it. */

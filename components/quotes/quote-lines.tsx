@@ -2,16 +2,20 @@ import { useTranslations } from 'next-intl'
 import type { LineNames } from '@/lib/bookings/option-names'
 import { formatRoubles } from '@/lib/format/money'
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
+import { type DepositRules, DepositTerms } from './deposit-terms'
+import { LaterCharges } from './later-charges'
 
 type Props = {
   price: Price
   locale: string
   /** Of what lines refer to; a line without its name says what kind of thing it is. */
   names?: LineNames
+  /** Where the deposit is told in full. */
+  deposit?: DepositRules | undefined
 }
 
 /** The price as its lines, total and deposit: the same list on the car page, in the summary and after booking (PRODUCT §5). */
-export function QuoteLines({ price, locale, names = {} }: Props) {
+export function QuoteLines({ price, locale, names = {}, deposit }: Props) {
   const t = useTranslations('quotes')
   return (
     <div className="quote">
@@ -34,6 +38,12 @@ export function QuoteLines({ price, locale, names = {} }: Props) {
       {price.depositKop > 0 && (
         <p className="deposit-note">{t('depositApart', { amount: formatRoubles(price.depositKop, locale) })}</p>
       )}
+      {price.depositKop > 0 && deposit && (
+        <p className="deposit-note">
+          <DepositTerms rules={deposit} />
+        </p>
+      )}
+      <LaterCharges />
     </div>
   )
 }
@@ -47,6 +57,8 @@ function LineName({ line, days, names }: NameProps) {
   if (code === 'rental') return t('rental', { count: line.quantity ?? days })
   if (code === 'extra') return t('extraNamed', { name: named ?? t('extra'), count: quantity })
   if (code === 'insurance' && named) return t('insuranceNamed', { name: named })
+  if (code === 'delivery' && named) return t('deliveryNamed', { place: named })
+  if (code === 'collection' && named) return t('collectionNamed', { place: named })
   if (percent === undefined) return t(code)
   return t('withPercent', { name: t(code), percent })
 }

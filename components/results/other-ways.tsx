@@ -1,10 +1,11 @@
 import { Phone } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Rental } from '@/lib/search/rental'
 
 type Props = {

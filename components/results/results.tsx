@@ -41,9 +41,14 @@ export function Results({ catalogue, rental, values, filters, now, places, rules
   const free = catalogue.free ?? 0
   const address = { search: values, filters }
   const firstPage = { ...filters, page: '' }
+  const hrefOf = (id: string) => `${PATH}${listQuery({ search: { ...values, class: id }, filters: firstPage })}`
+  const classHref = (name: string) => {
+    const named = classes.find((one) => one.name === name)
+    return named ? hrefOf(named.id) : null
+  }
   return (
     <div className="wrap">
-      <RentalBar open={free === 0} places={places} rental={rental}>
+      <RentalBar places={places} rental={rental}>
         <RentalForm
           action={`${PREFIX_OF[useLocale()]}${PATH}`}
           asksPromo
@@ -59,12 +64,8 @@ export function Results({ catalogue, rental, values, filters, now, places, rules
           {search('newSearch')}
         </Link>
       </RentalBar>
-      <ClassRail
-        classes={classes}
-        current={values.class}
-        hrefOf={(id) => `${PATH}${listQuery({ search: { ...values, class: id }, filters: firstPage })}`}
-      />
-      {promo && <PromoNote promo={promo} />}
+      <ClassRail classes={classes} current={values.class} hrefOf={hrefOf} />
+      {promo && <PromoNote classHref={classHref} promo={promo} />}
       <ListFrame
         address={address}
         catalogue={catalogue}

@@ -11,7 +11,7 @@ export function SortSelect({ label, current, orders }: Props) {
   return (
     <select
       aria-label={label}
-      className="sel"
+      className="inp"
       defaultValue={current}
       name="sort"
       onChange={(event) => event.target.form?.requestSubmit()}

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import { CalendarMonths } from './calendar-months'
 import { CalendarNote } from './calendar-note'
+import { ExtraDayNote } from './extra-day-note'
 import { placeDialog } from './place-dialog'
 import { TimeSelect } from './time-select'
 import type { DateValues } from './use-rental-dates'
@@ -79,6 +80,7 @@ export function CalendarDialog({ anchor, initial, values, rules, onChange, onClo
           />
         </div>
       </div>
+      <ExtraDayNote values={values} />
       <CalendarNote rules={rules} />
       <div className="cal-acts">
         <button className="btn ghost" onClick={() => onChange(initial)} type="button">

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   Button,
@@ -11,6 +11,8 @@ import {
   CalendarHeaderCell,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { isCalendarDate } from '@/lib/search/calendar-date'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import { CalendarTitle } from './calendar-title'
 import type { DateValues } from './use-rental-dates'
@@ -23,7 +25,8 @@ type Props = { values: DateValues; rules: CalendarRules; onChange: (changed: Par
 export function CalendarMonths({ values, rules, onChange }: Props) {
   const t = useTranslations('search.calendar')
   const { from, to } = values
-  const value = isDate(from) && isDate(to) && from <= to ? { start: parseDate(from), end: parseDate(to) } : null
+  const value =
+    isCalendarDate(from) && isCalendarDate(to) && from <= to ? { start: parseDate(from), end: parseDate(to) } : null
   const first = parseDate(rules.first.date)
   return (
     <I18nProvider locale={useLocale()}>
@@ -83,8 +86,4 @@ function Month({ first, offset }: { first: CalendarDate; offset: number }) {
       </CalendarGrid>
     </div>
   )
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }

@@ -1,7 +1,8 @@
 import { Info } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 
 /** Why the first days cannot be chosen, and what to do about it. */

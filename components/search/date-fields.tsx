@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { isCalendarDate } from '@/lib/search/calendar-date'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import type { RentalFault } from '@/lib/search/rental-fault'
 import { rentalLength } from '@/lib/search/rental-length'
 import { CalendarOpener } from './calendar-opener'
+import { ExtraDayNote } from './extra-day-note'
 import { faultAttributes } from './fault-attributes'
 import { TimeSelect } from './time-select'
 import { useCalendar } from './use-calendar'
@@ -34,7 +36,8 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
   const group = useRef<HTMLFieldSetElement>(null)
   const { values, change } = useRentalDates(fields, group)
   const calendar = useCalendar(rules)
-  const days = rentalLength(values)
+  const isPossible = values.from >= min && (!rules || values.from <= rules.last)
+  const days = isPossible ? rentalLength(values) : null
   const { group: className, legend, input } = LOOKS[look]
 
   return (
@@ -51,7 +54,7 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
             required
             type="date"
             value={values.from}
-            {...faultAttributes('from', fault)}
+            {...faultAttributes('from', faultOf(fields.from, fault))}
             {...calendar.inputProps}
           />
           <CalendarOpener calendar={calendar} />
@@ -68,7 +71,9 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
       <fieldset className={className}>
         <legend className={legend}>
           {labels.dropoff}
-          {days !== null && <span className="len">{t('days', { days })}</span>}
+          <span aria-live="polite" className="len">
+            {days !== null && t('days', { days })}
+          </span>
         </legend>
         <div>
           <input
@@ -80,7 +85,7 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
             required
             type="date"
             value={values.to}
-            {...faultAttributes('to', fault)}
+            {...faultAttributes('to', faultOf(fields.to, fault))}
             {...calendar.inputProps}
           />
           <CalendarOpener calendar={calendar} />
@@ -92,6 +97,7 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
             value={values.toTime}
           />
         </div>
+        <ExtraDayNote values={values} />
       </fieldset>
       {calendar.Dialog && rules && (
         <calendar.Dialog
@@ -105,4 +111,9 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
       )}
     </>
   )
+}
+
+/** Of two dates only the one that does not exist is to be mended. */
+function faultOf(date: string, fault: RentalFault | null): RentalFault | null {
+  return fault === 'invalid_dates' && isCalendarDate(date) ? null : fault
 }

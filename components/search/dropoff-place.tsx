@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { RestoredSearch } from './restored-search'
 import { useFormReset } from './use-form-reset'
 
 type Props = {
@@ -16,8 +17,16 @@ export function DropoffPlace({ chosen, label, children }: Props) {
   const [elsewhere, setElsewhere] = useState(chosen)
   const [ready, setReady] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
-  useEffect(() => setReady(true), [])
+  useEffect(() => {
+    setReady(true)
+    // Not in the HTML: without JavaScript an unticked box leaves the list enabled, and the form could not be sent.
+    whole.current?.querySelector('select')?.setAttribute('required', '')
+  }, [])
   useFormReset(whole, () => setElsewhere(chosen))
+  const restored = useContext(RestoredSearch)
+  useEffect(() => {
+    if (restored) setElsewhere(restored.back !== '')
+  }, [restored])
 
   return (
     <div className="dropoff" ref={whole}>

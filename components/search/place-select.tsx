@@ -8,7 +8,7 @@ import { faultAttributes } from './fault-attributes'
 const LOOKS = {
   cell: { label: 'cell', text: undefined, select: undefined },
   field: { label: 'field', text: 'lbl', select: 'inp' },
-  alone: { label: undefined, text: 'sr-only', select: 'sel' },
+  alone: { label: undefined, text: 'sr-only', select: 'inp' },
 } as const
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   value: string
   places: Place[]
   look: keyof typeof LOOKS
-  /** Text of the empty choice, when there is one: the place of the pick-up. */
+  /** Text of the empty choice, when there is one; without a choice it is the place of the pick-up. */
   same?: string
   fault?: RentalFault | null
 }

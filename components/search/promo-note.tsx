@@ -1,19 +1,50 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FAR_DAY } from '@/lib/format/moments'
+import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { PromoOutcome } from '@/provider/contract/promo'
 
+type Props = {
+  promo: PromoOutcome
+  /** In a list of cars: where those of a class are, by its name. */
+  classHref?: (name: string) => string | null
+}
+
 /** What became of a code: each state in its own words, with the facts of its reason. */
-export function PromoNote({ promo }: { promo: PromoOutcome }) {
+export function PromoNote({ promo, classHref }: Props) {
   const text = usePromoText(promo)
   const accepted = promo.state === 'accepted'
   const Icon = accepted ? CircleCheck : CircleAlert
   return (
     <p className={accepted ? 'note free promo-note' : 'note promo-note'}>
       <Icon aria-hidden="true" className="ic" />
-      {text}
+      {accepted && classHref && promo.classes.length > 0 ? <ForClasses hrefOf={classHref} promo={promo} /> : text}
     </p>
   )
+}
+
+type ClassProps = { promo: PromoOutcome; hrefOf: NonNullable<Props['classHref']> }
+
+/** A code of some classes leaves the other cars of a list as they are. */
+function ForClasses({ promo: { code, percent, classes }, hrefOf }: ClassProps) {
+  const t = useTranslations('search.promo')
+  const format = useFormatter()
+  const names = () =>
+    format.list(
+      classes.map((name) => {
+        const href = hrefOf(name)
+        const text = t('className', { name })
+        return href ? (
+          <Link className="link" href={href} key={name}>
+            {text}
+          </Link>
+        ) : (
+          <span key={name}>{text}</span>
+        )
+      }),
+    )
+  return <span>{t.rich('acceptedForClasses', { code, percent, count: classes.length, names })}</span>
 }
 
 function usePromoText({ code, state, percent, statedPercent, minDays, rentalFrom, rentalTo, classes }: PromoOutcome) {

@@ -1,26 +1,26 @@
 import { MapPin, Pencil } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Rental } from '@/lib/search/rental'
 import type { Place } from '@/provider/contract/places'
 
 type Props = {
   rental: Rental
   places: Place[]
-  open: boolean
   /** The form that changes dates and places. */
   children: ReactNode
 }
 
 /** Dates and places chosen, on the station's clock; opens the form that changes them, without JavaScript. */
-export function RentalBar({ rental, places, open, children }: Props) {
+export function RentalBar({ rental, places, children }: Props) {
   const t = useTranslations('search')
   const format = useFormatter()
   const moment = (date: Date) => format.dateTime(date, SHORT_HAND_OVER_MOMENT)
   const place = (id: number) => places.find((one) => one.id === id)?.name ?? ''
   return (
-    <details className="qbar" open={open}>
+    <details className="qbar">
       <summary>
         <span className="q">
           <span>

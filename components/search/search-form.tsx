@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { DEFAULT_PLACE_ID } from '@/lib/config/product'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { PREFIX_OF } from '@/lib/i18n/routing'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { calendarRules } from '@/lib/search/calendar-rules'
 import { firstDate, firstPickup } from '@/lib/search/first-pickup'
@@ -14,6 +15,7 @@ import { DropoffPlace } from './dropoff-place'
 import { PlaceSelect } from './place-select'
 import { PromoField } from './promo-field'
 import { RentalDates } from './rental-dates'
+import { RestoringForm } from './restoring-form'
 
 type Props = {
   /** What stands in the fields at first. */
@@ -25,29 +27,31 @@ type Props = {
   now: Date
 }
 
-/** A plain GET form: works without JavaScript, which only keeps the two dates in order. */
-export function SearchForm({ fields, places, classes, rules, phone, now }: Props) {
+/** A plain GET form: works without JavaScript, which keeps the two dates in order and brings the last search back. */
+export function SearchForm({ fields: asked, places, classes, rules, phone, now }: Props) {
   const t = useTranslations('search')
   const format = useFormatter()
   const locale = useLocale()
+  const fields = { ...asked, place: asked.place || String(DEFAULT_PLACE_ID) }
+  const calendar = calendarRules(now, rules, phone)
 
   return (
     <search aria-label={t('name')}>
-      <form action={`${PREFIX_OF[locale]}${SITE_LINKS.booking}`} className="search">
+      <RestoringForm
+        action={`${PREFIX_OF[locale]}${SITE_LINKS.booking}`}
+        className="search"
+        initial={fields}
+        limits={{ first: calendar.first, last: calendar.last, maxRentalDays: rules.maxRentalDays }}
+      >
         <div className="cells">
           <PlaceSelect
             label={t('pickupPlace')}
             look="cell"
             name="place"
             places={places.filter(({ handsOut }) => handsOut)}
-            value={fields.place || String(DEFAULT_PLACE_ID)}
+            value={fields.place}
           />
-          <RentalDates
-            calendar={calendarRules(now, rules, phone)}
-            fields={fields}
-            look="cell"
-            min={firstDate(now, rules)}
-          />
+          <RentalDates calendar={calendar} fields={fields} look="cell" min={firstDate(now, rules)} />
           <label className="cell">
             <span>{t('class')}</span>
             <select defaultValue={fields.class} name="class">
@@ -71,7 +75,7 @@ export function SearchForm({ fields, places, classes, rules, phone, now }: Props
               look="alone"
               name="back"
               places={places.filter(({ takesBack }) => takesBack)}
-              same={t('samePlace')}
+              same={t('choosePlace')}
               value={fields.back}
             />
           </DropoffPlace>
@@ -87,7 +91,7 @@ export function SearchForm({ fields, places, classes, rules, phone, now }: Props
             {t('urgent')} <PhoneLink className="link num" phone={phone} />
           </p>
         </div>
-      </form>
+      </RestoringForm>
     </search>
   )
 }

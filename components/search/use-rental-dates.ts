@@ -1,17 +1,31 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useContext, useEffect, useState } from 'react'
 import { daysBetween, dropoffFor } from '@/lib/search/dates-in-order'
 import type { SearchFields } from '@/lib/search/search-params'
+import { RestoredSearch } from './restored-search'
 import { useFormReset } from './use-form-reset'
 
 export type DateValues = Pick<SearchFields, 'from' | 'fromTime' | 'to' | 'toTime'>
 
-/** Both ends as they stand in the form. A later pick-up takes the drop-off along; the form's reset brings them back. */
+/**
+ * Both ends as they stand in the form. A later pick-up takes the drop-off along; the last search may come into them, and
+ * the form's reset brings the first ones back.
+ */
 export function useRentalDates(fields: DateValues, inside: RefObject<HTMLElement | null>) {
   const [values, setValues] = useState(fields)
   // Days between the two dates; a pick-up that is emptied and typed anew must not lose it.
   const [length, setLength] = useState(daysBetween(fields.from, fields.to) ?? 1)
 
-  useFormReset(inside, () => setValues(fields))
+  useFormReset(inside, () => {
+    setValues(fields)
+    setLength(daysBetween(fields.from, fields.to) ?? 1)
+  })
+  const restored = useContext(RestoredSearch)
+  useEffect(() => {
+    if (!restored) return
+    const { from, fromTime, to, toTime } = restored
+    setValues({ from, fromTime, to, toTime })
+    setLength(daysBetween(from, to) ?? 1)
+  }, [restored])
 
   function change(changed: Partial<DateValues>): void {
     const next = { ...values, ...changed }

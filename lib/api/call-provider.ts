@@ -5,7 +5,7 @@ import { serverEnv } from '@/lib/config/server-env'
 import { noteOutage } from '@/lib/routing/status-scope'
 import { success } from '@/provider/contract/envelope'
 import { Failure } from '@/provider/contract/failure'
-import { providerBreaker } from './provider-breaker'
+import { kindOf, providerBreaker } from './provider-breaker'
 import { ProviderError } from './provider-error'
 
 const TIMEOUT_MS = 2_000
@@ -21,7 +21,7 @@ type Call<Answer> = {
 }
 
 /**
- * The only `fetch` to the provider in the site: token, language, deadline, breaker, answer check.
+ * The only `fetch` to the provider in the site: token, language, deadline, breaker of its kind, answer check.
  * Never uses Next's fetch cache, which keeps answers before they are checked (docs/decisions).
  *
  * @throws {ProviderError} with the provider's code; `unavailable` on no answer in time or a broken answer.
@@ -40,7 +40,8 @@ export async function callProvider<Answer>(call: Call<Answer>): Promise<Answer> 
 type Prepared = { url: URL; init: RequestInit }
 
 async function exchange<Answer>({ url, init }: Prepared, { path, answer }: Call<Answer>): Promise<Answer> {
-  const response = await providerBreaker.fire(() => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }))
+  const send = () => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await providerBreaker.fire(kindOf(path), send)
   const payload: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusal(response, payload)
 

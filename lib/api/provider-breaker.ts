@@ -4,28 +4,52 @@ import { ProviderError } from './provider-error'
 
 type Send = () => Promise<Response>
 
-/** While the provider does not answer, calls fail at once instead of each waiting for its deadline. */
-const breaker = new CircuitBreaker<[Send], Response>((send) => send(), {
-  // The deadline is fetch's own.
-  timeout: false,
-  volumeThreshold: 5,
-  errorThresholdPercentage: 50,
-  rollingCountTimeout: 10_000,
-  resetTimeout: 2_000,
-  // Or a request that cannot even be sent would switch the provider off for everybody.
-  errorFilter: (error) => !isOutage(error),
-})
+/**
+ * Calls that fail together: searches are dear and anybody may ask for them, so their deadlines must not take the
+ * bookings away.
+ */
+export type CallKind = 'search' | 'datedCar' | 'catalogue' | 'booking'
+
+const breakers = new Map<CallKind, CircuitBreaker<[Send], Response>>()
 
 export const providerBreaker = {
-  /** @throws {ProviderError} `unavailable` when nothing answered, or when too little did lately. */
-  async fire(send: Send): Promise<Response> {
+  /** @throws {ProviderError} `unavailable` when nothing answered, or when too little of this kind did lately. */
+  async fire(kind: CallKind, send: Send): Promise<Response> {
     try {
-      return await breaker.fire(send)
+      return await breakerOf(kind).fire(send)
     } catch (cause) {
       if (!isOutage(cause)) throw cause
       throw new ProviderError('unavailable', 'the provider did not answer', { cause })
     }
   },
+}
+
+/** Without dates nothing is searched: the catalogue stays when the search is away. */
+export function kindOf(path: string): CallKind {
+  if (!/^\/sun\/v2\/(cars|prices)\b/.test(path)) return 'booking'
+  if (!/[?&]df=/.test(path)) return 'catalogue'
+  return path.startsWith('/sun/v2/cars?') ? 'search' : 'datedCar'
+}
+
+/**
+ * While the provider does not answer, calls fail at once instead of each waiting for its deadline. Any answer is one, a
+ * refusal too: only silence counts.
+ */
+function breakerOf(kind: CallKind): CircuitBreaker<[Send], Response> {
+  const breaker =
+    breakers.get(kind) ??
+    new CircuitBreaker<[Send], Response>((send) => send(), {
+      // The deadline is fetch's own.
+      timeout: false,
+      volumeThreshold: 5,
+      errorThresholdPercentage: 50,
+      rollingCountTimeout: 10_000,
+      resetTimeout: 2_000,
+      // Or a request that cannot even be sent would switch the provider off for everybody.
+      errorFilter: (error) => !isOutage(error),
+    })
+  breakers.set(kind, breaker)
+  return breaker
 }
 
 /** A faulty network is fetch's `TypeError: fetch failed`, a deadline a `DOMException`; any other `TypeError` is a bug. */

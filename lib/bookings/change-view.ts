@@ -26,6 +26,8 @@ export type ChangeView = {
   choice: Choice
   short: Shortage[]
   request: RentalRequest
+  /** The rental as it is booked, to tell what changes. */
+  booked: RentalRequest
   /** What is wrong with the new dates or places; `rental` is then the booked one. */
   fault: RentalFault | null
   /** Null: the branch does not change it, for the reason in `refusal`. */
@@ -56,9 +58,18 @@ export async function findChangeView(asked: Asked): Promise<ChangeView | null> {
   const known = typeof car === 'string' ? await findCar(booking.car.slug) : car
   if (!known) return null
 
-  const { choice, short } = offeredChoice(chosenOf(booking, query), withOwnExtras(known, booking))
+  const options = optionsFor(known, booking, now)
+  const { choice, short } = offeredChoice(chosenOf(booking, query), options)
   const request = toRentalRequest(booking.car.slug, rental, choice)
-  const view = { car: { ...known, options: withOwnExtras(known, booking) }, rental, choice, short, request }
+  const stands = toRentalRequest(booking.car.slug, booked, { options: booking.options, promo: booking.promo })
+  const view = {
+    booked: stands,
+    car: { ...known, options },
+    rental,
+    choice,
+    short,
+    request,
+  }
   const fault = search?.fault ?? (typeof car === 'string' ? car : null)
   if (fault) return { ...view, rental: booked, fault, quote: null, refusal: null }
   return { ...view, ...(await quoteOf(asked, request)) }
@@ -84,11 +95,12 @@ function chosenOf({ options, promo }: Booking, query: Query): Choice {
   return query.insurance === undefined ? { options, promo } : readChoice(query)
 }
 
-/** The booking's own extras are free for it. */
-function withOwnExtras({ options }: CarPage, booking: Booking): CarPage['options'] {
+/** The booking's own extras are free for it; protection cannot be added once free cancellation is over. */
+function optionsFor({ options }: CarPage, booking: Booking, now: Date): CarPage['options'] {
   const extras = options.extras.map((extra) => ({
     ...extra,
     left: extra.left === null ? null : extra.left + quantityOf(booking.options, extra.code),
   }))
-  return { ...options, extras }
+  const late = booking.status !== 'held' && !booking.options.protection && now > new Date(booking.freeCancellationUntil)
+  return { ...options, extras, protection: late ? null : options.protection }
 }

@@ -33,9 +33,13 @@ export function readChoice(params: RawParams): Choice {
   }
 }
 
-/** A code as somebody types it: case and spaces at the ends do not matter. */
+/** No text: control characters, half of a character. No code has them, and the provider refuses the whole question. */
+const UNREADABLE = /\p{C}/u
+
+/** A code as somebody types it: case and spaces at the ends do not matter. An unreadable one is none. */
 export function readPromo(text: string): string {
-  return text.trim().toUpperCase().slice(0, PROMO_CODE_MAX)
+  const code = text.trim().toUpperCase().slice(0, PROMO_CODE_MAX)
+  return UNREADABLE.test(code) ? '' : code
 }
 
 /** Names and values for links and hidden fields: only what is chosen. */

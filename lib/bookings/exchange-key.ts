@@ -3,6 +3,7 @@ import { splitLocale } from '@/lib/i18n/split-locale'
 import { INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
 import { BOOKING_KEY_HEADER } from '@/provider/contract/bookings'
 import { isGuestKey } from './guest-key'
+import { successHref } from './steps'
 
 const STATUS_PAGE = /^\/status\/success\/?$/
 
@@ -29,6 +30,11 @@ export function exchangeKey(request: NextRequest): NextResponse | null {
   headers.set(BOOKING_KEY_HEADER, key)
   headers.set(RETURN_HEADER, target)
   return NextResponse.rewrite(new URL(`/api/bookings/${number}/key/`, request.url), { request: { headers } })
+}
+
+/** The secret link itself, without a language: whoever has it manages the booking. */
+export function secretHref(number: string, key: string): string {
+  return `${successHref(number)}&key=${key}`
 }
 
 /** To the address without its key; nobody on the way learns where the visitor came from. */

@@ -1,5 +1,5 @@
 import type { Booking, ExtraDriver } from '@/provider/contract/bookings'
-import type { PersonFields } from './draft-slice'
+import type { DraftFields, PersonFields } from './draft-slice'
 import type { DriverFields } from './driver-rules'
 
 export const EMPTY_PERSON: PersonFields = {
@@ -33,6 +33,16 @@ export function bookedFields({ driver, extraDrivers, flight }: Booking): DriverF
     privacyPolicy: true,
     personalData: true,
   }
+}
+
+/** The draft's fields: everything but the consents. */
+export function draftOf({ privacyPolicy, personalData, ...fields }: DriverFields): DraftFields {
+  return fields
+}
+
+/** Nothing in it that anybody typed or chose. */
+export function isEmptyDraft({ extraDrivers, ...own }: DraftFields): boolean {
+  return [own, ...extraDrivers].every((fields) => Object.values(fields).every((value) => !value))
 }
 
 /** As many further drivers as asked for; those that are there stay. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 const NAME = 'visit'
 const VISIT_BYTES = 24
@@ -15,8 +15,12 @@ export function readVisit(cookies: Cookies): string | null {
   return VISIT.test(visit) ? visit : null
 }
 
-export function newVisit(): string {
-  return randomBytes(VISIT_BYTES).toString('base64url')
+/**
+ * The token of a visitor who has none yet. A retry after a lost answer comes without the cookie of that answer: under
+ * the same key it must be the same visitor.
+ */
+export function newVisit(idempotencyKey: string): string {
+  return createHash('sha256').update(`visit:${idempotencyKey}`).digest().subarray(0, VISIT_BYTES).toString('base64url')
 }
 
 /** `siteUrl` decides about Secure. */

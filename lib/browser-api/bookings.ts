@@ -32,6 +32,13 @@ export async function cancelBooking(number: string, refundKop: number): Promise<
   await sendJson(`/api/bookings/${number}/cancel/`, { refundKop })
 }
 
+/** @returns the secret link's path and query, without a language. @throws {RefusedError} */
+export async function takeLink(number: string): Promise<string> {
+  const data = await sendJson(`/api/bookings/${number}/link/`, {})
+  if (!isRecord(data) || typeof data.href !== 'string') throw new RefusedError('unavailable')
+  return data.href
+}
+
 /** @throws {RefusedError} `unavailable` for an answer that is foreign: the booking may have been made. */
 function readHeld(data: unknown): HeldBooking {
   if (!isRecord(data)) throw new RefusedError('unavailable')

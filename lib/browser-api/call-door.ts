@@ -1,5 +1,5 @@
 import { endProgress, failProgress, startProgress } from '@/lib/navigation-progress/progress-bar'
-import { trackingHeaders } from '@/lib/tracking/watch-tracking'
+import { trackingHeaders } from '@/lib/tracking/tracking-headers'
 import { RefusedError, readRefusal } from './refused-error'
 
 type Call = {

@@ -1,18 +1,21 @@
 /**
- * How often one address may knock at a door: `points` attempts in `duration` seconds. Generous, because a hotel or a
- * phone network is one address; how many cars one phone may keep on hold is the provider's rule.
+ * How often one network may knock: `points` attempts in `duration` seconds. Generous, because a hotel or a phone network
+ * is one address; how many cars one phone may keep on hold is the provider's rule.
  */
 export const DOOR_LIMITS = {
   holdCar: { points: 60, duration: 600 },
-  confirmBooking: { points: 60, duration: 600 },
-  changeBooking: { points: 60, duration: 600 },
+  /** Confirms or changes: which of them, only the body says, and it is read after the counting. */
+  patchBooking: { points: 120, duration: 600 },
   cancelBooking: { points: 30, duration: 600 },
+  takeLink: { points: 60, duration: 600 },
   renewHold: { points: 60, duration: 600 },
   /** Each change of an option asks for one. */
   quoteRental: { points: 600, duration: 600 },
-  /** Fewer: codes must not be guessed. */
+  /** Different codes, by doors and pages together: they must not be guessed. */
   checkPromo: { points: 60, duration: 600 },
   requestCallback: { points: 20, duration: 600 },
+  /** Pages that search or price a rental: they cost the provider most. */
+  ratedPage: { points: 120, duration: 60 },
 } as const
 
 export type Door = keyof typeof DOOR_LIMITS

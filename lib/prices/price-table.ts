@@ -3,10 +3,14 @@ import type { PriceRow, PriceSeason } from '@/provider/contract/prices'
 /** Plain days, outside every season, as they stand in an address. */
 export const PLAIN = 'plain'
 
+const NOT_LET = Number.MAX_SAFE_INTEGER
+
 type Row = PriceRow['prices'][number]
 
+type Span = { from: string; to: string }
+
 /** A season that somebody can still travel in, or the plain days; `from`, `to`: its next run, both included. */
-export type SeasonChoice = { id: string; name: string | null; from: string; to: string }
+export type SeasonChoice = Span & { id: string; name: string | null; runs: Span[] }
 
 export type PriceLine = Omit<PriceRow, 'prices'> & {
   /** Null: the model is not hired out in this season. */
@@ -18,19 +22,36 @@ export type PriceGroup = { id: PriceRow['class']; name: string; lines: PriceLine
 /** Every season of the table, the next one first. */
 export function seasonChoices(rows: PriceRow[], seasons: PriceSeason[]): SeasonChoice[] {
   const names = new Map(seasons.map(({ id, name }) => [id, name]))
-  const choices = new Map<string, SeasonChoice>()
+  const spans = new Map<string, Span[]>()
   for (const { seasonId, Period } of rows.flatMap(({ prices }) => prices)) {
     const id = seasonId ?? PLAIN
-    const known = choices.get(id)
-    const { from, to } = periodDates(Period)
-    if (!known || from < known.from) choices.set(id, { id, name: names.get(id) ?? null, from, to })
+    spans.set(id, [...(spans.get(id) ?? []), periodDates(Period)])
   }
-  return [...choices.values()].sort((one, other) => (one.from < other.from ? -1 : 1))
+  const choices = [...spans].flatMap(([id, found]) => {
+    const [next, ...later] = runsOf(found)
+    return next ? [{ id, name: names.get(id) ?? null, ...next, runs: [next, ...later] }] : []
+  })
+  return choices.sort(byStart)
+}
+
+/** Without gaps and in order: a model that is hired out for a part of a run has a shorter one. */
+function runsOf(spans: Span[]): Span[] {
+  const runs: Span[] = []
+  for (const { from, to } of [...spans].sort(byStart)) {
+    const last = runs.at(-1)
+    if (!last || from > last.to) runs.push({ from, to })
+    else if (to > last.to) last.to = to
+  }
+  return runs
+}
+
+function byStart(one: Span, other: Span): number {
+  return one.from < other.from ? -1 : 1
 }
 
 /** The season asked for in an address; anything unknown is the one of `date` (`YYYY-MM-DD`). */
 export function chooseSeason(choices: SeasonChoice[], asked: string, date: string): SeasonChoice | null {
-  const ofDate = choices.find(({ from, to }) => from <= date && date <= to)
+  const ofDate = choices.find(({ runs }) => runs.some(({ from, to }) => from <= date && date <= to))
   return choices.find(({ id }) => id === asked) ?? ofDate ?? choices[0] ?? null
 }
 
@@ -46,8 +67,27 @@ export function priceGroups(rows: PriceRow[], season: SeasonChoice): PriceGroup[
   return [...groups.values()]
 }
 
+/** The cheapest model first, by the price of a long rental, and the class of the cheapest one before the others. */
+export function cheapestFirst(groups: PriceGroup[]): PriceGroup[] {
+  const sorted = groups.map((group) => ({ ...group, lines: [...group.lines].sort(byPrice) }))
+  return sorted.sort((one, other) => lowest(one) - lowest(other))
+}
+
+function byPrice(one: PriceLine, other: PriceLine): number {
+  return longPrice(one) - longPrice(other)
+}
+
+function lowest({ lines: [first] }: PriceGroup): number {
+  return first ? longPrice(first) : NOT_LET
+}
+
+/** What is not hired out in the season stands last. */
+function longPrice({ price }: PriceLine): number {
+  return price?.terms.fromSevenKop ?? NOT_LET
+}
+
 /** `2026-12-01/2026-12-27` → its ends. */
-function periodDates(period: string): { from: string; to: string } {
+function periodDates(period: string): Span {
   const [from = '', to = ''] = period.split('/')
   return { from, to }
 }

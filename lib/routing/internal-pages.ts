@@ -7,6 +7,9 @@
  */
 export const INTERNAL_HEADER = 'x-internal-page'
 
+/** Tells the failure page what it stands for. */
+export const FAILURE_STATUS_HEADER = 'x-failure-status'
+
 const scope = globalThis as typeof globalThis & { sunInternalToken?: string }
 
 export function internalToken(): string {

@@ -1,3 +1,4 @@
+import { isCalendarDate } from './calendar-date'
 import type { SearchFields } from './search-params'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,6 +12,18 @@ type Ends = Pick<SearchFields, 'from' | 'fromTime' | 'to' | 'toTime'>
  * @returns null while an end is missing or they are out of order.
  */
 export function rentalLength({ from, fromTime, to, toTime }: Ends): number | null {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return null
   const days = Math.ceil((Date.parse(`${to}T${toTime}:00Z`) - Date.parse(`${from}T${fromTime}:00Z`)) / DAY_MS)
   return days > 0 ? days : null
+}
+
+/**
+ * A drop-off at a later time of day than the pick-up begins one more rental day.
+ *
+ * @returns until when the car can come back on that date for one day less, and that length; null where nothing is saved.
+ */
+export function shorterRental(ends: Ends): { time: string; days: number } | null {
+  const days = rentalLength(ends)
+  if (days === null || days < 2 || ends.toTime <= ends.fromTime) return null
+  return { time: ends.fromTime, days: days - 1 }
 }

@@ -1,3 +1,4 @@
+import { readPromo } from '@/lib/bookings/choice'
 import { DEFAULT_PLACE_ID, STATION_TIME_ZONE } from '@/lib/config/product'
 import { isCarClass } from '@/provider/contract/rules/classes'
 import { type PeriodLimits, periodFault } from '@/provider/contract/rules/rental-period'
@@ -34,7 +35,7 @@ export function readSearchFields(params: RawParams): SearchFields {
     return (Array.isArray(value) ? value[0] : value)?.slice(0, FIELD_MAX) ?? ''
   }
   const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)])) as SearchFields
-  return { ...fields, promo: fields.promo.trim().toUpperCase().slice(0, FIELD_MAX) }
+  return { ...fields, promo: readPromo(fields.promo) }
 }
 
 /** True when the address asks for dates at all. */

@@ -2,6 +2,9 @@ import type { StateCreator } from 'zustand'
 import { isRecord } from '@/lib/browser-api/is-record'
 import type { SearchFields } from '@/lib/search/search-params'
 
+/** A model by its address, with the name that says it on a page about something else. */
+export type SelectedCar = { slug: string; name: string }
+
 /** What the results page last showed: names and counts, no prices, which would be stale tomorrow. */
 export type ShownResults = {
   /** Slugs of the page. */
@@ -10,6 +13,8 @@ export type ShownResults = {
   fullCars: { total: number; free: number | null }
   /** Values that the filters offer, by filter. */
   filterOptions: Record<string, string[]>
+  /** Of the list's address, with its filters. */
+  query: string
   /** The catalogue as search engines see it: without dates. */
   displaySeoCars: boolean
 }
@@ -17,11 +22,11 @@ export type ShownResults = {
 export type SearchSlice = {
   searchForm: Partial<SearchFields> | null
   results: ShownResults | null
-  /** Slug of the model last looked at. */
-  selectedCar: string | null
+  /** The model last looked at. */
+  selectedCar: SelectedCar | null
   rememberSearch: (fields: Partial<SearchFields>) => void
   rememberResults: (results: ShownResults) => void
-  selectCar: (slug: string) => void
+  selectCar: (car: SelectedCar) => void
   forgetSearch: () => void
 }
 
@@ -43,8 +48,14 @@ export function readSearch(stored: Record<string, unknown>): KeptSearch {
   return {
     searchForm: isRecord(searchForm) ? textsOf(searchForm) : null,
     results: readResults(stored.results),
-    selectedCar: typeof selectedCar === 'string' ? selectedCar : null,
+    selectedCar: readCar(selectedCar),
   }
+}
+
+function readCar(stored: unknown): SelectedCar | null {
+  if (!isRecord(stored)) return null
+  const { slug, name } = stored
+  return typeof slug === 'string' && typeof name === 'string' ? { slug, name } : null
 }
 
 function readResults(stored: unknown): ShownResults | null {
@@ -57,6 +68,7 @@ function readResults(stored: unknown): ShownResults | null {
     filterOptions: Object.fromEntries(
       Object.entries(stored.filterOptions).map(([name, values]) => [name, textList(values)]),
     ),
+    query: typeof stored.query === 'string' ? stored.query : '',
     displaySeoCars: stored.displaySeoCars === true,
   }
 }

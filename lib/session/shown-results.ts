@@ -5,7 +5,7 @@ import type { ShownResults } from './search-slice'
 export function shownResults(
   { cars, facets, total, free }: Pick<Catalogue, 'cars' | 'facets' | 'total' | 'free'>,
   hasDates: boolean,
-): ShownResults {
+): Omit<ShownResults, 'query'> {
   return {
     cars: cars.map(({ slug }) => slug),
     fullCars: { total, free },

@@ -1,12 +1,13 @@
 'use client'
 
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { persist } from 'zustand/middleware'
 import { createDraftSlice, type DraftSlice, freshDraft } from '@/lib/bookings/draft-slice'
 import { isRecord } from '@/lib/browser-api/is-record'
 import { type AccountSlice, createAccountSlice, readAccount } from './account-slice'
 import { readText } from './browser-storage'
 import { createSearchSlice, readSearch, type SearchSlice } from './search-slice'
+import { sessionStorageOf } from './session-storage'
 import { createVisitSlice, type VisitSlice } from './visit-slice'
 
 const STORAGE_KEY = 'sun-rent'
@@ -33,7 +34,7 @@ export const useSession = create<Session>()(
       // 1 held the booking's draft alone, in the same shape.
       version: 2,
       migrate: (stored) => stored,
-      storage: createJSONStorage(() => localStorage),
+      storage: sessionStorageOf(() => localStorage),
       partialize: ({ booking, searchForm, results, selectedCar }) => ({ booking, searchForm, results, selectedCar }),
       merge: (stored, current) => {
         const kept = isRecord(stored) ? stored : {}

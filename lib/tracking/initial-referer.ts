@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server'
+import { serverEnv } from '@/lib/config/server-env'
 import { foreignReferrer } from './foreign-referrer'
 
 const NAME = 'initial_referer'
@@ -15,7 +16,8 @@ export function noteInitialReferer(request: NextRequest, response: NextResponse)
     maxAge: DAY_SECONDS,
     path: '/',
     sameSite: 'lax',
-    secure: request.nextUrl.protocol === 'https:',
+    // Of the site's own address: behind a front the request itself comes by http.
+    secure: serverEnv().SITE_URL.startsWith('https:'),
   })
   response.headers.set('cache-control', 'private, no-store')
 }

@@ -2,6 +2,7 @@ import Cookies from 'js-cookie'
 import { startSession, useSession } from '@/lib/session/store'
 import { foreignReferrer } from './foreign-referrer'
 import { keepReferral, readReferral } from './referral'
+import { readTrackingFrom } from './tracking-headers'
 import { watchTracking } from './watch-tracking'
 
 /**
@@ -18,5 +19,6 @@ export function startTracking(landing: { search: string; referrer: string }): ()
   if (referrer) Cookies.set('referer', referrer, { sameSite: 'Lax', secure: window.location.protocol === 'https:' })
   const { noteReferral, noteTracking } = useSession.getState()
   noteReferral(readReferral())
+  readTrackingFrom(() => useSession.getState().tracking)
   return watchTracking(noteTracking)
 }

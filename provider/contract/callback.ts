@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isPhone, NAME_MAX } from './rules/person'
+import { isPlain } from './rules/plain-text'
 
-const referral = z.union([z.string().max(100), z.literal(false)])
+const plain = { error: 'no control characters' }
+const referral = z.union([z.string().max(100).refine(isPlain, plain), z.literal(false)])
 
 /**
  * `POST sun/v2/callback` (specification §7): five fields, letter for letter. `partner` and `affiliate` are the stored
@@ -10,7 +12,7 @@ const referral = z.union([z.string().max(100), z.literal(false)])
 export const CallbackRequest = z.strictObject({
   partner: referral,
   affiliate: referral,
-  clientName: z.string().trim().normalize('NFC').min(1).max(NAME_MAX),
+  clientName: z.string().trim().normalize('NFC').min(1).max(NAME_MAX).refine(isPlain, plain),
   clientPhone: z.string().refine(isPhone, { error: 'an international phone number' }),
   station: z.string().max(40),
 })

@@ -174,7 +174,7 @@ export const CarsAnswer = z.object({
   pages: z.number().int().positive(),
   /** Filled when dates were asked and nothing is free: at most three of each. */
   nearest: z.array(NearestDates).max(3),
-  /** Free models of other classes, or without the filters, cheapest first. */
+  /** Free models of other classes, or without the filters: the nearest in price, a class twice only for want of others. */
   similar: z.array(CarItem).max(3),
   promo: PromoOutcome.nullable(),
 })
@@ -212,7 +212,7 @@ export const CarDetails = CarItem.extend({
   licenceCategory: z.string().nullable(),
   /** Runs of days of one season that follow each other without a gap; the first one holds today. */
   prices: z.tuple([PricePeriod], PricePeriod),
-  /** Up to three free models of the same class, when dates were asked and this one is not free. */
+  /** When dates were asked and this one is not free: three free models if there are; its class, then the nearest in price. */
   alternatives: z.array(CarItem).max(3),
   options: CarOptions,
   promo: PromoOutcome.nullable(),

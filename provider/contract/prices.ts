@@ -2,8 +2,18 @@ import { z } from 'zod'
 import { CarClass, PricePeriod } from './cars'
 import { ExtraOffer, InsuranceOffer } from './options'
 import { Place } from './places'
+import { INSURANCE_CODES, MILEAGE_CODES } from './rules/options'
 
 const Kopecks = z.number().int().nonnegative()
+
+/** Empty means "not given", as in a form that sends every field that it has. */
+function chosen<const Codes extends readonly [string, ...string[]]>(codes: Codes) {
+  return z.preprocess((text) => (text === '' ? undefined : text), z.enum(codes).optional()).optional()
+}
+
+/** `GET sun/v2/prices`: what the `terms` of every row are asked with; nothing given: a day without anything added. */
+export const PricesQuery = z.strictObject({ mileage: chosen(MILEAGE_CODES), insurance: chosen(INSURANCE_CODES) })
+export type PricesQuery = z.infer<typeof PricesQuery>
 
 /** Sums that a client may be asked for after the rental (specification §9: per the branch price list). */
 export const LaterCharge = z.object({
@@ -28,7 +38,10 @@ export const PriceSeason = z.object({
 })
 export type PriceSeason = z.infer<typeof PriceSeason>
 
-/** One model of the price table. `prices`: as on its page, from today on. `seasonIds` name the season of each row. */
+/**
+ * One model of the price table. `prices`: as on its page, from today on, each with its season. Their `terms` have the
+ * mileage and the insurance of the question in them.
+ */
 export const PriceRow = z.object({
   slug: z.string(),
   naimenovanie: z.string(),
@@ -36,6 +49,8 @@ export const PriceRow = z.object({
   className: z.string(),
   depositKop: Kopecks,
   selfDrive: z.boolean(),
+  /** False: this model is not let with what was asked, and its `terms` are without it. */
+  offered: z.object({ mileage: z.boolean(), insurance: z.boolean() }),
   prices: z.array(PricePeriod.extend({ seasonId: z.string().nullable() })).min(1),
 })
 export type PriceRow = z.infer<typeof PriceRow>

@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import { isPlain } from './rules/plain-text'
 import { PROMO_CODE_MAX, PROMO_STATES } from './rules/promo-states'
 
 /** A code as somebody types it: case and spaces at the ends do not matter. Empty = none. */
-export const PromoCode = z.string().trim().toUpperCase().max(PROMO_CODE_MAX)
+export const PromoCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(PROMO_CODE_MAX)
+  .refine(isPlain, { error: 'no control characters' })
 
 /** What became of a code. `percent` is what is really taken off, after the cap of all codes and offers; 0 unless accepted. */
 export const PromoOutcome = z.object({

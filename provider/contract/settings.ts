@@ -31,6 +31,14 @@ export const BranchRules = z.object({
 })
 export type BranchRules = z.infer<typeof BranchRules>
 
+/** Working hours on some days of the week, 1 = Monday; station local, `HH:mm`, `closes` not included. */
+export const OpeningHours = z.object({
+  days: z.array(z.number().int().min(1).max(7)),
+  opens: z.string(),
+  closes: z.string(),
+})
+export type OpeningHours = z.infer<typeof OpeningHours>
+
 /**
  * `GET sun/fetchSettings/{station}`. The first thirteen names are the specification's (§3), letter for letter; `time`
  * is a message key, not a text. The rest is ours, in the language of `Accept-Language`.
@@ -51,6 +59,8 @@ export const Settings = z.object({
   soc_youtube: z.string(),
   brand: z.string(),
   timeNote: z.string(),
+  /** For rules; `time` is what people read. */
+  openingHours: z.array(OpeningHours),
   company: z.object({
     name: z.string(),
     inn: z.string(),

@@ -182,6 +182,7 @@ export const bookings = pgTable('bookings', {
   liabilityKop: money('liability_kop'),
   paidKop: money('paid_kop').notNull().default(0),
   refundKop: money('refund_kop'),
+  refundStartAt: instant('refund_start_at'),
   language: text('language').$type<Language>(),
   keySalt: text('key_salt').notNull(),
   promoCode: text('promo_code'),

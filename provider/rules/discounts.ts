@@ -51,9 +51,17 @@ export function discountedDayKop(rentalKop: number, days: number, percent: numbe
   return Math.round((rentalKop * Math.max(0, 100 - percent)) / (days * 10_000)) * 100
 }
 
+/** What a choice makes of every day: its percent is added to the others, what it costs comes after them. */
+export type DayChoice = { discountPercent: number; perDayKop: number }
+
 /** What a day of this price costs by the term of hire: a quote's day for as many days of one price. */
-export function termPrices(dayKop: number, tariff: Tariff): TermPrices {
-  const at = (days: number) => discountedDayKop(dayKop * days, days, periodDiscountPercent(days, tariff))
+export function termPrices(
+  dayKop: number,
+  tariff: Tariff,
+  { discountPercent, perDayKop }: DayChoice = { discountPercent: 0, perDayKop: 0 },
+): TermPrices {
+  const at = (days: number) =>
+    discountedDayKop(dayKop * days, days, periodDiscountPercent(days, tariff) + discountPercent) + perDayKop
   return { underThreeKop: at(1), fromThreeKop: at(DISCOUNT1_FROM_DAYS), fromSevenKop: at(DISCOUNT2_FROM_DAYS) }
 }
 

@@ -2,7 +2,7 @@ import type { DOCUMENTS } from '@/provider/contract/bookings'
 import type { CarData } from '@/provider/contract/cars'
 import type { LaterCharge } from '@/provider/contract/prices'
 import type { CarClassId } from '@/provider/contract/rules/classes'
-import type { BranchRules } from '@/provider/contract/settings'
+import type { BranchRules, OpeningHours } from '@/provider/contract/settings'
 import type { InsurancePackage } from './insurance'
 import type { Texts } from './language'
 import type { FreeDelivery, NightFee, SaleLimit } from './price-rules'
@@ -18,6 +18,7 @@ export type StationData = {
   /** A message key (specification §3). */
   time: string
   timeNote: Texts
+  openingHours: OpeningHours[]
   main_email: string
   soc_vk: string
   soc_insta: string
@@ -41,6 +42,10 @@ export type StationData = {
   maxHoldsPerVisit: number
   /** How often a hold may be renewed. */
   maxHoldRenewals: number
+  /** How many cars one phone may have at all, on hold or booked, that it has not yet picked up. */
+  maxOpenBookingsPerPhone: number
+  /** How many calls one phone may ask for within 24 hours. */
+  maxCallbacksPerPhone: number
   nightFee: NightFee
   freeDelivery: FreeDelivery
   saleLimit: SaleLimit

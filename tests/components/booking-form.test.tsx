@@ -19,6 +19,14 @@ vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
 }))
 
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+
 const MESSAGES = { ru, en, 'zh-CN': zh }
 const HELD = { number: '1234567', status: 'held', holdUntil: '2099-01-01T00:00:00.000Z' }
 const SUMMARY = ru.errors.summary
@@ -204,12 +212,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
 
   it.each([
     [409, { code: 'car_taken' }, /только что забронировали/],
-    [429, { code: 'too_many_requests' }, /Слишком много попыток.*\+7 423 200 0000/],
-    [
-      429,
-      { code: 'too_many_requests', details: { maxHoldsPerPhone: 2 } },
-      /уже закреплено машин: 2\. Подтвердите одну из броней/,
-    ],
+    [429, { code: 'too_many_requests' }, /Подтвердите начатую бронь.*\+7 423 200 0000/],
     [503, { code: 'unavailable' }, /позвоните: \+7 423 200 0000/],
   ])('keeps everything typed when the branch answers %s %j', async (status, error, text) => {
     refuse(status, error)
@@ -219,7 +222,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
     const notice = (await screen.findByText(text)).closest('[role=alert]')
     await waitFor(() => expect(notice).toBe(document.activeElement))
     expect(screen.getByLabelText<HTMLInputElement>(ru.form.lastName).value).toBe('Лебедева')
-    expect(phoneInput().value).toBe('+7 914 000 00 01')
+    expect(phoneInput().value).toBe('+7 914 000 0001')
     expect(router.refresh).toHaveBeenCalledTimes(error.code === 'car_taken' ? 1 : 0)
     expect(router.push).not.toHaveBeenCalled()
   })
@@ -241,6 +244,53 @@ describe('the driver form', { timeout: 30_000 }, () => {
     expect(screen.getByRole('alert').textContent).toBe(ru.refusal.carTaken)
     expect(screen.getByLabelText<HTMLInputElement>(ru.form.lastName).value).toBe('Лебедева')
     expect(next()).toBeTruthy()
+  })
+
+  it('lets the citizenship that nobody chose follow the language, and keeps the one that was chosen', async () => {
+    const citizenship = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value
+    const first = show()
+    await phoneReady()
+    await first.user.type(screen.getByLabelText(ru.form.lastName), 'Ли')
+    expect(citizenship(ru.form.citizenship)).toBe('RU')
+    cleanup()
+    const second = show('zh-CN')
+    expect(screen.getByLabelText<HTMLInputElement>(zh.form.lastName).value).toBe('Ли')
+    expect(citizenship(zh.form.citizenship)).toBe('CN')
+    await second.user.selectOptions(screen.getByLabelText(zh.form.citizenship), 'other')
+    cleanup()
+    show()
+    expect(citizenship(ru.form.citizenship)).toBe('other')
+  })
+
+  it('takes a chosen citizenship for a choice even when it is the default of the page', async () => {
+    const { user } = show()
+    await phoneReady()
+    for (const value of ['CN', 'RU']) await user.selectOptions(screen.getByLabelText(ru.form.citizenship), value)
+    cleanup()
+    show('zh-CN')
+    expect(screen.getByLabelText<HTMLSelectElement>(zh.form.citizenship).value).toBe('RU')
+  })
+
+  it('erases what was typed, here and in the browser, only after a question', async () => {
+    const { user } = show()
+    await phoneReady()
+    expect(screen.queryByRole('button', { name: ru.form.erase })).toBeNull()
+    const lastName = screen.getByLabelText<HTMLInputElement>(ru.form.lastName)
+    await user.type(lastName, 'Лебедева')
+    await user.click(screen.getByRole('checkbox', { name: /политикой/ }))
+    await user.click(screen.getByRole('button', { name: ru.form.erase }))
+    const question = screen.getByRole('dialog', { name: 'Введённые данные будут удалены' })
+    await user.click(within(question).getByRole('button', { name: ru.form.eraseKeep }))
+    expect(lastName.value).toBe('Лебедева')
+    expect(localStorage.getItem('sun-rent')).toContain('Лебедева')
+
+    await user.click(screen.getByRole('button', { name: ru.form.erase }))
+    await user.click(within(question).getByRole('button', { name: ru.form.eraseAct }))
+    expect(lastName.value).toBe('')
+    expect(document.activeElement).toBe(lastName)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /политикой/ }).checked).toBe(false)
+    expect(screen.queryByRole('button', { name: ru.form.erase })).toBeNull()
+    expect(localStorage.getItem('sun-rent') ?? '').not.toContain('Лебедева')
   })
 
   it('names the choice of a citizenship that nobody has made yet', () => {
@@ -267,11 +317,11 @@ describe('the driver form', { timeout: 30_000 }, () => {
     await fill(user)
     const plain = { price: { ...booking.price, totalKop: 1_463_000 }, quoteToken: 'token-without' }
     door
-      .mockResolvedValueOnce(refusal(409, 'promo_first_rental'))
+      .mockResolvedValueOnce(refusal(409, 'promo_client_limit'))
       .mockResolvedValueOnce(answer(plain))
       .mockResolvedValueOnce(answer(HELD))
     await user.click(next())
-    expect((await screen.findByText(ru.refusal.promoFirstRental)).textContent).toBeTruthy()
+    expect((await screen.findByText(ru.refusal.promoNotForClient)).textContent).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: /Продолжить без промокода за 14\s630/ }))
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(sent(2).body).toMatchObject({ quoteToken: 'token-without', rental: { pc: '' } })

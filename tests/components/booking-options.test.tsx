@@ -70,16 +70,16 @@ beforeEach(() => {
   )
 })
 
-function show() {
+function show(choice = NOTHING_CHOSEN) {
   render(
     <NextIntlClientProvider locale="ru" messages={{ bookings: ru, quotes, search }} timeZone={STATION_TIME_ZONE}>
-      <LiveQuoteProvider choice={NOTHING_CHOSEN} quote={quote} request={holdRequest.rental}>
+      <LiveQuoteProvider choice={choice} quote={quote} request={holdRequest.rental}>
         <OptionForm
           bar={null}
           fields={{ from: '2026-12-05' }}
           offers={offers}
           phoneText="+7 423 200 0000"
-          protectionNote=""
+          protectionNote={['Без защиты до 3 декабря', 'С защитой до 5 декабря']}
           slug="honda-fit"
           usualKmPerDay={null}
         />
@@ -166,6 +166,21 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
     again.answer(totalled(1_800_000))
     await waitFor(() => expect(total()).toMatch(/18\s000/))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says what the protection gives in lines of their own', () => {
+    show()
+    const lines = [...document.querySelectorAll('#protection-text .d')].map(({ textContent }) => textContent)
+    expect(lines).toEqual(['Вернём деньги', 'Без защиты до 3 декабря', 'С защитой до 5 декабря'])
+  })
+
+  it('keeps the field of a code open, and the caret in it, when the code is taken away', () => {
+    window.history.replaceState(null, '', '/?from=2026-12-05&promo=PORT3')
+    show({ ...NOTHING_CHOSEN, promo: 'PORT3' })
+    fireEvent.click(screen.getByRole('button', { name: 'Убрать PORT3' }))
+    expect(document.querySelector<HTMLDetailsElement>('.promo')?.open).toBe(true)
+    expect(document.activeElement).toBe(screen.getByLabelText(ru.promo.label))
+    expect(screen.getByLabelText<HTMLInputElement>(ru.promo.label).value).toBe('')
   })
 
   it('goes on with the choice in the address', () => {

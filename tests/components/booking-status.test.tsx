@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AskDates } from '@/components/bookings/ask-dates'
 import { BookingStatus } from '@/components/bookings/booking-status'
 import { DriverRows } from '@/components/bookings/driver-rows'
@@ -64,11 +65,17 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     expect(screen.queryByText(new RegExp(settings.address))).toBeNull()
   })
 
-  it('promises a free cancellation as a date, and no refund of money that nobody has paid', () => {
+  it('promises no refund of money that nobody has paid, and threatens with no loss of it', () => {
     show(status(office))
+    const panel = screen.getByRole('region', { name: bookings.cancel.title })
+    expect(within(panel).getByText(/Вы ещё ничего не платили/)).toBeTruthy()
+    expect(within(panel).queryByRole('list')).toBeNull()
+    expect(document.body.textContent).not.toMatch(/Вернём \d|Не вернём|с полным возвратом/)
+  })
+
+  it('promises the money paid back until a date', () => {
+    show(<BookingStatus booking={{ ...confirmed, paidKop: 100 }} now={NOW} offers={null} settings={settings} />)
     expect(screen.getByText('Отменить с полным возвратом можно до 3 декабря в 12:00.')).toBeTruthy()
-    expect(screen.getByText(bookings.cancel.notPaid)).toBeTruthy()
-    expect(document.body.textContent).not.toMatch(/Вернём \d/)
   })
 
   it('shows the refund of every time with its exact sum, and marks today', () => {
@@ -110,6 +117,84 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
   })
 })
 
+describe('a cancelled booking', { timeout: 20_000 }, () => {
+  const cancelled = {
+    ...confirmed,
+    status: 'cancelled_client' as const,
+    changeable: false,
+    cancellation: { allowed: false, refundKop: 0, keptKop: 0, zones: [] },
+    history: [...confirmed.history, { status: 'cancelled_client' as const, at: '2026-11-22T08:30:00.000Z' }],
+  }
+
+  it('says when, asks for no money, leads to other cars on its dates, and is no bill any more', () => {
+    show(<BookingStatus booking={cancelled} now={NOW} offers={null} settings={settings} />)
+    expect(screen.getByText('Отменена 22 ноября в 18:30')).toBeTruthy()
+    expect(screen.getByText(bookings.success.nothingToPay)).toBeTruthy()
+    expect(screen.getByRole('link', { name: bookings.success.findCar }).getAttribute('href')).toMatch(
+      /^\/booking-online\/?\?from=2026-12-05&.*to=2026-12-12/,
+    )
+    expect(screen.getAllByText(bookings.success.number)).toHaveLength(1)
+    expect(screen.getByText(quotes.total).closest('details')?.open).toBe(false)
+  })
+
+  it('says what comes back, and sends nobody to dates that are over', () => {
+    const paid = {
+      ...cancelled,
+      paidKop: 664_200,
+      cancellation: { ...cancelled.cancellation, refundKop: 544_200, keptKop: 120_000 },
+    }
+    show(<BookingStatus booking={paid} now={new Date('2027-01-01T00:00:00Z')} offers={null} settings={settings} />)
+    expect(screen.getByText(/Вернём 5\s442\s₽\. Удержано 1\s200\s₽\./)).toBeTruthy()
+    expect(screen.queryByText(bookings.success.nothingToPay)).toBeNull()
+    expect(screen.queryByRole('link', { name: bookings.success.findCar })).toBeNull()
+  })
+})
+
+describe('the personal link of a booking', () => {
+  const HREF = '/status/success/?booking=1234567&key=secret'
+  const LINK = `${window.location.origin}${HREF}`
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  async function press(door: () => Promise<Response>, writeText: () => Promise<void>) {
+    vi.stubGlobal('fetch', vi.fn(door))
+    const user = userEvent.setup({ delay: null })
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+    show(<BookingStatus booking={confirmed} now={NOW} offers={null} settings={settings} />)
+    expect(document.body.innerHTML).not.toContain('key=')
+    expect(screen.getByText(bookings.link.warning)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: bookings.link.copy }))
+    return copied
+  }
+  const gives = async () => Response.json({ status: 'success', data: { href: HREF } })
+
+  it('is copied whole and not shown', async () => {
+    const copied = await press(gives, async () => undefined)
+    expect(await screen.findByText(bookings.link.copied)).toBeTruthy()
+    expect(copied).toHaveBeenCalledWith(LINK)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('is shown to be copied by hand where the browser refuses', async () => {
+    await press(gives, () => Promise.reject(new Error('refused')))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: bookings.link.title })).value).toBe(LINK)
+  })
+
+  it('that did not come is said to be missing', async () => {
+    await press(
+      () => Promise.reject(new Error('offline')),
+      async () => undefined,
+    )
+    expect(await screen.findByText(bookings.link.failed)).toBeTruthy()
+  })
+
+  it('is not offered of a booking that is over', () => {
+    const over = { ...confirmed, status: 'completed' as const, changeable: false }
+    show(<BookingStatus booking={over} now={NOW} offers={null} settings={settings} />)
+    expect(screen.queryByRole('button', { name: bookings.link.copy })).toBeNull()
+  })
+})
+
 describe("the driver's name", () => {
   it.each([
     ['ru', 'Лебедева Мария Андреевна'],
@@ -139,6 +224,10 @@ describe('dates that are too near', () => {
       />,
     )
     expect(screen.getAllByRole('alert')).toHaveLength(1)
+    // 12 hours from now, in Vladivostok.
+    expect(screen.getByRole('alert').textContent).toMatch(/22 ноября.*08:00/)
+    expect(document.querySelectorAll('[href^="tel:"]:not([data-callback])')).toHaveLength(1)
+    expect(document.querySelectorAll('main [data-callback], .bk-main [data-callback]')).toHaveLength(1)
     expect(screen.getByRole('link', { name: bookings.soon.callback }).hasAttribute('data-callback')).toBe(true)
     expect(screen.getByRole('link', { name: 'К странице Toyota RAV4' })).toBeTruthy()
   })

@@ -12,6 +12,7 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
+const OPENING_HOURS = [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '08:00', closes: '20:00' }]
 const SLOW = { timeout: 5_000 }
 
 /** The door, replaced at `fetch`. */
@@ -24,6 +25,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   localStorage.clear()
+  // Noon at the station.
+  vi.setSystemTime('2026-11-21T12:00:00+10:00')
   window.history.replaceState(null, '', '/')
   door = vi.fn<typeof fetch>(async () =>
     Response.json({ status: 'success', data: { received: true } }, { status: 201 }),
@@ -38,6 +41,7 @@ beforeEach(() => {
   Element.prototype.checkVisibility = () => true
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   delete window.ym
@@ -52,10 +56,9 @@ function page() {
       <Toasts label="Уведомления" />
       <CallbackHost
         consents={CONSENTS}
-        hours="Ежедневно 8:00–20:00"
-        minutes={15}
         notifications="Уведомления"
         phone="+74232000000"
+        terms={{ hours: 'Ежедневно 8:00–20:00', openingHours: OPENING_HOURS, minutes: 15 }}
       />
     </NextIntlClientProvider>,
   )
@@ -92,6 +95,17 @@ describe('the callback modal', () => {
     expect(dialog.getAllByRole('checkbox', { checked: false })).toHaveLength(2)
     expect(dialog.getByText(/15 минут. Ежедневно 8:00–20:00/)).toBeTruthy()
     expect(dialog.getByText(/Toyota RAV4/)).toBeTruthy()
+  })
+
+  it.each([
+    ['19:59', /Перезвоним в течение 15 минут/],
+    ['20:00', /^Сейчас закрыто. Откроемся в 8:00 \(время Владивостока\) и перезвоним.$/],
+    ['07:59', /^Сейчас закрыто. Откроемся в 8:00/],
+    ['08:00', /Перезвоним в течение 15 минут/],
+  ])('promises only what an open branch can do: at %s', async (time, promise) => {
+    vi.setSystemTime(`2026-11-21T${time}:00+10:00`)
+    const { dialog } = await opened()
+    expect(dialog.getByText(promise)).toBeTruthy()
   })
 
   it('opens at the address #callback and takes that out of the address', async () => {

@@ -36,6 +36,16 @@ describe('CarCard', () => {
     expect(within(card).getByRole('img', { name: 'Кроссовер, бирюзовый' }).getAttribute('class')).toBe('car p-teal')
   })
 
+  it('says what a code takes off, on the cars that it is for', () => {
+    const promo = { code: 'promo_discount' as const, amountKop: -150_000, percent: 5 }
+    const price = { ...samplePrice, lines: [...samplePrice.lines, promo] }
+    expect(read(show({ ...free, price }))).toContain('−1 500 ₽ по промокоду')
+  })
+
+  it('says nothing of a code on the others', () => {
+    expect(read(show(free))).not.toContain('по промокоду')
+  })
+
   it('paints without style attributes', () => {
     expect(show(free).outerHTML).not.toContain('style=')
   })

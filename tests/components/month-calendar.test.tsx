@@ -24,13 +24,15 @@ const days = [
   day(7, { state: 'too_far', priceKop: null }),
 ]
 
-function show(previous: string | null = null) {
+function show(previous: string | null = null, today = '2026-12-02', plainKop: number | null = 240_000) {
   render(
     <NextIntlClientProvider locale="ru" messages={{ cars }} timeZone="Asia/Vladivostok">
       <MonthCalendar
         calendar={{ month: '2026-12', previous, next: '2027-01', days }}
         dayHref={(date) => (date < '2026-12-04' ? null : `/rent/x/?from=${date}`)}
         monthHref={(month) => `/rent/x/?month=${month}`}
+        plainKop={plainKop}
+        today={today}
       />
     </NextIntlClientProvider>,
   )
@@ -53,6 +55,25 @@ describe('MonthCalendar', () => {
       '7 декабря: бронь ещё не открыта7–',
       ...Array.from({ length: 6 }, () => ''),
     ])
+  })
+
+  it('says of today that it is too soon, not that it is over', () => {
+    const [, today] = show(null, '2026-12-01').querySelectorAll('td')
+    expect(today && read(today)).toBe('1 декабря: слишком скоро для брони на сайте, позвоните1')
+    expect(screen.getByText('слишком скоро для сайта, позвоните')).toBeTruthy()
+  })
+
+  it('marks only days that cost more than a plain one, and names every season', () => {
+    show(null, '2026-12-02', 240_000)
+    const dear = [...document.querySelectorAll('td.season')].map(read)
+    expect(dear).toEqual([expect.stringContaining('5 декабря')])
+    expect(screen.getByText('Новый год: цена этого сезона').querySelector('i')?.className).toBe('season')
+  })
+
+  it('leaves the days of a cheaper season plain', () => {
+    show(null, '2026-12-02', 300_000)
+    expect(document.querySelectorAll('td.season').length).toBe(0)
+    expect(screen.getByText('Новый год: цена этого сезона').querySelector('i')?.className).toBe('yes')
   })
 
   it('links exactly the days that can be booked', () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { PhoneField } from '@/components/forms/phone-field'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
+import { formatPhone } from '@/lib/format/phone'
 import type { Locale } from '@/lib/i18n/routing'
 
 /** What the form would send. */
@@ -14,7 +15,18 @@ function Phone() {
   const [value, setValue] = useState('')
   kept = value
   const aria = { 'aria-invalid': undefined, 'aria-describedby': undefined }
-  return <PhoneField {...aria} id="phone" name="phone" onBlur={() => undefined} onChange={setValue} value={value} />
+  return (
+    <PhoneField
+      {...aria}
+      autoComplete="section-driver2 tel"
+      clearLabel="Очистить"
+      id="phone"
+      name="phone"
+      onBlur={() => undefined}
+      onChange={setValue}
+      value={value}
+    />
+  )
 }
 
 async function show(locale: Locale) {
@@ -32,8 +44,8 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox')
 
 describe('the phone field', { timeout: 20_000 }, () => {
   it.each([
-    ['ru', '89147001122', '+79147001122', '+7 914 700 11 22'],
-    ['ru', '+7 8 914 700 11 22', '+79147001122', '+7 914 700 11 22'],
+    ['ru', '89147001122', '+79147001122', '+7 914 700 1122'],
+    ['ru', '+7 8 914 700 11 22', '+79147001122', '+7 914 700 1122'],
     ['zh-CN', '13800138000', '+8613800138000', '+86 138 0013 8000'],
     ['zh-CN', '+86 8613800138000', '+8613800138000', '+86 138 0013 8000'],
     ['zh-CN', '+86+8613800138000', '+8613800138000', '+86 138 0013 8000'],
@@ -43,6 +55,28 @@ describe('the phone field', { timeout: 20_000 }, () => {
     await show(locale)
     fireEvent.change(field(), { target: { value: typed } })
     expect([kept, field().value]).toEqual([phone, shown])
+  })
+
+  it('groups a Russian number in one way while it is typed and after', async () => {
+    const user = await show('ru')
+    await user.type(field(), '9145556671')
+    expect(field().value).toBe(formatPhone('+79145556671'))
+    expect(kept).toBe('+79145556671')
+  })
+
+  it('can be emptied, and is ready for another number', async () => {
+    const user = await show('ru')
+    await user.type(field(), '9145556671')
+    await user.click(screen.getByRole('button', { name: 'Очистить' }))
+    expect(kept).toBe('')
+    expect(document.activeElement).toBe(field())
+    expect(screen.queryByRole('button', { name: 'Очистить' })).toBeNull()
+  })
+
+  it('names countries as they are called now, and fills in for the person it is told', async () => {
+    await show('ru')
+    expect(screen.getByRole('option', { name: 'Эсватини' })).toBeTruthy()
+    expect(field().autocomplete).toBe('section-driver2 tel')
   })
 
   it('in Chinese takes a number typed after the prefilled code, or instead of it', async () => {

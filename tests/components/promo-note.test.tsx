@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { PromoNote } from '@/components/search/promo-note'
@@ -34,7 +34,10 @@ describe('PromoNote', () => {
   })
 
   it.each([
-    { promo: { percent: 5, statedPercent: 7 }, says: '−5 % вместо 7 %' },
+    {
+      promo: { percent: 5, statedPercent: 7 },
+      says: 'даёт 7 %, но вместе с другими скидками засчитываем не больше 5 %',
+    },
     { promo: { state: 'promo_too_short', minDays: 5 }, says: 'от 5 суток' },
     { promo: { state: 'promo_not_for_class', classes: ['Промо', 'VIP'] }, says: 'Промо или VIP' },
     {
@@ -42,7 +45,7 @@ describe('PromoNote', () => {
       says: 'с 1 декабря 2026 г. по 20 декабря 2026 г.',
     },
     { promo: { state: 'promo_not_for_dates', rentalFrom: '2026-12-01' }, says: 'с 1 декабря 2026 г. или позже' },
-    { promo: { state: 'promo_not_for_dates', rentalTo: '2026-12-20' }, says: 'не позже 20 декабря 2026 г.' },
+    { promo: { state: 'promo_not_for_dates', rentalTo: '2026-12-20' }, says: 'до 20 декабря 2026 г. включительно.' },
     { promo: { state: 'promo_not_for_dates' }, says: 'не действует на эти даты' },
   ] satisfies Array<{ promo: Partial<PromoOutcome>; says: string }>)(
     'tells the facts of its reason: $says',
@@ -50,4 +53,19 @@ describe('PromoNote', () => {
       expect(textOf(promo)).toContain(says)
     },
   )
+
+  it('in a list leads to the classes of the code, and says that other prices stay', () => {
+    const { container } = render(
+      <NextIntlClientProvider locale="ru" messages={{ search }} timeZone="Asia/Vladivostok">
+        <PromoNote
+          classHref={(name) => (name === 'Внедорожники' ? '/booking-online/?class=suv' : null)}
+          promo={{ ...outcome, code: 'SNEG', classes: ['Внедорожники'] }}
+        />
+      </NextIntlClientProvider>,
+    )
+    expect((container.textContent ?? '').replace(/\s/g, ' ')).toBe(
+      'Промокод SNEG: −5 % на класс «Внедорожники». Цены остальных машин не меняются.',
+    )
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(/\?class=suv$/)
+  })
 })

@@ -1,15 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
+import type { DepositRules } from '@/components/quotes/deposit-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import quotes from '@/messages/ru/quotes.json'
 import type { Price } from '@/provider/contract/quotes'
 import { samplePrice } from '@/tests/setup/sample-car'
 
-function show(price: Price, names: Record<string, string> = {}) {
+function show(price: Price, names: Record<string, string> = {}, deposit?: DepositRules) {
   render(
     <NextIntlClientProvider locale="ru" messages={{ quotes }} timeZone="Asia/Vladivostok">
-      <QuoteLines locale="ru" names={names} price={price} />
+      <QuoteLines deposit={deposit} locale="ru" names={names} price={price} />
     </NextIntlClientProvider>,
   )
   const texts = (role: string) => screen.getAllByRole(role).map((cell) => (cell.textContent ?? '').replace(/\s/g, ' '))
@@ -33,11 +34,32 @@ describe('QuoteLines', () => {
     expect(terms.slice(0, 3)).toEqual(['Бустер × 2', 'Дополнительная услуга', 'Страховка: Расширенная'])
   })
 
+  it('says where a car is brought and taken back, so that no line reads like the other', () => {
+    const lines: Price['lines'] = [
+      { code: 'delivery', amountKop: 50_000, ref: 'airport' },
+      { code: 'collection', amountKop: 50_000, ref: 'station' },
+    ]
+    const { terms } = show({ ...samplePrice, lines }, { airport: 'Аэропорт', station: 'Вокзал' })
+    expect(terms.slice(0, 2)).toEqual(['Подача: Аэропорт', 'Возврат: Вокзал'])
+  })
+
   it('keeps the deposit out of the total', () => {
     show(samplePrice)
     expect(screen.getByText(/Залог/).textContent?.replace(/\s/g, ' ')).toBe(
       'Залог 10 000 ₽ — отдельно, вернём после аренды.',
     )
+  })
+
+  it('tells on how many cards the deposit may be and when it comes back, where that is asked', () => {
+    show(samplePrice, {}, { depositMaxCards: 2, depositReleaseDays: 30 })
+    expect(screen.getByText(/карт/).textContent?.replace(/\s/g, ' ')).toBe(
+      'Можно заблокировать не больше чем на 2 картах, разблокируем в течение 30 календарных дней после возврата машины.',
+    )
+  })
+
+  it('leads to what may be asked for later', () => {
+    show(samplePrice)
+    expect(screen.getByRole('link', { name: quotes.later }).getAttribute('href')).toMatch(/^\/prices\/?#charges$/)
   })
 
   it('says nothing of a deposit that is not asked', () => {

@@ -60,6 +60,10 @@ describe('RentalFaultNote', () => {
     expect(screen.getByRole('link', { name: '+7 423 200 0000' }).getAttribute('href')).toBe('tel:+74232000000')
   })
 
+  it('ends its sentence once where the year does', () => {
+    expect(noteOf('pickup_too_far')).not.toContain('..')
+  })
+
   it('takes its limits from the settings', () => {
     expect(noteOf('rental_too_long')).toContain('больше чем на 60 суток')
   })
@@ -89,6 +93,29 @@ describe('RentalForm', () => {
     form('dropoff_before_pickup')
     expect(screen.getByLabelText('Дата возврата').getAttribute('aria-describedby')).toBe(FAULT_ID)
     expect(screen.getByLabelText('Дата получения').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('marks only the date that does not exist, and counts no days', () => {
+    show(
+      <RentalForm
+        action="/booking-online/"
+        fault="invalid_dates"
+        minDate="2026-11-22"
+        places={places}
+        submit="Найти"
+        values={{ ...values, from: '2027-02-30', to: '2027-12-01' }}
+      />,
+    )
+    expect(screen.getByLabelText('Дата получения').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Дата возврата').getAttribute('aria-invalid')).toBeNull()
+    expect(screen.queryByText(/\d+ сут/)).toBeNull()
+  })
+
+  it('says that a later hour of return adds a day', () => {
+    const week = { ...values, from: '2026-12-05', fromTime: '10:00', to: '2026-12-12', toTime: '11:00' }
+    show(<RentalForm action="/" minDate="2026-11-22" places={places} submit="Найти" values={week} />)
+    expect(screen.getByText('8 суток')).toBeTruthy()
+    expect(screen.getByText(/Вернёте до 10:00 — будет 7 суток/)).toBeTruthy()
   })
 
   it('lets the drop-off follow the pick-up, and begins its calendar there', async () => {

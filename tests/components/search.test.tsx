@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchForm } from '@/components/search/search-form'
 import type { Locale } from '@/lib/i18n/routing'
 import type { SearchFields } from '@/lib/search/search-params'
 import { suggestedSearch } from '@/lib/search/suggested-search'
+import { useSession } from '@/lib/session/store'
 import en from '@/messages/en/search.json'
 import search from '@/messages/ru/search.json'
 import type { Place } from '@/provider/contract/places'
@@ -104,6 +105,7 @@ describe('SearchForm', () => {
     const user = userEvent.setup()
     render(formOf())
     await user.click(screen.getByLabelText(search.elsewhere))
+    expect(screen.getByLabelText<HTMLSelectElement>(search.dropoffPlace).required).toBe(true)
     await user.selectOptions(screen.getByLabelText(search.dropoffPlace), '51')
     expect(sent()).toMatchObject({ back: '51' })
     await user.click(screen.getByLabelText(search.elsewhere))
@@ -114,7 +116,7 @@ describe('SearchForm', () => {
     render(formOf())
     const options = [...screen.getByLabelText(search.dropoffPlace).querySelectorAll('option')]
     expect(options.map(({ text }) => text.replace(/\s/g, ' '))).toEqual([
-      search.samePlace,
+      search.choosePlace,
       'Филиал',
       'Аэропорт · 700 ₽',
     ])
@@ -132,5 +134,92 @@ describe('SearchForm', () => {
     render(formOf('en', { search: en }))
     expect(document.querySelector('.foot')?.textContent).toContain('11:30')
     expect(document.querySelector('.foot')?.textContent).not.toMatch(/\d\s?[AP]M/i)
+  })
+
+  it('says the length anew, politely, when a date changes', async () => {
+    const user = userEvent.setup()
+    render(formOf())
+    const length = document.querySelector('[aria-live="polite"]')
+    expect(length?.textContent).toBe('7 суток')
+    await user.clear(input(search.dropoffDate))
+    expect(length?.textContent).toBe('')
+    await user.type(input(search.dropoffDate), '2026-12-06')
+    expect(length?.textContent).toBe('2 суток')
+    expect(length?.isConnected).toBe(true)
+  })
+})
+
+describe('SearchForm after an earlier search', () => {
+  const LAST = {
+    ...{ from: '2026-12-20', fromTime: '09:30', to: '2026-12-24', toTime: '18:00' },
+    ...{ place: '51', back: '50', class: 'suv' },
+  }
+  const searched = (last: Partial<SearchFields>) => {
+    useSession.persist.rehydrate()
+    useSession.getState().rememberSearch(last)
+  }
+  /** The store has been read, and what it says has been taken or refused. */
+  const settled = async () => {
+    await vi.dynamicImportSettled()
+    await new Promise((done) => setTimeout(done))
+  }
+
+  beforeEach(() => {
+    document.body.innerHTML = ''
+    localStorage.clear()
+  })
+
+  it('shows it again; a code does not come back', async () => {
+    searched({ ...LAST, promo: 'PORT3', sort: 'price' })
+    render(formOf())
+    await vi.waitFor(() => expect(sent()).toEqual({ ...LAST, promo: '' }))
+    expect(input(search.elsewhere).checked).toBe(true)
+  })
+
+  it('moves the drop-off by the restored length', async () => {
+    const user = userEvent.setup()
+    searched(LAST)
+    render(formOf())
+    await vi.waitFor(() => expect(sent()).toMatchObject({ from: '2026-12-20' }))
+    await user.clear(input(search.pickupDate))
+    await user.type(input(search.pickupDate), '2026-12-27')
+    expect(input(search.dropoffDate).value).toBe('2026-12-31')
+  })
+
+  it('forgets it at the reset and shows the suggested dates', async () => {
+    const user = userEvent.setup()
+    searched(LAST)
+    render(formOf())
+    await vi.waitFor(() => expect(sent()).toMatchObject({ from: '2026-12-20' }))
+    await user.click(screen.getByRole('button', { name: search.reset }))
+    expect(sent()).toMatchObject({ from: '2026-12-04', to: '2026-12-11', place: '50', class: '' })
+    expect(input(search.elsewhere).checked).toBe(false)
+    await vi.waitFor(() => expect(useSession.getState().searchForm).toBeNull())
+    expect(localStorage.getItem('sun-rent') ?? '').not.toContain('2026-12-20')
+  })
+
+  it('leaves dates that cannot be booked any more, and a place that is gone', async () => {
+    for (const gone of [{ from: '2026-12-02', fromTime: '11:00' }, { place: '77' }, { back: '52' }]) {
+      searched({ ...LAST, ...gone })
+      const { unmount } = render(formOf())
+      await settled()
+      expect(sent(), JSON.stringify(gone)).toMatchObject({ from: '2026-12-04', place: '50', class: '' })
+      unmount()
+    }
+  })
+
+  it('does not touch what somebody has begun to fill in', async () => {
+    searched(LAST)
+    document.body.innerHTML = ''
+    render(formOf())
+    screen.getByLabelText<HTMLSelectElement>(search.class).value = 'suv'
+    await settled()
+    expect(sent()).toMatchObject({ from: '2026-12-04', class: 'suv' })
+  })
+
+  it('keeps the class of the address', async () => {
+    searched({ ...LAST, class: '' })
+    render(formOf('ru', { search }, { class: 'suv' }))
+    await vi.waitFor(() => expect(sent()).toMatchObject({ from: '2026-12-20', class: 'suv' }))
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Booking } from '@/provider/contract/bookings'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Booking, type Driver, type ExtraDriver } from '@/provider/contract/bookings'
 import { createServices } from '@/provider/services'
 import { EXTRA_DRIVER } from '@/tests/setup/booking-guests'
 import { addModel, CONFIRM, config, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
@@ -46,6 +46,42 @@ describe('a booking', () => {
       paidKop: 0,
       history: [{ status: 'held', at: START.toISOString() }],
     })
+  })
+
+  it('is looked for no longer with a wrong key than without such a booking', async () => {
+    const { url } = await holdFresh()
+    const reads = vi.spyOn(provider.db, 'select')
+    const readsOf = async (address: string) => {
+      reads.mockClear()
+      expect((await provider.call('GET', address, undefined, { 'x-booking-key': 'wrong' })).statusCode).toBe(404)
+      return reads.mock.calls.length
+    }
+    const [known, unknown] = [await readsOf(url), await readsOf('/sun/v2/bookings/1000000')]
+    reads.mockRestore()
+    expect([known, unknown]).toEqual([1, 1])
+  })
+
+  it.each([
+    ['the same phone', (driver: Driver) => ({ ...EXTRA_DRIVER, phone: driver.phone }), 'extraDrivers.0.phone'],
+    [
+      'the same name and day of birth',
+      ({ birthDate }: Driver) => ({ ...EXTRA_DRIVER, last_name: 'ПРОВЕРКИНА', first_name: 'Анна', birthDate }),
+      'extraDrivers.0.last_name',
+    ],
+  ])('has no main driver as his own further driver: %s', async (_, extraOf, field) => {
+    const rental = await freshRental()
+    const options = { ...rental.options, extras: [{ code: 'extra-driver', quantity: 1 }] }
+    const request = await provider.requestFor({ ...rental, options })
+    const held = (extra: ExtraDriver) => provider.hold({ ...request, extraDrivers: [extra] })
+    const { error } = (await held(extraOf(request.driver))).json()
+    expect([error.code, Object.keys(error.fields)]).toEqual(['invalid_request', [field]])
+    const namesake = { ...EXTRA_DRIVER, last_name: 'Проверкина', first_name: 'Анна' }
+    expect((await held(namesake)).statusCode).toBe(201)
+  })
+
+  it.each(['SU\u0000 1', 'SU\u202e1', 'SU\n1'])('takes no invisible character for a flight: %j', async (flight) => {
+    const request = await provider.requestFor(await freshRental())
+    expect((await provider.hold({ ...request, flight })).json().error.code).toBe('invalid_request')
   })
 
   it('keeps what was added to it: options, people, flight, code and what the insurance leaves to pay', async () => {

@@ -20,10 +20,26 @@ describe('the calendar of a model', () => {
   }
 
   it('has every day of whole months, a leap day too', async () => {
+    expect((await calendar('honda-fit', 'month=2027-02')).length).toBe(28)
+    const { now } = provider.clock
+    provider.clock.now = new Date('2027-06-01T00:00:00Z')
     const days = await calendar('honda-fit', 'month=2027-12&months=3')
+    provider.clock.now = now
     expect(days.length).toBe(31 + 31 + 29)
     expect([days[0]?.date, days.at(-1)?.date]).toEqual(['2027-12-01', '2028-02-29'])
-    expect((await calendar('honda-fit', 'month=2027-02')).length).toBe(28)
+  })
+
+  it.each(['0000-01', '0001-01', '1900-01', '2026-10', '2027-12', '9999-12'])(
+    'refuses %s, when nothing can be booked',
+    async (month) => {
+      const answer = await provider.call('GET', `/sun/v2/cars/honda-fit/calendar?month=${month}&months=3`)
+      expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_dates'])
+    },
+  )
+
+  it('is open from this month to that of the last day ahead', async () => {
+    expect((await calendar('honda-fit', 'month=2026-11')).length).toBe(30)
+    expect((await calendar('honda-fit', 'month=2027-11&months=3')).length).toBe(30 + 31 + 31)
   })
 
   it.each(['toyota-rav4', 'honda-fit', 'mazda-roadster', 'genesis-g90'])(

@@ -77,7 +77,7 @@ describe('a callback', () => {
   })
 
   it('makes a client who may book later: what a callback cannot know is filled in then', async () => {
-    const request = requestOf()
+    const request = requestOf({ clientName: 'Самозванка' })
     await send(request)
     const rental = rentalOf(await addModel(provider, 'after-a-callback', 1))
     const hold = await provider.hold(await provider.requestFor(rental, { phone: request.clientPhone }))
@@ -102,6 +102,31 @@ describe('a callback', () => {
     expect(await names()).toEqual(['Ольга', 'Анна', 'Анна'])
   })
 
+  it('is kept three times a day for one phone: more are answered alike, and nothing is written', async () => {
+    const request = requestOf()
+    const names = async () => (await rowsOf(request.clientPhone)).map(({ name }) => name)
+    const sendAs = (clientName: string) => send({ ...request, clientName })
+    const answers = await Promise.all(['А', 'Б', 'В', 'Г', 'Д', 'Е'].map(sendAs))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(201)
+    expect(await names()).toHaveLength(3)
+    const consents = await count(provider, 'consents')
+    provider.clock.now = new Date(START.getTime() + 24 * 3_600_000 - 1)
+    await sendAs('Ж')
+    expect([(await names()).length, await count(provider, 'consents')]).toEqual([3, consents])
+    provider.clock.now = new Date(START.getTime() + 24 * 3_600_000)
+    await sendAs('З')
+    expect((await names()).at(-1)).toBe('З')
+  })
+
+  it('takes a consent that is named twice as one', async () => {
+    const request = requestOf()
+    expect(outcomeOf(await send(request, { 'x-consents': `${CONSENTS}, ${CONSENTS}` }))).toBe('201')
+    const { rows } = await provider.db.execute(sql`
+      select document from consents join callbacks c on c.id = callback_id where phone = ${request.clientPhone}`)
+    expect(rows).toHaveLength(2)
+  })
+
   const consentsTo = (version: string) => `privacy_policy@${version},personal_data_agreement@${version}`
   it.each([
     ['without consents', 'consent_required', {}, {}],
@@ -113,6 +138,9 @@ describe('a callback', () => {
     ['for another station', 'not_found', { station: 'vldk' }, undefined],
     ['without a name', 'invalid_request', { clientName: ' ' }, undefined],
     ['with a NUL in the name', 'invalid_request', { clientName: 'a\u0000b' }, undefined],
+    ['with a turned name', 'invalid_request', { clientName: 'a\u202eb' }, undefined],
+    ['with a NUL in the partner', 'invalid_request', { partner: 'a\u0000b' }, undefined],
+    ['with a turned affiliate', 'invalid_request', { affiliate: 'a\u2066b' }, undefined],
     ['without a phone', 'invalid_request', { clientPhone: '' }, undefined],
     ['with a national phone', 'invalid_request', { clientPhone: '89995550000' }, undefined],
     ['with true for a partner', 'invalid_request', { partner: true }, undefined],

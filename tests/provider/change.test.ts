@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { databaseErrorOf } from '@/provider/db/pg-error'
+import { createChangeRepository } from '@/provider/modules/bookings/change-repository'
+import { createBookingsRepository } from '@/provider/modules/bookings/repository'
+import type { StationData } from '@/provider/rules/station'
 import {
   addExtra,
   addPromo,
@@ -104,6 +107,57 @@ describe('changing a booking', () => {
     expect([answer.statusCode, answer.json().data.promo]).toEqual([200, code])
     const fresh = withOptions(rentalOf(await addModel(provider, `fresh-${serial}`, 1)), {}, code)
     expect((await provider.quote(fresh)).json().data.promo.state).toBe('promo_expired')
+  })
+
+  it('judges a code that it did not have as of now', async () => {
+    const code = await addPromo(provider, `LATE${serial}`, { validTo: '2026-11-22' })
+    const slug = await freshSlug()
+    const guest = await open(rentalOf(slug))
+    await guest.confirm()
+    clockAt(72 * HOUR_MS)
+    const wanted = withOptions(rentalOf(slug), {}, code)
+    expect((await guest.quote(wanted)).json().data.promo.state).toBe('promo_expired')
+    const { data } = (await guest.change(wanted)).json()
+    expect([data.promo, data.price]).toEqual(['', guest.booking.price])
+  })
+
+  describe('after free cancellation is over', () => {
+    async function openLate(protection = false) {
+      const slug = await freshSlug()
+      const guest = await open(withOptions(rentalOf(slug), { protection }))
+      await guest.confirm()
+      await provider.db.execute(sql`update bookings set paid_kop = 500000 where number = ${guest.booking.number}`)
+      provider.clock.now = new Date(Date.parse(guest.booking.freeCancellationUntil) + 1)
+      return { guest, slug }
+    }
+
+    it('to a later start brings no money back: the change is quoted so, and the preview says so', async () => {
+      const { guest, slug } = await openLate()
+      const later = rentalOf(slug, 60)
+      expect((await guest.quote(later)).json().data.freeCancellationUntil).toBe(guest.booking.freeCancellationUntil)
+      const { data } = (await guest.change(later)).json()
+      expect(data.freeCancellationUntil).toBe(guest.booking.freeCancellationUntil)
+      expect(data.cancellation).toMatchObject({ refundKop: 0, keptKop: 500_000 })
+      expect(outcomeOf(await guest.cancel(500_000))).toBe('refund_changed')
+      expect(outcomeOf(await guest.cancel(0))).toBe('200')
+    })
+
+    it('adds no protection, and keeps the one that was bought in time', async () => {
+      const { guest, slug } = await openLate()
+      for (const ahead of [30, 60]) {
+        const { error } = (await guest.quote(withOptions(rentalOf(slug, ahead), { protection: true }))).json()
+        expect([error.code, Object.keys(error.fields)]).toEqual(['option_not_offered', ['rental.options.protection']])
+      }
+      const wanted = withOptions(rentalOf(slug), { protection: true })
+      const { quoteToken } = (await provider.quote(wanted)).json().data ?? { quoteToken: 'none' }
+      expect(outcomeOf(await guest.patch({ rental: wanted, quoteToken }))).toBe('option_not_offered')
+
+      serial += 1
+      provider.clock.now = START
+      const bought = await openLate(true)
+      const answer = await bought.guest.change(withOptions(rentalOf(bought.slug, 60), { protection: true }))
+      expect(answer.json().data.cancellation.refundKop).toBe(380_000)
+    })
   })
 
   describe('is refused, and the booking stands as it was,', () => {
@@ -246,6 +300,19 @@ describe('changing a booking', () => {
       const patch = (rest: object) => guest.patch({ rental, quoteToken: 'not asked for', ...rest })
       expect(outcomeOf(await patch({ driver: { ...driver, first_name: 'Ольга' } }))).toBe('conflict')
       expect((await patch({ driver, flight: 'ZH 899' })).json().data.flight).toBe('ZH 899')
+    })
+
+    it('keeps its driver when it is confirmed between the reading and the change', async () => {
+      const guest = await open(rentalOf(await freshSlug()))
+      const seen = await createBookingsRepository(provider.db).find(guest.booking.number)
+      const { rows } = await provider.db.execute<{ data: StationData }>(sql`select data from settings`)
+      if (!seen || !rows[0]) throw new Error('nothing was held')
+      await guest.confirm()
+      const { data } = rows[0]
+      const people = { driver: { ...seen.driver, first_name: 'Ольга' }, extraDrivers: [], flight: '' }
+      const change = { station: 'vldk', people, terms: null, rules: data.rules, limits: data, now: START }
+      await expect(createChangeRepository(provider.db).change(seen, change)).rejects.toMatchObject({ code: 'conflict' })
+      expect((await guest.read()).driver.first_name).toBe('Анна')
     })
 
     it('names every further driver, held to the same limits, by his place in the list', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openGuest, outcomeOf } from '@/tests/setup/booking-guests'
 import { addModel, CONFIRM, newPhone, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
 
 const HOLD_MS = 15 * 60_000
@@ -34,13 +35,6 @@ describe('one phone', () => {
     expect((await provider.hold(await provider.requestFor(rental))).statusCode).toBe(201)
   })
 
-  it('is told the limit', async () => {
-    const { hold } = await holder('told-the-limit')
-    await hold()
-    await hold()
-    expect((await hold()).error.details).toEqual({ maxHoldsPerPhone: 2 })
-  })
-
   it('may hold again from the instant at which its holds run out, swept or not', async () => {
     const { hold } = await holder('again-after-expiry')
     const start = provider.clock.now
@@ -53,19 +47,56 @@ describe('one phone', () => {
     provider.clock.now = start
   })
 
-  it('may hold more when it has confirmed: a booking is no hold', async () => {
-    const { hold } = await holder('confirmed-is-no-hold')
-    for (let booked = 0; booked < 3; booked++) {
-      const { data } = await hold()
-      const url = `/sun/v2/bookings/${data.booking.number}`
-      expect((await provider.call('PATCH', url, CONFIRM, { 'x-booking-key': data.key })).statusCode).toBe(200)
-    }
-    expect([await hold(), await hold(), await hold()].map(({ outcome }) => outcome)).toEqual([
-      '201',
-      '201',
-      '429 too_many_requests',
-    ])
+  const confirm = async ({ booking, key }: { booking: { number: string }; key: string }) =>
+    outcomeOf(await provider.call('PATCH', `/sun/v2/bookings/${booking.number}`, CONFIRM, { 'x-booking-key': key }))
+
+  it('may hold more when it has confirmed, up to four that are to begin, holds and bookings together', async () => {
+    const { hold, rental } = await holder('four-to-begin')
+    for (let booked = 0; booked < 3; booked++) expect(await confirm((await hold()).data)).toBe('200')
+    const fourth = await hold()
+    expect([fourth.outcome, (await hold()).outcome]).toEqual(['201', '429 too_many_requests'])
+    expect(await confirm(fourth.data)).toBe('200')
+    expect((await hold()).outcome).toBe('429 too_many_requests')
+
+    const start = provider.clock.now
+    const later = rentalOf(rental.slug, 60)
+    provider.clock.now = new Date(Date.parse(fourth.data.booking.pickupAt))
+    const { phone } = fourth.data.booking.driver
+    expect(outcomeOf(await provider.hold(await provider.requestFor(later, { phone })))).toBe('201')
+    provider.clock.now = start
   })
+
+  it('confirms nothing while it has more than it may, whatever was allowed when it was held', async () => {
+    const { hold } = await holder('no-fifth')
+    const booked = []
+    for (let n = 0; n < 2; n++) booked.push((await hold()).data)
+    for (const one of booked) await confirm(one)
+    const held = [(await hold()).data, (await hold()).data]
+    await setLimit(3)
+    expect((await Promise.all(held.map(confirm))).sort()).toEqual(['too_many_requests', 'too_many_requests'])
+    await setLimit(4)
+    expect(await Promise.all(held.map(confirm))).toEqual(['200', '200'])
+  })
+
+  it('takes over no hold of another phone when it has four', async () => {
+    const { hold, rental } = await holder('no-fifth-by-change')
+    for (let booked = 0; booked < 4; booked++) await confirm((await hold()).data)
+    const phone = (await phonesOf(rental.slug))[0]
+    const guest = await openGuest(provider, await provider.requestFor(rental))
+    const driver = { ...guest.booking.driver, phone }
+    expect(outcomeOf(await guest.patch({ rental, quoteToken: 'not asked for', driver }))).toBe('too_many_requests')
+  })
+
+  async function setLimit(limit: number): Promise<void> {
+    await provider.db.execute(sql`
+      update settings set data = jsonb_set(data, '{maxOpenBookingsPerPhone}', ${String(limit)}::jsonb)`)
+  }
+
+  async function phonesOf(slug: string): Promise<string[]> {
+    const { rows } = await provider.db.execute<{ phone: string }>(sql`
+      select distinct driver->>'phone' as phone from bookings b join car_models m on m.id = model_id where slug = ${slug}`)
+    return rows.map(({ phone }) => phone)
+  }
 })
 
 describe('one address', () => {
@@ -95,7 +126,6 @@ describe('one address', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIMIT)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(20 - LIMIT)
-    expect(refused[0]?.error.details).toEqual({ maxHoldsPerAddress: LIMIT })
     expect((await holdFrom(neighbour)).status).toBe(201)
   })
 
@@ -125,6 +155,29 @@ describe('one address', () => {
   })
 })
 
+it('a phone, an address and a visit are refused in the same words, without numbers', async () => {
+  const provider = await openProvider()
+  const rental = rentalOf(await addModel(provider, 'same-words', 20))
+  const phone = newPhone()
+  const refusalOf = async (headers: object, samePhone = false) => {
+    for (;;) {
+      const request = await provider.requestFor(rental, { phone: samePhone ? phone : newPhone() })
+      const answer = await provider.hold(request, undefined, headers)
+      if (answer.statusCode !== 201) return answer.json().error
+    }
+  }
+  const refusals = [
+    await refusalOf({}, true),
+    await refusalOf({ 'x-client-ip': '203.0.113.77' }),
+    await refusalOf({ 'x-visitor': 'token-of-the-same-words' }),
+  ]
+  for (const { requestId: _, ...refusal } of refusals) {
+    const message = 'No further car is kept at the moment.'
+    expect(refusal).toEqual({ code: 'too_many_requests', message })
+  }
+  await provider.close()
+})
+
 describe('one visit', () => {
   let provider: TestProvider
   beforeAll(async () => {
@@ -148,7 +201,6 @@ describe('one visit', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIMIT)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(20 - LIMIT)
-    expect(refused[0]?.error.details).toEqual({ maxHoldsPerVisit: LIMIT })
     expect((await holdIn('token-of-another-visit')).status).toBe(201)
   })
 

@@ -35,6 +35,24 @@ describe('Idempotency-Key', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
+  it('of another visit opens nothing: who takes the key over learns neither the booking nor the guest’s key', async () => {
+    const request = await provider.requestFor(rentalOf(await addModel(provider, 'key-of-a-visit', 2)))
+    const mine = { 'x-visitor': 'token-of-my-visit' }
+    const { data } = (await provider.hold(request, 'key-of-one-visit', mine)).json()
+    expect((await provider.hold(request, 'key-of-one-visit', mine)).json().data).toEqual(data)
+    const renew = { totalKop: data.booking.price.totalKop }
+    const url = `/sun/v2/bookings/${data.booking.number}/renew`
+    const once = { 'idempotency-key': 'renewal-of-one-visit', 'x-booking-key': data.key }
+    expect((await provider.call('POST', url, renew, { ...once, ...mine })).statusCode).toBe(201)
+    for (const other of [{}, { 'x-visitor': 'token-of-another-visit' }]) {
+      const answers = [
+        await provider.hold(request, 'key-of-one-visit', other),
+        await provider.call('POST', url, renew, { ...once, ...other }),
+      ]
+      expect(answers.map((answer) => answer.json().error?.code)).toEqual(Array(2).fill('idempotency_key_reused'))
+    }
+  })
+
   it('keeps no refusal: the same key succeeds when the car is free again', async () => {
     const slug = await addModel(provider, 'no-refusal-kept', 1)
     const request = await provider.requestFor(rentalOf(slug))

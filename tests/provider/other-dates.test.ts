@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CarItem } from '@/provider/contract/cars'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 import { addModel, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
 
@@ -68,8 +69,62 @@ describe('dates other than those asked for', () => {
     }
     expect(similar).toHaveLength(3)
     expect(similar.every(({ available, slug: other }) => available && other !== slug)).toBe(true)
-    const totals = similar.map(({ price }) => price?.totalKop ?? 0)
-    expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+  })
+
+  it('come with the cars that are nearest in price to those asked for, one of a class', async () => {
+    const { df, dt } = rentalOf('', 30, 5)
+    const asked = await provider.search(`df=${df}&dt=${dt}&ac=cabriolet`)
+    const totals = asked.items.map(({ price }) => price?.totalKop ?? 0).toSorted((a, b) => a - b)
+    expect([asked.free, totals.length]).toEqual([0, 3])
+    const far = ({ price }: CarItem) => Math.abs((price?.totalKop ?? 0) - (totals[1] ?? 0))
+
+    const nearestOfClass = new Map<string, CarItem>()
+    const free = (await provider.searchAll(`df=${df}&dt=${dt}`)).filter(({ available }) => available)
+    for (const item of free.toSorted((a, b) => far(a) - far(b))) {
+      if (!nearestOfClass.has(item.car_data.class)) nearestOfClass.set(item.car_data.class, item)
+    }
+    expect(asked.similar.map(far)).toEqual([...nearestOfClass.values()].slice(0, 3).map(far))
+    expect(new Set(asked.similar.map(({ car_data }) => car_data.class)).size).toBe(3)
+  })
+
+  it('are the first of the next season for a class that is out of it, at the same time and for as long', async () => {
+    const { df, dt } = rentalOf('', 25, 3)
+    const { nearest, items } = await provider.search(`df=${df}&dt=${dt}&ac=cabriolet`)
+    expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['season']))
+    // Noon at the station, UTC+10: hire begins on 1 May.
+    const { free } = await provider.search(
+      `df=${wire('2027-05-01T02:00:00Z')}&dt=${wire('2027-05-04T02:00:00Z')}&ac=cabriolet`,
+    )
+    expect(free).toBeGreaterThan(0)
+    expect(nearest).toHaveLength(3)
+    expect(nearest[0]).toMatchObject({
+      pickupAt: '2027-05-01T02:00:00.000Z',
+      dropoffAt: '2027-05-04T02:00:00.000Z',
+      models: free,
+    })
+    for (const { pickupAt, dropoffAt, models, fromTotalKop } of nearest) {
+      const there = await provider.search(`df=${wire(pickupAt)}&dt=${wire(dropoffAt)}&ac=cabriolet&sort=price`)
+      expect([models, fromTotalKop]).toEqual([there.free, there.items[0]?.price?.totalKop])
+    }
+  })
+
+  it('are looked for on through a season that begins taken, and never beyond the days that can be booked', async () => {
+    const slug = await addModel(provider, 'summer-car', 1)
+    await provider.db.execute(sql`update settings set data = data || '{"cargoModel": "summer-car"}'`)
+    const hireOutIn = (months: string) =>
+      provider.db.execute(sql`update car_models set rental_months = ${months} where slug = ${slug}`)
+    const pickupsFor = async (ahead: number) => {
+      const { df, dt } = rentalOf('', ahead, 3)
+      return (await provider.search(`df=${df}&dt=${dt}&ac=cargo`)).nearest.map(({ pickupAt }) => pickupAt)
+    }
+    await hireOutIn('{6,7,8}')
+    expect((await pickupsFor(25))[0]).toBe('2027-06-01T02:00:00.000Z')
+    // From 1 June to noon of 16 July.
+    expect((await provider.hold(await provider.requestFor(rentalOf(slug, 192, 45)))).statusCode).toBe(201)
+    expect(await pickupsFor(25)).toEqual([17, 18, 19].map((day) => `2027-07-${day}T02:00:00.000Z`))
+
+    await hireOutIn('{12}')
+    expect(await pickupsFor(90)).toEqual([])
   })
 
   it('are not named while something is free', async () => {

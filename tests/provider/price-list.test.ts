@@ -1,8 +1,15 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CarDetails } from '@/provider/contract/cars'
-import type { PricesAnswer } from '@/provider/contract/prices'
+import type { CarDetails, TermPrices } from '@/provider/contract/cars'
+import { NO_OPTIONS } from '@/provider/contract/options'
+import type { PriceRow, PricesAnswer } from '@/provider/contract/prices'
+import type { Price } from '@/provider/contract/quotes'
 import type { Settings } from '@/provider/contract/settings'
-import { openProvider, type TestProvider } from '@/tests/setup/open-provider'
+import { openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { offeredFor } from '@/tests/setup/price-oracle'
+
+const RENTAL_LINES = ['rental', 'period_discount', 'mileage_discount', 'insurance']
+const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('GET /sun/v2/prices', () => {
   let provider: TestProvider
@@ -74,6 +81,92 @@ describe('GET /sun/v2/prices', () => {
   })
 })
 
+describe('GET /sun/v2/prices with a mileage and an insurance', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const rowsWith = async (query: string): Promise<PriceRow[]> =>
+    (await provider.call('GET', `/sun/v2/prices?${query}`)).json().data.rows
+
+  it('has the day of a quote with both, for 60 random models, days, lengths and choices', async () => {
+    let compared = 0
+    const cases = fc.record({
+      model: fc.nat(46),
+      ahead: fc.integer({ min: 2, max: 360 }),
+      days: fc.integer({ min: 1, max: 12 }),
+      mileage: fc.constantFrom('limited' as const, 'limited' as const, 'standard' as const),
+      insurance: fc.constantFrom('none' as const, 'standard' as const, 'extended' as const),
+    })
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ model, ahead, days, mileage, insurance }) => {
+        const row = (await rowsWith(`mileage=${mileage}&insurance=${insurance}`))[model]
+        const period = row?.prices.find(({ Period }) => isWithin(Period, provider.clock.now, ahead, days))
+        fc.pre(row !== undefined && period !== undefined)
+        const sold = offeredFor(row.slug)
+        const offered = {
+          mileage: sold.mileage.some((code) => code === mileage),
+          insurance: sold.insurance.includes(insurance),
+        }
+        expect(row.offered, row.slug).toEqual(offered)
+
+        const options = {
+          ...NO_OPTIONS,
+          mileage: offered.mileage ? mileage : NO_OPTIONS.mileage,
+          insurance: offered.insurance ? insurance : NO_OPTIONS.insurance,
+        }
+        const answer = await provider.quote({ ...rentalOf(row.slug, ahead, days), options })
+        fc.pre(!['car_taken', 'car_not_for_hire'].includes(answer.json().error?.code))
+        expect(answer.statusCode, answer.body).toBe(200)
+        const { lines, perDayKop }: Price = answer.json().data.price
+        const insuranceKop = lines.find(({ code }) => code === 'insurance')?.unitKop ?? 0
+        const dayKop = period.terms[termOf(days)]
+        expect(dayKop).toBe(perDayKop + insuranceKop)
+        const paidKop = lines.reduce(
+          (sum, { code, amountKop }) => sum + (RENTAL_LINES.includes(code) ? amountKop : 0),
+          0,
+        )
+        // A day and each of the two discounts are rounded to whole roubles on their own.
+        expect(Math.abs(dayKop * days - paidKop)).toBeLessThanOrEqual(50 * days + 100)
+        compared += 1
+      }),
+      { numRuns: 60, endOnFailure: true },
+    )
+    expect(compared).toBe(60)
+  })
+
+  it('adds the discount for mileage to the one for length, and the insurance of the class to every day', async () => {
+    const termsOf = (rows: PriceRow[]) => rows.find(({ slug }) => slug === 'honda-fit')?.prices[0]?.terms
+    const [plain, limited, insured] = await Promise.all([
+      rowsWith('mileage=&insurance='),
+      rowsWith('mileage=limited'),
+      rowsWith('insurance=standard'),
+    ])
+    expect(plain).toEqual(await rowsWith(''))
+    for (const term of ['underThreeKop', 'fromThreeKop', 'fromSevenKop'] as const) {
+      const [before, less, more] = [plain, limited, insured].map((rows) => termsOf(rows)?.[term] ?? 0)
+      const day = termsOf(plain)?.underThreeKop ?? 0
+      expect(Math.abs((before ?? 0) - (less ?? 0) - day / 10)).toBeLessThanOrEqual(100)
+      expect((more ?? 0) - (before ?? 0)).toBe(30_000)
+    }
+  })
+
+  it('answers without what a model or a class is not let with, and says so', async () => {
+    const plain = new Map((await rowsWith('')).map((row) => [row.slug, row]))
+    const rows = await rowsWith('mileage=limited&insurance=extended')
+    const without = rows.filter(({ offered }) => !offered.mileage && !offered.insurance)
+    expect(without.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['toyota-hiace', 'xiaomi-scooter-4-pro']))
+    for (const { slug, prices } of without) expect(prices).toEqual(plain.get(slug)?.prices)
+    expect([...plain.values()].every(({ offered }) => offered.mileage && offered.insurance)).toBe(true)
+  })
+
+  it.each(['mileage=none', 'insurance=gold', 'season=summer'])('refuses %s', async (query) => {
+    expect((await provider.call('GET', `/sun/v2/prices?${query}`)).json().error.code).toBe('invalid_request')
+  })
+})
+
 describe('the limits of the settings', () => {
   it('have what a screen says: codes at most 5 percent today, the night, the days for documents', async () => {
     const provider = await openProvider()
@@ -95,3 +188,14 @@ describe('the limits of the settings', () => {
     await provider.close()
   })
 })
+
+/** Whether every day of a rental from noon is one of the period's, `from/to`. */
+function isWithin(period: string, now: Date, ahead: number, days: number): boolean {
+  const date = (day: number) => new Date(now.getTime() + day * DAY_MS).toISOString().slice(0, 10)
+  return period.slice(0, 10) <= date(ahead) && date(ahead + days - 1) <= period.slice(11)
+}
+
+function termOf(days: number): keyof TermPrices {
+  if (days >= 7) return 'fromSevenKop'
+  return days >= 3 ? 'fromThreeKop' : 'underThreeKop'
+}

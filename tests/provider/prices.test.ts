@@ -72,7 +72,7 @@ describe('the price of a rental', () => {
       { numRuns: 200, endOnFailure: true },
     )
     expect(booked).toBe(200)
-  })
+  }, 120_000)
 
   it.each(STRETCHES)(
     'has the day of the price table, for every model at every length: $name',

@@ -64,9 +64,49 @@ describe('a promo code', () => {
     const plain = await provider.requestFor(rentalOf(await addModel(provider, 'first-plain', 5)), { phone })
     const request = await requestWith(code, 5, phone)
     const first = await openGuest(provider, plain)
-    expect(outcomeOf(await provider.hold(request))).toBe('promo_first_rental')
+    expect(outcomeOf(await provider.hold(request))).toBe('promo_client_limit')
     await first.cancel(0)
     expect(outcomeOf(await provider.hold(request))).toBe('201')
+  })
+
+  it('is refused in the same words to who had it and to who has rented before: nobody learns which', async () => {
+    const phone = newPhone()
+    const used = await requestWith(await addPromo(provider, 'HADIT', { perClient: 1 }), 5, phone)
+    const first = await requestWith(await addPromo(provider, 'RENTED', { firstRentalOnly: true }), 5, phone)
+    await openGuest(provider, used)
+    const [hadIt, rented] = [await provider.hold(used), await provider.hold(first)]
+    expect(hadIt.json().error.code).toBe('promo_client_limit')
+    const { requestId: _, ...same } = hadIt.json().error
+    expect(rented.json().error).toMatchObject(same)
+  })
+
+  it.each([
+    ['of each client', 'MOVEDONE', { perClient: 1 }],
+    ['on a first rental', 'MOVEDFIRST', { firstRentalOnly: true }],
+  ])('for one use %s is refused when a hold goes over to a client who has had it', async (_, name, terms) => {
+    const code = await addPromo(provider, name, terms)
+    const request = await requestWith(code)
+    const before = await openGuest(provider, request)
+    const later = await openGuest(provider, fromAnother(request))
+    for (const [guest, other] of [
+      [later, before],
+      [before, later],
+    ] as const) {
+      const driver = { ...guest.booking.driver, phone: other.booking.driver.phone }
+      const body = { rental: request.rental, quoteToken: 'not asked for', driver }
+      expect(outcomeOf(await guest.patch(body))).toBe('promo_client_limit')
+      expect((await guest.read()).driver.phone).toBe(guest.booking.driver.phone)
+    }
+    const fresh = { ...later.booking.driver, phone: newPhone() }
+    expect(outcomeOf(await later.patch({ rental: request.rental, quoteToken: 'x', driver: fresh }))).toBe('200')
+  })
+
+  it.each(['a\u0000b', 'a\u202eb'])('with an invisible character is no code: %j', async (pc) => {
+    const rental = rentalOf(await addModel(provider, `hidden-${pc.charCodeAt(1)}`, 1))
+    expect(outcomeOf(await provider.quote({ ...rental, pc }))).toBe('invalid_request')
+    const { df, dt } = rental
+    const asked = new URLSearchParams({ df, dt, pc })
+    expect((await provider.search(asked.toString())).promo).toMatchObject({ state: 'promo_invalid' })
   })
 
   it.each(['a cancelled', 'an expired'])('comes back from %s booking', async (way) => {

@@ -113,13 +113,35 @@ describe('renewing a hold', () => {
       expect(booking.number).not.toBe(old.booking.number)
       expect(key).not.toBe(old.key)
       const { number: _, holdUntil: __, history: ___, ...same } = old.booking
-      expect(booking).toMatchObject(same)
+      expect(booking).toMatchObject({ ...same, renewalsLeft: 1 })
       expect((await old.read()).status).toBe('expired')
       expect((await guestOf(provider, { booking, key }).confirm()).statusCode).toBe(200)
       const { rows } = await provider.db.execute(sql`
         select document, given_at from consents join bookings b on b.id = booking_id
         where number = ${booking.number} and given_at = ${START.toISOString()}::timestamptz`)
       expect(rows).toHaveLength(2)
+    })
+
+    it('hands on how often it was renewed: a car is not kept for ever, and may be booked anew', async () => {
+      const rental = await freshRental()
+      let guest = await openGuest(provider, await provider.requestFor(rental))
+      const first = guest
+      for (const [round, left] of [
+        [1, 1],
+        [2, 0],
+      ] as const) {
+        clockAt(round * HOLD_MS)
+        const answer = await guest.renew(totalOf(guest))
+        expect([answer.statusCode, answer.json().data.booking.renewalsLeft]).toEqual([201, left])
+        guest = guestOf(provider, answer.json().data)
+      }
+      expect(outcomeOf(await guest.renew(totalOf(guest)))).toBe('renewals_used_up')
+      clockAt(3 * HOLD_MS)
+      expect(outcomeOf(await guest.renew(totalOf(guest)))).toBe('renewals_used_up')
+      expect(outcomeOf(await first.renew(totalOf(first)))).toBe('201')
+      clockAt(4 * HOLD_MS)
+      expect(outcomeOf(await first.renew(totalOf(first)))).toBe('renewals_used_up')
+      expect(outcomeOf(await provider.hold(await provider.requestFor(rental)))).toBe('201')
     })
 
     it('makes one booking for one key, fifty times at once', async () => {

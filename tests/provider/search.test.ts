@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CarDetails } from '@/provider/contract/cars'
+import type { CarDetails, CarItem } from '@/provider/contract/cars'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 import { addModel, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
 
@@ -191,16 +191,48 @@ describe('GET /sun/v2/cars/:slug', () => {
     expect(data.alternatives).toEqual([])
   })
 
-  it('offers up to three free models of the class when this one is taken', async () => {
-    const slug = await addModel(provider, 'taken-car', 1)
-    const rental = rentalOf(slug, 50)
-    await provider.hold(await provider.requestFor(rental))
-    const { data } = (await provider.call('GET', `/sun/v2/cars/${slug}?df=${rental.df}&dt=${rental.dt}`)).json()
-    expect(data).toMatchObject({ available: false, reason: 'taken' })
-    expect(data.alternatives.length).toBeGreaterThan(0)
-    expect(data.alternatives.length).toBeLessThanOrEqual(3)
-    for (const other of data.alternatives)
-      expect(other).toMatchObject({ available: true, car_data: { class: 'promo' } })
+  it('offers three free cars instead of one that cannot be had: of its class, then the nearest in price', async () => {
+    const reasons = new Set<string | null>()
+    for (const [ahead, days] of [
+      [10, 3],
+      [19, 6],
+      [60, 4],
+    ] as const) {
+      const { df, dt } = rentalOf('', ahead, days)
+      const items = await provider.searchAll(`df=${df}&dt=${dt}`)
+      const free = items.filter(({ available }) => available)
+      expect(free.length).toBeGreaterThan(3)
+      for (const item of items.filter(({ available }) => !available)) {
+        const { alternatives } = await details(item.slug, `df=${df}&dt=${dt}`)
+        expect(alternatives, item.slug).toHaveLength(3)
+        expect(alternatives.map(far(item)), item.slug).toEqual(
+          free
+            .map(far(item))
+            .toSorted((a, b) => a - b)
+            .slice(0, 3),
+        )
+        expect(free.map(({ slug }) => slug)).toEqual(expect.arrayContaining(alternatives.map(({ slug }) => slug)))
+        reasons.add(item.reason)
+      }
+    }
+    expect(reasons).toEqual(new Set(['taken', 'season', 'with_driver']))
+  })
+
+  /** How far a car is from the one asked for, in kopecks; any car of its class is nearer than all others. */
+  function far(asked: CarItem) {
+    return ({ car_data, price }: CarItem) =>
+      Math.abs((price?.totalKop ?? 0) - (asked.price?.totalKop ?? 0)) +
+      (car_data.class === asked.car_data.class ? 0 : 1_000_000_000)
+  }
+
+  it('offers other classes instead of the only van, and no scooter while there are cars', async () => {
+    const { df, dt } = rentalOf('', 220, 3)
+    await provider.db.execute(
+      sql`update cars set state = 'maintenance' where model_id = (select id from car_models where slug = 'nissan-nv350-caravan')`,
+    )
+    const { alternatives, reason } = await details('nissan-nv350-caravan', `df=${df}&dt=${dt}`)
+    expect([reason, alternatives.length]).toEqual(['taken', 3])
+    expect(alternatives.map(({ car_data }) => car_data.class)).not.toContain('scooters')
   })
 
   it('says what can be added to a rental of it, and how many pieces are left for the dates', async () => {

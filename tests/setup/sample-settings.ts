@@ -16,6 +16,7 @@ export const settings: Settings = {
   soc_youtube: '',
   brand: 'SUN rent',
   timeNote: '',
+  openingHours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '08:00', closes: '20:00' }],
   company: { name: '', inn: '', ogrn: '', legalAddress: '', copyrightFrom: 1996 },
   sisterCities: [],
   longTermUrl: '',

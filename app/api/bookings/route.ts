@@ -16,7 +16,7 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     await limitAttempts('holdCar', request)
     const body = HoldRequest.parse(await readJson(request))
     const idempotencyKey = readIdempotencyKey(request)
-    const visit = readVisit(request.cookies) ?? newVisit()
+    const visit = readVisit(request.cookies) ?? newVisit(idempotencyKey)
     return answerHold(await holdCar(body, { visit, visitor: request.headers, idempotencyKey }), visit)
   } catch (error) {
     return answerFailure(error, request)

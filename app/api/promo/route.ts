@@ -2,7 +2,7 @@ import type { NextResponse } from 'next/server'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
 import { checkOrigin } from '@/lib/api/check-origin'
-import { limitAttempts } from '@/lib/api/limit-attempts'
+import { limitAttempts, limitCodes } from '@/lib/api/limit-attempts'
 import { checkPromo } from '@/lib/api/quotes'
 import { readJson } from '@/lib/api/read-json'
 import { readLanguage } from '@/lib/api/read-language'
@@ -12,10 +12,11 @@ import { PromoCheck } from '@/provider/contract/quotes'
 export async function POST(request: Request): Promise<NextResponse> {
   try {
     checkOrigin(request)
-    await limitAttempts('checkPromo', request)
-    return answerSuccess(
-      await checkPromo(PromoCheck.parse(await readJson(request)), readLanguage(request), request.headers),
-    )
+    await limitAttempts('quoteRental', request)
+    const asked = PromoCheck.parse(await readJson(request))
+    // The present code is judged as well: the answer says which of the two is kept.
+    await limitCodes(request, asked.code, asked.rental.pc)
+    return answerSuccess(await checkPromo(asked, readLanguage(request), request.headers))
   } catch (error) {
     return answerFailure(error, request)
   }

@@ -2,7 +2,7 @@ import type { NextResponse } from 'next/server'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
 import { checkOrigin } from '@/lib/api/check-origin'
-import { limitAttempts } from '@/lib/api/limit-attempts'
+import { limitAttempts, limitCodes } from '@/lib/api/limit-attempts'
 import { quoteFor } from '@/lib/api/quotes'
 import { readJson } from '@/lib/api/read-json'
 import { readLanguage } from '@/lib/api/read-language'
@@ -13,9 +13,9 @@ export async function POST(request: Request): Promise<NextResponse> {
   try {
     checkOrigin(request)
     await limitAttempts('quoteRental', request)
-    return answerSuccess(
-      await quoteFor(RentalRequest.parse(await readJson(request)), readLanguage(request), request.headers),
-    )
+    const rental = RentalRequest.parse(await readJson(request))
+    await limitCodes(request, rental.pc)
+    return answerSuccess(await quoteFor(rental, readLanguage(request), request.headers))
   } catch (error) {
     return answerFailure(error, request)
   }

@@ -8,6 +8,8 @@ alter table bookings
   add column paid_kop      bigint   not null default 0 check (paid_kop >= 0),
   -- What a cancellation gives back; null: not cancelled by the client.
   add column refund_kop    bigint   check (refund_kop between 0 and paid_kop),
+  -- The earliest start whose free cancellation was over when it was changed; null: none was.
+  add column refund_start_at timestamptz,
   add column renewals      smallint not null default 0 check (renewals >= 0),
   -- SHA-256 of the visitor's token while the car is on hold, and no longer: it limits the holds of one visit.
   add column hold_visitor  text     check (hold_visitor ~ '^[0-9a-f]{64}$'),
@@ -16,7 +18,7 @@ alter table bookings
 
 create index bookings_by_hold_visitor on bookings (hold_visitor) where hold_visitor is not null;
 
-update settings set data = '{"maxHoldsPerVisit": 2, "maxHoldRenewals": 2}'::jsonb || data;
+update settings set data = '{"maxHoldsPerVisit": 2, "maxHoldRenewals": 2, "maxOpenBookingsPerPhone": 4, "maxCallbacksPerPhone": 3}'::jsonb || data;
 
 -- Who replaced what by what. `people`: driver, extraDrivers, flight.
 create table booking_changes (

@@ -5,12 +5,14 @@ import { optionValues } from './options'
 import type { SeedData } from './seed-data'
 
 // What the demo files do not name: how far ahead a rental may begin, how many cars one phone, address or visit may hold
-// and how often, what a page of results holds, and the versions of the legal texts, which are the files of documents/.
+// and how often, how many bookings and calls one phone may have, what a page of results holds, and the versions of the legal texts, which are the files of documents/.
 const MAX_DAYS_AHEAD = 365
 const MAX_HOLDS_PER_PHONE = 2
 const MAX_HOLDS_PER_ADDRESS = 8
 const MAX_HOLDS_PER_VISIT = 2
 const MAX_HOLD_RENEWALS = 2
+const MAX_OPEN_BOOKINGS_PER_PHONE = 4
+const MAX_CALLBACKS_PER_PHONE = 3
 const CARS_PER_PAGE = 24
 const NEXT_FREE_DAYS = 30
 const VERSIONS = ['2026-03-01', '2026-11-01']
@@ -27,6 +29,7 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     map_lng: settings.map_lng,
     time: settings.time,
     timeNote: settings.timeNoteByLanguage,
+    openingHours: settings.openingHours,
     main_email: settings.main_email,
     soc_vk: settings.soc_vk,
     soc_insta: settings.soc_insta,
@@ -56,6 +59,8 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     maxHoldsPerAddress: MAX_HOLDS_PER_ADDRESS,
     maxHoldsPerVisit: MAX_HOLDS_PER_VISIT,
     maxHoldRenewals: MAX_HOLD_RENEWALS,
+    maxOpenBookingsPerPhone: MAX_OPEN_BOOKINGS_PER_PHONE,
+    maxCallbacksPerPhone: MAX_CALLBACKS_PER_PHONE,
     nightFee: {
       from: prices.nightFee.from,
       to: prices.nightFee.to,

@@ -3,6 +3,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { CarItem } from '@/provider/contract/cars'
 import type { Place } from '@/provider/contract/places'
 import { changeFault, isStale, isWaiting, statusAt } from '@/provider/rules/booking-moves'
+import { freeUntil } from '@/provider/rules/refund'
 import type { StationData } from '@/provider/rules/station'
 import { cancellationAnswer } from './cancellation'
 import type { StoredBooking } from './repository'
@@ -30,7 +31,7 @@ export function bookingAnswer(booking: StoredBooking, { data, ...around }: Booki
     promo: booking.promoCode ?? '',
     liabilityKop: booking.liabilityKop,
     paidKop: booking.paidKop,
-    freeCancellationUntil: subHours(startAt, freeCancellationHours).toISOString(),
+    freeCancellationUntil: freeUntil({ ...booking, freeCancellationHours }).toISOString(),
     changeUntil: subHours(startAt, changeHours).toISOString(),
     changeable: changeFault(booking, changeHours, now) === null,
     cancellation: cancellationAnswer({ ...booking, freeCancellationHours }, now),

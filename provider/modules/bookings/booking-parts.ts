@@ -36,8 +36,9 @@ export async function requireBooking(
   number: string,
   key: string,
 ): Promise<StoredBooking> {
-  const booking = await bookings.find(number)
-  if (!opens(key, booking, secret)) throw new FailureError('not_found', 'No such booking.')
+  const keyed = await bookings.findKey(number)
+  const booking = opens(key, keyed, secret) ? await bookings.find(number) : null
+  if (!booking) throw new FailureError('not_found', 'No such booking.')
   return booking
 }
 

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addHours } from 'date-fns'
 import type { z } from 'zod'
 import type { ChangeQuote, ChangeRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
-import { FailureError } from '@/provider/failure-error'
-import { changeFault } from '@/provider/rules/booking-moves'
 import type { Language } from '@/provider/rules/language'
-import type { StationData } from '@/provider/rules/station'
+import { freeUntil, refundStartAfterChange } from '@/provider/rules/refund'
 import type { BookingParts } from './booking-parts'
 import { peopleOf } from './change-repository'
-import { requireFitDrivers, requireForHire, requireNamedDrivers, requireQuotedPrice } from './hold-checks'
+import {
+  requireChangeable,
+  requireFitDrivers,
+  requireForHire,
+  requireNamedDrivers,
+  requireQuotedPrice,
+} from './hold-checks'
 import type { RentalTerms } from './hold-repository'
 import type { StoredBooking } from './repository'
 import { termsOf } from './take-hold'
@@ -16,7 +21,8 @@ import { termsOf } from './take-hold'
 /**
  * What a change would cost. A rental that stays as it is keeps its price, whatever the price list says today.
  *
- * @throws {FailureError} `hold_expired`, `change_too_late`, `conflict`, and whatever an offer refuses.
+ * @throws {FailureError} `hold_expired`, `change_too_late`, `conflict`, `option_not_offered` for protection that comes too
+ * late, and whatever an offer refuses.
  */
 export async function quoteChange(
   parts: BookingParts,
@@ -24,12 +30,19 @@ export async function quoteChange(
   rental: RentalRequest,
   language: Language,
 ): Promise<z.infer<typeof ChangeQuote>> {
-  requireChangeable(booking, await parts.settings.current(), parts.now())
-  const quote = await parts.quotes.quote(rental, { ...contextOf(booking), language })
-  if (!isDeepStrictEqual(rental, booking.rental)) {
-    return { ...quote, differenceKop: quote.price.totalKop - booking.price.totalKop }
+  const at = parts.now()
+  const { rules } = await parts.settings.current()
+  requireChangeable(booking, rental, rules, at)
+  const quote = await parts.quotes.quote(rental, { ...contextOf(booking, rental), language })
+  if (isDeepStrictEqual(rental, booking.rental)) {
+    const { price, liabilityKop } = booking
+    const freeCancellationUntil = freeUntil({ ...booking, ...rules }).toISOString()
+    return { ...quote, price, liabilityKop, freeCancellationUntil, available: true, differenceKop: 0 }
   }
-  return { ...quote, price: booking.price, liabilityKop: booking.liabilityKop, available: true, differenceKop: 0 }
+  const startAt = addHours(quote.freeCancellationUntil, rules.freeCancellationHours)
+  const refundStartAt = refundStartAfterChange({ ...booking, ...rules }, at)
+  const freeCancellationUntil = freeUntil({ ...rules, startAt, refundStartAt }).toISOString()
+  return { ...quote, freeCancellationUntil, differenceKop: quote.price.totalKop - booking.price.totalKop }
 }
 
 /**
@@ -48,10 +61,7 @@ export async function changeBooking(
   const { rental, extraDrivers, flight, driver = booking.driver } = request
   const at = now()
   const data = await settings.current()
-  requireChangeable(booking, data, at)
-  if (booking.status !== 'held' && !isDeepStrictEqual(driver, booking.driver)) {
-    throw new FailureError('conflict', 'The driver of a confirmed booking is changed by the branch.')
-  }
+  requireChangeable(booking, rental, data.rules, at)
   requireNamedDrivers(extraDrivers, rental.options)
 
   const people = { driver, extraDrivers, flight }
@@ -65,7 +75,7 @@ export async function changeBooking(
     station: settings.station,
     people,
     terms,
-    changeHours: data.rules.changeHours,
+    rules: data.rules,
     limits: data,
     now: at,
   })
@@ -76,18 +86,13 @@ async function offerTerms(
   booking: StoredBooking,
   { rental, quoteToken }: ChangeRequest,
 ): Promise<RentalTerms> {
-  const offer = await cars.offerRental(rental, contextOf(booking))
+  const offer = await cars.offerRental(rental, contextOf(booking, rental))
   requireQuotedPrice(quotes.read(quoteToken, rental), offer.price.totalKop)
   requireForHire(offer)
   return termsOf(rental, offer)
 }
 
-/** What the booking has counts as free, and its code is judged as on the day of its making. */
-function contextOf({ id, createdAt }: StoredBooking) {
-  return { exceptBookingId: id, promoAt: createdAt }
-}
-
-function requireChangeable(booking: StoredBooking, { rules }: StationData, now: Date): void {
-  const fault = changeFault(booking, rules.changeHours, now)
-  if (fault) throw new FailureError(fault, 'The booking may not be changed any more.')
+/** What the booking has counts as free, and its own code is judged as on the day of its making; another one as of now. */
+function contextOf({ id, createdAt, promoCode }: StoredBooking, { pc }: RentalRequest) {
+  return { exceptBookingId: id, ...(pc === promoCode && { promoAt: createdAt }) }
 }

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema'
 import { FailureError } from '@/provider/failure-error'
-import { changeFault } from '@/provider/rules/booking-moves'
+import { refundStartAfterChange } from '@/provider/rules/refund'
+import type { StationRules } from '@/provider/rules/station'
 import { lockClient } from './clients-repository'
 import { replaceExtras, requireExtrasLeft } from './extras-repository'
-import { type HoldLimits, requirePhoneHoldsLeft } from './hold-limits-repository'
+import { requireChangeable } from './hold-checks'
+import { type HoldLimits, requirePhoneLeft } from './hold-limits-repository'
 import type { RentalTerms } from './hold-repository'
 import { lockFreePlate } from './plate-repository'
 import { requirePromoLeft } from './promo-limits-repository'
@@ -17,7 +20,7 @@ export type BookingChange = {
   people: Pick<StoredBooking, 'driver' | 'extraDrivers' | 'flight'>
   /** Null: the rental and its price stay as they are. */
   terms: RentalTerms | null
-  changeHours: number
+  rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>
   limits: HoldLimits
   now: Date
 }
@@ -31,20 +34,24 @@ export function createChangeRepository(db: Database) {
      * itself, its plate, its extras and its use of a code, counts as free.
      *
      * @param seen the booking as the change was made for it; another change in between is a `conflict`.
-     * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `promo_first_rental`,
-     * `too_many_requests`, `hold_expired`, `change_too_late`, `conflict`.
+     * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `too_many_requests`,
+     * `hold_expired`, `change_too_late`, `conflict`, `option_not_offered`.
      */
     async change(seen: StoredBooking, change: BookingChange): Promise<void> {
       await retryTransaction(db, async (tx) => {
         // The booking, then as for a hold: the client, the code, the extras, the plate.
-        const present = await lockBooking(tx, seen, change)
-        const clientId = await clientOf(tx, seen, change, present)
-        const { people, terms } = change
-        const carId = terms ? await secure(tx, seen, { ...change, ...terms, clientId }) : seen.carId
+        const locked = await lockBooking(tx, seen, change)
+        const clientId = await clientOf(tx, seen, change, locked.clientId)
+        const { people, terms, station, now, rules } = change
+        const own = { bookingId: seen.id, carId: seen.carId, isNewClient: clientId !== locked.clientId }
+        const { promoCode } = terms ?? locked
+        if (terms || own.isNewClient) await requirePromoLeft(tx, { station, promoCode, clientId, now, own })
+        const carId = terms ? await secure(tx, { ...change, ...terms, own }) : seen.carId
         await record(tx, seen, change, carId)
+        const refundStartAt = refundStartAfterChange({ ...locked, ...rules }, now)
         await tx
           .update(bookings)
-          .set({ ...people, clientId, carId, ...(terms && columnsOf(terms)) })
+          .set({ ...people, clientId, carId, ...(terms && { ...columnsOf(terms), refundStartAt }) })
           .where(eq(bookings.id, seen.id))
         if (terms) await replaceExtras(tx, seen.id, { ...change, ...terms })
       })
@@ -52,35 +59,35 @@ export function createChangeRepository(db: Database) {
   }
 }
 
-type Wanted = RentalTerms & { station: string; clientId: number; now: Date }
+type Wanted = RentalTerms & { station: string; now: Date; own: { bookingId: number; carId: number } }
 
 /** @returns the plate: the booking's own one when it is free for the new dates. */
-async function secure(tx: Transaction, { id, carId }: StoredBooking, wanted: Wanted): Promise<number> {
-  const own = { bookingId: id, carId }
-  await requirePromoLeft(tx, { ...wanted, own })
-  await requireExtrasLeft(tx, { ...wanted, own })
-  return lockFreePlate(tx, { ...wanted, own })
+async function secure(tx: Transaction, wanted: Wanted): Promise<number> {
+  await requireExtrasLeft(tx, wanted)
+  return lockFreePlate(tx, wanted)
 }
 
-/** @returns the client of the booking. */
-async function lockBooking(tx: Transaction, seen: StoredBooking, { changeHours, now }: BookingChange): Promise<number> {
+/** The booking as it is now: a confirmation may just have come between. */
+async function lockBooking(tx: Transaction, seen: StoredBooking, { people, terms, rules, now }: BookingChange) {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, seen.id)).for('no key update')
   const stored = await selectBooking(tx, eq(bookings.id, seen.id))
   if (!row || !stored || row.clientId === null) throw new FailureError('conflict', 'The booking is gone.')
-  const fault = changeFault(stored, changeHours, now)
-  if (fault) throw new FailureError(fault, 'The booking may not be changed any more.')
+  requireChangeable(stored, terms?.rental ?? stored.rental, rules, now)
+  if (stored.status !== 'held' && !isDeepStrictEqual(people.driver, stored.driver)) {
+    throw new FailureError('conflict', 'The driver of a confirmed booking is changed by the branch.')
+  }
   if (JSON.stringify(contentOf(stored)) !== JSON.stringify(contentOf(seen))) {
     throw new FailureError('conflict', 'The booking was changed a moment ago.')
   }
-  return row.clientId
+  return { ...stored, clientId: row.clientId }
 }
 
-/** Another phone is another client, who may keep only so many cars on hold. */
+/** Another phone is another client, who may keep only so many cars. */
 async function clientOf(tx: Transaction, seen: StoredBooking, change: BookingChange, present: number) {
   const { station, people, limits, now } = change
   if (people.driver.phone === seen.driver.phone) return present
   const client = await lockClient(tx, { station, driver: people.driver, language: seen.language, now })
-  if (client.known && client.id !== present) await requirePhoneHoldsLeft(tx, client.id, { ...limits, now })
+  if (client.known && client.id !== present) await requirePhoneLeft(tx, client.id, { ...limits, now })
   return client.id
 }
 

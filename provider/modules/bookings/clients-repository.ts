@@ -42,12 +42,13 @@ export async function lockClient(
   return { id: known.id, known: true }
 }
 
-/** A client who has only called: a callback knows no more than a name and a phone. */
+/** A client who has only called: whatever a stranger's callback named him, his first booking says it all. */
 async function completeClient(tx: Transaction, id: number, driver: Driver): Promise<void> {
   await tx
     .update(clients)
     .set({
       lastName: driver.last_name,
+      firstName: driver.first_name,
       middleName: driver.middle_name,
       email: driver.email,
       citizenship: driver.citizenship,

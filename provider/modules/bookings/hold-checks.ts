@@ -1,5 +1,6 @@
 import type { Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { RentalOptions } from '@/provider/contract/options'
+import type { RentalRequest } from '@/provider/contract/quotes'
 import { type DriverDates, driverFault, impossibleDriverDates } from '@/provider/contract/rules/driver-limits'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
 import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
@@ -7,7 +8,10 @@ import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { FailureError } from '@/provider/failure-error'
 import type { OfferedRental } from '@/provider/modules/cars/offers'
 import type { QuotesService } from '@/provider/modules/quotes/service'
-import type { StationData } from '@/provider/rules/station'
+import { changeFault } from '@/provider/rules/booking-moves'
+import { isProtectionLate } from '@/provider/rules/refund'
+import type { StationData, StationRules } from '@/provider/rules/station'
+import type { StoredBooking } from './repository'
 
 const FIELD_OF = {
   driver_too_young: 'birthDate',
@@ -25,11 +29,14 @@ type RentalLimits = {
  * Everybody at the wheel is held to the same limits, on the rental's dates; fields are `driver.…`, `extraDrivers.0.…`.
  *
  * @throws {FailureError} `invalid_request` for dates that nobody can have; `driver_too_young`, `driver_too_old`,
- * `experience_too_short`.
+ * `experience_too_short`; `invalid_request` for the main driver as his own further driver.
  */
 export function requireFitDrivers(driver: Driver, extraDrivers: ExtraDriver[], rental: RentalLimits): void {
   requireFitDriver('driver', driver, rental)
-  for (const [index, extra] of extraDrivers.entries()) requireFitDriver(`extraDrivers.${index}`, extra, rental)
+  for (const [index, extra] of extraDrivers.entries()) {
+    requireAnother(`extraDrivers.${index}`, driver, extra)
+    requireFitDriver(`extraDrivers.${index}`, extra, rental)
+  }
 }
 
 /** @throws {FailureError} `extra_drivers_missing` unless there are as many people as pieces of that extra. */
@@ -61,10 +68,42 @@ export function requireSameTotal(shownKop: number, totalKop: number): void {
   })
 }
 
+/**
+ * Whether the booking may become this rental now, by what it is itself.
+ *
+ * @throws {FailureError} `hold_expired`, `change_too_late`, `conflict`; `option_not_offered` for protection that is
+ * added after free cancellation is over.
+ */
+export function requireChangeable(
+  booking: StoredBooking,
+  rental: RentalRequest,
+  rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>,
+  now: Date,
+): void {
+  const fault = changeFault(booking, rules.changeHours, now)
+  if (fault) throw new FailureError(fault, 'The booking may not be changed any more.')
+  if (!isProtectionLate({ ...booking, ...rules }, rental, now)) return
+  throw new FailureError('option_not_offered', 'Free cancellation is over: protection comes too late.', {
+    fields: { 'rental.options.protection': 'not offered' },
+  })
+}
+
 /** @throws {FailureError} `car_not_for_hire` when no free plate would help: out of season, or only with a driver. */
 export function requireForHire({ reason }: OfferedRental): void {
   if (reason !== 'season' && reason !== 'with_driver') return
   throw new FailureError('car_not_for_hire', `Not hired out: ${reason}.`, { details: { reason } })
+}
+
+function requireAnother(path: string, driver: Driver, extra: ExtraDriver): void {
+  const field = extra.phone === driver.phone ? 'phone' : personOf(extra) === personOf(driver) ? 'last_name' : null
+  if (!field) return
+  throw new FailureError('invalid_request', 'The main driver is no further driver.', {
+    fields: { [`${path}.${field}`]: 'the main driver' },
+  })
+}
+
+function personOf({ last_name, first_name, birthDate }: ExtraDriver): string {
+  return [last_name, first_name, birthDate].join(' ').toLowerCase()
 }
 
 function requireFitDriver(path: string, driver: DriverDates, { model, period, data }: RentalLimits): void {

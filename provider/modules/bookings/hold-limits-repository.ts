@@ -1,10 +1,11 @@
-import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Driver } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema'
 import { FailureError } from '@/provider/failure-error'
 import { WAITING } from '@/provider/rules/booking-moves'
 import type { Language } from '@/provider/rules/language'
+import type { StationData } from '@/provider/rules/station'
 import { lockClient } from './clients-repository'
 
 /**
@@ -13,7 +14,10 @@ import { lockClient } from './clients-repository'
  */
 export type Holder = { clientId: number; network: string | null; visitor: string | null }
 
-export type HoldLimits = { maxHoldsPerPhone: number; maxHoldsPerAddress: number; maxHoldsPerVisit: number }
+export type HoldLimits = Pick<
+  StationData,
+  'maxHoldsPerPhone' | 'maxHoldsPerAddress' | 'maxHoldsPerVisit' | 'maxOpenBookingsPerPhone'
+>
 
 type Candidate = { station: string; driver: Driver; language: Language; ip: string | null; visitor: string | null } & {
   limits: HoldLimits
@@ -28,7 +32,7 @@ type Candidate = { station: string; driver: Driver; language: Language; ip: stri
  */
 export async function admitHolder(tx: Transaction, { limits, now, visitor, ...who }: Candidate): Promise<Holder> {
   const client = await lockClient(tx, { ...who, now })
-  if (client.known) await requirePhoneHoldsLeft(tx, client.id, { ...limits, now })
+  if (client.known) await requirePhoneLeft(tx, client.id, { ...limits, now })
   const network = await lockNetwork(tx, who.ip)
   if (network !== null) await requireNetworkHoldsLeft(tx, network, { ...limits, now })
   if (visitor !== null) await requireVisitHoldsLeft(tx, visitor, { ...limits, now })
@@ -36,17 +40,37 @@ export async function admitHolder(tx: Transaction, { limits, now, visitor, ...wh
 }
 
 /**
- * A phone keeps only so many cars from others at the same time (PRODUCT §6). Exact, because the client is locked.
+ * A phone keeps only so many cars from others at the same time (PRODUCT §6), on hold and at all. Exact, because the
+ * client is locked.
  *
  * @throws {FailureError} `too_many_requests`
  */
-export async function requirePhoneHoldsLeft(
+export async function requirePhoneLeft(
   tx: Transaction,
   clientId: number,
-  { maxHoldsPerPhone, now }: { maxHoldsPerPhone: number; now: Date },
+  limits: { maxHoldsPerPhone: number; maxOpenBookingsPerPhone: number; now: Date },
 ): Promise<void> {
-  if ((await liveHolds(tx, eq(bookings.clientId, clientId), now)) < maxHoldsPerPhone) return
-  throw tooMany('phone', { maxHoldsPerPhone })
+  const holds = await liveHolds(tx, eq(bookings.clientId, clientId), limits.now)
+  if (holds >= limits.maxHoldsPerPhone) throw tooMany()
+  await requireOpenLeft(tx, clientId, limits)
+}
+
+/**
+ * What nobody has paid for costs a phone nothing, so it has only so much of it: live holds and bookings that are to
+ * begin. The client must be locked.
+ *
+ * @param exceptId the booking that is to be one of them.
+ * @throws {FailureError} `too_many_requests`
+ */
+export async function requireOpenLeft(
+  tx: Transaction,
+  clientId: number,
+  { maxOpenBookingsPerPhone, now }: { maxOpenBookingsPerPhone: number; now: Date },
+  exceptId = 0,
+): Promise<void> {
+  const others = and(eq(bookings.clientId, clientId), ne(bookings.id, exceptId))
+  const toBegin = and(eq(bookings.status, 'confirmed'), gt(bookings.startAt, now))
+  if ((await countOf(tx, and(others, or(liveAt(now), toBegin)))) >= maxOpenBookingsPerPhone) throw tooMany()
 }
 
 /** So does a network: phone numbers can be invented. Exact, because the network is locked. */
@@ -56,7 +80,7 @@ async function requireNetworkHoldsLeft(
   { maxHoldsPerAddress, now }: { maxHoldsPerAddress: number; now: Date },
 ): Promise<void> {
   if ((await liveHolds(tx, eq(bookings.holdNetwork, network), now)) < maxHoldsPerAddress) return
-  throw tooMany('address', { maxHoldsPerAddress })
+  throw tooMany()
 }
 
 /** And so does a visit: an address is shared, a phone is invented, but the site's cookie stays. Locked like the network. */
@@ -67,7 +91,7 @@ async function requireVisitHoldsLeft(
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visit:${visitor}`}, 0))`)
   if ((await liveHolds(tx, eq(bookings.holdVisitor, visitor), now)) < maxHoldsPerVisit) return
-  throw tooMany('visit', { maxHoldsPerVisit })
+  throw tooMany()
 }
 
 /**
@@ -86,11 +110,19 @@ async function lockNetwork(tx: Transaction, ip: string | null): Promise<string |
 }
 
 async function liveHolds(tx: Transaction, owned: SQL, now: Date): Promise<number> {
-  const live = and(owned, inArray(bookings.status, [...WAITING]), gt(bookings.holdUntil, now))
-  const [row] = await tx.select({ holds: count() }).from(bookings).where(live)
-  return row?.holds ?? 0
+  return countOf(tx, and(owned, liveAt(now)))
 }
 
-function tooMany(holder: string, details: Record<string, number>): FailureError {
-  return new FailureError('too_many_requests', `This ${holder} has as many cars on hold as it may.`, { details })
+function liveAt(now: Date): SQL | undefined {
+  return and(inArray(bookings.status, [...WAITING]), gt(bookings.holdUntil, now))
+}
+
+async function countOf(tx: Transaction, condition: SQL | undefined): Promise<number> {
+  const [row] = await tx.select({ rows: count() }).from(bookings).where(condition)
+  return row?.rows ?? 0
+}
+
+/** The same for a phone, an address and a visit: which of them keeps cars is nobody else's business. */
+function tooMany(): FailureError {
+  return new FailureError('too_many_requests', 'No further car is kept at the moment.')
 }

@@ -13,6 +13,7 @@ import { admitHolder, type Holder, type HoldLimits } from './hold-limits-reposit
 import { insertConsents } from './moves-repository'
 import { lockFreePlate } from './plate-repository'
 import { requirePromoLeft } from './promo-limits-repository'
+import { countRenewal } from './renewal-repository'
 import { type GivenConsent, type StoredBooking, selectBooking } from './repository'
 
 const SALT_BYTES = 12
@@ -40,6 +41,8 @@ export type NewHold = RentalTerms & {
   consents: GivenConsent[]
   holdUntil: Date
   limits: HoldLimits
+  /** A hold that ran out and is taken again; null: nothing was held before. */
+  again: { bookingId: number; maxHoldRenewals: number } | null
   now: Date
   ip: string | null
   visitor: string | null
@@ -56,7 +59,7 @@ export function createHoldRepository(db: Database) {
      * Takes a free plate of the model for `holdUntil`, or gives what was answered to this key before.
      *
      * Everything stands or falls together: a refusal leaves no row, the key included, so that the same key may try again.
-     * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `promo_first_rental`,
+     * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `renewals_used_up`;
      * `too_many_requests` when the phone, the address or the visit keeps as many cars as it may.
      */
     async hold(hold: NewHold): Promise<StoredAnswer> {
@@ -67,7 +70,8 @@ export function createHoldRepository(db: Database) {
           await requirePromoLeft(tx, { ...hold, clientId: holder.clientId })
           await requireExtrasLeft(tx, hold)
           const carId = await lockFreePlate(tx, hold)
-          const stored = await insertHold(tx, hold, carId, holder)
+          const renewals = hold.again ? await countRenewal(tx, hold.again) : 0
+          const stored = await insertHold(tx, { ...hold, renewals }, carId, holder)
           return { booking: hold.describe(stored), keySalt: stored.keySalt }
         }),
       )
@@ -77,7 +81,7 @@ export function createHoldRepository(db: Database) {
 
 async function insertHold(
   tx: Transaction,
-  hold: NewHold,
+  hold: NewHold & { renewals: number },
   carId: number,
   { clientId, network, visitor }: Holder,
 ): Promise<StoredBooking> {
@@ -98,6 +102,7 @@ async function insertHold(
       holdUntil: hold.holdUntil,
       holdNetwork: network === null ? null : sql`${network}::cidr`,
       holdVisitor: visitor,
+      renewals: hold.renewals,
       totalKop: price.totalKop,
       price,
       rulesVersion: hold.rulesVersion,

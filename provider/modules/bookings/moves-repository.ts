@@ -1,14 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
-import { bookingStatusHistory, bookings, consents } from '@/provider/db/schema'
+import { retryTransaction } from '@/provider/db/retry-transaction'
+import { bookingStatusHistory, bookings, clients, consents } from '@/provider/db/schema'
 import { statusList } from '@/provider/db/status-list'
 import { isStale, WAITING } from '@/provider/rules/booking-moves'
 import { cancellation } from './cancellation'
 import { confirmation } from './confirmation'
+import { requireOpenLeft } from './hold-limits-repository'
 import type { GivenConsent } from './repository'
 
-export type Agreement = { consents: Consent[]; ip: string | null; at: Date }
+export type Agreement = { consents: Consent[]; ip: string | null; maxOpenBookingsPerPhone: number; at: Date }
 export type CancelWish = { shownKop: number; freeCancellationHours: number; at: Date }
 export type MovesRepository = ReturnType<typeof createMovesRepository>
 
@@ -17,15 +19,21 @@ export function createMovesRepository(db: Database) {
     /**
      * Confirms a held booking, or says why not. A hold that ran out becomes `expired`, and that is committed.
      * The row is locked: of two confirmations, or of one and the sweep, the second sees what the first did.
+     *
+     * @throws {FailureError} `too_many_requests` when the phone has as many other bookings as it may.
      */
-    async confirm(id: number, { consents: given, ip, at }: Agreement): Promise<'confirmed' | 'expired' | 'conflict'> {
-      return db.transaction(async (tx) => {
+    async confirm(id: number, agreement: Agreement): Promise<'confirmed' | 'expired' | 'conflict'> {
+      const { consents: given, ip, maxOpenBookingsPerPhone, at } = agreement
+      // A hold locks the client before the bookings that stand in its way: the one that loses against it tries again.
+      return retryTransaction(db, async (tx) => {
         const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
         if (!row) return 'conflict'
         const stored = await tx.select().from(consents).where(eq(consents.bookingId, id))
         const outcome = confirmation({ status: row.status, stale: isStale(row, at) }, stored, given)
         if (outcome === 'expire') await moveBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
-        if (outcome === 'confirm') {
+        if (outcome === 'confirm' && row.clientId !== null) {
+          await tx.select().from(clients).where(eq(clients.id, row.clientId)).for('update')
+          await requireOpenLeft(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)
           await moveBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
           const agreed = given.map((consent) => ({ ...consent, givenAt: at, ip }))
           await insertConsents(tx, { bookingId: id }, agreed)

@@ -10,8 +10,11 @@ export type WantedPromo = {
   promoCode: string | null
   clientId: number
   now: Date
-  /** Of a booking that is changed: its own use does not count, and only what was booked before it came earlier. */
-  own?: { bookingId: number }
+  /**
+   * Of a booking that is changed: its own use does not count, and only what was booked before it came earlier. For a
+   * client who comes to it with the change, everything did.
+   */
+  own?: { bookingId: number; isNewClient: boolean }
 }
 
 type Terms = { maxUses: number | null; usedBefore: number; perClient: number | null; firstRentalOnly: boolean }
@@ -20,7 +23,8 @@ type Terms = { maxUses: number | null; usedBefore: number; perClient: number | n
  * The limits of a code that need the database's word: uses, uses of one client, first rental. Exact, because the code's
  * row stays locked until the transaction ends.
  *
- * @throws {FailureError} `promo_used_up`, `promo_client_limit`, `promo_first_rental`
+ * @throws {FailureError} `promo_used_up`; `promo_client_limit` for both limits of a client: whoever types a phone is not
+ * told whether it has rented before, or only had this code.
  */
 export async function requirePromoLeft(tx: Transaction, wanted: WantedPromo): Promise<void> {
   const { station, promoCode, clientId, own } = wanted
@@ -38,12 +42,16 @@ export async function requirePromoLeft(tx: Transaction, wanted: WantedPromo): Pr
     throw new FailureError('promo_used_up', 'The code was used as often as it may be.')
   }
   if (terms.perClient !== null && (await countUses(tx, sql`${ofCode} and ${ofClient}`, wanted)) >= terms.perClient) {
-    throw new FailureError('promo_client_limit', 'This client has used the code as often as he may.')
+    throw notForClient()
   }
-  const earlier = own ? sql`${ofClient} and b.id < ${own.bookingId}` : ofClient
+  const earlier = own && !own.isNewClient ? sql`${ofClient} and b.id < ${own.bookingId}` : ofClient
   if (terms.firstRentalOnly && (await countUses(tx, earlier, wanted)) > 0) {
-    throw new FailureError('promo_first_rental', 'The code is for a first rental.')
+    throw notForClient()
   }
+}
+
+function notForClient(): FailureError {
+  return new FailureError('promo_client_limit', 'The code is for a first rental, or was used already.')
 }
 
 /** Bookings that have not given back what they took; holds that ran out have, swept or not. */

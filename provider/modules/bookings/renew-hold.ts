@@ -49,5 +49,5 @@ async function takeAgain(
   const consents = await parts.bookings.listConsents(booking.id, PERSONAL_DOCUMENTS)
   const offer = await parts.cars.offerRental(booking.rental)
   requireSameTotal(totalKop, offer.price.totalKop)
-  return takeHold(parts, offer, { ...booking, consents }, idempotency, caller)
+  return takeHold(parts, offer, { ...booking, consents, again: booking }, idempotency, caller)
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Booking } from '@/provider/contract/bookings'
-import type { Database } from '@/provider/db/database'
+import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema'
 import { FailureError } from '@/provider/failure-error'
@@ -34,15 +34,8 @@ export function createRenewalRepository(db: Database) {
           const status = row && statusAt(row, now)
           if (status === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
           if (!row || status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
-          if (row.renewals >= maxHoldRenewals) {
-            throw new FailureError('renewals_used_up', 'The hold was renewed as often as it may be.', {
-              details: { maxHoldRenewals },
-            })
-          }
-          await tx
-            .update(bookings)
-            .set({ holdUntil, renewals: row.renewals + 1 })
-            .where(eq(bookings.id, id))
+          await countRenewal(tx, { bookingId: id, maxHoldRenewals })
+          await tx.update(bookings).set({ holdUntil }).where(eq(bookings.id, id))
           const stored = await selectBooking(tx, eq(bookings.id, id))
           if (!stored) throw new Error('a locked booking cannot be read')
           return { booking: renewal.describe(stored), keySalt: stored.keySalt }
@@ -50,4 +43,25 @@ export function createRenewalRepository(db: Database) {
       )
     },
   }
+}
+
+/**
+ * One more renewal of a hold, of one that ran out too: taken again, it hands its count on.
+ *
+ * @returns how many there are now.
+ * @throws {FailureError} `renewals_used_up`
+ */
+export async function countRenewal(
+  tx: Transaction,
+  { bookingId, maxHoldRenewals }: { bookingId: number; maxHoldRenewals: number },
+): Promise<number> {
+  const [counted] = await tx
+    .update(bookings)
+    .set({ renewals: sql`${bookings.renewals} + 1` })
+    .where(and(eq(bookings.id, bookingId), lt(bookings.renewals, maxHoldRenewals)))
+    .returning({ renewals: bookings.renewals })
+  if (counted) return counted.renewals
+  throw new FailureError('renewals_used_up', 'The hold was renewed as often as it may be.', {
+    details: { maxHoldRenewals },
+  })
 }

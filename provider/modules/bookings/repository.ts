@@ -26,6 +26,7 @@ export type StoredBooking = {
   liabilityKop: number
   paidKop: number
   refundKop: number | null
+  refundStartAt: Date | null
   language: Language
   keySalt: string
   createdAt: Date
@@ -39,6 +40,15 @@ export type BookingsRepository = ReturnType<typeof createBookingsRepository>
 
 export function createBookingsRepository(db: Database) {
   return {
+    /** No more than the guest's key is compared with: whoever has another key learns nothing from the time it takes. */
+    async findKey(number: string): Promise<{ number: string; keySalt: string } | null> {
+      const [found] = await db
+        .select({ number: bookings.number, keySalt: bookings.keySalt })
+        .from(bookings)
+        .where(and(eq(bookings.number, number), eq(bookings.kind, 'booking')))
+      return found ?? null
+    },
+
     find: (number: string): Promise<StoredBooking | null> => selectBooking(db, eq(bookings.number, number)),
 
     /** What was agreed to for this booking, of these documents. */

@@ -38,7 +38,7 @@ export function createBookingsService(parts: BookingParts) {
      * whatever `takeHold` refuses.
      */
     async hold(request: HoldRequest, idempotencyKey: string, caller: Caller): Promise<HoldAnswer> {
-      const idempotency = idempotencyOf('booking', idempotencyKey, request)
+      const idempotency = idempotencyOf('booking', idempotencyKey, request, caller)
       return answerTo(parts, idempotency, async () => {
         requireConsents(request.consents, PERSONAL_DOCUMENTS)
         const offer = await cars.offerRental(request.rental)
@@ -54,13 +54,15 @@ export function createBookingsService(parts: BookingParts) {
       return readFor(parts, await requireBooking(parts, number, key), language)
     },
 
-    /** @throws {FailureError} `not_found`, `consent_required`, `hold_expired`, `conflict`. */
+    /** @throws {FailureError} `not_found`, `consent_required`, `hold_expired`, `conflict`, `too_many_requests`. */
     async confirm(number: string, key: string, { consents }: ConfirmRequest, caller: Caller): Promise<Booking> {
       const { id, status } = await requireBooking(parts, number, key)
       requireConsents(consents, CONFIRM_DOCUMENTS)
       // A repeated confirmation is held to what was agreed to then, not to the texts of today.
-      if (status !== 'confirmed') requireVersionsInForce(consents, await settings.current(), now())
-      const outcome = await moves.confirm(id, { consents, ip: caller.ip, at: now() })
+      const data = await settings.current()
+      if (status !== 'confirmed') requireVersionsInForce(consents, data, now())
+      const { maxOpenBookingsPerPhone } = data
+      const outcome = await moves.confirm(id, { consents, ip: caller.ip, maxOpenBookingsPerPhone, at: now() })
       if (outcome === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
       if (outcome === 'conflict') throw new FailureError('conflict', 'This booking cannot be confirmed so.')
       return readFor(parts, await requireBooking(parts, number, key), caller.language)
@@ -75,7 +77,7 @@ export function createBookingsService(parts: BookingParts) {
       caller: Caller,
     ): Promise<HoldAnswer> {
       const booking = await requireBooking(parts, number, key)
-      const idempotency = idempotencyOf('renewal', idempotencyKey, { number, ...request })
+      const idempotency = idempotencyOf('renewal', idempotencyKey, { number, ...request }, caller)
       return answerTo(parts, idempotency, () => renewHold(parts, booking, request.totalKop, idempotency, caller))
     },
 
@@ -123,8 +125,15 @@ export function createBookingsService(parts: BookingParts) {
   }
 }
 
-function idempotencyOf(scope: Idempotency['scope'], key: string, request: object): Idempotency {
-  return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') }
+/** The visit is part of the request: the guest's key is answered again only to whoever had it. */
+function idempotencyOf(
+  scope: Idempotency['scope'],
+  key: string,
+  request: object,
+  { visitor }: Pick<Caller, 'visitor'>,
+): Idempotency {
+  const text = JSON.stringify([request, visitor])
+  return { scope, key, requestHash: createHash('sha256').update(text).digest('hex') }
 }
 
 /**

@@ -9,10 +9,14 @@ import type { BookingParts, Caller } from './booking-parts'
 import { PERSONAL_DOCUMENTS, requireConsents, requireVersionsInForce } from './consent-checks'
 import { requireFitDrivers, requireForHire, requireNamedDrivers } from './hold-checks'
 import type { RentalTerms } from './hold-repository'
-import type { GivenConsent } from './repository'
+import type { GivenConsent, StoredBooking } from './repository'
 
 /** What somebody wants to hold, its price agreed already. */
-export type WantedHold = Omit<HoldRequest, 'quoteToken' | 'consents'> & { consents: GivenConsent[] }
+export type WantedHold = Omit<HoldRequest, 'quoteToken' | 'consents'> & {
+  consents: GivenConsent[]
+  /** The hold that ran out and is taken again. */
+  again?: StoredBooking
+}
 
 /**
  * Takes the offered rental for the minutes of a hold. Whether a plate is free is asked inside the transaction only: a
@@ -24,7 +28,7 @@ export type WantedHold = Omit<HoldRequest, 'quoteToken' | 'consents'> & { consen
 export async function takeHold(
   { holds, cars, settings, now }: BookingParts,
   offer: OfferedRental,
-  { rental, driver, extraDrivers, flight, language, consents }: WantedHold,
+  { rental, driver, extraDrivers, flight, language, consents, again }: WantedHold,
   idempotency: Idempotency,
   caller: Caller,
 ): Promise<StoredAnswer> {
@@ -52,6 +56,7 @@ export async function takeHold(
     consents,
     holdUntil: addMinutes(at, data.rules.holdMinutes),
     limits: data,
+    again: again ? { bookingId: again.id, maxHoldRenewals: data.maxHoldRenewals } : null,
     now: at,
     ip: caller.ip,
     visitor: caller.visitor,

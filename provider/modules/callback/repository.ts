@@ -1,5 +1,5 @@
-import { subSeconds } from 'date-fns'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { subHours, subSeconds } from 'date-fns'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Consent } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
 import { callbacks, clients, consents } from '@/provider/db/schema'
@@ -7,6 +7,7 @@ import type { Language } from '@/provider/rules/language'
 
 /** The same request again within this time is a second press of the button. */
 const TWIN_SECONDS = 60
+const LIMIT_HOURS = 24
 
 /** As the visitor's cookies had them; null: there was no such cookie. */
 export type Tracking = { spId: string | null; ubtcid: string | null; ymUid: string | null; referer: string | null }
@@ -20,6 +21,8 @@ export type NewCallback = {
   language: Language
   tracking: Tracking
   consents: (Consent & { givenAt: Date; ip: string | null })[]
+  /** How many calls of one phone are kept within 24 hours. */
+  maxPerPhone: number
   at: Date
 }
 
@@ -27,11 +30,14 @@ export type CallbackRepository = ReturnType<typeof createCallbackRepository>
 
 export function createCallbackRepository(db: Database) {
   return {
-    /** One row for a request and its twins: the client is locked, so of two at once the second sees the first. */
+    /**
+     * One row for a request and its twins, and none for a phone that has as many as it may: the client is locked, so of
+     * two at once the second sees the first.
+     */
     async keep(callback: NewCallback): Promise<void> {
       await db.transaction(async (tx) => {
         const clientId = await lockClient(tx, callback)
-        if (await hasTwin(tx, clientId, callback)) return
+        if ((await hasTwin(tx, clientId, callback)) || !(await hasCallsLeft(tx, clientId, callback))) return
         const { station, name, phone, partner, affiliate, tracking, at } = callback
         const [row] = await tx
           .insert(callbacks)
@@ -70,4 +76,12 @@ async function hasTwin(tx: Transaction, clientId: number, callback: NewCallback)
       ),
     )
   return twin !== undefined
+}
+
+async function hasCallsLeft(tx: Transaction, clientId: number, { maxPerPhone, at }: NewCallback): Promise<boolean> {
+  const [kept] = await tx
+    .select({ calls: count() })
+    .from(callbacks)
+    .where(and(eq(callbacks.clientId, clientId), gt(callbacks.createdAt, subHours(at, LIMIT_HOURS))))
+  return (kept?.calls ?? 0) < maxPerPhone
 }

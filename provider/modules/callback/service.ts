@@ -14,7 +14,8 @@ export type CallbackService = ReturnType<typeof createCallbackService>
 export function createCallbackService(callbacks: CallbackRepository, settings: SettingsService, now: () => Date) {
   return {
     /**
-     * Keeps the request of somebody who wants to be called back (specification §7).
+     * Keeps the request of somebody who wants to be called back (specification §7). Of one phone only so many a day:
+     * the others are received like them and not kept.
      *
      * @throws {FailureError} `not_found` for another station, `consent_required`.
      */
@@ -23,7 +24,8 @@ export function createCallbackService(callbacks: CallbackRepository, settings: S
       const at = now()
       const given = readConsents(consents)
       requireConsents(given, PERSONAL_DOCUMENTS)
-      requireVersionsInForce(given, await settings.current(), at)
+      const data = await settings.current()
+      requireVersionsInForce(given, data, at)
       await callbacks.keep({
         station: settings.station,
         name: request.clientName,
@@ -33,16 +35,18 @@ export function createCallbackService(callbacks: CallbackRepository, settings: S
         language,
         tracking,
         consents: given.map((consent) => ({ ...consent, givenAt: at, ip })),
+        maxPerPhone: data.maxCallbacksPerPhone,
         at,
       })
     },
   }
 }
 
-/** @throws {FailureError} `consent_required` for anything that is no list of known documents. */
+/** Each pair once. @throws {FailureError} `consent_required` for anything that is no list of known documents. */
 function readConsents(header: string): Consent[] {
-  return header.split(',').map((pair) => {
-    const [document, version] = pair.trim().split('@')
+  const pairs = new Set(header.split(',').map((pair) => pair.trim()))
+  return [...pairs].map((pair) => {
+    const [document, version] = pair.split('@')
     const consent = Consent.safeParse({ document, version })
     if (consent.success) return consent.data
     throw new FailureError('consent_required', `The header ${CONSENTS_HEADER} names no documents.`)

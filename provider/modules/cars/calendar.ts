@@ -2,7 +2,8 @@ import { addHours } from 'date-fns'
 import type { z } from 'zod'
 import type { CalendarDay, CalendarQuery, CarCalendar } from '@/provider/contract/cars'
 import { periodFault, type RentalPeriod } from '@/provider/contract/rules/rental-period'
-import { fromStationMoment } from '@/provider/contract/rules/station-time'
+import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
+import { FailureError } from '@/provider/failure-error'
 import { unavailableReason } from '@/provider/rules/availability'
 import { dayPriceKop } from '@/provider/rules/day-price'
 import { hasFreePlate, type Plate } from '@/provider/rules/free-plates'
@@ -15,7 +16,7 @@ import type { ModelRow } from './repository'
 
 const DAY_HOURS = 24
 
-/** @throws {FailureError} `not_found` */
+/** @throws {FailureError} `not_found`, or `invalid_dates` for a month in which nothing can be booked. */
 export async function carCalendar(
   parts: CarsParts,
   slug: string,
@@ -24,6 +25,7 @@ export async function carCalendar(
 ): Promise<CarCalendar> {
   const { cars, settings, now } = parts
   const [model, branch] = await Promise.all([requireModel(parts, slug), readBranch(parts)])
+  requireMonth(month, now(), branch)
   const days = datesOfMonths(month, months).map((date) => ({ date, period: dayOf(date, branch) }))
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return { days: [] }
@@ -32,6 +34,13 @@ export async function carCalendar(
   const plates = await cars.listPlates(settings.station, window, [model.id])
   const question = { model, branch, plates, now: now(), language }
   return { days: days.map(({ date, period }) => calendarDay(date, period, question)) }
+}
+
+/** From this month to the last one that is open: beyond it are no prices, and in the end no dates either. */
+function requireMonth(month: string, now: Date, { data: { rules, timeZone } }: Branch): void {
+  const monthOf = (moment: Date) => toStationMoment(moment, timeZone).date.slice(0, 7)
+  const isOpen = month >= monthOf(now) && month <= monthOf(addHours(now, rules.maxDaysAhead * DAY_HOURS))
+  if (!isOpen) throw new FailureError('invalid_dates', 'Nothing can be booked then.', { fields: { month: 'range' } })
 }
 
 type Question = { model: ModelRow; branch: Branch; plates: Plate[]; now: Date; language: Language }

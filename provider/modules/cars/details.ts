@@ -1,12 +1,12 @@
 import type { CarDetails } from '@/provider/contract/cars'
 import { type Language, textIn } from '@/provider/rules/language'
+import { byNearness } from '@/provider/rules/other-cars'
 import { type CarsParts, readBranch } from './branch'
-import { carItem } from './car-item'
+import { carItem, type Offer } from './car-item'
 import { type Asked, listOffers, moreOffers, type OfferQuery } from './listing'
 import { requireModel, windowOf } from './offers'
 import { findNextFree } from './other-dates'
 import { priceTable } from './price-table'
-import type { ModelRow } from './repository'
 import { todayOf } from './today'
 
 const MAX_ALTERNATIVES = 3
@@ -31,7 +31,7 @@ export async function carDetails(
   const [offered, nextFree, others] = await Promise.all([
     options.forModel(model, data, window, language),
     findNextFree(parts, offers, asked),
-    offer.reason === null ? [] : freeOfClass(parts, model, asked),
+    offer.reason === null ? [] : freeInstead(parts, offer, asked),
   ])
   const { today, todayPercent } = todayOf(branch, now())
   const answering = { classes, language, todayPercent }
@@ -49,8 +49,9 @@ export async function carDetails(
   }
 }
 
-async function freeOfClass(parts: CarsParts, { classId }: ModelRow, asked: Asked) {
-  const models = await parts.cars.listModels(parts.settings.station, classId)
+async function freeInstead(parts: CarsParts, { model, price }: Omit<Offer, 'promo'>, asked: Asked): Promise<Offer[]> {
+  const models = await parts.cars.listModels(parts.settings.station)
   const offers = await moreOffers(parts, models, asked)
-  return offers.filter(({ reason }) => reason === null).slice(0, MAX_ALTERNATIVES)
+  const free = offers.filter(({ reason }) => reason === null)
+  return byNearness(free, { classId: model.classId, totalKop: price?.totalKop ?? 0 }).slice(0, MAX_ALTERNATIVES)
 }

@@ -1,24 +1,20 @@
 import type { CarsAnswer } from '@/provider/contract/cars'
 import { periodFault, type RentalPeriod } from '@/provider/contract/rules/rental-period'
-import { unavailableReason } from '@/provider/rules/availability'
-import {
-  hasFreePlate,
-  type NextFree,
-  nearestShifts,
-  nextFreePeriod,
-  type Plate,
-  shiftDays,
-} from '@/provider/rules/free-plates'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { type NextFree, nearestShifts, nextFreePeriod, shiftDays } from '@/provider/rules/free-plates'
 import { priceRental } from '@/provider/rules/price'
+import { daysToSeason } from '@/provider/rules/rental-months'
 import { describeStay } from '@/provider/rules/stay'
 import { NO_WISHES } from '@/provider/rules/wishes'
 import type { CarsParts } from './branch'
 import type { Offer } from './car-item'
+import { freeAmong, platesDuring } from './free-models'
 import type { Asked } from './listing'
-import { windowOf } from './offers'
 import type { ModelRow } from './repository'
 
 const MAX_NEAREST = 3
+/** How many days of a season one question covers. */
+const SEASON_STEP_DAYS = 30
 
 /** By model: the nearest later rental of the same length and clock times. One question for all models. */
 export async function findNextFree(
@@ -27,63 +23,78 @@ export async function findNextFree(
   asked: Asked,
 ): Promise<ReadonlyMap<number, NextFree>> {
   const found = new Map<number, NextFree>()
+  const { period } = asked
   const taken = offers.filter(({ reason }) => reason === 'taken').map(({ model }) => model)
-  if (!asked.period || taken.length === 0) return found
+  if (!period || taken.length === 0) return found
 
   const { nextFreeDays } = asked.branch.data
-  const plates = await platesAround(parts, taken, asked, { before: 0, after: nextFreeDays })
+  const plates = await platesDuring(parts, taken, asked, [period, shiftDays(period, nextFreeDays)])
   for (const model of taken) {
     const own = plates.filter(({ modelId }) => modelId === model.id)
-    const next = nextFreePeriod(asked.period, nextFreeDays, (later) => canBeHad(model, own, later, asked, parts.now()))
+    const canBeHad = (later: RentalPeriod) => freeAmong([model], own, later, asked, parts.now()).length > 0
+    const next = nextFreePeriod(period, nextFreeDays, canBeHad)
     if (next) found.set(model.id, next)
   }
   return found
 }
 
-/** The nearest dates, before or after, on which some of these models can be had; in the order of the calendar. */
+/**
+ * The nearest dates, before or after, on which some of these models can be had; in the order of the calendar. When
+ * there are none and models are out of season: the first ones of their next season.
+ */
 export async function findNearestDates(
   parts: CarsParts,
-  models: ModelRow[],
+  offers: Offer[],
   asked: Asked,
 ): Promise<CarsAnswer['nearest']> {
   const { period } = asked
-  if (!period || models.length === 0) return []
-  const { nextFreeDays } = asked.branch.data
-  const plates = await platesAround(parts, models, asked, { before: nextFreeDays, after: nextFreeDays })
-  const nearest: CarsAnswer['nearest'] = []
-  for (const days of nearestShifts(nextFreeDays)) {
-    const other = shiftDays(period, days)
-    const free = models.filter((model) => {
-      const own = plates.filter(({ modelId }) => modelId === model.id)
-      return canBeHad(model, own, other, asked, parts.now())
-    })
-    if (free.length > 0) nearest.push(datesAnswer(other, free, asked))
-    if (nearest.length === MAX_NEAREST) break
-  }
-  return nearest.sort((a, b) => a.pickupAt.localeCompare(b.pickupAt))
+  if (!period || offers.length === 0) return []
+  const models = offers.map(({ model }) => model)
+  const around = nearestShifts(asked.branch.data.nextFreeDays).map((days) => shiftDays(period, days))
+  const nearest = await firstFree(parts, models, asked, around)
+  if (nearest.length > 0) return nearest.sort((a, b) => a.pickupAt.localeCompare(b.pickupAt))
+
+  const outOfSeason = offers.filter(({ reason }) => reason === 'season').map(({ model }) => model)
+  return findInSeason(parts, outOfSeason, asked, period)
 }
 
-function platesAround(
-  { cars, settings, now }: CarsParts,
+/** Looks on only while every day of a step is taken: one question does in all other cases. */
+async function findInSeason(
+  parts: CarsParts,
   models: ModelRow[],
-  { branch, period }: Asked,
-  { before, after }: { before: number; after: number },
-): Promise<Plate[]> {
-  if (!period) return Promise.resolve([])
-  const around = { pickup: shiftDays(period, -before).pickup, dropoff: shiftDays(period, after).dropoff }
-  const window = windowOf(around, branch.data, now())
-  return cars.listPlates(
-    settings.station,
-    window,
-    models.map(({ id }) => id),
+  asked: Asked,
+  period: RentalPeriod,
+): Promise<CarsAnswer['nearest']> {
+  const { timeZone, rules } = asked.branch.data
+  const { date } = toStationMoment(period.pickup, timeZone)
+  const opening = daysToSeason(
+    date,
+    models.map(({ rentalMonths }) => rentalMonths),
   )
+  if (opening === null) return []
+  for (let start = opening; !periodFault(shiftDays(period, start), parts.now(), rules); start += SEASON_STEP_DAYS) {
+    const days = Array.from({ length: SEASON_STEP_DAYS }, (_, day) => shiftDays(period, start + day))
+    const dates = await firstFree(parts, models, asked, days)
+    if (dates.length > 0) return dates
+  }
+  return []
 }
 
-function canBeHad(model: ModelRow, plates: Plate[], period: RentalPeriod, { branch }: Asked, now: Date): boolean {
-  const { data } = branch
-  if (periodFault(period, now, data.rules)) return false
-  const isFree = hasFreePlate(plates, period, data.turnaroundMinutes)
-  return unavailableReason({ ...model, hasFreePlate: isFree }, describeStay(period, data.timeZone)) === null
+/** The first of these rentals that can be had. One question for all of them. */
+async function firstFree(
+  parts: CarsParts,
+  models: ModelRow[],
+  asked: Asked,
+  rentals: readonly RentalPeriod[],
+): Promise<CarsAnswer['nearest']> {
+  const plates = await platesDuring(parts, models, asked, rentals)
+  const dates: CarsAnswer['nearest'] = []
+  for (const rental of rentals) {
+    const free = freeAmong(models, plates, rental, asked, parts.now())
+    if (free.length > 0) dates.push(datesAnswer(rental, free, asked))
+    if (dates.length === MAX_NEAREST) break
+  }
+  return dates
 }
 
 function datesAnswer(

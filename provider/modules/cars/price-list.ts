@@ -1,5 +1,7 @@
-import type { PriceRow, PricesAnswer } from '@/provider/contract/prices'
+import type { PriceRow, PricesAnswer, PricesQuery } from '@/provider/contract/prices'
+import { insurancePerDayKop, mileageOffer } from '@/provider/modules/options/offers'
 import { type Language, textIn } from '@/provider/rules/language'
+import type { StationData } from '@/provider/rules/station'
 import { type CarsParts, readBranch } from './branch'
 import { priceTables } from './price-table'
 import type { ClassRow, ModelRow, SeasonRow } from './repository'
@@ -7,8 +9,8 @@ import { todayOf } from './today'
 
 export type PriceList = Pick<PricesAnswer, 'seasons' | 'rows'>
 
-/** What a day of every model costs, from today to the last day on which a rental may begin. */
-export async function priceList(parts: CarsParts, language: Language): Promise<PriceList> {
+/** What a day of every model costs with what was asked, from today to the last day on which a rental may begin. */
+export async function priceList(parts: CarsParts, query: PricesQuery, language: Language): Promise<PriceList> {
   const { cars, settings, now } = parts
   const [branch, models, classes] = await Promise.all([
     readBranch(parts),
@@ -17,14 +19,29 @@ export async function priceList(parts: CarsParts, language: Language): Promise<P
   ])
   const { data, seasons } = branch
   const { today } = todayOf(branch, now())
-  const tables = priceTables(models, { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }, language)
+  const asked = models.map((model) => ({ model, ...choiceOf(model, query, data) }))
+  const tables = priceTables(asked, { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }, language)
   return {
     seasons: seasonsFrom(today, seasons, language),
-    rows: tables.map(({ model, prices }) => ({ ...rowHead(model, classes, language), prices })),
+    rows: tables.map(({ model, offered, prices }) => ({ ...rowHead(model, classes, language), offered, prices })),
   }
 }
 
-function rowHead(model: ModelRow, classes: ClassRow[], language: Language): Omit<PriceRow, 'prices'> {
+/** What was asked, as far as this model is let with it. */
+function choiceOf(model: ModelRow, { mileage, insurance = 'none' }: PricesQuery, data: StationData) {
+  const limit = mileage === 'limited' ? mileageOffer(model, data) : null
+  const sold = data.insurance.find(({ code }) => code === insurance)
+  const perDayKop = sold ? insurancePerDayKop(sold, model.classId) : null
+  return {
+    offered: {
+      mileage: mileage !== 'limited' || limit !== null,
+      insurance: insurance === 'none' || perDayKop !== null,
+    },
+    added: { discountPercent: limit?.discountPercent ?? 0, perDayKop: perDayKop ?? 0 },
+  }
+}
+
+function rowHead(model: ModelRow, classes: ClassRow[], language: Language): Omit<PriceRow, 'offered' | 'prices'> {
   const { slug, name, classId, depositKop, selfDrive } = model
   const carClass = classes.find(({ id }) => id === classId)
   const className = carClass ? textIn(carClass.name, language) : classId

@@ -2,7 +2,7 @@ import type { PricePeriod } from '@/provider/contract/cars'
 import type { PriceRow } from '@/provider/contract/prices'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { dayPriceKop } from '@/provider/rules/day-price'
-import { termPrices } from '@/provider/rules/discounts'
+import { type DayChoice, termPrices } from '@/provider/rules/discounts'
 import { type Language, textIn } from '@/provider/rules/language'
 import { percentOf, type SeasonRun, seasonRuns } from '@/provider/rules/season'
 import { datesFrom } from '@/provider/rules/stay'
@@ -18,16 +18,19 @@ export function priceTable(model: ModelRow, calendar: Calendar, language: Langua
   return [priceRow(model, first, language), ...rest.map((run) => priceRow(model, run, language))]
 }
 
-/** The same for many models, with the season of each row: the calendar is walked once. */
-export function priceTables(
-  models: readonly ModelRow[],
+/** The same for many models, with what is added and the season of each row: the calendar is walked once. */
+export function priceTables<Asked extends { model: ModelRow; added: DayChoice }>(
+  asked: readonly Asked[],
   calendar: Calendar,
   language: Language,
-): { model: ModelRow; prices: PriceRow['prices'] }[] {
+): (Asked & { prices: PriceRow['prices'] })[] {
   const runs = runsOf(calendar)
-  return models.map((model) => ({
-    model,
-    prices: runs.map((run) => ({ ...priceRow(model, run, language), seasonId: run.season?.id ?? null })),
+  return asked.map((one) => ({
+    ...one,
+    prices: runs.map((run) => ({
+      ...priceRow(one.model, run, language, one.added),
+      seasonId: run.season?.id ?? null,
+    })),
   }))
 }
 
@@ -36,7 +39,12 @@ function runsOf({ seasons, today, maxDaysAhead }: Calendar): Runs {
   return seasonRuns([today, ...later], seasons)
 }
 
-function priceRow(model: ModelRow, { season, from, to }: SeasonRun<SeasonRow>, language: Language): PricePeriod {
+function priceRow(
+  model: ModelRow,
+  { season, from, to }: SeasonRun<SeasonRow>,
+  language: Language,
+  added?: DayChoice,
+): PricePeriod {
   const dayKop = dayPriceKop(model, percentOf(season))
   return {
     Price: dayKop / KOPECKS_PER_ROUBLE,
@@ -45,6 +53,6 @@ function priceRow(model: ModelRow, { season, from, to }: SeasonRun<SeasonRow>, l
     Period: `${from}/${to}`,
     name: season && textIn(season.name, language),
     '1day': null,
-    terms: termPrices(dayKop, model),
+    terms: termPrices(dayKop, model, added),
   }
 }

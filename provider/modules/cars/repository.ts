@@ -1,5 +1,4 @@
 import { and, asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
-import type { CarClassId } from '@/provider/contract/rules/classes'
 import type { Database } from '@/provider/db/database'
 import { carClasses, carModels, seasons } from '@/provider/db/schema'
 import { statusList } from '@/provider/db/status-list'
@@ -23,10 +22,9 @@ export type CarsRepository = ReturnType<typeof createCarsRepository>
 
 export function createCarsRepository(db: Database) {
   return {
-    /** The models of the station, or of one class, in the branch's order. */
-    async listModels(station: string, classId?: CarClassId): Promise<ModelRow[]> {
-      const ofClass = classId === undefined ? undefined : eq(carModels.classId, classId)
-      return selectModels(db, and(eq(carModels.station, station), ofClass))
+    /** The models of the station in the branch's order. */
+    async listModels(station: string): Promise<ModelRow[]> {
+      return selectModels(db, eq(carModels.station, station))
     },
 
     async findModel(station: string, slug: string): Promise<ModelRow | null> {

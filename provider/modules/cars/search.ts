@@ -3,6 +3,7 @@ import { type CarClassId, isCarClass } from '@/provider/contract/rules/classes'
 import { FailureError } from '@/provider/failure-error'
 import { filtersOf, passes } from '@/provider/rules/filters'
 import type { Language } from '@/provider/rules/language'
+import { byNearness, classesInTurn, medianKop } from '@/provider/rules/other-cars'
 import { type CarsParts, readBranch } from './branch'
 import { type Answering, carItem, classSummary, type Offer } from './car-item'
 import { byWish } from './car-order'
@@ -43,7 +44,10 @@ export async function searchCars(parts: CarsParts, query: CarsQuery, language: L
     page,
     pages,
     ...(dated && free.length === 0
-      ? await insteadOf(parts, found, offers, asked, answering)
+      ? {
+          nearest: await findNearestDates(parts, found, asked),
+          similar: similarTo(found, offers, classId).map((offer) => carItem(offer, answering)),
+        }
       : { nearest: [], similar: [] }),
     promo: promoOfList(found, asked),
   }
@@ -74,20 +78,13 @@ async function itemsOfPage(
   })
 }
 
-/** What to say when nothing is free: other dates for what was asked for, other cars for the dates. */
-async function insteadOf(
-  parts: CarsParts,
-  found: Offer[],
-  offers: Offer[],
-  asked: Asked,
-  answering: Answering,
-): Promise<Pick<CarsAnswer, 'nearest' | 'similar'>> {
-  const models = found.map(({ model }) => model)
-  const similar = offers
-    .filter(({ reason }) => reason === null)
-    .map((offer) => carItem(offer, answering))
-    .sort(byWish('price'))
-  return { nearest: await findNearestDates(parts, models, asked), similar: similar.slice(0, MAX_SIMILAR) }
+/** Other cars for the dates, the nearest to what those asked for cost, or their class when the filters leave none. */
+function similarTo(found: Offer[], offers: Offer[], classId: CarClassId | undefined): Offer[] {
+  const ofClass = offers.filter(({ model }) => classId === undefined || model.classId === classId)
+  const wanted = found.length > 0 ? found : ofClass
+  const totalKop = medianKop(wanted.map(({ price }) => price?.totalKop ?? 0))
+  const free = offers.filter(({ reason }) => reason === null)
+  return classesInTurn(byNearness(free, { classId, totalKop })).slice(0, MAX_SIMILAR)
 }
 
 function requireClass(ac: string | undefined): CarClassId | undefined {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CalendarQuery, CarCalendar, CarDetails, CarItem, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
+import type { PricesQuery } from '@/provider/contract/prices'
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { Quote, RentalRequest } from '@/provider/contract/quotes'
 import { rentalDays } from '@/provider/contract/rules/rental-period'
@@ -36,7 +37,7 @@ export function createCarsService(parts: CarsParts) {
     calendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language): Promise<CarCalendar> =>
       carCalendar(parts, slug, query, language),
 
-    priceList: (language: Language): Promise<PriceList> => priceList(parts, language),
+    priceList: (query: PricesQuery, language: Language): Promise<PriceList> => priceList(parts, query, language),
 
     offerRental: (rental: RentalRequest, context?: RentalContext): Promise<OfferedRental> =>
       offerRental(parts, rental, context),

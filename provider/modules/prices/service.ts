@@ -1,4 +1,4 @@
-import type { PricesAnswer } from '@/provider/contract/prices'
+import type { PricesAnswer, PricesQuery } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/classes'
 import type { CarsService } from '@/provider/modules/cars/service'
 import { extraOffer, insurancePerDayKop, insuranceTexts, protectionOffer } from '@/provider/modules/options/offers'
@@ -14,11 +14,11 @@ export type PricesService = ReturnType<typeof createPricesService>
 
 export function createPricesService({ cars, settings, places, options }: PricesParts) {
   return {
-    /** Everything that costs money, in one answer. */
-    async all(language: Language): Promise<PricesAnswer> {
+    /** Everything that costs money, in one answer; the price table with what was asked for. */
+    async all(query: PricesQuery, language: Language): Promise<PricesAnswer> {
       const [data, priceList, extras, allPlaces] = await Promise.all([
         settings.current(),
-        cars.priceList(language),
+        cars.priceList(query, language),
         options.list(),
         places.list(language),
       ])

@@ -1,5 +1,6 @@
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { CarClassId } from '@/provider/contract/rules/classes'
+import { isPlain } from '@/provider/contract/rules/plain-text'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { wireDate } from '@/provider/contract/rules/wire-time'
 import { type Language, type Texts, textIn } from '@/provider/rules/language'
@@ -34,7 +35,8 @@ export function createPromoService(promo: PromoRepository, station: string, now:
       { data, classes, language, exceptBookingId, at = now() }: PromoCase,
     ): Promise<PromoJudge | null> {
       if (code === '') return null
-      const terms = await promo.find(station, code, { now: now(), exceptBookingId })
+      // An address may carry anything; the database takes no NUL.
+      const terms = isPlain(code) ? await promo.find(station, code, { now: now(), exceptBookingId }) : null
       const dateOf = (moment: Date) => toStationMoment(moment, data.timeZone).date
       const today = dateOf(at)
       const namesOf = (ids: readonly CarClassId[]) =>

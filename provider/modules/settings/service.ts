@@ -46,6 +46,7 @@ function settingsIn(data: StationData, station: string, language: Language, now:
     soc_youtube: data.soc_youtube,
     brand: data.brand,
     timeNote: textIn(data.timeNote, language),
+    openingHours: data.openingHours,
     company: { ...company, name: textIn(company.name, language) },
     sisterCities: data.sisterCities.map((city) => ({ ...city, name: textIn(city.name, language) })),
     longTermUrl: data.longTermUrl,

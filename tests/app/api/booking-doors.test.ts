@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST as cancel } from '@/app/api/bookings/[number]/cancel/route'
+import { POST as link } from '@/app/api/bookings/[number]/link/route'
 import { POST as quoteChange } from '@/app/api/bookings/[number]/quote/route'
 import { POST as renew } from '@/app/api/bookings/[number]/renew/route'
 import { PATCH } from '@/app/api/bookings/[number]/route'
@@ -117,6 +118,35 @@ describe('POST /api/bookings/{number}/renew', () => {
   })
 })
 
+describe('POST /api/bookings/{number}/link', () => {
+  it("gives the cookie's holder the secret link, and nobody on the way a copy", async () => {
+    const response = await link(request({}, cookie), params)
+    expect(await response.json()).toEqual({
+      status: 'success',
+      data: { href: `/status/success/?booking=${booking.number}&key=${KEY}` },
+    })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it.each([
+    ['nobody who lacks the key', {}, {}, 404],
+    ['nobody with the key of another booking', {}, { cookie: `booking_7654321=${KEY}` }, 404],
+    ['no foreign page', {}, { ...cookie, origin: 'https://evil.example' }, 403],
+    ['no unknown field', { isAdmin: true }, cookie, 400],
+  ])('serves %s', async (_case, asked, headers, status) => {
+    const response = await link(request(asked, headers), params)
+    expect(response.status).toBe(status)
+    expect(await response.text()).not.toContain(KEY)
+  })
+
+  it('counts attempts', async () => {
+    for (let sent = 0; sent < DOOR_LIMITS.takeLink.points; sent++) {
+      expect((await link(request({}, cookie), params)).status).toBe(200)
+    }
+    expect((await link(request({}, cookie), params)).status).toBe(429)
+  })
+})
+
 describe('the visit', () => {
   it('is given to a browser that has none, and told to the branch', async () => {
     answers({ booking, key: KEY })
@@ -135,11 +165,12 @@ describe('the visit', () => {
 })
 
 describe('refusals', () => {
-  it('carry what their screen needs', async () => {
-    refuses(409, 'refund_changed', { refundKop: 100 })
+  it('carry the facts that the branch gave with them', async () => {
+    const details = { oldRefundKop: 0, newRefundKop: 100 }
+    refuses(409, 'refund_changed', details)
     const response = await cancel(request({ refundKop: 0 }, cookie), params)
     expect(response.status).toBe(409)
-    expect(await response.json()).toMatchObject({ error: { code: 'refund_changed', details: { refundKop: 100 } } })
+    expect(await response.json()).toMatchObject({ error: { code: 'refund_changed', details } })
   })
 })
 
@@ -175,10 +206,33 @@ describe.each([
 })
 
 describe('POST /api/promo', () => {
-  it('counts attempts: codes must not be guessed', { timeout: 30_000 }, async () => {
-    answers({ promo: outcome, kept: 'PORT3' })
-    const knock = () => promo(request({ code: 'PORT3', rental }))
-    for (let sent = 0; sent < DOOR_LIMITS.checkPromo.points; sent++) expect((await knock()).status).toBe(200)
-    expect((await knock()).status).toBe(429)
+  it('counts the present code too: the answer says which one is kept', async () => {
+    answers({ promo: outcome, kept: '' })
+    const knock = (n: number) => promo(request({ code: 'PORT3', rental: { ...rental, pc: `GUESS${n}` } }))
+    const { points } = DOOR_LIMITS.checkPromo
+    for (let sent = 1; sent < points; sent++) expect((await knock(sent)).status).toBe(200)
+    expect((await knock(points)).status).toBe(429)
+  })
+})
+
+describe.each([
+  { name: 'promo', door: (pc: string) => promo(request({ code: pc, rental })) },
+  { name: 'quotes', door: (pc: string) => quote(request({ ...rental, pc })) },
+  { name: 'bookings/{number}/quote', door: (pc: string) => quoteChange(request({ ...rental, pc }, cookie), params) },
+])('a code at the door of $name', ({ name, door }) => {
+  const data = { promo: { promo: outcome, kept: 'PORT3' }, quotes: sampleQuote }[name]
+
+  it('cannot be guessed: ever new ones are counted, one that was counted is free', { timeout: 30_000 }, async () => {
+    answers(data ?? { ...sampleQuote, differenceKop: 5 })
+    const { points } = DOOR_LIMITS.checkPromo
+    for (let sent = 0; sent < points; sent++) expect((await door(`GUESS${sent}`)).status).toBe(200)
+    expect((await door('GUESS0')).status).toBe(200)
+    const asked = provider.mock.calls.length
+    expect((await door('ANOTHER')).status).toBe(429)
+    expect(provider).toHaveBeenCalledTimes(asked)
+    // The same network at another door.
+    expect((await quote(request({ ...rental, pc: 'ANOTHER' }))).status).toBe(429)
+    answers(sampleQuote)
+    expect((await quote(request({ ...rental, pc: '' }))).status).toBe(200)
   })
 })

@@ -162,4 +162,9 @@ describe('PATCH /api/bookings/{number}', () => {
     expect((await confirm(booking.number, body, headers)).status).toBe(status)
     expect(provider).not.toHaveBeenCalled()
   })
+  it('counts what it cannot read as well', async () => {
+    for (let sent = 0; sent < DOOR_LIMITS.patchBooking.points; sent++)
+      expect((await confirm(booking.number, '{"status":', cookie)).status).toBe(400)
+    expect((await confirm(booking.number, '{"status":', cookie)).status).toBe(429)
+  })
 })

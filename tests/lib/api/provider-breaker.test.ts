@@ -1,19 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { providerBreaker } from '@/lib/api/provider-breaker'
+import { kindOf, providerBreaker } from '@/lib/api/provider-breaker'
 
-const answer = () => providerBreaker.fire(async () => new Response('ok'))
+const answer = () => providerBreaker.fire('search', async () => new Response('ok'))
+const away = () => providerBreaker.fire('search', () => fetch('http://127.0.0.1:9'))
 
 describe('providerBreaker', () => {
   it('counts no request that could not be sent: the provider is not to blame', async () => {
     const unsendable = () =>
-      providerBreaker.fire(() => fetch('http://127.0.0.1:9', { headers: { 'x-booking-key': 'ж' } }))
+      providerBreaker.fire('search', () => fetch('http://127.0.0.1:9', { headers: { 'x-booking-key': 'ж' } }))
     for (let sent = 0; sent < 12; sent++) await expect(unsendable()).rejects.toBeInstanceOf(TypeError)
     expect((await answer()).status).toBe(200)
   })
 
-  it('opens when nothing answers, and then asks no more', async () => {
-    const away = () => providerBreaker.fire(() => fetch('http://127.0.0.1:9'))
+  it.each([404, 429, 503])('counts no refusal: %i is an answer', async (status) => {
+    const refuse = () => providerBreaker.fire('catalogue', async () => new Response('', { status }))
+    for (let sent = 0; sent < 30; sent++) expect((await refuse()).status).toBe(status)
+  })
+
+  it('opens when nothing answers, and then asks no more: for this kind of call only', async () => {
     for (let sent = 0; sent < 30; sent++) await expect(away()).rejects.toMatchObject({ code: 'unavailable' })
     await expect(answer()).rejects.toMatchObject({ code: 'unavailable' })
+    for (const kind of ['datedCar', 'catalogue', 'booking'] as const)
+      expect((await providerBreaker.fire(kind, async () => new Response('ok'))).status).toBe(200)
+  })
+})
+
+describe('kindOf', () => {
+  it.each([
+    ['/sun/v2/cars?city=50&df=2026-12-01-10-00&dt=2026-12-05-10-00', 'search'],
+    ['/sun/v2/cars/honda-fit?df=2026-12-01-10-00&dt=2026-12-05-10-00', 'datedCar'],
+    ['/sun/v2/cars?', 'catalogue'],
+    ['/sun/v2/cars/honda-fit?', 'catalogue'],
+    ['/sun/v2/cars/honda-fit/calendar?month=2026-12', 'catalogue'],
+    ['/sun/v2/prices?mileage=standard', 'catalogue'],
+    ['/sun/v2/quote', 'booking'],
+    ['/sun/v2/promo/check', 'booking'],
+    ['/sun/v2/bookings/1234567', 'booking'],
+    ['/sun/v2/places', 'booking'],
+    ['/sun/fetchSettings/vldk', 'booking'],
+  ])('%s is %s', (path, kind) => {
+    expect(kindOf(path)).toBe(kind)
   })
 })

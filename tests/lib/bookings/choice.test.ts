@@ -11,6 +11,7 @@ import {
 } from '@/lib/bookings/choice'
 import { mostPieces, offeredChoice } from '@/lib/bookings/offered-choice'
 import { heldStepHref, stepHref, withChoice } from '@/lib/bookings/steps'
+import { readSearchFields } from '@/lib/search/search-params'
 import { RentalOptions } from '@/provider/contract/options'
 import { INSURANCE_CODES, MILEAGE_CODES } from '@/provider/contract/rules/options'
 
@@ -78,6 +79,14 @@ describe('a choice in an address', () => {
     expect(readChoice({ promo: '  port3 ' }).promo).toBe('PORT3')
     expect(readChoice({ promo: 'x'.repeat(60) }).promo).toHaveLength(40)
   })
+
+  it.each(['PORT3\u0000', '\u0000', 'A\tB', 'A\u200bB', '\ud800', `${'x'.repeat(39)}\u{1f600}`])(
+    'takes the unreadable code %j for none',
+    (promo) => {
+      expect(readChoice({ promo }).promo).toBe('')
+      expect(readSearchFields({ promo }).promo).toBe('')
+    },
+  )
 
   it('wins over the code of the search', () => {
     const address = withChoice('/', { from: '2026-12-05', promo: 'OLD' }, { ...NOTHING_CHOSEN, promo: 'NEW' }, [])

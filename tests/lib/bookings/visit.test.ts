@@ -5,9 +5,11 @@ const reading = (value: string | undefined) => readVisit({ get: () => (value ===
 
 describe('the visit', () => {
   it('is a token of its own each time, and is read back', () => {
-    const visits = new Set(Array.from({ length: 50 }, newVisit))
+    const visits = new Set(Array.from({ length: 50 }, (_, serial) => newVisit(`key-${serial}`)))
     expect(visits.size).toBe(50)
     for (const visit of visits) expect(reading(visit)).toBe(visit)
+    // A retry after a lost answer has no cookie yet.
+    expect(newVisit('key-7')).toBe(newVisit('key-7'))
   })
 
   it.each([undefined, '', 'short', `${'a'.repeat(31)}\n`, 'a'.repeat(33), 'я'.repeat(32)])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseSeason, priceGroups, seasonChoices } from '@/lib/prices/price-table'
+import { cheapestFirst, chooseSeason, priceGroups, seasonChoices } from '@/lib/prices/price-table'
 import { termSearch } from '@/lib/prices/term-search'
 import type { PriceRow, PriceSeason } from '@/provider/contract/prices'
 
@@ -11,7 +11,13 @@ function period(Period: string, seasonId: string | null): PriceRow['prices'][num
 }
 
 function row(slug: string, carClass: PriceRow['class'], prices: PriceRow['prices']): PriceRow {
-  const rest = { naimenovanie: slug, className: carClass, depositKop: 0, selfDrive: true }
+  const rest = {
+    naimenovanie: slug,
+    className: carClass,
+    depositKop: 0,
+    selfDrive: true,
+    offered: { mileage: true, insurance: true },
+  }
   return { slug, class: carClass, prices, ...rest }
 }
 
@@ -26,11 +32,34 @@ const rows = [
 const choices = seasonChoices(rows, seasons)
 
 describe('seasonChoices', () => {
-  it('names every season once, with its next run, the nearest first', () => {
+  it('names every season once, with all its runs, the nearest first', () => {
     expect(choices).toEqual([
-      { id: 'plain', name: null, from: '2026-11-21', to: '2026-12-27' },
-      { id: 'new-year', name: 'Новый год', from: '2026-12-28', to: '2027-01-10' },
+      {
+        id: 'plain',
+        name: null,
+        from: '2026-11-21',
+        to: '2026-12-27',
+        runs: [
+          { from: '2026-11-21', to: '2026-12-27' },
+          { from: '2027-01-11', to: '2027-06-01' },
+        ],
+      },
+      {
+        id: 'new-year',
+        name: 'Новый год',
+        from: '2026-12-28',
+        to: '2027-01-10',
+        runs: [{ from: '2026-12-28', to: '2027-01-10' }],
+      },
     ])
+  })
+})
+
+describe('seasonChoices of a model that is hired out for a part of a run', () => {
+  it('makes one run of what overlaps', () => {
+    const part = row('mazda', 'promo', [period('2026-12-01/2027-02-01', null)])
+    const [plain] = seasonChoices([row('fit', 'promo', [before]), part], seasons)
+    expect(plain?.runs).toEqual([{ from: '2026-11-21', to: '2027-02-01' }])
   })
 })
 
@@ -39,6 +68,7 @@ describe('chooseSeason', () => {
     ['new-year', '2026-11-26', 'new-year'],
     ['', '2026-12-30', 'new-year'],
     ['', '2026-11-26', 'plain'],
+    ['', '2027-03-01', 'plain'],
     ['zzz', '2026-11-26', 'plain'],
     ['', '2030-01-01', 'plain'],
   ])('asked "%s" on %s → %s', (asked, date, expected) => {
@@ -78,5 +108,24 @@ describe('termSearch', () => {
   ])('a season from %s, %i days → %s to %s', (seasonFrom, days, from, to) => {
     const search = termSearch(suggested, { from: seasonFrom, to: '2028-01-01' }, days)
     expect(search).toEqual({ from, to })
+  })
+})
+
+describe('cheapestFirst', () => {
+  const line = (slug: string, kop: number | null) => {
+    const terms = { underThreeKop: 9, fromThreeKop: 9, fromSevenKop: kop ?? 0 }
+    const { prices: _prices, ...car } = row(slug, 'promo', [before])
+    return { ...car, price: kop === null ? null : { ...before, terms } }
+  }
+  const sorted = cheapestFirst([
+    { id: 'promo', name: 'A', lines: [line('closed', null), line('dear', 300), line('middle', 200)] },
+    { id: 'crossovers', name: 'B', lines: [line('cheap', 100), line('dearest', 400)] },
+  ])
+
+  it('puts the class of the cheapest model first, and its models by price', () => {
+    expect(sorted.map(({ lines }) => lines.map(({ slug }) => slug))).toEqual([
+      ['cheap', 'dearest'],
+      ['middle', 'dear', 'closed'],
+    ])
   })
 })

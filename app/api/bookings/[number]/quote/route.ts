@@ -3,7 +3,7 @@ import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
 import { quoteChange } from '@/lib/api/bookings'
 import { checkOrigin } from '@/lib/api/check-origin'
-import { limitAttempts } from '@/lib/api/limit-attempts'
+import { limitAttempts, limitCodes } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
 import { readLanguage } from '@/lib/api/read-language'
 import { requireGuestKey } from '@/lib/api/require-guest-key'
@@ -19,9 +19,9 @@ export async function POST(
     await limitAttempts('quoteRental', request)
     const rental = RentalRequest.parse(await readJson(request))
     const { number } = await params
-    return answerSuccess(
-      await quoteChange(number, requireGuestKey(request, number), rental, readLanguage(request), request.headers),
-    )
+    const key = requireGuestKey(request, number)
+    await limitCodes(request, rental.pc)
+    return answerSuccess(await quoteChange(number, key, rental, readLanguage(request), request.headers))
   } catch (error) {
     return answerFailure(error, request)
   }

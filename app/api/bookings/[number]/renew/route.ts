@@ -22,7 +22,7 @@ export async function POST(
     const idempotencyKey = readIdempotencyKey(request)
     const { number } = await params
     const key = requireGuestKey(request, number)
-    const visit = readVisit(request.cookies) ?? newVisit()
+    const visit = readVisit(request.cookies) ?? newVisit(idempotencyKey)
     const holder = { visit, visitor: request.headers, idempotencyKey }
     return answerHold(await renewHold(number, key, totalKop, holder), visit)
   } catch (error) {

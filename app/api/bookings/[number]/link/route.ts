@@ -1,0 +1,27 @@
+import type { NextRequest, NextResponse } from 'next/server'
+import { z } from 'zod'
+import { answerFailure } from '@/lib/api/answer-failure'
+import { answerSuccess } from '@/lib/api/answer-success'
+import { checkOrigin } from '@/lib/api/check-origin'
+import { limitAttempts } from '@/lib/api/limit-attempts'
+import { readJson } from '@/lib/api/read-json'
+import { requireGuestKey } from '@/lib/api/require-guest-key'
+import { secretHref } from '@/lib/bookings/exchange-key'
+
+const LinkRequest = z.strictObject({})
+
+/** The secret link of a booking, for the holder of its cookie alone: scripts cannot read the key, a person may take it. */
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/api/bookings/[number]/link'>,
+): Promise<NextResponse> {
+  try {
+    checkOrigin(request)
+    await limitAttempts('takeLink', request)
+    LinkRequest.parse(await readJson(request))
+    const { number } = await params
+    return answerSuccess({ href: secretHref(number, requireGuestKey(request, number)) })
+  } catch (error) {
+    return answerFailure(error, request)
+  }
+}

@@ -1,0 +1,19 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { FAULT_ID } from '@/components/search/fault-attributes'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { firstPickup } from '@/lib/search/first-pickup'
+import type { BranchRules } from '@/provider/contract/settings'
+
+/** From when one can book here. How to get a car sooner stands below it, once. */
+export function TooSoonNote({ now, rules }: { now: Date; rules: BranchRules }) {
+  const t = useTranslations('bookings.soon')
+  const format = useFormatter()
+  return (
+    <p className="errsum" id={FAULT_ID} role="alert">
+      <CircleAlert aria-hidden className="ic" />
+      <span>{t('first', { first: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT) })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { Check, Minus } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { LaterCharges } from '@/components/quotes/later-charges'
+import type { CarPage } from '@/lib/cars/car'
+import { formatRoubles } from '@/lib/format/money'
+import type { BranchRules } from '@/provider/contract/settings'
+
+type Props = { car: CarPage; rules: BranchRules }
+
+/** What a day's price holds and what it does not, before anybody asks. */
+export function IncludedList({ car, rules }: Props) {
+  const t = useTranslations('cars.included')
+  const included = useIncluded(car)
+  const apart = useApart(car, rules)
+  return (
+    <section aria-labelledby="included" className="panel">
+      <h2 id="included">{t('heading')}</h2>
+      <div className="in-out">
+        <div>
+          <h3>{t('in')}</h3>
+          <ul>
+            {included.map((text) => (
+              <li key={text}>
+                <Check aria-hidden className="ic s" />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{t('out')}</h3>
+          <ul>
+            {apart.map((text) => (
+              <li key={text}>
+                <Minus aria-hidden className="ic s" />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <LaterCharges />
+    </section>
+  )
+}
+
+function useIncluded({ mileageLimitKmPerDay: km, deductibleKop, tags }: CarPage): string[] {
+  const t = useTranslations('cars')
+  const locale = useLocale()
+  return [
+    t('included.osago'),
+    ...(deductibleKop > 0 ? [t('included.deductible', { amount: formatRoubles(deductibleKop, locale) })] : []),
+    km === null ? t('mileageFree') : t('mileageLimit', { km }),
+    ...(tags.includes('wash') ? [t('tag.wash')] : []),
+  ]
+}
+
+function useApart(car: CarPage, { night }: BranchRules): string[] {
+  const t = useTranslations('cars.included')
+  const locale = useLocale()
+  const { fuel, mileageLimitKmPerDay, overMileageKopPerKm, tags } = car
+  const isOverPaid = mileageLimitKmPerDay !== null && overMileageKopPerKm > 0
+  const { from, to, feeKop } = night
+  return [
+    ...(fuel === null ? [] : [t('fuel')]),
+    ...(isOverPaid ? [t('overMileage', { amount: formatRoubles(overMileageKopPerKm, locale) })] : []),
+    ...(tags.includes('wash') ? [] : [t('wash')]),
+    ...(feeKop > 0 ? [t('night', { from, to, amount: formatRoubles(feeKop, locale) })] : []),
+    t('fines'),
+  ]
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import type { Settings } from '@/provider/contract/settings'
+
+const NETWORKS = ['vk', 'insta', 'fb', 'youtube'] as const
+
+/** Pages of the branch in social networks: those that the settings name (specification §3); as a rule none. */
+export function SocialLinks({ settings }: { settings: Settings }) {
+  const t = useTranslations('layout')
+  const links = NETWORKS.map((network) => ({ network, url: settings[`soc_${network}`].trim() }))
+  const set = links.filter(({ url }) => isWebAddress(url))
+  if (set.length === 0) return null
+  return (
+    <ul aria-label={t('social.title')} className="row social">
+      {set.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} rel="noopener">
+            {t(`social.${network}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  label: string
+  /** What is chosen: another choice is brought into view anew. */
+  chosen: string
+  children: ReactNode
+}
+
+/** Links as chips; where they scroll sideways, the chosen one is in view from the start. */
+export function ChipRow({ label, chosen, children }: Props) {
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves only when another chip is chosen
+  useEffect(() => {
+    const chip = row.current?.querySelector('[aria-current]')
+    if (!row.current || !chip) return
+    const [inner, outer] = [chip.getBoundingClientRect(), row.current.getBoundingClientRect()]
+    // The row alone: `scrollIntoView` would move the page as well.
+    row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  }, [chosen])
+  return (
+    <nav aria-label={label} className="price-nav" ref={row}>
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { bookableSearch, type LastSearch, type SearchLimits } from '@/lib/search/bookable-search'
+import type { SearchFields } from '@/lib/search/search-params'
+import { RestoredSearch } from './restored-search'
+
+type Props = {
+  action: string
+  className: string
+  /** What stands in the fields at first. */
+  initial: SearchFields
+  limits: SearchLimits
+  children: ReactNode
+}
+
+/**
+ * The search form as the visitor left it (specification §3), on addresses without dates. It comes back after hydration,
+ * into fields that nobody has touched; the form's reset forgets it.
+ */
+export function RestoringForm({ initial, limits, children, ...attributes }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const wasReset = useRef(false)
+  const [restored, setRestored] = useState<LastSearch | null>(null)
+
+  useEffect(() => {
+    const whole = form.current
+    withSession(({ searchForm }) => {
+      const kept = searchForm && bookableSearch(searchForm, limits)
+      if (!kept || !whole?.isConnected || wasReset.current || !isUntouched(whole, initial)) return
+      // A class that the address names is newer than the one of the last search.
+      const last = { ...kept, place: kept.place || initial.place, class: initial.class || kept.class }
+      if (chooseOptions(whole, last)) setRestored(last)
+    })
+  }, [initial, limits])
+
+  const forget = () => {
+    wasReset.current = true
+    setRestored(null)
+    withSession(({ forgetSearch }) => forgetSearch())
+  }
+
+  return (
+    <form {...attributes} onReset={forget} ref={form}>
+      <RestoredSearch value={restored}>{children}</RestoredSearch>
+    </form>
+  )
+}
+
+type Session = ReturnType<typeof import('@/lib/session/store')['useSession']['getState']>
+
+/** The store's code comes after the page. */
+function withSession(act: (session: Session) => void): void {
+  import('@/lib/session/store').then(
+    ({ startSession, useSession }) => {
+      startSession()
+      act(useSession.getState())
+    },
+    // Without it the form stands as the server wrote it.
+    () => undefined,
+  )
+}
+
+/** The browser itself may have brought back what was typed, and somebody may have been quick. */
+function isUntouched(form: HTMLFormElement, initial: SearchFields): boolean {
+  const { sort: _order, ...fields } = initial
+  const sent = new FormData(form)
+  return Object.entries(fields).every(([name, value]) => (sent.get(name) ?? '') === value)
+}
+
+/** Only a list knows what it still offers. @returns false, and chooses nothing, when one choice is gone. */
+function chooseOptions(form: HTMLFormElement, last: LastSearch): boolean {
+  const lists = [...form.querySelectorAll('select')]
+  const wanted = (['place', 'back', 'class'] as const).map((name) => {
+    const list = lists.find((one) => one.name === name)
+    return [...(list?.options ?? [])].find(({ value }) => value === last[name])
+  })
+  if (wanted.includes(undefined)) return false
+  for (const option of wanted) if (option) option.selected = true
+  return true
+}

@@ -1,0 +1,51 @@
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
+import { DOOR_LIMITS, type Door } from '@/lib/config/door-limits'
+import { networkOf } from './network-of'
+
+/**
+ * Counters of this process. Shared ones (Redis, PostgreSQL) of the same library fit the same type. They hang on
+ * `globalThis`, because Next's bundle (the doors) and the renderer's (the pages) are two copies of this module.
+ */
+const scope = globalThis as typeof globalThis & { sunCounters?: Map<string, RateLimiterAbstract> }
+
+/** Milliseconds after which this network may try again, or null: it may now, and that has been counted. */
+export async function countAttempt(door: Door, address: string): Promise<number | null> {
+  try {
+    await counterOf(door, DOOR_LIMITS[door]).consume(networkOf(address))
+    return null
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal
+    return refusal.msBeforeNext
+  }
+}
+
+/**
+ * The same for promo codes that are about to be judged. A code is counted once: who books with it asks for many prices,
+ * who guesses needs ever new ones.
+ *
+ * @param codes as `readPromo` cleans them; an empty one is none.
+ */
+export async function countCodes(codes: readonly string[], address: string): Promise<number | null> {
+  const { duration } = DOOR_LIMITS.checkPromo
+  const seen = counterOf('seenPromo', { points: 1, duration })
+  for (const code of new Set(codes)) {
+    const key = `${networkOf(address)} ${code}`
+    if (code === '' || (await seen.get(key)) !== null) continue
+    const wait = await countAttempt('checkPromo', address)
+    if (wait !== null) return wait
+    await seen.set(key, 1, duration)
+  }
+  return null
+}
+
+/** Not by `instanceof RateLimiterRes`: the counter may be of the other copy of the library. */
+function isRefusal(thrown: unknown): thrown is { msBeforeNext: number } {
+  return typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
+}
+
+function counterOf(name: string, limit: { points: number; duration: number }): RateLimiterAbstract {
+  scope.sunCounters ??= new Map()
+  const counter = scope.sunCounters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, ...limit })
+  scope.sunCounters.set(name, counter)
+  return counter
+}

@@ -1,0 +1,41 @@
+import { periodFault, type RentalPeriod } from '@/provider/contract/rules/rental-period'
+import { unavailableReason } from '@/provider/rules/availability'
+import { hasFreePlate, type Plate } from '@/provider/rules/free-plates'
+import { describeStay } from '@/provider/rules/stay'
+import type { CarsParts } from './branch'
+import type { Asked } from './listing'
+import { windowOf } from './offers'
+import type { ModelRow } from './repository'
+
+/** The plates of these models with what takes them between the first and the last of these rentals: one question. */
+export async function platesDuring(
+  { cars, settings, now }: CarsParts,
+  models: ModelRow[],
+  { branch }: Asked,
+  rentals: readonly RentalPeriod[],
+): Promise<Plate[]> {
+  if (rentals.length === 0) return []
+  const around = {
+    pickup: new Date(Math.min(...rentals.map(({ pickup }) => pickup.getTime()))),
+    dropoff: new Date(Math.max(...rentals.map(({ dropoff }) => dropoff.getTime()))),
+  }
+  const ids = models.map(({ id }) => id)
+  return cars.listPlates(settings.station, windowOf(around, branch.data, now()), ids)
+}
+
+/** Those of the models that can be had for the period. */
+export function freeAmong(
+  models: ModelRow[],
+  plates: readonly Plate[],
+  period: RentalPeriod,
+  { branch: { data } }: Asked,
+  now: Date,
+): ModelRow[] {
+  if (periodFault(period, now, data.rules)) return []
+  const stay = describeStay(period, data.timeZone)
+  return models.filter((model) => {
+    const own = plates.filter(({ modelId }) => modelId === model.id)
+    const isFree = hasFreePlate(own, period, data.turnaroundMinutes)
+    return unavailableReason({ ...model, hasFreePlate: isFree }, stay) === null
+  })
+}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { expect, it } from 'vitest'
+import { FAR_DAY, HAND_OVER_MOMENT, SHORT_HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+
+/** Noon of a Thursday at the station. */
+const MOMENT = new Date('2026-12-10T02:00:00Z')
+
+function Dates() {
+  const format = useFormatter()
+  const shown = [HAND_OVER_MOMENT, SHORT_HAND_OVER_MOMENT, FAR_DAY].map((form) => format.dateTime(MOMENT, form))
+  return (
+    <p>
+      {[...shown, format.dateTimeRange(MOMENT, new Date('2026-12-12'), { day: 'numeric', month: 'short' })].join(' | ')}
+    </p>
+  )
+}
+
+it.each([
+  { locale: 'ru', text: /^чт, 10 декабря в 12:00 \| чт, 10 дек\., 12:00 \| 10 декабря 2026 г\. \| 10–12 дек\.$/ },
+  { locale: 'en', text: /^Thu,? 10 December at 12:00 \| Thu,? 10 Dec, 12:00 \| 10 December 2026 \| 10 – 12 Dec$/ },
+  { locale: 'zh-CN', text: /^12月10日周四 12:00 \| 12月10日周四 12:00 \| 2026年12月10日 \| 12\/10 – 12\/12$/ },
+] as const)('writes days for its readers, on the station’s clock: $locale', ({ locale, text }) => {
+  render(
+    <NextIntlClientProvider locale={locale} messages={{}} timeZone="Asia/Vladivostok">
+      <Dates />
+    </NextIntlClientProvider>,
+  )
+  expect(screen.getByText((shown) => text.test(shown.replace(/\s/g, ' ')))).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+
+const { df, dt } = rentalOf('honda-fit', 30, 60)
+const DATES = `df=${df}&dt=${dt}`
+const RUSH = 60
+
+describe('a rush of searches', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const rush = (path: string) => Array.from({ length: RUSH }, () => provider.call('GET', path))
+
+  it('is shed beyond a small number, at once and as unavailable, while others are served', async () => {
+    const searches = rush(`/sun/v2/cars?${DATES}`)
+    const settled: string[] = []
+    const note = (name: string) => () => void settled.push(name)
+    for (const search of searches) search.then(({ statusCode }) => settled.push(`search ${statusCode}`))
+    const others = [
+      provider.quote(rentalOf('honda-fit')),
+      provider.call('GET', `/sun/v2/cars/honda-fit?${DATES}`),
+      provider.call('GET', '/sun/v2/cars'),
+    ]
+    for (const other of others) other.then(note('other'))
+    for (const other of await Promise.all(others)) expect(other.statusCode).toBe(200)
+
+    const answers = await Promise.all(searches)
+    const shed = answers.filter(({ statusCode }) => statusCode === 503)
+    const served = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(shed.length + served.length).toBe(RUSH)
+    expect(served.length).toBeGreaterThanOrEqual(2)
+    expect(shed.length).toBeGreaterThanOrEqual(RUSH / 2)
+    for (const answer of shed) {
+      expect(answer.json().error.code).toBe('unavailable')
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    // Nobody waited in vain behind the searches that ran.
+    expect(settled.slice(0, RUSH / 2)).toEqual(Array(RUSH / 2).fill('search 503'))
+    expect(settled.lastIndexOf('other')).toBeLessThan(settled.lastIndexOf('search 200'))
+  })
+
+  it('leaves no place taken behind it, after refusals and unknown models too', async () => {
+    await Promise.all(rush(`/sun/v2/cars/no-such-car?${DATES}`))
+    await Promise.all(rush('/sun/v2/cars?ac=spaceships&df=2026-12-01-10-00&dt=2026-12-05-10-00'))
+    for (const path of [`/sun/v2/cars?${DATES}`, `/sun/v2/cars/honda-fit?${DATES}`])
+      for (let sent = 0; sent < 4; sent++) expect((await provider.call('GET', path)).statusCode).toBe(200)
+  })
+
+  it('does not touch what has no dates', async () => {
+    for (const { statusCode } of await Promise.all(rush('/sun/v2/cars'))) expect(statusCode).toBe(200)
+  })
+})
