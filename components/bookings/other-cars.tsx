@@ -5,7 +5,7 @@ import { Link } from '@/lib/i18n/navigation'
 
 type Props = { cars: Car[]; query: string }
 
-/** Up to three free cars of the class instead of this one, and the way to all; the dates go along. */
+/** Up to three free cars instead of this one, and the way to all; the dates go along. */
 export function OtherCars({ cars, query }: Props) {
   const t = useTranslations('bookings')
   return (

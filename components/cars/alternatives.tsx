@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Car } from '@/lib/cars/car'
 import { CarCard } from './car-card'
 
-/** Free models of the same class for the same dates. */
+/** Free models for the same dates, those of the same class first. */
 export function Alternatives({ cars, query }: { cars: Car[]; query: string }) {
   const t = useTranslations('cars')
   if (cars.length === 0) return null

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 
-/** The class is taken altogether: the other classes on the same dates. */
+/** Nothing is free on these dates. */
 export function NoAlternatives({ query }: { query: string }) {
   const t = useTranslations('cars')
   return (
