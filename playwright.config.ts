@@ -13,10 +13,12 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/setup/start-stack.ts',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
+  // `npm test -- --long` runs them too.
+  ...(process.env.E2E_LONG === '1' ? {} : { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   use: {

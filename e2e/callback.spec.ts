@@ -21,7 +21,9 @@ async function openModal(page: Page) {
   await page.goto(siteUrl('/'))
   await hydrated(page)
   await page.getByRole('banner').getByRole('link', { name: layout.nav.callback }).click()
-  return page.getByRole('dialog', { name: callback.title })
+  const dialog = page.getByRole('dialog', { name: callback.title })
+  await expect(dialog).toBeVisible()
+  return dialog
 }
 
 async function fill(page: Page, { consents }: { consents: boolean }): Promise<void> {

@@ -15,6 +15,8 @@ test('options outlive a reload, a language switch and the way back, with what wa
   await page.getByRole('radio', { name: 'Стандартная' }).check()
   await page.getByRole('button', { name: booking.options.more.replace('{name}', 'Мобильный роутер') }).click()
   await expect(page).toHaveURL(/insurance=standard&extra=wifi\.1$/)
+  // Both changes have been priced, not the first one only.
+  await expect(page.getByRole('complementary').filter({ hasText: 'Мобильный роутер' })).toBeAttached()
   await expect.poll(() => totalOf(page, russian)).not.toBe(plainTotal)
   const total = await totalOf(page, russian)
   await expect(page.getByRole('status').filter({ hasText: spaced(total) })).toBeAttached()

@@ -3,6 +3,7 @@ import enPrices from '@/messages/en/prices.json' with { type: 'json' }
 import prices from '@/messages/ru/prices.json' with { type: 'json' }
 import cnPrices from '@/messages/zh-CN/prices.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
+import { LONG_FORM } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const DAYS = [2, 5, 7]
@@ -114,7 +115,9 @@ for (const { prefix, texts } of [
   { prefix: '/cn', texts: cnPrices },
 ])
   for (const width of [320, 1280])
-    test(`${prefix}/prices/ at ${width} tells everything that costs money, accessibly`, async ({ page }) => {
+    test(`${prefix}/prices/ at ${width} tells everything that costs money, accessibly`, { tag: LONG_FORM }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(siteUrl(`${prefix}/prices/`))
       for (const title of [texts.extras, texts.insurance, texts.delivery, texts.charges])

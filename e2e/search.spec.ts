@@ -3,6 +3,7 @@ import { addHours } from 'date-fns'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { spaced } from './setup/book'
 import { LANGUAGES } from './setup/languages'
+import { longForm } from './setup/long-form'
 import { rentalQuery, siteUrl, stationDate } from './setup/site'
 
 const [russian] = LANGUAGES
@@ -43,21 +44,25 @@ test('a taken car is asked about with its name', async ({ page, request }) => {
 })
 
 for (const language of LANGUAGES) {
-  test(`a code of the search says what became of it and stays with the dates: ${language.id}`, async ({ page }) => {
-    const { prefix, search } = language
-    await page.goto(siteUrl(`${prefix}/`))
-    const form = page.getByRole('search', { name: search.name })
-    await form.getByText(search.promo.summary).click()
-    await form.getByLabel(search.promo.label, { exact: true }).fill('no-such-code')
-    await form.getByRole('button', { name: search.find }).click()
-    await expect(page).toHaveURL(/promo=no-such-code/i)
-    const said = search.promo.promo_invalid.replace('{code}', 'NO-SUCH-CODE')
-    await expect(page.getByText(said)).toBeVisible()
+  test(
+    `a code of the search says what became of it and stays with the dates: ${language.id}`,
+    longForm(language.id !== 'ru'),
+    async ({ page }) => {
+      const { prefix, search } = language
+      await page.goto(siteUrl(`${prefix}/`))
+      const form = page.getByRole('search', { name: search.name })
+      await form.getByText(search.promo.summary).click()
+      await form.getByLabel(search.promo.label, { exact: true }).fill('no-such-code')
+      await form.getByRole('button', { name: search.find }).click()
+      await expect(page).toHaveURL(/promo=no-such-code/i)
+      const said = search.promo.promo_invalid.replace('{code}', 'NO-SUCH-CODE')
+      await expect(page.getByText(said)).toBeVisible()
 
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/rent\/.*promo=NO-SUCH-CODE/)
-    await expect(page.getByText(said)).toBeVisible()
-  })
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/rent\/.*promo=NO-SUCH-CODE/)
+      await expect(page.getByText(said)).toBeVisible()
+    },
+  )
 }
 
 test('a code that counts makes every free car cheaper', async ({ page }) => {
@@ -107,7 +112,7 @@ test('reset brings back the dates that the form had at first', async ({ page }) 
   await expect(to).toHaveValue(first[1] ?? '')
 })
 
-test('the last search comes back without moving anything, in any language, until it is reset', async ({ page }) => {
+test('the last search comes back in any language, until it is reset', async ({ page }) => {
   const [from, to] = [stationDate(33), stationDate(37)]
   await page.goto(
     siteUrl(`/booking-online/?from=${from}&fromTime=09:30&to=${to}&toTime=18:00&place=50&back=51&class=suv`),
@@ -125,11 +130,8 @@ test('the last search comes back without moving anything, in any language, until
   const form = page.getByRole('search', { name: search.name })
   await expect(form.getByLabel(search.pickupDate)).toHaveValue(from)
   await expect(form.getByLabel(search.dropoffPlace)).toHaveValue('51')
-  const restored = await form.boundingBox()
   await form.getByRole('button', { name: search.reset }).click()
   await expect(form.getByLabel(search.pickupDate)).not.toHaveValue(from)
   await expect(form.getByLabel(search.dropoffPlace)).toBeHidden()
-  // As tall without the restored search: nothing around it moved when it came.
-  expect(await form.boundingBox()).toEqual(restored)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sun-rent'))).not.toContain(from)
 })

@@ -93,11 +93,10 @@ describe('SearchForm', () => {
     expect(input(search.pickupDate).min).toBe('2026-12-02')
   })
 
-  it('takes the drop-off along when the pick-up passes it', async () => {
-    const user = userEvent.setup()
+  it('takes the drop-off along when the pick-up passes it', () => {
     render(formOf())
-    await user.clear(input(search.pickupDate))
-    await user.type(input(search.pickupDate), '2026-12-20')
+    // A press would open the calendar, whose dialog jsdom does not know.
+    fireEvent.change(input(search.pickupDate), { target: { value: '2026-12-20' } })
     expect(input(search.dropoffDate).value).toBe('2026-12-27')
   })
 
@@ -179,7 +178,6 @@ describe('SearchForm after an earlier search', () => {
     searched(LAST)
     render(formOf())
     await vi.waitFor(() => expect(sent()).toMatchObject({ from: '2026-12-20' }))
-    // A press would open the calendar, whose dialog jsdom does not know.
     fireEvent.change(input(search.pickupDate), { target: { value: '2026-12-27' } })
     expect(input(search.dropoffDate).value).toBe('2026-12-31')
   })

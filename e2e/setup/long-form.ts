@@ -1,0 +1,6 @@
+/** Marks further languages, widths and variants of what another test holds already: only `npm test -- --long` runs them. */
+export const LONG_FORM = '@long'
+
+export function longForm(isLong: boolean): { tag: string[] } {
+  return { tag: isLong ? [LONG_FORM] : [] }
+}
