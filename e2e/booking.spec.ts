@@ -24,15 +24,19 @@ const OTHER_RETURN = '&place=50&back=51'
 const BOOSTER = 3
 const SECOND_DRIVER = 4
 
+/** Axe is slow: it looks at each language once. */
 const JOBS = [
-  { language: russian, width: 390, ahead: 41, colorScheme: 'light' },
-  { language: english, width: 1280, ahead: 61, colorScheme: 'dark' },
-  { language: chinese, width: 390, ahead: 81, colorScheme: 'dark' },
+  { language: russian, width: 390, ahead: 41, colorScheme: 'light', findings: axeFindings },
+  { language: english, width: 1280, ahead: 61, colorScheme: 'dark', findings: axeFindings },
+  { language: chinese, width: 390, ahead: 81, colorScheme: 'dark', findings: axeFindings },
+  { language: russian, width: 1280, ahead: 51, colorScheme: 'dark', findings: null },
+  { language: english, width: 390, ahead: 71, colorScheme: 'light', findings: null },
+  { language: chinese, width: 1280, ahead: 91, colorScheme: 'light', findings: null },
 ] as const
 
-for (const { language, width, ahead, colorScheme } of JOBS) {
+for (const { language, width, ahead, colorScheme, findings } of JOBS) {
   test(`a guest books a car with everything added: ${language.id}, ${width} px`, async ({ page }) => {
-    // Six pages, four of them looked through by axe.
+    // Six pages, as a rule four of them looked through by axe.
     test.slow()
     const violations: string[] = []
     page.on('console', (message) => {
@@ -50,7 +54,7 @@ for (const { language, width, ahead, colorScheme } of JOBS) {
     await page.getByRole('link', { name: booking.dates.next }).filter({ visible: true }).click()
 
     await addEverything(page, language)
-    expect(await axeFindings(page)).toEqual([])
+    expect((await findings?.(page)) ?? []).toEqual([])
     const total = await shownTotal(page, language)
     expect(card).not.toContain(total)
     await page.getByRole('button', { name: booking.options.next }).filter({ visible: true }).click()
@@ -58,12 +62,12 @@ for (const { language, width, ahead, colorScheme } of JOBS) {
     await fillDriver(page, language, `+7999${ahead}00121`)
     await fillSecondDriver(page, language, `+7999${ahead}00122`)
     await page.getByLabel(booking.form.flight).fill('su 1700')
-    expect(await axeFindings(page)).toEqual([])
+    expect((await findings?.(page)) ?? []).toEqual([])
     await sendDriver(page, language)
 
     await expect(page.getByRole('heading', { level: 1, name: booking.review.title })).toBeVisible()
     await expect(page.getByRole('timer')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect((await findings?.(page)) ?? []).toEqual([])
     expect(await shownTotal(page, language)).toBe(total)
     await expect(page.getByRole('main')).toContainText('SU 1700')
     await confirmBooking(page, language)
@@ -75,7 +79,7 @@ for (const { language, width, ahead, colorScheme } of JOBS) {
     expect(text).toContain(total)
     expect(text).toContain(spaced(quotes.booking_protection))
     expect(text).toContain('PORT3')
-    expect(await axeFindings(page)).toEqual([])
+    expect((await findings?.(page)) ?? []).toEqual([])
     expect(violations).toEqual([])
   })
 }

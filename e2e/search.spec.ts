@@ -133,5 +133,5 @@ test('the last search comes back in any language, until it is reset', async ({ p
   await form.getByRole('button', { name: search.reset }).click()
   await expect(form.getByLabel(search.pickupDate)).not.toHaveValue(from)
   await expect(form.getByLabel(search.dropoffPlace)).toBeHidden()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('sun-rent'))).not.toContain(from)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sun-rent') ?? '')).not.toContain(from)
 })
