@@ -15,6 +15,13 @@ const SCREENS = [
   '/booking-online/toyota-rav4/',
   `/booking-online/toyota-rav4/${QUERY}`,
   `/booking-online/toyota-rav4/${QUERY}&step=you`,
+  '/service/',
+  '/service/toyota-crown/',
+  '/long_term_rental/a949ck25/',
+  '/payment/',
+  '/account/login/',
+  '/account/registration/',
+  '/account/renew_password/',
   '/status/success/',
   '/status/error/',
   '/zzz/',
@@ -22,7 +29,7 @@ const SCREENS = [
 ]
 
 /** Every car of the fleet: the slowest for axe. */
-const LISTS = ['/rent/', `/booking-online/${QUERY}`]
+const LISTS = ['/rent/', '/long_term_rental/', `/booking-online/${QUERY}`]
 
 const DOCUMENTS = ['/privacy_policy/', '/personal_data_agreement/', '/public_offer/', '/rentalterms/']
 

@@ -10,10 +10,16 @@ import { FailureError } from './failure-error'
 import { logOptions } from './log-options'
 import { bookingsRoutes } from './modules/bookings/routes'
 import { carsRoutes } from './modules/cars/routes'
+import { contentRoutes } from './modules/content/routes'
+import { driverClassesRoutes } from './modules/driver-classes/routes'
 import { healthRoutes } from './modules/health/routes'
+import { longTermRoutes } from './modules/long-term/routes'
+import { messagesRoutes } from './modules/messages/routes'
+import { partnersRoutes } from './modules/partners/routes'
 import { placesRoutes } from './modules/places/routes'
 import { quotesRoutes } from './modules/quotes/routes'
 import { settingsRoutes } from './modules/settings/routes'
+import { transfersRoutes } from './modules/transfers/routes'
 import { collectOpenApi, showOpenApi } from './openapi'
 import type { ProviderServer } from './provider-server'
 import { requireToken } from './require-token'
@@ -79,6 +85,12 @@ export function createProvider({ db, now, config, sweepEveryMs = null }: Provide
     carsRoutes(guarded, services.cars)
     quotesRoutes(guarded, services.quotes)
     bookingsRoutes(guarded, services.bookings)
+    driverClassesRoutes(guarded, services.driverClasses)
+    messagesRoutes(guarded, services.messages)
+    longTermRoutes(guarded, services.longTerm)
+    transfersRoutes(guarded, services.transfers)
+    contentRoutes(guarded, services.content)
+    partnersRoutes(guarded, services.partners)
   })
   if (sweepEveryMs !== null) sweepHolds(app, services.bookings, sweepEveryMs)
   return app

@@ -6,13 +6,25 @@ import { createBookingsRepository } from './modules/bookings/repository'
 import { createBookingsService } from './modules/bookings/service'
 import { createCarsRepository } from './modules/cars/repository'
 import { createCarsService } from './modules/cars/service'
+import { createContentRepository } from './modules/content/repository'
+import { createContentService } from './modules/content/service'
+import { createDriverClassesRepository } from './modules/driver-classes/repository'
+import { createDriverClassesService } from './modules/driver-classes/service'
 import { createHealthRepository } from './modules/health/repository'
 import { createHealthService } from './modules/health/service'
+import { createLongTermRepository } from './modules/long-term/repository'
+import { createLongTermService } from './modules/long-term/service'
+import { createMessagesRepository } from './modules/messages/repository'
+import { createMessagesService } from './modules/messages/service'
+import { createPartnersRepository } from './modules/partners/repository'
+import { createPartnersService } from './modules/partners/service'
 import { createPlacesRepository } from './modules/places/repository'
 import { createPlacesService } from './modules/places/service'
 import { createQuotesService } from './modules/quotes/service'
 import { createSettingsRepository } from './modules/settings/repository'
 import { createSettingsService } from './modules/settings/service'
+import { createTransfersRepository } from './modules/transfers/repository'
+import { createTransfersService } from './modules/transfers/service'
 
 type Parts = {
   db: Database
@@ -45,6 +57,12 @@ export function createServices({ db, now, config, isDraining }: Parts) {
     cars,
     quotes,
     bookings,
+    driverClasses: createDriverClassesService(createDriverClassesRepository(db), station),
+    messages: createMessagesService({ messages: createMessagesRepository(db), settings, now }),
+    longTerm: createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now }),
+    transfers: createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings }),
+    content: createContentService({ content: createContentRepository(db), settings, places, now }),
+    partners: createPartnersService(createPartnersRepository(db), settings, now),
     health: createHealthService(createHealthRepository(db), isDraining),
   }
 }

@@ -44,7 +44,7 @@ function rentalQuery(rental: Rental | undefined): URLSearchParams {
 }
 
 /** Wire names → ours, once (PRODUCT §2). */
-function toCar({ car_data, ...item }: CarItem): Car {
+export function toCar({ car_data, ...item }: CarItem): Car {
   const { naimenovanie, klassavtomobilya, stoimost, skidka_2, special_price, class: classId, ...attributes } = car_data
   return {
     ...attributes,

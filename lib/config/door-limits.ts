@@ -5,6 +5,8 @@
 export const DOOR_LIMITS = {
   holdCar: { points: 60, duration: 600 },
   confirmBooking: { points: 60, duration: 600 },
+  sendMessage: { points: 10, duration: 600 },
+  requestPartnership: { points: 10, duration: 600 },
 } as const
 
 export type Door = keyof typeof DOOR_LIMITS

@@ -1,9 +1,15 @@
+import { splitLocale } from '@/lib/i18n/split-locale'
+
+/** Where the map of the contacts page comes from, once a visitor asks for it. */
+const MAP_HOSTS = 'https://yandex.ru https://yandex.com'
+
 /**
  * Policy of a page that is rendered for one request.
  *
  * @param nonce base64 text of this request; Next puts it on its own scripts when it meets it in the request's policy.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, pathname: string): string {
+  const hasMap = splitLocale(pathname).path === '/contacts/'
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -16,5 +22,6 @@ export function pagePolicy(nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...(hasMap ? [`frame-src ${MAP_HOSTS}`] : []),
   ].join('; ')
 }

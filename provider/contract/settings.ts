@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BranchFacts } from './branch-facts'
 
 /** Limits of the branch that a screen or a rule needs. All of them are settings, none is a constant of the code. */
 export const BranchRules = z.object({
@@ -17,6 +18,12 @@ export const BranchRules = z.object({
   maxDriverAge: z.number().int(),
   minExperienceYears: z.number().int(),
   maxDiscountPercent: z.number(),
+  /** Business days within which documents for the standard insurance must be brought. */
+  standardDocsDays: z.number().int(),
+  /** Within how many minutes the branch calls back, in working hours. */
+  callbackMinutes: z.number().int(),
+  depositMaxCards: z.number().int(),
+  refundBankDays: z.number().int(),
   carsAdvertised: z.number().int(),
 })
 export type BranchRules = z.infer<typeof BranchRules>
@@ -54,5 +61,7 @@ export const Settings = z.object({
   /** What to bring, by the driver's citizenship: `RU`, `CN`, `other`. */
   documents: z.object({ RU: z.string(), CN: z.string(), other: z.string() }),
   rules: BranchRules,
+  /** What the pages about conditions and help tell beyond the rules. */
+  facts: BranchFacts,
 })
 export type Settings = z.infer<typeof Settings>

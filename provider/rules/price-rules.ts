@@ -11,4 +11,7 @@ export type HandOverPlace = { code: string; feeKop: number }
 /** Where the car is given out and where it is taken back. */
 export type HandOver = { pickupPlace: HandOverPlace; dropoffPlace: HandOverPlace }
 
+/** Promo code and personal offer together, in percent, by the date of pick-up: `before` until `cutoff`, that day included. */
+export type SaleLimit = { cutoff: string; before: number; current: number }
+
 export type PriceRules = { seasons: readonly Season[]; nightFee: NightFee; freeDelivery: FreeDelivery }

@@ -1,8 +1,12 @@
 import type { DOCUMENTS } from '@/provider/contract/bookings'
+import type { BranchFacts } from '@/provider/contract/branch-facts'
 import type { CarData } from '@/provider/contract/cars'
+import type { LaterCharge } from '@/provider/contract/prices'
+import type { CarClassId } from '@/provider/contract/rules/classes'
 import type { BranchRules } from '@/provider/contract/settings'
+import type { InsurancePackage } from './insurance'
 import type { Texts } from './language'
-import type { FreeDelivery, NightFee } from './price-rules'
+import type { FreeDelivery, NightFee, SaleLimit } from './price-rules'
 
 /** Everything that a branch may change without a developer; one row of `settings`. Money in kopecks. */
 export type StationData = {
@@ -36,7 +40,37 @@ export type StationData = {
   maxHoldsPerAddress: number
   nightFee: NightFee
   freeDelivery: FreeDelivery
+  saleLimit: SaleLimit
+  mileageOption: { kmPerDay: number; discountPercent: number; overMileageKopPerKm: number }
+  insurance: (InsurancePackage & { name: Texts; text: Texts; perDayKopByClass: Partial<Record<CarClassId, number>> })[]
+  bookingProtection: { name: Texts; text: Texts; priceKop: number } | null
+  laterCharges: (Omit<LaterCharge, 'name'> & { name: Texts })[]
+  /** Bonus miles pay at most this share of the rental after discounts. */
+  milesMaxSharePercent: number
+  /** The opening hours in words; `time` is their key. */
+  hours: Texts
+  /** What is paid when booking, unless all of it or at the branch. */
+  prepayPercent: number
+  fines: { discountPercent: number; discountDays: number; disputeDays: number }
+  loyalty: LoyaltyRules
+  longTerm: { maxDiscountPercent: number; mileageKm: number }
+  chauffeur: { minHours: number; freeWaitMinutes: number }
+  scans: { maxMb: number; retentionDays: number }
+  /** Of each rental that came by a partner's link, at most. */
+  partnerSharePercent: number
+  /** Cards on which a deposit can be blocked. */
+  depositCards: BranchFacts['depositCards']
+  /** Names or addresses; empty: not used. */
+  messengers: BranchFacts['messengers']
   rules: BranchRules
+}
+
+/** One of a level's two conditions is enough: kilometres or rental days within the window. */
+export type LoyaltyRules = {
+  windowMonths: number
+  expiryMonths: number
+  mileKop: number
+  levels: { code: string; km: number; days: number; earnPercent: number }[]
 }
 
 /** What a model is, apart from its price and its limits. */

@@ -25,6 +25,10 @@ const rules: BranchRules = {
   maxDriverAge: 75,
   minExperienceYears: 2,
   maxDiscountPercent: 25,
+  standardDocsDays: 3,
+  callbackMinutes: 15,
+  depositMaxCards: 2,
+  refundBankDays: 10,
   carsAdvertised: 250,
 }
 

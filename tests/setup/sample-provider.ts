@@ -24,6 +24,15 @@ export const settings: Settings = {
   sisterCities: [],
   longTermUrl: '',
   documents: { RU: '', CN: '', other: '' },
+  facts: {
+    insurance: [],
+    mileage: { kmPerDay: 100, discountPercent: 10 },
+    night: { from: '20:00', to: '08:00', feeKop: 100_000 },
+    depositCards: ['mir'],
+    fines: { discountPercent: 25, discountDays: 30, disputeDays: 10 },
+    loyalty: { windowMonths: 24, expiryMonths: 24, mileKop: 100, maxSharePercent: 30, levels: [] },
+    messengers: { telegram: '', max: '', vk: '', wechat: '' },
+  },
   rules: {
     minHoursBeforePickup: 12,
     maxDaysAhead: 365,
@@ -39,6 +48,10 @@ export const settings: Settings = {
     maxDriverAge: 75,
     minExperienceYears: 2,
     maxDiscountPercent: 15,
+    standardDocsDays: 3,
+    callbackMinutes: 15,
+    depositMaxCards: 2,
+    refundBankDays: 10,
     carsAdvertised: 200,
   },
 }

@@ -1,6 +1,9 @@
+import { CARD_BRANDS } from '@/provider/contract/branch-facts'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { StationData } from '@/provider/rules/station'
+import { contentFacts } from './content'
 import type { Row } from './insert-rows'
+import { optionValues } from './options'
 import type { SeedData } from './seed-data'
 
 // What the demo files do not name: how far ahead a rental may begin, how many cars one phone or one address may hold at
@@ -56,6 +59,11 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
       placesFree: prices.nightFee.placesFree,
     },
     freeDelivery: { tag: free?.tag ?? '', placeCodes: free?.freeDeliveryPlaceCodes ?? [] },
+    saleLimit: rules.salePersLimit,
+    ...optionValues(prices),
+    ...contentFacts(settings),
+    depositCards: [...CARD_BRANDS],
+    messengers: settings.links.messengers,
     rules: {
       minHoursBeforePickup: rules.minHoursBeforePickup,
       maxDaysAhead: MAX_DAYS_AHEAD,
@@ -71,6 +79,10 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
       maxDriverAge: rules.maxDriverAge,
       minExperienceYears: rules.minExperienceYears,
       maxDiscountPercent: rules.maxDiscountPercent,
+      standardDocsDays: rules.standardDocsDays,
+      callbackMinutes: rules.callbackMinutes,
+      depositMaxCards: rules.depositMaxCards,
+      refundBankDays: rules.refundBankDays,
       carsAdvertised: productConfig.carsAdvertised,
     },
   }

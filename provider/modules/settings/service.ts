@@ -1,5 +1,6 @@
 import type { Settings } from '@/provider/contract/settings'
 import { FailureError } from '@/provider/failure-error'
+import { branchFacts } from '@/provider/rules/branch-facts'
 import { type Language, textIn } from '@/provider/rules/language'
 import type { StationData } from '@/provider/rules/station'
 import type { SettingsRepository } from './repository'
@@ -54,5 +55,6 @@ function settingsIn(data: StationData, station: string, language: Language): Set
       other: textIn(documents.other, language),
     },
     rules: data.rules,
+    facts: branchFacts(data, language),
   }
 }

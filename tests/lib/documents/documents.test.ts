@@ -9,8 +9,10 @@ import { CURRENT_VERSIONS, currentVersion, listVersions } from '@/lib/documents/
 import { routing } from '@/lib/i18n/routing'
 import { Consent, DOCUMENTS } from '@/provider/contract/bookings'
 import { Settings } from '@/provider/contract/settings'
+import { settings as sample } from '@/tests/setup/sample-provider'
 
 const settings = Settings.parse({
+  ...sample,
   id: 1,
   station: 'vldk_sun',
   main_phone: '+7 423 200-00-00',
@@ -37,6 +39,7 @@ const settings = Settings.parse({
   longTermUrl: '',
   documents: { RU: 'papers RU', CN: 'papers CN', other: 'papers other' },
   rules: {
+    ...sample.rules,
     minHoursBeforePickup: 12,
     maxDaysAhead: 365,
     maxRentalDays: 60,

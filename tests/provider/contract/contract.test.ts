@@ -2,12 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import * as bookings from '@/provider/contract/bookings'
 import * as cars from '@/provider/contract/cars'
+import * as content from '@/provider/contract/content'
+import * as driverClasses from '@/provider/contract/driver-classes'
 import { Failure } from '@/provider/contract/failure'
+import * as longTerm from '@/provider/contract/long-term'
+import * as messages from '@/provider/contract/messages'
 import * as places from '@/provider/contract/places'
 import * as quotes from '@/provider/contract/quotes'
 import * as settings from '@/provider/contract/settings'
+import * as transfers from '@/provider/contract/transfers'
 
-const modules = { bookings, cars, failure: { Failure }, places, quotes, settings }
+const modules = {
+  driverClasses,
+  messages,
+  bookings,
+  cars,
+  content,
+  failure: { Failure },
+  longTerm,
+  places,
+  quotes,
+  settings,
+  transfers,
+}
 
 /** Names of specification §3 that this wire carries; the files' other fields are ours. */
 const SPECIFIED = {
@@ -29,6 +46,7 @@ const SPECIFIED = {
   carItem: ['car_data'],
   carData: ['naimenovanie', 'klassavtomobilya', 'stoimost', 'skidka_2', 'special_price'],
   pricePeriod: ['Price', 'discount1', 'discount2', 'Period', '1day'],
+  transfer: ['daily_price', 'class'],
   search: ['df', 'dt', 'pc', 'p1', 'p2', 'p3', 'p4', 'p5', 'ac', 'city'],
   driver: ['first_name', 'middle_name', 'last_name', 'phone', 'email'],
 }
@@ -54,6 +72,7 @@ describe('the contract', () => {
     ['car_data', cars.CarData, SPECIFIED.carData],
     ['a price period', cars.PricePeriod, SPECIFIED.pricePeriod],
     ['the search', cars.CarsQuery, SPECIFIED.search],
+    ['a transfer', transfers.TransferItem, SPECIFIED.transfer],
     ['a driver', bookings.Driver, SPECIFIED.driver],
   ])('keeps every specified name of %s letter for letter', (_, schema, names) => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(names))

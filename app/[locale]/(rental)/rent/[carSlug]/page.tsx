@@ -1,10 +1,15 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CarView } from '@/components/cars/car-view'
+import { JsonLd } from '@/components/json-ld/json-ld'
 import { Missing } from '@/components/layout/missing'
 import { findCar } from '@/lib/api/cars'
 import { findChosenCar } from '@/lib/cars/find-chosen-car'
+import { drawnColour } from '@/lib/cars/paint'
+import { serverEnv } from '@/lib/config/server-env'
 import { formatRoubles } from '@/lib/format/money'
+import { carProduct } from '@/lib/seo/json-ld/car-product'
+import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type Props = PageProps<'/[locale]/rent/[carSlug]'>
@@ -17,6 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: `/rent/${car.slug}/`,
+    picture: pictureOf({ body: car.body, cvet: drawnColour(car) }),
     title: t('carTitle', facts),
     description: t('carDescription', { ...facts, kind: t(`kind.${car.classId}`), seats: car.seats }),
   })
@@ -26,5 +32,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CarPage({ params, searchParams }: Props) {
   const [{ carSlug }, query, locale] = await Promise.all([params, searchParams, getLocale()])
   const chosen = await findChosenCar(carSlug, query, locale, new Date())
-  return chosen ? <CarView {...chosen} /> : <Missing />
+  if (!chosen) return <Missing />
+  const product = carProduct(chosen.car, locale, serverEnv().SITE_URL)
+  return (
+    <>
+      <CarView {...chosen} />
+      {product && <JsonLd data={product} />}
+    </>
+  )
 }

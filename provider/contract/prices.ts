@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { CarClass, PricePeriod } from './cars'
+import { ExtraOffer, InsuranceOffer } from './options'
+import { Place } from './places'
+
+const Kopecks = z.number().int().nonnegative()
+
+/** Sums that a client may be asked for after the rental (specification §9: per the branch price list). */
+export const LaterCharge = z.object({
+  code: z.string(),
+  name: z.string(),
+  unit: z.enum(['once', 'per_hour', 'per_litre', 'per_km']),
+  /** Null: depends on the model, or is the share of a day's price in `sharePercent`. */
+  feeKop: Kopecks.nullable(),
+  sharePercent: z.number().nullable(),
+  /** Minutes that cost nothing, and hours after which it is a whole day; null where that means nothing. */
+  graceMinutes: z.number().int().nullable(),
+  fullDayAfterHours: z.number().int().nullable(),
+})
+export type LaterCharge = z.infer<typeof LaterCharge>
+
+/** A season of the calendar; `spans` that have not ended yet, both ends included. */
+export const PriceSeason = z.object({
+  id: z.string(),
+  name: z.string(),
+  coefficientPercent: z.number().int().positive(),
+  spans: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
+})
+export type PriceSeason = z.infer<typeof PriceSeason>
+
+/** One model of the price table. `prices`: as on its page, from today on. `seasonIds` name the season of each row. */
+export const PriceRow = z.object({
+  slug: z.string(),
+  naimenovanie: z.string(),
+  class: CarClass,
+  className: z.string(),
+  depositKop: Kopecks,
+  selfDrive: z.boolean(),
+  prices: z.array(PricePeriod.extend({ seasonId: z.string().nullable() })).min(1),
+})
+export type PriceRow = z.infer<typeof PriceRow>
+
+/** `GET sun/v2/prices`: everything that costs money, in one answer. */
+export const PricesAnswer = z.object({
+  seasons: z.array(PriceSeason),
+  rows: z.array(PriceRow),
+  /** `classes`: those that it fits; empty: all. */
+  extras: z.array(ExtraOffer.omit({ left: true }).extend({ classes: z.array(CarClass) })),
+  /** Packages by class; a class that is missing is offered none. */
+  insurance: z.array(
+    InsuranceOffer.omit({ liabilityKop: true, perDayKop: true }).extend({
+      perDayKopByClass: z.partialRecord(CarClass, Kopecks),
+      liabilityText: z.object({ deductiblePercent: z.number().nullable(), maxKop: Kopecks.nullable() }),
+    }),
+  ),
+  protection: z.object({ name: z.string(), text: z.string(), priceKop: Kopecks }).nullable(),
+  mileage: z.object({ kmPerDay: z.number().int(), discountPercent: z.number(), overMileageKopPerKm: Kopecks }),
+  night: z.object({ from: z.string(), to: z.string(), feeKop: Kopecks }),
+  places: z.array(Place),
+  charges: z.array(LaterCharge),
+})
+export type PricesAnswer = z.infer<typeof PricesAnswer>

@@ -1,0 +1,19 @@
+import type { RentalOptions } from '@/provider/contract/options'
+
+/** What a package leaves the driver to pay: a share of the deductible, or a sum at most. Null: no such limit. */
+export type InsurancePackage = {
+  code: RentalOptions['insurance']
+  deductiblePercent: number | null
+  maxLiabilityKop: number | null
+  /** Business days within which documents must be brought; null: none are needed. */
+  documentsWithinDays: number | null
+}
+
+/** "You would pay at most": the lowest of the deductible, its share and the package's limit; whole roubles. */
+export function liabilityKop(
+  deductibleKop: number,
+  { deductiblePercent, maxLiabilityKop }: Pick<InsurancePackage, 'deductiblePercent' | 'maxLiabilityKop'>,
+): number {
+  const share = Math.round((deductibleKop * (deductiblePercent ?? 100)) / 10_000) * 100
+  return Math.min(deductibleKop, share, maxLiabilityKop ?? Number.POSITIVE_INFINITY)
+}
