@@ -1,4 +1,7 @@
 import { startProgress } from '@/lib/navigation-progress/progress-bar'
+import { watchChunks } from '@/lib/session/reload-guard'
+
+watchChunks()
 
 /** Next calls this when a soft navigation starts; `NavigationEnd` in the layout ends the bar. */
 export function onRouterTransitionStart(url: string): void {

@@ -1,17 +1,21 @@
 import { NextRequest, type NextResponse } from 'next/server'
 import createIntlMiddleware from 'next-intl/middleware'
 import { exchangeKey } from '@/lib/bookings/exchange-key'
+import { serverEnv } from '@/lib/config/server-env'
 import { routing } from '@/lib/i18n/routing'
 import { pagePolicy } from '@/lib/routing/content-security-policy'
 import { fixedRedirect } from '@/lib/routing/fixed-redirects'
 import { missingPage } from '@/lib/routing/missing-page'
 import { plateRedirect } from '@/lib/routing/plate-redirect'
+import { noteInitialReferer } from '@/lib/tracking/initial-referer'
+import { withMetrika } from '@/lib/tracking/metrika-policy'
 
 const chooseLocale = createIntlMiddleware(routing)
 
 /** Order matters: a secret leaves the address first; then it is moved, found missing, and only then localised. */
 export default function middleware(incoming: NextRequest): NextResponse {
-  const policy = pagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'), incoming.nextUrl.pathname)
+  const own = pagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'), incoming.nextUrl.pathname)
+  const policy = serverEnv().METRIKA_ID ? withMetrika(own) : own
   const headers = new Headers(incoming.headers)
   // Next reads the nonce for its own scripts from the request's policy.
   headers.set('content-security-policy', policy)
@@ -20,6 +24,7 @@ export default function middleware(incoming: NextRequest): NextResponse {
   const moved = exchangeKey(request) ?? fixedRedirect(request) ?? plateRedirect(request)
   const response = moved ?? missingPage(request) ?? chooseLocale(request)
   response.headers.set('content-security-policy', policy)
+  noteInitialReferer(request, response)
   return response
 }
 

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import pg from 'pg'
+import { NO_OPTIONS } from '@/provider/contract/options'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 
 export const BENCH_SLUG = 'bench-car'
@@ -16,10 +17,10 @@ export async function addBenchFleet(databaseUrl: string): Promise<void> {
     `with like_fit as (
       insert into car_models (station, slug, class_id, name, sort, list_kop, sale_percent, special_kop, discount1_percent,
         discount2_percent, deposit_kop, deductible_kop, over_mileage_kop_per_km, min_age, min_experience_years,
-        licence_category, self_drive, rental_months, tags, attributes, description)
+        licence_category, self_drive, rental_months, tags, attributes, description, mileage_option)
       select station, '${BENCH_SLUG}', class_id, name, 9999, list_kop, sale_percent, special_kop, discount1_percent,
         discount2_percent, deposit_kop, deductible_kop, over_mileage_kop_per_km, min_age, min_experience_years,
-        licence_category, self_drive, rental_months, tags, attributes, description
+        licence_category, self_drive, rental_months, tags, attributes, description, mileage_option
       from car_models where slug = 'honda-fit' returning id, station)
     insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
     select station, id, 'bench' || n, 'state', 'белый', 2020, 1000, 'active'
@@ -39,8 +40,8 @@ export function randomSearch(now: Date): string {
 /** One day's rental of the bench fleet. */
 export function benchRental(now: Date, day: number) {
   const start = addDays(now, FIRST_DAY + day)
-  const place = { city: 50, dropoffPlace: 50 }
-  return { slug: BENCH_SLUG, df: formatWireMoment(start), dt: formatWireMoment(addDays(start, 1)), ...place }
+  const plain = { city: 50, dropoffPlace: 50, options: NO_OPTIONS, pc: '' }
+  return { slug: BENCH_SLUG, df: formatWireMoment(start), dt: formatWireMoment(addDays(start, 1)), ...plain }
 }
 
 export const BENCH_DAYS = DAYS

@@ -1,70 +1,106 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from './setup/axe'
-import { chooseFirstCar, fillDriver, openBreakdown, plain, searchFromHome, spaced, totalOf } from './setup/book'
-import { LANGUAGES, WIDTHS } from './setup/languages'
+import {
+  chooseFirstCar,
+  confirmBooking,
+  fillDriver,
+  fillSecondDriver,
+  openBreakdown,
+  passOptions,
+  searchFromHome,
+  sendDriver,
+  spaced,
+  totalOf,
+} from './setup/book'
+import { hydrated } from './setup/hydrated'
+import { LANGUAGES, type Language } from './setup/languages'
+import { rentalQuery, siteUrl } from './setup/site'
 
-LANGUAGES.forEach((language, row) => {
-  WIDTHS.forEach((width, column) => {
-    test(`a guest books a car and gets a number: ${language.id}, ${width} px`, async ({ page }) => {
-      const violations: string[] = []
-      page.on('console', (message) => {
-        if (/Content Security Policy|hydrat/i.test(message.text())) violations.push(message.text())
-      })
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme: column === 0 ? 'light' : 'dark' })
-      const { booking } = language
+const [russian, english, chinese] = LANGUAGES
+/** The office; coming back at the airport. */
+const OTHER_RETURN = '&place=50&back=51'
 
-      await searchFromHome(page, language, 21 + row * 9 + column * 30)
-      const card = await chooseFirstCar(page, language)
-      const total = await test.step('the first step shows the total of the card', async () => {
-        await openBreakdown(page, language)
-        const shown = await totalOf(page, language)
-        expect(card).toContain(shown)
-        return shown
-      })
-      await page.getByRole('link', { name: booking.dates.next }).filter({ visible: true }).click()
+/** Places of the two in the list of extras, which is in the branch's order. */
+const BOOSTER = 3
+const SECOND_DRIVER = 4
 
-      await fillDriver(page, language, `+7999${row}00${column}121`)
-      await page.getByRole('button', { name: booking.form.next }).filter({ visible: true }).click()
+const JOBS = [
+  { language: russian, width: 390, ahead: 41, colorScheme: 'light' },
+  { language: english, width: 1280, ahead: 61, colorScheme: 'dark' },
+  { language: chinese, width: 390, ahead: 81, colorScheme: 'dark' },
+] as const
 
-      await expect(page.getByRole('heading', { level: 1, name: booking.review.title })).toBeVisible()
-      await expect(page.getByRole('timer')).toBeVisible()
-      expect(await axeFindings(page)).toEqual([])
-      await openBreakdown(page, language)
-      expect(await totalOf(page, language)).toBe(total)
-      await openBreakdown(page, language)
-      await page.getByRole('checkbox', { name: plain(booking.review.publicOffer) }).check()
-      await page.getByRole('checkbox', { name: plain(booking.review.rentalterms) }).check()
-      const act = booking.review.book
-      await page
-        .getByRole('button', { name: new RegExp(`^${act}`) })
-        .filter({ visible: true })
-        .click()
-
-      await expect(page.getByRole('heading', { level: 1, name: booking.success.confirmed })).toBeVisible()
-      await expect(page).toHaveURL(/status\/success\/\?booking=\d{7}$/)
-      const number = new URL(page.url()).searchParams.get('booking') ?? ''
-      await expect(page.getByText(number, { exact: true })).toBeVisible()
-      expect(spaced(await page.getByRole('main').innerText())).toContain(total)
-      expect(await axeFindings(page)).toEqual([])
-      expect(violations).toEqual([])
+for (const { language, width, ahead, colorScheme } of JOBS) {
+  test(`a guest books a car with everything added: ${language.id}, ${width} px`, async ({ page }) => {
+    // Six pages, four of them looked through by axe.
+    test.slow()
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|hydrat/i.test(message.text())) violations.push(message.text())
     })
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    const { booking, quotes } = language
+
+    await page.goto(
+      siteUrl(`${language.prefix}/booking-online/${rentalQuery({ ahead, days: 8 })}${OTHER_RETURN}&class=crossovers`),
+    )
+    const card = await chooseFirstCar(page, language)
+    expect(card).toContain(await shownTotal(page, language))
+    await page.getByRole('link', { name: booking.dates.next }).filter({ visible: true }).click()
+
+    await addEverything(page, language)
+    expect(await axeFindings(page)).toEqual([])
+    const total = await shownTotal(page, language)
+    expect(card).not.toContain(total)
+    await page.getByRole('button', { name: booking.options.next }).filter({ visible: true }).click()
+
+    await fillDriver(page, language, `+7999${ahead}00121`)
+    await fillSecondDriver(page, language, `+7999${ahead}00122`)
+    await page.getByLabel(booking.form.flight).fill('su 1700')
+    expect(await axeFindings(page)).toEqual([])
+    await sendDriver(page, language)
+
+    await expect(page.getByRole('heading', { level: 1, name: booking.review.title })).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await shownTotal(page, language)).toBe(total)
+    await expect(page.getByRole('main')).toContainText('SU 1700')
+    await confirmBooking(page, language)
+
+    await expect(page).toHaveURL(/status\/success\/\?booking=\d{7}$/)
+    const number = new URL(page.url()).searchParams.get('booking') ?? ''
+    await expect(page.getByText(number, { exact: true })).toBeVisible()
+    const text = spaced(await page.getByRole('main').innerText())
+    expect(text).toContain(total)
+    expect(text).toContain(spaced(quotes.booking_protection))
+    expect(text).toContain('PORT3')
+    expect(await axeFindings(page)).toEqual([])
+    expect(violations).toEqual([])
   })
+}
+
+test('from the home page to the form without anything added', async ({ page }) => {
+  await searchFromHome(page, russian, 110)
+  await chooseFirstCar(page, russian)
+  await passOptions(page, russian)
+  expect(new URL(page.url()).searchParams.has('insurance')).toBe(false)
+  await expect(page.getByRole('heading', { level: 1, name: russian.booking.form.title })).toBeVisible()
 })
 
 test('the confirmation opens only with its key', async ({ page, browser }) => {
-  const [russian] = LANGUAGES
-  await searchFromHome(page, russian, 120)
-  await chooseFirstCar(page, russian)
-  await page.getByRole('link', { name: russian.booking.dates.next }).filter({ visible: true }).click()
+  await page.goto(siteUrl(`/booking-online/toyota-rav4/${rentalQuery({ ahead: 120 })}&step=you`))
+  await hydrated(page)
   await fillDriver(page, russian, '+79995550101')
-  await page.getByRole('button', { name: russian.booking.form.next }).filter({ visible: true }).click()
+  await sendDriver(page, russian)
   await expect(page.getByRole('timer')).toBeVisible()
   const number = new URL(page.url()).searchParams.get('booking') ?? ''
   const address = new URL(`/status/success/?booking=${number}`, page.url()).href
 
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === `booking_${number}`)
+  const cookies = await page.context().cookies()
+  const [cookie] = cookies.filter(({ name }) => name === `booking_${number}`)
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(cookies.find(({ name }) => name === 'visit')).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 })
   expect(await page.evaluate(() => document.cookie)).not.toContain(number)
 
   const stranger = await (await browser.newContext()).newPage()
@@ -80,3 +116,29 @@ test('the confirmation opens only with its key', async ({ page, browser }) => {
   await expect(page).toHaveURL(address)
   await expect(page.getByText(number, { exact: true })).toBeVisible()
 })
+
+/** Insurance, limited mileage, protection, two boosters, a second driver and a code. */
+async function addEverything(page: Page, { booking }: Language): Promise<void> {
+  const { options, promo } = booking
+  await page.getByRole('radiogroup', { name: options.insurance }).getByRole('radio').last().check()
+  await page.getByRole('radiogroup', { name: options.mileage }).getByRole('radio').last().check()
+  await page.getByRole('region', { name: options.extras }).getByRole('checkbox').check()
+  const steppers = page.getByRole('region', { name: options.extras }).getByRole('group')
+  for (const index of [BOOSTER, BOOSTER, SECOND_DRIVER]) await steppers.nth(index).getByRole('button').last().click()
+  await page.getByText(promo.ask).click()
+  await page.getByLabel(promo.label).fill('port3')
+  await page.getByRole('button', { name: promo.apply }).click()
+  await expect(page.getByRole('button', { name: promo.remove.replace('{code}', 'PORT3') })).toBeVisible()
+  await expect(page).toHaveURL(
+    /insurance=extended.*mileage=limited.*protection=1.*extra=booster\.2.*extra=extra-driver\.1/,
+  )
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** On phones the list is folded; it is left as it was. */
+async function shownTotal(page: Page, language: Language): Promise<string> {
+  await openBreakdown(page, language)
+  const total = await totalOf(page, language)
+  await openBreakdown(page, language)
+  return total
+}

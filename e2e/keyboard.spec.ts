@@ -5,7 +5,11 @@ import { siteUrl, stationDate } from './setup/site'
 
 const [{ booking, cars, search }] = LANGUAGES
 
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'checkbox' | 'combobox', name: string | RegExp) {
+async function tabTo(
+  page: Page,
+  role: 'link' | 'button' | 'textbox' | 'checkbox' | 'combobox' | 'radio',
+  name: string | RegExp,
+) {
   await tabOnto(page, page.getByRole(role, { name, exact: typeof name === 'string' }))
 }
 
@@ -29,6 +33,8 @@ async function tabOnto(page: Page, targets: Locator) {
 }
 
 test('a car is booked by keyboard alone', async ({ page }) => {
+  // A press for every stop of six pages.
+  test.slow()
   await page.goto(siteUrl('/'))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /содержан/i })).toBeFocused()
@@ -42,6 +48,15 @@ test('a car is booked by keyboard alone', async ({ page }) => {
   await tabTo(page, 'link', around(cars.bookCar))
   await page.keyboard.press('Enter')
   await tabTo(page, 'link', booking.dates.next)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=options/)
+  await tabTo(page, 'radio', around('{any}'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/insurance=standard/)
+  await tabTo(page, 'button', booking.options.more.replace('{name}', 'Видеорегистратор'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/extra=dashcam\.1/)
+  await tabTo(page, 'button', booking.options.next)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/step=you/)
 
@@ -71,7 +86,7 @@ test('a car is booked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space')
   await tabTo(page, 'checkbox', starting(booking.review.rentalterms))
   await page.keyboard.press('Space')
-  await tabTo(page, 'button', around(booking.review.confirm))
+  await tabTo(page, 'button', booking.review.confirm)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: booking.success.confirmed })).toBeVisible()
 })

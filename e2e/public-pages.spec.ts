@@ -3,7 +3,7 @@ import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
 import { rentalQuery, siteUrl } from './setup/site'
 
-const PUBLIC = ['/', '/rent/', '/rent/toyota-rav4/', '/privacy_policy/', '/status/success/']
+const PUBLIC = ['/', '/rent/', '/rent/toyota-rav4/', '/prices/', '/privacy_policy/', '/status/success/']
 
 const VISITORS = [
   {},
@@ -37,7 +37,7 @@ test('every page hydrates without a CSP violation and asks nobody but us', async
     if (!request.url().startsWith(siteUrl()) && !request.url().startsWith('data:')) problems.push(request.url())
   })
   const query = rentalQuery({ ahead: 33 })
-  const paths = [...PUBLIC, `/booking-online/${query}`, `/booking-online/toyota-rav4/${query}&step=you`]
+  const paths = [...PUBLIC, `/booking-online/${query}`, `/booking-online/toyota-rav4/${query}&step=options`]
   for (const { prefix } of LANGUAGES)
     for (const path of paths) {
       await page.goto(siteUrl(`${prefix}${path}`))

@@ -111,6 +111,11 @@ test('the sitemap names every public page in its languages, and none that is pri
   expect(expected.filter((address) => !addresses.includes(address))).toEqual([])
   expect(addresses.filter((address) => /\/(account|status|booking-online)\//.test(address))).toEqual([])
 
+  // The list of cars has pages; the map has all of it.
+  const second = [...(await read(request, '/rent/?page=2')).matchAll(/href="(\/rent\/[^"/?#]+\/)"/g)]
+  expect(second.length).toBeGreaterThan(0)
+  expect(second.filter(([, path = '']) => !addresses.includes(siteUrl(path)))).toEqual([])
+
   // One address of every kind: those that the data makes are hundreds.
   const kinds = new Map(addresses.map((address) => [address.replace(/[^/]+\/$/, ''), address]))
   const answers = await Promise.all(

@@ -11,6 +11,7 @@ const QUERY = rentalQuery({ ahead: 210 }).replaceAll('Time=12:00', 'Time=23:30')
 const PATHS = [
   `/booking-online/${QUERY}`,
   `/booking-online/toyota-rav4/${QUERY}`,
+  `/booking-online/toyota-rav4/${QUERY}&step=options`,
   `/booking-online/toyota-rav4/${QUERY}&step=you`,
 ]
 

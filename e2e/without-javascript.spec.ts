@@ -37,3 +37,58 @@ test('class filter and order work without JavaScript', async ({ page }) => {
   expect(kinds.length).toBeGreaterThan(1)
   for (const text of kinds) expect(text).toContain('Внедорожник')
 })
+
+test('filters, order and pages work without JavaScript', async ({ page }) => {
+  const { cars } = LANGUAGES[0]
+  await page.goto(siteUrl('/rent/'))
+  const filters = page.getByRole('search', { name: cars.filters.open })
+  await filters.getByRole('checkbox', { name: new RegExp(`^${cars.drive.awd}`) }).check()
+  await filters.getByRole('checkbox', { name: new RegExp(`^${cars.filters.fuel.hybrid}`) }).check()
+  await filters.getByRole('button', { name: cars.filters.show }).click()
+  await expect(page).toHaveURL(/fuel=hybrid.*drive=awd/)
+  await expect(filters.getByRole('checkbox', { name: new RegExp(`^${cars.drive.awd}`) })).toBeChecked()
+  const cards = page.getByRole('article')
+  expect(await cards.count()).toBeGreaterThan(0)
+  for (const text of await cards.allInnerTexts()) {
+    expect(text).toContain(cars.driveShort.awd)
+    expect(text).toContain(cars.powertrain.hybrid)
+  }
+
+  await page
+    .getByRole('list', { name: cars.filters.applied })
+    .getByRole('link', { name: cars.filters.resetAll })
+    .click()
+  await expect(page).toHaveURL(siteUrl('/rent/'))
+  await page.getByRole('navigation', { name: cars.pages.name }).getByRole('link', { name: cars.pages.next }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(cards.first()).toBeVisible()
+})
+
+test('on a phone the filters are a sheet that opens and closes without JavaScript', async ({ page }) => {
+  const { cars } = LANGUAGES[0]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(siteUrl('/rent/'))
+  const filters = page.getByRole('search', { name: cars.filters.open })
+  await expect(filters).toBeHidden()
+  await page.getByRole('button', { name: cars.filters.open }).click()
+  await expect(filters.getByRole('button', { name: cars.filters.show })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(filters).toBeHidden()
+})
+
+test('a free day of the model’s calendar becomes the pick-up date without JavaScript', async ({ page }) => {
+  const { cars } = LANGUAGES[0]
+  await page.goto(siteUrl('/rent/toyota-rav4/'))
+  const calendar = page.getByRole('region', { name: cars.calendar.heading })
+  const before = await calendar.getByRole('table').innerText()
+  await calendar.getByRole('link', { name: new RegExp(`^${cars.calendar.next.split(':')[0]}`) }).click()
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
+  expect(await calendar.getByRole('table').innerText()).not.toBe(before)
+
+  await calendar
+    .getByRole('link', { name: /свободна/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-01/)
+  await expect(page.getByLabel('Дата получения').first()).toHaveValue(/-01$/)
+})

@@ -9,6 +9,7 @@ import type { Database } from './db/database'
 import { FailureError } from './failure-error'
 import { logOptions } from './log-options'
 import { bookingsRoutes } from './modules/bookings/routes'
+import { callbackRoutes } from './modules/callback/routes'
 import { carsRoutes } from './modules/cars/routes'
 import { contentRoutes } from './modules/content/routes'
 import { driverClassesRoutes } from './modules/driver-classes/routes'
@@ -17,6 +18,7 @@ import { longTermRoutes } from './modules/long-term/routes'
 import { messagesRoutes } from './modules/messages/routes'
 import { partnersRoutes } from './modules/partners/routes'
 import { placesRoutes } from './modules/places/routes'
+import { pricesRoutes } from './modules/prices/routes'
 import { quotesRoutes } from './modules/quotes/routes'
 import { settingsRoutes } from './modules/settings/routes'
 import { transfersRoutes } from './modules/transfers/routes'
@@ -84,7 +86,9 @@ export function createProvider({ db, now, config, sweepEveryMs = null }: Provide
     placesRoutes(guarded, services.places)
     carsRoutes(guarded, services.cars)
     quotesRoutes(guarded, services.quotes)
+    pricesRoutes(guarded, services.prices)
     bookingsRoutes(guarded, services.bookings)
+    callbackRoutes(guarded, services.callback)
     driverClassesRoutes(guarded, services.driverClasses)
     messagesRoutes(guarded, services.messages)
     longTermRoutes(guarded, services.longTerm)

@@ -1,9 +1,13 @@
 import type { LoggerOptions } from 'pino'
+import { TRACKING_HEADERS } from './contract/callback'
 import { databaseErrorOf } from './db/pg-error'
 
 /** Anything that names a person or opens a door. */
-const PERSONAL = ['phone', 'email', 'last_name', 'first_name', 'middle_name', 'birthDate', 'driver', 'body', 'key']
-const SECRET_HEADERS = ['authorization', 'x-booking-key', 'cookie', 'x-client-ip']
+const PERSONAL = [
+  ...['phone', 'email', 'last_name', 'first_name', 'middle_name', 'birthDate', 'clientName', 'clientPhone'],
+  ...['driver', 'extraDrivers', 'flight', 'body', 'key'],
+]
+const SECRET_HEADERS = ['authorization', 'x-booking-key', 'cookie', 'x-client-ip', 'x-visitor', ...TRACKING_HEADERS]
 
 /** JSON lines; requests are logged with method, address and time, never with headers or bodies. */
 export function logOptions(level: string): LoggerOptions {

@@ -1,9 +1,13 @@
 import type { Config } from './config'
 import type { Database } from './db/database'
+import { createChangeRepository } from './modules/bookings/change-repository'
 import { createHoldRepository } from './modules/bookings/hold-repository'
 import { createMovesRepository } from './modules/bookings/moves-repository'
+import { createRenewalRepository } from './modules/bookings/renewal-repository'
 import { createBookingsRepository } from './modules/bookings/repository'
 import { createBookingsService } from './modules/bookings/service'
+import { createCallbackRepository } from './modules/callback/repository'
+import { createCallbackService } from './modules/callback/service'
 import { createCarsRepository } from './modules/cars/repository'
 import { createCarsService } from './modules/cars/service'
 import { createContentRepository } from './modules/content/repository'
@@ -16,10 +20,15 @@ import { createLongTermRepository } from './modules/long-term/repository'
 import { createLongTermService } from './modules/long-term/service'
 import { createMessagesRepository } from './modules/messages/repository'
 import { createMessagesService } from './modules/messages/service'
+import { createOptionsRepository } from './modules/options/repository'
+import { createOptionsService } from './modules/options/service'
 import { createPartnersRepository } from './modules/partners/repository'
 import { createPartnersService } from './modules/partners/service'
 import { createPlacesRepository } from './modules/places/repository'
 import { createPlacesService } from './modules/places/service'
+import { createPricesService } from './modules/prices/service'
+import { createPromoRepository } from './modules/promo/repository'
+import { createPromoService } from './modules/promo/service'
 import { createQuotesService } from './modules/quotes/service'
 import { createSettingsRepository } from './modules/settings/repository'
 import { createSettingsService } from './modules/settings/service'
@@ -36,13 +45,18 @@ type Parts = {
 /** The one place where services and repositories are wired together. */
 export function createServices({ db, now, config, isDraining }: Parts) {
   const { bookingSecret: secret, station } = config
-  const settings = createSettingsService(createSettingsRepository(db), station)
+  const settings = createSettingsService(createSettingsRepository(db), station, now)
   const places = createPlacesService(createPlacesRepository(db), station)
-  const cars = createCarsService({ cars: createCarsRepository(db), settings, places, now })
+  const options = createOptionsService(createOptionsRepository(db), station)
+  const promo = createPromoService(createPromoRepository(db), station, now)
+  const cars = createCarsService({ cars: createCarsRepository(db), settings, places, options, promo, now })
+  const prices = createPricesService({ cars, settings, places, options })
   const quotes = createQuotesService(cars, secret, now)
   const bookings = createBookingsService({
     bookings: createBookingsRepository(db),
     holds: createHoldRepository(db),
+    renewals: createRenewalRepository(db),
+    changes: createChangeRepository(db),
     moves: createMovesRepository(db),
     cars,
     places,
@@ -51,12 +65,15 @@ export function createServices({ db, now, config, isDraining }: Parts) {
     secret,
     now,
   })
+  const callback = createCallbackService(createCallbackRepository(db), settings, now)
   return {
     settings,
     places,
     cars,
     quotes,
+    prices,
     bookings,
+    callback,
     driverClasses: createDriverClassesService(createDriverClassesRepository(db), station),
     messages: createMessagesService({ messages: createMessagesRepository(db), settings, now }),
     longTerm: createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now }),

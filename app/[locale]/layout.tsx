@@ -4,6 +4,9 @@ import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { hasLocale, NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
+import { Callback } from '@/components/callback/callback'
+import { CookieNotice } from '@/components/cookies/cookie-notice'
+import { Gestures } from '@/components/layout/gestures'
 import { LocaleCookie } from '@/components/layout/locale-cookie'
 import { MobileBar } from '@/components/layout/mobile-bar'
 import { NavigationEnd } from '@/components/layout/navigation-end'
@@ -11,8 +14,10 @@ import { preloadFonts } from '@/components/layout/preload-fonts'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { Toasts } from '@/components/layout/toasts'
+import { Visit } from '@/components/layout/visit'
 import { findSettings } from '@/lib/api/settings'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
+import { serverEnv } from '@/lib/config/server-env'
 import { routing } from '@/lib/i18n/routing'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 
@@ -33,13 +38,19 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   await connection()
   preloadFonts(locale)
 
-  const [settings, t, { errors }] = await Promise.all([findSettings(locale), getTranslations('layout'), getMessages()])
+  const [settings, t, tErrors, { errors }] = await Promise.all([
+    findSettings(locale),
+    getTranslations('layout'),
+    getTranslations('errors'),
+    getMessages(),
+  ])
   const year = toStationMoment(new Date(), STATION_TIME_ZONE).date.slice(0, 4)
   return (
     <html lang={locale}>
       <body>
         {/* Of the messages only those of the error boundary; others come with the components that need them. */}
         <NextIntlClientProvider messages={{ errors }}>
+          <Visit metrikaId={serverEnv().METRIKA_ID ?? null} />
           <a className="skip btn primary" href="#content">
             {t('skip')}
           </a>
@@ -49,6 +60,9 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           </main>
           <SiteFooter settings={settings} year={year} />
           <MobileBar settings={settings} />
+          <CookieNotice />
+          <Callback settings={settings} />
+          <Gestures failureText={tErrors('operationError')} failureTitle={tErrors('error')} />
           <Toasts label={t('notifications')} />
           <LocaleCookie locale={locale} />
           <NavigationEnd />

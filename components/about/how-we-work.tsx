@@ -3,9 +3,9 @@ import { formatRoubles } from '@/lib/format/money'
 import type { Settings } from '@/provider/contract/settings'
 
 /** What the branch promises; every number is a setting. */
-export function HowWeWork({ settings: { rules, facts } }: { settings: Settings }) {
+export function HowWeWork({ settings: { rules } }: { settings: Settings }) {
   const t = useTranslations('about.work')
-  const { from, to, feeKop } = facts.night
+  const { from, to, feeKop } = rules.night
   const night = { from, to, fee: formatRoubles(feeKop, useLocale()) }
   const promises = [
     { title: t('price'), text: t('priceText') },

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { CallbackLink } from '@/components/ui/callback-link'
+import { CallbackLink } from '@/components/callback/callback-link'
 import type { GuestScreen } from '@/lib/account/guest-rules'
 import { formatPhone, telHref } from '@/lib/format/phone'
 import { GuestForm } from './guest-form'

@@ -1,11 +1,14 @@
 import { ChevronUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { QuoteLines } from '@/components/quotes/quote-lines'
+import type { LineNames } from '@/lib/bookings/option-names'
 import { formatRoubles } from '@/lib/format/money'
 import type { Price } from '@/provider/contract/quotes'
 
+type Props = { name: string; price: Price; names: LineNames }
+
 /** The total in the bottom bar of phones; a press opens what it is made of. Stands inside `.pbar` beside the next button. */
-export function BarSummary({ name, price }: { name: string; price: Price }) {
+export function BarSummary({ name, price, names }: Props) {
   const t = useTranslations('bookings.trip')
   const locale = useLocale()
   return (
@@ -18,7 +21,7 @@ export function BarSummary({ name, price }: { name: string; price: Price }) {
         <span className="sr-only"> ({t('breakdown')})</span>
       </summary>
       <div className="sheet">
-        <QuoteLines locale={locale} price={price} />
+        <QuoteLines locale={locale} names={names} price={price} />
       </div>
     </details>
   )

@@ -1,23 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Trip } from '@/lib/bookings/trip'
-import type { Price } from '@/provider/contract/quotes'
 import { BookingSteps } from './booking-steps'
 import { BookingSummary } from './booking-summary'
 
-type Props = ComponentProps<typeof BookingSteps> & {
-  title: string
-  lead: string
-  trip: Trip
-  price: Price
-  freeCancellationUntil: Date | null
-  children: ReactNode
-}
+type Props = ComponentProps<typeof BookingSteps> &
+  ComponentProps<typeof BookingSummary> & {
+    title: string
+    lead: string
+    children: ReactNode
+  }
 
 /** A booking step: where we are, what to do, and the price always in sight. */
-export function BookingFrame({ current, slug, fields, title, lead, children, ...summary }: Props) {
+export function BookingFrame({ current, slug, title, lead, children, ...summary }: Props) {
   return (
     <div className="wrap">
-      <BookingSteps current={current} fields={fields} slug={slug} />
+      <BookingSteps current={current} slug={slug} />
       <div className="bk">
         <div className="bk-main">
           <div>

@@ -1,27 +1,31 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { PhoneLink } from '@/components/layout/phone-link'
+import { useLocale, useTranslations } from 'next-intl'
 import { QuoteLines } from '@/components/quotes/quote-lines'
+import { lineNames } from '@/lib/bookings/option-names'
 import { bookedTrip } from '@/lib/bookings/trip'
-import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import { formatPhone } from '@/lib/format/phone'
 import type { Booking } from '@/provider/contract/bookings'
-import type { Place } from '@/provider/contract/places'
+import type { CarOptions } from '@/provider/contract/options'
 import type { Settings } from '@/provider/contract/settings'
-import { DriverRow } from './driver-row'
+import { CancelPanel } from './cancel-panel'
+import { ChangePanel } from './change-panel'
+import { DriverRows } from './driver-rows'
+import { OptionRow } from './option-row'
+import { PlaceAddress } from './place-address'
 import { ReviewRow } from './review-row'
 import { StatusHero } from './status-hero'
 import { TripRows } from './trip-rows'
 import { WhatNext } from './what-next'
 
-type Props = { booking: Booking; settings: Settings; now: Date }
+type Props = { booking: Booking; offers: CarOptions | null; settings: Settings; now: Date }
 
-/** A booking as it truly stands, for whoever holds its key. */
-export function BookingStatus({ booking, settings, now }: Props) {
+/** A booking as it truly stands, for whoever holds its key; printed, it is the voucher. */
+export function BookingStatus({ booking, offers, settings, now }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const trip = bookedTrip(booking)
-  const isFirm = booking.status === 'confirmed' || booking.status === 'active'
+  const { status, price, cancellation, changeable } = booking
+  const isFirm = status === 'confirmed' || status === 'active'
+  const names = lineNames(offers ?? { insurance: [], extras: [] }, [trip.pickupPlace, trip.dropoffPlace])
   return (
     <div className="wrap status">
       <StatusHero booking={booking} />
@@ -32,32 +36,25 @@ export function BookingStatus({ booking, settings, now }: Props) {
             <dl>
               <TripRows
                 officeAddress={settings.address}
-                pickupNote={<PlaceLink place={trip.pickupPlace} />}
+                pickupNote={<PlaceAddress place={trip.pickupPlace} />}
                 trip={trip}
               />
-              <DriverRow driver={booking.driver} />
+              <OptionRow booking={booking} offers={offers} />
+              <DriverRows booking={booking} />
             </dl>
           </section>
           {isFirm && <Bring booking={booking} documents={settings.documents} />}
+          {cancellation.allowed && <CancelPanel booking={booking} now={now} phone={settings.main_phone} />}
         </div>
         <div className="bk-main">
           <section className="panel">
-            <QuoteLines locale={locale} price={booking.price} />
+            <QuoteLines locale={locale} names={names} price={price} />
           </section>
           {isFirm && <WhatNext booking={booking} />}
-          <Deadlines booking={booking} now={now} phone={settings.main_phone} />
+          {(isFirm || changeable) && <ChangePanel booking={booking} now={now} phone={settings.main_phone} />}
         </div>
       </div>
     </div>
-  )
-}
-
-function PlaceLink({ place: { lat, lng } }: { place: Place }) {
-  const t = useTranslations('bookings.success')
-  return (
-    <a className="link" href={`https://yandex.ru/maps/?pt=${lng},${lat}&z=16`} rel="noreferrer" target="_blank">
-      {t('openMap')}
-    </a>
   )
 }
 
@@ -65,49 +62,26 @@ function PlaceLink({ place: { lat, lng } }: { place: Place }) {
 function Bring({ booking, documents }: { booking: Booking; documents: Settings['documents'] }) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
-  const { payLaterKop, depositKop } = booking.price
-  const deposit = depositKop > 0 ? formatRoubles(depositKop, locale) : null
+  const { price, paidKop, driver } = booking
+  const deposit = price.depositKop > 0 ? formatRoubles(price.depositKop, locale) : null
   return (
     <>
       <section className="panel">
         <h2 className="h-sub">{t('atPickup')}</h2>
         <dl>
+          {paidKop > 0 && <ReviewRow term={t('paid')}>{formatRoubles(paidKop, locale)}</ReviewRow>}
           <ReviewRow note={deposit && t('deposit', { amount: deposit })} term={t('due')}>
-            {formatRoubles(payLaterKop, locale)}
+            {formatRoubles(Math.max(0, price.totalKop - paidKop), locale)}
           </ReviewRow>
         </dl>
       </section>
       <section className="panel stack">
         <h2 className="h-sub">{t('bring')}</h2>
         <ul className="bring">
-          <li>{documents[booking.driver.citizenship]}</li>
+          <li>{documents[driver.citizenship]}</li>
           {deposit && <li>{t('bringDeposit', { amount: deposit })}</li>}
         </ul>
       </section>
     </>
-  )
-}
-
-/** Until when things can be changed, as dates; and whom to call. */
-function Deadlines({ booking, now, phone }: { booking: Booking; now: Date; phone: string }) {
-  const t = useTranslations('bookings.success')
-  const format = useFormatter()
-  const cancelUntil = new Date(booking.freeCancellationUntil)
-  const changeUntil = new Date(booking.changeUntil)
-  return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('questions')}</h2>
-      <p className="small">
-        {cancelUntil > now
-          ? t('cancelUntil', { moment: format.dateTime(cancelUntil, DEADLINE_MOMENT), phone: formatPhone(phone) })
-          : t('cancelOver')}
-      </p>
-      <p className="small">
-        {changeUntil > now
-          ? t('changeUntil', { moment: format.dateTime(changeUntil, DEADLINE_MOMENT) })
-          : t('changeOver')}
-      </p>
-      <PhoneLink className="btn line num" phone={phone} />
-    </section>
   )
 }

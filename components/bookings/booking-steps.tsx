@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { STEPS, type Step, stepHref } from '@/lib/bookings/steps'
-import { Link } from '@/lib/i18n/navigation'
+import { STEPS, type Step } from '@/lib/bookings/steps'
+import { StepLink } from './step-link'
 
-type Props = { current: Step; slug: string; fields: Parameters<typeof stepHref>[1] }
+type Props = { current: Step; slug: string }
 
-/** Where the visitor is; steps already done lead back, with the dates kept. */
-export function BookingSteps({ current, slug, fields }: Props) {
+/** Where the visitor is; steps already done lead back, with everything chosen kept. */
+export function BookingSteps({ current, slug }: Props) {
   const t = useTranslations('bookings.steps')
   const now = STEPS.indexOf(current)
   return (
@@ -15,13 +15,13 @@ export function BookingSteps({ current, slug, fields }: Props) {
         {STEPS.map((step, index) => (
           <li aria-current={index === now ? 'step' : undefined} className={index < now ? 'done' : undefined} key={step}>
             {index < now ? (
-              <Link href={stepHref(slug, fields, step)}>
+              <StepLink slug={slug} step={step}>
                 <i>
                   <Check aria-hidden className="ic s" />
                 </i>
                 <span>{t(step)}</span>
                 <span className="sr-only"> ({t('done')})</span>
-              </Link>
+              </StepLink>
             ) : (
               <>
                 <i>{index + 1}</i>

@@ -1,33 +1,37 @@
 import { CalendarCheck } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CarStage } from '@/components/cars/car-stage'
-import { QuoteLines } from '@/components/quotes/quote-lines'
 import type { Trip } from '@/lib/bookings/trip'
 import { DEADLINE_MOMENT, HAND_OVER_MOMENT } from '@/lib/format/moments'
-import type { Price } from '@/provider/contract/quotes'
 
-type Props = { trip: Trip; price: Price; freeCancellationUntil: Date | null }
+type Props = {
+  trip: Trip
+  days: number
+  /** What the price is made of. */
+  lines: ReactNode
+  freeCancellationUntil: Date | null
+}
 
 /** The sticky column of wide screens; on phones `BarSummary` stands for it. */
-export function BookingSummary({ trip, price, freeCancellationUntil }: Props) {
+export function BookingSummary({ trip, days, lines, freeCancellationUntil }: Props) {
   const t = useTranslations('bookings.trip')
-  const locale = useLocale()
   return (
     <aside aria-label={t('summary')} className="sum desk">
       <CarStage car={trip.car} />
       <div className="in">
         <div>
           <h2>{trip.car.name}</h2>
-          <TripText price={price} trip={trip} />
+          <TripText days={days} trip={trip} />
         </div>
-        <QuoteLines locale={locale} price={price} />
+        {lines}
         <FreeCancellation until={freeCancellationUntil} />
       </div>
     </aside>
   )
 }
 
-function TripText({ trip, price }: Pick<Props, 'trip' | 'price'>) {
+function TripText({ trip, days }: Pick<Props, 'trip' | 'days'>) {
   const t = useTranslations('bookings.trip')
   const format = useFormatter()
   const { pickup, dropoff, pickupPlace, dropoffPlace } = trip
@@ -38,7 +42,7 @@ function TripText({ trip, price }: Pick<Props, 'trip' | 'price'>) {
       <br />
       {format.dateTime(pickup, HAND_OVER_MOMENT)} – {format.dateTime(dropoff, HAND_OVER_MOMENT)}
       <br />
-      {t('days', { count: price.days })} · {t('zone')}
+      {t('days', { count: days })} · {t('zone')}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { Choice } from '@/lib/bookings/choice'
 import type { CarPage } from '@/lib/cars/car'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { seasonMonths } from '@/lib/cars/season-months'
@@ -9,15 +10,15 @@ import { DatesForm } from './ask-dates'
 import { BookingSteps } from './booking-steps'
 import { OtherCars } from './other-cars'
 
-type Props = ChosenCar & { rental: Rental }
+type Props = ChosenCar & { rental: Rental; choice: Choice }
 
 /** The car cannot be had on these dates: why, what instead, and other dates. */
-export function CarNotFree({ car, rental, places, settings, now }: Props) {
+export function CarNotFree({ car, rental, choice, places, settings, now }: Props) {
   const t = useTranslations('bookings')
   const fields = rentalFields(rental)
   return (
     <div className="wrap">
-      <BookingSteps current="dates" fields={fields} slug={car.slug} />
+      <BookingSteps current="dates" slug={car.slug} />
       <div className="bk-main bk-wide">
         <div role="alert">
           <h1>{t('gone.title', { name: car.name })}</h1>
@@ -25,12 +26,20 @@ export function CarNotFree({ car, rental, places, settings, now }: Props) {
             <Reason car={car} phone={settings.main_phone} />
           </p>
         </div>
-        <OtherCars cars={car.alternatives} query={searchQuery(fields)} />
+        <OtherCars cars={car.alternatives} query={searchQuery({ ...fields, promo: choice.promo })} />
         <section aria-labelledby="other-dates" className="panel stack">
           <h2 className="h-sub" id="other-dates">
             {t('page.fixDates')}
           </h2>
-          <DatesForm now={now} places={places} rules={settings.rules} slug={car.slug} tone="dark" values={fields} />
+          <DatesForm
+            choice={choice}
+            now={now}
+            places={places}
+            rules={settings.rules}
+            slug={car.slug}
+            tone="dark"
+            values={fields}
+          />
         </section>
       </div>
     </div>

@@ -20,12 +20,11 @@ type Props = {
   versions: { public_offer: string; rentalterms: string }
   /** As people write it. */
   phoneText: string
-  amount: string
   barSummary: ReactNode
 }
 
-/** The last step: both documents accepted, then the act itself, with its sum on the button; in the bar of phones the sum stands beside it. */
-export function ConfirmForm({ number, versions, phoneText, amount, barSummary }: Props) {
+/** The last step: both documents accepted, then the act itself, in the words of what it does. */
+export function ConfirmForm({ number, versions, phoneText, barSummary }: Props) {
   const t = useTranslations('bookings')
   const form = useForm<Acceptance>({
     mode: 'onSubmit',
@@ -75,7 +74,7 @@ export function ConfirmForm({ number, versions, phoneText, amount, barSummary }:
           </p>
         )}
         <div className="stack">
-          <div className="desk">{button(t('review.confirm', { amount }))}</div>
+          <div className="desk">{button(t('review.confirm'))}</div>
           <p className="small muted">{t('review.payAtBranch')}</p>
         </div>
         <div className="pbar">

@@ -1,42 +1,61 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { QuoteLines } from '@/components/quotes/quote-lines'
+import type { Priced } from '@/lib/bookings/booking-view'
+import { lineNames } from '@/lib/bookings/option-names'
 import { stepHref } from '@/lib/bookings/steps'
 import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { Link } from '@/lib/i18n/navigation'
-import type { Rental } from '@/lib/search/rental'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
-import type { Quote } from '@/provider/contract/quotes'
 import { DatesForm } from './ask-dates'
 import { BarSummary } from './bar-summary'
 import { BookingFrame } from './booking-frame'
+import { LongerNote } from './longer-note'
+import { ShortageNote } from './shortage-note'
 import { TripRows } from './trip-rows'
 
-type Props = ChosenCar & { rental: Rental; quote: Quote; freeCancellationUntil: Date | null }
+type Props = ChosenCar & Priced & { freeCancellationUntil: Date | null }
 
 /** First step: dates and places as chosen, the full price, and the form that changes them. */
-export function DatesStep({ car, rental, quote, places, settings, now, freeCancellationUntil }: Props) {
+export function DatesStep({ car, rental, choice, short, quote, places, settings, now, ...rest }: Props) {
   const t = useTranslations('bookings.dates')
+  const locale = useLocale()
   const trip = chosenTrip(car, rental, places)
   const fields = rentalFields(rental)
-  const next = stepHref(car.slug, fields, 'you')
+  const names = lineNames(car.options, places)
+  const next = stepHref(car.slug, fields, 'options', choice)
   return (
     <BookingFrame
       current="dates"
-      fields={fields}
-      freeCancellationUntil={freeCancellationUntil}
+      days={quote.price.days}
+      freeCancellationUntil={rest.freeCancellationUntil}
       lead={t('lead')}
-      price={quote.price}
+      lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
       slug={car.slug}
       title={t('title')}
       trip={trip}
     >
+      <ShortageNote short={short} />
+      <LongerNote choice={choice} fields={fields} quote={quote} slug={car.slug} step="dates" />
       <section className="panel">
         <dl>
-          <TripRows carHref={`/booking-online/${searchQuery(fields)}`} officeAddress={settings.address} trip={trip} />
+          <TripRows
+            carHref={`/booking-online/${searchQuery({ ...fields, promo: choice.promo })}`}
+            officeAddress={settings.address}
+            trip={trip}
+          />
         </dl>
         <details className="edit">
           <summary className="btn soft">{t('edit')}</summary>
-          <DatesForm now={now} places={places} rules={settings.rules} slug={car.slug} tone="dark" values={fields} />
+          <DatesForm
+            choice={choice}
+            now={now}
+            places={places}
+            rules={settings.rules}
+            slug={car.slug}
+            tone="dark"
+            values={fields}
+          />
         </details>
       </section>
       <div className="desk">
@@ -45,7 +64,7 @@ export function DatesStep({ car, rental, quote, places, settings, now, freeCance
         </Link>
       </div>
       <div className="pbar">
-        <BarSummary name={car.name} price={quote.price} />
+        <BarSummary name={car.name} names={names} price={quote.price} />
         <Link className="btn primary" href={next}>
           {t('next')}
         </Link>

@@ -1,151 +1,74 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { Controller, useWatch } from 'react-hook-form'
+import { useTranslations } from 'next-intl'
 import { ariaOf, Field } from '@/components/forms/field'
-import { PhoneField } from '@/components/forms/phone-field'
 import type { DriverChecks } from '@/lib/bookings/driver-rules'
-import type { DriverForm } from './use-driver-form'
+import { type FormParts, fieldId, PersonFields, PhoneRow, TextField } from './person-fields'
 
-type Props = Pick<DriverForm, 'form' | 'rule'> & { checks: DriverChecks }
-type TextName = 'last_name' | 'first_name' | 'middle_name' | 'birthDate' | 'licenceSince' | 'email'
+type Props = FormParts & { checks: DriverChecks }
 
-export function fieldId(name: string): string {
-  return `driver-${name}`
-}
-
-export function WhoDrives({ form, rule, checks }: Props) {
+export function WhoDrives({ checks, ...parts }: Props) {
   const t = useTranslations('bookings.form')
-  const locale = useLocale()
-  const hint = locale === 'ru' ? undefined : t('latinHint')
-  const { limits, pickupDate, asksMiddleName } = checks
-  const dates = { type: 'date', max: pickupDate } as const
   return (
     <section className="panel stack">
       <h2 className="h-sub">{t('whoDrives')}</h2>
-      <div className="fcols">
-        <TextField
-          autoComplete="family-name"
-          form={form}
-          hint={hint}
-          label={t('lastName')}
-          name="last_name"
-          rule={rule}
-        />
-        <TextField
-          autoComplete="given-name"
-          form={form}
-          hint={hint}
-          label={t('firstName')}
-          name="first_name"
-          rule={rule}
-        />
-        {asksMiddleName && <MiddleName form={form} rule={rule} />}
-      </div>
-      <div className="fcols">
-        <TextField
-          autoComplete="bday"
-          form={form}
-          hint={t('ageHint', { min: limits.minAge ?? 0, max: limits.maxAge })}
-          label={t('birthDate')}
-          name="birthDate"
-          rule={rule}
-          {...dates}
-        />
-        <TextField
-          form={form}
-          hint={limits.minExperienceYears ? t('experienceHint', { years: limits.minExperienceYears }) : undefined}
-          label={t('licenceSince')}
-          name="licenceSince"
-          rule={rule}
-          {...dates}
-        />
-        <Citizenship form={form} rule={rule} />
-      </div>
+      <PersonFields {...parts} checks={checks} index={null}>
+        <Citizenship {...parts} />
+      </PersonFields>
     </section>
   )
 }
 
-export function Contacts({ form, rule }: Pick<Props, 'form' | 'rule'>) {
+export function Contacts(parts: FormParts) {
   const t = useTranslations('bookings.form')
-  const id = fieldId('phone')
-  const hint = t('phoneHint')
   return (
     <section className="panel stack">
       <h2 className="h-sub">{t('contacts')}</h2>
       <div className="fcols">
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field: { ref, ...field }, fieldState }) => (
-            <Field error={fieldState.error?.message} hint={hint} id={id} label={t('phone')}>
-              <PhoneField {...field} {...ariaOf(id, { hint, error: fieldState.error?.message })} />
-            </Field>
-          )}
-          rules={rule('phone')}
-        />
+        <PhoneRow {...parts} hint={t('phoneHint')} path="phone" />
         <TextField
+          {...parts}
           autoComplete="email"
-          form={form}
           hint={t('emailHint')}
           inputMode="email"
           label={t('email')}
-          name="email"
-          rule={rule}
+          path="email"
           type="email"
         />
+        <Flight {...parts} />
       </div>
     </section>
   )
 }
 
-type TextProps = Pick<Props, 'form' | 'rule'> & {
-  name: TextName
-  label: string
-  hint?: string | undefined
-  type?: 'date' | 'email'
-  max?: string
-  inputMode?: 'email'
-  autoComplete?: string
-  disabled?: boolean
-}
-
-function TextField({ form, rule, name, label, hint, ...input }: TextProps) {
-  const id = fieldId(name)
-  const error = form.formState.errors[name]?.message
-  return (
-    <Field error={error} hint={hint} id={id} label={label}>
-      <input className="inp" {...input} {...form.register(name, rule(name))} {...ariaOf(id, { hint, error })} />
-    </Field>
-  )
-}
-
-function MiddleName({ form, rule }: Pick<Props, 'form' | 'rule'>) {
+export function Flight(parts: FormParts) {
   const t = useTranslations('bookings.form')
-  const hasNone = useWatch({ control: form.control, name: 'noMiddleName' })
-  const forget = { onChange: () => form.clearErrors('middle_name') }
-  return (
-    <div className="stack">
-      <TextField
-        autoComplete="additional-name"
-        disabled={hasNone}
-        form={form}
-        label={t('middleName')}
-        name="middle_name"
-        rule={rule}
-      />
-      <label className="check">
-        <input type="checkbox" {...form.register('noMiddleName', forget)} />
-        <span>{t('noMiddleName')}</span>
-      </label>
-    </div>
-  )
+  return <TextField {...parts} autoComplete="off" hint={t('flightHint')} label={t('flight')} path="flight" />
 }
 
-function Citizenship({ form, rule }: Pick<Props, 'form' | 'rule'>) {
+/** As many people as the options count; held to the same limits as the first. */
+export function ExtraDrivers({ count, checks, ...parts }: Props & { count: number }) {
+  const t = useTranslations('bookings.form')
+  return Array.from({ length: count }, (_, index) => (
+    <fieldset className="panel stack" key={personKey(index)}>
+      <legend className="h-sub">{t('extraDriver', { number: index + 2 })}</legend>
+      <PersonFields {...parts} checks={checks} index={index} />
+      <div className="fcols">
+        <PhoneRow {...parts} path={`extraDrivers.${index}.phone`} />
+      </div>
+    </fieldset>
+  ))
+}
+
+/** The people stand in the order in which they were counted. */
+function personKey(index: number): string {
+  return `driver ${index + 2}`
+}
+
+function Citizenship({ form, rule, errorOf }: FormParts) {
   const t = useTranslations('bookings.form')
   const id = fieldId('citizenship')
-  const error = form.formState.errors.citizenship?.message
+  const error = errorOf('citizenship')
   const forget = { onChange: () => form.clearErrors('citizenship') }
   return (
     <Field error={error} id={id} label={t('citizenship')}>

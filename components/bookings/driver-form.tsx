@@ -1,18 +1,22 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { type DriverChecks, FIELD_ORDER, type FieldFault } from '@/lib/bookings/driver-rules'
-import { formatRoubles } from '@/lib/format/money'
+import { quantityOf } from '@/lib/bookings/choice'
+import type { DriverChecks, DriverFields, FieldFault } from '@/lib/bookings/driver-rules'
+import { EMPTY_FORM } from '@/lib/bookings/form-fields'
 import type { RentalRequest } from '@/provider/contract/quotes'
-import { Contacts, fieldId, WhoDrives } from './driver-fields'
+import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
+import { DriverConsents } from './driver-consents'
+import { Contacts, ExtraDrivers, WhoDrives } from './driver-fields'
 import { HoldRefusal } from './hold-refusal'
-import { type DriverForm as DriverFormState, useDriverForm } from './use-driver-form'
+import { RefusalWayOut } from './refusal-way-out'
+import { TakenBefore } from './taken-before'
+import { useDriverForm } from './use-driver-form'
 import { useHold } from './use-hold'
+import { useSummaryItems } from './use-summary-items'
 
 type Props = {
   slug: string
@@ -24,54 +28,57 @@ type Props = {
   phoneText: string
   /** Cars to take instead, when this one has gone. */
   alternatives: ReactNode
+  /** The branch calls back, when it is too soon to book on the site. */
+  callUs: ReactNode
   barSummary: ReactNode
+  /** A booking on hold whose people are changed; its consents were given. */
+  held?: { number: string; fields: DriverFields }
 }
 
 const CITIZENSHIP_OF: Partial<Record<string, string>> = { ru: 'RU', 'zh-CN': 'CN' }
 
 /** Who drives, how to reach them, and both consents. Sending it takes the car for the hold's minutes. */
-export function DriverForm({ checks, phoneText, alternatives, barSummary, ...context }: Props) {
+export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary, ...context }: Props) {
   const t = useTranslations('bookings')
   const locale = useLocale()
+  const { held, request } = context
+  const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (fault: FieldFault) => t(`errors.${fault}`, limitsOf(checks))
-  const state = useDriverForm(checks, CITIZENSHIP_OF[locale] ?? '', explain)
-  const { form, isReady } = state
-  const { hold, isSending, refusal } = useHold({
-    ...context,
-    form,
-    phoneText,
-    explain,
-    asksMiddleName: checks.asksMiddleName,
-  })
-  const { errors, submitCount } = form.formState
-  const button = <SubmitButton busyLabel={t('form.sending')} isBusy={isSending} label={t('form.next')} />
+  const empty = { ...EMPTY_FORM, citizenship: CITIZENSHIP_OF[locale] ?? '' }
+  const start = { fields: held?.fields ?? empty, keepsDraft: !held, extraDrivers }
+  const { leave, isReady, ...parts } = useDriverForm(checks, start, explain)
+  const { form, errorOf } = parts
+  const sending = { ...context, form, phoneText, explain, extraDrivers, asksMiddleName: checks.asksMiddleName }
+  const { hold, isSending, refusal, without } = useHold(sending)
+  const items = useSummaryItems(errorOf, extraDrivers)
+  const label = held ? t('form.save') : t('form.next')
+  const button = <SubmitButton busyLabel={t('form.sending')} isBusy={isSending} label={label} />
 
-  if (alternatives && refusal === null) return <Taken>{alternatives}</Taken>
+  if (alternatives && refusal === null) return <TakenBefore>{alternatives}</TakenBefore>
   return (
-    <form method="post" noValidate onBlur={state.leave} onSubmit={form.handleSubmit(hold)}>
+    <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit((fields) => hold(fields))}>
       <fieldset className="bk-main" disabled={!isReady}>
         <ErrorSummary
-          attempt={submitCount}
-          items={FIELD_ORDER.flatMap((name) => {
-            const message = errors[name]?.message
-            return message ? [{ id: fieldId(name), message }] : []
-          })}
+          attempt={form.formState.submitCount}
+          items={items}
           title={t('errors.summary')}
           titlePrefix={t('errors.titlePrefix')}
         />
         {refusal && (
           <HoldRefusal phoneText={phoneText} refusal={refusal}>
-            {refusal.code === 'price_changed' && (
-              <button className="btn dark" type="submit">
-                {t('refusal.goOn', { amount: formatRoubles(Number(refusal.details?.newTotalKop ?? 0), locale) })}
-              </button>
-            )}
+            <RefusalWayOut
+              goOnWithout={() => form.handleSubmit((fields) => hold(fields, without?.plain))()}
+              refusal={refusal}
+              without={without}
+            />
           </HoldRefusal>
         )}
+        {refusal?.code === 'pickup_too_soon' && callUs}
         {alternatives}
-        <WhoDrives {...state} checks={checks} />
-        <Contacts {...state} />
-        <Consents {...state} />
+        <WhoDrives {...parts} checks={checks} />
+        <Contacts {...parts} />
+        <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />
+        {!held && <DriverConsents {...parts} />}
         <div className="desk">{button}</div>
         <div className="pbar">
           {barSummary}
@@ -79,46 +86,6 @@ export function DriverForm({ checks, phoneText, alternatives, barSummary, ...con
         </div>
       </fieldset>
     </form>
-  )
-}
-
-/** Opened for a car that was taken before: nothing was sent, and there is nothing to go on with. */
-function Taken({ children }: { children: ReactNode }) {
-  const t = useTranslations('bookings.refusal')
-  return (
-    <div className="bk-main">
-      <p className="errsum" role="alert">
-        <CircleAlert aria-hidden className="ic" />
-        {t('takenBefore')}
-      </p>
-      {children}
-    </div>
-  )
-}
-
-/** Separate boxes, each with its own document; given before the data leaves the browser (decision 3). */
-function Consents({ form, rule }: Pick<DriverFormState, 'form' | 'rule'>) {
-  const t = useTranslations('bookings.form')
-  const link = (href: string) => (chunks: ReactNode) => (
-    <DocumentLink href={href} newTab={t('newTab')}>
-      {chunks}
-    </DocumentLink>
-  )
-  const consent = (name: 'privacyPolicy' | 'personalData') => ({
-    ...form.register(name, { ...rule(name), onChange: () => form.clearErrors(name) }),
-    id: fieldId(name),
-    error: form.formState.errors[name]?.message,
-  })
-  return (
-    <section className="panel stack">
-      <h2 className="h-sub">{t('consents')}</h2>
-      <ConsentCheckbox {...consent('privacyPolicy')}>
-        {t.rich('privacyPolicy', { link: link('/privacy_policy/') })}
-      </ConsentCheckbox>
-      <ConsentCheckbox {...consent('personalData')}>
-        {t.rich('personalData', { link: link('/personal_data_agreement/') })}
-      </ConsentCheckbox>
-    </section>
   )
 }
 

@@ -1,17 +1,22 @@
 import { Hourglass } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { stepHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
+import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
 import { ForgetAttempt } from './forget-attempt'
+import { TakeAgain } from './take-again'
 
-/** The hold has run out: take the car again with everything filled in, or choose another. */
-export function ExpiredHold({ booking }: { booking: Booking }) {
+/** The hold has run out, and the page was opened after: the same two ways on; without scripts by the form. */
+export function ExpiredHold({ booking, phone }: { booking: Booking; phone: string }) {
   const t = useTranslations('bookings.expired')
+  const { expired, refusal } = useMessages().bookings
   const trip = bookedTrip(booking)
   const fields = rentalFields(tripRental(trip))
+  const { options, promo, number, price } = booking
+  const listHref = `/booking-online/${searchQuery({ ...fields, promo })}`
   return (
     <div className="wrap section">
       <div className="panel stack" role="alert">
@@ -19,14 +24,20 @@ export function ExpiredHold({ booking }: { booking: Booking }) {
         <Hourglass aria-hidden className="ic l" />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
-        <div className="row acts">
-          <Link className="btn primary" href={stepHref(trip.car.slug, fields, 'you')}>
-            {t('again')}
+        <NextIntlClientProvider messages={{ bookings: { expired, refusal } }}>
+          <TakeAgain
+            listHref={listHref}
+            number={number}
+            phoneText={formatPhone(phone)}
+            slug={trip.car.slug}
+            totalKop={price.totalKop}
+          />
+        </NextIntlClientProvider>
+        <p>
+          <Link className="link" href={stepHref(trip.car.slug, fields, 'dates', { options, promo })}>
+            {t('fromStart')}
           </Link>
-          <Link className="btn line" href={`/booking-online/${searchQuery(fields)}`}>
-            {t('list')}
-          </Link>
-        </div>
+        </p>
       </div>
     </div>
   )

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useDraft } from '@/lib/bookings/draft-store'
+import { useSession } from '@/lib/session/store'
 
 /** The next sending is a new booking, whatever the device's clock says of the old one. */
 export function ForgetAttempt() {
   useEffect(() => {
-    useDraft.persist?.rehydrate()
-    useDraft.getState().keepAttempt(null)
+    useSession.persist?.rehydrate()
+    useSession.getState().keepAttempt(null)
   }, [])
   return null
 }

@@ -9,7 +9,22 @@ import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 export type Refusal = { code: FailureCode; details: Failure['error']['details'] }
 
-type RefusalText = 'carTaken' | 'tooManyHolds' | 'priceChanged' | 'priceStale' | 'notForHire' | 'tooMany' | 'datesOver'
+type RefusalText =
+  | 'carTaken'
+  | 'tooManyHolds'
+  | 'tooManyVisitHolds'
+  | 'priceChanged'
+  | 'priceStale'
+  | 'notForHire'
+  | 'tooMany'
+  | 'datesOver'
+  | 'tooSoon'
+  | 'extraSoldOut'
+  | 'promoUsedUp'
+  | 'promoClientLimit'
+  | 'promoFirstRental'
+  | 'changeTooLate'
+  | 'renewalsUsedUp'
 
 /** Keys of `bookings.refusal`; codes without a text of their own are "not now". */
 const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
@@ -20,11 +35,20 @@ const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
   too_many_requests: 'tooMany',
   invalid_dates: 'datesOver',
   pickup_in_past: 'datesOver',
-  pickup_too_soon: 'datesOver',
+  pickup_too_soon: 'tooSoon',
   pickup_too_far: 'datesOver',
   dropoff_before_pickup: 'datesOver',
   rental_too_long: 'datesOver',
   unknown_place: 'datesOver',
+  extra_sold_out: 'extraSoldOut',
+  option_not_offered: 'extraSoldOut',
+  promo_used_up: 'promoUsedUp',
+  promo_client_limit: 'promoClientLimit',
+  promo_first_rental: 'promoFirstRental',
+  change_too_late: 'changeTooLate',
+  renewals_used_up: 'renewalsUsedUp',
+  hold_expired: 'changeTooLate',
+  conflict: 'changeTooLate',
 }
 
 /** Refusals that are about being unable to book now at all: they also raise a toast. */
@@ -40,16 +64,17 @@ export function useRefusalText(phoneText: string): (refusal: Refusal) => string 
     const { details } = refusal
     return t(textOf(refusal) ?? 'unavailable', {
       phone: phoneText,
-      count: Number(details?.maxHoldsPerPhone ?? 0),
+      count: Number(details?.maxHoldsPerPhone ?? details?.maxHoldsPerVisit ?? 0),
       old: formatRoubles(Number(details?.oldTotalKop ?? 0), locale),
       new: formatRoubles(Number(details?.newTotalKop ?? 0), locale),
     })
   }
 }
 
-/** A phone that keeps as many cars as it may is told so: waiting a little would not help. */
+/** A phone or a visit that keeps as many cars as it may is told so: waiting a little would not help. */
 function textOf({ code, details }: Refusal): RefusalText | undefined {
-  return details?.maxHoldsPerPhone === undefined ? TEXT_OF[code] : 'tooManyHolds'
+  if (details?.maxHoldsPerPhone !== undefined) return 'tooManyHolds'
+  return details?.maxHoldsPerVisit === undefined ? TEXT_OF[code] : 'tooManyVisitHolds'
 }
 
 type Props = { refusal: Refusal; phoneText: string; children?: ReactNode }

@@ -4,35 +4,26 @@ import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { secondsBetween, secondsLeft } from '@/lib/bookings/seconds-left'
-import { useRouter } from '@/lib/i18n/navigation'
+import { ExpiredDialog } from './expired-dialog'
+import { RenewButton } from './renew-button'
+import type { TakeAgainProps } from './take-again'
 
 const TICK_MS = 1000
 /** Minutes at which the rest is read out; more often would only disturb. */
 const ANNOUNCED_MINUTES = [5, 1]
-/** The two clocks round differently: the server is asked when it surely agrees. */
-const GRACE_MS = 1500
 
-type Props = {
+type Props = TakeAgainProps & {
   holdUntil: string
   /** The server's moment: the first HTML and the first render count from it. */
   now: string
   totalSeconds: number
+  renewalsLeft: number
 }
 
-/** How long the car stays held. At zero the server is asked, and shows what is true. */
-export function HoldTimer({ holdUntil, now, totalSeconds }: Props) {
+/** How long the car stays held, and how to keep it longer. At zero a dialog offers to take it again. */
+export function HoldTimer({ holdUntil, now, totalSeconds, renewalsLeft, ...again }: Props) {
   const t = useTranslations('bookings.review')
   const left = useSecondsLeft(holdUntil, now)
-  const router = useRouter()
-  const isOver = left === 0
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that still says "held" is asked again
-  useEffect(() => {
-    if (!isOver) return
-    const timer = setTimeout(() => router.refresh(), GRACE_MS)
-    return () => clearTimeout(timer)
-  }, [isOver, now, router])
-
   const announced = ANNOUNCED_MINUTES.findLast((minutes) => left <= minutes * 60 && left > (minutes - 1) * 60)
   return (
     <div className="hold">
@@ -48,6 +39,8 @@ export function HoldTimer({ holdUntil, now, totalSeconds }: Props) {
       <span className="sr-only" role="status">
         {announced === undefined ? '' : t('holdLeft', { minutes: announced })}
       </span>
+      {renewalsLeft > 0 && left > 0 && <RenewButton key={holdUntil} {...again} />}
+      {left === 0 && <ExpiredDialog key={`over ${holdUntil}`} {...again} />}
     </div>
   )
 }

@@ -1,78 +1,90 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { QuoteLines } from '@/components/quotes/quote-lines'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
-import { stepHref } from '@/lib/bookings/steps'
+import { lineNames } from '@/lib/bookings/option-names'
+import { heldStepHref } from '@/lib/bookings/steps'
 import { bookedTrip, tripRental } from '@/lib/bookings/trip'
 import { formatRoubles } from '@/lib/format/money'
 import { formatPhone } from '@/lib/format/phone'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
+import type { CarOptions } from '@/provider/contract/options'
 import type { Settings } from '@/provider/contract/settings'
 import { BarSummary } from './bar-summary'
 import { BookingFrame } from './booking-frame'
 import { FreeCancellation } from './booking-summary'
 import { ConfirmForm } from './confirm-form'
-import { DriverRow } from './driver-row'
+import { DriverRows } from './driver-rows'
 import { HoldTimer } from './hold-timer'
+import { OptionRow } from './option-row'
 import { ReviewRow } from './review-row'
 import { TripRows } from './trip-rows'
 
 type Props = {
   booking: Booking
   holdUntil: string
+  offers: CarOptions | null
   settings: Settings
   versions: { public_offer: string; rentalterms: string }
   now: Date
 }
 
-/** Third step: the held booking as the provider has it, and the act that makes it firm. */
-export function ReviewStep({ booking, holdUntil, settings, versions, now }: Props) {
+/** Last step: the held booking as the provider has it, and the act that makes it firm. */
+export function ReviewStep({ booking, holdUntil, offers, settings, versions, now }: Props) {
   const t = useTranslations('bookings.review')
   const locale = useLocale()
   const messages = useMessages().bookings
   const trip = bookedTrip(booking)
   const { slug, name } = trip.car
-  const fields = rentalFields(tripRental(trip))
-  const { price } = booking
+  const { price, number } = booking
   const freeUntil = freeCancellationUntil(booking, now)
+  const phoneText = formatPhone(settings.main_phone)
+  const listHref = `/booking-online/${searchQuery({ ...rentalFields(tripRental(trip)), promo: booking.promo })}`
+  const places = [trip.pickupPlace, trip.dropoffPlace]
+  const names = lineNames(offers ?? { insurance: [], extras: [] }, places)
+  const { review, errors, refusal, expired, form } = messages
   return (
     <BookingFrame
       current="review"
-      fields={fields}
+      days={price.days}
       freeCancellationUntil={freeUntil}
       lead={t('lead')}
-      price={price}
+      lines={<QuoteLines locale={locale} names={names} price={price} />}
       slug={slug}
       title={t('title')}
       trip={trip}
     >
       <NextIntlClientProvider
-        messages={{
-          bookings: {
-            review: messages.review,
-            errors: messages.errors,
-            refusal: messages.refusal,
-            form: { newTab: messages.form.newTab },
-          },
-        }}
+        messages={{ bookings: { review, errors, refusal, expired, form: { newTab: form.newTab } } }}
       >
-        <HoldTimer holdUntil={holdUntil} now={now.toISOString()} totalSeconds={settings.rules.holdMinutes * 60} />
+        <HoldTimer
+          holdUntil={holdUntil}
+          listHref={listHref}
+          now={now.toISOString()}
+          number={number}
+          phoneText={phoneText}
+          renewalsLeft={booking.renewalsLeft}
+          slug={slug}
+          totalKop={price.totalKop}
+          totalSeconds={settings.rules.holdMinutes * 60}
+        />
         <section className="panel">
           <dl>
             <TripRows
-              carHref={`/booking-online/${searchQuery(fields)}`}
-              changeHref={stepHref(slug, fields)}
+              carHref={listHref}
+              changeHref={heldStepHref(slug, number, 'dates')}
               officeAddress={settings.address}
               trip={trip}
             />
-            <DriverRow changeHref={stepHref(slug, fields, 'you')} driver={booking.driver} />
+            <OptionRow booking={booking} changeHref={heldStepHref(slug, number, 'options')} offers={offers} />
+            <DriverRows booking={booking} changeHref={heldStepHref(slug, number, 'you')} />
             <Money booking={booking} freeUntil={freeUntil} releaseDays={settings.rules.depositReleaseDays} />
           </dl>
         </section>
         <ConfirmForm
-          amount={formatRoubles(price.totalKop, locale)}
-          barSummary={<BarSummary name={name} price={price} />}
-          number={booking.number}
-          phoneText={formatPhone(settings.main_phone)}
+          barSummary={<BarSummary name={name} names={names} price={price} />}
+          number={number}
+          phoneText={phoneText}
           versions={versions}
         />
       </NextIntlClientProvider>

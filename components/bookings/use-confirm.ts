@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSending } from '@/components/forms/use-sending'
-import { useDraft } from '@/lib/bookings/draft-store'
 import { successHref } from '@/lib/bookings/steps'
 import { confirmBooking } from '@/lib/browser-api/bookings'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
+import { useSession } from '@/lib/session/store'
 import { showToast } from '@/lib/toasts/show-toast'
 
 /** Confirms the booking for payment at the branch, then forgets the draft. `failure` is ready to be shown. */
@@ -28,7 +28,7 @@ export function useConfirm(number: string, versions: { public_offer: string; ren
           { document: 'rentalterms', version: versions.rentalterms },
         ],
       })
-      useDraft.getState().clear()
+      useSession.getState().clear()
       router.push(successHref(number))
     }, refuse)
   }

@@ -3,30 +3,19 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useLeaveRules } from '@/components/forms/use-leave-rules'
-import { type DraftFields, useDraft } from '@/lib/bookings/draft-store'
+import type { DraftFields } from '@/lib/bookings/draft-slice'
 import {
   type DriverChecks,
   type DriverFields,
   type FieldFault,
-  type FieldName,
+  type FieldPath,
   fieldFault,
-  LEFT_FIELDS,
+  fieldOrder,
+  isLeftField,
 } from '@/lib/bookings/driver-rules'
+import { EMPTY_FORM, seatedDrivers } from '@/lib/bookings/form-fields'
 import { isPossiblePhone } from '@/lib/forms/possible-phone'
-
-const EMPTY: DriverFields = {
-  last_name: '',
-  first_name: '',
-  middle_name: '',
-  noMiddleName: false,
-  birthDate: '',
-  licenceSince: '',
-  citizenship: '',
-  phone: '',
-  email: '',
-  privacyPolicy: false,
-  personalData: false,
-}
+import { useSession } from '@/lib/session/store'
 
 export type DriverForm = {
   form: UseFormReturn<DriverFields>
@@ -35,40 +24,50 @@ export type DriverForm = {
   /** Before, nothing can be typed that hydration or the draft would wipe. */
   isReady: boolean
   /** `register`'s rule of a field. */
-  rule: (name: FieldName) => { validate: (value: unknown, fields: DriverFields) => Promise<true | string> }
+  rule: (path: FieldPath) => { validate: (value: unknown, fields: DriverFields) => Promise<true | string> }
+  errorOf: (path: FieldPath) => string | undefined
 }
 
-/** The step's form: rules on leaving a field and on submit, every change kept in the draft. */
+export type DriverFormStart = {
+  fields: DriverFields
+  /** Of a new booking every change is kept in the draft; a booking that stands has its own people. */
+  keepsDraft: boolean
+  /** So many further drivers have fields. */
+  extraDrivers: number
+}
+
+/** The step's form: rules on leaving a field and on submit. */
 export function useDriverForm(
   checks: DriverChecks,
-  citizenship: string,
+  start: DriverFormStart,
   explain: (fault: FieldFault) => string,
 ): DriverForm {
   const form = useForm<DriverFields>({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    defaultValues: { ...EMPTY, citizenship },
+    defaultValues: { ...start.fields, extraDrivers: seatedDrivers(start.fields.extraDrivers, start.extraDrivers) },
   })
-  const isReady = useDraftOf(form)
+  const isReady = useStoredFields(form, start)
 
-  async function faultOf(name: FieldName, fields: DriverFields): Promise<FieldFault | null> {
-    const fault = fieldFault(name, fields, checks)
-    if (fault || name !== 'phone') return fault
-    return (await isPossiblePhone(fields.phone)) ? null : 'phoneWrong'
+  async function faultOf(path: FieldPath, fields: DriverFields): Promise<FieldFault | null> {
+    const fault = fieldFault(path, fields, checks)
+    if (fault || !path.endsWith('phone')) return fault
+    return (await isPossiblePhone(String(form.getValues(path)))) ? null : 'phoneWrong'
   }
 
-  const rule: DriverForm['rule'] = (name) => ({
+  const rule: DriverForm['rule'] = (path) => ({
     validate: async (_value, fields) => {
-      const fault = await faultOf(name, fields)
+      const fault = await faultOf(path, fields)
       return fault === null || explain(fault)
     },
   })
   const leave = useLeaveRules((name) => {
-    const field = LEFT_FIELDS.find((one) => one === name)
-    if (field) void form.trigger(field)
+    const path = fieldOrder(start.extraDrivers).find((one) => one === name)
+    if (path && isLeftField(path)) void form.trigger(path)
   })
-  return { form, isReady, leave, rule }
+  const errorOf = (path: FieldPath) => form.getFieldState(path, form.formState).error?.message
+  return { form, isReady, leave, rule, errorOf }
 }
 
 /** The draft's fields: everything but the consents. */
@@ -76,16 +75,22 @@ export function draftOf({ privacyPolicy, personalData, ...fields }: DriverFields
   return fields
 }
 
-function useDraftOf(form: UseFormReturn<DriverFields>): boolean {
+function useStoredFields(form: UseFormReturn<DriverFields>, start: DriverFormStart): boolean {
+  const { keepsDraft, extraDrivers } = start
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
+    if (!keepsDraft) {
+      setIsReady(true)
+      return
+    }
     // Absent where the browser refuses storage: then the draft lives as long as the page.
-    useDraft.persist?.rehydrate()
-    const { booking, keepFields } = useDraft.getState()
-    if (booking) form.reset({ ...EMPTY, ...booking.fields })
+    useSession.persist?.rehydrate()
+    const { booking, keepFields } = useSession.getState()
+    const people = seatedDrivers(booking?.fields.extraDrivers ?? [], extraDrivers)
+    if (booking) form.reset({ ...EMPTY_FORM, ...booking.fields, extraDrivers: people })
     setIsReady(true)
     const changes = form.watch(() => keepFields(draftOf(form.getValues())))
     return () => changes.unsubscribe()
-  }, [form])
+  }, [form, keepsDraft, extraDrivers])
   return isReady
 }

@@ -1,44 +1,41 @@
-import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
-import type { DriverChecks } from '@/lib/bookings/driver-rules'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { QuoteLines } from '@/components/quotes/quote-lines'
+import { PromoNote } from '@/components/search/promo-note'
+import type { Priced } from '@/lib/bookings/booking-view'
+import { driverChecks } from '@/lib/bookings/driver-checks'
+import { lineNames } from '@/lib/bookings/option-names'
 import { chosenTrip } from '@/lib/bookings/trip'
-import type { CarPage } from '@/lib/cars/car'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
-import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { formatPhone } from '@/lib/format/phone'
-import type { Locale } from '@/lib/i18n/routing'
-import type { Rental } from '@/lib/search/rental'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
-import type { Quote, RentalRequest } from '@/provider/contract/quotes'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
-import type { BranchRules } from '@/provider/contract/settings'
 import { BarSummary } from './bar-summary'
 import { BookingFrame } from './booking-frame'
+import { CallUs } from './call-us'
 import { DriverForm } from './driver-form'
 import { OtherCars } from './other-cars'
+import { ShortageNote } from './shortage-note'
 
-type Props = ChosenCar & {
-  rental: Rental
-  /** The same rental as the quote was asked for. */
-  request: RentalRequest
-  quote: Quote
-  versions: { privacy_policy: string; personal_data_agreement: string }
-  locale: Locale
-  freeCancellationUntil: Date | null
-}
+type Props = ChosenCar &
+  Priced & {
+    versions: { privacy_policy: string; personal_data_agreement: string }
+    freeCancellationUntil: Date | null
+  }
 
-/** Second step: who drives. Submitting it sends personal data, so both consents stand here. */
-export function YouStep({ car, rental, request, quote, places, settings, versions, locale, ...rest }: Props) {
+/** Third step: who drives. Submitting it sends personal data, so both consents stand here. */
+export function YouStep({ car, rental, choice, short, request, quote, places, settings, versions, ...rest }: Props) {
   const t = useTranslations('bookings.form')
+  const locale = useLocale()
   const { bookings } = useMessages()
   const phoneText = formatPhone(settings.main_phone)
-  const fields = rentalFields(rental)
+  const names = lineNames(car.options, places)
+  const query = searchQuery({ ...rentalFields(rental), promo: choice.promo })
   return (
     <BookingFrame
       current="you"
-      fields={fields}
+      days={quote.price.days}
       freeCancellationUntil={rest.freeCancellationUntil}
       lead={t('lead')}
-      price={quote.price}
+      lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
       slug={car.slug}
       title={t('title')}
       trip={chosenTrip(car, rental, places)}
@@ -46,12 +43,15 @@ export function YouStep({ car, rental, request, quote, places, settings, version
       <noscript>
         <p className="errsum">{t('noScript', { phone: phoneText })}</p>
       </noscript>
+      <ShortageNote short={short} />
+      {quote.promo && quote.promo.state !== 'accepted' && <PromoNote promo={quote.promo} />}
       <NextIntlClientProvider
         messages={{ bookings: { form: bookings.form, errors: bookings.errors, refusal: bookings.refusal } }}
       >
         <DriverForm
-          alternatives={car.available === false && <OtherCars cars={car.alternatives} query={searchQuery(fields)} />}
-          barSummary={<BarSummary name={car.name} price={quote.price} />}
+          alternatives={car.available === false && <OtherCars cars={car.alternatives} query={query} />}
+          barSummary={<BarSummary name={car.name} names={names} price={quote.price} />}
+          callUs={<CallUs name={car.name} phone={settings.main_phone} rules={settings.rules} />}
           checks={driverChecks(car, rental, settings.rules, locale)}
           phoneText={phoneText}
           quoteToken={quote.quoteToken}
@@ -62,18 +62,4 @@ export function YouStep({ car, rental, request, quote, places, settings, version
       </NextIntlClientProvider>
     </BookingFrame>
   )
-}
-
-/** A model's own limits win over the branch's. */
-function driverChecks(car: CarPage, rental: Rental, rules: BranchRules, locale: Locale): DriverChecks {
-  return {
-    limits: {
-      minAge: car.minAge ?? rules.minDriverAge,
-      maxAge: rules.maxDriverAge,
-      minExperienceYears: car.minExperienceYears ?? rules.minExperienceYears,
-    },
-    pickupDate: toStationMoment(rental.pickup, STATION_TIME_ZONE).date,
-    dropoffDate: toStationMoment(rental.dropoff, STATION_TIME_ZONE).date,
-    asksMiddleName: locale === 'ru',
-  }
 }

@@ -7,7 +7,7 @@ import { CarPrice } from './car-price'
 import { CarSpecs } from './car-specs'
 import { CarStage } from './car-stage'
 import { CarTags } from './car-tags'
-import { UnavailableNote } from './unavailable-note'
+import { UnavailableWays } from './unavailable-ways'
 
 const TAGS_ON_STAGE = 2
 
@@ -38,23 +38,19 @@ export function CarCard({ car, query = '', heading: Heading = 'h3' }: Props) {
         <CarSpecs car={car} />
         <CarFacts car={car} />
         <div className="pr">
-          {bookable ? <CarPrice car={car} /> : <UnavailableNote car={car} />}
           {bookable ? (
-            <Link
-              aria-label={t('bookCar', { name: car.name })}
-              className="btn primary"
-              href={`/booking-online/${car.slug}/${query}`}
-            >
-              {t('choose')}
-            </Link>
+            <>
+              <CarPrice car={car} />
+              <Link
+                aria-label={t('bookCar', { name: car.name })}
+                className="btn primary"
+                href={`/booking-online/${car.slug}/${query}`}
+              >
+                {t('choose')}
+              </Link>
+            </>
           ) : (
-            <Link
-              aria-label={t('detailsOf', { name: car.name })}
-              className="btn line"
-              href={`/rent/${car.slug}/${query}`}
-            >
-              {t('details')}
-            </Link>
+            <UnavailableWays car={car} query={query} />
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { CarPage } from '@/lib/cars/car'
+import type { CarMonth } from '@/lib/cars/car-month'
 import type { Rental } from '@/lib/search/rental'
 import type { RentalFault } from '@/lib/search/rental-fault'
 import type { SearchFields } from '@/lib/search/search-params'
@@ -15,4 +16,6 @@ export type CarViewProps = {
   /** The date form as sent; without it the branch's suggestion. */
   values?: SearchFields
   fault?: RentalFault
+  /** Null for a car that comes with a driver only. */
+  calendar: CarMonth | null
 }

@@ -1,23 +1,39 @@
 import { useTranslations } from 'next-intl'
 import { Crumbs } from '@/components/layout/crumbs'
+import { dayQuery } from '@/lib/cars/day-query'
 import { yearsOf } from '@/lib/cars/years'
+import { STATION_TIME_ZONE } from '@/lib/config/product'
+import { firstPickup } from '@/lib/search/first-pickup'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { Alternatives } from './alternatives'
 import { BookingBox } from './booking-box'
 import { CarAttributes } from './car-attributes'
 import { CarBar } from './car-bar'
+import { CarExtras } from './car-extras'
 import { CarStage } from './car-stage'
 import { CarTags } from './car-tags'
 import type { CarViewProps } from './car-view-props'
+import { MonthCalendar } from './month-calendar'
+import { NoAlternatives } from './no-alternatives'
 import { PriceByTerm } from './price-by-term'
 import { RentalNeeds } from './rental-needs'
 import { SeasonPricesTable } from './season-prices'
 
 /** The page of one model. */
 export function CarView(props: CarViewProps) {
-  const { car, settings, rental } = props
+  const { car, settings, rental, values = {}, calendar, now } = props
+  const { rules } = settings
   const t = useTranslations('cars')
-  const query = rental ? searchQuery(rentalFields(rental)) : ''
+  const query = rental ? searchQuery(rentalFields(rental, props.values?.promo)) : ''
+  const path = `/rent/${car.slug}/`
+  const monthHref = (month: string) =>
+    `${path}?${new URLSearchParams([...new URLSearchParams(query), ['month', month]])}`
+  const first = toStationMoment(firstPickup(now, rules), STATION_TIME_ZONE)
+  const dayHref = (date: string) => {
+    const day = dayQuery(date, { values, first, rules })
+    return day && `${path}${day}#dates`
+  }
   return (
     <div className="wrap">
       <Crumbs
@@ -41,10 +57,13 @@ export function CarView(props: CarViewProps) {
         <BookingBox {...props} query={query} />
         <div className="car-more">
           {car.available === false && <Alternatives cars={car.alternatives} query={query} />}
+          {car.available === false && car.alternatives.length === 0 && <NoAlternatives query={query} />}
+          {calendar && <MonthCalendar calendar={calendar} dayHref={dayHref} monthHref={monthHref} />}
           <PriceByTerm car={car} />
-          <CarAttributes car={car} maxDriverAge={settings.rules.maxDriverAge} />
+          {car.selfDrive && <CarExtras options={car.options} />}
+          <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
           <SeasonPricesTable rows={car.prices} />
-          <RentalNeeds car={car} documents={settings.documents} rules={settings.rules} />
+          <RentalNeeds car={car} documents={settings.documents} rules={rules} />
         </div>
       </div>
       <CarBar car={car} query={query} />

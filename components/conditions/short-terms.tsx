@@ -3,7 +3,6 @@ import { CitizenDocuments } from '@/components/support/citizen-documents'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { BranchFacts } from '@/provider/contract/branch-facts'
 import type { Settings } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
 
@@ -21,8 +20,10 @@ export function NeededDocuments({ documents }: { documents: Settings['documents'
 }
 
 /** Mileage, fuel and night hours: a sentence or two each. */
-export function OnTheRoad({ facts: { mileage, night } }: { facts: BranchFacts }) {
+export function OnTheRoad({ settings: { facts, rules } }: { settings: Settings }) {
   const t = useTranslations('conditions')
+  const { mileage } = facts
+  const { night } = rules
   const fee = formatRoubles(night.feeKop, useLocale())
   return (
     <>

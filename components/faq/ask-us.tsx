@@ -1,7 +1,7 @@
 import { PhoneCall } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
-import { CallbackLink } from '@/components/ui/callback-link'
 import type { Settings } from '@/provider/contract/settings'
 
 /** For whoever found no answer. */

@@ -1,3 +1,4 @@
+import { ArrowUpRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -6,11 +7,11 @@ import type { Settings } from '@/provider/contract/settings'
 /** Leads to the outside site of the settings, or to our own page when there is none (PRODUCT §10). */
 export async function LongTermLink({ settings }: { settings: Settings | null }) {
   const t = await getTranslations('layout')
-  if (settings?.longTermUrl)
-    return (
-      <a href={settings.longTermUrl} rel="noopener">
-        {t('nav.longTerm')}
-      </a>
-    )
-  return <Link href={SITE_LINKS.longTerm}>{t('nav.longTerm')}</Link>
+  const name = t('nav.longTerm')
+  if (!settings?.longTermUrl) return <Link href={SITE_LINKS.longTerm}>{name}</Link>
+  return (
+    <a href={settings.longTermUrl} rel="noopener">
+      {name} <ArrowUpRight aria-hidden="true" className="ic s" />
+    </a>
+  )
 }

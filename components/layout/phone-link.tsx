@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatPhone, telHref } from '@/lib/format/phone'
 
-/** The branch's phone; `children` replace the number where an icon and a word say it. */
+/** The branch's phone; `children` replace the number where an icon and a word say it. Its goal: `gestures.tsx`. */
 export function PhoneLink({ phone, className, children }: { phone: string; className?: string; children?: ReactNode }) {
   return (
-    <a className={className ?? 'num'} href={telHref(phone)}>
+    <a className={className ?? 'num'} data-goal="pressphone" href={telHref(phone)}>
       {children ?? formatPhone(phone)}
     </a>
   )

@@ -1,12 +1,11 @@
 import { Menu, PhoneCall, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { Disclosure } from '@/components/ui/disclosure'
-import { Link } from '@/lib/i18n/navigation'
-import { SITE_LINKS } from '@/lib/routing/site-links'
+import { CallbackLink } from '@/components/callback/callback-link'
 import type { Settings } from '@/provider/contract/settings'
 import { CitySwitch } from './city-switch'
 import { LanguageLinks } from './language-links'
 import { LongTermLink } from './long-term-link'
+import { MenuShell } from './menu-shell'
 import { NavLinks } from './nav-links'
 import { PhoneLink } from './phone-link'
 import { WorkingHours } from './working-hours'
@@ -18,8 +17,7 @@ const SMALL = ['about', 'contacts', 'payment', 'account'] as const
 export async function PhoneMenu({ settings }: { settings: Settings | null }) {
   const t = await getTranslations('layout')
   return (
-    <Disclosure
-      className="menu"
+    <MenuShell
       label={t('menu')}
       summary={
         <>
@@ -42,10 +40,10 @@ export async function PhoneMenu({ settings }: { settings: Settings | null }) {
         <div className="end">
           <div className="row between">
             {settings && <PhoneLink className="num big" phone={settings.main_phone} />}
-            <Link className="btn sm onsea" href={SITE_LINKS.callback}>
+            <CallbackLink className="btn sm onsea">
               <PhoneCall aria-hidden="true" className="ic s" />
               {t('nav.callback')}
-            </Link>
+            </CallbackLink>
           </div>
           {settings && (
             <p className="small">
@@ -60,6 +58,6 @@ export async function PhoneMenu({ settings }: { settings: Settings | null }) {
           </div>
         </div>
       </div>
-    </Disclosure>
+    </MenuShell>
   )
 }

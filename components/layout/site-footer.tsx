@@ -1,5 +1,6 @@
 import { PhoneCall } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { CallbackLink } from '@/components/callback/callback-link'
 import { BRAND } from '@/lib/config/product'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS, type SiteLink } from '@/lib/routing/site-links'
@@ -13,8 +14,26 @@ import { WorkingHours } from './working-hours'
 
 const COLUMNS = [
   { heading: 'rental', links: ['booking', 'rent', 'prices', 'service'] },
-  { heading: 'clients', links: ['conditions', 'discounts', 'payment', 'about', 'account', 'contacts'] },
-  { heading: 'documents', links: ['publicOffer', 'privacy', 'personalData', 'rentalTerms'] },
+  {
+    heading: 'clients',
+    links: [
+      'conditions',
+      'supportDoc',
+      'discounts',
+      'loyalty',
+      'payment',
+      'faq',
+      'incident',
+      'fine',
+      'about',
+      'account',
+      'contacts',
+    ],
+  },
+  {
+    heading: 'documents',
+    links: ['publicOffer', 'privacy', 'personalData', 'rentalTerms', 'privacyArchive', 'rentalTermsArchive'],
+  },
 ] as const satisfies Array<{ heading: string; links: SiteLink[] }>
 
 /** @param year the current one, from the server's clock: the copyright must not differ between server and browser */
@@ -27,10 +46,10 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
           <div>
             <Logo brand={settings?.brand ?? BRAND} />
             {settings && <FooterContacts settings={settings} />}
-            <Link className="btn sm onsea" href={SITE_LINKS.callback}>
+            <CallbackLink className="btn sm onsea">
               <PhoneCall aria-hidden="true" className="ic s" />
               {t('nav.callback')}
-            </Link>
+            </CallbackLink>
           </div>
           {COLUMNS.map(({ heading, links }) => (
             <nav aria-label={t(`columns.${heading}`)} key={heading}>

@@ -1,5 +1,6 @@
 import { User } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { CallbackLink } from '@/components/callback/callback-link'
 import { BRAND } from '@/lib/config/product'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -39,7 +40,7 @@ export async function SiteHeader({ settings }: { settings: Settings | null }) {
           <span className="grow" />
           <div className="tel desk">
             {settings && <PhoneLink phone={settings.main_phone} />}
-            <Link href={SITE_LINKS.callback}>{t('nav.callback')}</Link>
+            <CallbackLink>{t('nav.callback')}</CallbackLink>
           </div>
           <Link aria-label={t('nav.account')} className="btn line sm account" href={SITE_LINKS.account}>
             <User aria-hidden="true" className="ic" />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { CallbackLink } from '@/components/callback/callback-link'
 import { CarArt } from '@/components/cars/car-art'
 import { PhoneLink } from '@/components/layout/phone-link'
-import { CallbackLink } from '@/components/ui/callback-link'
 
 type Props = { maxSavingPercent: number | null; phone: string }
 

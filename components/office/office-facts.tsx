@@ -1,9 +1,9 @@
 import { Clock, Mail, MapPin, PhoneCall } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { CallbackLink } from '@/components/callback/callback-link'
 import { MapLinks } from '@/components/content/map-links'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
-import { CallbackLink } from '@/components/ui/callback-link'
 import type { Office } from '@/provider/contract/content'
 import type { Settings } from '@/provider/contract/settings'
 

@@ -15,12 +15,14 @@ type Props = {
   classes: CarClassSummary[]
   /** A class chosen before the dates were; empty = any. */
   classId: string
+  /** A code that came before the dates. */
+  promo: string
 }
 
 /** Before the dates are known: the form with the suggested ones, and how booking goes. */
-export function EmptySearch({ now, places, rules, phone, classes, classId }: Props) {
+export function EmptySearch({ now, places, rules, phone, classes, classId, promo }: Props) {
   const t = useTranslations('cars')
-  const fields = { ...suggestedSearch(now, rules), class: readClass(classId) }
+  const fields = { ...suggestedSearch(now, rules), class: readClass(classId), promo }
   const steps = [
     { title: t('stepDates'), text: t('stepDatesText', { hours: rules.minHoursBeforePickup }) },
     { title: t('stepCar'), text: t('stepCarText') },

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { RentalFaultNote } from '@/components/search/rental-fault-note'
 import { RentalForm } from '@/components/search/rental-form'
 import { PREFIX_OF } from '@/lib/i18n/routing'
+import { calendarRules } from '@/lib/search/calendar-rules'
 import { readClass } from '@/lib/search/class-and-sort'
 import { firstDate } from '@/lib/search/first-pickup'
 import type { RentalFault } from '@/lib/search/rental-fault'
@@ -34,6 +35,8 @@ export function RefusedSearch({ now, places, rules, phone, fault, values }: Prop
       <search className="search-panel">
         <RentalForm
           action={`${PREFIX_OF[useLocale()]}/booking-online/`}
+          asksPromo
+          calendar={calendarRules(now, rules, phone)}
           fault={fault}
           minDate={firstDate(now, rules)}
           places={places}

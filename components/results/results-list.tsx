@@ -1,41 +1,21 @@
-import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CarCard } from '@/components/cars/car-card'
-import { PhoneLink } from '@/components/layout/phone-link'
 import type { Car } from '@/lib/cars/car'
 import { splitByAvailability } from '@/lib/cars/split-by-availability'
-import { formatPhone } from '@/lib/format/phone'
 
 type Props = {
   cars: Car[]
   /** `?from=…`, carried on to the car and the booking. */
   query: string
-  phone: string
 }
 
 /** Cars that can be booked first, then those that cannot, each with its reason. */
-export function ResultsList({ cars, query, phone }: Props) {
+export function ResultsList({ cars, query }: Props) {
   const t = useTranslations('cars')
   const { free, taken } = splitByAvailability(cars)
   return (
     <>
-      {free.length === 0 ? (
-        <div className="panel nothing">
-          <h2>{t('nothingFree')}</h2>
-          <p>
-            {cars.length > 0 && cars.every((car) => !car.selfDrive) ? t('withDriverAdvice') : t('nothingFreeAdvice')}
-          </p>
-          <div className="row">
-            <a className="btn primary" href="#change">
-              {t('changeDates')}
-            </a>
-            <PhoneLink className="btn line num" phone={phone}>
-              <Phone className="ic s" />
-              {formatPhone(phone)}
-            </PhoneLink>
-          </div>
-        </div>
-      ) : (
+      {free.length > 0 && (
         <div className="cards">
           {free.map((car) => (
             <CarCard car={car} heading="h2" key={car.slug} query={query} />

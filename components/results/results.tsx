@@ -1,24 +1,30 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { PromoNote } from '@/components/search/promo-note'
 import { RentalBar } from '@/components/search/rental-bar'
 import { RentalForm } from '@/components/search/rental-form'
 import type { Catalogue } from '@/lib/cars/car'
+import { Link } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
-import type { CarSort } from '@/lib/search/class-and-sort'
+import { calendarRules } from '@/lib/search/calendar-rules'
+import { type FilterFields, filterPairs } from '@/lib/search/filter-params'
 import { firstDate } from '@/lib/search/first-pickup'
+import { listQuery } from '@/lib/search/list-address'
 import type { Rental } from '@/lib/search/rental'
 import { rentalFields, type SearchFields, searchQuery } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
 import { rentalDays } from '@/provider/contract/rules/rental-period'
 import type { BranchRules } from '@/provider/contract/settings'
 import { ClassRail } from './class-rail'
+import { ListFrame } from './list-frame'
+import { NothingFree } from './nothing-free'
 import { ResultsList } from './results-list'
-import { SortForm } from './sort-form'
 
 type Props = {
   catalogue: Catalogue
   rental: Rental
+  /** The search as asked, order and class known ones. */
   values: SearchFields
-  sort: CarSort
+  filters: FilterFields
   now: Date
   places: Place[]
   rules: BranchRules
@@ -27,36 +33,47 @@ type Props = {
 
 const PATH = '/booking-online/'
 
-/** Cars for these dates: what was asked, classes with free models, order, cards. */
-export function Results({ catalogue: { cars, classes }, rental, values, sort, now, places, rules, phone }: Props) {
+/** Cars for these dates: what was asked, classes with free models, filters, order, cards. */
+export function Results({ catalogue, rental, values, filters, now, places, rules, phone }: Props) {
   const t = useTranslations('cars')
   const search = useTranslations('search')
-  const action = `${PREFIX_OF[useLocale()]}${PATH}`
-  const dates = rentalFields(rental)
-  const free = cars.filter((car) => car.available).length
-  const order = sort === 'sort' ? '' : sort
+  const { cars, classes, promo, total } = catalogue
+  const free = catalogue.free ?? 0
+  const address = { search: values, filters }
+  const firstPage = { ...filters, page: '' }
   return (
     <div className="wrap">
       <RentalBar open={free === 0} places={places} rental={rental}>
         <RentalForm
-          action={action}
+          action={`${PREFIX_OF[useLocale()]}${PATH}`}
+          asksPromo
+          calendar={calendarRules(now, rules, phone)}
+          carried={filterPairs(firstPage)}
           minDate={firstDate(now, rules)}
           places={places}
           submit={search('find')}
           tone="dark"
-          values={{ ...values, sort: order }}
+          values={values}
         />
+        <Link className="btn ghost sm" href={PATH}>
+          {search('newSearch')}
+        </Link>
       </RentalBar>
       <ClassRail
         classes={classes}
         current={values.class}
-        hrefOf={(id) => `${PATH}${searchQuery({ ...dates, class: id, sort: order })}`}
+        hrefOf={(id) => `${PATH}${listQuery({ search: { ...values, class: id }, filters: firstPage })}`}
       />
-      <div className="list-head">
-        <h1>{t('resultsHeading', { count: free, days: rentalDays(rental) })}</h1>
-        <SortForm action={action} carried={{ ...dates, class: values.class }} current={sort} />
-      </div>
-      <ResultsList cars={cars} phone={phone} query={searchQuery(dates)} />
+      {promo && <PromoNote promo={promo} />}
+      <ListFrame
+        address={address}
+        catalogue={catalogue}
+        heading={<h1>{t('resultsHeading', { count: free, days: rentalDays(rental) })}</h1>}
+        path={PATH}
+      >
+        {free === 0 && <NothingFree address={address} catalogue={catalogue} phone={phone} rental={rental} />}
+        {total > 0 && <ResultsList cars={cars} query={searchQuery(rentalFields(rental, values.promo))} />}
+      </ListFrame>
     </div>
   )
 }

@@ -8,7 +8,7 @@ type Props = {
   action: string
   current: CarSort
   /** What the address already asks for and the form carries on. */
-  carried: Record<string, string>
+  carried: Array<[name: string, value: string]>
 }
 
 /** Order of the cars: a plain GET form. */
@@ -16,9 +16,9 @@ export function SortForm({ action, current, carried }: Props) {
   const t = useTranslations('cars')
   return (
     <form action={action} className="sort-form">
-      {Object.entries(carried).map(([name, value]) =>
-        value ? <input key={name} name={name} type="hidden" value={value} /> : null,
-      )}
+      {carried.map(([name, value]) => (
+        <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
+      ))}
       <SortSelect
         current={current}
         label={t('sortLabel')}

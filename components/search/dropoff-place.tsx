@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormReset } from './use-form-reset'
 
 type Props = {
   /** The address names a place already. */
@@ -14,10 +15,12 @@ type Props = {
 export function DropoffPlace({ chosen, label, children }: Props) {
   const [elsewhere, setElsewhere] = useState(chosen)
   const [ready, setReady] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
   useEffect(() => setReady(true), [])
+  useFormReset(whole, () => setElsewhere(chosen))
 
   return (
-    <div className="dropoff">
+    <div className="dropoff" ref={whole}>
       <label className="check">
         <input checked={elsewhere} onChange={(event) => setElsewhere(event.target.checked)} type="checkbox" />
         {label}

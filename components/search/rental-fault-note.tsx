@@ -2,6 +2,7 @@ import { addDays } from 'date-fns'
 import { CircleAlert } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
@@ -12,15 +13,18 @@ import { FAULT_ID } from './fault-attributes'
 
 type Props = { fault: RentalFault; now: Date; rules: BranchRules; phone: string }
 
+/** What a person can still arrange. */
+const BY_PHONE: ReadonlyArray<RentalFault> = ['pickup_too_soon', 'rental_too_long']
+
 /** Why these dates cannot be searched, and what can: each fault in its own words, with the first possible moment. */
 export function RentalFaultNote({ fault, now, rules, phone }: Props) {
-  const t = useTranslations('search.fault')
+  const t = useTranslations('search')
   const format = useFormatter()
   return (
     <p className="errsum" id={FAULT_ID} role="alert">
       <CircleAlert className="ic" />
       <span>
-        {t.rich(fault, {
+        {t.rich(`fault.${fault}`, {
           first: format.dateTime(firstPickup(now, rules), DEADLINE_MOMENT),
           last: format.dateTime(addDays(now, rules.maxDaysAhead), FAR_DAY),
           hours: rules.minHoursBeforePickup,
@@ -31,7 +35,8 @@ export function RentalFaultNote({ fault, now, rules, phone }: Props) {
               {chunks}
             </PhoneLink>
           ),
-        })}
+        })}{' '}
+        {BY_PHONE.includes(fault) && <CallbackLink className="link">{t('callback')}</CallbackLink>}
       </span>
     </p>
   )

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
+import type { CalendarRules } from '@/lib/search/calendar-rules'
 import type { RentalFault } from '@/lib/search/rental-fault'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
-import { useDateLabels } from './date-labels'
 import { PlaceSelect } from './place-select'
+import { PromoField } from './promo-field'
 import { RentalDates } from './rental-dates'
 
 type Props = {
@@ -18,15 +19,24 @@ type Props = {
   tone?: 'primary' | 'dark'
   /** What the note beside the form explains. */
   fault?: RentalFault | null
+  /** Names and values that go along unseen. */
+  carried?: ReadonlyArray<readonly [name: string, value: string]>
+  calendar?: CalendarRules
+  /** Asks for a code too; where it is not asked, the one of the address goes along unseen. */
+  asksPromo?: boolean
 }
 
 /** Dates and places as a plain GET form: works without JavaScript, which only keeps the two dates in order. */
-export function RentalForm({ action, values, places, minDate, submit, tone = 'primary', fault = null }: Props) {
+export function RentalForm(props: Props) {
+  const { action, values, places, minDate, submit, tone = 'primary', fault = null, carried = [] } = props
+  const { calendar, asksPromo = false } = props
   const t = useTranslations('search')
+  const unseen = [['class', values.class], ['sort', values.sort], ['promo', asksPromo ? '' : values.promo], ...carried]
   return (
     <form action={action} className="rental-form">
-      {values.class && <input name="class" type="hidden" value={values.class} />}
-      {values.sort && <input name="sort" type="hidden" value={values.sort} />}
+      {unseen.map(([name, value]) =>
+        value ? <input key={`${name} ${value}`} name={name} type="hidden" value={value} /> : null,
+      )}
       <PlaceSelect
         fault={fault}
         label={t('pickupPlace')}
@@ -44,7 +54,8 @@ export function RentalForm({ action, values, places, minDate, submit, tone = 'pr
         same={t('samePlace')}
         value={values.back}
       />
-      <RentalDates fault={fault} fields={values} labels={useDateLabels()} look="field" min={minDate} />
+      <RentalDates calendar={calendar} fault={fault} fields={values} look="field" min={minDate} />
+      {asksPromo && <PromoField value={values.promo} />}
       <button className={`btn ${tone}`} type="submit">
         {submit}
       </button>

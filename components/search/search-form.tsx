@@ -5,13 +5,14 @@ import { DEFAULT_PLACE_ID } from '@/lib/config/product'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { SITE_LINKS } from '@/lib/routing/site-links'
+import { calendarRules } from '@/lib/search/calendar-rules'
 import { firstDate, firstPickup } from '@/lib/search/first-pickup'
 import type { SearchFields } from '@/lib/search/search-params'
 import type { Place } from '@/provider/contract/places'
 import type { BranchRules } from '@/provider/contract/settings'
-import { useDateLabels } from './date-labels'
 import { DropoffPlace } from './dropoff-place'
 import { PlaceSelect } from './place-select'
+import { PromoField } from './promo-field'
 import { RentalDates } from './rental-dates'
 
 type Props = {
@@ -41,7 +42,12 @@ export function SearchForm({ fields, places, classes, rules, phone, now }: Props
             places={places.filter(({ handsOut }) => handsOut)}
             value={fields.place || String(DEFAULT_PLACE_ID)}
           />
-          <RentalDates fields={fields} labels={useDateLabels()} look="cell" min={firstDate(now, rules)} />
+          <RentalDates
+            calendar={calendarRules(now, rules, phone)}
+            fields={fields}
+            look="cell"
+            min={firstDate(now, rules)}
+          />
           <label className="cell">
             <span>{t('class')}</span>
             <select defaultValue={fields.class} name="class">
@@ -69,6 +75,10 @@ export function SearchForm({ fields, places, classes, rules, phone, now }: Props
               value={fields.back}
             />
           </DropoffPlace>
+          <PromoField value={fields.promo} />
+          <button className="btn ghost sm" type="reset">
+            {t('reset')}
+          </button>
           <p className="small">
             {t('notice', {
               hours: rules.minHoursBeforePickup,

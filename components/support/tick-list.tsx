@@ -7,7 +7,7 @@ export function TickList({ name, items }: Props) {
       {items.map((item, index) => (
         <li key={item}>
           <label className="check">
-            <input autoComplete="off" name={`${name}-${index}`} type="checkbox" />
+            <input name={`${name}-${index}`} type="checkbox" />
             <span>{item}</span>
           </label>
         </li>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
-import { CallbackLink } from '@/components/ui/callback-link'
 
 type Props = { heading: string; phone: string }
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { hydrated } from './hydrated'
 import type { Language } from './languages'
 import { siteUrl, stationDate } from './site'
 
@@ -21,25 +22,73 @@ export async function chooseFirstCar(page: Page, { cars }: Language): Promise<st
   return spaced(card)
 }
 
+/** From the first step to the person's form, taking nothing on the way. */
+export async function passOptions(page: Page, { booking }: Language): Promise<void> {
+  await page.getByRole('link', { name: booking.dates.next }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/step=options/)
+  await page.getByRole('button', { name: booking.options.next }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/step=you/)
+}
+
+/** Opens the form of a car, fills it in and sends it. @returns the number of the booking on hold. */
+export async function holdCar(page: Page, language: Language, path: string, phone: string): Promise<string> {
+  await page.goto(siteUrl(`${language.prefix}${path}&step=you`))
+  await hydrated(page)
+  await fillDriver(page, language, phone)
+  await sendDriver(page, language)
+  await expect(page.getByRole('timer')).toBeVisible()
+  return new URL(page.url()).searchParams.get('booking') ?? ''
+}
+
+export async function sendDriver(page: Page, { booking }: Language): Promise<void> {
+  await page.getByRole('button', { name: booking.form.next }).filter({ visible: true }).click()
+}
+
+/** Accepts both documents and books. */
+export async function confirmBooking(page: Page, { booking }: Language): Promise<void> {
+  await page.getByRole('checkbox', { name: plain(booking.review.publicOffer) }).check()
+  await page.getByRole('checkbox', { name: plain(booking.review.rentalterms) }).check()
+  const act = new RegExp(`^(${literally(booking.review.book)}|${literally(booking.review.confirm)})$`)
+  await page.getByRole('button', { name: act }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: booking.success.confirmed })).toBeVisible()
+}
+
 /** Fills the person's form; phone numbers differ, because a phone may hold only so many cars at once. */
-export async function fillDriver(page: Page, { id, booking }: Language, phone: string): Promise<void> {
+export async function fillDriver(page: Page, { id, booking }: Person, phone: string): Promise<void> {
   const { form } = booking
   const russian = id === 'ru'
-  await page.getByLabel(form.lastName, { exact: true }).fill(russian ? 'Лебедева' : 'Lebedeva')
-  await page.getByLabel(form.firstName, { exact: true }).fill(russian ? 'Мария' : 'Maria')
-  if (russian) await page.getByLabel(form.middleName, { exact: true }).fill('Андреевна')
-  await page.getByLabel(form.birthDate).fill('1991-05-14')
-  await page.getByLabel(form.licenceSince).fill('2012-06-01')
+  await fillPerson(page.getByRole('main'), { id, booking }, ['Лебедева', 'Мария', 'Андреевна', 'Lebedeva', 'Maria'])
   await page.getByLabel(form.citizenship).selectOption(id === 'zh-CN' ? 'CN' : russian ? 'RU' : 'other')
-  await typePhone(page, form.phone, phone)
+  await typePhone(page.getByRole('textbox', { name: form.phone }).first(), phone)
   await page.getByLabel(form.email, { exact: true }).fill('maria@clients.example')
   await page.getByRole('checkbox', { name: plain(form.privacyPolicy) }).check()
   await page.getByRole('checkbox', { name: plain(form.personalData) }).check()
 }
 
+/** Who else drives: the second person of the form. */
+export async function fillSecondDriver(page: Page, language: Language, phone: string): Promise<void> {
+  const { form } = language.booking
+  const group = page.getByRole('group', { name: form.extraDriver.replace('{number}', '2') })
+  await fillPerson(group, language, ['Орлов', 'Пётр', 'Ильич', 'Orlov', 'Petr'])
+  await typePhone(group.getByRole('textbox', { name: form.phone }), phone)
+}
+
+type Person = Pick<Language, 'id' | 'booking'>
+
+async function fillPerson(scope: Locator, { id, booking }: Person, names: string[]): Promise<void> {
+  const { form } = booking
+  const russian = id === 'ru'
+  const [last = '', first = '', middle = '', latinLast = '', latinFirst = ''] = names
+  const field = (label: string) => scope.getByLabel(label, { exact: true }).first()
+  await field(form.lastName).fill(russian ? last : latinLast)
+  await field(form.firstName).fill(russian ? first : latinFirst)
+  if (russian) await field(form.middleName).fill(middle)
+  await field(form.birthDate).fill('1991-05-14')
+  await field(form.licenceSince).fill('2012-06-01')
+}
+
 /** The phone field prefills the country's code: it is cleared and typed as a person would. */
-async function typePhone(page: Page, label: string, phone: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: label })
+async function typePhone(field: Locator, phone: string): Promise<void> {
   await field.click()
   await field.fill('')
   await field.pressSequentially(phone)

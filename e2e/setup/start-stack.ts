@@ -9,6 +9,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sun-e2e-'))
   const stack = await startStack({ port: await freePort(), providerPort: await freePort(), dataDir, env: {} })
   process.env.SITE_URL = stack.siteUrl
+  // For what only time or the branch can do: a hold that ran out, a price that changed.
+  process.env.E2E_DATABASE_URL = stack.databaseUrl
   return async () => {
     await stack.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -12,7 +12,7 @@ const language = 'ru'
 /** Pages that the provider's data makes, without the language prefix. @throws {ProviderError} */
 export async function listDataAddresses(): Promise<{ everywhere: string[]; news: string[] }> {
   const [cars, longTerm, transfers, events, news] = await Promise.all([
-    callProvider({ path: '/sun/v2/cars', answer: CarsAnswer, language }),
+    readFleet(),
     callProvider({ path: '/sun/v2/long-term', answer: LongTermAnswer, language }),
     callProvider({ path: '/sun/v2/transfers', answer: TransfersAnswer, language }),
     callProvider({ path: '/sun/v2/content/events', answer: EventsAnswer, language }),
@@ -22,11 +22,19 @@ export async function listDataAddresses(): Promise<{ everywhere: string[]; news:
   return {
     everywhere: [
       ...classes.map(({ id }) => `/rent/?class=${id}`),
-      ...cars.items.map(({ slug }) => `/rent/${slug}/`),
+      ...cars.slugs.map((slug) => `/rent/${slug}/`),
       ...longTerm.items.map(({ address }) => `/long_term_rental/${address}/`),
       ...transfers.items.map(({ slug }) => `/service/${slug}/`),
       ...events.events.map(({ id }) => `/about/events/${id}/`),
     ],
     news: ['/news/', ...news.news.map(({ slug }) => `/news/${slug}/`)],
   }
+}
+
+/** The search answers page by page. */
+async function readFleet(): Promise<Pick<CarsAnswer, 'classes'> & { slugs: string[] }> {
+  const ask = (page: number) => callProvider({ path: `/sun/v2/cars?page=${page}`, answer: CarsAnswer, language })
+  const first = await ask(1)
+  const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, index) => ask(index + 2)))
+  return { classes: first.classes, slugs: [first, ...others].flatMap(({ items }) => items.map(({ slug }) => slug)) }
 }

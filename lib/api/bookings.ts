@@ -3,24 +3,45 @@ import type { Locale } from '@/lib/i18n/routing'
 import {
   BOOKING_KEY_HEADER,
   Booking,
+  ChangeQuote,
+  type ChangeRequest,
   type ConfirmRequest,
   HoldAnswer,
   type HoldRequest,
+  VISITOR_HEADER,
 } from '@/provider/contract/bookings'
+import type { RentalRequest } from '@/provider/contract/quotes'
 import { callProvider } from './call-provider'
 import { ProviderError } from './provider-error'
+import { visitorHeaders } from './visitor-headers'
 
 const PATH = '/sun/v2/bookings'
 
+/** Whose hold it is: the visit counts them, and the address is stored with the consents. */
+export type Holder = { visit: string; visitor: Headers; idempotencyKey: string }
+
 /** Takes a car for the hold's minutes; the same key and body answer the same booking. @throws {ProviderError} */
-export async function holdCar(request: HoldRequest, idempotencyKey: string, visitor: Headers): Promise<HoldAnswer> {
+export async function holdCar(request: HoldRequest, holder: Holder): Promise<HoldAnswer> {
   return callProvider({
     path: PATH,
     method: 'POST',
     body: request,
     answer: HoldAnswer,
-    headers: { 'idempotency-key': idempotencyKey, ...addressHeader(visitor) },
+    headers: holderHeaders(holder),
     language: request.language,
+  })
+}
+
+/** Another hold of full length; of one that ran out, under a new number and key. @throws {ProviderError} */
+export async function renewHold(number: string, key: string, totalKop: number, holder: Holder): Promise<HoldAnswer> {
+  return callProvider({
+    path: `${PATH}/${number}/renew`,
+    method: 'POST',
+    body: { totalKop },
+    answer: HoldAnswer,
+    headers: { ...keyHeader(key), ...holderHeaders(holder) },
+    // The door passes no texts on.
+    language: 'ru',
   })
 }
 
@@ -46,18 +67,68 @@ export async function confirmBooking(
     method: 'PATCH',
     body: request,
     answer: Booking,
-    headers: { ...keyHeader(key), ...addressHeader(visitor) },
+    headers: { ...keyHeader(key), ...visitorHeaders(visitor) },
     // The door passes no texts on.
     language: 'ru',
   })
 }
 
-function keyHeader(key: string): Record<string, string> {
-  return { [BOOKING_KEY_HEADER]: key }
+/** Other dates, places, options or people; refused, the booking is as it was. @throws {ProviderError} */
+export async function changeBooking(
+  number: string,
+  key: string,
+  request: ChangeRequest,
+  visitor: Headers,
+): Promise<Booking> {
+  return callProvider({
+    path: `${PATH}/${number}`,
+    method: 'PATCH',
+    body: request,
+    answer: Booking,
+    headers: { ...keyHeader(key), ...visitorHeaders(visitor) },
+    language: 'ru',
+  })
 }
 
-/** Consents are stored with the address they came from (PRODUCT §9); the server process has written the header. */
-function addressHeader(visitor: Headers): Record<string, string> {
-  const address = visitor.get('x-client-ip')
-  return address ? { 'x-client-ip': address } : {}
+/** What a change would cost; a page that asks has no visitor's headers to pass on. @throws {ProviderError} */
+export async function quoteChange(
+  number: string,
+  key: string,
+  rental: RentalRequest,
+  language: Locale,
+  visitor?: Headers,
+): Promise<ChangeQuote> {
+  return callProvider({
+    path: `${PATH}/${number}/quote`,
+    method: 'POST',
+    body: rental,
+    answer: ChangeQuote,
+    headers: { ...keyHeader(key), ...(visitor ? visitorHeaders(visitor) : {}) },
+    language,
+  })
+}
+
+/** @param refundKop the sum that was shown. @throws {ProviderError} `refund_changed` … */
+export async function cancelBooking(
+  number: string,
+  key: string,
+  refundKop: number,
+  visitor: Headers,
+): Promise<Booking> {
+  return callProvider({
+    path: `${PATH}/${number}/cancel`,
+    method: 'POST',
+    body: { refundKop },
+    answer: Booking,
+    headers: { ...keyHeader(key), ...visitorHeaders(visitor) },
+    language: 'ru',
+  })
+}
+
+function holderHeaders({ visit, visitor, idempotencyKey }: Holder): Record<string, string> {
+  return { 'idempotency-key': idempotencyKey, [VISITOR_HEADER]: visit, ...visitorHeaders(visitor) }
+}
+
+function keyHeader(key: string): Record<string, string> {
+  return { [BOOKING_KEY_HEADER]: key }
 }

@@ -1,29 +1,44 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Car, CarPage, Catalogue, SeasonPrices } from '@/lib/cars/car'
+import { FILTER_NAMES, type FilterFields } from '@/lib/search/filter-params'
 import type { Rental } from '@/lib/search/rental'
 import { CarDetails, type CarItem, CarsAnswer, type PricePeriod } from '@/provider/contract/cars'
+import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import { SLUG } from '@/provider/contract/rules/slug'
 import { callProvider } from './call-provider'
 import { ProviderError } from './provider-error'
 import { wireRental } from './wire-rental'
 
-export type CarsFilter = { classId?: string | undefined; sort?: string | undefined; rental?: Rental | undefined }
+export type CarsFilter = {
+  classId?: string | undefined
+  sort?: string | undefined
+  rental?: Rental | undefined
+  promo?: string | undefined
+  filters?: FilterFields | undefined
+}
 
-/** The fleet; with a rental also who is free and the price of those dates. @throws {ProviderError} */
-export async function listCars({ classId, sort, rental }: CarsFilter = {}): Promise<Catalogue> {
-  const query = rentalQuery(rental)
+/** A page of the fleet; with a rental also who is free and the price of those dates. @throws {ProviderError} */
+export async function listCars({ classId, sort, rental, promo, filters }: CarsFilter = {}): Promise<Catalogue> {
+  const query = rentalQuery(rental, promo)
   if (classId) query.set('ac', classId)
   if (sort) query.set('sort', sort)
-  const { items, classes } = await callProvider({ path: `/sun/v2/cars?${query}`, answer: CarsAnswer })
-  return { cars: items.map(toCar), classes }
+  for (const [name, value] of filters ? wireFilters(filters) : []) if (value) query.set(name, value)
+  const answer = await callProvider({ path: `/sun/v2/cars?${query}`, answer: CarsAnswer })
+  const { items, nearest, similar, ...rest } = answer
+  return {
+    ...rest,
+    cars: items.map(toCar),
+    nearest: nearest.map(({ models, fromTotalKop, ...period }) => ({ ...toPeriod(period), models, fromTotalKop })),
+    similar: similar.map(toCar),
+  }
 }
 
 /** One model by its slug, or null when the branch has no such model. @throws {ProviderError} */
-export async function findCar(slug: string, rental?: Rental): Promise<CarPage | null> {
+export async function findCar(slug: string, rental?: Rental, promo?: string): Promise<CarPage | null> {
   // Whatever stands in the address: the provider is asked for what can be a slug.
   if (!SLUG.test(slug)) return null
-  return requestCar(slug, rentalQuery(rental).toString())
+  return requestCar(slug, rentalQuery(rental, promo).toString())
 }
 
 /** Keyed by text, so that the page and its metadata share one call. */
@@ -38,9 +53,22 @@ const requestCar = cache(async (slug: string, query: string): Promise<CarPage | 
   }
 })
 
-function rentalQuery(rental: Rental | undefined): URLSearchParams {
-  const fields = rental ? Object.entries(wireRental(rental)) : []
+/** A code says nothing without dates. */
+function rentalQuery(rental: Rental | undefined, promo = ''): URLSearchParams {
+  const fields = rental ? Object.entries({ ...wireRental(rental), ...(promo && { pc: promo }) }) : []
   return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
+}
+
+function wireFilters(filters: FilterFields): Array<[string, string]> {
+  const { noDeposit, driverAge, page } = filters
+  return [
+    ...FILTER_NAMES.map((name): [string, string] => [name, filters[name].join(',')]),
+    ...Object.entries({ noDeposit, driverAge, page }),
+  ]
+}
+
+function toPeriod({ pickupAt, dropoffAt }: { pickupAt: string; dropoffAt: string }): RentalPeriod {
+  return { pickup: new Date(pickupAt), dropoff: new Date(dropoffAt) }
 }
 
 /** Wire names → ours, once (PRODUCT §2). */
@@ -55,6 +83,7 @@ export function toCar({ car_data, ...item }: CarItem): Car {
     available: item.available,
     reason: item.reason,
     price: item.price,
+    nextFree: item.nextFree && toPeriod(item.nextFree),
     name: naimenovanie,
     classId,
   }
@@ -70,6 +99,8 @@ function toCarPage({ prices, alternatives, ...details }: CarDetails): CarPage {
     licenceCategory: details.licenceCategory,
     prices: [toSeasonPrices(today), ...later.map(toSeasonPrices)],
     alternatives: alternatives.map(toCar),
+    options: details.options,
+    promo: details.promo,
   }
 }
 

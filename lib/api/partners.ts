@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { CONSENTS_HEADER } from '@/provider/contract/callback'
 import { type PartnerRequest, PartnerRequestAnswer } from '@/provider/contract/content'
 import { callProvider } from './call-provider'
+import { visitorHeaders } from './visitor-headers'
 
 type Sender = {
   /** `document@version` pairs, joined by commas. */
@@ -17,13 +18,12 @@ export async function requestPartnership(
   request: PartnerRequest,
   { consents, language, visitor }: Sender,
 ): Promise<void> {
-  const address = visitor.get('x-client-ip')
   await callProvider({
     path: '/sun/v2/partners/requests',
     method: 'POST',
     body: request,
     answer: PartnerRequestAnswer,
-    headers: { [CONSENTS_HEADER]: consents, ...(address ? { 'x-client-ip': address } : {}) },
+    headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
     language,
   })
 }

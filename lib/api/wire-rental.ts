@@ -2,7 +2,9 @@ import type { Rental } from '@/lib/search/rental'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 
+type WireRental = Pick<RentalRequest, 'df' | 'dt' | 'city' | 'dropoffPlace'>
+
 /** The only place where a rental becomes wire names and Moscow time (PRODUCT §2). */
-export function wireRental({ pickup, dropoff, placeId, dropoffPlaceId }: Rental): Omit<RentalRequest, 'slug'> {
+export function wireRental({ pickup, dropoff, placeId, dropoffPlaceId }: Rental): WireRental {
   return { df: formatWireMoment(pickup), dt: formatWireMoment(dropoff), city: placeId, dropoffPlace: dropoffPlaceId }
 }

@@ -1,9 +1,12 @@
 import { type DriverLimits, driverFault, impossibleDriverDates } from '@/provider/contract/rules/driver-limits'
 import { isEmail, isName, isPhone } from '@/provider/contract/rules/person'
-import type { DraftFields } from './draft-store'
+import type { DraftFields, PersonFields } from './draft-slice'
 
 export type DriverFields = DraftFields & { privacyPolicy: boolean; personalData: boolean }
-export type FieldName = keyof DriverFields
+/** A field of the driver's, or of the form; those of further drivers are `extraDrivers.0.last_name` …. */
+export type FieldName = Exclude<keyof DriverFields, 'extraDrivers'>
+export type PersonName = keyof PersonFields
+export type FieldPath = FieldName | `extraDrivers.${number}.${PersonName}`
 
 /** What the rules need to know beside the fields; dates of the station's calendar, `YYYY-MM-DD`. */
 export type DriverChecks = {
@@ -35,11 +38,15 @@ export type FieldFault =
   | 'emailWrong'
   | 'privacyPolicyNeeded'
   | 'personalDataNeeded'
+  | 'flightWrong'
 
-type Rule = (fields: DriverFields, checks: DriverChecks) => FieldFault | null
+type Rule<Fields> = (fields: Fields, checks: DriverChecks) => FieldFault | null
 
-/** Fields in the order of the form, each with its rule (specification §5, PRODUCT §8). */
-const RULES: Record<FieldName, Rule> = {
+/** The contract's `FlightNumber`, as typed. */
+const FLIGHT = /^[A-Z0-9А-Я -]{0,12}$/
+
+/** Fields of everybody who drives, in the order of the form (specification §5, PRODUCT §8). */
+const PERSON_RULES: Record<PersonName, Rule<PersonFields>> = {
   last_name: ({ last_name }) => nameFault(last_name, 'lastNameEmpty', 'lastNameLetters'),
   first_name: ({ first_name }) => nameFault(first_name, 'firstNameEmpty', 'firstNameLetters'),
   middle_name: ({ middle_name, noMiddleName }, { asksMiddleName }) =>
@@ -47,22 +54,48 @@ const RULES: Record<FieldName, Rule> = {
   noMiddleName: () => null,
   birthDate: birthDateFault,
   licenceSince: licenceFault,
-  citizenship: ({ citizenship }) => (citizenship === '' ? 'citizenshipEmpty' : null),
   phone: ({ phone }) => (phone === '' ? 'phoneEmpty' : isPhone(phone) ? null : 'phoneWrong'),
+}
+
+const { phone: phoneRule, ...NAME_AND_DATE_RULES } = PERSON_RULES
+
+/** The driver's fields and the form's own, in its order. */
+const RULES: Record<FieldName, Rule<DriverFields>> = {
+  ...NAME_AND_DATE_RULES,
+  citizenship: ({ citizenship }) => (citizenship === '' ? 'citizenshipEmpty' : null),
+  phone: phoneRule,
   email: ({ email }) => (email.trim() === '' ? 'emailEmpty' : isEmail(email) ? null : 'emailWrong'),
+  flight: ({ flight }) => (FLIGHT.test(flight.trim().toUpperCase()) ? null : 'flightWrong'),
   privacyPolicy: ({ privacyPolicy }) => (privacyPolicy ? null : 'privacyPolicyNeeded'),
   personalData: ({ personalData }) => (personalData ? null : 'personalDataNeeded'),
 }
 
-export const FIELD_ORDER = Object.keys(RULES) as FieldName[]
+const PERSON_ORDER = Object.keys(PERSON_RULES) as PersonName[]
+const OWN_ORDER = Object.keys(RULES) as FieldName[]
+const CONSENTS: readonly FieldName[] = ['privacyPolicy', 'personalData']
 
-const TICKED: readonly FieldName[] = ['noMiddleName', 'privacyPolicy', 'personalData']
+/** Every field of a form with so many further drivers, in its order: they stand between the driver and the consents. */
+export function fieldOrder(extraDrivers: number): FieldPath[] {
+  const others = Array.from({ length: extraDrivers }, (_, index) =>
+    PERSON_ORDER.map((name): FieldPath => `extraDrivers.${index}.${name}`),
+  )
+  return [...OWN_ORDER.filter((name) => !CONSENTS.includes(name)), ...others.flat(), ...CONSENTS]
+}
 
-/** Fields that are checked when left; boxes only on submit, so that nobody is told off for reading on. */
-export const LEFT_FIELDS = FIELD_ORDER.filter((name) => !TICKED.includes(name))
+const TICKED = ['noMiddleName', 'privacyPolicy', 'personalData']
 
-export function fieldFault(name: FieldName, fields: DriverFields, checks: DriverChecks): FieldFault | null {
-  return RULES[name](fields, checks)
+/** Whether a field is checked when left; boxes only on submit, so that nobody is told off for reading on. */
+export function isLeftField(path: string): boolean {
+  return !TICKED.includes(path.split('.').at(-1) ?? '')
+}
+
+export function fieldFault(path: FieldPath, fields: DriverFields, checks: DriverChecks): FieldFault | null {
+  const [, index, name] = /^extraDrivers\.(\d+)\.(\w+)$/.exec(path) ?? []
+  const rule = PERSON_ORDER.find((one) => one === name)
+  const person = fields.extraDrivers[Number(index)]
+  if (rule && person) return PERSON_RULES[rule](person, checks)
+  const own = OWN_ORDER.find((one) => one === path)
+  return own ? RULES[own](fields, checks) : null
 }
 
 function nameFault<Empty, Letters>(text: string, empty: Empty, letters: Letters): Empty | Letters | null {
@@ -71,7 +104,7 @@ function nameFault<Empty, Letters>(text: string, empty: Empty, letters: Letters)
 }
 
 function birthDateFault(
-  { birthDate }: DriverFields,
+  { birthDate }: PersonFields,
   { limits, pickupDate, dropoffDate }: DriverChecks,
 ): FieldFault | null {
   if (birthDate === '') return 'birthDateEmpty'
@@ -82,7 +115,7 @@ function birthDateFault(
 }
 
 function licenceFault(
-  { birthDate, licenceSince }: DriverFields,
+  { birthDate, licenceSince }: PersonFields,
   { limits, pickupDate, dropoffDate }: DriverChecks,
 ): FieldFault | null {
   if (licenceSince === '') return 'licenceSinceEmpty'

@@ -11,6 +11,11 @@ import { readGuestKey } from './guest-key'
  * the three look the same. @throws {ProviderError} `unavailable`
  */
 export const findGuestBooking = cache(async (number: string): Promise<Booking | null> => {
-  const key = readGuestKey(await cookies(), number)
+  const key = await findGuestKey(number)
   return key ? findBooking(number, key, await getLocale()) : null
 })
+
+/** The key itself, for a page that asks the provider for more. Never for the browser. */
+export async function findGuestKey(number: string): Promise<string | null> {
+  return readGuestKey(await cookies(), number)
+}

@@ -1,35 +1,58 @@
-import { type HeldBooking, holdCar } from '@/lib/browser-api/bookings'
+import { changeBooking, type HeldBooking, holdCar } from '@/lib/browser-api/bookings'
+import { askQuote } from '@/lib/browser-api/quotes'
 import { RefusedError } from '@/lib/browser-api/refused-error'
+import { useSession } from '@/lib/session/store'
 import type { HoldRequest } from '@/provider/contract/bookings'
-import { type Attempt, useDraft } from './draft-store'
+import type { FailureCode } from '@/provider/contract/rules/failure-codes'
+import type { Attempt } from './draft-slice'
+import { newKey } from './new-key'
 
-const KEY_BYTES = 16
+/** The hold of a former sending is gone: the next one takes the car anew. */
+const HOLD_GONE: readonly FailureCode[] = ['hold_expired', 'conflict', 'not_found', 'change_too_late']
 
 /**
- * Sends a booking so that the same content makes one booking only: a double click, a retry after a lost answer and a
- * reload in between all go out under one key. The draft must have been kept before.
+ * Sends a booking so that one visitor's going back and forth makes one booking only: a double click, a retry after a lost
+ * answer and a reload in between go out under one key; for a car that is held already, the booking is changed. The draft
+ * must have been kept before.
  *
- * @throws {RefusedError}
+ * @returns the booking's number. @throws {RefusedError}
  */
-export async function holdOnce(request: HoldRequest): Promise<HeldBooking> {
+export async function holdOnce(request: HoldRequest): Promise<string> {
+  const kept = useSession.getState().booking?.attempt
+  if (kept?.held?.slug === request.rental.slug && (await changeHeld(kept.held.number, request))) return kept.held.number
+
   const { quoteToken, ...content } = request
   const text = JSON.stringify(content)
-  const kept = useDraft.getState().booking?.attempt
-  if (kept?.content === text) {
+  if (kept?.content === text && kept.held === null) {
     const held = await send(request, kept)
-    if (!isOver(held)) return held
+    if (!isOver(held)) return held.number
   }
-  return send(request, { content: text, key: newKey(), quoteToken })
+  return (await send(request, { content: text, key: newKey(), quoteToken, held: null })).number
 }
 
 async function send(request: HoldRequest, attempt: Attempt): Promise<HeldBooking> {
-  const { keepAttempt } = useDraft.getState()
+  const { keepAttempt } = useSession.getState()
   keepAttempt(attempt)
   try {
     // The token of the first sending: under one key the body must be the same.
-    return await holdCar({ ...request, quoteToken: attempt.quoteToken }, attempt.key)
+    const held = await holdCar({ ...request, quoteToken: attempt.quoteToken }, attempt.key)
+    keepAttempt({ ...attempt, held: { number: held.number, slug: request.rental.slug } })
+    return held
   } catch (error) {
     if (error instanceof RefusedError && !isUncertain(error)) keepAttempt(null)
+    throw error
+  }
+}
+
+/** @returns false when that booking is not held any more. */
+async function changeHeld(number: string, { rental, language, ...rest }: HoldRequest): Promise<boolean> {
+  const { driver, extraDrivers, flight } = rest
+  try {
+    const { quoteToken } = await askQuote(rental, { number, language })
+    await changeBooking(number, { rental, quoteToken, driver, extraDrivers, flight })
+    return true
+  } catch (error) {
+    if (error instanceof RefusedError && HOLD_GONE.includes(error.code)) return false
     throw error
   }
 }
@@ -42,10 +65,4 @@ function isUncertain({ code }: RefusedError): boolean {
 /** A repeated answer may be about a hold that has run out since. */
 function isOver({ status, holdUntil }: HeldBooking): boolean {
   return status !== 'held' || (holdUntil !== null && Date.parse(holdUntil) <= Date.now())
-}
-
-/** Not `crypto.randomUUID`: browsers keep it from pages served over plain http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

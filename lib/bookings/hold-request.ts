@@ -1,38 +1,61 @@
-import type { Driver, HoldRequest } from '@/provider/contract/bookings'
+import type { Driver, ExtraDriver, HoldRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
+import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
+import { quantityOf } from './choice'
+import type { PersonFields } from './draft-slice'
 import type { DriverFields } from './driver-rules'
 
 const CITIZENSHIPS: ReadonlyArray<Driver['citizenship']> = ['RU', 'CN', 'other']
 
 /** What the form knows besides its fields. */
-export type HoldContext = {
-  request: RentalRequest
+export type PeopleContext = { request: RentalRequest; asksMiddleName: boolean }
+
+export type HoldContext = PeopleContext & {
   quoteToken: string
   language: HoldRequest['language']
-  asksMiddleName: boolean
   versions: { privacy_policy: string; personal_data_agreement: string }
 }
 
-/** Checked fields → the contract's request. A patronymic that is not asked for is "has none". */
+/** The people of a booking and their flight, as the contract has them. */
+export type People = { driver: Driver; extraDrivers: ExtraDriver[]; flight: string }
+
+/** Checked fields → the contract's request. */
 export function toHoldRequest(fields: DriverFields, context: HoldContext): HoldRequest {
-  const { request, quoteToken, language, asksMiddleName, versions } = context
+  const { request, quoteToken, language, versions } = context
   return {
     rental: request,
     quoteToken,
-    driver: {
-      last_name: fields.last_name.trim(),
-      first_name: fields.first_name.trim(),
-      middle_name: asksMiddleName && !fields.noMiddleName ? fields.middle_name.trim() : null,
-      phone: fields.phone,
-      email: fields.email.trim(),
-      birthDate: fields.birthDate,
-      licenceSince: fields.licenceSince,
-      citizenship: CITIZENSHIPS.find((one) => one === fields.citizenship) ?? 'other',
-    },
+    ...toPeople(fields, context),
     language,
     consents: [
       { document: 'privacy_policy', version: versions.privacy_policy },
       { document: 'personal_data_agreement', version: versions.personal_data_agreement },
     ],
+  }
+}
+
+/** A patronymic that is not asked for is "has none"; of the further drivers those that the rental counts. */
+export function toPeople(fields: DriverFields, { request, asksMiddleName }: PeopleContext): People {
+  return {
+    driver: {
+      ...toPerson(fields, asksMiddleName),
+      email: fields.email.trim(),
+      citizenship: CITIZENSHIPS.find((one) => one === fields.citizenship) ?? 'other',
+    },
+    extraDrivers: fields.extraDrivers
+      .slice(0, quantityOf(request.options, EXTRA_DRIVER))
+      .map((person) => toPerson(person, asksMiddleName)),
+    flight: fields.flight.trim().toUpperCase(),
+  }
+}
+
+function toPerson(fields: PersonFields, asksMiddleName: boolean): ExtraDriver {
+  return {
+    last_name: fields.last_name.trim(),
+    first_name: fields.first_name.trim(),
+    middle_name: asksMiddleName && !fields.noMiddleName ? fields.middle_name.trim() : null,
+    phone: fields.phone,
+    birthDate: fields.birthDate,
+    licenceSince: fields.licenceSince,
   }
 }

@@ -1,7 +1,8 @@
 import { searchQuery } from '@/lib/search/search-params'
+import { type Choice, choiceFields, NOTHING_CHOSEN } from './choice'
 
 /** The address's `step`; dates is the first and the default. */
-export const STEPS = ['dates', 'you', 'review'] as const
+export const STEPS = ['dates', 'options', 'you', 'review'] as const
 
 export type Step = (typeof STEPS)[number]
 
@@ -10,16 +11,43 @@ export function readStep(value: string | string[] | undefined): Step {
 }
 
 /** Address of a booking step without the language prefix. `fields` are those of the search. */
-export function stepHref(slug: string, fields: Parameters<typeof searchQuery>[0], step: Step = 'dates'): string {
+export function stepHref(
+  slug: string,
+  fields: Parameters<typeof searchQuery>[0],
+  step: Step = 'dates',
+  choice: Choice = NOTHING_CHOSEN,
+): string {
+  return withChoice(`/booking-online/${slug}/`, fields, choice, step === 'dates' ? [] : [['step', step]])
+}
+
+/** Where dates, options and code are written into an address, in this order; `others` stand behind them. */
+export function withChoice(
+  path: string,
+  fields: Parameters<typeof searchQuery>[0],
+  choice: Choice,
+  others: Array<[string, string]>,
+): string {
   const query = new URLSearchParams(searchQuery(fields))
-  if (step !== 'dates') query.set('step', step)
-  return `/booking-online/${slug}/?${query}`
+  // The search may carry a code of its own; the choice's is the one that counts.
+  query.delete('promo')
+  for (const [name, value] of [...choiceFields(choice), ...others]) query.append(name, value)
+  return `${path}?${query}`
+}
+
+/** A step of a booking that is held already: everything comes from the booking. */
+export function heldStepHref(slug: string, number: string, step: Step): string {
+  return `/booking-online/${slug}/?step=${step}&booking=${number}`
 }
 
 export function reviewHref(slug: string, number: string): string {
-  return `/booking-online/${slug}/?step=review&booking=${number}`
+  return heldStepHref(slug, number, 'review')
 }
 
 export function successHref(number: string): string {
   return `/status/success/?booking=${number}`
+}
+
+/** Other dates, places or options of a booking that stands. */
+export function changeHref(number: string): string {
+  return `${successHref(number)}&edit=1`
 }

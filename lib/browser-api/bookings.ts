@@ -1,41 +1,39 @@
-import type { ConfirmRequest, HoldRequest } from '@/provider/contract/bookings'
+import type { ChangeRequest, ConfirmRequest, HoldRequest } from '@/provider/contract/bookings'
 import { isRecord } from './is-record'
-import { RefusedError, readRefusal } from './refused-error'
+import { RefusedError } from './refused-error'
+import { sendJson } from './send-json'
 
 /** As much of a booking as its door tells. */
 export type HeldBooking = { number: string; status: string; holdUntil: string | null }
 
 /** Browser side of `app/api/bookings`. @throws {RefusedError} */
 export async function holdCar(request: HoldRequest, idempotencyKey: string): Promise<HeldBooking> {
-  const answer = await send('/api/bookings/', 'POST', request, { 'idempotency-key': idempotencyKey })
-  return readHeld(await answer.json().catch(() => null))
+  return readHeld(await sendJson('/api/bookings/', request, { headers: { 'idempotency-key': idempotencyKey } }))
 }
 
-/** Browser side of `app/api/bookings/[number]`. @throws {RefusedError} */
+/** @param totalKop the price that was shown. @throws {RefusedError} `price_changed`, `car_taken` … */
+export async function renewHold(number: string, totalKop: number, idempotencyKey: string): Promise<HeldBooking> {
+  const headers = { 'idempotency-key': idempotencyKey }
+  return readHeld(await sendJson(`/api/bookings/${number}/renew/`, { totalKop }, { headers }))
+}
+
+/** @throws {RefusedError} */
 export async function confirmBooking(number: string, request: ConfirmRequest): Promise<void> {
-  await send(`/api/bookings/${number}/`, 'PATCH', request)
+  await sendJson(`/api/bookings/${number}/`, request, { method: 'PATCH' })
 }
 
-async function send(
-  path: string,
-  method: 'POST' | 'PATCH',
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const response = await fetch(path, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new RefusedError('unavailable')
-  })
-  if (!response.ok) throw await readRefusal(response)
-  return response
+/** @throws {RefusedError} */
+export async function changeBooking(number: string, request: ChangeRequest): Promise<void> {
+  await sendJson(`/api/bookings/${number}/`, request, { method: 'PATCH' })
 }
 
-/** @throws {RefusedError} `unavailable` for an answer cut short or foreign: the booking may have been made. */
-function readHeld(body: unknown): HeldBooking {
-  const data = isRecord(body) ? body.data : null
+/** @param refundKop the sum that was shown. @throws {RefusedError} `refund_changed` … */
+export async function cancelBooking(number: string, refundKop: number): Promise<void> {
+  await sendJson(`/api/bookings/${number}/cancel/`, { refundKop })
+}
+
+/** @throws {RefusedError} `unavailable` for an answer that is foreign: the booking may have been made. */
+function readHeld(data: unknown): HeldBooking {
   if (!isRecord(data)) throw new RefusedError('unavailable')
   const { number, status, holdUntil } = data
   const isHeld = typeof number === 'string' && typeof status === 'string'

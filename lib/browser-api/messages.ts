@@ -1,5 +1,5 @@
 import type { MessageRequest } from '@/provider/contract/messages'
-import { RefusedError, readRefusal } from './refused-error'
+import { callDoor } from './call-door'
 
 type Sending = {
   /** `document@version` pairs, joined by commas. */
@@ -10,12 +10,10 @@ type Sending = {
 
 /** Browser side of `app/api/messages`. @throws {RefusedError} */
 export async function sendMessage(request: MessageRequest, { consents, language }: Sending): Promise<void> {
-  const response = await fetch('/api/messages/', {
+  await callDoor({
+    path: '/api/messages/',
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': language, 'x-consents': consents },
-    body: JSON.stringify(request),
-  }).catch(() => {
-    throw new RefusedError('unavailable')
+    body: request,
+    headers: { 'accept-language': language, 'x-consents': consents },
   })
-  if (!response.ok) throw await readRefusal(response)
 }

@@ -1,5 +1,5 @@
 import type { PartnerRequest } from '@/provider/contract/content'
-import { RefusedError, readRefusal } from './refused-error'
+import { callDoor } from './call-door'
 
 type Sending = {
   /** `document@version` pairs, joined by commas. */
@@ -10,12 +10,10 @@ type Sending = {
 
 /** Browser side of `app/api/partners`. @throws {RefusedError} */
 export async function requestPartnership(request: PartnerRequest, { consents, language }: Sending): Promise<void> {
-  const response = await fetch('/api/partners/', {
+  await callDoor({
+    path: '/api/partners/',
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': language, 'x-consents': consents },
-    body: JSON.stringify(request),
-  }).catch(() => {
-    throw new RefusedError('unavailable')
+    body: request,
+    headers: { 'accept-language': language, 'x-consents': consents },
   })
-  if (!response.ok) throw await readRefusal(response)
 }

@@ -1,6 +1,9 @@
-import type { CarData, ClassSummary, TermPrices, UnavailableReason } from '@/provider/contract/cars'
+import type { CarData, ClassSummary, Facet, TermPrices, UnavailableReason } from '@/provider/contract/cars'
+import type { CarOptions } from '@/provider/contract/options'
+import type { PromoOutcome } from '@/provider/contract/promo'
 import type { Price } from '@/provider/contract/quotes'
 import type { CarClassId } from '@/provider/contract/rules/classes'
+import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 
 type Attributes = Omit<
   CarData,
@@ -21,6 +24,8 @@ export type Car = Attributes & {
   available: boolean | null
   reason: UnavailableReason | null
   price: Price | null
+  /** For a taken model: the nearest rental of the same length that is free. */
+  nextFree: RentalPeriod | null
 }
 
 export type CarPage = Car & {
@@ -31,6 +36,9 @@ export type CarPage = Car & {
   /** Rows of days that follow each other; the first one holds today. */
   prices: [SeasonPrices, ...SeasonPrices[]]
   alternatives: Car[]
+  options: CarOptions
+  /** Null: no code was given. */
+  promo: PromoOutcome | null
 }
 
 /** Kopecks a day by the term of hire, as the provider works them out. */
@@ -46,4 +54,21 @@ export type SeasonPrices = TermPrices & {
 
 export type CarClassSummary = Omit<ClassSummary, 'klassavtomobilya'>
 
-export type Catalogue = { cars: Car[]; classes: CarClassSummary[] }
+/** One page of the search; every number is of the whole search. */
+export type Catalogue = {
+  cars: Car[]
+  classes: CarClassSummary[]
+  facets: Facet[]
+  total: number
+  /** Null without dates. */
+  free: number | null
+  page: number
+  pages: number
+  /** Filled when nothing is free. */
+  nearest: NearestRental[]
+  similar: Car[]
+  promo: PromoOutcome | null
+}
+
+/** Other dates of the same length on which something is free. */
+export type NearestRental = RentalPeriod & { models: number; fromTotalKop: number }

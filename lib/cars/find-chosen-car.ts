@@ -44,7 +44,7 @@ export async function findChosenCar(slug: string, query: Query, locale: string, 
   const values = searchAsSent(fields, choice, settings.rules)
   if (choice.fault) return { ...chosen, values, fault: choice.fault }
 
-  const car = await findCar(slug, choice.rental).catch(refusedRental)
+  const car = await findCar(slug, choice.rental, fields.promo).catch(refusedRental)
   if (typeof car === 'string') return { ...chosen, values, fault: car }
   return car && { ...chosen, car, values, rental: choice.rental }
 }

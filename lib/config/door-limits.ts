@@ -5,6 +5,14 @@
 export const DOOR_LIMITS = {
   holdCar: { points: 60, duration: 600 },
   confirmBooking: { points: 60, duration: 600 },
+  changeBooking: { points: 60, duration: 600 },
+  cancelBooking: { points: 30, duration: 600 },
+  renewHold: { points: 60, duration: 600 },
+  /** Each change of an option asks for one. */
+  quoteRental: { points: 600, duration: 600 },
+  /** Fewer: codes must not be guessed. */
+  checkPromo: { points: 60, duration: 600 },
+  requestCallback: { points: 20, duration: 600 },
   sendMessage: { points: 10, duration: 600 },
   requestPartnership: { points: 10, duration: 600 },
 } as const

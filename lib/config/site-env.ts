@@ -24,6 +24,8 @@ export const SiteEnv = z.object({
   PROVIDER_URL: webAddress.default('http://127.0.0.1:3100'),
   PROVIDER_TOKEN: z.string({ error: 'is missing: the token that the provider expects' }),
   TRUSTED_PROXY: addressList.default([]),
+  /** Counter of Yandex Metrika; without it no analytics at all. */
+  METRIKA_ID: z.coerce.number().int().positive().optional(),
   /** Specification §3, `displaySeoCars`: whether search engines get a page for every class of cars. */
   DISPLAY_SEO_CARS: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -1,6 +1,7 @@
 import type about from '@/messages/ru/about.json'
 import type account from '@/messages/ru/account.json'
 import type bookings from '@/messages/ru/bookings.json'
+import type callback from '@/messages/ru/callback.json'
 import type cars from '@/messages/ru/cars.json'
 import type conditions from '@/messages/ru/conditions.json'
 import type contacts from '@/messages/ru/contacts.json'
@@ -18,6 +19,7 @@ import type news from '@/messages/ru/news.json'
 import type office from '@/messages/ru/office.json'
 import type partners from '@/messages/ru/partners.json'
 import type payments from '@/messages/ru/payments.json'
+import type prices from '@/messages/ru/prices.json'
 import type quotes from '@/messages/ru/quotes.json'
 import type search from '@/messages/ru/search.json'
 import type seo from '@/messages/ru/seo.json'
@@ -38,11 +40,13 @@ export type Messages = {
   drivers: typeof drivers
   support: typeof support
   bookings: typeof bookings
+  callback: typeof callback
   cars: typeof cars
   documents: typeof documents
   errors: typeof errors
   home: typeof home
   layout: typeof layout
+  prices: typeof prices
   quotes: typeof quotes
   content: typeof content
   discounts: typeof discounts
@@ -66,11 +70,13 @@ const AREAS = [
   'longTerm',
   'account',
   'bookings',
+  'callback',
   'cars',
   'documents',
   'errors',
   'home',
   'layout',
+  'prices',
   'quotes',
   'content',
   'discounts',

@@ -6,6 +6,10 @@ const RAMP_MS = 5_000
 const STEP_MS = 100
 /** Where the bar waits for a page that takes longer than the ramp. */
 const RAMP_END = 0.95
+/** Full to the eye; at 1 the bar would go. */
+const FULL = 0.999
+/** How long a red bar is seen. */
+const FAILED_MS = 1_500
 
 let throttle: ReturnType<typeof setTimeout> | undefined
 let ramp: ReturnType<typeof setInterval> | undefined
@@ -14,6 +18,7 @@ let bar: NProgress | undefined
 /** The visitor went to another page. The bar's code comes with the first page that takes longer. */
 export function startProgress(): void {
   stopTimers()
+  delete document.documentElement.dataset.progress
   throttle = setTimeout(showBar, THROTTLE_MS)
 }
 
@@ -23,11 +28,31 @@ export function endProgress(): void {
   bar?.done()
 }
 
+/** A request went wrong: the bar shows it in red, also when it had no time to appear (specification §8). */
+export async function failProgress(): Promise<void> {
+  stopTimers()
+  const failed = setTimeout(endProgress, FAILED_MS)
+  throttle = failed
+  await loadBar().catch(() => undefined)
+  // Another page or request has begun meanwhile.
+  if (failed !== throttle || !bar) return
+  bar.start()
+  bar.set(FULL)
+  document.documentElement.dataset.progress = 'failed'
+}
+
 async function showBar(): Promise<void> {
   const waiting = throttle
-  const { default: nprogress } = await import('nprogress')
-  if (waiting !== throttle) return
+  await loadBar()
+  if (waiting !== throttle || !bar) return
 
+  bar.start()
+  const start = performance.now()
+  ramp = setInterval(() => bar?.set(Math.min(RAMP_END, (performance.now() - start) / RAMP_MS)), STEP_MS)
+}
+
+async function loadBar(): Promise<void> {
+  const { default: nprogress } = await import('nprogress')
   // The built-in template claims a role that ARIA does not know.
   bar = nprogress.configure({
     showSpinner: false,
@@ -35,9 +60,6 @@ async function showBar(): Promise<void> {
     template: '<div class="bar"></div>',
     barSelector: '.bar',
   })
-  bar.start()
-  const start = performance.now()
-  ramp = setInterval(() => bar?.set(Math.min(RAMP_END, (performance.now() - start) / RAMP_MS)), STEP_MS)
 }
 
 function stopTimers(): void {

@@ -26,6 +26,7 @@ export const ROUTES = [
   '/news/:slug/',
   '/booking-online/',
   '/booking-online/:slug/',
+  '/prices/',
   '/rent/',
   '/rent/:slug/',
   '/service/',

@@ -17,6 +17,6 @@ export function chooseSearch(fields: SearchFields, { now, places, rules }: Branc
 
 /** The form as it was sent: what the visitor left out stands as the branch reads it. */
 export function searchAsSent(fields: SearchFields, choice: RentalChoice, rules: BranchRules): SearchFields {
-  if (choice.rental) return { ...fields, ...rentalFields(choice.rental) }
+  if (choice.rental) return { ...fields, ...rentalFields(choice.rental, fields.promo) }
   return { ...fields, fromTime: fields.fromTime || rules.defaultTime, toTime: fields.toTime || rules.defaultTime }
 }

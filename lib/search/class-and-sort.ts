@@ -8,6 +8,12 @@ export function readSort(value: string): CarSort {
   return SORTS.find((sort) => sort === value) ?? 'sort'
 }
 
+/** The same for addresses, where the branch's own order has no name. */
+export function knownSort(value: string): CarSort | '' {
+  const sort = readSort(value)
+  return sort === 'sort' ? '' : sort
+}
+
 /** Class asked in an address; anything unknown is no filter. */
 export function readClass(value: string): string {
   return isCarClass(value) ? value : ''

@@ -15,13 +15,15 @@ export type SearchFields = {
   back: string
   class: string
   sort: string
+  /** Promo code, upper case. */
+  promo: string
 }
 
 type RawParams = Record<string, string | string[] | undefined>
 
 export type RentalChoice = { rental: Rental; fault: null } | { rental: null; fault: RentalFault }
 
-export const FIELD_NAMES = ['from', 'fromTime', 'to', 'toTime', 'place', 'back', 'class', 'sort'] as const
+export const FIELD_NAMES = ['from', 'fromTime', 'to', 'toTime', 'place', 'back', 'class', 'sort', 'promo'] as const
 
 const FIELD_MAX = 40
 
@@ -31,7 +33,8 @@ export function readSearchFields(params: RawParams): SearchFields {
     const value = params[name]
     return (Array.isArray(value) ? value[0] : value)?.slice(0, FIELD_MAX) ?? ''
   }
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)])) as SearchFields
+  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)])) as SearchFields
+  return { ...fields, promo: fields.promo.trim().toUpperCase().slice(0, FIELD_MAX) }
 }
 
 /** True when the address asks for dates at all. */
@@ -57,13 +60,11 @@ export function chooseRental(
   return fault ? { rental: null, fault } : { rental: { pickup, dropoff, placeId, dropoffPlaceId }, fault: null }
 }
 
-/** The fields of a rental, for links and forms that carry it on. */
-export function rentalFields({
-  pickup,
-  dropoff,
-  placeId,
-  dropoffPlaceId,
-}: Rental): Omit<SearchFields, 'class' | 'sort'> {
+/** The fields of a rental and the code that goes with it, for links and forms that carry them on. */
+export function rentalFields(
+  { pickup, dropoff, placeId, dropoffPlaceId }: Rental,
+  promo = '',
+): Omit<SearchFields, 'class' | 'sort'> {
   const from = toStationMoment(pickup, STATION_TIME_ZONE)
   const to = toStationMoment(dropoff, STATION_TIME_ZONE)
   return {
@@ -73,6 +74,7 @@ export function rentalFields({
     toTime: to.time,
     place: String(placeId),
     back: dropoffPlaceId === placeId ? '' : String(dropoffPlaceId),
+    promo,
   }
 }
 

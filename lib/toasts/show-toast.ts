@@ -3,10 +3,13 @@ export type ToastMessage = { kind: 'ok' | 'bad' | 'info'; title: string; text: s
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
 
-/** Shows a message in the corner. The toasts' code is loaded with the first of them (`components/layout/toasts.tsx`). */
+/**
+ * Shows a message in the corner. The toasts' code is loaded with the first of them (`components/layout/toasts.tsx`).
+ * The latest place that listens takes it: an open modal has a corner of its own, because the page's lies under it.
+ */
 export function showToast(message: ToastMessage): void {
   waiting.push(message)
-  for (const listener of listeners) listener()
+  for (const listener of [...listeners].reverse()) listener()
 }
 
 /** Calls back for every message that waits. @returns the end of the subscription */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CarItem } from './cars'
+import { RentalOptions } from './options'
 import { Place } from './places'
-import { Price, RentalRequest } from './quotes'
+import { Price, Quote, RentalRequest } from './quotes'
 import { LANGUAGES } from './rules/languages'
 import { EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from './rules/person'
 
@@ -31,11 +32,32 @@ export const Driver = z.strictObject({
 })
 export type Driver = z.infer<typeof Driver>
 
+/** Who else may drive: paid as the extra `extra-driver`, held to the same limits. */
+export const ExtraDriver = Driver.pick({
+  last_name: true,
+  first_name: true,
+  middle_name: true,
+  phone: true,
+  birthDate: true,
+  licenceSince: true,
+})
+export type ExtraDriver = z.infer<typeof ExtraDriver>
+
+/** Number of the flight, train or ship that the client comes with; empty = not told. */
+export const FlightNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9А-Я -]{0,12}$/)
+
 /** `POST sun/v2/bookings` with an `Idempotency-Key`: takes a car for `holdMinutes`. The price is only compared. */
 export const HoldRequest = z.strictObject({
   rental: RentalRequest,
   quoteToken: z.string().min(1).max(2000),
   driver: Driver,
+  /** As many as the rental's `extra-driver` counts. */
+  extraDrivers: z.array(ExtraDriver).max(9).default([]),
+  flight: FlightNumber.default(''),
   language: z.enum(LANGUAGES),
   consents: z.array(Consent).min(1).max(8),
 })
@@ -55,6 +77,26 @@ export const BOOKING_STATUSES = [
 export const BookingStatus = z.enum(BOOKING_STATUSES)
 export type BookingStatus = z.infer<typeof BookingStatus>
 
+/**
+ * What comes back when the booking is cancelled, by the rule of specification §9. `zones` follow each other without a
+ * gap, the first one open to the past, the last one to the future. `until` is their end: the last instant of `full`
+ * ("at least 48 hours before"), the first one after `protected`. A booking that cannot be cancelled has none.
+ */
+export const Cancellation = z.object({
+  allowed: z.boolean(),
+  /** Of what was paid: now; of a cancelled booking, what it was cancelled with. */
+  refundKop: z.number().int().nonnegative(),
+  keptKop: z.number().int().nonnegative(),
+  zones: z.array(
+    z.object({
+      kind: z.enum(['full', 'protected', 'none']),
+      until: z.iso.datetime().nullable(),
+      refundKop: z.number().int().nonnegative(),
+    }),
+  ),
+})
+export type Cancellation = z.infer<typeof Cancellation>
+
 /** What a guest who holds the key sees. Times are instants; the site shows them in station local time. */
 export const Booking = z.object({
   number: z.string(),
@@ -67,9 +109,23 @@ export const Booking = z.object({
   car: CarItem,
   price: Price,
   driver: Driver,
+  extraDrivers: z.array(ExtraDriver),
+  flight: z.string(),
+  options: RentalOptions,
+  /** Code that the price has; empty: none. */
+  promo: z.string(),
+  /** "You would pay at most" with the insurance chosen. */
+  liabilityKop: z.number().int().nonnegative(),
+  /** Really received, online or at the branch. */
+  paidKop: z.number().int().nonnegative(),
   /** Full refund until this instant (specification §9). */
   freeCancellationUntil: z.iso.datetime(),
   changeUntil: z.iso.datetime(),
+  /** Whether the client may change it now. */
+  changeable: z.boolean(),
+  cancellation: Cancellation,
+  /** How often the hold may still be renewed. */
+  renewalsLeft: z.number().int().nonnegative(),
   history: z.array(z.object({ status: BookingStatus, at: z.iso.datetime() })),
 })
 export type Booking = z.infer<typeof Booking>
@@ -86,8 +142,42 @@ export const ConfirmRequest = z.strictObject({
 })
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 
+/**
+ * The other body of that PATCH: other dates, car, places or options, until `changeUntil`. The old booking stands until
+ * the new one is secured; refused, it is as it was. `driver` may be replaced while the booking is held.
+ */
+export const ChangeRequest = z.strictObject({
+  rental: RentalRequest,
+  quoteToken: z.string().min(1).max(2000),
+  driver: Driver.optional(),
+  extraDrivers: z.array(ExtraDriver).max(9).default([]),
+  flight: FlightNumber.default(''),
+})
+export type ChangeRequest = z.infer<typeof ChangeRequest>
+
+export const BookingPatch = z.union([ConfirmRequest, ChangeRequest])
+
+/**
+ * `POST sun/v2/bookings/{number}/quote` with the key: what the change would cost. The booking's own car, extras and
+ * code count as free. `differenceKop`: new total less the old one.
+ */
+export const ChangeQuote = Quote.extend({ differenceKop: z.number().int() })
+export type ChangeQuote = z.infer<typeof ChangeQuote>
+
+/** `POST sun/v2/bookings/{number}/cancel`: the refund that was shown; another one now is refused (`refund_changed`). */
+export const CancelRequest = z.strictObject({ refundKop: z.number().int().nonnegative() })
+
+/**
+ * `POST sun/v2/bookings/{number}/renew`: another hold of full length. Of a hold that still runs, under the same
+ * number; of one that ran out, under a new one with a key of its own, if the car is free. `totalKop` is the price that
+ * was shown: another one now is refused (`price_changed`). Answers `HoldAnswer`.
+ */
+export const RenewRequest = z.strictObject({ totalKop: z.number().int().nonnegative() })
+
 export const BookingNumber = z.string().regex(/^\d{7}$/)
 
 /** Header with the guest's key for GET and PATCH. */
 export const BOOKING_KEY_HEADER = 'x-booking-key'
+/** Header with the visitor's random token (site's cookie): a visit keeps only so many cars on hold (PRODUCT §6). */
+export const VISITOR_HEADER = 'x-visitor'
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,128}$/

@@ -21,8 +21,6 @@ export const BranchFacts = z.object({
     }),
   ),
   mileage: z.object({ kmPerDay: z.number().int(), discountPercent: z.number() }),
-  /** Station local, `HH:mm`: the fee of a hand-over at night. */
-  night: z.object({ from: z.string(), to: z.string(), feeKop: Kopecks }),
   /** Cards on which a deposit can be blocked. */
   depositCards: z.array(z.enum(CARD_BRANDS)),
   fines: z.object({ discountPercent: z.number(), discountDays: z.number().int(), disputeDays: z.number().int() }),

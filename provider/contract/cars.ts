@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { CarOptions } from './options'
+import { PromoOutcome } from './promo'
 import { Price } from './quotes'
 import { CLASS_IDS } from './rules/classes'
+import { FACETS, SEAT_GROUPS, WINTER_FACTS } from './rules/filters'
 import { WIRE_MOMENT } from './rules/wire-time'
 
 export const CarClass = z.enum(CLASS_IDS)
@@ -71,6 +74,8 @@ export const CarItem = z.object({
   available: z.boolean().nullable(),
   reason: UnavailableReason.nullable(),
   price: Price.nullable(),
+  /** For a taken model: the nearest rental of the same length and clock times that is free; null: none in sight. */
+  nextFree: z.object({ pickupAt: z.iso.datetime(), dropoffAt: z.iso.datetime() }).nullable(),
 })
 export type CarItem = z.infer<typeof CarItem>
 
@@ -93,6 +98,14 @@ export const SORTS = ['sort', 'price', '-price'] as const
 /** An empty value in an address means "not given" (specification §3): a form sends every field that it has. */
 function given<Value extends z.ZodType>(value: Value) {
   return z.preprocess((text) => (text === '' ? undefined : text), value.optional()).optional()
+}
+
+/** Values of one filter, joined by commas: any of them fits. */
+function several<const Values extends readonly [string, ...string[]]>(values: Values) {
+  const list = z.array(z.enum(values)).max(values.length)
+  return z
+    .preprocess((text) => (typeof text === 'string' && text !== '' ? text.split(',') : undefined), list.optional())
+    .optional()
 }
 
 /** What search and car page share. Dates come both or not at all. */
@@ -121,10 +134,50 @@ export const CarsQuery = RentalQuery.extend({
   p5: z.literal('').optional(),
   ac: given(z.string().max(40)),
   sort: given(z.enum(SORTS)),
+  fuel: several(['gasoline', 'diesel', 'hybrid', 'electric']),
+  gearbox: several(['automatic', 'manual']),
+  drive: several(['awd', 'front', 'rear']),
+  seats: several(SEAT_GROUPS),
+  steering: several(['left', 'right']),
+  winter: several(WINTER_FACTS),
+  noDeposit: given(z.literal('1')),
+  /** Leaves out what a driver of this age may not drive. */
+  driverAge: given(z.coerce.number().int().min(16).max(120)),
+  page: given(z.coerce.number().int().min(1).max(1000)),
 }).refine(datesTogether.test, datesTogether.refusal)
 export type CarsQuery = z.infer<typeof CarsQuery>
 
-export const CarsAnswer = z.object({ items: z.array(CarItem), classes: z.array(ClassSummary) })
+/** A value of a filter with the models that it would leave, the other filters being as they are. */
+export const Facet = z.object({
+  name: z.enum(FACETS),
+  values: z.array(z.object({ value: z.string(), count: z.number().int().nonnegative() })),
+})
+export type Facet = z.infer<typeof Facet>
+
+/** Other dates of the same length, when nothing is free for the dates asked. */
+export const NearestDates = z.object({
+  pickupAt: z.iso.datetime(),
+  dropoffAt: z.iso.datetime(),
+  models: z.number().int().positive(),
+  fromTotalKop: z.number().int().nonnegative(),
+})
+
+/** `items`: one page, free models first, then the others; all other numbers are of the whole search. */
+export const CarsAnswer = z.object({
+  items: z.array(CarItem),
+  classes: z.array(ClassSummary),
+  facets: z.array(Facet),
+  /** Models that the filters leave, and how many of them are free (null without dates). */
+  total: z.number().int().nonnegative(),
+  free: z.number().int().nonnegative().nullable(),
+  page: z.number().int().positive(),
+  pages: z.number().int().positive(),
+  /** Filled when dates were asked and nothing is free: at most three of each. */
+  nearest: z.array(NearestDates).max(3),
+  /** Free models of other classes, or without the filters, cheapest first. */
+  similar: z.array(CarItem).max(3),
+  promo: PromoOutcome.nullable(),
+})
 export type CarsAnswer = z.infer<typeof CarsAnswer>
 
 /** What a day costs by the term of hire: under 3 days, 3 ≤ n < 7, 7 or more (specification §9). */
@@ -161,7 +214,34 @@ export const CarDetails = CarItem.extend({
   prices: z.tuple([PricePeriod], PricePeriod),
   /** Up to three free models of the same class, when dates were asked and this one is not free. */
   alternatives: z.array(CarItem).max(3),
+  options: CarOptions,
+  promo: PromoOutcome.nullable(),
 })
 export type CarDetails = z.infer<typeof CarDetails>
 
-export const CarQuery = RentalQuery.refine(datesTogether.test, datesTogether.refusal)
+export const CarQuery = RentalQuery.extend({ pc: given(z.string().max(40)) }).refine(
+  datesTogether.test,
+  datesTogether.refusal,
+)
+
+/** `GET sun/v2/cars/{slug}/calendar`: whole months from `month` (`YYYY-MM`, station local). */
+export const CalendarQuery = z.strictObject({
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  months: z.coerce.number().int().min(1).max(3).default(1),
+})
+
+/**
+ * A day of a model: `free` when some plate can be hired for the 24 hours from the branch's default time of that date.
+ * `priceKop` is what one such day costs, without the discounts for length; null when it cannot be had.
+ */
+export const CalendarDay = z.object({
+  date: z.iso.date(),
+  state: z.enum(['free', 'taken', 'season', 'with_driver', 'past', 'too_far']),
+  priceKop: z.number().int().nonnegative().nullable(),
+  /** Name of the season, null on plain days. */
+  season: z.string().nullable(),
+})
+export type CalendarDay = z.infer<typeof CalendarDay>
+
+export const CarCalendar = z.object({ days: z.array(CalendarDay) })
+export type CarCalendar = z.infer<typeof CarCalendar>

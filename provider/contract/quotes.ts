@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { NO_OPTIONS, RentalOptions } from './options'
+import { PromoCode, PromoOutcome } from './promo'
 import { SLUG } from './rules/slug'
 import { WIRE_MOMENT } from './rules/wire-time'
 
 const Kopecks = z.number().int()
 
-/** One line of a price. Later lines (extras, insurance, miles …) are further codes of the same shape. */
+/** What a line of a price is for, in the order in which lines are printed. */
 export const QUOTE_LINE_CODES = [
   'rental',
   'period_discount',
@@ -21,7 +23,10 @@ export const QUOTE_LINE_CODES = [
   'miles',
 ] as const
 
-/** `amountKop` is signed and a whole number of roubles; `quantity` counts days or pieces; `ref` names an extra, a place … */
+/**
+ * `amountKop` is signed and a whole number of roubles; `quantity` counts days or pieces, each of which costs `unitKop`;
+ * `ref` names an extra, a place, a package.
+ */
 export const QuoteLine = z.object({
   code: z.enum(QUOTE_LINE_CODES),
   amountKop: Kopecks,
@@ -55,8 +60,18 @@ export const RentalRequest = z.strictObject({
   dt: z.string().regex(WIRE_MOMENT),
   city: z.number().int(),
   dropoffPlace: z.number().int(),
+  options: RentalOptions.default(NO_OPTIONS),
+  /** Promo code; empty = none. */
+  pc: PromoCode.default(''),
 })
 export type RentalRequest = z.infer<typeof RentalRequest>
+
+/** A longer rental that costs less than the one asked for: the tiers of a price list can invert (PRODUCT §5). */
+export const LongerRental = z.object({
+  days: z.number().int().positive(),
+  dropoffAt: z.iso.datetime(),
+  totalKop: Kopecks.nonnegative(),
+})
 
 export const Quote = z.object({
   price: Price,
@@ -66,5 +81,19 @@ export const Quote = z.object({
   available: z.boolean(),
   /** Full refund until this instant (specification §9); may have passed already. */
   freeCancellationUntil: z.iso.datetime(),
+  /** Null: no code was given. */
+  promo: PromoOutcome.nullable(),
+  /** The cheapest of the longer rentals that cost less than this one, when one is free; null: none. */
+  longer: LongerRental.nullable(),
+  /** "You would pay at most" with the insurance chosen. */
+  liabilityKop: Kopecks.nonnegative(),
 })
 export type Quote = z.infer<typeof Quote>
+
+/** `POST sun/v2/promo/check`: whether a code does better than the one that the rental (`rental.pc`) has already. */
+export const PromoCheck = z.strictObject({ code: PromoCode.pipe(z.string().min(1)), rental: RentalRequest })
+export type PromoCheck = z.infer<typeof PromoCheck>
+
+/** `kept`: the code that counts after the check, the new one or the present one; empty: neither does. */
+export const PromoCheckAnswer = z.object({ promo: PromoOutcome, kept: z.string() })
+export type PromoCheckAnswer = z.infer<typeof PromoCheckAnswer>

@@ -18,12 +18,16 @@ export const BranchRules = z.object({
   maxDriverAge: z.number().int(),
   minExperienceYears: z.number().int(),
   maxDiscountPercent: z.number(),
+  /** Promo code and personal offer together, at most, for a pick-up of today. */
+  promoMaxPercent: z.number(),
   /** Business days within which documents for the standard insurance must be brought. */
   standardDocsDays: z.number().int(),
   /** Within how many minutes the branch calls back, in working hours. */
   callbackMinutes: z.number().int(),
   depositMaxCards: z.number().int(),
   refundBankDays: z.number().int(),
+  /** Station local, `HH:mm`: the night fee is charged from `from` until `to`. */
+  night: z.object({ from: z.string(), to: z.string(), feeKop: z.number().int().nonnegative() }),
   carsAdvertised: z.number().int(),
 })
 export type BranchRules = z.infer<typeof BranchRules>

@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { BOOKING_STATUSES, type Driver } from '@/provider/contract/bookings'
+import { BOOKING_STATUSES, type Driver, type ExtraDriver } from '@/provider/contract/bookings'
 import type { Discount, EventItem } from '@/provider/contract/content'
 import type { ExtraOffer } from '@/provider/contract/options'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
@@ -67,6 +67,7 @@ export const carModels = pgTable('car_models', {
   tags: text('tags').array().notNull(),
   attributes: jsonb('attributes').$type<ModelAttributes>().notNull(),
   description: jsonb('description').$type<Texts>().notNull(),
+  mileageOption: boolean('mileage_option').notNull().default(false),
 })
 
 export const cars = pgTable('cars', {
@@ -134,6 +135,26 @@ export const extras = pgTable('extras', {
   sort: integer('sort').notNull(),
 })
 
+export const promoCodes = pgTable('promo_codes', {
+  station: text('station').notNull(),
+  code: text('code').notNull(),
+  percent: smallint('percent').notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  validTo: date('valid_to', { mode: 'string' }).notNull(),
+  rentalFrom: date('rental_from', { mode: 'string' }),
+  rentalTo: date('rental_to', { mode: 'string' }),
+  classes: text('classes').array().$type<CarClassId[]>(),
+  minDays: smallint('min_days'),
+  loginOnly: boolean('login_only').notNull(),
+  firstRentalOnly: boolean('first_rental_only').notNull(),
+  maxUses: integer('max_uses'),
+  usedBefore: integer('used_before').notNull(),
+  perClient: integer('per_client'),
+  partner: text('partner'),
+  active: boolean('active').notNull(),
+})
+
 const bookingStatus = pgEnum('booking_status', BOOKING_STATUSES)
 
 export const bookings = pgTable('bookings', {
@@ -150,14 +171,29 @@ export const bookings = pgTable('bookings', {
   status: bookingStatus('status').notNull(),
   holdUntil: instant('hold_until'),
   holdNetwork: cidr('hold_network'),
+  holdVisitor: text('hold_visitor'),
+  renewals: smallint('renewals').notNull().default(0),
   totalKop: money('total_kop').notNull(),
   price: jsonb('price').$type<Price>(),
   rulesVersion: text('rules_version'),
   rental: jsonb('rental').$type<RentalRequest>(),
   driver: jsonb('driver').$type<Driver>(),
+  extraDrivers: jsonb('extra_drivers').$type<ExtraDriver[]>().notNull(),
+  flight: text('flight').notNull(),
+  liabilityKop: money('liability_kop'),
+  paidKop: money('paid_kop').notNull().default(0),
+  refundKop: money('refund_kop'),
   language: text('language').$type<Language>(),
   keySalt: text('key_salt').notNull(),
+  promoCode: text('promo_code'),
   createdAt: instant('created_at').notNull(),
+})
+
+export const bookingExtras = pgTable('booking_extras', {
+  bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+  extraCode: text('extra_code').notNull(),
+  station: text('station').notNull(),
+  quantity: smallint('quantity').notNull(),
 })
 
 export const bookingStatusHistory = pgTable('booking_status_history', {
@@ -171,11 +207,27 @@ export const bookingStatusHistory = pgTable('booking_status_history', {
 
 export const consents = pgTable('consents', {
   id: identity('id').primaryKey(),
-  bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+  bookingId: bigint('booking_id', { mode: 'number' }),
+  callbackId: bigint('callback_id', { mode: 'number' }),
   document: text('document').notNull(),
   version: text('version').notNull(),
   givenAt: instant('given_at').notNull(),
   ip: inet('ip'),
+})
+
+export const callbacks = pgTable('callbacks', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  partner: text('partner'),
+  affiliate: text('affiliate'),
+  spId: text('sp_id'),
+  ubtcid: text('ubtcid'),
+  ymUid: text('ym_uid'),
+  referer: text('referer'),
+  createdAt: instant('created_at').notNull(),
 })
 
 export const messages = pgTable('messages', {

@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
 
 const MOVES: Record<BookingStatus, readonly BookingStatus[]> = {
@@ -23,11 +24,33 @@ export const WAITING = ['held', 'awaiting_payment'] as const satisfies readonly 
 /** Statuses that keep a car from others, the waiting ones until they run out; index and constraint of 0002 name the same. */
 export const BLOCKING = [...WAITING, 'confirmed', 'active'] as const satisfies readonly BookingStatus[]
 
+/** Statuses that gave back what they had: the car, the pieces and the promo code. */
+export const RELEASED = ['expired', 'cancelled_client', 'cancelled_branch'] as const satisfies readonly BookingStatus[]
+
+const CHANGEABLE: readonly BookingStatus[] = ['held', 'confirmed']
+
 export function isWaiting(status: BookingStatus): boolean {
   return WAITING.some((waiting) => waiting === status)
 }
 
+type Waiting = { status: BookingStatus; holdUntil: Date | null }
+
 /** Nobody came in time. */
-export function isStale(booking: { status: BookingStatus; holdUntil: Date | null }, now: Date): boolean {
+export function isStale(booking: Waiting, now: Date): boolean {
   return isWaiting(booking.status) && booking.holdUntil !== null && booking.holdUntil <= now
+}
+
+/** The status that everybody is told, swept or not. */
+export function statusAt(booking: Waiting, now: Date): BookingStatus {
+  return isStale(booking, now) ? 'expired' : booking.status
+}
+
+export type ChangeFault = 'hold_expired' | 'change_too_late' | 'conflict'
+
+/** Why a booking may not be changed now, or null: "no later than 24 hours before start" (specification §9). */
+export function changeFault(booking: Waiting & { startAt: Date }, changeHours: number, now: Date): ChangeFault | null {
+  const status = statusAt(booking, now)
+  if (status === 'expired') return 'hold_expired'
+  if (!CHANGEABLE.includes(status)) return 'conflict'
+  return now > subHours(booking.startAt, changeHours) ? 'change_too_late' : null
 }

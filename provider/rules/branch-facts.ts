@@ -5,11 +5,10 @@ import type { StationData } from './station'
 
 /** The settings that the pages about conditions and help tell, in the reader's language. */
 export function branchFacts(data: StationData, language: Language): BranchFacts {
-  const { mileageOption, nightFee, depositCards, fines, loyalty, milesMaxSharePercent, messengers } = data
+  const { mileageOption, depositCards, fines, loyalty, milesMaxSharePercent, messengers } = data
   return {
     insurance: data.insurance.map((sold) => insuranceFacts(sold, language)),
     mileage: { kmPerDay: mileageOption.kmPerDay, discountPercent: mileageOption.discountPercent },
-    night: { from: nightFee.from, to: nightFee.to, feeKop: nightFee.feeKop },
     depositCards,
     fines,
     loyalty: {

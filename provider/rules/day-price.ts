@@ -6,6 +6,8 @@ export type Tariff = {
   discount1Percent: number
   discount2Percent: number
   depositKop: number
+  /** Whether the model is let with a limit of kilometres at a discount. */
+  mileageOption: boolean
   tags: string[]
 }
 

@@ -1,18 +1,46 @@
 import type { TermPrices } from '@/provider/contract/cars'
 import type { QuoteLine } from '@/provider/contract/quotes'
 import type { Tariff } from './day-price'
+import type { PriceRules } from './price-rules'
+import { saleLimitPercent } from './sale-limit'
+import type { Stay } from './stay'
+import type { PriceWishes } from './wishes'
 
 const DISCOUNT1_FROM_DAYS = 3
 const DISCOUNT2_FROM_DAYS = 7
 
+/** The lengths at which a price list changes its percent: only there can a longer rental cost less. */
+export const DISCOUNT_STEPS = [DISCOUNT1_FROM_DAYS, DISCOUNT2_FROM_DAYS] as const
+
 /**
- * Discounts are added, not chained: each line is a percent of the undiscounted rental (PRODUCT §5). The mileage
- * option, promo codes and offers become further lines of this list.
+ * Discounts are added, not chained: each line is a percent of the undiscounted rental (PRODUCT §5). Together they never
+ * take more than the rental.
  */
-export function discountLines(rentalKop: number, days: number, tariff: Tariff): QuoteLine[] {
-  return [percentLine('period_discount', rentalKop, periodDiscountPercent(days, tariff))].filter(
-    (line) => line.amountKop !== 0,
-  )
+export function discountLines(
+  rentalKop: number,
+  { days, legalDate }: Pick<Stay, 'days' | 'legalDate'>,
+  tariff: Tariff,
+  { mileageDiscountPercent, saleLimit }: Pick<PriceRules, 'mileageDiscountPercent' | 'saleLimit'>,
+  { mileage, promoPercent, offerPercent }: Pick<PriceWishes, 'mileage' | 'promoPercent' | 'offerPercent'>,
+): QuoteLine[] {
+  const limited = tariff.mileageOption && mileage === 'limited'
+  const salePercent = saleLimitPercent(legalDate, saleLimit)
+  const promo = Math.min(promoPercent, salePercent)
+  const percents = [
+    ['period_discount', periodDiscountPercent(days, tariff)],
+    ['mileage_discount', limited ? mileageDiscountPercent : 0],
+    ['promo_discount', promo],
+    ['offer_discount', Math.min(offerPercent, salePercent - promo)],
+  ] as const
+
+  let leftKop = rentalKop
+  const lines: QuoteLine[] = []
+  for (const [code, percent] of percents) {
+    const amountKop = Math.min(leftKop, Math.round((rentalKop * percent) / 10_000) * 100)
+    if (amountKop > 0) lines.push({ code, amountKop: -amountKop, percent })
+    leftKop -= amountKop
+  }
+  return lines
 }
 
 /**
@@ -20,7 +48,7 @@ export function discountLines(rentalKop: number, days: number, tariff: Tariff): 
  * would be another rouble at another length of hire, and the price table names one for each term.
  */
 export function discountedDayKop(rentalKop: number, days: number, percent: number): number {
-  return Math.round((rentalKop * (100 - percent)) / (days * 10_000)) * 100
+  return Math.round((rentalKop * Math.max(0, 100 - percent)) / (days * 10_000)) * 100
 }
 
 /** What a day of this price costs by the term of hire: a quote's day for as many days of one price. */
@@ -33,8 +61,4 @@ export function termPrices(dayKop: number, tariff: Tariff): TermPrices {
 function periodDiscountPercent(days: number, { discount1Percent, discount2Percent }: Tariff): number {
   if (days >= DISCOUNT2_FROM_DAYS) return discount2Percent
   return days >= DISCOUNT1_FROM_DAYS ? discount1Percent : 0
-}
-
-function percentLine(code: QuoteLine['code'], rentalKop: number, percent: number): QuoteLine {
-  return { code, amountKop: -Math.round((rentalKop * percent) / 10_000) * 100, percent }
 }

@@ -14,4 +14,11 @@ export type HandOver = { pickupPlace: HandOverPlace; dropoffPlace: HandOverPlace
 /** Promo code and personal offer together, in percent, by the date of pick-up: `before` until `cutoff`, that day included. */
 export type SaleLimit = { cutoff: string; before: number; current: number }
 
-export type PriceRules = { seasons: readonly Season[]; nightFee: NightFee; freeDelivery: FreeDelivery }
+export type PriceRules = {
+  seasons: readonly Season[]
+  nightFee: NightFee
+  freeDelivery: FreeDelivery
+  mileageDiscountPercent: number
+  saleLimit: SaleLimit
+  milesMaxSharePercent: number
+}

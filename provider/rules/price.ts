@@ -2,31 +2,44 @@ import type { Price, QuoteLine } from '@/provider/contract/quotes'
 import { dayPriceKop, listDayPriceKop, type Tariff } from './day-price'
 import { discountedDayKop, discountLines } from './discounts'
 import { handOverLines } from './hand-over'
+import { coverLines, extraLines, milesLines } from './option-lines'
 import type { HandOver, PriceRules } from './price-rules'
 import { seasonPercent } from './season'
 import type { Stay } from './stay'
+import { NO_WISHES, type PriceWishes } from './wishes'
 
 /**
- * The price of one rental as a list of lines whose sum is the total (PRODUCT §5). Pure; kopecks, every line whole
- * roubles. Everything that shows a price shows this one.
+ * The price of one rental as a list of lines whose sum is the total (PRODUCT §5), in the order of the contract. Pure;
+ * kopecks, every line whole roubles. Everything that shows a price shows this one.
  */
-export function priceRental(tariff: Tariff, stay: Stay, handOver: HandOver, rules: PriceRules): Price {
+export function priceRental(
+  tariff: Tariff,
+  stay: Stay,
+  handOver: HandOver,
+  rules: PriceRules,
+  wishes: PriceWishes = NO_WISHES,
+): Price {
   const dayPercents = stay.dates.map((date) => seasonPercent(date, rules.seasons))
   const dayPrices = dayPercents.map((percent) => dayPriceKop(tariff, percent))
   const rentalKop = sum(dayPrices)
 
-  const discounts = discountLines(rentalKop, stay.days, tariff)
+  const discounts = discountLines(rentalKop, stay, tariff, rules, wishes)
+  const discountedKop = rentalKop + sumOf(discounts)
+  const extras = extraLines(wishes.extras, stay.days)
   const fees = handOverLines(tariff, stay, handOver, rules)
-  const totalKop = rentalKop + sumOf(discounts) + sumOf(fees)
+  const covers = coverLines(wishes, stay.days)
+  const miles = milesLines(wishes.milesKop, discountedKop, rules.milesMaxSharePercent)
+  const addedKop = sumOf(extras) + sumOf(fees) + sumOf(covers)
+  const totalKop = discountedKop + addedKop + sumOf(miles)
 
   // An operator may set a special price above the list price: then nothing is struck out.
   const listKop = sum(dayPercents.map((percent) => listDayPriceKop(tariff, percent)))
   return {
     days: stay.days,
-    lines: [rentalLine(rentalKop, dayPrices), ...discounts, ...fees],
+    lines: [rentalLine(rentalKop, dayPrices), ...discounts, ...extras, ...fees, ...covers, ...miles],
     totalKop,
     perDayKop: discountedDayKop(rentalKop, stay.days, sum(discounts.map(({ percent = 0 }) => percent))),
-    listTotalKop: Math.max(totalKop, listKop + sumOf(fees)),
+    listTotalKop: Math.max(totalKop, listKop + addedKop),
     payNowKop: 0,
     payLaterKop: totalKop,
     depositKop: tariff.depositKop,

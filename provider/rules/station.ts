@@ -38,9 +38,15 @@ export type StationData = {
   maxHoldsPerPhone: number
   /** The same for one network address: a hotel's guests share one. */
   maxHoldsPerAddress: number
+  /** And for one visit, whatever phones are typed in it. */
+  maxHoldsPerVisit: number
+  /** How often a hold may be renewed. */
+  maxHoldRenewals: number
   nightFee: NightFee
   freeDelivery: FreeDelivery
   saleLimit: SaleLimit
+  /** The last day of the Abkhazia option, `YYYY-MM-DD` (specification §5). */
+  abkhaziaLastDate: string
   mileageOption: { kmPerDay: number; discountPercent: number; overMileageKopPerKm: number }
   insurance: (InsurancePackage & { name: Texts; text: Texts; perDayKopByClass: Partial<Record<CarClassId, number>> })[]
   bookingProtection: { name: Texts; text: Texts; priceKop: number } | null
@@ -62,8 +68,16 @@ export type StationData = {
   depositCards: BranchFacts['depositCards']
   /** Names or addresses; empty: not used. */
   messengers: BranchFacts['messengers']
-  rules: BranchRules
+  /** The one van behind the cargo filter (specification §9). */
+  cargoModel: string
+  carsPerPage: number
+  /** How far behind the dates asked the next free ones are looked for. */
+  nextFreeDays: number
+  rules: StationRules
 }
+
+/** The limits as they are stored; `branchRules` adds those that follow from other settings. */
+export type StationRules = Omit<BranchRules, 'promoMaxPercent' | 'night'>
 
 /** One of a level's two conditions is enough: kilometres or rental days within the window. */
 export type LoyaltyRules = {

@@ -1,5 +1,6 @@
 import { type RentalPeriod, rentalDays } from '@/provider/contract/rules/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { wireDate } from '@/provider/contract/rules/wire-time'
 
 /** A rental on the station's calendar and clock: worked out once, priced for every model. */
 export type Stay = {
@@ -11,6 +12,8 @@ export type Stay = {
   /** `HH:mm` */
   pickupTime: string
   dropoffTime: string
+  /** Date of pick-up in Moscow, `YYYY-MM-DD`: legal cut-off dates are that calendar's (PRODUCT §4). */
+  legalDate: string
 }
 
 export function describeStay(period: RentalPeriod, timeZone: string): Stay {
@@ -23,6 +26,7 @@ export function describeStay(period: RentalPeriod, timeZone: string): Stay {
     months: monthsBetween(pickup.date, dropoff.date),
     pickupTime: pickup.time,
     dropoffTime: dropoff.time,
+    legalDate: wireDate(period.pickup),
   }
 }
 
@@ -32,6 +36,21 @@ export function datesFrom(date: string, days: number): string[] {
   return Array.from({ length: days }, (_, index) =>
     new Date(Date.UTC(year, month - 1, day + index)).toISOString().slice(0, 10),
   )
+}
+
+/** Every day of whole months. @param month `YYYY-MM`, the first one. */
+export function datesOfMonths(month: string, months: number): string[] {
+  const first = monthIndex(month)
+  const days = Array.from({ length: months }, (_, offset) => daysIn(first + offset))
+  return datesFrom(
+    `${month}-01`,
+    days.reduce((total, count) => total + count, 0),
+  )
+}
+
+/** @param month since year 0. */
+function daysIn(month: number): number {
+  return new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate()
 }
 
 function monthsBetween(from: string, to: string): number[] {

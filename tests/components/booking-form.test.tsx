@@ -1,18 +1,18 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DriverForm } from '@/components/bookings/driver-form'
-import { useDraft } from '@/lib/bookings/draft-store'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import type { Locale } from '@/lib/i18n/routing'
+import { useSession } from '@/lib/session/store'
 import en from '@/messages/en/bookings.json'
 import ru from '@/messages/ru/bookings.json'
 import zh from '@/messages/zh-CN/bookings.json'
-import { holdRequest } from '../setup/sample-booking'
+import { booking, holdRequest } from '../setup/sample-booking'
 
-const router = { push: vi.fn(), refresh: vi.fn() }
+const router = { push: vi.fn(), refresh: vi.fn(), replace: vi.fn() }
 // Next's router exists only inside Next.
 vi.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => router,
@@ -29,7 +29,7 @@ let door: ReturnType<typeof vi.fn<typeof fetch>>
 beforeEach(() => {
   document.title = 'Бронирование'
   localStorage.clear()
-  useDraft.setState({ booking: null })
+  useSession.setState({ booking: null })
   router.push.mockReset()
   router.refresh.mockReset()
   door = vi.fn<typeof fetch>(async () => Response.json({ status: 'success', data: HELD }, { status: 201 }))
@@ -42,6 +42,7 @@ function show(locale: Locale = 'ru', quoteToken = 'token-1', alternatives: React
       <DriverForm
         alternatives={instead}
         barSummary={null}
+        callUs={<p>Перезвоните мне</p>}
         phoneText="+7 423 200 0000"
         quoteToken={token}
         request={holdRequest.rental}
@@ -92,6 +93,10 @@ const sent = (call = 0) => {
   const headers = init?.headers as Record<string, string> | undefined
   return { key: headers?.['idempotency-key'], body: JSON.parse(String(init?.body)) }
 }
+
+const answer = (data: unknown) => Response.json({ status: 'success', data })
+const refusal = (status: number, code: string) =>
+  Response.json({ status: 'error', error: { code, message: '', requestId: '1' } }, { status })
 
 const refuse = (status: number, error: Record<string, unknown>) =>
   door.mockResolvedValueOnce(
@@ -158,6 +163,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
       expect(router.push).toHaveBeenCalledWith('/booking-online/honda-fit/?step=review&booking=1234567'),
     )
     expect(sent().body).toEqual({ ...holdRequest, quoteToken: 'token-1' })
+    expect(window.location.search).toBe('?step=you&booking=1234567')
   })
 
   it('makes one sending of a double click', async () => {
@@ -256,6 +262,64 @@ describe('the driver form', { timeout: 30_000 }, () => {
     expect(sent(1).body.quoteToken).toBe('token-of-the-new-price')
   })
 
+  it('offers to go on without a code that the branch refused, at the price without it', async () => {
+    const { user } = show()
+    await fill(user)
+    const plain = { price: { ...booking.price, totalKop: 1_463_000 }, quoteToken: 'token-without' }
+    door
+      .mockResolvedValueOnce(refusal(409, 'promo_first_rental'))
+      .mockResolvedValueOnce(answer(plain))
+      .mockResolvedValueOnce(answer(HELD))
+    await user.click(next())
+    expect((await screen.findByText(ru.refusal.promoFirstRental)).textContent).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: /Продолжить без промокода за 14\s630/ }))
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
+    expect(sent(2).body).toMatchObject({ quoteToken: 'token-without', rental: { pc: '' } })
+  })
+
+  it('turns into a call when the pick-up came too near', async () => {
+    refuse(400, { code: 'pickup_too_soon' })
+    const { user } = show()
+    await fill(user)
+    await user.click(next())
+    expect(await screen.findByText('Перезвоните мне')).toBeTruthy()
+  })
+
+  it('goes on without what ran out, when the visitor agrees', async () => {
+    refuse(409, { code: 'extra_sold_out', details: { code: 'roof-box', left: 0 } })
+    const { user, withToken } = show()
+    await fill(user)
+    await user.click(next())
+    expect(await screen.findByText(ru.refusal.extraSoldOut)).toBeTruthy()
+    expect(router.refresh).toHaveBeenCalledOnce()
+    withToken('token-of-what-is-left')
+    await user.click(screen.getByRole('button', { name: ru.refusal.goOnWithoutExtra }))
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
+    expect(sent(1).body.quoteToken).toBe('token-of-what-is-left')
+  })
+
+  it('changes the booking that is held already instead of making another', async () => {
+    const { user } = show()
+    await fill(user)
+    await user.click(next())
+    await waitFor(() => expect(router.push).toHaveBeenCalledOnce())
+    cleanup()
+
+    const again = show('ru', 'token-2')
+    for (const box of [/политикой/, /персональных/]) await again.user.click(screen.getByRole('checkbox', { name: box }))
+    await phoneReady()
+    await again.user.type(screen.getByLabelText(ru.form.lastName), 'я')
+    door.mockResolvedValueOnce(answer({ price: booking.price, quoteToken: 'token-of-the-change' }))
+    await again.user.click(next())
+    await waitFor(() => expect(router.push).toHaveBeenCalledTimes(2))
+    expect(door.mock.calls.map(([path]) => path)).toEqual([
+      '/api/bookings/',
+      '/api/bookings/1234567/quote/',
+      '/api/bookings/1234567/',
+    ])
+    expect(sent(2).body).toMatchObject({ driver: { last_name: 'Лебедевая' }, quoteToken: 'token-of-the-change' })
+  })
+
   it("puts the branch's limit at the field", async () => {
     refuse(422, { code: 'experience_too_short' })
     const { user } = show()
@@ -292,7 +356,7 @@ describe('the driver form', { timeout: 30_000 }, () => {
     first.unmount()
     const stored = localStorage.getItem('sun-rent')
     // A fresh page: the store is empty, only the browser's storage remembers.
-    useDraft.setState({ booking: null })
+    useSession.setState({ booking: null })
     localStorage.setItem('sun-rent', String(stored))
 
     show('en')

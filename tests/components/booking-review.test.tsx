@@ -3,11 +3,14 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmForm } from '@/components/bookings/confirm-form'
 import { HoldTimer } from '@/components/bookings/hold-timer'
-import { useDraft } from '@/lib/bookings/draft-store'
+import { TakeAgain } from '@/components/bookings/take-again'
+import { draftOf } from '@/components/bookings/use-driver-form'
+import { EMPTY_FORM } from '@/lib/bookings/form-fields'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
+import { useSession } from '@/lib/session/store'
 import ru from '@/messages/ru/bookings.json'
 
-const router = { push: vi.fn(), refresh: vi.fn() }
+const router = { push: vi.fn(), refresh: vi.fn(), replace: vi.fn() }
 // Next's router exists only inside Next.
 vi.mock('@/lib/i18n/navigation', () => ({
   useRouter: () => router,
@@ -16,9 +19,23 @@ vi.mock('@/lib/i18n/navigation', () => ({
 
 const MINUTE_MS = 60_000
 
+const again = {
+  number: '1234567',
+  slug: 'honda-fit',
+  totalKop: 1_316_700,
+  listHref: '/booking-online/?from=2026-12-05',
+  phoneText: '+7 423 200 0000',
+}
+
+// jsdom draws no dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+
 beforeEach(() => {
   router.push.mockReset()
   router.refresh.mockReset()
+  router.replace.mockReset()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -35,7 +52,7 @@ describe('the hold', () => {
   function showTimer(now: string) {
     vi.useFakeTimers()
     const holdUntil = new Date(Date.parse(now) + 15 * MINUTE_MS).toISOString()
-    render(inRussian(<HoldTimer holdUntil={holdUntil} now={now} totalSeconds={900} />))
+    render(inRussian(<HoldTimer {...again} holdUntil={holdUntil} now={now} renewalsLeft={1} totalSeconds={900} />))
     return (ms: number) => act(() => vi.advanceTimersByTime(ms))
   }
 
@@ -54,23 +71,87 @@ describe('the hold', () => {
     expect([timer.textContent, spoken()]).toEqual(['1:00', 'Машина закреплена ещё 1 минуту'])
   })
 
-  it('asks the server when the time is over', () => {
+  it('over, opens a question: the car again, or the list', () => {
     const pass = showTimer('2026-11-21T12:00:00.000Z')
     pass(15 * MINUTE_MS)
     expect(screen.getByRole('timer').textContent).toBe('0:00')
-    pass(2_000)
-    expect(router.refresh).toHaveBeenCalledOnce()
+    expect(screen.getByRole('dialog', { name: ru.expired.title })).toBeTruthy()
+    expect(screen.getByRole('link', { name: ru.expired.list }).getAttribute('href')).toBe(again.listHref)
+    expect(screen.queryByRole('button', { name: ru.review.renew })).toBeNull()
   })
 
-  it('asks again when the server still says "held"', () => {
-    vi.useFakeTimers()
-    const holdUntil = '2026-11-21T14:00:00.000Z'
-    const timer = (now: string) => inRussian(<HoldTimer holdUntil={holdUntil} now={now} totalSeconds={900} />)
-    const { rerender } = render(timer('2026-11-21T14:00:00.000Z'))
-    act(() => vi.advanceTimersByTime(2_000))
-    rerender(timer('2026-11-21T14:00:02.000Z'))
-    act(() => vi.advanceTimersByTime(2_000))
-    expect(router.refresh).toHaveBeenCalledTimes(2)
+  it('that may not be renewed has no button for it', () => {
+    const now = '2026-11-21T16:00:00.000Z'
+    const holdUntil = '2026-11-21T16:10:00.000Z'
+    render(inRussian(<HoldTimer {...again} holdUntil={holdUntil} now={now} renewalsLeft={0} totalSeconds={900} />))
+    expect(screen.queryByRole('button', { name: ru.review.renew })).toBeNull()
+  })
+})
+
+describe('taking a car again', () => {
+  const held = (number: string) =>
+    Response.json({ status: 'success', data: { number, status: 'held', holdUntil: '2099-01-01T00:00:00Z' } })
+  const refusal = (code: string, details = {}) =>
+    Response.json({ status: 'error', error: { code, message: '', requestId: '1', details } }, { status: 409 })
+
+  function showAgain(...answers: Response[]) {
+    const door = vi.fn<typeof fetch>()
+    for (const answer of answers) door.mockResolvedValueOnce(answer)
+    vi.stubGlobal('fetch', door)
+    render(inRussian(<TakeAgain {...again} />))
+    return (call: number) => {
+      const { headers, body } = door.mock.calls[call]?.[1] ?? {}
+      return { key: (headers as Record<string, string>)['idempotency-key'], body: JSON.parse(String(body)) }
+    }
+  }
+  const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+  it('goes on under the new number', async () => {
+    const sent = showAgain(held('7654321'))
+    press(ru.expired.again)
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledWith('/booking-online/honda-fit/?step=review&booking=7654321'),
+    )
+    expect(sent(0).body).toEqual({ totalKop: 1_316_700 })
+  })
+
+  it('stays on the page when the hold was only renewed', async () => {
+    showAgain(held('1234567'))
+    press(ru.expired.again)
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('tells the new price and takes the car for it', async () => {
+    const sent = showAgain(
+      refusal('price_changed', { oldTotalKop: 1_316_700, newTotalKop: 1_463_000 }),
+      held('7654321'),
+    )
+    press(ru.expired.again)
+    expect((await screen.findByText(/Цена изменилась/)).textContent?.replace(/\s/g, ' ')).toBe(
+      'Цена изменилась: было 13 167 ₽, стало 14 630 ₽.',
+    )
+    press(/Закрепить за 14\s630/)
+    await waitFor(() => expect(router.replace).toHaveBeenCalled())
+    expect(sent(1).body).toEqual({ totalKop: 1_463_000 })
+    expect(sent(1).key).not.toBe(sent(0).key)
+  })
+
+  it('leaves only the list when the car has gone', async () => {
+    showAgain(refusal('car_taken'))
+    press(ru.expired.again)
+    expect(await screen.findByText(ru.refusal.carTaken)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link', { name: ru.expired.list })).toBeTruthy()
+  })
+
+  it('repeats a lost sending under its key', async () => {
+    const sent = showAgain(new Response(null, { status: 502 }), held('7654321'))
+    press(ru.expired.again)
+    await screen.findByText(/Сейчас забронировать не получилось/)
+    press(ru.expired.again)
+    await waitFor(() => expect(router.replace).toHaveBeenCalled())
+    expect(sent(1)).toEqual(sent(0))
   })
 })
 
@@ -80,7 +161,6 @@ describe('the confirmation', () => {
     render(
       inRussian(
         <ConfirmForm
-          amount="13 167 ₽"
           barSummary={null}
           number="1234567"
           phoneText="+7 423 200 0000"
@@ -89,16 +169,15 @@ describe('the confirmation', () => {
       ),
     )
   }
-  const press = () =>
-    fireEvent.click(screen.getAllByRole('button', { name: 'Забронировать за 13 167 ₽' })[0] as HTMLElement)
+  const press = () => fireEvent.click(screen.getAllByRole('button', { name: ru.review.confirm })[0] as HTMLElement)
   const tick = () => {
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
   }
 
-  it('says the sum on the button once: in the bar of phones it stands beside', () => {
+  it('names the act and where it is paid; in the bar of phones the sum stands beside', () => {
     showForm(vi.fn<typeof fetch>())
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Забронировать за 13 167 ₽',
+      'Забронировать, оплата в филиале',
       'Забронировать',
     ])
   })
@@ -114,17 +193,7 @@ describe('the confirmation', () => {
   })
 
   it('confirms once, forgets the draft and shows the booking', async () => {
-    useDraft.getState().keepFields({
-      last_name: 'Лебедева',
-      first_name: '',
-      middle_name: '',
-      noMiddleName: false,
-      birthDate: '',
-      licenceSince: '',
-      citizenship: '',
-      phone: '',
-      email: '',
-    })
+    useSession.getState().keepFields(draftOf(EMPTY_FORM))
     const door = vi.fn<typeof fetch>(async () => Response.json({ status: 'success', data: { number: '1234567' } }))
     showForm(door)
     tick()
@@ -132,7 +201,7 @@ describe('the confirmation', () => {
     press()
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/status/success/?booking=1234567'))
     expect(door).toHaveBeenCalledOnce()
-    expect(useDraft.getState().booking).toBeNull()
+    expect(useSession.getState().booking).toBeNull()
   })
 
   it.each([

@@ -24,6 +24,8 @@ const page: CarPage = {
     },
   ],
   alternatives: [],
+  options: { insurance: [], mileage: null, protection: null, extras: [] },
+  promo: null,
 }
 
 function show(car: Partial<CarPage>) {

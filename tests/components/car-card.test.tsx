@@ -97,9 +97,29 @@ describe('CarCard', () => {
     )
     expect(read(card)).toContain(says)
     expect(within(card).queryByRole('link', { name: /Выбрать/ })).toBeNull()
-    expect(within(card).getByRole('link', { name: 'Подробнее о Toyota RAV4' }).getAttribute('href')).toBe(
-      `/rent/toyota-rav4/${QUERY}`,
+    expect(within(card).getByRole('link', { name: 'Похожие Toyota RAV4' }).getAttribute('href')).toBe(
+      `/rent/toyota-rav4/${QUERY}#alternatives`,
     )
+    expect(within(card).getByRole('link', { name: 'Спросить о машине Toyota RAV4' }).dataset).toMatchObject({
+      callback: '',
+      callbackNote: 'Toyota RAV4',
+    })
+  })
+
+  it('leads to the nearest free dates of a taken car, everything else kept', () => {
+    const nextFree = { pickup: new Date('2026-12-13T02:00:00Z'), dropoff: new Date('2026-12-20T02:00:00Z') }
+    const card = show({ available: false, reason: 'taken', nextFree }, { query: `${QUERY}&place=51&promo=WINTER5` })
+    const link = within(card).getByRole('link', { name: /^Свободна 13.20 декабря Toyota RAV4$/ })
+    const address = new URL(link.getAttribute('href') ?? '', 'http://localhost')
+    expect(address.pathname).toBe('/booking-online/toyota-rav4/')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      from: '2026-12-13',
+      fromTime: '12:00',
+      to: '2026-12-20',
+      toTime: '12:00',
+      place: '51',
+      promo: 'WINTER5',
+    })
   })
 
   it('tells deposit and mileage limit', () => {

@@ -6,10 +6,10 @@ import quotes from '@/messages/ru/quotes.json'
 import type { Price } from '@/provider/contract/quotes'
 import { samplePrice } from '@/tests/setup/sample-car'
 
-function show(price: Price) {
+function show(price: Price, names: Record<string, string> = {}) {
   render(
     <NextIntlClientProvider locale="ru" messages={{ quotes }} timeZone="Asia/Vladivostok">
-      <QuoteLines locale="ru" price={price} />
+      <QuoteLines locale="ru" names={names} price={price} />
     </NextIntlClientProvider>,
   )
   const texts = (role: string) => screen.getAllByRole(role).map((cell) => (cell.textContent ?? '').replace(/\s/g, ' '))
@@ -21,6 +21,16 @@ describe('QuoteLines', () => {
     const { terms, amounts } = show(samplePrice)
     expect(terms).toEqual(['Аренда, 7 суток', 'Скидка за срок, 15 %', 'Подача машины', 'Итого'])
     expect(amounts).toEqual(['35 000 ₽', '−5 250 ₽', '500 ₽', '30 250 ₽'])
+  })
+
+  it('calls extras and insurance by their names, and counts pieces', () => {
+    const lines: Price['lines'] = [
+      { code: 'extra', amountKop: 180_000, quantity: 2, ref: 'booster' },
+      { code: 'extra', amountKop: 50_000, quantity: 1, ref: 'gone' },
+      { code: 'insurance', amountKop: 540_000, quantity: 6, ref: 'extended' },
+    ]
+    const { terms } = show({ ...samplePrice, lines }, { booster: 'Бустер', extended: 'Расширенная' })
+    expect(terms.slice(0, 3)).toEqual(['Бустер × 2', 'Дополнительная услуга', 'Страховка: Расширенная'])
   })
 
   it('keeps the deposit out of the total', () => {

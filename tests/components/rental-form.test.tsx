@@ -8,29 +8,9 @@ import { RentalFaultNote } from '@/components/search/rental-fault-note'
 import { RentalForm } from '@/components/search/rental-form'
 import { RENTAL_FAULTS, type RentalFault } from '@/lib/search/rental-fault'
 import search from '@/messages/ru/search.json'
-import type { BranchRules } from '@/provider/contract/settings'
+import { settings } from '@/tests/setup/sample-settings'
 
-const rules: BranchRules = {
-  minHoursBeforePickup: 12,
-  maxDaysAhead: 365,
-  maxRentalDays: 60,
-  defaultDaysAhead: 3,
-  defaultLengthDays: 7,
-  defaultTime: '12:00',
-  freeCancellationHours: 48,
-  changeHours: 24,
-  holdMinutes: 15,
-  depositReleaseDays: 30,
-  minDriverAge: 21,
-  maxDriverAge: 75,
-  minExperienceYears: 2,
-  maxDiscountPercent: 25,
-  standardDocsDays: 3,
-  callbackMinutes: 15,
-  depositMaxCards: 2,
-  refundBankDays: 10,
-  carsAdvertised: 250,
-}
+const rules = { ...settings.rules, maxRentalDays: 60 }
 
 const place = { code: 'x', zone: 'x', hint: '', lat: 0, lng: 0, feeKop: 0, handsOut: true, takesBack: true }
 const places = [
@@ -47,6 +27,7 @@ const values = {
   back: '50',
   class: 'suv',
   sort: '',
+  promo: 'WINTER5',
 }
 
 function show(children: ReactNode) {

@@ -21,6 +21,8 @@ const RULES = {
   defaultLengthDays: 7,
   defaultTime: '12:00',
   carsAdvertised: 250,
+  promoMaxPercent: 5,
+  night: { from: '20:00', to: '08:00', feeKop: 50_000 },
 }
 
 const place = (id: number, name: string): Place => ({
@@ -74,6 +76,7 @@ describe('SearchForm', () => {
       place: '50',
       back: '',
       class: '',
+      promo: '',
     })
   })
 

@@ -37,9 +37,9 @@ const NAMES = [
 /** Names that stand in the code as plain texts: the file that says them. */
 const WRITTEN = [
   { name: 'i18n_redirected', file: 'components/layout/locale-cookie.tsx' },
-  { name: 'sun-rent', file: 'lib/bookings/draft-store.ts' },
+  { name: 'sun-rent', file: 'lib/session/store.ts' },
   { name: 'key', file: 'lib/bookings/exchange-key.ts' },
-  { name: 'x-client-ip', file: 'lib/api/bookings.ts' },
+  { name: 'x-client-ip', file: 'lib/api/visitor-headers.ts' },
   { name: 'idempotency-key', file: 'lib/api/bookings.ts' },
   { name: 'x-refusal', file: 'server/answer-policy.ts' },
 ]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Booking } from '@/provider/contract/bookings'
 import { createServices } from '@/provider/services'
+import { EXTRA_DRIVER } from '@/tests/setup/booking-guests'
 import { addModel, CONFIRM, config, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
 
 const START = new Date('2026-11-21T04:00:00Z')
@@ -39,8 +40,41 @@ describe('a booking', () => {
       pickupAt: '2026-12-21T02:00:00.000Z',
       freeCancellationUntil: '2026-12-19T02:00:00.000Z',
       changeUntil: '2026-12-20T02:00:00.000Z',
+      changeable: true,
+      renewalsLeft: 2,
+      cancellation: { allowed: true, refundKop: 0, keptKop: 0 },
+      paidKop: 0,
       history: [{ status: 'held', at: START.toISOString() }],
     })
+  })
+
+  it('keeps what was added to it: options, people, flight, code and what the insurance leaves to pay', async () => {
+    const extras = [
+      { code: 'booster', quantity: 2 },
+      { code: 'extra-driver', quantity: 1 },
+    ]
+    const options = { insurance: 'standard', mileage: 'limited', protection: true, extras } as const
+    const plain = await freshRental()
+    const { liabilityKop } = (await provider.quote(plain)).json().data
+    const rental = { ...plain, options: { ...options, extras }, pc: 'port3' }
+    const request = await provider.requestFor(rental)
+    const answer = await provider.call(
+      'POST',
+      '/sun/v2/bookings',
+      { ...request, extraDrivers: [EXTRA_DRIVER], flight: ' su 1700 ' },
+      { 'idempotency-key': 'key-of-everything-added' },
+    )
+    const { booking, key } = answer.json().data
+    expect(booking).toMatchObject({ options, extraDrivers: [EXTRA_DRIVER], flight: 'SU 1700', promo: 'PORT3' })
+    expect(booking.liabilityKop).toBe(liabilityKop / 2)
+    const codes = ['extra', 'insurance', 'booking_protection', 'promo_discount', 'mileage_discount']
+    expect(booking.price.lines.map(({ code }: { code: string }) => code)).toEqual(expect.arrayContaining(codes))
+    const url = `/sun/v2/bookings/${booking.number}`
+    expect((await provider.call('GET', url, undefined, { 'x-booking-key': key })).json().data).toEqual(booking)
+    const { rows } = await provider.db.execute(sql`
+      select extra_code, quantity from booking_extras e join bookings b on b.id = booking_id
+      where number = ${booking.number} order by 1`)
+    expect(rows).toEqual(extras.map(({ code, quantity }) => ({ extra_code: code, quantity })))
   })
 
   it('opens for its key and for no other, and a wrong key looks like a wrong number', async () => {

@@ -124,3 +124,62 @@ describe('one address', () => {
     expect(answers.map(({ status }) => status)).toEqual(times(LIMIT + 1).map(() => 201))
   })
 })
+
+describe('one visit', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const LIMIT = 2
+  /** Holds that share nothing but the visitor's token: other phones, no address. */
+  async function visitsTo(slug: string) {
+    const rental = rentalOf(await addModel(provider, slug, 30))
+    return async (token: string) => {
+      const answer = await provider.hold(await provider.requestFor(rental), undefined, { 'x-visitor': token })
+      return { ...answer.json(), status: answer.statusCode }
+    }
+  }
+
+  it('keeps two cars at most, whatever the phones, though it asks twenty times at once; another visit keeps its own', async () => {
+    const holdIn = await visitsTo('one-visit')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => holdIn('token-of-one-visit')))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIMIT)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(20 - LIMIT)
+    expect(refused[0]?.error.details).toEqual({ maxHoldsPerVisit: LIMIT })
+    expect((await holdIn('token-of-another-visit')).status).toBe(201)
+  })
+
+  it('is kept as a hash only, and forgotten with the hold: confirmed, cancelled or run out', async () => {
+    const holdIn = await visitsTo('forgotten-visit')
+    const token = 'token-that-nobody-keeps'
+    const start = provider.clock.now
+    const [first, second] = [(await holdIn(token)).data, (await holdIn(token)).data]
+    const { rows } = await provider.db.execute<{ everything: string }>(sql`
+      select string_agg(b::text, '') everything from bookings b where hold_visitor is not null`)
+    expect(rows[0]?.everything).not.toContain(token)
+    expect(await visitors(first.booking.number, second.booking.number)).toHaveLength(2)
+
+    await provider.call('PATCH', `/sun/v2/bookings/${first.booking.number}`, CONFIRM, { 'x-booking-key': first.key })
+    expect((await holdIn(token)).status).toBe(201)
+    expect((await holdIn(token)).status).toBe(429)
+    const cancel = { refundKop: 0 }
+    await provider.call('POST', `/sun/v2/bookings/${second.booking.number}/cancel`, cancel, {
+      'x-booking-key': second.key,
+    })
+    expect(await visitors(first.booking.number, second.booking.number)).toEqual([])
+    const third = (await holdIn(token)).data
+    provider.clock.now = new Date(start.getTime() + HOLD_MS)
+    expect((await holdIn(token)).status).toBe(201)
+    expect(await visitors(third.booking.number)).toEqual([])
+    provider.clock.now = start
+  })
+
+  async function visitors(...numbers: string[]) {
+    const { rows } = await provider.db.execute(sql`
+      select hold_visitor from bookings where number = any(${sql.param(numbers)}::text[]) and hold_visitor is not null`)
+    return rows
+  }
+})

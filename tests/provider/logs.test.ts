@@ -23,9 +23,15 @@ describe('logs', () => {
   })
 
   it('hide people, tokens and keys wherever they stand', () => {
-    const personal = { phone: '+79995550001', email: 'a@b.example', last_name: 'Секретова', key: 'secret-key' }
-    const headers = { authorization: 'Bearer secret-token', 'x-booking-key': 'secret-key', 'user-agent': 'shown' }
-    log.info({ driver: personal, client: personal, ...personal, req: { headers } }, 'words')
+    const personal = {
+      ...{ phone: '+79995550001', email: 'a@b.example', last_name: 'Секретова', key: 'secret-key' },
+      ...{ clientName: 'Секретова', clientPhone: '+79995550001', flight: 'secret-flight' },
+    }
+    const headers = {
+      ...{ authorization: 'Bearer secret-token', 'x-booking-key': 'secret-key', 'user-agent': 'shown' },
+      ...{ 'x-visitor': 'secret-visit', 'x-sp-id': 'secret-counter', 'x-referer': 'secret-site' },
+    }
+    log.info({ driver: personal, extraDrivers: [personal], client: personal, ...personal, req: { headers } }, 'words')
     const [line = ''] = lines.splice(0)
     expect(line).toContain('shown')
     expect(line).not.toMatch(/5550001|b\.example|Секретова|secret-/)

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CarDetails, CarItem, PricePeriod, TermPrices } from '@/provider/contract/cars'
+import type { CarDetails, PricePeriod, TermPrices } from '@/provider/contract/cars'
+import { NO_OPTIONS } from '@/provider/contract/options'
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
-import { openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
-import { moscow, oracle } from '@/tests/setup/price-oracle'
+import { extraDrivers, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { CODES, liabilityRoubles, moscow, offeredFor, oracle, type Wishes } from '@/tests/setup/price-oracle'
 
 const HALF_HOUR_MS = 30 * 60_000
 const PLACE_IDS = [50, 51, 52, 56, 61, 62, 63, 64]
@@ -23,39 +24,49 @@ describe('the price of a rental', () => {
   })
   afterAll(() => provider.close())
 
-  const search = async (query: string): Promise<CarItem[]> =>
-    (await provider.call('GET', `/sun/v2/cars?${query}`)).json().data.items
-
-  it('is the same on the card, in the quote and in the stored booking, and is the oracle’s, for 200 random cases', async () => {
+  it('is the oracle’s with every option and code, on the card, in the quote and in the stored booking, for 200 random cases', async () => {
     let booked = 0
     const cases = fc.record({
       ahead: fc.integer({ min: 26, max: 364 * 48 }),
       length: fc.integer({ min: 1, max: 30 * 48 }),
       choice: fc.nat(),
+      page: fc.constantFrom(1, 2),
       city: fc.constantFrom(...PLACE_IDS),
       dropoffPlace: fc.constantFrom(...PLACE_IDS),
+      pc: fc.constantFrom('', '', ...CODES, 'NOSUCHCODE'),
+      wishes: fc.record({
+        choices: fc.tuple(fc.nat(), fc.nat(), fc.boolean()),
+        extras: fc.array(fc.nat(), { maxLength: 4 }),
+      }),
     })
     await fc.assert(
-      fc.asyncProperty(cases, async ({ ahead, length, choice, city, dropoffPlace }) => {
+      fc.asyncProperty(cases, async ({ ahead, length, choice, page, city, dropoffPlace, pc, wishes }) => {
         const pickup = new Date(provider.clock.now.getTime() + ahead * HALF_HOUR_MS)
         const dropoff = new Date(pickup.getTime() + length * HALF_HOUR_MS)
         const dates = { df: moscow(pickup), dt: moscow(dropoff) }
-        const items = await search(`df=${dates.df}&dt=${dates.dt}&city=${city}&dropoffPlace=${dropoffPlace}`)
-        const free = items.filter(({ available }) => available)
+        const asked = `df=${dates.df}&dt=${dates.dt}&city=${city}&dropoffPlace=${dropoffPlace}&pc=${pc}&page=${page}`
+        const free = (await provider.search(asked)).items.filter(({ available }) => available)
         const card = free[choice % free.length]
         fc.pre(card !== undefined)
 
-        const rental = { slug: card.slug, ...dates, city, dropoffPlace }
-        const quoted: Price = (await provider.quote(rental)).json().data.price
-        expect(quoted).toEqual(card.price)
-        expectOracle(quoted, oracle({ slug: card.slug, pickup, dropoff, city, dropoffPlace }))
+        const plain = { slug: card.slug, ...dates, city, dropoffPlace, options: NO_OPTIONS, pc }
+        expect((await provider.quote(plain)).json().data.price).toEqual(card.price)
 
-        const answer = await provider.hold(await provider.requestFor(rental))
-        expect(answer.statusCode).toBe(201)
+        const rental = { ...plain, options: wishesFor(card.slug, wishes) }
+        const answer = await provider.quote(rental)
+        fc.pre(answer.json().error?.code !== 'extra_sold_out')
+        const { price, liabilityKop } = answer.json().data
+        expectOracle(price, oracle({ ...rental, pickup, dropoff, today: '2026-11-21' }))
+        expect(liabilityKop).toBe(liabilityRoubles(card.slug, rental.options.insurance) * 100)
+
+        const drivers = rental.options.extras.find(({ code }) => code === 'extra-driver')?.quantity ?? 0
+        const request = { ...(await provider.requestFor(rental)), extraDrivers: extraDrivers(drivers) }
+        const held = await provider.hold(request)
+        expect(held.statusCode, held.body).toBe(201)
         const { rows } = await provider.db.execute(
-          sql`select price, total_kop::int as total from bookings where number = ${answer.json().data.booking.number}`,
+          sql`select price, total_kop::int as total from bookings where number = ${held.json().data.booking.number}`,
         )
-        expect(rows).toEqual([{ price: quoted, total: quoted.totalKop }])
+        expect(rows).toEqual([{ price, total: price.totalKop }])
         booked += 1
       }),
       { numRuns: 200, endOnFailure: true },
@@ -67,7 +78,7 @@ describe('the price of a rental', () => {
     'has the day of the price table, for every model at every length: $name',
     async ({ date, ahead }) => {
       const rows = new Map<string, PricePeriod | undefined>()
-      for (const { slug } of await search('')) {
+      for (const { slug } of await provider.searchAll('')) {
         const { prices }: CarDetails = (await provider.call('GET', `/sun/v2/cars/${slug}`)).json().data
         rows.set(
           slug,
@@ -76,7 +87,7 @@ describe('the price of a rental', () => {
       }
       for (let days = 1; days <= LONGEST_DAYS; days++) {
         const { df, dt } = rentalOf('', ahead, days)
-        for (const { slug, price } of await search(`df=${df}&dt=${dt}`)) {
+        for (const { slug, price } of await provider.searchAll(`df=${df}&dt=${dt}`)) {
           expect(price?.perDayKop, `${slug}, ${days} days`).toBe(rows.get(slug)?.terms[termOf(days)])
         }
       }
@@ -89,21 +100,52 @@ function termOf(days: number): keyof TermPrices {
   return days >= 3 ? 'fromThreeKop' : 'underThreeKop'
 }
 
+/** Random numbers as wishes that this model can fulfil. */
+function wishesFor(
+  slug: string,
+  { choices, extras }: { choices: [number, number, boolean]; extras: number[] },
+): Wishes {
+  const offered = offeredFor(slug)
+  const [insurance, mileage, protection] = choices
+  const chosen = new Map(
+    extras.flatMap((number) => {
+      const extra = offered.extras[number % offered.extras.length]
+      return extra ? [[extra.code, 1 + (number % extra.maxQuantity)] as const] : []
+    }),
+  )
+  return {
+    insurance: offered.insurance[insurance % offered.insurance.length] ?? 'none',
+    mileage: offered.mileage[mileage % offered.mileage.length] ?? 'standard',
+    protection,
+    extras: [...chosen].map(([code, quantity]) => ({ code, quantity })),
+  }
+}
+
 function expectOracle(price: Price, expected: ReturnType<typeof oracle>): void {
-  const amountOf = (code: QuoteLine['code']) => (price.lines.find((line) => line.code === code)?.amountKop ?? 0) / 100
+  const amountOf = (code: QuoteLine['code']) =>
+    price.lines.filter((line) => line.code === code).reduce((sum, line) => sum + line.amountKop / 100, 0)
   expect({
     days: price.days,
     rental: amountOf('rental'),
-    discount: -amountOf('period_discount') || 0,
+    discount: 0 - amountOf('period_discount'),
+    mileage: 0 - amountOf('mileage_discount'),
+    promo: 0 - amountOf('promo_discount'),
     delivery: amountOf('delivery'),
     collection: amountOf('collection'),
     nightPickup: amountOf('night_pickup'),
     nightDropoff: amountOf('night_dropoff'),
+    extras: amountOf('extra'),
+    insurance: amountOf('insurance'),
+    protection: amountOf('booking_protection'),
     total: price.totalKop / 100,
     perDay: price.perDayKop / 100,
     listTotal: price.listTotalKop / 100,
     deposit: price.depositKop / 100,
   }).toEqual(expected)
   expect(price.lines.reduce((sum, line) => sum + line.amountKop, 0)).toBe(price.totalKop)
+  for (const { quantity, unitKop, amountKop } of price.lines) {
+    if (quantity !== undefined && unitKop !== undefined) expect(quantity * unitKop).toBe(amountKop)
+  }
+  expect(price.totalKop).toBeLessThanOrEqual(price.listTotalKop)
   expect(price.payNowKop + price.payLaterKop).toBe(price.totalKop)
 }

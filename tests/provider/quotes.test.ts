@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NO_OPTIONS, type RentalOptions } from '@/provider/contract/options'
+import type { Quote } from '@/provider/contract/quotes'
 import { addModel, count, holdRequest, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
 
 describe('a quote', () => {
@@ -40,6 +42,11 @@ describe('a quote', () => {
     ['dates', { dt: '2026-12-30-05-00' }],
     ['place', { city: 52 }],
     ['return place', { dropoffPlace: 52 }],
+    ['insurance', { options: { ...NO_OPTIONS, insurance: 'standard' as const } }],
+    ['mileage', { options: { ...NO_OPTIONS, mileage: 'limited' as const } }],
+    ['protection', { options: { ...NO_OPTIONS, protection: true } }],
+    ['extras', { options: { ...NO_OPTIONS, extras: [{ code: 'wifi', quantity: 1 }] } }],
+    ['code', { pc: 'PORT3' }],
   ])('for other %s is refused', async (name, changes) => {
     const rental = rentalOf(await addModel(provider, `foreign-${name.replace(' ', '-')}`, 1))
     const { quoteToken } = (await provider.quote(rental)).json().data
@@ -79,4 +86,96 @@ describe('a quote', () => {
     const { data } = (await provider.quote(rentalOf('mazda-roadster'))).json()
     expect([data.available, data.price.totalKop > 0]).toEqual([false, true])
   })
+
+  it('counts extras as the same in any order', async () => {
+    const slug = await addModel(provider, 'any-order', 1)
+    const extras = ['wifi', 'dashcam'].map((code) => ({ code, quantity: 1 }))
+    const rental = withOptions(slug, { extras })
+    const { quoteToken } = (await provider.quote(rental)).json().data
+    const turned = withOptions(slug, { extras: extras.toReversed() })
+    expect((await provider.hold(holdRequest(turned, quoteToken))).statusCode).toBe(201)
+  })
+
+  it.each<[string, Partial<RentalOptions>, string]>([
+    ['toyota-hiace', { insurance: 'standard' }, 'insurance'],
+    ['xiaomi-scooter-4-pro', { insurance: 'extended' }, 'insurance'],
+    ['genesis-g90', { mileage: 'limited' }, 'mileage'],
+    ['honda-fit', { extras: [{ code: 'roof-box', quantity: 1 }] }, 'extras.roof-box'],
+    ['honda-fit', { extras: [{ code: 'no-such-extra', quantity: 1 }] }, 'extras.no-such-extra'],
+    ['honda-fit', { extras: [{ code: 'wifi', quantity: 2 }] }, 'extras.wifi'],
+  ])('for %s refuses what it is not let with: %j', async (slug, options, field) => {
+    const { error } = (await provider.quote(withOptions(slug, options))).json()
+    expect([error.code, error.fields]).toEqual(['option_not_offered', { [`rental.options.${field}`]: 'not offered' }])
+  })
+
+  it('refuses booking protection where the branch sells none', async () => {
+    const stored = sql`select data->'bookingProtection' as sold from settings`
+    const { rows } = await provider.db.execute<{ sold: object }>(stored)
+    await provider.db.execute(sql`update settings set data = data || '{"bookingProtection": null}'`)
+    const { error } = (await provider.quote(withOptions('honda-fit', { protection: true }))).json()
+    expect(error.fields).toEqual({ 'rental.options.protection': 'not offered' })
+    const back = JSON.stringify({ bookingProtection: rows[0]?.sold })
+    await provider.db.execute(sql`update settings set data = data || ${back}::jsonb`)
+  })
+
+  it('refuses an extra of which too few are left, and says how many', async () => {
+    const slug = await addModel(provider, 'last-boxes', 9)
+    await provider.db.execute(sql`update car_models set class_id = 'suv' where slug = ${slug}`)
+    const rental = { ...rentalOf(slug, 50), options: { ...NO_OPTIONS, extras: [{ code: 'camping-set', quantity: 2 }] } }
+    await provider.db.execute(sql`update extras set stock = 3 where code = 'camping-set'`)
+    expect((await provider.hold(await provider.requestFor(rental))).statusCode).toBe(201)
+    const answer = await provider.quote(rental)
+    expect([answer.statusCode, answer.json().error.code, answer.json().error.details]).toEqual([
+      409,
+      'extra_sold_out',
+      { code: 'camping-set', left: 1 },
+    ])
+    expect((await provider.quote({ ...rental, ...rentalOf(slug, 55), options: rental.options })).statusCode).toBe(200)
+  })
+
+  it('offers the cheapest longer rental that costs less, whenever one of any length does and can be had', async () => {
+    const slug = await addModel(provider, 'inverted', 1)
+    await provider.db.execute(
+      sql`update car_models set discount1_percent = 40, discount2_percent = 65 where slug = ${slug}`,
+    )
+    let offered = 0
+    for (const pc of ['', 'NEDELYA']) {
+      const quotes: Quote[] = []
+      for (let days = 1; days <= 12; days++) {
+        quotes.push((await provider.quote({ ...rentalOf(slug, 20, days), pc })).json().data)
+      }
+      for (const [index, { price, longer }] of quotes.entries()) {
+        const cheaper = quotes.slice(index + 1).filter((other) => other.price.totalKop < price.totalKop)
+        const cheapest = Math.min(...cheaper.map((other) => other.price.totalKop))
+        const found = cheaper.find((other) => other.price.totalKop === cheapest)
+        expect(longer && [longer.days, longer.totalKop]).toEqual(found ? [found.price.days, cheapest] : null)
+        offered += longer ? 1 : 0
+      }
+      expect(quotes[5]?.longer?.dropoffAt).toBe('2026-12-18T02:00:00.000Z')
+    }
+    expect(offered).toBeGreaterThan(5)
+  })
+
+  it('offers no longer rental that cannot be had: the car is taken then, or an extra is', async () => {
+    const slug = await addModel(provider, 'inverted-taken', 2)
+    await provider.db.execute(sql`update car_models set discount2_percent = 80 where slug = ${slug}`)
+    const seat = { options: { ...NO_OPTIONS, extras: [{ code: 'booster', quantity: 1 }] } }
+    const asked = { ...rentalOf(slug, 20, 6), ...seat }
+    const longer = async () => (await provider.quote(asked)).json().data.longer
+    expect((await longer())?.days).toBe(7)
+    await provider.db.execute(sql`update extras set stock = 1 where code = 'booster'`)
+    await provider.db.execute(sql`delete from booking_extras where extra_code = 'booster'`)
+    const later = { ...rentalOf(slug, 26, 1), ...seat }
+    later.df = later.df.replace(/\d\d-\d\d$/, '08-00')
+    expect((await provider.hold(await provider.requestFor(later))).statusCode).toBe(201)
+    expect(await longer()).toBeNull()
+    const plain = { ...asked, options: NO_OPTIONS }
+    expect((await provider.quote(plain)).json().data.longer?.days).toBe(7)
+    expect((await provider.hold(await provider.requestFor({ ...later, options: NO_OPTIONS }))).statusCode).toBe(201)
+    expect((await provider.quote(plain)).json().data.longer).toBeNull()
+  })
 })
+
+function withOptions(slug: string, options: Partial<RentalOptions>) {
+  return { ...rentalOf(slug), options: { ...NO_OPTIONS, ...options } }
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
+import { EXTRA_DRIVER } from '@/tests/setup/booking-guests'
 import { CONFIRM, count, openProvider, rentalOf, type TestProvider, TOKEN } from '@/tests/setup/open-provider'
 
 type Row = [name: string, code: keyof typeof STATUS_OF, call: () => ReturnType<TestProvider['call']>]
@@ -41,6 +42,11 @@ describe('bad input', () => {
         headers: { authorization, 'content-type': type },
         payload,
       })
+
+  const onBooking = (action: string, body: object) => () =>
+    provider.call('POST', `/sun/v2/bookings/1000000/${action}`, body, {
+      ...{ 'x-booking-key': 'k', 'idempotency-key': 'key-of-no-booking' },
+    })
 
   const rows: Row[] = [
     ['a day that no calendar has', 'invalid_dates', cars('df=2026-02-30-10-00&dt=2026-03-05-10-00')],
@@ -102,12 +108,24 @@ describe('bad input', () => {
     ['an e-mail address with a NUL', 'invalid_request', driver({ email: 'a\u0000b@clients.example' })],
     ['an e-mail address of half a character', 'invalid_request', driver({ email: '\ud800@clients.example' })],
     ['a birthday that no calendar has', 'invalid_request', driver({ birthDate: '1990-02-30' })],
+    ['a flight of signs', 'invalid_request', hold({ flight: '<b>' })],
+    ['a further driver whom nobody asked for', 'extra_drivers_missing', hold({ extraDrivers: [EXTRA_DRIVER] })],
+    ['ten further drivers', 'invalid_request', hold({ extraDrivers: Array(10).fill(EXTRA_DRIVER) })],
+    [
+      'digits in a further driver’s name',
+      'invalid_request',
+      hold({ extraDrivers: [{ ...EXTRA_DRIVER, last_name: '1' }] }),
+    ],
     ['an unknown field of the driver', 'invalid_request', driver({ isAdmin: true })],
     [
       'a booking number that is none',
       'not_found',
       () => provider.call('PATCH', '/sun/v2/bookings/12', CONFIRM, { 'x-booking-key': 'k' }),
     ],
+    ['a cancellation of nothing', 'not_found', onBooking('cancel', { refundKop: 0 })],
+    ['a cancellation without a refund', 'invalid_request', onBooking('cancel', {})],
+    ['a renewal of nothing', 'not_found', onBooking('renew', { totalKop: 1 })],
+    ['a change of nothing, quoted', 'not_found', onBooking('quote', rentalOf('honda-fit'))],
     ['a model with a long name', 'not_found', () => provider.call('GET', `/sun/v2/cars/${'a'.repeat(5_000)}`)],
     ['a model with a NUL in its address', 'not_found', () => provider.call('GET', '/sun/v2/cars/a%00b')],
     ['an unknown station', 'not_found', () => provider.call('GET', '/sun/fetchSettings/moscow')],

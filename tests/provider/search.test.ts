@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CarsAnswer } from '@/provider/contract/cars'
+import type { CarDetails } from '@/provider/contract/cars'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 import { addModel, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
 
@@ -14,8 +14,8 @@ describe('GET /sun/v2/cars', () => {
   })
   afterAll(() => provider.close())
 
-  const search = async (query: string): Promise<CarsAnswer> =>
-    (await provider.call('GET', `/sun/v2/cars?${query}`)).json().data
+  const search = (query: string) => provider.search(query)
+  const searchAll = (query: string) => provider.searchAll(query)
   const datesOf = ({ df, dt }: { df: string; dt: string }) => `df=${df}&dt=${dt}`
 
   it('never offers a model whose plates are all blocked, and never hides one that has a free plate', async () => {
@@ -26,7 +26,7 @@ describe('GET /sun/v2/cars', () => {
         async (ahead, hours) => {
           const pickup = new Date(provider.clock.now.getTime() + ahead * HOUR_MS)
           const dropoff = new Date(pickup.getTime() + hours * HOUR_MS)
-          const { items } = await search(`df=${formatWireMoment(pickup)}&dt=${formatWireMoment(dropoff)}`)
+          const items = await searchAll(`df=${formatWireMoment(pickup)}&dt=${formatWireMoment(dropoff)}`)
           const free = await freeSlugs(pickup, dropoff)
           for (const { slug, available, reason } of items) {
             if (available) expect(free).toContain(slug)
@@ -52,13 +52,13 @@ describe('GET /sun/v2/cars', () => {
   }
 
   it('shows free and taken models on a usual day', async () => {
-    const { items } = await search(datesOf(rentalOf('', 10)))
+    const items = await searchAll(datesOf(rentalOf('', 10)))
     expect(items.filter(({ available }) => available).length).toBeGreaterThan(10)
     expect(items.filter(({ reason }) => reason === 'taken').length).toBeGreaterThan(2)
   })
 
   it('says why a model cannot be had: season, driver only, taken', async () => {
-    const { items } = await search(datesOf(rentalOf('', 60)))
+    const items = await searchAll(datesOf(rentalOf('', 60)))
     const reasonOf = (slug: string) => items.find((item) => item.slug === slug)?.reason
     expect(reasonOf('mazda-roadster')).toBe('season')
     expect(reasonOf('xiaomi-scooter-4-pro')).toBe('season')
@@ -66,13 +66,13 @@ describe('GET /sun/v2/cars', () => {
   })
 
   it('prices every model for the dates, the unavailable ones too, and none without dates', async () => {
-    const dated = await search(datesOf(rentalOf('', 60)))
-    expect(dated.items.every(({ price }) => price !== null && price.totalKop > 0)).toBe(true)
-    const plain = await search('')
-    expect(plain.items).toHaveLength(47)
-    expect(
-      plain.items.every(({ price, available, reason }) => price === null && available === null && reason === null),
-    ).toBe(true)
+    const dated = await searchAll(datesOf(rentalOf('', 60)))
+    expect(dated.every(({ price }) => price !== null && price.totalKop > 0)).toBe(true)
+    const plain = await searchAll('')
+    expect(plain).toHaveLength(47)
+    expect(plain.every(({ price, available, reason }) => price === null && available === null && reason === null)).toBe(
+      true,
+    )
   })
 
   it('counts every class over all models, though one class is asked for', async () => {
@@ -96,7 +96,8 @@ describe('GET /sun/v2/cars', () => {
     const start = provider.clock.now
     // 06:00 of 15 July at the station: high season, 130 % of 3 400 ₽ and of the list's 3 900 ₽.
     provider.clock.now = new Date('2027-07-14T20:00:00Z')
-    const { items, classes } = await search('')
+    const { classes } = await search('')
+    const items = await searchAll('')
     const summer = items.find(({ slug }) => slug === 'toyota-prius')
     expect([summer?.fromPerDayKop, summer?.listPerDayKop]).toEqual([442_000, 507_000])
     const cheapest = Math.min(
@@ -106,12 +107,29 @@ describe('GET /sun/v2/cars', () => {
     provider.clock.now = start
   })
 
-  it('sorts by the total of the dates, up and down', async () => {
-    const totals = async (sort: string) =>
-      (await search(`${datesOf(rentalOf('', 20))}&sort=${sort}`)).items.map(({ price }) => price?.totalKop ?? 0)
-    const up = await totals('price')
-    expect(up).toEqual(up.toSorted((a, b) => a - b))
-    expect(await totals('-price')).toEqual(up.toReversed())
+  it('sorts by the total of the dates, up and down, the free ones before the others', async () => {
+    const sorted = async (sort: string) => {
+      const items = await searchAll(`${datesOf(rentalOf('', 20))}&sort=${sort}`)
+      const flags = items.map(({ available }) => available)
+      expect(flags).toEqual(flags.toSorted((a, b) => Number(b) - Number(a)))
+      return [true, false].map((wanted) =>
+        items.filter(({ available }) => available === wanted).map(({ price }) => price?.totalKop ?? 0),
+      )
+    }
+    const up = await sorted('price')
+    expect(up).toEqual(up.map((part) => part.toSorted((a, b) => a - b)))
+    expect(await sorted('-price')).toEqual(up.map((part) => part.toReversed()))
+  })
+
+  it('shows pages of 24, every model once, and the last page for one that is not there', async () => {
+    const dates = datesOf(rentalOf('', 20))
+    const first = await search(dates)
+    const second = await search(`${dates}&page=2`)
+    expect([first.page, first.pages, first.total, first.items.length]).toEqual([1, 2, 47, 24])
+    const slugs = [...first.items, ...second.items].map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(47)
+    expect(await search(`${dates}&page=1000`)).toEqual(second)
+    expect(first.free).toBe((await searchAll(dates)).filter(({ available }) => available).length)
   })
 
   it('keeps the turnaround: a car is free again two hours after its return and not a minute earlier', async () => {
@@ -121,7 +139,7 @@ describe('GET /sun/v2/cars', () => {
     const availableAt = async (minutes: number) => {
       const pickup = new Date(Date.parse('2026-11-21T02:00:00Z') + 42 * 24 * HOUR_MS + minutes * 60_000)
       const dates = { df: formatWireMoment(pickup), dt: formatWireMoment(new Date(pickup.getTime() + 48 * HOUR_MS)) }
-      return (await search(datesOf(dates))).items.find((item) => item.slug === slug)?.available
+      return (await searchAll(datesOf(dates))).find((item) => item.slug === slug)?.available
     }
     expect(await availableAt(119)).toBe(false)
     expect(await availableAt(120)).toBe(true)
@@ -146,6 +164,9 @@ describe('GET /sun/v2/cars/:slug', () => {
     provider = await openProvider()
   })
   afterAll(() => provider.close())
+
+  const details = async (slug: string, query: string): Promise<CarDetails> =>
+    (await provider.call('GET', `/sun/v2/cars/${slug}?${query}`)).json().data
 
   it('tells everything about a model, with its price table', async () => {
     const { data } = (await provider.call('GET', '/sun/v2/cars/toyota-prius')).json()
@@ -180,6 +201,43 @@ describe('GET /sun/v2/cars/:slug', () => {
     expect(data.alternatives.length).toBeLessThanOrEqual(3)
     for (const other of data.alternatives)
       expect(other).toMatchObject({ available: true, car_data: { class: 'promo' } })
+  })
+
+  it('says what can be added to a rental of it, and how many pieces are left for the dates', async () => {
+    const { options } = await details('toyota-rav4', '')
+    expect(options.insurance.map(({ code, perDayKop, liabilityKop }) => [code, perDayKop, liabilityKop])).toEqual([
+      ['none', 0, 6_000_000],
+      ['standard', 45_000, 3_000_000],
+      ['extended', 90_000, 1_500_000],
+    ])
+    expect(options.insurance.map(({ documentsWithinDays }) => documentsWithinDays)).toEqual([null, 3, null])
+    expect(options.insurance[2]?.text).toContain('до 15\u00a0000\u00a0₽')
+    expect(options.mileage).toEqual({ kmPerDay: 100, discountPercent: 10, overMileageKopPerKm: 1200 })
+    expect(options.protection?.text).toContain('меньше чем за 48')
+    expect(options.extras.every(({ left }) => left === null)).toBe(true)
+
+    const { df, dt } = rentalOf('', 33)
+    const dated = await details('toyota-rav4', `df=${df}&dt=${dt}`)
+    const leftOf = (code: string) => dated.options.extras.find((extra) => extra.code === code)?.left
+    expect(leftOf('extra-driver')).toBeNull()
+    expect(leftOf('roof-box')).toBeLessThanOrEqual(6)
+  })
+
+  it('offers only what fits: no roof box for a small car, no limit of kilometres for a limited one, no cover for a bus', async () => {
+    const fit = await details('honda-fit', '')
+    expect(fit.options.extras.some(({ code }) => code === 'roof-box')).toBe(false)
+    expect((await details('genesis-g90', '')).options.mileage).toBeNull()
+    expect((await details('hyundai-county', '')).options.insurance.map(({ code }) => code)).toEqual(['none'])
+  })
+
+  it('prices the card with the code, and says what became of it', async () => {
+    const { df, dt } = rentalOf('', 34)
+    const plain = await details('toyota-rav4', `df=${df}&dt=${dt}`)
+    const dated = await details('toyota-rav4', `df=${df}&dt=${dt}&pc=port3`)
+    expect(dated.promo).toMatchObject({ code: 'PORT3', state: 'accepted', percent: 3 })
+    expect(dated.price?.totalKop).toBeLessThan(plain.price?.totalKop ?? 0)
+    expect(plain.promo).toBeNull()
+    expect((await details('honda-fit', 'pc=SNEG')).promo?.state).toBe('promo_not_for_class')
   })
 
   it('knows no other models', async () => {

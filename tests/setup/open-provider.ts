@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { createProvider } from '@/provider/app'
 import type { HoldRequest } from '@/provider/contract/bookings'
+import type { CarItem, CarsAnswer } from '@/provider/contract/cars'
+import { NO_OPTIONS } from '@/provider/contract/options'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 import { openTestDatabase, type TestDatabase } from './test-database'
@@ -35,6 +37,7 @@ export async function openProvider(shared?: TestDatabase) {
       ...(payload ? { payload } : {}),
     })
   const quote = (rental: RentalRequest) => call('POST', '/sun/v2/quote', rental)
+  const search = async (query: string): Promise<CarsAnswer> => (await call('GET', `/sun/v2/cars?${query}`)).json().data
   const hold = (request: HoldRequest, key = newKey(), headers = {}) =>
     call('POST', '/sun/v2/bookings', request, { 'idempotency-key': key, ...headers })
 
@@ -44,6 +47,13 @@ export async function openProvider(shared?: TestDatabase) {
     call,
     quote,
     hold,
+    search,
+    /** The models of every page of a search. */
+    async searchAll(query: string): Promise<CarItem[]> {
+      const { items, pages } = await search(query)
+      for (let page = 2; page <= pages; page++) items.push(...(await search(`${query}&page=${page}`)).items)
+      return items
+    },
     ...database,
     /** Quotes the rental and makes the request that books it. */
     async requestFor(rental: RentalRequest, changes: Partial<HoldRequest['driver']> = {}): Promise<HoldRequest> {
@@ -76,12 +86,26 @@ export function holdRequest(
       citizenship: 'RU',
       ...changes,
     },
+    extraDrivers: [],
+    flight: '',
     language: 'ru',
     consents: [
       { document: 'privacy_policy', version: '2026-11-01' },
       { document: 'personal_data_agreement', version: '2026-11-01' },
     ],
   }
+}
+
+/** So many people who may drive too. */
+export function extraDrivers(count: number): HoldRequest['extraDrivers'] {
+  return Array.from({ length: count }, () => ({
+    last_name: 'Сменный',
+    first_name: 'Пётр',
+    middle_name: null,
+    phone: newPhone(),
+    birthDate: '1988-02-29',
+    licenceSince: '2010-07-01',
+  }))
 }
 
 export const CONFIRM = {
@@ -102,6 +126,8 @@ export function rentalOf(slug: string, ahead = 30, days = 4, now = new Date(STAR
     dt: formatWireMoment(new Date(noon + (ahead + days) * DAY_MS)),
     city: 50,
     dropoffPlace: 50,
+    options: NO_OPTIONS,
+    pc: '',
   }
 }
 
@@ -111,10 +137,10 @@ export async function addModel({ db }: Pick<TestDatabase, 'db'>, slug: string, p
     with like_fit as (
       insert into car_models (station, slug, class_id, name, sort, list_kop, sale_percent, special_kop, discount1_percent,
         discount2_percent, deposit_kop, deductible_kop, over_mileage_kop_per_km, min_age, min_experience_years,
-        licence_category, self_drive, rental_months, tags, attributes, description)
+        licence_category, self_drive, rental_months, tags, attributes, description, mileage_option)
       select station, ${slug}, class_id, name, sort, list_kop, sale_percent, special_kop, discount1_percent,
         discount2_percent, deposit_kop, deductible_kop, over_mileage_kop_per_km, min_age, min_experience_years,
-        licence_category, self_drive, rental_months, tags, attributes, description
+        licence_category, self_drive, rental_months, tags, attributes, description, mileage_option
       from car_models where slug = 'honda-fit' returning id)
     insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
     select 'vldk', id, ${slug} || n, 'state', 'белый', 2020, 1000, 'active'

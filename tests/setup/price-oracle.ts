@@ -9,37 +9,84 @@ import prices from '@/provider/db/seed/data/prices.json'
  */
 const HOUR = 3_600_000
 
-export type Case = { slug: string; pickup: Date; dropoff: Date; city: number; dropoffPlace: number }
+export type Wishes = {
+  insurance: 'none' | 'standard' | 'extended'
+  mileage: 'standard' | 'limited'
+  protection: boolean
+  extras: { code: string; quantity: number }[]
+}
+export type Case = {
+  slug: string
+  pickup: Date
+  dropoff: Date
+  city: number
+  dropoffPlace: number
+  options: Wishes
+  pc: string
+  /** The day on which the code is entered, `YYYY-MM-DD`. */
+  today: string
+}
 
-export function oracle({ slug, pickup, dropoff, city, dropoffPlace }: Case) {
-  const model = fleet.models.find((candidate) => candidate.slug === slug)
-  if (!model) throw new Error(slug)
+export function oracle({ slug, pickup, dropoff, city, dropoffPlace, options, pc, today }: Case) {
+  const model = modelOf(slug)
   const nights = Number((BigInt(dropoff.getTime() - pickup.getTime()) + BigInt(24 * HOUR - 1)) / BigInt(24 * HOUR))
   const dates = Array.from({ length: nights }, (_, night) => localClock(pickup, night).date)
   const rental = sum(dates.map((date) => dayRoubles(itemHundredths(model), date)))
   const list = sum(dates.map((date) => dayRoubles(model.stoimost * 100, date)))
 
   const percent = nights < 3 ? 0 : nights < 7 ? model.discount1 : model.discount2
-  const discount = half(rental * BigInt(percent), 100n)
+  const limited = options.mileage === 'limited' ? prices.mileageOption.discountPercent : 0
+  const code = codePercent(pc, { today, pickup: localClock(pickup, 0).date, nights, carClass: model.class })
+  const [discount, mileage, promo] = [percent, limited, code].map((part) => half(rental * BigInt(part), 100n))
   const fees = {
     delivery: feeOf(model.tags, city),
     collection: feeOf(model.tags, dropoffPlace),
     nightPickup: nightFee(pickup),
     nightDropoff: nightFee(dropoff),
   }
-  const allFees = fees.delivery + fees.collection + fees.nightPickup + fees.nightDropoff
-  const total = Number(rental - discount) + allFees
+  const added = {
+    extras: options.extras.reduce((all, { code, quantity }) => all + quantity * pieceRoubles(code, nights), 0),
+    insurance: nights * (insurancePrice(options.insurance, model.class) ?? 0),
+    protection: options.protection ? prices.bookingProtection.priceRub : 0,
+  }
+  const allFees = [...Object.values(fees), ...Object.values(added)].reduce((all, fee) => all + fee, 0)
+  const total = Number(rental) - Number(discount) - Number(mileage) - Number(promo) + allFees
   return {
     days: nights,
     rental: Number(rental),
     discount: Number(discount),
+    mileage: Number(mileage),
+    promo: Number(promo),
     ...fees,
+    ...added,
     total,
-    perDay: Number(half(rental * BigInt(100 - percent), BigInt(100 * nights))),
+    perDay: Number(half(rental * BigInt(100 - percent - limited - code), BigInt(100 * nights))),
     listTotal: Math.max(total, Number(list) + allFees),
     deposit: model.depositRub,
   }
 }
+
+/** What may be added to this model, by the demo files. */
+export function offeredFor(slug: string) {
+  const model = modelOf(slug)
+  const packages = ['none', 'standard', 'extended'] as const
+  return {
+    insurance: packages.filter((name) => insurancePrice(name, model.class) !== null),
+    mileage: model.mileageLimitedOption ? (['standard', 'limited'] as const) : (['standard'] as const),
+    extras: Object.entries(prices.extras)
+      .filter(([, { classes }]) => classes === null || classes.includes(model.class))
+      .map(([code, { maxQuantity }]) => ({ code, maxQuantity })),
+  }
+}
+
+/** "You would pay at most", in roubles. */
+export function liabilityRoubles(slug: string, insurance: Wishes['insurance']): number {
+  const { deductibleRub } = modelOf(slug)
+  if (insurance === 'extended') return Math.min(deductibleRub, 15_000)
+  return insurance === 'standard' ? deductibleRub / 2 : deductibleRub
+}
+
+export const CODES = prices.promoCodes.map(({ code }) => code)
 
 /** `YYYY-MM-DD-HH-mm` in Moscow. */
 export function moscow(instant: Date): string {
@@ -47,6 +94,39 @@ export function moscow(instant: Date): string {
 }
 
 type Model = (typeof fleet.models)[number]
+
+function modelOf(slug: string): Model {
+  const model = fleet.models.find((candidate) => candidate.slug === slug)
+  if (!model) throw new Error(slug)
+  return model
+}
+
+type Use = { today: string; pickup: string; nights: number; carClass: string }
+
+/** Never more than 5: `salePersLimit` of every pick-up after 14 June 2020. Nobody is signed in. */
+function codePercent(code: string, { today, pickup, nights, carClass }: Use): number {
+  const found = prices.promoCodes.find((candidate) => candidate.code === code)
+  if (!found?.active || found.loginOnly) return 0
+  const isNow = found.validFrom <= today && today <= found.validTo
+  const isThen = (found.rentalFrom ?? pickup) <= pickup && pickup <= (found.rentalTo ?? pickup)
+  const isLeft = found.maxUses === null || found.used < found.maxUses
+  const fits = (found.classes ?? [carClass]).includes(carClass) && nights >= (found.minDays ?? 0)
+  return isNow && isThen && isLeft && fits ? Math.min(5, found.percent) : 0
+}
+
+/** Null: not offered for this class. */
+function insurancePrice(name: Wishes['insurance'], carClass: string): number | null {
+  const { pricePerDayRub } = prices.insurance[name]
+  if (typeof pricePerDayRub === 'number') return pricePerDayRub
+  return Object.entries(pricePerDayRub).find(([id]) => id === carClass)?.[1] ?? null
+}
+
+function pieceRoubles(code: string, nights: number): number {
+  const extra = Object.entries(prices.extras).find(([id]) => id === code)?.[1]
+  if (!extra) throw new Error(code)
+  const full = extra.unit === 'once' ? extra.priceRub : extra.priceRub * nights
+  return extra.capRub !== null && extra.capRub < full ? extra.capRub : full
+}
 
 function itemHundredths(model: Model): number {
   return model.special_price > 0 ? model.special_price * 100 : model.stoimost * (100 - model.skidka_2)

@@ -1,4 +1,5 @@
 import type { Booking, HoldRequest } from '@/provider/contract/bookings'
+import { NO_OPTIONS } from '@/provider/contract/options'
 
 const place = {
   id: 51,
@@ -14,7 +15,15 @@ const place = {
 }
 
 export const holdRequest: HoldRequest = {
-  rental: { slug: 'honda-fit', df: '2026-12-05-05-00', dt: '2026-12-12-05-00', city: 51, dropoffPlace: 51 },
+  rental: {
+    slug: 'honda-fit',
+    df: '2026-12-05-05-00',
+    dt: '2026-12-12-05-00',
+    city: 51,
+    dropoffPlace: 51,
+    options: NO_OPTIONS,
+    pc: '',
+  },
   quoteToken: 'token-of-the-quote',
   driver: {
     last_name: 'Лебедева',
@@ -26,6 +35,8 @@ export const holdRequest: HoldRequest = {
     licenceSince: '2012-03-01',
     citizenship: 'RU',
   },
+  extraDrivers: [],
+  flight: '',
   language: 'ru',
   consents: [
     { document: 'privacy_policy', version: '2026-11-01' },
@@ -87,6 +98,7 @@ export const booking: Booking = {
     available: null,
     reason: null,
     price: null,
+    nextFree: null,
   },
   price: {
     days: 7,
@@ -102,7 +114,24 @@ export const booking: Booking = {
     depositKop: 500_000,
   },
   driver: holdRequest.driver,
+  extraDrivers: [],
+  flight: '',
+  options: NO_OPTIONS,
+  promo: '',
+  liabilityKop: 4_000_000,
+  paidKop: 0,
   freeCancellationUntil: '2026-12-03T02:00:00.000Z',
   changeUntil: '2026-12-04T02:00:00.000Z',
+  changeable: true,
+  cancellation: {
+    allowed: true,
+    refundKop: 0,
+    keptKop: 0,
+    zones: [
+      { kind: 'full', until: '2026-12-03T02:00:00.000Z', refundKop: 0 },
+      { kind: 'none', until: null, refundKop: 0 },
+    ],
+  },
+  renewalsLeft: 2,
   history: [{ status: 'held', at: '2026-11-21T10:00:00.000Z' }],
 }

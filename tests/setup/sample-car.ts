@@ -28,6 +28,7 @@ export const sampleCar: Car = {
   available: null,
   reason: null,
   price: null,
+  nextFree: null,
   body: 'crossovers',
   years: { from: 2020, to: 2024 },
   seats: 5,

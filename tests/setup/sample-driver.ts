@@ -11,6 +11,8 @@ export const driverFields: DriverFields = {
   citizenship: 'RU',
   phone: '+79140000001',
   email: 'maria@example.ru',
+  flight: '',
+  extraDrivers: [],
   privacyPolicy: true,
   personalData: true,
 }

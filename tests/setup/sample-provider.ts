@@ -1,60 +1,8 @@
 import { vi } from 'vitest'
 import type { CarDetails } from '@/provider/contract/cars'
 import type { Quote } from '@/provider/contract/quotes'
-import type { Settings } from '@/provider/contract/settings'
 import { booking } from './sample-booking'
-
-export const settings: Settings = {
-  id: 1,
-  station: 'vldk_sun',
-  main_phone: '+74232000000',
-  address: '',
-  address_in_contacts: '',
-  map_lat: 43.14,
-  map_lng: 131.96,
-  time: 'daily',
-  main_email: 'rent@example.ru',
-  soc_vk: '',
-  soc_insta: '',
-  soc_fb: '',
-  soc_youtube: '',
-  brand: 'SUN rent',
-  timeNote: '',
-  company: { name: '', inn: '', ogrn: '', legalAddress: '', copyrightFrom: 1996 },
-  sisterCities: [],
-  longTermUrl: '',
-  documents: { RU: '', CN: '', other: '' },
-  facts: {
-    insurance: [],
-    mileage: { kmPerDay: 100, discountPercent: 10 },
-    night: { from: '20:00', to: '08:00', feeKop: 100_000 },
-    depositCards: ['mir'],
-    fines: { discountPercent: 25, discountDays: 30, disputeDays: 10 },
-    loyalty: { windowMonths: 24, expiryMonths: 24, mileKop: 100, maxSharePercent: 30, levels: [] },
-    messengers: { telegram: '', max: '', vk: '', wechat: '' },
-  },
-  rules: {
-    minHoursBeforePickup: 12,
-    maxDaysAhead: 365,
-    maxRentalDays: 90,
-    defaultDaysAhead: 7,
-    defaultLengthDays: 7,
-    defaultTime: '12:00',
-    freeCancellationHours: 48,
-    changeHours: 24,
-    holdMinutes: 15,
-    depositReleaseDays: 10,
-    minDriverAge: 21,
-    maxDriverAge: 75,
-    minExperienceYears: 2,
-    maxDiscountPercent: 15,
-    standardDocsDays: 3,
-    callbackMinutes: 15,
-    depositMaxCards: 2,
-    refundBankDays: 10,
-    carsAdvertised: 200,
-  },
-}
+import { settings } from './sample-settings'
 
 const places = { places: [{ ...booking.pickupPlace, id: 50 }, booking.pickupPlace] }
 
@@ -76,6 +24,8 @@ export const carDetails: CarDetails = {
     },
   ],
   alternatives: [],
+  options: { insurance: [], mileage: null, protection: null, extras: [] },
+  promo: null,
 }
 
 export const quote: Quote = {
@@ -84,6 +34,9 @@ export const quote: Quote = {
   expiresAt: '2026-11-21T10:15:00.000Z',
   available: true,
   freeCancellationUntil: booking.freeCancellationUntil,
+  promo: null,
+  longer: null,
+  liabilityKop: 3_000_000,
 }
 
 export type Answers = Record<string, () => Response>

@@ -8,9 +8,9 @@ const POOL = 10
 
 export type TestDatabase = OpenDatabase & { url: string }
 
-/** A database of one's own, copied from a template: migrated and empty, or with the demo branch. */
+/** A database of one's own, copied from a template: migrated and empty, with the demo branch, or without a table. */
 export async function openTestDatabase(
-  template: 'sun_migrated' | 'sun_seeded' = 'sun_migrated',
+  template: 'sun_migrated' | 'sun_seeded' | 'template0' = 'sun_migrated',
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template ${template}`)

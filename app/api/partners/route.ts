@@ -1,16 +1,12 @@
 import { NextResponse } from 'next/server'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { checkOrigin } from '@/lib/api/check-origin'
-import { DoorError } from '@/lib/api/door-error'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { requestPartnership } from '@/lib/api/partners'
+import { readConsents } from '@/lib/api/read-consents'
 import { readJson } from '@/lib/api/read-json'
-import { CONSENTS_HEADER } from '@/provider/contract/callback'
+import { readLanguage } from '@/lib/api/read-language'
 import { PartnerRequest } from '@/provider/contract/content'
-import { LANGUAGES } from '@/provider/contract/rules/languages'
-
-/** `document@version` pairs, joined by commas. Which of them are needed is the provider's rule. */
-const CONSENTS = /^[a-z_]{3,40}@\d{4}-\d{2}-\d{2}(,[a-z_]{3,40}@\d{4}-\d{2}-\d{2}){0,4}$/
 
 /** The browser's door to `POST sun/v2/partners/requests`. */
 export async function POST(request: Request): Promise<NextResponse> {
@@ -18,11 +14,11 @@ export async function POST(request: Request): Promise<NextResponse> {
     checkOrigin(request)
     await limitAttempts('requestPartnership', request)
     const body = PartnerRequest.parse(await readJson(request))
-    const consents = request.headers.get(CONSENTS_HEADER) ?? ''
-    if (!CONSENTS.test(consents)) throw new DoorError('consent_required')
-    const named = request.headers.get('accept-language')
-    const language = LANGUAGES.find((known) => known === named) ?? 'ru'
-    await requestPartnership(body, { consents, language, visitor: request.headers })
+    await requestPartnership(body, {
+      consents: readConsents(request),
+      language: readLanguage(request),
+      visitor: request.headers,
+    })
     return NextResponse.json(
       { status: 'success', data: { received: true } },
       { status: 201, headers: { 'cache-control': 'private, no-store' } },

@@ -1,7 +1,7 @@
+import type { AutoRentalLeaf, WithContext } from 'schema-dts'
 import { type Locale, PREFIX_OF } from '@/lib/i18n/routing'
 import { SITE_PICTURE } from '@/lib/seo/opengraph-picture'
 import type { Settings } from '@/provider/contract/settings'
-import type { AutoRental } from './things'
 
 /** One name of the branch for all pages and languages, so that offers can say who makes them. */
 export function branchId(site: string): string {
@@ -14,7 +14,7 @@ export function autoRental(
   texts: { name: string; description: string },
   locale: Locale,
   site: string,
-): AutoRental {
+) {
   const { soc_vk, soc_insta, soc_fb, soc_youtube } = settings
   const profiles = [soc_vk, soc_insta, soc_fb, soc_youtube].filter((address) => address !== '')
   return {
@@ -29,5 +29,5 @@ export function autoRental(
     address: { '@type': 'PostalAddress', streetAddress: settings.address_in_contacts, addressCountry: 'RU' },
     geo: { '@type': 'GeoCoordinates', latitude: settings.map_lat, longitude: settings.map_lng },
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
-  }
+  } satisfies WithContext<AutoRentalLeaf>
 }

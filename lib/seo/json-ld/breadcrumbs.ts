@@ -1,5 +1,5 @@
+import type { BreadcrumbListLeaf, WithContext } from 'schema-dts'
 import { type Locale, PREFIX_OF } from '@/lib/i18n/routing'
-import type { BreadcrumbList } from './things'
 
 export type Crumb = {
   name: string
@@ -13,7 +13,7 @@ export type Crumb = {
  *
  * @param site origin of the site, `https://…`
  */
-export function breadcrumbs(crumbs: readonly Crumb[], locale: Locale, site: string): BreadcrumbList {
+export function breadcrumbs(crumbs: readonly Crumb[], locale: Locale, site: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -23,5 +23,5 @@ export function breadcrumbs(crumbs: readonly Crumb[], locale: Locale, site: stri
       name,
       ...(path === undefined ? {} : { item: new URL(`${PREFIX_OF[locale]}${path}`, site).href }),
     })),
-  }
+  } satisfies WithContext<BreadcrumbListLeaf>
 }

@@ -1,26 +1,8 @@
 import { formatInTimeZone } from 'date-fns-tz'
+import type { EventLeaf, WithContext } from 'schema-dts'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { eventTime } from '@/lib/content/event-time'
 import type { EventDetails } from '@/provider/contract/content'
-
-export type EventThing = {
-  '@context': 'https://schema.org'
-  '@type': 'Event'
-  name: string
-  description: string
-  url: string
-  startDate: string
-  endDate: string
-  eventStatus: 'https://schema.org/EventScheduled'
-  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode'
-  location: {
-    '@type': 'Place'
-    name: string
-    address: string
-    geo?: { '@type': 'GeoCoordinates'; latitude: number; longitude: number }
-  }
-  organizer: { '@type': 'Organization'; name: string; url: string }
-}
 
 type About = {
   /** Address of the page. */
@@ -31,7 +13,7 @@ type About = {
 }
 
 /** Null for what happens nowhere or on no day: search engines take only real events. */
-export function eventThing(event: EventDetails, { url, address, organizer }: About): EventThing | null {
+export function eventThing(event: EventDetails, { url, address, organizer }: About) {
   const time = eventTime(event)
   if (time === null || event.place === null) return null
   const { name, lat, lng } = event.place
@@ -53,5 +35,5 @@ export function eventThing(event: EventDetails, { url, address, organizer }: Abo
       ...(lat === null || lng === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
     },
     organizer: { '@type': 'Organization', ...organizer },
-  }
+  } satisfies WithContext<EventLeaf>
 }

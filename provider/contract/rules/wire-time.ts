@@ -18,6 +18,11 @@ export function formatWireMoment(instant: Date): string {
   return formatInTimeZone(instant, WIRE_TIME_ZONE, WIRE_PATTERN)
 }
 
+/** The calendar date of the wire's clock, `YYYY-MM-DD`. */
+export function wireDate(instant: Date): string {
+  return formatInTimeZone(instant, WIRE_TIME_ZONE, 'yyyy-MM-dd')
+}
+
 /**
  * Wall clock of a zone → instant.
  *

@@ -1,7 +1,4 @@
 -- The contact form. Kept for five years with its consents, like a booking.
--- A message makes its sender a client, of whom no more than name, phone and e-mail may be known.
-alter table clients alter column last_name drop not null;
-alter table clients alter column citizenship drop not null;
 
 create table messages (
   id         bigint primary key generated always as identity,

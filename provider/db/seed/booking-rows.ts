@@ -1,7 +1,8 @@
 import { addMinutes } from 'date-fns'
-import type { BookingStatus, Driver } from '@/provider/contract/bookings'
+import type { BookingStatus, Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { Language } from '@/provider/rules/language'
+import type { PiecesInUse } from '@/provider/rules/peak-use'
 import type { Row } from './insert-rows'
 
 export type HistoryEntry = {
@@ -27,7 +28,15 @@ export type SeedBooking = {
     request: RentalRequest
     price: Price
     driver: Driver
+    extraDrivers: ExtraDriver[]
     language: Language
+    liabilityKop: number
+    /** Null: none, or one that does nothing for the price. */
+    promoCode: string | null
+    paidKop: number
+    /** What a cancellation by the client gave back. */
+    refundKop: number | null
+    flight: string
   } | null
 }
 
@@ -52,6 +61,12 @@ export function bookingRow(booking: SeedBooking, { station, turnaroundMinutes, c
     rental: rental?.request ?? null,
     driver: rental?.driver ?? null,
     language: rental?.language ?? null,
+    liability_kop: rental?.liabilityKop ?? null,
+    promo_code: rental?.promoCode ?? null,
+    paid_kop: rental?.paidKop ?? 0,
+    refund_kop: rental?.refundKop ?? null,
+    flight: rental?.flight ?? '',
+    extra_drivers: rental?.extraDrivers ?? [],
     key_salt: booking.keySalt,
     created_at: booking.createdAt,
   }
@@ -67,6 +82,34 @@ export function historyRows(bookings: SeedBooking[], bookingIds: ReadonlyMap<str
       reason: reason ?? null,
     })),
   )
+}
+
+/** The pieces of every booking, those of cancelled ones too: they tell what was chosen. */
+export function bookingExtraRows(
+  bookings: SeedBooking[],
+  bookingIds: ReadonlyMap<string, number>,
+  station: string,
+): Row[] {
+  return bookings.flatMap(({ number, rental }) =>
+    (rental?.request.options.extras ?? []).map(({ code, quantity }) => ({
+      booking_id: bookingIds.get(number),
+      extra_code: code,
+      station,
+      quantity,
+    })),
+  )
+}
+
+/** What bookings keep of each extra, and until when. */
+export function piecesOf(bookings: SeedBooking[], turnaroundMinutes: number): Map<string, PiecesInUse[]> {
+  const uses = new Map<string, PiecesInUse[]>()
+  for (const { rental, startAt, endAt } of bookings) {
+    for (const { code, quantity } of rental?.request.options.extras ?? []) {
+      const use = { from: startAt, until: addMinutes(endAt, turnaroundMinutes), quantity }
+      uses.set(code, [...(uses.get(code) ?? []), use])
+    }
+  }
+  return uses
 }
 
 /** The last entry of the history. */

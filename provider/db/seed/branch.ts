@@ -1,16 +1,20 @@
 import { CARD_BRANDS } from '@/provider/contract/branch-facts'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import type { StationData } from '@/provider/rules/station'
+import type { StationData, StationRules } from '@/provider/rules/station'
 import { contentFacts } from './content'
 import type { Row } from './insert-rows'
 import { optionValues } from './options'
 import type { SeedData } from './seed-data'
 
-// What the demo files do not name: how far ahead a rental may begin, how many cars one phone or one address may hold at
-// once, and the versions of the legal texts, which are the files of documents/.
+// What the demo files do not name: how far ahead a rental may begin, how many cars one phone, address or visit may hold
+// and how often, what a page of results holds, and the versions of the legal texts, which are the files of documents/.
 const MAX_DAYS_AHEAD = 365
 const MAX_HOLDS_PER_PHONE = 2
 const MAX_HOLDS_PER_ADDRESS = 8
+const MAX_HOLDS_PER_VISIT = 2
+const MAX_HOLD_RENEWALS = 2
+const CARS_PER_PAGE = 24
+const NEXT_FREE_DAYS = 30
 const VERSIONS = ['2026-03-01', '2026-11-01']
 
 export function settingsRow({ settings, prices, fleet }: SeedData, station: string): Row {
@@ -52,6 +56,8 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     turnaroundMinutes: rules.turnaroundMinutes,
     maxHoldsPerPhone: MAX_HOLDS_PER_PHONE,
     maxHoldsPerAddress: MAX_HOLDS_PER_ADDRESS,
+    maxHoldsPerVisit: MAX_HOLDS_PER_VISIT,
+    maxHoldRenewals: MAX_HOLD_RENEWALS,
     nightFee: {
       from: prices.nightFee.from,
       to: prices.nightFee.to,
@@ -60,31 +66,15 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     },
     freeDelivery: { tag: free?.tag ?? '', placeCodes: free?.freeDeliveryPlaceCodes ?? [] },
     saleLimit: rules.salePersLimit,
+    abkhaziaLastDate: rules.abkhaziaUnavailableAfter,
     ...optionValues(prices),
     ...contentFacts(settings),
     depositCards: [...CARD_BRANDS],
     messengers: settings.links.messengers,
-    rules: {
-      minHoursBeforePickup: rules.minHoursBeforePickup,
-      maxDaysAhead: MAX_DAYS_AHEAD,
-      maxRentalDays: rules.maxRentalDays,
-      defaultDaysAhead: productConfig.defaultDaysAhead,
-      defaultLengthDays: productConfig.defaultLengthDays,
-      defaultTime: productConfig.defaultTime,
-      freeCancellationHours: rules.freeCancellationHours,
-      changeHours: rules.changeHours,
-      holdMinutes: rules.holdMinutes,
-      depositReleaseDays: rules.depositReleaseDays,
-      minDriverAge: rules.minDriverAge,
-      maxDriverAge: rules.maxDriverAge,
-      minExperienceYears: rules.minExperienceYears,
-      maxDiscountPercent: rules.maxDiscountPercent,
-      standardDocsDays: rules.standardDocsDays,
-      callbackMinutes: rules.callbackMinutes,
-      depositMaxCards: rules.depositMaxCards,
-      refundBankDays: rules.refundBankDays,
-      carsAdvertised: productConfig.carsAdvertised,
-    },
+    cargoModel: fleet.cargoModel,
+    carsPerPage: CARS_PER_PAGE,
+    nextFreeDays: NEXT_FREE_DAYS,
+    rules: branchLimits(settings),
   }
   return { station, public_station: productConfig.settingsStation, data }
 }
@@ -105,4 +95,28 @@ export function seasonRows({ prices }: SeedData, station: string): Row[] {
     ...season,
     coefficient_percent: Math.round(coefficient * 100),
   }))
+}
+
+function branchLimits({ rules, productConfig }: SeedData['settings']): StationRules {
+  return {
+    minHoursBeforePickup: rules.minHoursBeforePickup,
+    maxDaysAhead: MAX_DAYS_AHEAD,
+    maxRentalDays: rules.maxRentalDays,
+    defaultDaysAhead: productConfig.defaultDaysAhead,
+    defaultLengthDays: productConfig.defaultLengthDays,
+    defaultTime: productConfig.defaultTime,
+    freeCancellationHours: rules.freeCancellationHours,
+    changeHours: rules.changeHours,
+    holdMinutes: rules.holdMinutes,
+    depositReleaseDays: rules.depositReleaseDays,
+    minDriverAge: rules.minDriverAge,
+    maxDriverAge: rules.maxDriverAge,
+    minExperienceYears: rules.minExperienceYears,
+    maxDiscountPercent: rules.maxDiscountPercent,
+    standardDocsDays: rules.standardDocsDays,
+    callbackMinutes: rules.callbackMinutes,
+    depositMaxCards: rules.depositMaxCards,
+    refundBankDays: rules.refundBankDays,
+    carsAdvertised: productConfig.carsAdvertised,
+  }
 }

@@ -1,7 +1,9 @@
 import { addHours } from 'date-fns'
-import type { Driver } from '@/provider/contract/bookings'
+import type { Driver, ExtraDriver } from '@/provider/contract/bookings'
+import type { RentalOptions } from '@/provider/contract/options'
 import { type Price, QUOTE_LINE_CODES, type QuoteLine } from '@/provider/contract/quotes'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { EXTRA_DRIVER, INSURANCE_CODES } from '@/provider/contract/rules/options'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 import type { HistoryEntry, SeedBooking } from './booking-rows'
 import type { Row } from './insert-rows'
@@ -29,13 +31,18 @@ export function clientRow(client: SeedClient, station: string, createdAt: Date):
   }
 }
 
-type Fleet = { carIds: ReadonlyMap<string, number>; modelIds: ReadonlyMap<string, number> }
+type Fleet = {
+  carIds: ReadonlyMap<string, number>
+  modelIds: ReadonlyMap<string, number>
+  /** What the insurance of a rental leaves to pay. */
+  liabilityOf: (slug: string, insurance: RentalOptions['insurance']) => number
+}
 
 /** A rental of a demo client as a booking; `shift` moves its dates to the seeding day. */
 export function clientBooking(
   client: SeedClient,
   rental: SeedRental,
-  { carIds, modelIds }: Fleet,
+  { carIds, modelIds, liabilityOf }: Fleet,
   shift: (instant: string) => Date,
 ): SeedBooking {
   const [first, ...rest] = rental.timeline.map((entry) => ({ ...entry, at: shift(entry.at) }))
@@ -44,6 +51,8 @@ export function clientBooking(
     first ?? { status: rental.status, actor: 'client', at: createdAt },
     ...rest,
   ]
+  const options = optionsOf(rental)
+  const promoCode = rental.lines.find(({ code }) => code === 'promo')?.ref ?? null
   return {
     number: NUMBER_PREFIX + rental.number,
     carId: carIds.get(rental.gosnomer) ?? missing(rental.gosnomer),
@@ -62,11 +71,30 @@ export function clientBooking(
         dt: formatWireMoment(endAt),
         city: rental.pickupPlaceId,
         dropoffPlace: rental.returnPlaceId,
+        options,
+        pc: promoCode ?? '',
       },
       price: priceOf(rental),
       driver: driverOf(client),
+      extraDrivers: extraDriversOf(client, rental, options),
       language: client.language,
+      liabilityKop: liabilityOf(rental.model, options.insurance),
+      promoCode,
+      paidKop: rental.paidRub * KOPECKS_PER_ROUBLE,
+      refundKop: rental.status === 'cancelled_client' ? rental.refundRub * KOPECKS_PER_ROUBLE : null,
+      flight: rental.flight ?? '',
     },
+  }
+}
+
+/** The wishes that the lines of a rental speak of. */
+function optionsOf({ lines }: SeedRental): RentalOptions {
+  const refOf = (wanted: string) => lines.find(({ code }) => code === wanted)?.ref
+  return {
+    insurance: INSURANCE_CODES.find((code) => code === refOf('insurance')) ?? 'none',
+    mileage: lines.some(({ code }) => code === 'mileage_limited') ? 'limited' : 'standard',
+    protection: lines.some(({ code }) => code === 'booking_protection'),
+    extras: lines.flatMap(({ code, ref, quantity = 1 }) => (code === 'extra' && ref ? [{ code: ref, quantity }] : [])),
   }
 }
 
@@ -111,6 +139,15 @@ function driverOf(client: SeedClient): Driver {
     licenceSince: client.asDriver?.licence?.issuedAt ?? missing(`licence of ${client.phone}`),
     citizenship: citizenshipOf(client),
   }
+}
+
+/** As many as were paid for: the others of the file came with the client and did not drive. */
+function extraDriversOf(client: SeedClient, rental: SeedRental, { extras }: RentalOptions): ExtraDriver[] {
+  const paid = extras.find(({ code }) => code === EXTRA_DRIVER)?.quantity ?? 0
+  return client.drivers
+    .filter(({ id }) => rental.drivers.includes(id))
+    .slice(0, paid)
+    .map(({ id: _, licence, ...driver }) => ({ ...driver, licenceSince: licence.issuedAt }))
 }
 
 function citizenshipOf({ citizenship }: SeedClient): Driver['citizenship'] {

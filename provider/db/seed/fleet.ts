@@ -35,6 +35,7 @@ export function modelRows({ fleet }: SeedData, station: string): Row[] {
     tags: model.tags,
     attributes: attributesOf(model),
     description: model.description,
+    mileage_option: model.mileageLimitedOption,
   }))
 }
 

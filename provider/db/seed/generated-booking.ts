@@ -4,6 +4,7 @@ import { unavailableReason } from '@/provider/rules/availability'
 import { priceRental } from '@/provider/rules/price'
 import { describeStay } from '@/provider/rules/stay'
 import type { HistoryEntry, SeedBooking } from './booking-rows'
+import { inventOptions } from './generated-options'
 import type { Market, RentedCar } from './market'
 import { pick, type Random, wholeBetween } from './random'
 import { DAY_MS } from './seeding-day'
@@ -44,6 +45,7 @@ export function generatedBooking(car: RentedCar, period: RentalPeriod, market: M
   const place = office && random() < BRANCH_SHARE ? office : pick(random, market.places)
   const guest = pick(random, market.guests)
   const handOver = { pickupPlace: place, dropoffPlace: place }
+  const { options, wishes, liabilityKop } = inventOptions(model, period, market)
   return {
     ...frame,
     holdUntil: new Date(createdAt.getTime() + 15 * MINUTE_MS),
@@ -56,10 +58,18 @@ export function generatedBooking(car: RentedCar, period: RentalPeriod, market: M
         dt: formatWireMoment(period.dropoff),
         city: place.id,
         dropoffPlace: place.id,
+        options,
+        pc: '',
       },
-      price: priceRental(model.tariff, stay, handOver, market.rules),
+      price: priceRental(model.tariff, stay, handOver, market.rules, wishes),
       driver: guest.driver,
+      extraDrivers: [],
       language: guest.language,
+      liabilityKop,
+      promoCode: null,
+      paidKop: 0,
+      refundKop: null,
+      flight: '',
     },
   }
 }

@@ -1,7 +1,11 @@
+import type { CarClassId } from '@/provider/contract/rules/classes'
 import type { Tariff } from '@/provider/rules/day-price'
+import type { PiecesInUse } from '@/provider/rules/peak-use'
 import type { HandOverPlace, PriceRules } from '@/provider/rules/price-rules'
+import type { StationData } from '@/provider/rules/station'
 import type { Guest } from './guests'
 import type { Random } from './random'
+import type { SeedData } from './seed-data'
 import type { SeedingDay } from './seeding-day'
 
 export type Market = {
@@ -9,6 +13,7 @@ export type Market = {
   timeZone: string
   turnaroundMinutes: number
   rules: PriceRules
+  options: OptionsMarket
   guests: Guest[]
   places: (HandOverPlace & { id: number })[]
   random: Random
@@ -16,6 +21,23 @@ export type Market = {
   nextNumber: () => string
 }
 
+/** What may be added to a rental. */
+export type OptionsMarket = {
+  random: Random
+  branch: StationData
+  extras: SeedData['prices']['extras']
+  /** Pieces that bookings keep already. */
+  uses: Map<string, PiecesInUse[]>
+}
+
 export type RentedCar = { id: number; model: RentedModel; taken: { from: Date; until: Date }[] }
 
-export type RentedModel = { id: number; slug: string; selfDrive: boolean; rentalMonths: number[]; tariff: Tariff }
+export type RentedModel = {
+  id: number
+  slug: string
+  classId: CarClassId
+  deductibleKop: number
+  selfDrive: boolean
+  rentalMonths: number[]
+  tariff: Tariff
+}

@@ -1,11 +1,13 @@
 import { addMinutes } from 'date-fns'
 import type { InferSelectModel } from 'drizzle-orm'
+import type { RentalOptions } from '@/provider/contract/options'
 import type { StationData } from '@/provider/rules/station'
 import type { Transaction } from '../database'
 import { bookings, type carModels, type cars } from '../schema'
-import { bookingRow, historyRows, type SeedBooking } from './booking-rows'
+import { bookingExtraRows, bookingRow, historyRows, piecesOf, type SeedBooking } from './booking-rows'
 import { clientBooking } from './client-rentals'
 import { generateBookings } from './generated-bookings'
+import { leftToPayKop } from './generated-options'
 import type { Guest } from './guests'
 import { insertRows } from './insert-rows'
 import type { Market } from './market'
@@ -19,6 +21,8 @@ type Seeding = {
   branch: StationData
   day: SeedingDay
   random: Random
+  /** A stream of its own: whatever is added to rentals, who has which car when stays the same. */
+  optionsRandom: Random
   guests: Guest[]
   fleet: { models: InferSelectModel<typeof carModels>[]; cars: InferSelectModel<typeof cars>[] }
   clientIds: ReadonlyMap<string, number>
@@ -27,7 +31,7 @@ type Seeding = {
 /** The clients' own rentals first; the generated ones fill the days around them. */
 export async function seedBookings(tx: Transaction, seeding: Seeding): Promise<void> {
   const own = clientBookings(seeding)
-  const market = openMarket(seeding, new Set(own.map(({ number }) => number)))
+  const market = openMarket(seeding, own)
   const { branch, fleet } = seeding
   const models = new Map(fleet.models.map((model) => [model.id, { ...model, tariff: model }]))
 
@@ -50,21 +54,28 @@ export async function seedBookings(tx: Transaction, seeding: Seeding): Promise<v
     all.map((booking) => bookingRow(booking, context)),
   )
   const rows = await tx.select({ id: bookings.id, number: bookings.number }).from(bookings)
-  await insertRows(tx, 'booking_status_history', historyRows(all, new Map(rows.map(({ number, id }) => [number, id]))))
+  const ids = new Map(rows.map(({ number, id }) => [number, id]))
+  await insertRows(tx, 'booking_status_history', historyRows(all, ids))
+  await insertRows(tx, 'booking_extras', bookingExtraRows(all, ids, seeding.station))
 }
 
-function clientBookings({ data, day, fleet }: Seeding): SeedBooking[] {
+function clientBookings({ data, branch, day, fleet }: Seeding): SeedBooking[] {
   const shift = shiftTo(day, data.clients.meta.asOf)
   const ids = {
     carIds: new Map(fleet.cars.map(({ gosnomer, id }) => [gosnomer, id])),
     modelIds: new Map(fleet.models.map(({ slug, id }) => [slug, id])),
+    liabilityOf: (slug: string, insurance: RentalOptions['insurance']) => {
+      const model = fleet.models.find((candidate) => candidate.slug === slug)
+      return leftToPayKop(model?.deductibleKop ?? 0, insurance, branch.insurance)
+    },
   }
   return data.clients.clients.flatMap((client) =>
     client.rentals.map((rental) => clientBooking(client, rental, ids, shift)),
   )
 }
 
-function openMarket({ data, branch, day, random, guests }: Seeding, numbers: Set<string>): Market {
+function openMarket({ data, branch, day, random, optionsRandom, guests }: Seeding, own: SeedBooking[]): Market {
+  const numbers = new Set(own.map(({ number }) => number))
   return {
     day,
     random,
@@ -79,6 +90,15 @@ function openMarket({ data, branch, day, random, guests }: Seeding, numbers: Set
       })),
       nightFee: branch.nightFee,
       freeDelivery: branch.freeDelivery,
+      mileageDiscountPercent: branch.mileageOption.discountPercent,
+      saleLimit: branch.saleLimit,
+      milesMaxSharePercent: branch.milesMaxSharePercent,
+    },
+    options: {
+      random: optionsRandom,
+      branch,
+      extras: data.prices.extras,
+      uses: piecesOf(own, branch.turnaroundMinutes),
     },
     places: data.places.map(({ id, code, feeRub }) => ({ id, code, feeKop: feeRub * 100 })),
     nextNumber: () => {

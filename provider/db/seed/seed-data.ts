@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '@/provider/contract/bookings'
 import { CarData } from '@/provider/contract/cars'
-import { LaterCharge } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/classes'
-import { INSURANCE_CODES } from '@/provider/contract/rules/options'
 import clientsJson from './data/clients.json'
 import fleetJson from './data/fleet.json'
 import placesJson from './data/places.json'
 import pricesJson from './data/prices.json'
 import settingsJson from './data/settings.json'
+import { Prices, Texts } from './price-data'
 
 // What seeding takes from the demo files; the rest of them waits for its own features. Money here is whole roubles.
-const Texts = z.object({ ru: z.string(), en: z.string(), 'zh-CN': z.string() })
 const Instant = z.iso.datetime({ offset: true })
 
 const Model = CarData.pick({
@@ -44,6 +42,7 @@ const Model = CarData.pick({
   selfDrive: true,
   rentalMonths: true,
 }).extend({
+  mileageLimitedOption: z.boolean(),
   slug: z.string(),
   yearFrom: z.number().int(),
   yearTo: z.number().int(),
@@ -73,6 +72,7 @@ const Fleet = z.object({
       bodies: z.tuple([z.string()], z.string()),
     }),
   ),
+  cargoModel: z.string(),
   tags: z.array(z.object({ tag: z.string(), freeDeliveryPlaceCodes: z.array(z.string()).optional() })),
   models: z.array(Model),
   cars: z.array(
@@ -107,87 +107,6 @@ const Places = z.object({
   ),
 })
 
-const ClassIds = z.array(z.enum(CLASS_IDS)).nullable()
-
-/** A price per class, or one for all; null: not offered. */
-const ClassPrices = z.union([z.number(), z.partialRecord(z.enum(CLASS_IDS), z.number().nullable())])
-
-const PriceOptions = z.object({
-  mileageOption: z.object({ kmPerDay: z.number().int(), discountPercent: z.number() }),
-  extras: z.record(
-    z.string(),
-    z.object({
-      name: Texts,
-      note: Texts,
-      unit: z.enum(['per_day', 'once']),
-      priceRub: z.number().int(),
-      capRub: z.number().int().nullable(),
-      maxQuantity: z.number().int(),
-      stock: z.number().int().nullable(),
-      classes: ClassIds,
-    }),
-  ),
-  insurance: z.record(
-    z.enum(INSURANCE_CODES),
-    z.object({
-      name: Texts,
-      text: Texts,
-      pricePerDayRub: ClassPrices,
-      deductibleShare: z.number().nullable(),
-      maxLiabilityRub: z.number().int().nullable(),
-      documentsWithinDays: z.number().int().optional(),
-    }),
-  ),
-  bookingProtection: z.object({ name: Texts, text: Texts, priceRub: z.number().int() }),
-  charges: z.record(
-    z.string(),
-    z.object({
-      name: Texts,
-      unit: LaterCharge.shape.unit,
-      feeRub: z.number().int().nullable(),
-      shareOfDayPercent: z.number().optional(),
-      graceMinutes: z.number().int().optional(),
-      fullDayAfterHours: z.number().int().optional(),
-      limitedOptionRubPerKm: z.number().int().optional(),
-    }),
-  ),
-  loyalty: z.object({ maxSharePercent: z.number() }),
-  promoCodes: z.array(
-    z.object({
-      code: z.string(),
-      percent: z.number().int(),
-      name: Texts,
-      validFrom: z.iso.date(),
-      validTo: z.iso.date(),
-      rentalFrom: z.iso.date().nullable(),
-      rentalTo: z.iso.date().nullable(),
-      classes: ClassIds,
-      minDays: z.number().int().nullable(),
-      loginOnly: z.boolean(),
-      firstRentalOnly: z.boolean(),
-      maxUses: z.number().int().nullable(),
-      used: z.number().int(),
-      perClient: z.number().int().nullable(),
-      partner: z.string().nullable(),
-      active: z.boolean(),
-    }),
-  ),
-})
-
-const Prices = z.object({
-  periods: z.array(
-    z.object({
-      id: z.string(),
-      name: Texts,
-      coefficient: z.number(),
-      priority: z.number().int(),
-      spans: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
-    }),
-  ),
-  ...PriceOptions.shape,
-  nightFee: z.object({ from: z.string(), to: z.string(), feeRub: z.number().int(), placesFree: z.array(z.string()) }),
-})
-
 const Rental = z.object({
   number: z.string().regex(/^\d{5}$/),
   status: z.enum(BOOKING_STATUSES),
@@ -215,6 +134,10 @@ const Rental = z.object({
   totalRub: z.number().int(),
   paidRub: z.number().int(),
   depositRub: z.number().int(),
+  refundRub: z.number().int(),
+  /** The client and, by id, his further drivers. */
+  drivers: z.array(z.union([z.literal('self'), z.number().int()])),
+  flight: z.string().nullable().optional(),
   holdExpiresAt: Instant.optional(),
   timeline: z.array(
     z.object({
@@ -226,6 +149,8 @@ const Rental = z.object({
   ),
 })
 export type SeedRental = z.infer<typeof Rental>
+
+const Licence = z.object({ issuedAt: z.iso.date() })
 
 const Clients = z.object({
   meta: z.object({ asOf: Instant }),
@@ -239,7 +164,18 @@ const Clients = z.object({
       language: z.enum(['ru', 'en', 'zh-CN']),
       citizenship: z.string(),
       birthDate: z.iso.date(),
-      asDriver: z.object({ licence: z.object({ issuedAt: z.iso.date() }).nullable() }).nullish(),
+      asDriver: z.object({ licence: Licence.nullable() }).nullish(),
+      drivers: z.array(
+        z.object({
+          id: z.number().int(),
+          last_name: z.string(),
+          first_name: z.string(),
+          middle_name: z.string().nullable(),
+          phone: z.string(),
+          birthDate: z.iso.date(),
+          licence: Licence,
+        }),
+      ),
       rentals: z.array(Rental),
     }),
   ),

@@ -70,11 +70,13 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
   const clientRows = await tx.select({ id: clients.id, phone: clients.phone }).from(clients)
   const clientIds = new Map(clientRows.map(({ phone, id }) => [phone, id]))
 
-  await seedBookings(tx, { data, station, branch, day, random, guests, fleet, clientIds })
+  const optionsRandom = randomFrom(SEED + 1)
+  await seedBookings(tx, { data, station, branch, day, random, optionsRandom, guests, fleet, clientIds })
   await seedContent(tx, station)
   await tx.execute(sql`insert into seeds (station, seeded_on) values (${station}, ${day.date})`)
   // Fresh statistics and visibility: the first search is planned as all later ones.
-  for (const table of ['bookings', 'cars', 'car_models']) await tx.execute(sql`analyze ${sql.identifier(table)}`)
+  for (const table of ['bookings', 'booking_extras', 'cars', 'car_models'])
+    await tx.execute(sql`analyze ${sql.identifier(table)}`)
 }
 
 async function readBranch(tx: Transaction): Promise<StationData> {

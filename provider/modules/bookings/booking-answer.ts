@@ -2,18 +2,19 @@ import { subHours } from 'date-fns'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarItem } from '@/provider/contract/cars'
 import type { Place } from '@/provider/contract/places'
-import type { BranchRules } from '@/provider/contract/settings'
-import { isStale, isWaiting } from '@/provider/rules/booking-moves'
+import { changeFault, isStale, isWaiting, statusAt } from '@/provider/rules/booking-moves'
+import type { StationData } from '@/provider/rules/station'
+import { cancellationAnswer } from './cancellation'
 import type { StoredBooking } from './repository'
 
-export type BookingSurroundings = { car: CarItem; pickupPlace: Place; dropoffPlace: Place; rules: BranchRules }
+export type BookingSurroundings = { car: CarItem; pickupPlace: Place; dropoffPlace: Place; data: StationData }
 
 /** A stored booking as its guest sees it. A hold that ran out reads as expired, swept or not. */
-export function bookingAnswer(booking: StoredBooking, { rules, ...around }: BookingSurroundings, now: Date): Booking {
-  const { startAt, holdUntil, history } = booking
-  const stale = isStale(booking, now)
-  const expiry = stale && holdUntil ? [{ status: 'expired' as const, at: holdUntil }] : []
-  const status = stale ? 'expired' : booking.status
+export function bookingAnswer(booking: StoredBooking, { data, ...around }: BookingSurroundings, now: Date): Booking {
+  const { startAt, holdUntil, history, price } = booking
+  const { freeCancellationHours, changeHours } = data.rules
+  const expiry = isStale(booking, now) && holdUntil ? [{ status: 'expired' as const, at: holdUntil }] : []
+  const status = statusAt(booking, now)
   return {
     number: booking.number,
     status,
@@ -21,10 +22,19 @@ export function bookingAnswer(booking: StoredBooking, { rules, ...around }: Book
     pickupAt: startAt.toISOString(),
     dropoffAt: booking.endAt.toISOString(),
     ...around,
-    price: booking.price,
+    price,
     driver: booking.driver,
-    freeCancellationUntil: subHours(startAt, rules.freeCancellationHours).toISOString(),
-    changeUntil: subHours(startAt, rules.changeHours).toISOString(),
+    extraDrivers: booking.extraDrivers,
+    flight: booking.flight,
+    options: booking.rental.options,
+    promo: booking.promoCode ?? '',
+    liabilityKop: booking.liabilityKop,
+    paidKop: booking.paidKop,
+    freeCancellationUntil: subHours(startAt, freeCancellationHours).toISOString(),
+    changeUntil: subHours(startAt, changeHours).toISOString(),
+    changeable: changeFault(booking, changeHours, now) === null,
+    cancellation: cancellationAnswer({ ...booking, freeCancellationHours }, now),
+    renewalsLeft: status === 'held' ? Math.max(0, data.maxHoldRenewals - booking.renewals) : 0,
     history: [...history, ...expiry].map((entry) => ({ status: entry.status, at: entry.at.toISOString() })),
   }
 }

@@ -1,11 +1,39 @@
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Driver } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema'
 import { FailureError } from '@/provider/failure-error'
 import { WAITING } from '@/provider/rules/booking-moves'
+import type { Language } from '@/provider/rules/language'
+import { lockClient } from './clients-repository'
 
-/** Who keeps a car. `network` is null when the visitor's address is not known, or names nobody. */
-export type Holder = { clientId: number; network: string | null }
+/**
+ * Who keeps a car. `network` is null when the visitor's address is not known, or names nobody; `visitor` is the hash of
+ * the visit's token, null without one.
+ */
+export type Holder = { clientId: number; network: string | null; visitor: string | null }
+
+export type HoldLimits = { maxHoldsPerPhone: number; maxHoldsPerAddress: number; maxHoldsPerVisit: number }
+
+type Candidate = { station: string; driver: Driver; language: Language; ip: string | null; visitor: string | null } & {
+  limits: HoldLimits
+  now: Date
+}
+
+/**
+ * Whoever may keep one more car. The client, the address and the visit are locked until the transaction ends, always
+ * in this order: holds queue here and never wait for each other in a circle.
+ *
+ * @throws {FailureError} `too_many_requests`
+ */
+export async function admitHolder(tx: Transaction, { limits, now, visitor, ...who }: Candidate): Promise<Holder> {
+  const client = await lockClient(tx, { ...who, now })
+  if (client.known) await requirePhoneHoldsLeft(tx, client.id, { ...limits, now })
+  const network = await lockNetwork(tx, who.ip)
+  if (network !== null) await requireNetworkHoldsLeft(tx, network, { ...limits, now })
+  if (visitor !== null) await requireVisitHoldsLeft(tx, visitor, { ...limits, now })
+  return { clientId: client.id, network, visitor }
+}
 
 /**
  * A phone keeps only so many cars from others at the same time (PRODUCT §6). Exact, because the client is locked.
@@ -21,12 +49,8 @@ export async function requirePhoneHoldsLeft(
   throw tooMany('phone', { maxHoldsPerPhone })
 }
 
-/**
- * So does a network: phone numbers can be invented. Exact, because the network is locked.
- *
- * @throws {FailureError} `too_many_requests`
- */
-export async function requireNetworkHoldsLeft(
+/** So does a network: phone numbers can be invented. Exact, because the network is locked. */
+async function requireNetworkHoldsLeft(
   tx: Transaction,
   network: string,
   { maxHoldsPerAddress, now }: { maxHoldsPerAddress: number; now: Date },
@@ -35,12 +59,23 @@ export async function requireNetworkHoldsLeft(
   throw tooMany('address', { maxHoldsPerAddress })
 }
 
+/** And so does a visit: an address is shared, a phone is invented, but the site's cookie stays. Locked like the network. */
+async function requireVisitHoldsLeft(
+  tx: Transaction,
+  visitor: string,
+  { maxHoldsPerVisit, now }: { maxHoldsPerVisit: number; now: Date },
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visit:${visitor}`}, 0))`)
+  if ((await liveHolds(tx, eq(bookings.holdVisitor, visitor), now)) < maxHoldsPerVisit) return
+  throw tooMany('visit', { maxHoldsPerVisit })
+}
+
 /**
  * The network of a visitor's address, locked until the transaction ends: in IPv6 a whole /64 is one visitor's.
  *
  * @returns null for the machine's own address, which names no visitor.
  */
-export async function lockNetwork(tx: Transaction, ip: string | null): Promise<string | null> {
+async function lockNetwork(tx: Transaction, ip: string | null): Promise<string | null> {
   if (ip === null) return null
   const { rows } = await tx.execute<{ network: string }>(sql`
     select network::text as network, pg_advisory_xact_lock(hashtextextended('holds:' || network::text, 0))

@@ -4,9 +4,12 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { bookingStatusHistory, bookings, consents } from '@/provider/db/schema'
 import { statusList } from '@/provider/db/status-list'
 import { isStale, WAITING } from '@/provider/rules/booking-moves'
+import { cancellation } from './cancellation'
 import { confirmation } from './confirmation'
+import type { GivenConsent } from './repository'
 
 export type Agreement = { consents: Consent[]; ip: string | null; at: Date }
+export type CancelWish = { shownKop: number; freeCancellationHours: number; at: Date }
 export type MovesRepository = ReturnType<typeof createMovesRepository>
 
 export function createMovesRepository(db: Database) {
@@ -15,22 +18,39 @@ export function createMovesRepository(db: Database) {
      * Confirms a held booking, or says why not. A hold that ran out becomes `expired`, and that is committed.
      * The row is locked: of two confirmations, or of one and the sweep, the second sees what the first did.
      */
-    async confirm(id: number, agreement: Agreement): Promise<'confirmed' | 'expired' | 'conflict'> {
+    async confirm(id: number, { consents: given, ip, at }: Agreement): Promise<'confirmed' | 'expired' | 'conflict'> {
       return db.transaction(async (tx) => {
         const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
         if (!row) return 'conflict'
         const stored = await tx.select().from(consents).where(eq(consents.bookingId, id))
-        const outcome = confirmation(
-          { status: row.status, stale: isStale(row, agreement.at) },
-          stored,
-          agreement.consents,
-        )
-        if (outcome === 'expire') await move(tx, id, 'expired', 'system', agreement.at, 'hold ran out')
+        const outcome = confirmation({ status: row.status, stale: isStale(row, at) }, stored, given)
+        if (outcome === 'expire') await moveBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
         if (outcome === 'confirm') {
-          await move(tx, id, 'confirmed', 'client', agreement.at, 'pays at the branch')
-          await insertConsents(tx, id, agreement)
+          await moveBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
+          const agreed = given.map((consent) => ({ ...consent, givenAt: at, ip }))
+          await insertConsents(tx, { bookingId: id }, agreed)
         }
         return outcome === 'expire' ? 'expired' : outcome === 'confirm' ? 'confirmed' : outcome
+      })
+    },
+
+    /**
+     * Cancels for the client, with the refund that he was shown, or says why not. What is refunded is judged with the
+     * row locked: no payment comes in between.
+     */
+    async cancel(id: number, { shownKop, freeCancellationHours, at }: CancelWish) {
+      return db.transaction(async (tx) => {
+        const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
+        if (!row?.price) return { kind: 'conflict' as const }
+        const outcome = cancellation({ ...row, price: row.price, freeCancellationHours }, shownKop, at)
+        if (outcome.kind === 'cancel') {
+          const cancelled = { status: 'cancelled_client', actor: 'client', at, refundKop: outcome.refundKop } as const
+          await moveBooking(tx, id, cancelled, 'cancelled by the client')
+        }
+        if (outcome.kind === 'expired' && isStale(row, at)) {
+          await moveBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
+        }
+        return outcome
       })
     },
 
@@ -51,27 +71,28 @@ export async function expireHolds(tx: Transaction, chosen: SQL, now: Date, locke
       where b.status in ${statusList(WAITING)} and b.hold_until <= ${at} and ${chosen}
       order by b.id for update ${locked}
     ), moved as (
-      update bookings set status = 'expired', hold_network = null from stale where bookings.id = stale.id returning bookings.id
+      update bookings set status = 'expired', hold_network = null, hold_visitor = null from stale
+      where bookings.id = stale.id returning bookings.id
     )
     insert into booking_status_history (booking_id, status, actor, at, reason)
     select id, 'expired', 'system', ${at}, 'hold ran out' from moved`)
   return rowCount ?? 0
 }
 
-export async function insertConsents(tx: Transaction, bookingId: number, { consents: given, ip, at }: Agreement) {
-  const rows = given.map(({ document, version }) => ({ bookingId, document, version, givenAt: at, ip }))
+export async function insertConsents(
+  tx: Transaction,
+  of: { bookingId: number } | { callbackId: number },
+  given: GivenConsent[],
+): Promise<void> {
+  const rows = given.map(({ document, version, givenAt, ip }) => ({ ...of, document, version, givenAt, ip }))
   await tx.insert(consents).values(rows).onConflictDoNothing()
 }
 
-/** The status and its entry in the history, in the caller's transaction. The address is forgotten with the hold. */
-async function move(
-  tx: Transaction,
-  id: number,
-  status: BookingStatus,
-  actor: 'client' | 'system',
-  at: Date,
-  reason: string,
-): Promise<void> {
-  await tx.update(bookings).set({ status, holdNetwork: null }).where(eq(bookings.id, id))
+type Move = { status: BookingStatus; actor: 'client' | 'system'; at: Date; refundKop?: number }
+
+/** The status and its entry in the history, in the caller's transaction. Whose visit it was is forgotten with the hold. */
+export async function moveBooking(tx: Transaction, id: number, move: Move, reason: string): Promise<void> {
+  const { status, actor, at, refundKop = null } = move
+  await tx.update(bookings).set({ status, refundKop, holdNetwork: null, holdVisitor: null }).where(eq(bookings.id, id))
   await tx.insert(bookingStatusHistory).values({ bookingId: id, status, actor, at, reason })
 }

@@ -1,48 +1,59 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Booking, BookingStatus, Driver } from '@/provider/contract/bookings'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { BookingStatus, Consent, Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { Database } from '@/provider/db/database'
-import { bookingStatusHistory, bookings } from '@/provider/db/schema'
+import { bookingStatusHistory, bookings, carModels, consents } from '@/provider/db/schema'
+import type { Language } from '@/provider/rules/language'
+import { findAnswer, type Idempotency, type StoredAnswer } from './answers-repository'
 
 export type StoredBooking = {
   id: number
   number: string
   modelId: number
+  carId: number
   status: BookingStatus
   holdUntil: Date | null
+  renewals: number
   startAt: Date
   endAt: Date
   price: Price
   rental: RentalRequest
   driver: Driver
+  extraDrivers: ExtraDriver[]
+  flight: string
+  /** Null: the price has no code. */
+  promoCode: string | null
+  liabilityKop: number
+  paidKop: number
+  refundKop: number | null
+  language: Language
   keySalt: string
+  createdAt: Date
   history: { status: BookingStatus; at: Date }[]
 }
 
-/** What is kept under an idempotency key. The guest's key is computed from the salt, so no secret is stored here. */
-export type Answered = { booking: Booking; keySalt: string }
-export type StoredAnswer = Answered & { requestHash: string }
+/** A consent as it was given: who takes the car again has not agreed anew. */
+export type GivenConsent = Consent & { givenAt: Date; ip: string | null }
 
 export type BookingsRepository = ReturnType<typeof createBookingsRepository>
 
 export function createBookingsRepository(db: Database) {
   return {
-    /** A booking with its history; service blocks have numbers too, but are nobody's booking. */
-    async find(number: string): Promise<StoredBooking | null> {
-      const [row] = await db
+    find: (number: string): Promise<StoredBooking | null> => selectBooking(db, eq(bookings.number, number)),
+
+    /** What was agreed to for this booking, of these documents. */
+    async listConsents(bookingId: number, documents: readonly Consent['document'][]): Promise<GivenConsent[]> {
+      const rows = await db
         .select()
-        .from(bookings)
-        .where(and(eq(bookings.number, number), eq(bookings.kind, 'booking')))
-      if (!row?.price || !row.rental || !row.driver) return null
-      const history = await db
-        .select({ status: bookingStatusHistory.status, at: bookingStatusHistory.at })
-        .from(bookingStatusHistory)
-        .where(eq(bookingStatusHistory.bookingId, row.id))
-        .orderBy(asc(bookingStatusHistory.id))
-      return { ...row, price: row.price, rental: row.rental, driver: row.driver, history }
+        .from(consents)
+        .where(and(eq(consents.bookingId, bookingId), inArray(consents.document, [...documents])))
+      return rows.flatMap(({ document, version, givenAt, ip }) => {
+        const known = documents.find((name) => name === document)
+        return known ? [{ document: known, version, givenAt, ip }] : []
+      })
     },
 
-    findAnswer: (key: string): Promise<StoredAnswer | null> => findAnswer(db, key),
+    findAnswer: (of: Pick<Idempotency, 'scope' | 'key'>): Promise<StoredAnswer | null> => findAnswer(db, of),
 
     /** Removes the answers that are older than a retry may be. */
     async forgetAnswers(before: Date): Promise<void> {
@@ -51,10 +62,21 @@ export function createBookingsRepository(db: Database) {
   }
 }
 
-/** What was answered to an idempotency key, or null when nothing succeeded under it. */
-export async function findAnswer(db: Pick<Database, 'execute'>, key: string): Promise<StoredAnswer | null> {
-  const { rows } = await db.execute<{ requestHash: string; response: Answered | null }>(sql`
-    select request_hash as "requestHash", response from idempotency_keys where scope = 'booking' and key = ${key}`)
-  const [row] = rows
-  return row?.response ? { requestHash: row.requestHash, ...row.response } : null
+/** A booking with its history; service blocks have numbers too, but are nobody's booking. */
+export async function selectBooking(db: Pick<Database, 'select'>, condition: SQL): Promise<StoredBooking | null> {
+  const [found] = await db
+    .select({ row: bookings, deductibleKop: carModels.deductibleKop })
+    .from(bookings)
+    .innerJoin(carModels, eq(carModels.id, bookings.modelId))
+    .where(and(condition, eq(bookings.kind, 'booking')))
+  if (!found) return null
+  const { row, deductibleKop } = found
+  const { price, rental, driver, language } = row
+  if (!price || !rental || !driver || !language) return null
+  const history = await db
+    .select({ status: bookingStatusHistory.status, at: bookingStatusHistory.at })
+    .from(bookingStatusHistory)
+    .where(eq(bookingStatusHistory.bookingId, row.id))
+    .orderBy(asc(bookingStatusHistory.id))
+  return { ...row, price, rental, driver, language, liabilityKop: row.liabilityKop ?? deductibleKop, history }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
@@ -5,21 +6,32 @@ import {
   BOOKING_KEY_HEADER,
   Booking,
   BookingNumber,
-  ConfirmRequest,
+  BookingPatch,
+  CancelRequest,
+  ChangeQuote,
   HoldAnswer,
   HoldRequest,
   IDEMPOTENCY_KEY,
+  RenewRequest,
+  VISITOR_HEADER,
 } from '@/provider/contract/bookings'
+import { RentalRequest } from '@/provider/contract/quotes'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
-import type { BookingsService, Caller } from './service'
+import type { Caller } from './booking-parts'
+import type { BookingsService } from './service'
 
 const tags = ['bookings']
 const Params = z.object({ number: BookingNumber })
-/** The visitor's address as the site saw it: the provider itself sees only the site. Kept with the consents. */
-const CallerHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional() })
-const HoldHeaders = CallerHeaders.extend({ 'idempotency-key': z.string().regex(IDEMPOTENCY_KEY) })
+/** The visitor's address and visit as the site saw them: the provider itself sees only the site. */
+const CallerHeaders = LanguageHeader.extend({
+  'x-client-ip': z.string().optional(),
+  [VISITOR_HEADER]: z.string().optional(),
+})
+const onceOnly = { 'idempotency-key': z.string().regex(IDEMPOTENCY_KEY) }
+const HoldHeaders = CallerHeaders.extend(onceOnly)
 const GuestHeaders = CallerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
+const RenewHeaders = GuestHeaders.extend(onceOnly)
 
 export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): void {
   app.post(
@@ -41,13 +53,50 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
 
   app.patch(
     '/sun/v2/bookings/:number',
-    { schema: { tags, params: Params, body: ConfirmRequest, headers: GuestHeaders, response: answers(Booking) } },
+    { schema: { tags, params: Params, body: BookingPatch, headers: GuestHeaders, response: answers(Booking) } },
+    async ({ params: { number }, body, headers }) => {
+      const key = headers[BOOKING_KEY_HEADER]
+      const caller = callerOf(headers)
+      const changed =
+        'status' in body ? bookings.confirm(number, key, body, caller) : bookings.change(number, key, body, caller)
+      return succeed(await changed)
+    },
+  )
+
+  app.post(
+    '/sun/v2/bookings/:number/quote',
+    { schema: { tags, params: Params, body: RentalRequest, headers: GuestHeaders, response: answers(ChangeQuote) } },
     async ({ params, body, headers }) =>
-      succeed(await bookings.confirm(params.number, headers[BOOKING_KEY_HEADER], body, callerOf(headers))),
+      succeed(await bookings.quote(params.number, headers[BOOKING_KEY_HEADER], body, callerOf(headers).language)),
+  )
+
+  app.post(
+    '/sun/v2/bookings/:number/cancel',
+    { schema: { tags, params: Params, body: CancelRequest, headers: GuestHeaders, response: answers(Booking) } },
+    async ({ params, body, headers }) =>
+      succeed(await bookings.cancel(params.number, headers[BOOKING_KEY_HEADER], body, callerOf(headers))),
+  )
+
+  app.post(
+    '/sun/v2/bookings/:number/renew',
+    {
+      schema: { tags, params: Params, body: RenewRequest, headers: RenewHeaders, response: answersCreated(HoldAnswer) },
+    },
+    async ({ params, body, headers }, reply) => {
+      const [guest, key] = [headers[BOOKING_KEY_HEADER], headers['idempotency-key']]
+      const answer = await bookings.renew(params.number, guest, body, key, callerOf(headers))
+      return reply.code(201).send(succeed(answer))
+    },
   )
 }
 
+/** The visit's token is forgotten here: what is kept with a hold is its hash. */
 function callerOf(headers: z.infer<typeof CallerHeaders>): Caller {
   const address = headers['x-client-ip'] ?? ''
-  return { language: languageOf(headers['accept-language']), ip: isIP(address) ? address : null }
+  const token = headers[VISITOR_HEADER]
+  return {
+    language: languageOf(headers['accept-language']),
+    ip: isIP(address) ? address : null,
+    visitor: token ? createHash('sha256').update(token).digest('hex') : null,
+  }
 }

@@ -1,65 +1,52 @@
 import { createHash } from 'node:crypto'
-import { addMinutes, subDays } from 'date-fns'
-import type { Booking, ConfirmRequest, HoldAnswer, HoldRequest } from '@/provider/contract/bookings'
+import { subDays } from 'date-fns'
+import type { z } from 'zod'
+import type {
+  Booking,
+  CancelRequest,
+  ChangeQuote,
+  ChangeRequest,
+  ConfirmRequest,
+  HoldAnswer,
+  HoldRequest,
+  RenewRequest,
+} from '@/provider/contract/bookings'
+import type { RentalRequest } from '@/provider/contract/quotes'
 import { FailureError } from '@/provider/failure-error'
-import type { CarsService } from '@/provider/modules/cars/service'
-import { type PlacesService, placeIn } from '@/provider/modules/places/service'
-import type { QuotesService } from '@/provider/modules/quotes/service'
-import type { SettingsService } from '@/provider/modules/settings/service'
 import type { Language } from '@/provider/rules/language'
-import { bookingAnswer } from './booking-answer'
-import { guestKey, opens } from './booking-key'
-import {
-  requireConsents,
-  requireFitDriver,
-  requireForHire,
-  requireQuotedPrice,
-  requireVersionsInForce,
-} from './hold-checks'
-import type { HoldRepository } from './hold-repository'
-import type { MovesRepository } from './moves-repository'
-import type { BookingsRepository, StoredBooking } from './repository'
+import type { Idempotency, StoredAnswer } from './answers-repository'
+import { guestKey } from './booking-key'
+import { type BookingParts, type Caller, readFor, requireBooking } from './booking-parts'
+import { changeBooking, quoteChange } from './change-booking'
+import { PERSONAL_DOCUMENTS, requireConsents, requireVersionsInForce } from './consent-checks'
+import { requireQuotedPrice } from './hold-checks'
+import { renewHold } from './renew-hold'
+import { takeHold } from './take-hold'
 
-const HOLD_DOCUMENTS = ['privacy_policy', 'personal_data_agreement'] as const
 const CONFIRM_DOCUMENTS = ['public_offer', 'rentalterms'] as const
 const ANSWERS_KEPT_DAYS = 7
-
-/** Who calls, and in what language the answer is read. */
-export type Caller = { language: Language; ip: string | null }
-
-export type BookingParts = {
-  bookings: BookingsRepository
-  holds: HoldRepository
-  moves: MovesRepository
-  cars: CarsService
-  places: PlacesService
-  quotes: QuotesService
-  settings: SettingsService
-  secret: string
-  now: () => Date
-}
 
 export type BookingsService = ReturnType<typeof createBookingsService>
 
 export function createBookingsService(parts: BookingParts) {
-  const { bookings, moves, now } = parts
+  const { bookings, moves, cars, quotes, settings, now } = parts
   return {
     /**
      * Takes a car for the minutes of a hold. The same key with the same request gets the same answer, the key included.
      *
-     * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `quote_invalid`, `price_changed`, `car_taken`,
-     * `car_not_for_hire`, `too_many_requests`, the driver's limit, the fault of the dates, `not_found`, `unknown_place`.
+     * @throws {FailureError} `idempotency_key_reused`, `quote_invalid`, `price_changed`, whatever an offer refuses, and
+     * whatever `takeHold` refuses.
      */
     async hold(request: HoldRequest, idempotencyKey: string, caller: Caller): Promise<HoldAnswer> {
-      const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-      // Before every other check: what was answered stays answered, though the car is taken now and the price another.
-      const answered = await bookings.findAnswer(idempotencyKey)
-      const answer = answered ?? (await takeHold(parts, request, { key: idempotencyKey, requestHash }, caller))
-      if (answer.requestHash !== requestHash) {
-        throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')
-      }
-      const { booking, keySalt } = answer
-      return { booking, key: guestKey(booking.number, keySalt, parts.secret) }
+      const idempotency = idempotencyOf('booking', idempotencyKey, request)
+      return answerTo(parts, idempotency, async () => {
+        requireConsents(request.consents, PERSONAL_DOCUMENTS)
+        const offer = await cars.offerRental(request.rental)
+        requireQuotedPrice(quotes.read(request.quoteToken, request.rental), offer.price.totalKop)
+        const at = now()
+        const consents = request.consents.map((consent) => ({ ...consent, givenAt: at, ip: caller.ip }))
+        return takeHold(parts, offer, { ...request, consents }, idempotency, caller)
+      })
     },
 
     /** @throws {FailureError} `not_found` for a wrong number and for a wrong key alike. */
@@ -72,11 +59,60 @@ export function createBookingsService(parts: BookingParts) {
       const { id, status } = await requireBooking(parts, number, key)
       requireConsents(consents, CONFIRM_DOCUMENTS)
       // A repeated confirmation is held to what was agreed to then, not to the texts of today.
-      if (status !== 'confirmed') requireVersionsInForce(consents, await parts.settings.current(), now())
+      if (status !== 'confirmed') requireVersionsInForce(consents, await settings.current(), now())
       const outcome = await moves.confirm(id, { consents, ip: caller.ip, at: now() })
       if (outcome === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
       if (outcome === 'conflict') throw new FailureError('conflict', 'This booking cannot be confirmed so.')
       return readFor(parts, await requireBooking(parts, number, key), caller.language)
+    },
+
+    /** @throws {FailureError} `not_found`, and whatever `renewHold` refuses. */
+    async renew(
+      number: string,
+      key: string,
+      request: z.infer<typeof RenewRequest>,
+      idempotencyKey: string,
+      caller: Caller,
+    ): Promise<HoldAnswer> {
+      const booking = await requireBooking(parts, number, key)
+      const idempotency = idempotencyOf('renewal', idempotencyKey, { number, ...request })
+      return answerTo(parts, idempotency, () => renewHold(parts, booking, request.totalKop, idempotency, caller))
+    },
+
+    /** @throws {FailureError} `not_found`, and whatever `quoteChange` refuses. */
+    async quote(
+      number: string,
+      key: string,
+      rental: RentalRequest,
+      language: Language,
+    ): Promise<z.infer<typeof ChangeQuote>> {
+      return quoteChange(parts, await requireBooking(parts, number, key), rental, language)
+    },
+
+    /** @throws {FailureError} `not_found`, and whatever `changeBooking` refuses. */
+    async change(number: string, key: string, request: ChangeRequest, { language }: Caller): Promise<Booking> {
+      await changeBooking(parts, await requireBooking(parts, number, key), request)
+      return readFor(parts, await requireBooking(parts, number, key), language)
+    },
+
+    /** @throws {FailureError} `not_found`, `refund_changed` with both sums, `hold_expired`, `conflict`. */
+    async cancel(
+      number: string,
+      key: string,
+      { refundKop }: z.infer<typeof CancelRequest>,
+      { language }: Caller,
+    ): Promise<Booking> {
+      const { id } = await requireBooking(parts, number, key)
+      const { freeCancellationHours } = (await settings.current()).rules
+      const outcome = await moves.cancel(id, { shownKop: refundKop, freeCancellationHours, at: now() })
+      if (outcome.kind === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
+      if (outcome.kind === 'conflict') throw new FailureError('conflict', 'This booking cannot be cancelled.')
+      if (outcome.kind === 'refund_changed') {
+        throw new FailureError('refund_changed', 'The refund is not the one that was shown.', {
+          details: { oldRefundKop: refundKop, newRefundKop: outcome.refundKop },
+        })
+      }
+      return readFor(parts, await requireBooking(parts, number, key), language)
     },
 
     /** Frees what nobody confirmed in time, and forgets old answers. @returns the number of expired holds. */
@@ -87,60 +123,22 @@ export function createBookingsService(parts: BookingParts) {
   }
 }
 
-async function takeHold(
-  { holds, cars, quotes, settings, now }: BookingParts,
-  request: HoldRequest,
-  idempotency: { key: string; requestHash: string },
-  { language, ip }: Caller,
-) {
-  requireConsents(request.consents, HOLD_DOCUMENTS)
-  const offer = await cars.offerRental(request.rental)
-  requireQuotedPrice(quotes.read(request.quoteToken, request.rental), offer.price.totalKop)
-  requireForHire(offer)
-  requireVersionsInForce(request.consents, offer.data, now())
-  requireFitDriver(request.driver, offer)
+function idempotencyOf(scope: Idempotency['scope'], key: string, request: object): Idempotency {
+  return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') }
+}
 
-  const { data, handOver, model } = offer
-  const at = now()
-  const around = {
-    car: await cars.itemOf(offer, language),
-    pickupPlace: placeIn(handOver.pickupPlace, language),
-    dropoffPlace: placeIn(handOver.dropoffPlace, language),
-    rules: data.rules,
+/**
+ * What was answered to the key before, or what the work answers. Before every other check: what was answered stays
+ * answered, though the car is taken now and the price another.
+ */
+async function answerTo(
+  { bookings, secret }: BookingParts,
+  idempotency: Idempotency,
+  work: () => Promise<StoredAnswer>,
+): Promise<HoldAnswer> {
+  const { booking, keySalt, requestHash } = (await bookings.findAnswer(idempotency)) ?? (await work())
+  if (requestHash !== idempotency.requestHash) {
+    throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')
   }
-  // Whether a plate is free is asked inside the transaction only: a twin of this request may just have taken it.
-  return holds.hold({
-    ...offer,
-    station: settings.station,
-    modelId: model.id,
-    holdUntil: addMinutes(at, data.rules.holdMinutes),
-    maxHoldsPerPhone: data.maxHoldsPerPhone,
-    maxHoldsPerAddress: data.maxHoldsPerAddress,
-    now: at,
-    request,
-    ip,
-    idempotency,
-    describe: (booking) => bookingAnswer(booking, around, at),
-  })
-}
-
-async function requireBooking({ bookings, secret }: BookingParts, number: string, key: string): Promise<StoredBooking> {
-  const booking = await bookings.find(number)
-  if (!opens(key, booking, secret)) throw new FailureError('not_found', 'No such booking.')
-  return booking
-}
-
-async function readFor(
-  { cars, places, settings, now }: BookingParts,
-  booking: StoredBooking,
-  language: Language,
-): Promise<Booking> {
-  const { rental } = booking
-  const [{ rules }, car, pickupPlace, dropoffPlace] = await Promise.all([
-    settings.current(),
-    cars.item(booking.modelId, language),
-    places.find(rental.city, language),
-    places.find(rental.dropoffPlace, language),
-  ])
-  return bookingAnswer(booking, { car, pickupPlace, dropoffPlace, rules }, now())
+  return { booking, key: guestKey(booking.number, keySalt, secret) }
 }

@@ -1,17 +1,29 @@
 import type { CarData, CarItem, ClassSummary, UnavailableReason } from '@/provider/contract/cars'
+import type { PromoOutcome } from '@/provider/contract/promo'
 import type { Price } from '@/provider/contract/quotes'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { dayPriceKop, listDayPriceKop } from '@/provider/rules/day-price'
+import type { NextFree } from '@/provider/rules/free-plates'
 import { type Language, textIn } from '@/provider/rules/language'
 import type { ClassRow, ModelRow } from './repository'
 
 /** What dates say about a model: null everywhere when none were asked. */
-export type Offer = { model: ModelRow; reason: UnavailableReason | null; price: Price | null }
+export type Offer = {
+  model: ModelRow
+  reason: UnavailableReason | null
+  price: Price | null
+  /** What the code of the search comes to on this model. */
+  promo: PromoOutcome | null
+}
 
 /** What every item of one answer shares. `todayPercent` is today's season in percent of a plain day. */
 export type Answering = { classes: ClassRow[]; language: Language; todayPercent: number }
 
-export function carItem({ model, reason, price }: Offer, { classes, language, todayPercent }: Answering): CarItem {
+export function carItem(
+  { model, reason, price }: Omit<Offer, 'promo'>,
+  { classes, language, todayPercent }: Answering,
+  nextFree: NextFree | null = null,
+): CarItem {
   return {
     slug: model.slug,
     sort: model.sort,
@@ -22,17 +34,18 @@ export function carItem({ model, reason, price }: Offer, { classes, language, to
     available: price ? reason === null : null,
     reason,
     price,
+    nextFree: nextFree && { pickupAt: nextFree.pickup.toISOString(), dropoffAt: nextFree.dropoff.toISOString() },
   }
 }
 
+/** @param offers what the filters leave, whatever their class. */
 export function classSummary(
   carClass: ClassRow,
   offers: Offer[],
-  { language, todayPercent }: Omit<Answering, 'classes'>,
+  { language, todayPercent, dated }: Omit<Answering, 'classes'> & { dated: boolean },
 ): ClassSummary {
   const own = offers.filter(({ model }) => model.classId === carClass.id)
   const prices = own.map(({ model }) => dayPriceKop(model, todayPercent))
-  const dated = offers.some(({ price }) => price !== null)
   return {
     id: carClass.id,
     klassavtomobilya: carClass.klassavtomobilya,

@@ -1,138 +1,110 @@
-import { createHash } from 'node:crypto'
 import { addMinutes } from 'date-fns'
-import type { CarsQuery } from '@/provider/contract/cars'
+import type { PromoOutcome } from '@/provider/contract/promo'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import { FailureError } from '@/provider/failure-error'
-import type { PlacesService, RentalPlaces } from '@/provider/modules/places/service'
-import type { SettingsService } from '@/provider/modules/settings/service'
+import type { PromoJudge } from '@/provider/modules/promo/service'
 import { unavailableReason } from '@/provider/rules/availability'
+import type { Language } from '@/provider/rules/language'
 import { priceRental } from '@/provider/rules/price'
-import type { PriceRules } from '@/provider/rules/price-rules'
+import type { HandOver, PriceRules } from '@/provider/rules/price-rules'
 import type { StationData } from '@/provider/rules/station'
-import { describeStay, type Stay } from '@/provider/rules/stay'
-import type { Offer } from './car-item'
+import { describeStay } from '@/provider/rules/stay'
+import type { PriceWishes } from '@/provider/rules/wishes'
+import { type CarsParts, readBranch } from './branch'
+import { rulesVersion } from './price-version'
 import { requirePeriod } from './rental-dates'
-import type { AvailabilityWindow, CarsRepository, ModelRow, SeasonRow } from './repository'
+import type { AvailabilityWindow, ModelRow } from './repository'
 
-export type CarsParts = { cars: CarsRepository; settings: SettingsService; places: PlacesService; now: () => Date }
-
-export type OfferQuery = Pick<CarsQuery, 'df' | 'dt' | 'city' | 'dropoffPlace'>
-
-export type Branch = { data: StationData; rules: PriceRules; seasons: SeasonRow[] }
-
-/**
- * Every model; with its price and whether it can be had, when dates are given.
- *
- * @throws {FailureError} `unknown_place`, or the fault of the dates.
- */
-export async function listOffers(parts: CarsParts, query: OfferQuery): Promise<{ offers: Offer[]; branch: Branch }> {
-  const { cars, settings } = parts
-  const [models, branch] = await Promise.all([cars.listModels(settings.station), readBranch(parts)])
-  return { offers: await offersOf(parts, models, query, branch), branch }
-}
-
-/**
- * One model, with what its price table is made of; of the others only the free ones of its class are asked for, and
- * only when this one cannot be had.
- *
- * @throws {FailureError} `not_found`, `unknown_place`, or the fault of the dates.
- */
-export async function findOffer(parts: CarsParts, slug: string, query: OfferQuery) {
-  const { cars, settings } = parts
-  const [model, branch] = await Promise.all([requireModel(parts, slug), readBranch(parts)])
-  const [offer = undated(model)] = await offersOf(parts, [model], query, branch)
-  if (offer.reason === null) return { offer, branch, alternatives: [] }
-  const others = await offersOf(parts, await cars.listModels(settings.station, model.classId), query, branch)
-  return { offer, branch, alternatives: others.filter(({ reason }) => reason === null) }
+/** How a rental is offered to somebody who may have it already. */
+export type RentalContext = {
+  language?: Language
+  /** The booking whose own plate, extras and use of a code count as free. */
+  exceptBookingId?: number
+  /** The moment at which the code's dates are judged: a booking keeps the code that it was made with. */
+  promoAt?: Date
 }
 
 /**
  * What one rental costs now and whether it can be had: read anew for every quote and every booking.
  *
- * @throws {FailureError} `not_found`, `unknown_place`, or the fault of the dates.
+ * @throws {FailureError} `not_found`, `unknown_place`, `option_not_offered`, `extra_sold_out`, or the fault of the dates.
  */
-export async function offerRental(parts: CarsParts, rental: RentalRequest) {
-  const { cars, settings, places, now } = parts
+export async function offerRental(parts: CarsParts, rental: RentalRequest, context: RentalContext = {}) {
+  const { cars, settings, places, options, now } = parts
   const [model, branch] = await Promise.all([requireModel(parts, rental.slug), readBranch(parts)])
   const { data, rules } = branch
   const period = requirePeriod(rental, now(), data.rules)
-  const window = windowOf(period, data, now())
-  const [handOver, freeModelIds] = await Promise.all([
+  const window = { ...windowOf(period, data, now()), exceptBookingId: context.exceptBookingId }
+  const [handOver, freeModelIds, chosen, judge] = await Promise.all([
     places.forRental(rental, data.defaultPlaceId),
     cars.freeModelIds(settings.station, window, [model.id]),
+    options.choose(rental.options, model, data),
+    openPromo(parts, rental.pc, data, context),
   ])
+  await options.requireInStock(chosen, window)
+
+  const question = { model, data, rules, handOver, wishes: chosen.wishes, judge }
+  const { stay, price, promo } = priceFor(question, period)
   return {
-    ...offerFor(model, describeStay(period, data.timeZone), { handOver, freeModelIds, rules }),
+    ...question,
+    reason: unavailableReason({ ...model, hasFreePlate: freeModelIds.has(model.id) }, stay),
+    price,
+    promo,
+    chosen,
     branch,
-    data,
     period,
-    handOver,
     blockedUntil: window.blockedUntil,
-    rulesVersion: versionOf(model, handOver, rules),
+    liabilityKop: chosen.liabilityKop,
+    chosenExtras: chosen.extras,
+    rulesVersion: rulesVersion(model, handOver, rules, promoted(chosen.wishes, promo)),
   }
 }
 export type OfferedRental = Awaited<ReturnType<typeof offerRental>>
 
-async function requireModel({ cars, settings }: CarsParts, slug: string): Promise<ModelRow> {
+/** @throws {FailureError} `not_found` */
+export async function requireModel({ cars, settings }: CarsParts, slug: string): Promise<ModelRow> {
   const model = await cars.findModel(settings.station, slug)
   if (!model) throw new FailureError('not_found', 'No such model.')
   return model
 }
 
-export async function readBranch({ cars, settings }: CarsParts): Promise<Branch> {
-  const [data, seasons] = await Promise.all([settings.current(), cars.listSeasons(settings.station)])
-  return { data, rules: { nightFee: data.nightFee, freeDelivery: data.freeDelivery, seasons }, seasons }
+/** @returns null when no code was given. */
+export async function openPromo(
+  { cars, settings, promo }: CarsParts,
+  code: string,
+  data: StationData,
+  { language = 'ru', exceptBookingId, promoAt }: RentalContext,
+): Promise<PromoJudge | null> {
+  if (code === '') return null
+  const classes = await cars.listClasses(settings.station)
+  return promo.judge(code, { data, classes, language, exceptBookingId, at: promoAt })
 }
 
-/** Places are checked without dates too. */
-async function offersOf(
-  { cars, settings, places, now }: CarsParts,
-  models: ModelRow[],
-  query: OfferQuery,
-  { data, rules }: Branch,
-): Promise<Offer[]> {
-  const { df, dt } = query
-  const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, now(), data.rules) : null
-  const ids = models.map(({ id }) => id)
-  const [handOver, freeModelIds] = await Promise.all([
-    places.forRental(query, data.defaultPlaceId),
-    period ? cars.freeModelIds(settings.station, windowOf(period, data, now()), ids) : new Set<number>(),
-  ])
-  if (!period) return models.map(undated)
+type PriceQuestion = {
+  model: ModelRow
+  data: StationData
+  rules: PriceRules
+  handOver: HandOver
+  wishes: PriceWishes
+  judge: PromoJudge | null
+}
+
+/** The price of these wishes for any period, with what the code comes to on it. */
+export function priceFor({ model, data, rules, handOver, wishes, judge }: PriceQuestion, period: RentalPeriod) {
   const stay = describeStay(period, data.timeZone)
-  return models.map((model) => offerFor(model, stay, { handOver, freeModelIds, rules }))
+  const promo = judge?.({ pickup: period.pickup, classId: model.classId, days: stay.days }) ?? null
+  return { stay, promo, price: priceRental(model, stay, handOver, rules, promoted(wishes, promo)) }
 }
 
-function undated(model: ModelRow): Offer {
-  return { model, reason: null, price: null }
+export function promoted(wishes: PriceWishes, promo: PromoOutcome | null): PriceWishes {
+  return { ...wishes, promoPercent: promo?.percent ?? 0 }
 }
 
-type Question = { handOver: RentalPlaces; freeModelIds: ReadonlySet<number>; rules: PriceRules }
-
-function offerFor(model: ModelRow, stay: Stay, { handOver, freeModelIds, rules }: Question) {
-  return {
-    model,
-    reason: unavailableReason({ ...model, hasFreePlate: freeModelIds.has(model.id) }, stay),
-    price: priceRental(model, stay, handOver, rules),
-  }
-}
-
-function windowOf(
+export function windowOf(
   { pickup, dropoff }: RentalPeriod,
-  { turnaroundMinutes }: StationData,
+  { turnaroundMinutes }: Pick<StationData, 'turnaroundMinutes'>,
   now: Date,
 ): AvailabilityWindow {
   return { from: pickup, blockedUntil: addMinutes(dropoff, turnaroundMinutes), now }
-}
-
-/** Hash of everything that the price of this rental depends on: it names the price list that a quote was made by. */
-function versionOf(model: ModelRow, { pickupPlace, dropoffPlace }: RentalPlaces, rules: PriceRules): string {
-  const { listKop, salePercent, specialKop, discount1Percent, discount2Percent, depositKop, tags } = model
-  const tariff = [listKop, salePercent, specialKop, discount1Percent, discount2Percent, depositKop, tags]
-  const fees = [pickupPlace.code, pickupPlace.feeKop, dropoffPlace.code, dropoffPlace.feeKop]
-  return createHash('sha256')
-    .update(JSON.stringify([tariff, fees, rules]))
-    .digest('hex')
-    .slice(0, 16)
 }

@@ -1,4 +1,5 @@
-import type { CarDetails, PricePeriod } from '@/provider/contract/cars'
+import type { PricePeriod } from '@/provider/contract/cars'
+import type { PriceRow } from '@/provider/contract/prices'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { dayPriceKop } from '@/provider/rules/day-price'
 import { termPrices } from '@/provider/rules/discounts'
@@ -7,17 +8,32 @@ import { percentOf, type SeasonRun, seasonRuns } from '@/provider/rules/season'
 import { datesFrom } from '@/provider/rules/stay'
 import type { ModelRow, SeasonRow } from './repository'
 
-type Calendar = { seasons: readonly SeasonRow[]; today: string; maxDaysAhead: number }
+export type Calendar = { seasons: readonly SeasonRow[]; today: string; maxDaysAhead: number }
+
+type Runs = [SeasonRun<SeasonRow>, ...SeasonRun<SeasonRow>[]]
 
 /** What a day costs from today to the last day on which a rental may begin: a row for each run of one season. */
-export function priceTable(
-  model: ModelRow,
-  { seasons, today, maxDaysAhead }: Calendar,
-  language: Language,
-): CarDetails['prices'] {
-  const [, ...later] = datesFrom(today, maxDaysAhead + 1)
-  const [first, ...rest] = seasonRuns([today, ...later], seasons)
+export function priceTable(model: ModelRow, calendar: Calendar, language: Language): [PricePeriod, ...PricePeriod[]] {
+  const [first, ...rest] = runsOf(calendar)
   return [priceRow(model, first, language), ...rest.map((run) => priceRow(model, run, language))]
+}
+
+/** The same for many models, with the season of each row: the calendar is walked once. */
+export function priceTables(
+  models: readonly ModelRow[],
+  calendar: Calendar,
+  language: Language,
+): { model: ModelRow; prices: PriceRow['prices'] }[] {
+  const runs = runsOf(calendar)
+  return models.map((model) => ({
+    model,
+    prices: runs.map((run) => ({ ...priceRow(model, run, language), seasonId: run.season?.id ?? null })),
+  }))
+}
+
+function runsOf({ seasons, today, maxDaysAhead }: Calendar): Runs {
+  const [, ...later] = datesFrom(today, maxDaysAhead + 1)
+  return seasonRuns([today, ...later], seasons)
 }
 
 function priceRow(model: ModelRow, { season, from, to }: SeasonRun<SeasonRow>, language: Language): PricePeriod {

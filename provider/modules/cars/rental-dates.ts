@@ -1,6 +1,5 @@
-import { periodFault, type RentalPeriod } from '@/provider/contract/rules/rental-period'
+import { type PeriodLimits, periodFault, type RentalPeriod } from '@/provider/contract/rules/rental-period'
 import { parseWireMoment } from '@/provider/contract/rules/wire-time'
-import type { BranchRules } from '@/provider/contract/settings'
 import { FailureError } from '@/provider/failure-error'
 
 /**
@@ -8,7 +7,7 @@ import { FailureError } from '@/provider/failure-error'
  *
  * @throws {FailureError} `invalid_dates` for a moment that no calendar has, or the limit that is broken.
  */
-export function requirePeriod({ df, dt }: { df: string; dt: string }, now: Date, limits: BranchRules): RentalPeriod {
+export function requirePeriod({ df, dt }: { df: string; dt: string }, now: Date, limits: PeriodLimits): RentalPeriod {
   const pickup = parseWireMoment(df)
   const dropoff = parseWireMoment(dt)
   if (!pickup || !dropoff) {

@@ -4,13 +4,20 @@ import type { Database } from '@/provider/db/database'
 import { carClasses, carModels, seasons } from '@/provider/db/schema'
 import { statusList } from '@/provider/db/status-list'
 import { BLOCKING, WAITING } from '@/provider/rules/booking-moves'
+import type { Plate } from '@/provider/rules/free-plates'
 
 export type ModelRow = InferSelectModel<typeof carModels> & { colours: string[] }
 export type ClassRow = InferSelectModel<typeof carClasses>
 export type SeasonRow = InferSelectModel<typeof seasons>
 
 /** `blockedUntil` is the return plus the turnaround: the next rental may not begin before it. */
-export type AvailabilityWindow = { from: Date; blockedUntil: Date; now: Date }
+export type AvailabilityWindow = {
+  from: Date
+  blockedUntil: Date
+  now: Date
+  /** A booking that is in nobody's way: the one that is being changed. */
+  exceptBookingId?: number | undefined
+}
 
 export type CarsRepository = ReturnType<typeof createCarsRepository>
 
@@ -49,7 +56,7 @@ export function createCarsRepository(db: Database) {
      */
     async freeModelIds(
       station: string,
-      { from, blockedUntil, now }: AvailabilityWindow,
+      { from, blockedUntil, now, exceptBookingId }: AvailabilityWindow,
       modelIds: readonly number[],
     ): Promise<Set<number>> {
       const { rows } = await db.execute<{ id: number }>(sql`
@@ -59,6 +66,7 @@ export function createCarsRepository(db: Database) {
             where b.car_id = c.id and b.start_at < ${blockedUntil.toISOString()}::timestamptz
               and b.status in ${statusList(BLOCKING)}
               and (b.status not in ${statusList(WAITING)} or b.hold_until > ${now.toISOString()}::timestamptz)
+              ${exceptBookingId === undefined ? sql`` : sql`and b.id <> ${exceptBookingId}`}
             order by b.start_at desc limit 1
           ) last on true
           where c.model_id = m.id and c.state = 'active'
@@ -66,6 +74,28 @@ export function createCarsRepository(db: Database) {
           limit 1
         ) free where m.station = ${station} and m.id = any(${sql.param([...modelIds])}::int[])`)
       return new Set(rows.map(({ id }) => id))
+    },
+
+    /** The plates of these models on the road, each with the times within the window in which it is not free. */
+    async listPlates(
+      station: string,
+      { from, blockedUntil, now }: AvailabilityWindow,
+      modelIds: readonly number[],
+    ): Promise<Plate[]> {
+      const { rows } = await db.execute<{ modelId: number; blocks: [number, number][] }>(sql`
+        select c.model_id as "modelId", coalesce((
+          select jsonb_agg(jsonb_build_array(extract(epoch from b.start_at) * 1000, extract(epoch from b.blocked_until) * 1000))
+          from bookings b
+          where b.car_id = c.id and b.start_at < ${blockedUntil.toISOString()}::timestamptz
+            and b.blocked_until > ${from.toISOString()}::timestamptz and b.status in ${statusList(BLOCKING)}
+            and (b.status not in ${statusList(WAITING)} or b.hold_until > ${now.toISOString()}::timestamptz)
+        ), '[]') as blocks
+        from cars c
+        where c.station = ${station} and c.state = 'active' and c.model_id = any(${sql.param([...modelIds])}::int[])`)
+      return rows.map(({ modelId, blocks }) => ({
+        modelId,
+        blocks: blocks.map(([start, end]) => ({ from: new Date(start), until: new Date(end) })),
+      }))
     },
   }
 }

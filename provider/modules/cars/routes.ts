@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answers, LanguageHeader, succeed } from '@/provider/answers'
-import { CarDetails, CarQuery, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
+import { CalendarQuery, CarCalendar, CarDetails, CarQuery, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
 import { SLUG } from '@/provider/contract/rules/slug'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
@@ -23,5 +23,13 @@ export function carsRoutes(app: ProviderServer, cars: CarsService): void {
       const language = languageOf(request.headers['accept-language'])
       return succeed(await cars.details(request.params.slug, request.query, language))
     },
+  )
+
+  const calendar = { tags, params: Params, querystring: CalendarQuery, headers: LanguageHeader }
+  app.get(
+    '/sun/v2/cars/:slug/calendar',
+    { schema: { ...calendar, response: answers(CarCalendar) } },
+    async ({ params, query, headers }) =>
+      succeed(await cars.calendar(params.slug, query, languageOf(headers['accept-language']))),
   )
 }

@@ -1,80 +1,69 @@
-import type { CarDetails, CarItem, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
-import type { RentalRequest } from '@/provider/contract/quotes'
-import { isCarClass } from '@/provider/contract/rules/classes'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
-import { FailureError } from '@/provider/failure-error'
-import { type Language, textIn } from '@/provider/rules/language'
-import { seasonPercent } from '@/provider/rules/season'
-import { carItem, classSummary } from './car-item'
-import { byWish } from './car-order'
-import {
-  type Branch,
-  type CarsParts,
-  findOffer,
-  listOffers,
-  type OfferedRental,
-  type OfferQuery,
-  offerRental,
-  readBranch,
-} from './offers'
-import { priceTable } from './price-table'
+import type { z } from 'zod'
+import type { CalendarQuery, CarCalendar, CarDetails, CarItem, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
+import type { PromoOutcome } from '@/provider/contract/promo'
+import type { Quote, RentalRequest } from '@/provider/contract/quotes'
+import { rentalDays } from '@/provider/contract/rules/rental-period'
+import type { Language } from '@/provider/rules/language'
+import { type Branch, type CarsParts, readBranch } from './branch'
+import { carCalendar } from './calendar'
+import { carItem } from './car-item'
+import { carDetails } from './details'
+import { type Fleet, listFleet } from './fleet'
+import type { OfferQuery } from './listing'
+import { findLonger } from './longer-rental'
+import { type OfferedRental, offerRental, openPromo, type RentalContext, requireModel } from './offers'
+import { type PriceList, priceList } from './price-list'
+import { requirePeriod } from './rental-dates'
 import type { ModelRow } from './repository'
-
-const MAX_ALTERNATIVES = 3
+import { searchCars } from './search'
+import { todayOf } from './today'
 
 export type CarsService = ReturnType<typeof createCarsService>
 
 export function createCarsService(parts: CarsParts) {
   const { cars, settings, now } = parts
-  const { station } = settings
-  const todayOf = ({ data, seasons }: Branch) => {
-    const { date: today } = toStationMoment(now(), data.timeZone)
-    return { today, todayPercent: seasonPercent(today, seasons) }
-  }
   const undatedItem = async (model: ModelRow, branch: Branch, language: Language) => {
-    const { todayPercent } = todayOf(branch)
-    const classes = await cars.listClasses(station)
+    const { todayPercent } = todayOf(branch, now())
+    const classes = await cars.listClasses(settings.station)
     return carItem({ model, reason: null, price: null }, { classes, language, todayPercent })
   }
 
   return {
-    /** @throws {FailureError} `unknown_class`, `unknown_place`, or the fault of the dates. */
-    async search(query: CarsQuery, language: Language): Promise<CarsAnswer> {
-      const { ac, sort = 'sort' } = query
-      if (ac !== undefined && !isCarClass(ac)) {
-        throw new FailureError('unknown_class', 'No such class.', { fields: { ac: 'unknown' } })
-      }
-      const [{ offers, branch }, classes] = await Promise.all([listOffers(parts, query), cars.listClasses(station)])
-      const { todayPercent } = todayOf(branch)
-      const chosen = offers.filter(({ model }) => ac === undefined || model.classId === ac)
-      return {
-        items: chosen.map((offer) => carItem(offer, { classes, language, todayPercent })).sort(byWish(sort)),
-        classes: classes.map((carClass) => classSummary(carClass, offers, { language, todayPercent })),
-      }
-    },
+    search: (query: CarsQuery, language: Language): Promise<CarsAnswer> => searchCars(parts, query, language),
 
-    /** @throws {FailureError} `not_found`, `unknown_place`, or the fault of the dates. */
-    async details(slug: string, query: OfferQuery, language: Language): Promise<CarDetails> {
-      const [{ offer, branch, alternatives }, classes] = await Promise.all([
-        findOffer(parts, slug, query),
-        cars.listClasses(station),
-      ])
-      const { model } = offer
-      const { seasons, data } = branch
-      const { today, todayPercent } = todayOf(branch)
-      const answering = { classes, language, todayPercent }
-      return {
-        ...carItem(offer, answering),
-        description: textIn(model.description, language),
-        deductibleKop: model.deductibleKop,
-        overMileageKopPerKm: model.overMileageKopPerKm,
-        licenceCategory: model.licenceCategory,
-        prices: priceTable(model, { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }, language),
-        alternatives: alternatives.slice(0, MAX_ALTERNATIVES).map((other) => carItem(other, answering)),
-      }
-    },
+    fleet: (language: Language): Promise<Fleet> => listFleet(parts, language),
 
-    offerRental: (rental: RentalRequest): Promise<OfferedRental> => offerRental(parts, rental),
+    details: (slug: string, query: OfferQuery, language: Language): Promise<CarDetails> =>
+      carDetails(parts, slug, query, language),
+
+    calendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language): Promise<CarCalendar> =>
+      carCalendar(parts, slug, query, language),
+
+    priceList: (language: Language): Promise<PriceList> => priceList(parts, language),
+
+    offerRental: (rental: RentalRequest, context?: RentalContext): Promise<OfferedRental> =>
+      offerRental(parts, rental, context),
+
+    longerRental: (offer: OfferedRental, { exceptBookingId }: RentalContext): Promise<Quote['longer']> =>
+      findLonger(parts, offer, exceptBookingId),
+
+    /**
+     * What a code comes to on a rental that is reduced by so many percent already; null for an empty code.
+     *
+     * @throws {FailureError} `not_found`, or the fault of the dates.
+     */
+    async judgePromo(
+      rental: RentalRequest,
+      code: string,
+      context: RentalContext,
+      presentPercent = 0,
+    ): Promise<PromoOutcome | null> {
+      const [model, data] = await Promise.all([requireModel(parts, rental.slug), settings.current()])
+      const period = requirePeriod(rental, now(), data.rules)
+      const judge = await openPromo(parts, code, data, context)
+      const question = { pickup: period.pickup, classId: model.classId, days: rentalDays(period) }
+      return judge?.(question, presentPercent) ?? null
+    },
 
     /** The model of a booking as a catalogue item: without dates, so without a price and availability of today. */
     async item(modelId: number, language: Language): Promise<CarItem> {

@@ -67,7 +67,7 @@ async function readOffers({ longTerm, cars, settings, now }: Parts, language: La
   const [rows, prices, fleet, { timeZone }] = await Promise.all([
     longTerm.listOffers(station),
     longTerm.listPrices(station),
-    cars.search({}, language),
+    cars.fleet(language),
     settings.current(),
   ])
   const { date: today } = toStationMoment(now(), timeZone)

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { RentalRequest } from '@/provider/contract/quotes'
 
 /** What a token proves: that we named this total for these inputs by these rules. */
 const Claims = z.object({
+  /** Hash: options can be many, and a token stays short. */
   inputs: z.string(),
   rulesVersion: z.string(),
   totalKop: z.number().int(),
@@ -29,8 +30,12 @@ export function readQuote(token: string, rental: RentalRequest, secret: string):
   return inputs === inputsOf(rental) ? claims : null
 }
 
-function inputsOf({ slug, df, dt, city, dropoffPlace }: RentalRequest): string {
-  return [slug, df, dt, city, dropoffPlace].join('|')
+/** Extras count as the same in any order. */
+function inputsOf({ slug, df, dt, city, dropoffPlace, options, pc }: RentalRequest): string {
+  const { insurance, mileage, protection } = options
+  const extras = options.extras.map(({ code, quantity }) => `${code}*${quantity}`).sort()
+  const inputs = [slug, df, dt, city, dropoffPlace, insurance, mileage, protection, extras, pc]
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('base64url')
 }
 
 function signature(body: string, secret: string): Buffer {

@@ -1,6 +1,8 @@
 import { addMinutes, subHours } from 'date-fns'
-import type { Quote, RentalRequest } from '@/provider/contract/quotes'
+import type { PromoCheck, PromoCheckAnswer, Quote, RentalRequest } from '@/provider/contract/quotes'
+import type { RentalContext } from '@/provider/modules/cars/offers'
 import type { CarsService } from '@/provider/modules/cars/service'
+import type { Language } from '@/provider/rules/language'
 import { type QuoteClaims, readQuote, signQuote } from './quote-token'
 
 const QUOTE_MINUTES = 30
@@ -12,10 +14,11 @@ export function createQuotesService(cars: CarsService, secret: string, now: () =
     /**
      * The price of a rental with its signed proof. Writes nothing.
      *
-     * @throws {FailureError} `not_found`, `unknown_place`, or the fault of the dates.
+     * @throws {FailureError} `not_found`, `unknown_place`, `option_not_offered`, `extra_sold_out`, or the fault of the dates.
      */
-    async quote(request: RentalRequest): Promise<Quote> {
-      const { data, period, price, reason, rulesVersion } = await cars.offerRental(request)
+    async quote(request: RentalRequest, context: RentalContext = {}): Promise<Quote> {
+      const offer = await cars.offerRental(request, context)
+      const { data, period, price, promo, reason, liabilityKop, rulesVersion } = offer
       const expiresAt = addMinutes(now(), QUOTE_MINUTES)
       const claims = { rulesVersion, totalKop: price.totalKop, expiresAt: expiresAt.getTime() }
       return {
@@ -24,7 +27,23 @@ export function createQuotesService(cars: CarsService, secret: string, now: () =
         expiresAt: expiresAt.toISOString(),
         available: reason === null,
         freeCancellationUntil: subHours(period.pickup, data.rules.freeCancellationHours).toISOString(),
+        promo,
+        longer: await cars.longerRental(offer, context),
+        liabilityKop,
       }
+    },
+
+    /**
+     * Whether a code does better than the one that the rental has. Only one of them counts; of equals the present one.
+     *
+     * @throws {FailureError} `not_found`, or the fault of the dates.
+     */
+    async checkPromo({ code, rental }: PromoCheck, language: Language): Promise<PromoCheckAnswer> {
+      const present = code === rental.pc ? null : await cars.judgePromo(rental, rental.pc, { language })
+      const promo = await cars.judgePromo(rental, code, { language }, present?.percent)
+      if (!promo) throw new Error('a code that is not empty was not judged')
+      const kept = present?.state === 'accepted' ? present.code : ''
+      return { promo, kept: promo.state === 'accepted' ? code : kept }
     },
 
     /** What a token proves about this rental, or null when it is not ours, or for another one. */

@@ -1,6 +1,7 @@
 import type { Settings } from '@/provider/contract/settings'
 import { FailureError } from '@/provider/failure-error'
 import { branchFacts } from '@/provider/rules/branch-facts'
+import { branchRules } from '@/provider/rules/branch-rules'
 import { type Language, textIn } from '@/provider/rules/language'
 import type { StationData } from '@/provider/rules/station'
 import type { SettingsRepository } from './repository'
@@ -8,7 +9,7 @@ import type { SettingsRepository } from './repository'
 export type SettingsService = ReturnType<typeof createSettingsService>
 
 /** @param station the one that this provider serves. */
-export function createSettingsService(settings: SettingsRepository, station: string) {
+export function createSettingsService(settings: SettingsRepository, station: string, now: () => Date) {
   return {
     station,
 
@@ -23,12 +24,12 @@ export function createSettingsService(settings: SettingsRepository, station: str
     async forSite(publicStation: string, language: Language): Promise<Settings> {
       const row = await settings.find(station)
       if (row?.publicStation !== publicStation) throw new FailureError('not_found', 'No such station.')
-      return settingsIn(row.data, publicStation, language)
+      return settingsIn(row.data, publicStation, language, now())
     },
   }
 }
 
-function settingsIn(data: StationData, station: string, language: Language): Settings {
+function settingsIn(data: StationData, station: string, language: Language, now: Date): Settings {
   const { company, documents } = data
   return {
     id: data.id,
@@ -54,7 +55,7 @@ function settingsIn(data: StationData, station: string, language: Language): Set
       CN: textIn(documents.CN, language),
       other: textIn(documents.other, language),
     },
-    rules: data.rules,
+    rules: branchRules(data, now),
     facts: branchFacts(data, language),
   }
 }

@@ -1,7 +1,7 @@
-import type { CarsAnswer } from '@/provider/contract/cars'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { TransferDetails, TransferItem, TransferRoute, TransfersAnswer } from '@/provider/contract/transfers'
 import { FailureError } from '@/provider/failure-error'
+import type { Fleet } from '@/provider/modules/cars/fleet'
 import type { CarsService } from '@/provider/modules/cars/service'
 import type { PlacesService } from '@/provider/modules/places/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
@@ -26,7 +26,7 @@ export function createTransfersService({ transfers, cars, places, settings }: Pa
   async function readItems(language: Language) {
     const [rows, fleet, { nightFee }] = await Promise.all([
       transfers.list(station),
-      cars.search({}, language),
+      cars.fleet(language),
       settings.current(),
     ])
     const offers = rows.flatMap((row) => {
@@ -76,7 +76,7 @@ export function createTransfersService({ transfers, cars, places, settings }: Pa
   }
 }
 
-function itemOf(row: TransferRow, { items, classes }: CarsAnswer): TransferItem | null {
+function itemOf(row: TransferRow, { items, classes }: Fleet): TransferItem | null {
   const car = items.find(({ slug }) => slug === row.slug)
   if (!car) return null
   return {

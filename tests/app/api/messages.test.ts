@@ -46,8 +46,8 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 describe('POST /api/messages', () => {
-  it('passes message, consents, language and address on, with the token that the browser never sees', async () => {
-    const response = await send(MESSAGE, { 'accept-language': 'zh-CN' })
+  it('passes message, consents, language, address and tracking on, with the token that the browser never sees', async () => {
+    const response = await send(MESSAGE, { 'accept-language': 'zh-CN', 'x-ym-uid': '17' })
     expect([response.status, await response.json()]).toEqual([201, { status: 'success', data: { received: true } }])
     const [url, init] = provider.mock.calls[0] ?? []
     expect(String(url)).toMatch(/\/sun\/v2\/messages$/)
@@ -57,6 +57,7 @@ describe('POST /api/messages', () => {
       'accept-language': 'zh-CN',
       'x-consents': CONSENTS,
       'x-client-ip': `198.51.100.${visitor}`,
+      'x-ym-uid': '17',
     })
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, sampleProvider, settings } from '../../setup/sample-provider'
+import { answer, sampleProvider } from '../../setup/sample-provider'
+import { settings } from '../../setup/sample-settings'
 
 let findSettings: typeof import('@/lib/api/settings').findSettings
 let requireSettings: typeof import('@/lib/api/settings').requireSettings

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findBookingView } from '@/lib/bookings/booking-view'
 import { findChosenCar } from '@/lib/cars/find-chosen-car'
-import { type Answers, answer, carDetails, refuse, sampleProvider } from '../../setup/sample-provider'
+import { type Answers, answer, carDetails, quote, refuse, sampleProvider } from '../../setup/sample-provider'
 
 // The page's language exists only while Next renders.
 vi.mock('next-intl/server', () => ({ getLocale: async () => 'ru' }))
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-function view(query: Record<string, string>, answers: Answers = {}, slug = 'honda-fit') {
+function view(query: Record<string, string | string[]>, answers: Answers = {}, slug = 'honda-fit') {
   vi.stubGlobal('fetch', sampleProvider(answers))
   return findBookingView(slug, query, 'ru', NOW)
 }
@@ -28,7 +28,8 @@ describe('findBookingView', () => {
     { name: 'no dates', query: {}, kind: 'dates_needed' },
     { name: 'dates', query: DATES, kind: 'dates' },
     { name: "dates and a class of the list's", query: { ...DATES, class: 'zzz', sort: 'zzz' }, kind: 'dates' },
-    { name: 'the second step', query: { ...DATES, step: 'you' }, kind: 'you' },
+    { name: 'the second step', query: { ...DATES, step: 'options' }, kind: 'options' },
+    { name: 'the third step', query: { ...DATES, step: 'you' }, kind: 'you' },
     { name: 'an unknown place', query: { ...DATES, place: '7' }, kind: 'dates_needed' },
   ])('$name: $kind', async ({ query, kind }) => {
     expect(await view(query)).toMatchObject({ kind })
@@ -55,6 +56,37 @@ describe('findBookingView', () => {
     const taken = { [DATED]: () => answer({ ...carDetails, available: false, reason: 'taken' }) }
     expect(await view(DATES, taken)).toMatchObject({ kind: 'not_free' })
     expect(await view({ ...DATES, step: 'you' }, taken)).toMatchObject({ kind: 'you' })
+  })
+
+  it('takes of a choice what this car is offered with, and names what ran out', async () => {
+    const extra = { name: '', note: '', unit: 'once', priceKop: 0, capKop: null, maxQuantity: 3 }
+    const extras = [
+      { ...extra, code: 'booster', name: 'Бустер', left: 1 },
+      { ...extra, code: 'roof-box', name: 'Бокс', left: 0 },
+    ]
+    const offers = { ...carDetails.options, extras }
+    const shown = await view(
+      { ...DATES, insurance: 'extended', extra: ['booster.3', 'roof-box.1', 'unknown.1'] },
+      { [DATED]: () => answer({ ...carDetails, options: offers }) },
+    )
+    expect(shown).toMatchObject({
+      choice: { options: { insurance: 'none', extras: [{ code: 'booster', quantity: 1 }] } },
+      short: [
+        { name: 'Бустер', left: 1 },
+        { name: 'Бокс', left: 0 },
+      ],
+      request: { options: { extras: [{ code: 'booster', quantity: 1 }] } },
+    })
+  })
+
+  it('has a price even when the branch takes an option back', async () => {
+    let asked = 0
+    const refusing = () => {
+      asked += 1
+      return asked === 1 ? refuse('option_not_offered', 400) : answer(quote)
+    }
+    const shown = await view({ ...DATES, promo: 'PORT3' }, { '/sun/v2/quote': refusing })
+    expect(shown).toMatchObject({ kind: 'dates', choice: { promo: '' } })
   })
 
   it('is missing for an unknown car', async () => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   type DriverChecks,
   type DriverFields,
-  FIELD_ORDER,
-  type FieldName,
+  type FieldPath,
   fieldFault,
+  fieldOrder,
+  isLeftField,
 } from '@/lib/bookings/driver-rules'
 import { driverFields } from '@/tests/setup/sample-driver'
 
@@ -16,16 +17,16 @@ const checks: DriverChecks = {
 }
 
 const faultsOf = (changes: Partial<DriverFields>, changed: Partial<DriverChecks> = {}) =>
-  FIELD_ORDER.map((name) => fieldFault(name, { ...driverFields, ...changes }, { ...checks, ...changed })).filter(
-    Boolean,
-  )
+  fieldOrder(changes.extraDrivers?.length ?? 0)
+    .map((path) => fieldFault(path, { ...driverFields, ...changes }, { ...checks, ...changed }))
+    .filter(Boolean)
 
 describe('rules of the driver form', () => {
   it('accepts a complete form', () => {
     expect(faultsOf({})).toEqual([])
   })
 
-  it.each<[FieldName, Partial<DriverFields>, string]>([
+  it.each<[FieldPath, Partial<DriverFields>, string]>([
     ['last_name', { last_name: '  ' }, 'lastNameEmpty'],
     ['last_name', { last_name: 'Лебедева2' }, 'lastNameLetters'],
     ['first_name', { first_name: '' }, 'firstNameEmpty'],
@@ -42,6 +43,7 @@ describe('rules of the driver form', () => {
     ['phone', { phone: '+7914' }, 'phoneWrong'],
     ['email', { email: ' ' }, 'emailEmpty'],
     ['email', { email: 'maria@' }, 'emailWrong'],
+    ['flight', { flight: 'SU#1700' }, 'flightWrong'],
     ['privacyPolicy', { privacyPolicy: false }, 'privacyPolicyNeeded'],
     ['personalData', { personalData: false }, 'personalDataNeeded'],
   ])('%s: %j is refused as %s', (_name, changes, fault) => {
@@ -52,9 +54,34 @@ describe('rules of the driver form', () => {
     ['a person of just the least age on the day of pick-up', { birthDate: '2003-12-05', licenceSince: '2021-01-01' }],
     ['a person of the greatest age on the day of drop-off', { birthDate: '1950-12-13' }],
     ['names with hyphen and apostrophe', { last_name: "О'Нил", first_name: 'Жан-Люк' }],
+    ['a flight in small letters', { flight: ' su 1700 ' }],
     ['no patronymic when the box says so', { middle_name: '', noMiddleName: true }],
   ])('accepts %s', (_case, changes) => {
     expect(faultsOf(changes)).toEqual([])
+  })
+
+  it('holds every further driver to the same rules', () => {
+    const { citizenship, email, flight, extraDrivers, privacyPolicy, personalData, ...person } = driverFields
+    const young = { ...person, birthDate: '2003-12-06', licenceSince: '2022-01-01' }
+    expect(faultsOf({ extraDrivers: [person, young] })).toEqual(['driverTooYoung'])
+    expect(fieldFault('extraDrivers.1.birthDate', { ...driverFields, extraDrivers: [person, young] }, checks)).toBe(
+      'driverTooYoung',
+    )
+  })
+
+  it('asks for further drivers after the first one and before the consents', () => {
+    const order = fieldOrder(1)
+    expect(order.indexOf('extraDrivers.0.last_name')).toBeGreaterThan(order.indexOf('flight'))
+    expect(order.slice(-2)).toEqual(['privacyPolicy', 'personalData'])
+    expect(fieldOrder(0).some((path) => path.startsWith('extraDrivers'))).toBe(false)
+  })
+
+  it.each([
+    ['extraDrivers.0.noMiddleName', false],
+    ['extraDrivers.0.phone', true],
+    ['personalData', false],
+  ])('checks %s when it is left: %s', (path, isChecked) => {
+    expect(isLeftField(path)).toBe(isChecked)
   })
 
   it('asks no patronymic in other languages', () => {

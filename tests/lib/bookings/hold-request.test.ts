@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { toHoldRequest } from '@/lib/bookings/hold-request'
+import { type HoldContext, toHoldRequest, toPeople } from '@/lib/bookings/hold-request'
 import { HoldRequest } from '@/provider/contract/bookings'
+import { NO_OPTIONS } from '@/provider/contract/options'
+import { holdRequest } from '@/tests/setup/sample-booking'
 import { driverFields } from '@/tests/setup/sample-driver'
 
 describe('toHoldRequest', () => {
   const context = {
-    request: { slug: 'honda-fit', df: '2026-12-05-05-00', dt: '2026-12-12-05-00', city: 50, dropoffPlace: 50 },
+    request: { ...holdRequest.rental, options: { ...NO_OPTIONS, extras: [{ code: 'extra-driver', quantity: 1 }] } },
     quoteToken: 'token',
     language: 'ru',
     asksMiddleName: true,
     versions: { privacy_policy: '2026-11-01', personal_data_agreement: '2026-11-01' },
-  } as const
+  } satisfies HoldContext
 
   it('keeps the contract, with both consents and their versions', () => {
     const request = toHoldRequest({ ...driverFields, last_name: ' Лебедева ' }, context)
@@ -24,5 +26,13 @@ describe('toHoldRequest', () => {
     ['the language does not ask for one', driverFields, false],
   ])('sends null for the patronymic when %s', (_case, typed, asksMiddleName) => {
     expect(toHoldRequest(typed, { ...context, asksMiddleName }).driver.middle_name).toBeNull()
+  })
+
+  it('names as many further drivers as the rental counts, and writes the flight as the branch does', () => {
+    const { citizenship, email, flight, extraDrivers, privacyPolicy, personalData, ...person } = driverFields
+    const people = toPeople({ ...driverFields, flight: ' su 1700 ', extraDrivers: [person, person] }, context)
+    expect(people.extraDrivers).toHaveLength(1)
+    expect(people.extraDrivers[0]).not.toHaveProperty('email')
+    expect(people.flight).toBe('SU 1700')
   })
 })

@@ -8,26 +8,16 @@ import { findSource, listSources } from '@/lib/documents/sources'
 import { CURRENT_VERSIONS, currentVersion, listVersions } from '@/lib/documents/versions'
 import { routing } from '@/lib/i18n/routing'
 import { Consent, DOCUMENTS } from '@/provider/contract/bookings'
-import { Settings } from '@/provider/contract/settings'
-import { settings as sample } from '@/tests/setup/sample-provider'
+import type { Settings } from '@/provider/contract/settings'
+import { settings as sampleSettings } from '@/tests/setup/sample-settings'
 
-const settings = Settings.parse({
-  ...sample,
-  id: 1,
-  station: 'vldk_sun',
-  main_phone: '+7 423 200-00-00',
+const settings: Settings = {
+  ...sampleSettings,
   address: 'Branch street, 1',
-  address_in_contacts: 'Branch street, 1, from the yard',
-  map_lat: 43.14,
-  map_lng: 131.96,
-  time: 'daily_8_20',
-  main_email: 'branch@example.com',
-  soc_vk: '',
-  soc_insta: '',
-  soc_fb: '',
-  soc_youtube: '',
-  brand: 'Brand',
   timeNote: 'at night on request',
+  documents: { RU: 'papers RU', CN: 'papers CN', other: 'papers other' },
+  address_in_contacts: 'Branch street, 1, from the yard',
+  main_email: 'branch@example.com',
   company: {
     name: 'Firm *A* [b](c)',
     inn: '7700000001',
@@ -35,28 +25,7 @@ const settings = Settings.parse({
     legalAddress: 'Legal street, 2',
     copyrightFrom: 1996,
   },
-  sisterCities: [],
-  longTermUrl: '',
-  documents: { RU: 'papers RU', CN: 'papers CN', other: 'papers other' },
-  rules: {
-    ...sample.rules,
-    minHoursBeforePickup: 12,
-    maxDaysAhead: 365,
-    maxRentalDays: 60,
-    defaultDaysAhead: 3,
-    defaultLengthDays: 7,
-    defaultTime: '12:00',
-    freeCancellationHours: 48,
-    changeHours: 24,
-    holdMinutes: 15,
-    depositReleaseDays: 30,
-    minDriverAge: 21,
-    maxDriverAge: 75,
-    minExperienceYears: 2,
-    maxDiscountPercent: 25,
-    carsAdvertised: 250,
-  },
-})
+}
 
 const files = routing.locales.flatMap((locale) =>
   DOCUMENTS.flatMap((document) => listVersions(document).map((version) => ({ locale, document, version }))),

@@ -4,7 +4,7 @@ import { autoRental } from '@/lib/seo/json-ld/auto-rental'
 import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs'
 import { carProduct } from '@/lib/seo/json-ld/car-product'
 import { sampleCar } from '@/tests/setup/sample-car'
-import { settings } from '@/tests/setup/sample-provider'
+import { settings } from '@/tests/setup/sample-settings'
 
 const SITE = 'https://rent.example'
 const day = { period: '2026-11-21/2026-12-20', season: null, discount3: 5, discount7: 10 }
@@ -16,6 +16,8 @@ const car: CarPage = {
   licenceCategory: 'B',
   prices: [{ ...day, underThreeKop: 500_000, fromThreeKop: 475_000, fromSevenKop: 450_000 }],
   alternatives: [],
+  options: { insurance: [], mileage: null, protection: null, extras: [] },
+  promo: null,
 }
 
 /** What search engines refuse a thing without. */

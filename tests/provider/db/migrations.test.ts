@@ -9,8 +9,10 @@ const RELEASED: Record<string, string> = {
   '0002_bookings.sql': '1d3d840dffbed48e2a256d86f488200bae71452d990997eeb3b4809d6b7ca77f',
   '0003_booking_guards.sql': 'f9e2405b790cf107f0604c80250441106b597d6c77e319c81729c8aeb14c3506',
   '0004_options_and_promo.sql': 'eea3c0dab9810cdd66c0bcdc622e31b6f7890d84643469147cc02f21320da9a0',
+  '0005_booking_changes.sql': '9dd0917e076fd83fb73fd211400e4341d256eedf38635674f0f93b01e6a301f8',
   '0006_content.sql': 'f29a9ff3aafacf531d7bb3e3bd7f062a3b359c358f0619edac063180de087794',
-  '0007_messages.sql': '9a4caabbcd5b413e1d7f615bfcef57281687c4d1be296e8ad8ba05b6e25484b7',
+  '0007_messages.sql': '5cdc5e4ee2806c62ed388f7b9be9b69b37355cb59206e91eba58bcf7ef50f800',
+  '0008_services.sql': 'ed3b1ebd7b4a3e5eb3a281557733efc262ca093c6244024e94924e34daecd4aa',
 }
 
 describe('migrations', () => {
@@ -47,4 +49,53 @@ describe('migrations', () => {
     expect(rows).toEqual([{ half: null }])
     await database.close()
   })
+
+  it('carry a branch of the first release on: its bookings have no options, its settings the usual limits', async () => {
+    const database = await openTestDatabase('template0')
+    const migrations = await readMigrations()
+    await migrate(database.url, migrations.slice(0, 3))
+    await database.db.execute(sql.raw(FIRST_RELEASE))
+    await migrate(database.url, migrations)
+
+    const { rows: bookings } = await database.db.execute(
+      sql`select number, rental, promo_code from bookings order by id`,
+    )
+    const options = { insurance: 'none', mileage: 'standard', protection: false, extras: [] }
+    expect(bookings).toEqual([
+      { number: '1000001', rental: { slug: 'fit', city: 50, options, pc: '' }, promo_code: null },
+      { number: '1000002', rental: null, promo_code: null },
+    ])
+    const { rows: settings } = await database.db.execute(sql`select data from settings`)
+    expect(settings[0]?.data).toMatchObject({
+      brand: 'SUN',
+      saleLimit: { cutoff: '2020-06-14', before: 15, current: 5 },
+      insurance: [],
+      bookingProtection: null,
+      carsPerPage: 24,
+      rules: { holdMinutes: 15, standardDocsDays: 3 },
+    })
+    await database.close()
+  })
 })
+
+/** A branch with one booking that is over and one service block, as the first three migrations kept them. */
+const FIRST_RELEASE = `
+  insert into settings values ('vldk', 'vldk_sun', '{"brand": "SUN", "rules": {"holdMinutes": 15}}');
+  insert into car_classes values ('vldk', 'promo', 1, 'Промо', '{}', '{}', 'promo', 'белый');
+  insert into car_models (station, slug, class_id, name, sort, list_kop, sale_percent, special_kop, discount1_percent,
+    discount2_percent, deposit_kop, deductible_kop, over_mileage_kop_per_km, self_drive, rental_months, tags, attributes,
+    description) values ('vldk', 'fit', 'promo', 'Fit', 1, 100, 0, 0, 0, 0, 0, 0, 0, true, '{1}', '{}', '{}', '{}');
+  insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
+    values ('vldk', 1, 'A1', 'state', 'белый', 2020, 0, 'active');
+  insert into clients (station, phone, last_name, first_name, language, citizenship, created_at)
+    values ('vldk', '+79990000000', 'Первая', 'Анна', 'ru', 'RU', now());
+  begin;
+  insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
+    total_kop, price, rental, driver, language, key_salt, created_at)
+    values ('vldk', '1000001', 'booking', 1, 1, 1, '2026-01-01', '2026-01-02', '2026-01-02', 'completed', 100, '{}',
+      '{"slug": "fit", "city": 50}', '{}', 'ru', 'salt', now()),
+    ('vldk', '1000002', 'block', 1, 1, null, '2026-02-01', '2026-02-02', '2026-02-02', 'confirmed', 0, null, null, null,
+      null, 'salt', now());
+  insert into booking_status_history (booking_id, status, actor, at)
+    values (1, 'completed', 'branch', now()), (2, 'confirmed', 'branch', now());
+  commit;`

@@ -74,6 +74,51 @@ describe('the demo data', () => {
     ).toEqual([{ status: 'confirmed', at: '2026-12-05 12:00:00' }])
   })
 
+  it('has what can be added and every state of a promo code, of the demo files', async () => {
+    expect(await number('select count(*) from extras')).toBe(12)
+    expect(await number('select count(*) from promo_codes')).toBe(13)
+    expect(await number('select count(*) from promo_codes where active')).toBe(12)
+    const [row] = await rows(`select data->'insurance'->1->'perDayKopByClass'->'comfort' as standard,
+      data->'bookingProtection'->'priceKop' as protection, data->'saleLimit'->'current' as limit,
+      data->>'cargoModel' as cargo from settings`)
+    expect(row).toEqual({ standard: 40_000, protection: 120_000, limit: 5, cargo: 'nissan-nv350-caravan' })
+  })
+
+  it('has rentals with everything that can be added, and rows for their pieces', async () => {
+    for (const added of [
+      `price @> '{"lines": [{"code": "insurance", "ref": "standard"}]}'`,
+      `price @> '{"lines": [{"code": "insurance", "ref": "extended"}]}'`,
+      `price @> '{"lines": [{"code": "mileage_discount"}]}'`,
+      `price @> '{"lines": [{"code": "booking_protection"}]}'`,
+      `id in (select booking_id from booking_extras) and status in ('confirmed', 'active')`,
+    ])
+      expect(await number(`select count(*) from bookings where ${added}`), added).toBeGreaterThan(20)
+    expect(
+      await number(`select count(*) from bookings where kind = 'booking' and
+        jsonb_array_length(rental->'options'->'extras') <>
+        (select count(*) from booking_extras where booking_id = bookings.id)`),
+    ).toBe(0)
+    expect(
+      await rows(`select extra_drivers->0->>'last_name' as name, extra_drivers->0->>'licenceSince' as since from bookings
+        where rental @> '{"options": {"extras": [{"code": "extra-driver"}]}}'`),
+    ).toEqual([{ name: 'Штормов', since: '2021-05-01' }])
+    expect(await number(`select count(*) from bookings where promo_code in ('PORT3', 'DRAKON')`)).toBe(3)
+  })
+
+  it('has never more pieces out at one moment than the branch has', async () => {
+    expect(
+      await number(`with kept as (
+          select x.extra_code as code, x.quantity, b.start_at, b.blocked_until
+          from booking_extras x join bookings b on b.id = x.booking_id
+          where b.status not in ('cancelled_client', 'cancelled_branch', 'expired')),
+        moves as (
+          select code, start_at as at, quantity as pieces from kept
+          union all select code, blocked_until, -quantity from kept),
+        outside as (select code, sum(pieces) over (partition by code order by at, pieces) as pieces from moves)
+        select count(*) from outside join extras e on e.code = outside.code where pieces > e.stock`),
+    ).toBe(0)
+  })
+
   it('has prices whose lines add up to the total', async () => {
     expect(
       await number(`select count(*) from bookings where kind = 'booking' and total_kop <>
@@ -99,6 +144,9 @@ describe('the demo data', () => {
       'car_models',
       'cars',
       'places',
+      'extras',
+      'promo_codes',
+      'booking_extras',
       'clients',
       'bookings',
       'booking_status_history',

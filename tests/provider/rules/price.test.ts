@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { QUOTE_LINE_CODES } from '@/provider/contract/quotes'
 import type { Tariff } from '@/provider/rules/day-price'
 import { termPrices } from '@/provider/rules/discounts'
 import { priceRental } from '@/provider/rules/price'
 import type { PriceRules } from '@/provider/rules/price-rules'
 import { describeStay } from '@/provider/rules/stay'
+import { NO_WISHES, type PriceWishes } from '@/provider/rules/wishes'
 
 describe('priceRental', () => {
   const tariff: Tariff = {
@@ -14,6 +16,7 @@ describe('priceRental', () => {
     discount1Percent: 8,
     discount2Percent: 15,
     depositKop: 1_000_000,
+    mileageOption: true,
     tags: [],
   }
   const office = { code: 'office', feeKop: 0 }
@@ -21,6 +24,9 @@ describe('priceRental', () => {
     seasons: [],
     nightFee: { from: '20:00', to: '08:00', feeKop: 100_000, placesFree: [] },
     freeDelivery: { tag: 'Бесплатная подача на поляну', placeCodes: ['glade'] },
+    mileageDiscountPercent: 10,
+    saleLimit: { cutoff: '2020-06-14', before: 15, current: 5 },
+    milesMaxSharePercent: 30,
   }
   const price = (changes: Partial<Tariff> = {}, days = 8, place = office, time = '12:00', seasons = rules.seasons) => {
     const pickup = new Date(`2026-06-01T${time}:00+10:00`)
@@ -31,6 +37,16 @@ describe('priceRental', () => {
       { pickupPlace: place, dropoffPlace: office },
       { ...rules, seasons },
     )
+  }
+
+  const wished = (wishes: Partial<PriceWishes>, days = 8, pickup = '2026-06-01T12:00:00+10:00') => {
+    const from = new Date(pickup)
+    const stay = describeStay(
+      { pickup: from, dropoff: new Date(from.getTime() + days * 86_400_000) },
+      'Asia/Vladivostok',
+    )
+    const handOver = { pickupPlace: office, dropoffPlace: office }
+    return priceRental(tariff, stay, handOver, rules, { ...NO_WISHES, ...wishes })
   }
 
   it('makes the worked number of the product: 8 days of 3600, less 15 percent', () => {
@@ -74,6 +90,20 @@ describe('priceRental', () => {
     expect(price({}, 2, office, time).lines.filter(({ code }) => code.startsWith('night')).length).toBe(times)
   })
 
+  it.each([
+    ['2026-06-01T07:59', '2026-06-03T08:00', ['night_pickup']],
+    ['2026-06-01T08:00', '2026-06-03T07:59', ['night_dropoff']],
+    ['2026-06-01T19:59', '2026-06-03T20:00', ['night_dropoff']],
+    ['2026-06-01T20:00', '2026-06-03T19:59', ['night_pickup']],
+    ['2026-06-01T23:59', '2026-06-02T00:01', ['night_pickup', 'night_dropoff']],
+    ['2026-06-01T08:00', '2026-06-03T19:59', []],
+  ])('from %s to %s charges %j', (pickup, dropoff, nights) => {
+    const at = (local: string) => new Date(`${local}:00+10:00`)
+    const stay = describeStay({ pickup: at(pickup), dropoff: at(dropoff) }, 'Asia/Vladivostok')
+    const { lines } = priceRental(tariff, stay, { pickupPlace: office, dropoffPlace: office }, rules)
+    expect(lines.map(({ code }) => code).filter((code) => code.startsWith('night'))).toEqual(nights)
+  })
+
   it('charges a delivery, and not where the model’s tag makes it free', () => {
     const glade = { code: 'glade', feeKop: 120_000 }
     expect(price({}, 2, glade).lines).toContainEqual({ code: 'delivery', amountKop: 120_000, ref: 'glade' })
@@ -99,4 +129,129 @@ describe('priceRental', () => {
       227_200, 227_200, 227_200,
     ])
   })
+
+  it('makes the worked number of the product: mileage option and a code of 7 percent, added and not chained', () => {
+    const { lines, totalKop, perDayKop } = wished({ mileage: 'limited', promoPercent: 7 })
+    expect(lines).toEqual([
+      { code: 'rental', amountKop: 2_880_000, quantity: 8, unitKop: 360_000 },
+      { code: 'period_discount', amountKop: -432_000, percent: 15 },
+      { code: 'mileage_discount', amountKop: -288_000, percent: 10 },
+      { code: 'promo_discount', amountKop: -144_000, percent: 5 },
+    ])
+    expect([totalKop, perDayKop]).toEqual([2_016_000, 252_000])
+  })
+
+  it.each([
+    ['2020-06-14T23:59:00+03:00', 7, 7],
+    ['2020-06-15T00:00:00+03:00', 7, 5],
+    ['2020-06-14T23:59:00+03:00', 20, 15],
+    ['2020-06-15T06:59:00+10:00', 20, 15],
+    ['2020-06-15T07:00:00+10:00', 20, 5],
+  ])('for a pick-up at %s takes a code of %i percent as %i: the date is Moscow’s', (pickup, promoPercent, percent) => {
+    const promo = wished({ promoPercent }, 2, pickup).lines.find(({ code }) => code === 'promo_discount')
+    expect(promo?.percent).toBe(percent)
+  })
+
+  it.each([
+    [3, 9, 3, 2],
+    [5, 9, 5, 0],
+    [0, 9, 0, 5],
+    [2, 1, 2, 1],
+  ])('limits a code of %i and an offer of %i together: %i and %i', (promoPercent, offerPercent, promo, offer) => {
+    const { lines } = wished({ promoPercent, offerPercent }, 2)
+    const percentOf = (code: string) => lines.find((line) => line.code === code)?.percent ?? 0
+    expect([percentOf('promo_discount'), percentOf('offer_discount')]).toEqual([promo, offer])
+  })
+
+  it('takes nothing off for a limit of kilometres that the model is not let with', () => {
+    const stay = describeStay(
+      { pickup: new Date('2026-06-01T02:00:00Z'), dropoff: new Date('2026-06-03T02:00:00Z') },
+      'Asia/Vladivostok',
+    )
+    const handOver = { pickupPlace: office, dropoffPlace: office }
+    const wishes = { ...NO_WISHES, mileage: 'limited' as const }
+    const { lines } = priceRental({ ...tariff, mileageOption: false }, stay, handOver, rules, wishes)
+    expect(lines.map(({ code }) => code)).toEqual(['rental'])
+  })
+
+  it('charges extras by the day up to their cap for each piece, or once, and covers by the day or once', () => {
+    const seat = { code: 'seat', quantity: 2, unit: 'per_day' as const, priceKop: 30_000, capKop: 200_000 }
+    const chains = { code: 'chains', quantity: 1, unit: 'once' as const, priceKop: 120_000, capKop: null }
+    const covers = { insurance: { code: 'extended' as const, perDayKop: 90_000 }, protectionKop: 120_000 }
+    expect(wished({ extras: [seat, chains], ...covers }, 8).lines.slice(2)).toEqual([
+      { code: 'extra', amountKop: 400_000, quantity: 2, unitKop: 200_000, ref: 'seat' },
+      { code: 'extra', amountKop: 120_000, quantity: 1, unitKop: 120_000, ref: 'chains' },
+      { code: 'insurance', amountKop: 720_000, quantity: 8, unitKop: 90_000, ref: 'extended' },
+      { code: 'booking_protection', amountKop: 120_000 },
+    ])
+    expect(wished({ extras: [seat] }, 2).lines.at(-1)?.amountKop).toBe(120_000)
+  })
+
+  it.each([
+    [100_050, 100_000],
+    [99, 0],
+    [10_000_000, 734_400],
+  ])(
+    'spends %i kopecks of miles as %i: whole roubles, at most 30 percent of the rental after discounts',
+    (milesKop, paid) => {
+      const { lines, totalKop } = wished({ milesKop })
+      expect(0 - (lines.find(({ code }) => code === 'miles')?.amountKop ?? 0)).toBe(paid)
+      expect(totalKop).toBe(2_448_000 - paid)
+    },
+  )
+
+  it('adds up, is never below zero, and takes no more off than the rental, whatever is wished and allowed', () => {
+    const percent = fc.nat(100)
+    const cases = fc.record({
+      listRoubles: fc.integer({ min: 1, max: 60_000 }),
+      discounts: fc.record({ salePercent: percent, discount1Percent: percent, discount2Percent: percent }),
+      days: fc.integer({ min: 1, max: 60 }),
+      limits: fc.record({ mileageDiscountPercent: percent, milesMaxSharePercent: percent }),
+      current: percent,
+      wishes: fc.record({
+        mileage: fc.constantFrom('standard' as const, 'limited' as const),
+        promoPercent: percent,
+        offerPercent: percent,
+        milesKop: fc.nat(100_000_000),
+        insurance: fc.option(fc.record({ code: fc.constant('standard' as const), perDayKop: roubleSums })),
+        protectionKop: fc.option(roubleSums),
+        extras: fc.array(
+          fc.record({
+            code: fc.constant('seat'),
+            quantity: fc.integer({ min: 1, max: 9 }),
+            unit: fc.constantFrom('per_day' as const, 'once' as const),
+            priceKop: roubleSums,
+            capKop: fc.option(roubleSums),
+          }),
+          { maxLength: 4 },
+        ),
+      }),
+    })
+    fc.assert(
+      fc.property(cases, ({ listRoubles, discounts, days, limits, current, wishes }) => {
+        const pickup = new Date('2026-06-01T02:00:00Z')
+        const period = { pickup, dropoff: new Date(pickup.getTime() + days * 86_400_000) }
+        const { lines, totalKop, listTotalKop } = priceRental(
+          { ...tariff, ...discounts, listKop: listRoubles * 100 },
+          describeStay(period, 'Asia/Vladivostok'),
+          { pickupPlace: { code: 'far', feeKop: 150_000 }, dropoffPlace: office },
+          { ...rules, ...limits, saleLimit: { ...rules.saleLimit, current } },
+          wishes,
+        )
+        expect(lines.reduce((sum, { amountKop }) => sum + amountKop, 0)).toBe(totalKop)
+        expect(totalKop).toBeGreaterThanOrEqual(0)
+        expect(totalKop).toBeLessThanOrEqual(listTotalKop)
+        const off = lines
+          .filter(({ code }) => code.endsWith('_discount'))
+          .reduce((sum, line) => sum - line.amountKop, 0)
+        expect(off).toBeLessThanOrEqual(lines[0]?.amountKop ?? 0)
+        expect(lines.every(({ amountKop }) => Number.isInteger(amountKop / 100))).toBe(true)
+        const order = lines.map(({ code }) => QUOTE_LINE_CODES.indexOf(code))
+        expect(order).toEqual(order.toSorted((a, b) => a - b))
+      }),
+      { numRuns: 500 },
+    )
+  })
 })
+
+const roubleSums = fc.nat(5000).map((roubles) => roubles * 100)

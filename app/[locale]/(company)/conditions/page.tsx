@@ -55,7 +55,7 @@ export default async function ConditionsPage() {
           <Included freeAirport={freeAirport} />
           <InsurancePackages insurance={settings.facts.insurance} />
           <DepositTerms settings={settings} />
-          <OnTheRoad facts={settings.facts} />
+          <OnTheRoad settings={settings} />
           <Cancellation settings={settings} />
           <LaterCharges />
         </div>

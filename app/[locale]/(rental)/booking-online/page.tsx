@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { RememberResults } from '@/components/layout/remember'
 import { EmptySearch } from '@/components/results/empty-search'
 import { RefusedSearch } from '@/components/results/refused-search'
 import { Results } from '@/components/results/results'
@@ -7,10 +8,12 @@ import { listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
 import { chooseSearch, searchAsSent } from '@/lib/search/choose-search'
-import { readSort } from '@/lib/search/class-and-sort'
+import { knownSort } from '@/lib/search/class-and-sort'
+import { readFilterFields } from '@/lib/search/filter-params'
 import { refusedRental } from '@/lib/search/refused-rental'
 import { readSearchFields } from '@/lib/search/search-params'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { shownResults } from '@/lib/session/shown-results'
 
 // Results are somebody's dates on this very minute's fleet: never a stored page.
 export const dynamic = 'force-dynamic'
@@ -29,21 +32,27 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Search by dates: the form, what is wrong with it, or the cars. All of it works as plain links and forms. */
 export default async function SearchPage({ searchParams }: PageProps<'/[locale]/booking-online'>) {
   const now = new Date()
-  const fields = readSearchFields(await searchParams)
+  const query = await searchParams
+  const [fields, filters] = [readSearchFields(query), readFilterFields(query)]
   const [places, settings] = await Promise.all([listPlaces(), requireSettings(await getLocale())])
   const branch = { now, places, rules: settings.rules, phone: settings.main_phone }
 
   const choice = chooseSearch(fields, branch)
   if (!choice) {
     const { classes } = await listCars()
-    return <EmptySearch {...branch} classes={classes} classId={fields.class} />
+    return <EmptySearch {...branch} classes={classes} classId={fields.class} promo={fields.promo} />
   }
 
-  const values = searchAsSent(fields, choice, settings.rules)
+  const values = { ...searchAsSent(fields, choice, settings.rules), sort: knownSort(fields.sort) }
   if (choice.fault) return <RefusedSearch {...branch} fault={choice.fault} values={values} />
 
-  const sort = readSort(fields.sort)
-  const catalogue = await listCars({ classId: fields.class, sort, rental: choice.rental }).catch(refusedRental)
+  const { class: classId, sort, promo } = values
+  const catalogue = await listCars({ classId, sort, promo, filters, rental: choice.rental }).catch(refusedRental)
   if (typeof catalogue === 'string') return <RefusedSearch {...branch} fault={catalogue} values={values} />
-  return <Results {...branch} catalogue={catalogue} rental={choice.rental} sort={sort} values={values} />
+  return (
+    <>
+      <RememberResults results={shownResults(catalogue, true)} search={values} />
+      <Results {...branch} catalogue={catalogue} filters={filters} rental={choice.rental} values={values} />
+    </>
+  )
 }

@@ -2,19 +2,23 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CarCard } from '@/components/cars/car-card'
 import { Crumbs } from '@/components/layout/crumbs'
+import { RememberResults } from '@/components/layout/remember'
+import { BlockingFilters } from '@/components/results/blocking-filters'
 import { ClassRail } from '@/components/results/class-rail'
-import { SortForm } from '@/components/results/sort-form'
+import { ListFrame } from '@/components/results/list-frame'
 import { SearchForm } from '@/components/search/search-form'
 import { listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
 import { serverEnv } from '@/lib/config/server-env'
-import { PREFIX_OF } from '@/lib/i18n/routing'
-import { readClass, readSort } from '@/lib/search/class-and-sort'
+import { knownSort, readClass } from '@/lib/search/class-and-sort'
+import { readFilterFields } from '@/lib/search/filter-params'
+import { listQuery } from '@/lib/search/list-address'
 import { readSearchFields } from '@/lib/search/search-params'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import { classMetadata } from '@/lib/seo/class-metadata'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { shownResults } from '@/lib/session/shown-results'
 
 const PATH = '/rent/'
 
@@ -31,18 +35,25 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** The whole fleet without dates; the same page for everybody. */
 export default async function RentPage({ searchParams }: Props) {
   const now = new Date()
-  const fields = readSearchFields(await searchParams)
-  const [classId, sort, locale] = [readClass(fields.class), readSort(fields.sort), await getLocale()]
-  const [{ cars, classes }, places, settings, t] = await Promise.all([
-    listCars({ classId, sort }),
+  const query = await searchParams
+  const fields = readSearchFields(query)
+  const search = { class: readClass(fields.class), sort: knownSort(fields.sort) }
+  const filters = readFilterFields(query)
+  const locale = await getLocale()
+  const [catalogue, places, settings, t] = await Promise.all([
+    listCars({ classId: search.class, sort: search.sort, filters }),
     listPlaces(),
     requireSettings(locale),
     getTranslations('cars'),
   ])
-  const hrefOf = (id: string) => (id === '' ? PATH : `${PATH}?class=${id}`)
+  const { cars, classes, facets, total } = catalogue
+  const address = { search, filters }
+  const hrefOf = (id: string) =>
+    `${PATH}${listQuery({ search: { ...search, class: id }, filters: { ...filters, page: '' } })}`
 
   return (
     <div className="wrap">
+      <RememberResults results={shownResults(catalogue, false)} />
       <Crumbs here={t('fleet')} />
       <div className="ph">
         <h1>{t('rentHeading')}</h1>
@@ -51,23 +62,27 @@ export default async function RentPage({ searchParams }: Props) {
       <div className="search-block">
         <SearchForm
           classes={classes}
-          fields={{ ...suggestedSearch(now, settings.rules), class: classId }}
+          fields={{ ...suggestedSearch(now, settings.rules), class: search.class }}
           now={now}
           phone={settings.main_phone}
           places={places}
           rules={settings.rules}
         />
       </div>
-      <ClassRail classes={classes} current={classId} hrefOf={hrefOf} />
-      <div className="list-head">
-        <h2>{t('modelsCount', { count: cars.length })}</h2>
-        <SortForm action={`${PREFIX_OF[locale]}${PATH}`} carried={{ class: classId }} current={sort} />
-      </div>
-      <div className="cards">
-        {cars.map((car) => (
-          <CarCard car={car} key={car.slug} />
-        ))}
-      </div>
+      <ClassRail classes={classes} current={search.class} hrefOf={hrefOf} />
+      <ListFrame
+        address={address}
+        catalogue={catalogue}
+        heading={<h2>{t('modelsCount', { count: total })}</h2>}
+        path={PATH}
+      >
+        {total === 0 && <BlockingFilters address={address} facets={facets} path={PATH} />}
+        <div className="cards">
+          {cars.map((car) => (
+            <CarCard car={car} key={car.slug} />
+          ))}
+        </div>
+      </ListFrame>
     </div>
   )
 }

@@ -1,30 +1,29 @@
-import { type NextRequest, NextResponse } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
 import { answerFailure } from '@/lib/api/answer-failure'
-import { confirmBooking } from '@/lib/api/bookings'
+import { answerSuccess } from '@/lib/api/answer-success'
+import { changeBooking, confirmBooking } from '@/lib/api/bookings'
 import { checkOrigin } from '@/lib/api/check-origin'
-import { DoorError } from '@/lib/api/door-error'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
-import { readGuestKey } from '@/lib/bookings/guest-key'
-import { ConfirmRequest } from '@/provider/contract/bookings'
+import { requireGuestKey } from '@/lib/api/require-guest-key'
+import { BookingPatch } from '@/provider/contract/bookings'
 
-/** The browser's door to `PATCH sun/v2/bookings/{number}`: the key comes from the booking's cookie. */
+/** The browser's door to `PATCH sun/v2/bookings/{number}`: confirms or changes, with the key of the booking's cookie. */
 export async function PATCH(
   request: NextRequest,
   { params }: RouteContext<'/api/bookings/[number]'>,
 ): Promise<NextResponse> {
   try {
     checkOrigin(request)
-    await limitAttempts('confirmBooking', request)
-    const body = ConfirmRequest.parse(await readJson(request))
+    const body = BookingPatch.parse(await readJson(request))
+    const isConfirmation = 'status' in body
+    await limitAttempts(isConfirmation ? 'confirmBooking' : 'changeBooking', request)
     const { number } = await params
-    const key = readGuestKey(request.cookies, number)
-    if (!key) throw new DoorError('not_found')
-    const { status } = await confirmBooking(number, key, body, request.headers)
-    return NextResponse.json(
-      { status: 'success', data: { number, status } },
-      { headers: { 'cache-control': 'private, no-store' } },
-    )
+    const key = requireGuestKey(request, number)
+    const { status } = isConfirmation
+      ? await confirmBooking(number, key, body, request.headers)
+      : await changeBooking(number, key, body, request.headers)
+    return answerSuccess({ number, status })
   } catch (error) {
     return answerFailure(error, request)
   }

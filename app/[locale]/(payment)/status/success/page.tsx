@@ -3,11 +3,13 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BookingStatus } from '@/components/bookings/booking-status'
 import { NoBooking } from '@/components/bookings/no-booking'
 import { PlainStatus } from '@/components/bookings/plain-status'
+import { findCar } from '@/lib/api/cars'
 import { requireSettings } from '@/lib/api/settings'
-import { findGuestBooking } from '@/lib/bookings/find-guest-booking'
+import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
 import { formatPhone } from '@/lib/format/phone'
 import { markStatus } from '@/lib/routing/status-scope'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { ChangePage } from './change-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('bookings.success')])
@@ -21,15 +23,22 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SuccessPage({ searchParams }: PageProps<'/[locale]/status/success'>) {
-  const [{ booking: number }, locale] = await Promise.all([searchParams, getLocale()])
+  const [query, locale] = await Promise.all([searchParams, getLocale()])
+  const { booking: number, edit } = query
   const settings = await requireSettings(locale)
   const phone = settings.main_phone
   if (number === undefined) return <Plain phoneText={formatPhone(phone)} />
 
-  const booking = typeof number === 'string' ? await findGuestBooking(number) : null
-  if (booking) return <BookingStatus booking={booking} now={new Date()} settings={settings} />
-  markStatus(404)
-  return <NoBooking phone={phone} />
+  const [booking, key] =
+    typeof number === 'string' ? await Promise.all([findGuestBooking(number), findGuestKey(number)]) : []
+  if (!booking || !key) {
+    markStatus(404)
+    return <NoBooking phone={phone} />
+  }
+  // Too late to change, or changed hands: the booking as it stands says so.
+  if (edit === '1' && booking.changeable) return <ChangePage booking={booking} guestKey={key} query={query} />
+  const car = await findCar(booking.car.slug)
+  return <BookingStatus booking={booking} now={new Date()} offers={car?.options ?? null} settings={settings} />
 }
 
 async function Plain({ phoneText }: { phoneText: string }) {

@@ -3,15 +3,16 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { AskDates } from '@/components/bookings/ask-dates'
 import { CarNotFree } from '@/components/bookings/car-not-free'
 import { DatesStep } from '@/components/bookings/dates-step'
+import { OptionsStep } from '@/components/bookings/options-step'
 import { YouStep } from '@/components/bookings/you-step'
 import { Missing } from '@/components/layout/missing'
 import { findCar } from '@/lib/api/cars'
-import { toRentalRequest } from '@/lib/api/quotes'
 import { findBookingView } from '@/lib/bookings/booking-view'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { readStep } from '@/lib/bookings/steps'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { HeldPage } from './held-page'
 import { ReviewPage } from './review-page'
 
 type Props = PageProps<'/[locale]/booking-online/[carId]'>
@@ -34,23 +35,17 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function BookingPage({ params, searchParams }: Props) {
   const [{ carId }, query, locale] = await Promise.all([params, searchParams, getLocale()])
   const now = new Date()
-  if (readStep(query.step) === 'review') return <ReviewPage number={query.booking} now={now} />
+  const step = readStep(query.step)
+  if (step === 'review') return <ReviewPage number={query.booking} now={now} />
+  if (typeof query.booking === 'string') return <HeldPage now={now} number={query.booking} query={query} step={step} />
 
   const view = await findBookingView(carId, query, locale, now)
   if (view.kind === 'missing') return <Missing />
   if (view.kind === 'dates_needed') return <AskDates {...view} />
   if (view.kind === 'not_free') return <CarNotFree {...view} />
 
-  const { rental, quote } = view
-  const until = freeCancellationUntil(quote, now)
+  const until = freeCancellationUntil(view.quote, now)
   if (view.kind === 'dates') return <DatesStep {...view} freeCancellationUntil={until} />
-  return (
-    <YouStep
-      {...view}
-      freeCancellationUntil={until}
-      locale={locale}
-      request={toRentalRequest(view.car.slug, rental)}
-      versions={CURRENT_VERSIONS}
-    />
-  )
+  if (view.kind === 'options') return <OptionsStep {...view} freeCancellationUntil={until} />
+  return <YouStep {...view} freeCancellationUntil={until} versions={CURRENT_VERSIONS} />
 }

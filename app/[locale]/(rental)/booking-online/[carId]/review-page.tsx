@@ -3,6 +3,7 @@ import { BookingStatus } from '@/components/bookings/booking-status'
 import { ExpiredHold } from '@/components/bookings/expired-hold'
 import { NoBooking } from '@/components/bookings/no-booking'
 import { ReviewStep } from '@/components/bookings/review-step'
+import { findCar } from '@/lib/api/cars'
 import { requireSettings } from '@/lib/api/settings'
 import { findGuestBooking } from '@/lib/bookings/find-guest-booking'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
@@ -21,17 +22,10 @@ export async function ReviewPage({ number, now }: Props) {
     markStatus(404)
     return <NoBooking phone={settings.main_phone} />
   }
-  if (booking.status === 'expired') return <ExpiredHold booking={booking} />
+  if (booking.status === 'expired') return <ExpiredHold booking={booking} phone={settings.main_phone} />
+  const car = await findCar(booking.car.slug)
+  const shown = { booking, now, settings, offers: car?.options ?? null }
   // Confirmed in another tab, or Back from the confirmation: what is true now.
-  if (booking.status !== 'held' || booking.holdUntil === null)
-    return <BookingStatus booking={booking} now={now} settings={settings} />
-  return (
-    <ReviewStep
-      booking={booking}
-      holdUntil={booking.holdUntil}
-      now={now}
-      settings={settings}
-      versions={CURRENT_VERSIONS}
-    />
-  )
+  if (booking.status !== 'held' || booking.holdUntil === null) return <BookingStatus {...shown} />
+  return <ReviewStep {...shown} holdUntil={booking.holdUntil} versions={CURRENT_VERSIONS} />
 }

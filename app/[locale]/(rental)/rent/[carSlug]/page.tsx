@@ -3,7 +3,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { CarView } from '@/components/cars/car-view'
 import { JsonLd } from '@/components/json-ld/json-ld'
 import { Missing } from '@/components/layout/missing'
+import { RememberCar } from '@/components/layout/remember'
 import { findCar } from '@/lib/api/cars'
+import { findCarMonth } from '@/lib/cars/car-month'
 import { findChosenCar } from '@/lib/cars/find-chosen-car'
 import { drawnColour } from '@/lib/cars/paint'
 import { serverEnv } from '@/lib/config/server-env'
@@ -31,12 +33,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One model; with dates in the address also whether it is free then and what it costs. */
 export default async function CarPage({ params, searchParams }: Props) {
   const [{ carSlug }, query, locale] = await Promise.all([params, searchParams, getLocale()])
-  const chosen = await findChosenCar(carSlug, query, locale, new Date())
+  const now = new Date()
+  const chosen = await findChosenCar(carSlug, query, locale, now)
   if (!chosen) return <Missing />
-  const product = carProduct(chosen.car, locale, serverEnv().SITE_URL)
+  const { car, settings } = chosen
+  const asked = [query.month].flat()[0]
+  const calendar = car.selfDrive ? await findCarMonth(car.slug, asked, now, settings.rules) : null
+  const product = carProduct(car, locale, serverEnv().SITE_URL)
   return (
     <>
-      <CarView {...chosen} />
+      <RememberCar slug={car.slug} />
+      <CarView {...chosen} calendar={calendar} />
       {product && <JsonLd data={product} />}
     </>
   )

@@ -1,0 +1,34 @@
+import { getLocale } from 'next-intl/server'
+import { ChangeTrip } from '@/components/bookings/change-trip'
+import { Missing } from '@/components/layout/missing'
+import { listPlaces } from '@/lib/api/places'
+import { requireSettings } from '@/lib/api/settings'
+import { findChangeView } from '@/lib/bookings/change-view'
+import { successHref } from '@/lib/bookings/steps'
+import type { Booking } from '@/provider/contract/bookings'
+
+type Props = { booking: Booking; guestKey: string; query: Record<string, string | string[] | undefined> }
+
+/** The booking's own page, with `edit=1`: what other dates, places and options would cost. */
+export async function ChangePage({ booking, guestKey, query }: Props) {
+  const locale = await getLocale()
+  const now = new Date()
+  const [settings, places] = await Promise.all([requireSettings(locale), listPlaces()])
+  const view = await findChangeView({ booking, key: guestKey, query, settings, places, locale, now })
+  if (!view) return <Missing />
+  return (
+    <ChangeTrip
+      backHref={successHref(booking.number)}
+      booking={booking}
+      carried={[
+        ['booking', booking.number],
+        ['edit', '1'],
+      ]}
+      now={now}
+      path="/status/success/"
+      places={places}
+      settings={settings}
+      view={view}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { getLocale } from 'next-intl/server'
+import { ChangeTrip } from '@/components/bookings/change-trip'
+import { HeldYouStep } from '@/components/bookings/held-you-step'
+import { Missing } from '@/components/layout/missing'
+import { listPlaces } from '@/lib/api/places'
+import { requireSettings } from '@/lib/api/settings'
+import { findChangeView } from '@/lib/bookings/change-view'
+import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
+import { reviewHref, type Step } from '@/lib/bookings/steps'
+import { CURRENT_VERSIONS } from '@/lib/documents/versions'
+import { ReviewPage } from './review-page'
+
+type Props = { number: string; step: Step; query: Record<string, string | string[] | undefined>; now: Date }
+
+/** An earlier step of a booking that is on hold: what is changed there is changed in the booking. */
+export async function HeldPage({ number, step, query, now }: Props) {
+  const locale = await getLocale()
+  const [booking, key, settings, places] = await Promise.all([
+    findGuestBooking(number),
+    findGuestKey(number),
+    requireSettings(locale),
+    listPlaces(),
+  ])
+  // Not held any more, or nobody's: the review says what is true.
+  if (!booking || !key || booking.status !== 'held') return <ReviewPage now={now} number={number} />
+  const asked = step === 'you' ? {} : query
+  const view = await findChangeView({ booking, key, query: asked, settings, places, locale, now })
+  if (!view) return <Missing />
+  const shown = { booking, view, settings, now }
+  if (step === 'you' && view.quote) return <HeldYouStep {...shown} quote={view.quote} versions={CURRENT_VERSIONS} />
+  const { slug } = booking.car
+  return (
+    <ChangeTrip
+      {...shown}
+      backHref={reviewHref(slug, number)}
+      carried={[
+        ['step', step],
+        ['booking', number],
+      ]}
+      path={`/booking-online/${slug}/`}
+      places={places}
+    />
+  )
+}

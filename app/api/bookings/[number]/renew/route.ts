@@ -1,0 +1,31 @@
+import type { NextRequest, NextResponse } from 'next/server'
+import { answerFailure } from '@/lib/api/answer-failure'
+import { answerHold } from '@/lib/api/answer-hold'
+import { renewHold } from '@/lib/api/bookings'
+import { checkOrigin } from '@/lib/api/check-origin'
+import { limitAttempts } from '@/lib/api/limit-attempts'
+import { readIdempotencyKey } from '@/lib/api/read-idempotency-key'
+import { readJson } from '@/lib/api/read-json'
+import { requireGuestKey } from '@/lib/api/require-guest-key'
+import { newVisit, readVisit } from '@/lib/bookings/visit'
+import { RenewRequest } from '@/provider/contract/bookings'
+
+/** The browser's door to `POST sun/v2/bookings/{number}/renew`: a hold that ran out comes back under a new number. */
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/api/bookings/[number]/renew'>,
+): Promise<NextResponse> {
+  try {
+    checkOrigin(request)
+    await limitAttempts('renewHold', request)
+    const { totalKop } = RenewRequest.parse(await readJson(request))
+    const idempotencyKey = readIdempotencyKey(request)
+    const { number } = await params
+    const key = requireGuestKey(request, number)
+    const visit = readVisit(request.cookies) ?? newVisit()
+    const holder = { visit, visitor: request.headers, idempotencyKey }
+    return answerHold(await renewHold(number, key, totalKop, holder), visit)
+  } catch (error) {
+    return answerFailure(error, request)
+  }
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { useSending } from '@/components/forms/use-sending'
+import { cancelBooking } from '@/lib/browser-api/bookings'
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import { formatRoubles } from '@/lib/format/money'
+import { useRouter } from '@/lib/i18n/navigation'
+
+type Props = {
+  number: string
+  /** What comes back now, as shown. */
+  refundKop: number
+  isUnpaid: boolean
+  phoneText: string
+}
+
+/** Cancels after a question that names the booking and the sum. Another sum by now is said, and asked anew. */
+export function CancelBooking({ number, refundKop, isUnpaid, phoneText }: Props) {
+  const t = useTranslations('bookings.cancel')
+  const amount = formatRoubles(refundKop, useLocale())
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isReady = useHydrated()
+  const { cancel, isSending, hasFailed, hasChanged } = useCancel(number, () => dialog.current?.close())
+  if (!isReady) return null
+  return (
+    <>
+      <p>
+        <button className="btn line danger" onClick={() => dialog.current?.showModal()} type="button">
+          {t('act')}
+        </button>
+      </p>
+      <dialog aria-labelledby="cancel-question" className="ask" ref={dialog}>
+        <h2 id="cancel-question">{t('question', { number })}</h2>
+        <p role="status">
+          {hasChanged ? t('changed', { amount }) : isUnpaid ? '' : t('consequence', { amount })} {t('gone')}
+        </p>
+        {hasFailed && (
+          <p className="errsum" role="alert">
+            {t('failed', { phone: phoneText })}
+          </p>
+        )}
+        <div className="row acts">
+          <button
+            aria-busy={isSending}
+            aria-disabled={isSending}
+            className="btn line danger"
+            onClick={() => void cancel(refundKop)}
+            type="button"
+          >
+            {isSending ? t('sending') : t('act')}
+          </button>
+          <button className="btn dark" onClick={() => dialog.current?.close()} type="button">
+            {t('keep')}
+          </button>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+function useCancel(number: string, close: () => void) {
+  const router = useRouter()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [hasChanged, setHasChanged] = useState(false)
+  const { isSending, send } = useSending()
+
+  function cancel(refundKop: number): Promise<void> {
+    return send(async () => {
+      setHasFailed(false)
+      await cancelBooking(number, refundKop)
+      close()
+      router.refresh()
+    }, refuse)
+  }
+
+  function refuse(error: unknown): void {
+    const code = error instanceof RefusedError ? error.code : 'unavailable'
+    setHasChanged(code === 'refund_changed')
+    setHasFailed(code !== 'refund_changed')
+    // The sum of now, or what became of the booking elsewhere.
+    if (code === 'refund_changed' || code === 'conflict' || code === 'hold_expired') router.refresh()
+  }
+
+  return { cancel, isSending, hasFailed, hasChanged }
+}

@@ -1,0 +1,39 @@
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { formatRoubles } from '@/lib/format/money'
+import { formatPhone } from '@/lib/format/phone'
+import type { Booking } from '@/provider/contract/bookings'
+import { CancelBooking } from './cancel-booking'
+import { CancelScale } from './cancel-scale'
+
+type Props = { booking: Booking; now: Date; phone: string }
+
+/** What comes back if the booking is cancelled, now and later, and the act itself. */
+export function CancelPanel({ booking, now, phone }: Props) {
+  const t = useTranslations('bookings.cancel')
+  const locale = useLocale()
+  const { cancel } = useMessages().bookings
+  const { cancellation, paidKop, number } = booking
+  const phoneText = formatPhone(phone)
+  const isUnpaid = paidKop === 0
+  return (
+    <section aria-labelledby="cancel" className="panel stack cancel">
+      <h2 className="h-sub" id="cancel">
+        {t('title')}
+      </h2>
+      <p className="small muted">{isUnpaid ? t('notPaid') : t('paid', { amount: formatRoubles(paidKop, locale) })}</p>
+      <CancelScale isUnpaid={isUnpaid} now={now} zones={cancellation.zones} />
+      {!isUnpaid && (
+        <p>
+          <b>{t('now', { amount: formatRoubles(cancellation.refundKop, locale) })}</b>
+          {cancellation.keptKop > 0 && ` ${t('kept', { amount: formatRoubles(cancellation.keptKop, locale) })}`}
+        </p>
+      )}
+      <NextIntlClientProvider locale={locale} messages={{ bookings: { cancel } }}>
+        <CancelBooking isUnpaid={isUnpaid} number={number} phoneText={phoneText} refundKop={cancellation.refundKop} />
+      </NextIntlClientProvider>
+      <noscript>
+        <p className="small">{t('noScript', { phone: phoneText })}</p>
+      </noscript>
+    </section>
+  )
+}

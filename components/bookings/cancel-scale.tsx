@@ -1,0 +1,44 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { formatRoubles } from '@/lib/format/money'
+import type { Cancellation } from '@/provider/contract/bookings'
+
+type Props = {
+  zones: Cancellation['zones']
+  now: Date
+  /** Nothing was paid, so nothing can come back: the zones say what cancelling costs. */
+  isUnpaid: boolean
+}
+
+/** The refund by time: zones with their exact sums, as dates; the one of today is marked and named. */
+export function CancelScale({ zones, now, isUnpaid }: Props) {
+  const t = useTranslations('bookings.cancel')
+  const format = useFormatter()
+  const locale = useLocale()
+  const current = zones.findIndex(({ until }) => until === null || new Date(until) > now)
+  const moment = (until: string) => format.dateTime(new Date(until), DEADLINE_MOMENT)
+  return (
+    <ol className="scale">
+      {zones.map(({ kind, until, refundKop }, index) => {
+        const since = zones[index - 1]?.until
+        return (
+          <li aria-current={index === current ? 'date' : undefined} className={kind} key={until ?? 'end'}>
+            {index === current && <span className="pin">{t('today')}</span>}
+            <b>
+              {kind === 'none'
+                ? t('nothing')
+                : isUnpaid
+                  ? t('free')
+                  : t('back', { amount: formatRoubles(refundKop, locale) })}
+            </b>
+            <span>
+              {until === null
+                ? t('after', { moment: since ? moment(since) : '' })
+                : t(kind === 'protected' ? 'untilProtected' : 'until', { moment: moment(until) })}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { PhoneLink } from '@/components/layout/phone-link'
+import { changeHref } from '@/lib/bookings/steps'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { Link } from '@/lib/i18n/navigation'
+import type { Booking } from '@/provider/contract/bookings'
+
+type Props = { booking: Booking; now: Date; phone: string }
+
+/** Until when things can be changed, as dates; how, and whom to call. */
+export function ChangePanel({ booking, now, phone }: Props) {
+  const t = useTranslations('bookings.success')
+  const format = useFormatter()
+  const { changeable, number } = booking
+  const moment = (date: Date) => format.dateTime(date, DEADLINE_MOMENT)
+  const cancelUntil = new Date(booking.freeCancellationUntil)
+  const changeUntil = new Date(booking.changeUntil)
+  return (
+    <section className="panel stack">
+      <h2 className="h-sub">{t('questions')}</h2>
+      <p className="small">{cancelUntil > now ? t('cancelUntil', { moment: moment(cancelUntil) }) : t('cancelOver')}</p>
+      <p className="small">{changeUntil > now ? t('changeUntil', { moment: moment(changeUntil) }) : t('changeOver')}</p>
+      {changeable && (
+        <Link className="btn soft" href={changeHref(number)}>
+          {t('change')}
+        </Link>
+      )}
+      <PhoneLink className="btn line num" phone={phone} />
+    </section>
+  )
+}

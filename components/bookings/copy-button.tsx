@@ -1,0 +1,30 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useHydrated } from '@/components/forms/use-hydrated'
+
+/** Copies a text that stands beside it. Not there where browsers keep the clipboard from a page: the text can be marked. */
+export function CopyButton({ text }: { text: string }) {
+  const t = useTranslations('bookings.success')
+  const isReady = useHydrated()
+  const [isCopied, setIsCopied] = useState(false)
+  if (!isReady || !navigator.clipboard) return null
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
+  }
+
+  return (
+    <>
+      <button aria-label={t('copy')} className="btn ghost sm" onClick={() => void copy()} type="button">
+        {isCopied ? <Check aria-hidden className="ic s" /> : <Copy aria-hidden className="ic s" />}
+      </button>
+      <span role="status">{isCopied ? t('copied') : ''}</span>
+    </>
+  )
+}

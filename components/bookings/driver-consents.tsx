@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { type FormParts, fieldId } from './person-fields'
+
+/** Separate boxes, each with its own document; given before the data leaves the browser (decision 3). */
+export function DriverConsents({ form, rule, errorOf }: FormParts) {
+  const t = useTranslations('bookings.form')
+  const link = (href: string) => (chunks: ReactNode) => (
+    <DocumentLink href={href} newTab={t('newTab')}>
+      {chunks}
+    </DocumentLink>
+  )
+  const consent = (name: 'privacyPolicy' | 'personalData') => ({
+    ...form.register(name, { ...rule(name), onChange: () => form.clearErrors(name) }),
+    id: fieldId(name),
+    error: errorOf(name),
+  })
+  return (
+    <section className="panel stack">
+      <h2 className="h-sub">{t('consents')}</h2>
+      <ConsentCheckbox {...consent('privacyPolicy')}>
+        {t.rich('privacyPolicy', { link: link('/privacy_policy/') })}
+      </ConsentCheckbox>
+      <ConsentCheckbox {...consent('personalData')}>
+        {t.rich('personalData', { link: link('/personal_data_agreement/') })}
+      </ConsentCheckbox>
+    </section>
+  )
+}

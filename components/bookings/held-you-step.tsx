@@ -1,0 +1,60 @@
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { QuoteLines } from '@/components/quotes/quote-lines'
+import type { ChangeView } from '@/lib/bookings/change-view'
+import { driverChecks } from '@/lib/bookings/driver-checks'
+import { bookedFields } from '@/lib/bookings/form-fields'
+import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
+import { lineNames } from '@/lib/bookings/option-names'
+import { bookedTrip } from '@/lib/bookings/trip'
+import { formatPhone } from '@/lib/format/phone'
+import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
+import type { Settings } from '@/provider/contract/settings'
+import { BarSummary } from './bar-summary'
+import { BookingFrame } from './booking-frame'
+import { DriverForm } from './driver-form'
+
+type Props = {
+  booking: Booking
+  view: ChangeView
+  quote: ChangeQuote
+  settings: Settings
+  versions: { privacy_policy: string; personal_data_agreement: string }
+  now: Date
+}
+
+/** The people of a booking on hold: the car stays held while they are put right. */
+export function HeldYouStep({ booking, view, quote, settings, versions, now }: Props) {
+  const t = useTranslations('bookings.form')
+  const locale = useLocale()
+  const { form, errors, refusal } = useMessages().bookings
+  const trip = bookedTrip(booking)
+  const { slug, name } = trip.car
+  const names = lineNames(view.car.options, [booking.pickupPlace, booking.dropoffPlace])
+  return (
+    <BookingFrame
+      current="you"
+      days={booking.price.days}
+      freeCancellationUntil={freeCancellationUntil(booking, now)}
+      lead={t('heldLead')}
+      lines={<QuoteLines locale={locale} names={names} price={booking.price} />}
+      slug={slug}
+      title={t('title')}
+      trip={trip}
+    >
+      <NextIntlClientProvider messages={{ bookings: { form, errors, refusal } }}>
+        <DriverForm
+          alternatives={null}
+          barSummary={<BarSummary name={name} names={names} price={booking.price} />}
+          callUs={null}
+          checks={driverChecks(view.car, trip, settings.rules, locale)}
+          held={{ number: booking.number, fields: bookedFields(booking) }}
+          phoneText={formatPhone(settings.main_phone)}
+          quoteToken={quote.quoteToken}
+          request={view.request}
+          slug={slug}
+          versions={versions}
+        />
+      </NextIntlClientProvider>
+    </BookingFrame>
+  )
+}

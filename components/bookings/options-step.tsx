@@ -1,0 +1,52 @@
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { LiveBar, LiveLines } from '@/components/quotes/live-lines'
+import { LiveQuoteProvider } from '@/components/quotes/live-quote'
+import type { Priced } from '@/lib/bookings/booking-view'
+import { lineNames } from '@/lib/bookings/option-names'
+import { chosenTrip } from '@/lib/bookings/trip'
+import type { ChosenCar } from '@/lib/cars/find-chosen-car'
+import { formatPhone } from '@/lib/format/phone'
+import { rentalFields } from '@/lib/search/search-params'
+import { BookingFrame } from './booking-frame'
+import { OptionForm } from './option-form'
+import { ShortageNote } from './shortage-note'
+import { useProtectionNote } from './use-protection-note'
+
+type Props = ChosenCar & Priced & { freeCancellationUntil: Date | null }
+
+/** Second step: insurance, mileage, protection, extras and a code. Nothing is chosen beforehand. */
+export function OptionsStep({ car, rental, choice, short, request, quote, places, settings, ...rest }: Props) {
+  const t = useTranslations('bookings.options')
+  const { bookings, quotes, search } = useMessages()
+  const { options, promo, longer, trip } = bookings
+  const names = lineNames(car.options, places)
+  return (
+    <NextIntlClientProvider
+      messages={{ bookings: { options, promo, longer, trip }, quotes, search: { promo: search.promo } }}
+    >
+      <LiveQuoteProvider choice={choice} quote={quote} request={request}>
+        <BookingFrame
+          current="options"
+          days={quote.price.days}
+          freeCancellationUntil={rest.freeCancellationUntil}
+          lead={t('lead')}
+          lines={<LiveLines names={names} />}
+          slug={car.slug}
+          title={t('title')}
+          trip={chosenTrip(car, rental, places)}
+        >
+          <ShortageNote short={short} />
+          <OptionForm
+            bar={<LiveBar name={car.name} names={names} />}
+            fields={rentalFields(rental)}
+            offers={car.options}
+            phoneText={formatPhone(settings.main_phone)}
+            protectionNote={useProtectionNote(quote.freeCancellationUntil, rental.pickup)}
+            slug={car.slug}
+            usualKmPerDay={car.mileageLimitKmPerDay}
+          />
+        </BookingFrame>
+      </LiveQuoteProvider>
+    </NextIntlClientProvider>
+  )
+}

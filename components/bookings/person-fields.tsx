@@ -1,0 +1,124 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { ariaOf, Field } from '@/components/forms/field'
+import { PhoneField } from '@/components/forms/phone-field'
+import type { DriverChecks, FieldPath, PersonName } from '@/lib/bookings/driver-rules'
+import type { DriverForm } from './use-driver-form'
+
+export type FormParts = Pick<DriverForm, 'form' | 'rule' | 'errorOf'>
+
+type Props = FormParts & {
+  checks: DriverChecks
+  /** Null: the driver who books; otherwise one of the further drivers, from 0. */
+  index: number | null
+  /** Further fields beside the dates. */
+  children?: ReactNode
+}
+
+export function fieldId(path: string): string {
+  return `driver-${path}`
+}
+
+/** Path of a person's field in the form. */
+function personPath(index: number | null, name: PersonName): FieldPath {
+  return index === null ? name : `extraDrivers.${index}.${name}`
+}
+
+/** Names and dates of somebody who drives. */
+export function PersonFields({ index, checks, children, ...parts }: Props) {
+  const t = useTranslations('bookings.form')
+  const hint = useLocale() === 'ru' ? undefined : t('latinHint')
+  const { limits, pickupDate, asksMiddleName } = checks
+  const dates = { type: 'date', max: pickupDate } as const
+  const text = (name: PersonName) => ({ ...parts, path: personPath(index, name) })
+  // Browsers keep the people of one form apart by their sections.
+  const filled = (token: string) => (index === null ? token : `section-driver${index + 2} ${token}`)
+  return (
+    <>
+      <div className="fcols">
+        <TextField {...text('last_name')} autoComplete={filled('family-name')} hint={hint} label={t('lastName')} />
+        <TextField {...text('first_name')} autoComplete={filled('given-name')} hint={hint} label={t('firstName')} />
+        {asksMiddleName && <MiddleName {...parts} autoComplete={filled('additional-name')} index={index} />}
+      </div>
+      <div className="fcols">
+        <TextField
+          {...text('birthDate')}
+          {...dates}
+          autoComplete={filled('bday')}
+          hint={t('ageHint', { min: limits.minAge ?? 0, max: limits.maxAge })}
+          label={t('birthDate')}
+        />
+        <TextField
+          {...text('licenceSince')}
+          {...dates}
+          hint={limits.minExperienceYears ? t('experienceHint', { years: limits.minExperienceYears }) : undefined}
+          label={t('licenceSince')}
+        />
+        {children}
+      </div>
+    </>
+  )
+}
+
+export function PhoneRow({
+  form,
+  rule,
+  path,
+  hint,
+}: FormParts & { path: 'phone' | `extraDrivers.${number}.phone`; hint?: string }) {
+  const t = useTranslations('bookings.form')
+  const id = fieldId(path)
+  return (
+    <Controller
+      control={form.control}
+      name={path}
+      render={({ field: { ref, ...field }, fieldState }) => (
+        <Field error={fieldState.error?.message} hint={hint} id={id} label={t('phone')}>
+          <PhoneField {...field} {...ariaOf(id, { hint, error: fieldState.error?.message })} />
+        </Field>
+      )}
+      rules={rule(path)}
+    />
+  )
+}
+
+type TextProps = FormParts & {
+  path: FieldPath
+  label: string
+  hint?: string | undefined
+  type?: 'date' | 'email'
+  max?: string
+  inputMode?: 'email'
+  autoComplete?: string
+  disabled?: boolean
+}
+
+export function TextField({ form, rule, errorOf, path, label, hint, ...input }: TextProps) {
+  const id = fieldId(path)
+  const error = errorOf(path)
+  return (
+    <Field error={error} hint={hint} id={id} label={label}>
+      <input className="inp" {...input} {...form.register(path, rule(path))} {...ariaOf(id, { hint, error })} />
+    </Field>
+  )
+}
+
+function MiddleName({ index, autoComplete, ...parts }: FormParts & { index: number | null; autoComplete: string }) {
+  const t = useTranslations('bookings.form')
+  const { form } = parts
+  const path = personPath(index, 'middle_name')
+  const nonePath = personPath(index, 'noMiddleName')
+  const hasNone = useWatch({ control: form.control, name: nonePath }) === true
+  return (
+    <div className="stack">
+      <TextField {...parts} autoComplete={autoComplete} disabled={hasNone} label={t('middleName')} path={path} />
+      <label className="check">
+        <input type="checkbox" {...form.register(nonePath, { onChange: () => form.clearErrors(path) })} />
+        <span>{t('noMiddleName')}</span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type KeyboardEvent, useState } from 'react'
+import { ariaOf } from '@/components/forms/field'
+import { useLiveQuote } from '@/components/quotes/live-quote'
+import { PromoNote } from '@/components/search/promo-note'
+import { readPromo } from '@/lib/bookings/choice'
+import { checkPromo } from '@/lib/browser-api/promo'
+import type { PromoCheckAnswer } from '@/provider/contract/quotes'
+import { PROMO_CODE_MAX } from '@/provider/contract/rules/promo-states'
+
+const ID = 'promo'
+
+/** A promo code behind a link. Without scripts the button sends the whole form, code included. */
+export function PromoField({ phoneText }: { phoneText: string }) {
+  const t = useTranslations('bookings.promo')
+  const { choice, quote } = useLiveQuote()
+  const { code, setCode, isSending, apply, remove, refused, hasFailed } = usePromo()
+  const outcome = refused?.promo ?? (choice.promo === '' ? null : quote.promo)
+  const error = outcome && outcome.state !== 'accepted' ? outcome.state : undefined
+
+  function applyByEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void apply()
+  }
+
+  return (
+    <details className="panel promo" open={choice.promo !== ''}>
+      <summary className="link">{t('ask')}</summary>
+      <div className="stack">
+        <div className="field">
+          <label htmlFor={ID}>{t('label')}</label>
+          <div className="row">
+            <input
+              autoCapitalize="characters"
+              autoComplete="off"
+              className="inp"
+              maxLength={PROMO_CODE_MAX}
+              name="promo"
+              onChange={({ target }) => setCode(target.value)}
+              onKeyDown={applyByEnter}
+              spellCheck={false}
+              value={code}
+              {...ariaOf(ID, { error })}
+              aria-describedby={`${ID}-outcome`}
+            />
+            <button
+              aria-busy={isSending}
+              aria-disabled={isSending}
+              className="btn soft"
+              name="step"
+              onClick={(event) => {
+                event.preventDefault()
+                void apply()
+              }}
+              type="submit"
+              value="options"
+            >
+              {isSending ? t('checking') : t('apply')}
+            </button>
+          </div>
+        </div>
+        <div id={`${ID}-outcome`} role="status">
+          {outcome && <PromoNote promo={outcome} />}
+          {refused && refused.kept !== '' && <p className="small">{t('kept', { code: refused.kept })}</p>}
+          {hasFailed && <p className="err">{t('failed', { phone: phoneText })}</p>}
+        </div>
+        {choice.promo !== '' && (
+          <p>
+            <button className="btn ghost" onClick={remove} type="button">
+              {t('remove', { code: choice.promo })}
+            </button>
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function usePromo() {
+  const language = useLocale()
+  const { choice, request, change } = useLiveQuote()
+  const [code, setCode] = useState(choice.promo)
+  const [refused, setRefused] = useState<PromoCheckAnswer | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function apply(): Promise<void> {
+    const asked = readPromo(code)
+    if (asked === '' || isSending) return
+    setIsSending(true)
+    setHasFailed(false)
+    try {
+      const answer = await checkPromo({ code: asked, rental: request }, language)
+      setRefused(answer.promo.state === 'accepted' ? null : answer)
+      if (answer.kept !== choice.promo) change({ ...choice, promo: answer.kept })
+    } catch {
+      setHasFailed(true)
+    }
+    setIsSending(false)
+  }
+
+  function remove(): void {
+    setCode('')
+    setRefused(null)
+    change({ ...choice, promo: '' })
+  }
+
+  return { code, setCode, isSending, apply, remove, refused, hasFailed }
+}

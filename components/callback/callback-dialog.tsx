@@ -1,0 +1,72 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { ToastStack } from '@/components/layout/toast-stack'
+import { showToast } from '@/lib/toasts/show-toast'
+import { CallbackForm } from './callback-form'
+
+type Props = {
+  consents: string
+  hours: string | null
+  minutes: number
+  notifications: string
+  phone: string
+  note: string | null
+  /** `then` runs when the dialog has left the page. */
+  onClose: (then?: () => void) => void
+}
+
+/** A native modal: the browser keeps the focus inside, closes it by Esc and makes the rest inert. */
+export function CallbackDialog({ consents, hours, minutes, notifications, phone, note, onClose }: Props) {
+  const t = useTranslations('callback')
+  const title = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressBegan = useRef<EventTarget | null>(null)
+
+  useEffect(() => {
+    // A scrollbar that takes room must keep it while the page cannot be scrolled, or everything behind moves.
+    const page = document.documentElement
+    page.toggleAttribute('data-gutter', window.innerWidth > page.clientWidth)
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  /** A press that began in the form, such as the end of a selection, closes nothing. */
+  function closeByBackdrop({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget && pressBegan.current === currentTarget) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Esc, by the browser
+    <dialog
+      aria-labelledby={title}
+      className="callback"
+      onClick={closeByBackdrop}
+      onClose={() => onClose()}
+      onPointerDown={({ target }) => {
+        pressBegan.current = target
+      }}
+      ref={dialog}
+    >
+      <div className="dlg">
+        <div className="main">
+          <h2 id={title}>{t('title')}</h2>
+          <p className="muted">{hours === null ? t('lead', { minutes }) : t('leadInHours', { minutes, hours })}</p>
+          {note !== null && <p className="note">{t('note', { note })}</p>}
+          <CallbackForm
+            consents={consents}
+            onCancel={() => onClose()}
+            onSent={() => onClose(() => showToast({ kind: 'ok', title: t('sentTitle'), text: t('sentText') }))}
+            phone={phone}
+          />
+        </div>
+        <div className="art" />
+        <button aria-label={t('close')} className="x" onClick={() => onClose()} type="button">
+          <X aria-hidden="true" className="ic" />
+        </button>
+      </div>
+      <ToastStack label={notifications} />
+    </dialog>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { ariaOf, Field } from '@/components/forms/field'
+import { PhoneField } from '@/components/forms/phone-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { PhoneLink } from '@/components/layout/phone-link'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { NAME_MAX } from '@/provider/contract/rules/person'
+import { useCallbackForm } from './use-callback-form'
+
+type Props = { consents: string; phone: string; onCancel: () => void; onSent: () => void }
+
+export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
+  const t = useTranslations('callback')
+  const { fields, faults, failure, isSending, change, submit } = useCallbackForm(consents, onSent)
+  const error = (name: keyof typeof faults) => {
+    const fault = faults[name]
+    return fault && t(`faults.${fault}`)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field error={error('name')} id="callback-name" label={t('name')}>
+        <input
+          {...ariaOf('callback-name', { error: error('name') })}
+          autoComplete="name"
+          className="inp"
+          maxLength={NAME_MAX}
+          onChange={({ target }) => change('name', target.value)}
+          type="text"
+          value={fields.name}
+        />
+      </Field>
+      <Field error={error('phone')} id="callback-phone" label={t('phone')}>
+        <PhoneField
+          {...ariaOf('callback-phone', { error: error('phone') })}
+          name="phone"
+          onBlur={() => undefined}
+          onChange={(value) => change('phone', value)}
+          value={fields.phone}
+        />
+      </Field>
+      {(['privacyPolicy', 'personalData'] as const).map((name) => (
+        <ConsentCheckbox
+          checked={fields[name]}
+          error={error(name)}
+          id={`callback-${name}`}
+          key={name}
+          onChange={({ target }) => change(name, target.checked)}
+        >
+          {t.rich(name, {
+            link: (chunks) => (
+              <DocumentLink
+                href={name === 'privacyPolicy' ? SITE_LINKS.privacy : SITE_LINKS.personalData}
+                newTab={t('newTab')}
+              >
+                {chunks}
+              </DocumentLink>
+            ),
+          })}
+        </ConsentCheckbox>
+      ))}
+      {failure && (
+        <div className="errsum" role="alert">
+          <CircleAlert aria-hidden className="ic" />
+          <p>
+            {t(`failures.${failure}`)} <PhoneLink className="link num" phone={phone} />
+          </p>
+        </div>
+      )}
+      <div className="row">
+        <SubmitButton busyLabel={t('sending')} isBusy={isSending} label={t('send')} />
+        <button className="btn soft" onClick={onCancel} type="button">
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

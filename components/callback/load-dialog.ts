@@ -1,0 +1,19 @@
+import type { Messages } from '@/lib/i18n/messages'
+import type { Locale } from '@/lib/i18n/routing'
+
+const MESSAGES = {
+  ru: () => import('@/messages/ru/callback.json'),
+  en: () => import('@/messages/en/callback.json'),
+  'zh-CN': () => import('@/messages/zh-CN/callback.json'),
+} satisfies Record<Locale, () => Promise<{ default: Messages['callback'] }>>
+
+/** Code and texts of the dialog: with the phone input 60 kB, so they come with the first press. */
+export async function loadDialog(locale: Locale) {
+  const [{ CallbackDialog }, { default: callback }] = await Promise.all([
+    import('./callback-dialog'),
+    MESSAGES[locale](),
+  ])
+  return { CallbackDialog, messages: { callback } }
+}
+
+export type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>

@@ -1,0 +1,78 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatRoubles } from '@/lib/format/money'
+import type { CarOptions, ExtraOffer, InsuranceOffer } from '@/provider/contract/options'
+
+/** Everything that can be added to a rental of this model, with its price and what one would pay at most. */
+export function CarExtras({ options: { insurance, mileage, protection, extras } }: { options: CarOptions }) {
+  const t = useTranslations('cars')
+  const money = useMoney()
+  return (
+    <section aria-labelledby="options" className="panel">
+      <h2 id="options">{t('options.heading')}</h2>
+      <p className="hint">{t('options.lead')}</p>
+      {insurance.length > 0 && <h3>{t('options.insurance')}</h3>}
+      <ul className="opts">
+        {insurance.map((offer) => (
+          <Insurance key={offer.code} offer={offer} />
+        ))}
+      </ul>
+      {(extras.length > 0 || protection || mileage) && <h3>{t('options.more')}</h3>}
+      <ul className="opts">
+        {mileage && (
+          <li>
+            <b>{t('options.mileageLimited', { km: mileage.kmPerDay })}</b>
+            <span className="cost">{t('discount', { percent: mileage.discountPercent })}</span>
+            <small>{t('options.mileageOver', { amount: money(mileage.overMileageKopPerKm) })}</small>
+          </li>
+        )}
+        {protection && (
+          <li>
+            <b>{protection.name}</b>
+            <span className="cost">{t('options.once', { amount: money(protection.priceKop) })}</span>
+            <small>{protection.text}</small>
+          </li>
+        )}
+        {extras.map((offer) => (
+          <Extra key={offer.code} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Insurance({ offer: { name, text, perDayKop, liabilityKop, documentsWithinDays } }: { offer: InsuranceOffer }) {
+  const t = useTranslations('cars.options')
+  const money = useMoney()
+  return (
+    <li>
+      <b>{name}</b>
+      <span className="cost">{perDayKop > 0 ? t('perDay', { amount: money(perDayKop) }) : t('included')}</span>
+      <small>
+        {liabilityKop > 0 ? t('atMost', { amount: money(liabilityKop) }) : t('atMostNothing')}. {text}
+        {documentsWithinDays !== null && ` ${t('documents', { days: documentsWithinDays })}.`}
+      </small>
+    </li>
+  )
+}
+
+function Extra({ offer: { name, note, unit, priceKop, capKop } }: { offer: ExtraOffer }) {
+  const t = useTranslations('cars.options')
+  const money = useMoney()
+  const price = unit === 'per_day' ? t('perDay', { amount: money(priceKop) }) : t('once', { amount: money(priceKop) })
+  return (
+    <li>
+      <b>{name}</b>
+      <span className="cost">{priceKop === 0 ? t('included') : price}</span>
+      {(note !== '' || capKop !== null) && (
+        <small>
+          {note} {capKop !== null && t('cap', { amount: money(capKop) })}
+        </small>
+      )}
+    </li>
+  )
+}
+
+function useMoney(): (kopecks: number) => string {
+  const locale = useLocale()
+  return (kopecks) => formatRoubles(kopecks, locale)
+}

@@ -1,0 +1,89 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { weeksOf } from '@/lib/cars/calendar-month'
+import type { CarMonth } from '@/lib/cars/car-month'
+import { Link } from '@/lib/i18n/navigation'
+import { MonthDay } from './month-day'
+import { MonthLegend } from './month-legend'
+
+type Props = {
+  calendar: CarMonth
+  /** Address of the page with another month shown. */
+  monthHref: (month: string) => string
+  /** Address of the page with a rental that starts on that day; null: that day is too soon. */
+  dayHref: (date: string) => string | null
+}
+
+const CALENDAR_ID = 'calendar'
+
+/** A month of one model: price of each free day, a link to hire it from then; the rest in words. Plain HTML. */
+export function MonthCalendar({ calendar: { month, previous, next, days }, monthHref, dayHref }: Props) {
+  const t = useTranslations('cars.calendar')
+  const format = useFormatter()
+  const nameOf = (one: string) =>
+    format.dateTime(new Date(`${one}-01`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <section aria-labelledby={CALENDAR_ID} className="panel">
+      <h2 id={CALENDAR_ID}>{t('heading')}</h2>
+      <p className="hint">{t('lead')}</p>
+      <div className="month-head">
+        <b aria-live="polite">{nameOf(month)}</b>
+        <Turn href={previous && monthHref(previous)} label={t('previous', { month: nameOf(previous ?? month) })}>
+          <ChevronLeft aria-hidden="true" className="ic" />
+        </Turn>
+        <Turn href={next && monthHref(next)} label={t('next', { month: nameOf(next ?? month) })}>
+          <ChevronRight aria-hidden="true" className="ic" />
+        </Turn>
+      </div>
+      <table className="month">
+        <caption className="sr-only">{nameOf(month)}</caption>
+        <Weekdays />
+        <tbody>
+          {weeksOf(days).map((week) => (
+            <tr key={week.find((day) => day)?.date}>
+              {week.map((day, weekday) =>
+                day ? (
+                  <MonthDay day={day} href={dayHref(day.date)} key={day.date} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place of the row, there is nothing else to it
+                  <td key={weekday} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MonthLegend days={days} />
+    </section>
+  )
+}
+
+function Turn({ href, label, children }: { href: string | null; label: string; children: React.ReactNode }) {
+  if (!href) return <span className="btn icon off">{children}</span>
+  return (
+    <Link aria-label={label} className="btn soft icon" href={`${href}#${CALENDAR_ID}`}>
+      {children}
+    </Link>
+  )
+}
+
+/** Monday first, as the weeks of all three languages are printed here. */
+function Weekdays() {
+  const locale = useLocale()
+  const name = (weekday: number, style: 'short' | 'long') =>
+    // 5 January 2026 is a Monday.
+    new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2026, 0, 5 + weekday)),
+    )
+  return (
+    <thead>
+      <tr>
+        {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
+          <th abbr={name(weekday, 'long')} key={weekday} scope="col">
+            {name(weekday, 'short')}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

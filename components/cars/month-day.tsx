@@ -1,0 +1,54 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { formatRoubles } from '@/lib/format/money'
+import { Link } from '@/lib/i18n/navigation'
+import type { CalendarDay } from '@/provider/contract/cars'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+
+/** Why a day cannot be had, in the words of the messages. */
+const REASONS = { taken: 'taken', season: 'season', with_driver: 'season', past: 'past', too_far: 'far' } as const
+
+type Props = { day: CalendarDay; href: string | null }
+
+/** One day: seen as a number and a price, read out as a sentence. */
+export function MonthDay({ day: { date, state, priceKop, season }, href }: Props) {
+  const t = useTranslations('cars.calendar')
+  const locale = useLocale()
+  const format = useFormatter()
+  const number = Number(date.slice(8))
+  const long = format.dateTime(new Date(date), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  if (state !== 'free' || priceKop === null) {
+    const reason = state === 'free' ? 'taken' : REASONS[state]
+    return (
+      <td className={reason === 'taken' ? 'no' : 'off'}>
+        <span className="sr-only">{t(reason, { date: long })}</span>
+        <span aria-hidden="true">
+          {number}
+          <small>{reason === 'taken' ? t('takenShort') : '–'}</small>
+        </span>
+      </td>
+    )
+  }
+  const facts = { date: long, amount: formatRoubles(priceKop, locale) }
+  const text = season ? t('freeSeason', { ...facts, season }) : t('free', facts)
+  const shown = (
+    <span aria-hidden="true">
+      {number}
+      <small>{format.number(Math.round(priceKop / KOPECKS_PER_ROUBLE), { maximumFractionDigits: 0 })}</small>
+    </span>
+  )
+  return (
+    <td className={season ? 'yes season' : 'yes'}>
+      {href ? (
+        <Link href={href}>
+          <span className="sr-only">{text}</span>
+          {shown}
+        </Link>
+      ) : (
+        <>
+          <span className="sr-only">{t('freeUnlinked', facts)}</span>
+          {shown}
+        </>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { CookieCard } from './cookie-card'
+
+/** The notice of specification §4: the same server HTML for everybody, shown by the browser to those who have not answered. */
+export async function CookieNotice() {
+  const t = await getTranslations('layout')
+  return (
+    <CookieCard
+      accept={t('cookies.accept')}
+      label={t('cookies.label')}
+      necessary={t('cookies.necessary')}
+      policy={t('cookies.policy')}
+      text={t('cookies.text')}
+    />
+  )
+}

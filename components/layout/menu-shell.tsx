@@ -1,0 +1,45 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
+
+/** Where the phone layout ends (`--breakpoint-wide`). */
+const WIDE = '(min-width: 861px)'
+
+/** What lies under the open menu; its own row with logo and account stays in reach. */
+const REST = 'main, .ftr, .util, .skip'
+
+/** The phone menu: while it is open, the page under it can be neither reached nor read out. */
+export function MenuShell(props: Omit<ComponentProps<typeof Disclosure>, 'className'>) {
+  const shell = useRef<HTMLDivElement>(null)
+  const pathname = usePathname()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every route has a new, closed menu
+  useEffect(() => {
+    const menu = shell.current?.querySelector('details')
+    if (!menu) return
+    const wide = window.matchMedia(WIDE)
+    const cover = () => setInert(menu.open)
+    const close = () => {
+      menu.open = false
+    }
+    menu.addEventListener('toggle', cover)
+    wide.addEventListener('change', close)
+    return () => {
+      menu.removeEventListener('toggle', cover)
+      wide.removeEventListener('change', close)
+      setInert(false)
+    }
+  }, [pathname])
+
+  return (
+    <div className="contents" ref={shell}>
+      <Disclosure {...props} className="menu" />
+    </div>
+  )
+}
+
+function setInert(inert: boolean): void {
+  for (const element of document.querySelectorAll<HTMLElement>(REST)) element.inert = inert
+}

@@ -1,0 +1,31 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatRoubles } from '@/lib/format/money'
+import type { PricesAnswer } from '@/provider/contract/prices'
+import { PriceList } from './price-list'
+
+/** Places of hand-over and the night fee; each is charged at either end of a rental. */
+export function DeliveryPrices({ places, night }: Pick<PricesAnswer, 'places' | 'night'>) {
+  const t = useTranslations('prices')
+  const locale = useLocale()
+  return (
+    <PriceList
+      id="delivery"
+      lead={t('deliveryLead')}
+      rows={[
+        ...places.map(({ id, name, hint, feeKop }) => ({
+          id: String(id),
+          name,
+          note: hint,
+          price: feeKop === 0 ? t('free') : formatRoubles(feeKop, locale),
+        })),
+        {
+          id: 'night',
+          name: t('night', { from: night.from, to: night.to }),
+          note: t('nightNote'),
+          price: formatRoubles(night.feeKop, locale),
+        },
+      ]}
+      title={t('delivery')}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type Choice, choiceFields, readChoice } from '@/lib/bookings/choice'
+import { replaceChoice } from '@/lib/bookings/replace-choice'
+import { askQuote, type ShownQuote } from '@/lib/browser-api/quotes'
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import type { RentalRequest } from '@/provider/contract/quotes'
+import type { FailureCode } from '@/provider/contract/rules/failure-codes'
+
+/** Several presses of a stepper make one question. */
+const PAUSE_MS = 250
+
+export type LiveQuote = {
+  choice: Choice
+  request: RentalRequest
+  quote: ShownQuote
+  isBusy: boolean
+  /** The last question had no answer: `quote` is that of an older choice. */
+  failure: FailureCode | null
+  change: (choice: Choice) => void
+}
+
+const QuoteContext = createContext<LiveQuote | null>(null)
+
+type Props = {
+  request: RentalRequest
+  choice: Choice
+  quote: ShownQuote
+  /** Booking to be changed; without one the rental is new. */
+  number?: string
+  children: ReactNode
+}
+
+/** The choice and its price, for everything inside: each change asks the branch anew and is written into the address. */
+export function LiveQuoteProvider({ children, ...start }: Props) {
+  const live = useChoice(start)
+  return <QuoteContext value={live}>{children}</QuoteContext>
+}
+
+/** @throws {Error} outside of a `LiveQuoteProvider` */
+export function useLiveQuote(): LiveQuote {
+  const live = useContext(QuoteContext)
+  if (!live) throw new Error('no LiveQuoteProvider above')
+  return live
+}
+
+function useChoice({ request, choice: first, quote: firstQuote, number }: Omit<Props, 'children'>): LiveQuote {
+  const language = useLocale()
+  const [choice, setChoice] = useState(first)
+  const [answer, setAnswer] = useState<{ quote: ShownQuote; failure: FailureCode | null }>({
+    quote: firstQuote,
+    failure: null,
+  })
+  const [isBusy, setIsBusy] = useState(false)
+  const asking = useRef<{ timer: ReturnType<typeof setTimeout>; control: AbortController } | null>(null)
+
+  function change(next: Choice): void {
+    setChoice(next)
+    setIsBusy(true)
+    replaceChoice(next, number !== undefined)
+    stop()
+    const control = new AbortController()
+    asking.current = { control, timer: setTimeout(() => void ask(next, control.signal), PAUSE_MS) }
+  }
+
+  async function ask({ options, promo }: Choice, signal: AbortSignal): Promise<void> {
+    try {
+      const quote = await askQuote({ ...request, options, pc: promo }, { language, signal, number })
+      if (signal.aborted) return
+      setAnswer({ quote, failure: null })
+    } catch (error) {
+      if (signal.aborted) return
+      const failure = error instanceof RefusedError ? error.code : 'unavailable'
+      setAnswer(({ quote }) => ({ quote, failure }))
+    }
+    setIsBusy(false)
+  }
+
+  function stop(): void {
+    if (!asking.current) return
+    clearTimeout(asking.current.timer)
+    asking.current.control.abort()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back from memory is older than its address
+  useEffect(() => {
+    const addressed = readAddress()
+    if (number === undefined && !isSame(addressed, first)) change(addressed)
+    return stop
+  }, [])
+
+  return { ...answer, choice, request: { ...request, options: choice.options, pc: choice.promo }, isBusy, change }
+}
+
+function readAddress(): Choice {
+  const query = new URLSearchParams(window.location.search)
+  const names = [...new Set(query.keys())]
+  return readChoice(Object.fromEntries(names.map((name) => [name, query.getAll(name)])))
+}
+
+function isSame(one: Choice, other: Choice): boolean {
+  return String(choiceFields(one)) === String(choiceFields(other))
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { NO_FILTERS } from '@/lib/search/filter-params'
+import { appliedFilters, type ListAddress, listQuery, withoutFilter } from '@/lib/search/list-address'
+import { useFilterName } from './filter-groups'
+
+/** Filters that are on, each a link to the list without it. */
+export function AppliedFilters({ path, address: { search, filters } }: { path: string; address: ListAddress }) {
+  const t = useTranslations('cars.filters')
+  const nameOf = useFilterName()
+  const applied = appliedFilters(filters)
+  if (applied.length === 0) return null
+  return (
+    <ul aria-label={t('applied')} className="chips">
+      {applied.map((filter) => (
+        <li key={`${filter.name}=${filter.value}`}>
+          <Link
+            aria-label={t('remove', { name: nameOf(filter) })}
+            className="chip"
+            href={`${path}${listQuery({ search, filters: withoutFilter(filters, filter) })}`}
+            scroll={false}
+          >
+            {nameOf(filter)}
+            <X aria-hidden="true" className="ic s" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="btn ghost sm" href={`${path}${listQuery({ search, filters: NO_FILTERS })}`} scroll={false}>
+          {t('resetAll')}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { NO_FILTERS } from '@/lib/search/filter-params'
+import {
+  type AppliedFilter,
+  appliedFilters,
+  type ListAddress,
+  listQuery,
+  withoutFilter,
+} from '@/lib/search/list-address'
+import type { Facet } from '@/provider/contract/cars'
+import { useFilterName } from './filter-groups'
+
+type Props = { path: string; address: ListAddress; facets: Facet[] }
+
+/** Filters that leave nothing together: each can be dropped, with what that gives where it is known. */
+export function BlockingFilters({ path, address: { search, filters }, facets }: Props) {
+  const t = useTranslations('cars')
+  const nameOf = useFilterName()
+  return (
+    <section aria-labelledby="blocking" className="panel">
+      <h2 id="blocking">{t('empty.filtersHeading')}</h2>
+      <p>{t('empty.filtersText')}</p>
+      <ul className="ways">
+        {appliedFilters(filters).map((filter) => {
+          const count = modelsWithout(filter, facets)
+          const name = nameOf(filter)
+          return (
+            <li key={`${filter.name}=${filter.value}`}>
+              <Link
+                className="link"
+                href={`${path}${listQuery({ search, filters: withoutFilter(filters, filter) })}`}
+                scroll={false}
+              >
+                {count > 0 ? t('empty.dropGives', { name, count }) : t('empty.drop', { name })}
+              </Link>
+            </li>
+          )
+        })}
+        <li>
+          <Link className="link" href={`${path}${listQuery({ search, filters: NO_FILTERS })}`} scroll={false}>
+            {t('filters.resetAll')}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * A model has one fuel, one drive …: the values of such a filter together are all that it could leave. Filters whose
+ * values overlap, and those with several values ticked, promise no number.
+ */
+function modelsWithout({ name }: AppliedFilter, facets: Facet[]): number {
+  if (name === 'winter' || name === 'noDeposit' || name === 'driverAge') return 0
+  const facet = facets.find((one) => one.name === name)
+  return facet?.values.reduce((sum, { count }) => sum + count, 0) ?? 0
+}

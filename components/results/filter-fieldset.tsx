@@ -1,0 +1,39 @@
+import type { FilterGroup } from './filter-groups'
+
+export type CountedGroup = Omit<FilterGroup, 'options'> & {
+  options: Array<FilterGroup['options'][number] & { count: number }>
+}
+
+type Props = {
+  group: CountedGroup
+  /** `name=value` of everything that is on. */
+  ticked: string[]
+  onTick: (pair: string, on: boolean) => void
+}
+
+/** One filter: its values as boxes. What leaves no car cannot be ticked, but always unticked. */
+export function FilterFieldset({ group: { name, label, options }, ticked, onTick }: Props) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {options.map(({ value, label: text, count }) => {
+        const pair = `${name}=${value}`
+        const on = ticked.includes(pair)
+        return (
+          <label className="check" key={value}>
+            <input
+              checked={on}
+              disabled={count === 0 && !on}
+              name={name}
+              onChange={(event) => onTick(pair, event.target.checked)}
+              type="checkbox"
+              value={value}
+            />
+            {text}
+            <span className="count">{count}</span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

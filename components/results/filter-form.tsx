@@ -1,0 +1,122 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { type SubmitEvent, useOptimistic, useTransition } from 'react'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+import { type CountedGroup, FilterFieldset } from './filter-fieldset'
+import { FILTERS_ID } from './filters-id'
+
+type Texts = Record<'heading' | 'close' | 'show' | 'showCount' | 'reset' | 'age' | 'ageHint', string>
+
+type Props = {
+  /** Of the list, without and with the language prefix. */
+  path: string
+  action: string
+  resetHref: string
+  /** Dates, class, order and code, which the filters leave alone. */
+  carried: Array<[name: string, value: string]>
+  groups: CountedGroup[]
+  /** `name=value` of what the address has. */
+  ticked: string[]
+  age: string
+  ageLimits: { min: number; max: number }
+  texts: Texts
+}
+
+type Shown = { ticked: string[]; age: string }
+
+/**
+ * The filters: a column, on phones a sheet (`popover`, no script needed). A plain GET form; with JavaScript each tick
+ * asks at once, and focus and scroll stay. What is ticked is what the address says, also after Back.
+ */
+export function FilterForm(props: Props) {
+  const { path, action, resetHref, carried, groups, ticked, age, ageLimits, texts } = props
+  const router = useRouter()
+  const live = useHydrated()
+  const [isPending, startTransition] = useTransition()
+  const [shown, setShown] = useOptimistic<Shown>({ ticked, age })
+
+  function ask(next: Shown): void {
+    startTransition(() => {
+      setShown(next)
+      router.push(`${path}${queryOf(carried, next)}`, { scroll: false })
+    })
+  }
+
+  function tick(pair: string, on: boolean): void {
+    ask({ ...shown, ticked: on ? [...shown.ticked, pair] : shown.ticked.filter((one) => one !== pair) })
+  }
+
+  function changeAge(text: string): void {
+    if (text === '' || (Number(text) >= ageLimits.min && Number(text) <= ageLimits.max)) ask({ ...shown, age: text })
+  }
+
+  // Enter in the age.
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    changeAge(String(new FormData(event.currentTarget).get('driverAge') ?? ''))
+  }
+
+  return (
+    <search aria-label={texts.heading} className="flt" id={FILTERS_ID} popover="auto">
+      <form action={action} aria-busy={isPending} data-live={live ? '' : undefined} onSubmit={submit}>
+        <div className="flt-head">
+          <p>{texts.heading}</p>
+          <button
+            aria-label={texts.close}
+            className="btn ghost icon"
+            popoverTarget={FILTERS_ID}
+            popoverTargetAction="hide"
+            type="button"
+          >
+            <X aria-hidden="true" className="ic" />
+          </button>
+        </div>
+        {carried.map(([name, value]) => (
+          <input key={name} name={name} type="hidden" value={value} />
+        ))}
+        {groups.map((group) => (
+          <FilterFieldset group={group} key={group.name} onTick={tick} ticked={shown.ticked} />
+        ))}
+        <label className="field flt-age">
+          <span className="lbl">{texts.age}</span>
+          <input
+            aria-describedby="age-hint"
+            className="inp"
+            defaultValue={age}
+            inputMode="numeric"
+            key={age}
+            max={ageLimits.max}
+            min={ageLimits.min}
+            name="driverAge"
+            onBlur={(event) => event.target.value !== shown.age && changeAge(event.target.value)}
+            type="number"
+          />
+          <span className="hint" id="age-hint">
+            {texts.ageHint}
+          </span>
+        </label>
+        <div className="flt-foot">
+          <Link className="btn soft" href={resetHref} scroll={false}>
+            {texts.reset}
+          </Link>
+          <button
+            className="btn primary"
+            popoverTarget={live ? FILTERS_ID : undefined}
+            popoverTargetAction="hide"
+            type={live ? 'button' : 'submit'}
+          >
+            {live ? texts.showCount : texts.show}
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function queryOf(carried: Props['carried'], { ticked, age }: Shown): string {
+  const pairs = ticked.map((pair) => pair.split('='))
+  const query = new URLSearchParams([...carried, ...pairs, ...(age ? [['driverAge', age]] : [])])
+  return query.size > 0 ? `?${query}` : ''
+}

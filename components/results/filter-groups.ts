@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl'
+import { FILTER_VALUES } from '@/lib/search/filter-params'
+import type { AppliedFilter } from '@/lib/search/list-address'
+import type { FacetName } from '@/provider/contract/rules/filters'
+
+export type FilterGroup = { name: FacetName; label: string; options: Array<{ value: string; label: string }> }
+
+/** Values that say nothing without the name of their group: «Полный», «Слева», «5». */
+const NAMED: ReadonlyArray<AppliedFilter['name']> = ['drive', 'steering', 'seats']
+
+/** Every filter of the screen with its values in words. */
+export function useFilterGroups(): FilterGroup[] {
+  const t = useTranslations('cars')
+  const group = <Value extends string>(name: FacetName, values: readonly Value[], word: (value: Value) => string) => ({
+    name,
+    label: t(`filters.${name}Group`),
+    options: values.map((value) => ({ value, label: word(value) })),
+  })
+  const { fuel, gearbox, drive, seats, steering, winter } = FILTER_VALUES
+  return [
+    group('fuel', fuel, (value) => t(`filters.fuel.${value}`)),
+    group('gearbox', gearbox, (value) => t(`transmissionShort.${value}`)),
+    group('drive', drive, (value) => t(`drive.${value}`)),
+    group('seats', seats, (value) => t(`filters.seats.${value}`)),
+    group('winter', winter, (value) => t(`filters.winter.${value}`)),
+    group('steering', steering, (value) => t(`steering.${value}`)),
+    group('noDeposit', ['1'], () => t('filters.noDeposit')),
+  ]
+}
+
+/** Name of a filter by itself, outside its group. */
+export function useFilterName(): (filter: AppliedFilter) => string {
+  const t = useTranslations('cars.filters')
+  const groups = useFilterGroups()
+  return ({ name, value }) => {
+    if (name === 'driverAge') return t('ageChip', { age: Number(value) })
+    const group = groups.find((one) => one.name === name)
+    const label = group?.options.find((option) => option.value === value)?.label ?? value
+    return group && NAMED.includes(name) ? t('named', { group: group.label, value: label }) : label
+  }
+}

@@ -1,0 +1,2 @@
+/** Of the sheet, for the buttons that open and close it. */
+export const FILTERS_ID = 'filters'

@@ -1,0 +1,90 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  RangeCalendar,
+} from 'react-aria-components/RangeCalendar'
+import type { CalendarRules } from '@/lib/search/calendar-rules'
+import { CalendarTitle } from './calendar-title'
+import type { DateValues } from './use-rental-dates'
+
+const MONTHS = [0, 1] as const
+
+type Props = { values: DateValues; rules: CalendarRules; onChange: (changed: Partial<DateValues>) => void }
+
+/** Two months of React Aria: arrows, PageUp and PageDown, Home and End; its own words in the page's language. */
+export function CalendarMonths({ values, rules, onChange }: Props) {
+  const t = useTranslations('search.calendar')
+  const { from, to } = values
+  const value = isDate(from) && isDate(to) && from <= to ? { start: parseDate(from), end: parseDate(to) } : null
+  const first = parseDate(rules.first.date)
+  return (
+    <I18nProvider locale={useLocale()}>
+      <RangeCalendar
+        aria-label={t('name')}
+        autoFocus
+        className="cal"
+        commitBehavior="reset"
+        defaultFocusedValue={value && value.start >= first ? value.start : first}
+        firstDayOfWeek="mon"
+        maxValue={parseDate(rules.last)}
+        minValue={first}
+        onChange={({ start, end }) => onChange({ from: start.toString(), to: end.toString() })}
+        selectionAlignment="start"
+        value={value}
+        visibleDuration={{ months: MONTHS.length }}
+      >
+        {({ state }) => (
+          <>
+            <div className="cal-head">
+              <CalendarTitle
+                anchor={state.anchorDate?.toString() ?? null}
+                moscowBehind={rules.moscowBehind}
+                onPickup={(pickup) => onChange({ from: pickup })}
+                values={values}
+              />
+              <Button aria-label={t('previous')} className="btn soft icon" slot="previous">
+                <ChevronLeft aria-hidden="true" className="ic" />
+              </Button>
+              <Button aria-label={t('next')} className="btn soft icon" slot="next">
+                <ChevronRight aria-hidden="true" className="ic" />
+              </Button>
+            </div>
+            <div className="months">
+              {MONTHS.map((offset) => (
+                <Month first={state.visibleRange.start} key={offset} offset={offset} />
+              ))}
+            </div>
+          </>
+        )}
+      </RangeCalendar>
+    </I18nProvider>
+  )
+}
+
+function Month({ first, offset }: { first: CalendarDate; offset: number }) {
+  const format = useFormatter()
+  const month = first.add({ months: offset }).toDate('UTC')
+  return (
+    <div>
+      <p aria-hidden="true" className="cal-month">
+        {format.dateTime(month, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+      </p>
+      <CalendarGrid offset={{ months: offset }} weekdayStyle="short">
+        <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  )
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+}

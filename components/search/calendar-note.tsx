@@ -1,0 +1,29 @@
+import { Info } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import type { CalendarRules } from '@/lib/search/calendar-rules'
+
+/** Why the first days cannot be chosen, and what to do about it. */
+export function CalendarNote({ rules: { first, phone } }: { rules: CalendarRules }) {
+  const t = useTranslations('search.calendar')
+  const format = useFormatter()
+  // The station's own clock, read as UTC and printed as UTC: the browser's zone has no say.
+  const moment = new Date(`${first.date}T${first.time}:00Z`)
+  return (
+    <p className="cal-note">
+      <Info aria-hidden="true" className="ic" />
+      <span>
+        {t.rich('note', {
+          moment: format.dateTime(moment, { ...DEADLINE_MOMENT, timeZone: 'UTC' }),
+          number: phone.text,
+          phone: (chunks: ReactNode) => (
+            <a className="link num" data-goal="pressphone" href={phone.href}>
+              {chunks}
+            </a>
+          ),
+        })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { CalendarDays } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Calendar } from './use-calendar'
+
+/** The button that stands where the browser shows its own calendar; without JavaScript that one stays. */
+export function CalendarOpener({ calendar }: { calendar: Calendar }) {
+  const t = useTranslations('search.calendar')
+  if (!calendar.ready) return null
+  return (
+    <button
+      aria-haspopup="dialog"
+      aria-label={t('open')}
+      className="cal-open"
+      onClick={calendar.open}
+      onFocus={calendar.preload}
+      onPointerEnter={calendar.preload}
+      type="button"
+    >
+      <CalendarDays aria-hidden="true" className="ic" />
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useState } from 'react'
+import { daysBetween, dropoffFor } from '@/lib/search/dates-in-order'
+import type { SearchFields } from '@/lib/search/search-params'
+import { useFormReset } from './use-form-reset'
+
+export type DateValues = Pick<SearchFields, 'from' | 'fromTime' | 'to' | 'toTime'>
+
+/** Both ends as they stand in the form. A later pick-up takes the drop-off along; the form's reset brings them back. */
+export function useRentalDates(fields: DateValues, inside: RefObject<HTMLElement | null>) {
+  const [values, setValues] = useState(fields)
+  // Days between the two dates; a pick-up that is emptied and typed anew must not lose it.
+  const [length, setLength] = useState(daysBetween(fields.from, fields.to) ?? 1)
+
+  useFormReset(inside, () => setValues(fields))
+
+  function change(changed: Partial<DateValues>): void {
+    const next = { ...values, ...changed }
+    if (changed.from !== undefined && changed.to === undefined) next.to = dropoffFor(next.from, next.to, length)
+    setLength(daysBetween(next.from, next.to) ?? length)
+    setValues(next)
+  }
+  return { values, change }
+}

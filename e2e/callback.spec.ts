@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test'
+import callback from '@/messages/ru/callback.json' with { type: 'json' }
+import layout from '@/messages/ru/layout.json' with { type: 'json' }
+import { axeFindings } from './setup/axe'
+import { starting } from './setup/book'
+import { hydrated } from './setup/hydrated'
+import { siteUrl } from './setup/site'
+
+const GOALS = 'goals'
+
+/** Web analytics as a stub: every call is kept for the test. */
+async function withGoals(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript((name) => {
+    const calls: unknown[] = []
+    Object.assign(window, { [name]: calls, ym: (...call: unknown[]) => calls.push(call.slice(1)) })
+  }, GOALS)
+  return () => page.evaluate((name) => Reflect.get(window, name), GOALS)
+}
+
+async function openModal(page: Page) {
+  await page.goto(siteUrl('/'))
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: layout.nav.callback }).click()
+  return page.getByRole('dialog', { name: callback.title })
+}
+
+async function fill(page: Page, { consents }: { consents: boolean }): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(callback.name, { exact: true }).fill('Мария')
+  const phone = dialog.getByRole('textbox', { name: callback.phone })
+  await phone.click()
+  await phone.fill('')
+  await phone.pressSequentially('+79145550101')
+  if (!consents) return
+  await dialog.getByRole('checkbox', { name: starting(callback.privacyPolicy) }).check()
+  await dialog.getByRole('checkbox', { name: starting(callback.personalData) }).check()
+}
+
+test('a request with both consents is sent once, thanked for and counted', async ({ page }) => {
+  const goals = await withGoals(page)
+  const dialog = await openModal(page)
+  await expect(dialog.getByLabel(callback.name, { exact: true })).toBeFocused()
+  await fill(page, { consents: true })
+  const sent = page.waitForRequest('**/api/callback/')
+  await dialog.getByRole('button', { name: callback.send }).click()
+  const request = await sent
+  expect((await request.response())?.status()).toBe(201)
+  expect(request.postDataJSON()).toEqual({
+    partner: false,
+    affiliate: false,
+    clientName: 'Мария',
+    clientPhone: '+79145550101',
+    station: 'vldk_sun',
+  })
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: callback.sentTitle })).toContainText(
+    'Ваша заявка получена, менеджер свяжется с Вами в ближайшее время',
+  )
+  expect(await goals()).toEqual([['reachGoal', 'klik zakazat']])
+  await expect(page.getByRole('banner').getByRole('link', { name: layout.nav.callback })).toBeFocused()
+})
+
+test('without the consents nothing is sent, and both the corner and the boxes say why', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const dialog = await openModal(page)
+  await fill(page, { consents: false })
+  await dialog.getByRole('button', { name: callback.send }).click()
+  await expect(dialog.getByRole('alert')).toContainText(callback.consentRequired)
+  await expect(dialog.getByRole('checkbox', { name: starting(callback.privacyPolicy) })).toBeFocused()
+  expect(await axeFindings(page)).toEqual([])
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
+})
+
+test('with the provider failing the form stays as it was, with the phone, and a retry succeeds', async ({ page }) => {
+  const goals = await withGoals(page)
+  const dialog = await openModal(page)
+  await fill(page, { consents: true })
+  await page.route('**/api/callback/', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await dialog.getByRole('button', { name: callback.send }).click()
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText(callback.failures.notSent)
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/)
+  await expect(dialog.getByLabel(callback.name, { exact: true })).toHaveValue('Мария')
+  expect(await goals()).toEqual([])
+  await dialog.getByRole('button', { name: callback.send }).click()
+  await expect(dialog).toBeHidden()
+  expect(await goals()).toEqual([['reachGoal', 'klik zakazat']])
+})
+
+test('Esc, Cancel and the backdrop close it, and the page under it stays where it was', async ({ page }) => {
+  const dialog = await openModal(page)
+  const header = await page.getByRole('banner').boundingBox()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const opener = page.getByRole('banner').getByRole('link', { name: layout.nav.callback })
+  await expect(opener).toBeFocused()
+  expect(await page.getByRole('banner').boundingBox()).toEqual(header)
+
+  await opener.press('Enter')
+  await dialog.getByRole('button', { name: callback.cancel }).click()
+  await expect(dialog).toBeHidden()
+
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeHidden()
+})
+
+test('codes of the first address are the ones that are sent, with the tracking headers that exist', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('/?partner=hotel&affiliate=blog'))
+  await hydrated(page)
+  await page.goto(siteUrl('/?partner=other'))
+  await page.context().addCookies([{ name: 'sp_id', value: 'sp-1', url: siteUrl() }])
+  const dialog = await openModal(page)
+  await fill(page, { consents: true })
+  const sent = page.waitForRequest('**/api/callback/')
+  await dialog.getByRole('button', { name: callback.send }).click()
+  const request = await sent
+  expect(request.postDataJSON()).toMatchObject({ partner: 'hotel', affiliate: 'blog' })
+  const headers = await request.allHeaders()
+  expect(headers['x-sp-id']).toBe('sp-1')
+  expect(Object.keys(headers)).not.toContain('x-ym-uid')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link leads to the contacts, where the branch is called', async ({ page }) => {
+    await page.goto(siteUrl('/'))
+    const link = page.getByRole('banner').getByRole('link', { name: layout.nav.callback })
+    await link.click()
+    await expect(page).toHaveURL(siteUrl('/contacts/#callback'))
+    await expect(page.locator('#callback').getByRole('link')).toHaveAttribute('href', /^tel:\+7/)
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { axeFindings } from './setup/axe'
+import { confirmBooking, holdCar, spaced } from './setup/book'
+import { hydrated } from './setup/hydrated'
+import { LANGUAGES } from './setup/languages'
+import { rentalQuery, siteUrl, stationDate } from './setup/site'
+
+const [russian] = LANGUAGES
+const { booking, search } = russian
+
+test('a guest changes dates, place and options of a booking, then cancels it', async ({ page }) => {
+  const ahead = 190
+  const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead })}`
+  const number = await holdCar(page, russian, path, '+79995551901')
+  await confirmBooking(page, russian)
+
+  await page.getByRole('link', { name: booking.success.change }).click()
+  await expect(page.getByRole('heading', { level: 1, name: booking.change.title })).toBeVisible()
+  await hydrated(page)
+  await page.getByLabel(search.dropoffDate).fill(stationDate(ahead + 5))
+  await page.getByLabel(search.dropoffPlace).selectOption('51')
+  await page.getByRole('button', { name: booking.change.recount }).click()
+  await expect(page).toHaveURL(/back=51/)
+  await hydrated(page)
+  await page.getByRole('radio', { name: 'Стандартная' }).check()
+  const difference = page.getByRole('region', { name: booking.change.price })
+  await expect(difference).toContainText(/Доплата/)
+  expect(await axeFindings(page)).toEqual([])
+  const [, newTotal = ''] = /Стало\s+(.+?₽)/.exec(spaced(await difference.innerText())) ?? []
+  await page.getByRole('button', { name: booking.change.confirm }).filter({ visible: true }).click()
+
+  await expect(page).toHaveURL(siteUrl(`/status/success/?booking=${number}`))
+  await expect(page.getByRole('heading', { level: 1, name: booking.success.confirmed })).toBeVisible()
+  const text = spaced(await page.getByRole('main').innerText())
+  expect(text).toContain(newTotal)
+  expect(text).toContain('Аэропорт Владивосток')
+  expect(text).toContain('Страховка: Стандартная')
+
+  await page.getByRole('button', { name: booking.cancel.act }).click()
+  const question = page.getByRole('dialog', { name: booking.cancel.question.replace('{number}', number) })
+  await question.getByRole('button', { name: booking.cancel.keep }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: booking.cancel.act }).click()
+  await question.getByRole('button', { name: booking.cancel.act }).click()
+  await expect(page.getByRole('heading', { level: 1, name: booking.success.cancelled })).toBeVisible()
+  await expect(page.getByRole('link', { name: booking.success.change })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: booking.success.cancelled })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test('the page of a booking reads well and names the phone', async ({ page, browser }) => {
+    const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 200 })}`
+    const number = await holdCar(page, russian, path, '+79995552001')
+    await confirmBooking(page, russian)
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    await context.addCookies(await page.context().cookies())
+    const plainPage = await context.newPage()
+    await plainPage.goto(siteUrl(`/status/success/?booking=${number}`))
+    await expect(plainPage.getByText(number, { exact: true })).toBeVisible()
+    await expect(plainPage.getByRole('button', { name: booking.cancel.act })).toHaveCount(0)
+    await expect(plainPage.getByText(/Чтобы отменить бронь на сайте.*\+7/)).toBeVisible()
+    await plainPage.getByRole('link', { name: booking.success.change }).click()
+    await expect(plainPage.getByText(/Чтобы изменить бронь на сайте.*\+7/)).toBeVisible()
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { spaced } from './setup/book'
+import { hydrated } from './setup/hydrated'
+import { LANGUAGES } from './setup/languages'
+import { rentalQuery, siteUrl } from './setup/site'
+
+const [{ booking }] = LANGUAGES
+
+/** Six days of a crossover, outside the dates of every code. */
+const QUERY = rentalQuery({ ahead: 130, days: 6 })
+
+/** Seeded codes in this order, with what is said of each and the code that then counts. */
+const CODES: Array<[code: string, text: RegExp, kept: string]> = [
+  ['NETAKOGO', /NETAKOGO у нас нет/, ''],
+  ['PAUZA', /PAUZA у нас нет/, ''],
+  ['NEDELYA', /NEDELYA действует при аренде от 7 суток/, ''],
+  ['SNEG', /SNEG действует на другие классы: Внедорожники/, ''],
+  ['GOROD', /GOROD действует на другие классы: .+ или /, ''],
+  ['KLUB', /KLUB, войдите в личный кабинет/, ''],
+  ['DRAKON', /DRAKON действует, если получить машину с \d+ .+ по \d+ /, ''],
+  ['VESNA2027', /VESNA2027 ещё не действует/, ''],
+  ['LETO2025', /LETO2025 истёк/, ''],
+  ['OTKRYTIE', /OTKRYTIE уже использовали столько раз/, ''],
+  ['PORT3', /PORT3 действует: −3/, 'PORT3'],
+  ['RASSVET', /RASSVET действует: −5/, 'RASSVET'],
+  ['PORT3', /не меньше, чем по промокоду PORT3/, 'RASSVET'],
+]
+
+test('every state of a code has its own text, and the better code stays', async ({ page }) => {
+  await page.goto(siteUrl(`/booking-online/toyota-rav4/${QUERY}&step=options&extra=wifi.1`))
+  await hydrated(page)
+  await page.getByText(booking.promo.ask).click()
+  for (const [code, text, kept] of CODES) {
+    await page.getByLabel(booking.promo.label).fill(code.toLowerCase())
+    await page.getByRole('button', { name: booking.promo.apply }).click()
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page).toHaveURL(kept === '' ? /extra=wifi\.1$/ : new RegExp(`extra=wifi\\.1&promo=${kept}$`))
+  }
+  await expect(page.getByText(booking.promo.kept.replace('{code}', 'RASSVET'))).toBeVisible()
+  await page.getByRole('button', { name: booking.promo.remove.replace('{code}', 'RASSVET') }).click()
+  await expect(page).toHaveURL(/extra=wifi\.1$/)
+})
+
+test('a code above the limit takes off the limit, and says both', async ({ page }) => {
+  await page.goto(siteUrl(`/booking-online/toyota-rav4/${QUERY}&step=options&promo=skidka15`))
+  const text = spaced(await page.getByRole('main').innerText())
+  expect(text).toMatch(/SKIDKA15 действует: −5 % вместо 15 %/)
+  expect(text).toMatch(/Скидка по промокоду, 5 %/)
+})

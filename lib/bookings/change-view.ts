@@ -1,0 +1,94 @@
+import 'server-only'
+import { quoteChange } from '@/lib/api/bookings'
+import { findCar } from '@/lib/api/cars'
+import { ProviderError } from '@/lib/api/provider-error'
+import { toRentalRequest } from '@/lib/api/quotes'
+import type { CarPage } from '@/lib/cars/car'
+import type { Locale } from '@/lib/i18n/routing'
+import { chooseSearch } from '@/lib/search/choose-search'
+import { refusedRental } from '@/lib/search/refused-rental'
+import type { Rental } from '@/lib/search/rental'
+import type { RentalFault } from '@/lib/search/rental-fault'
+import { readSearchFields } from '@/lib/search/search-params'
+import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
+import type { Place } from '@/provider/contract/places'
+import type { RentalRequest } from '@/provider/contract/quotes'
+import type { Settings } from '@/provider/contract/settings'
+import { type Choice, quantityOf, readChoice } from './choice'
+import { offeredChoice, type Shortage } from './offered-choice'
+import { bookedTrip, tripRental } from './trip'
+
+type Query = Record<string, string | string[] | undefined>
+
+export type ChangeView = {
+  car: CarPage
+  rental: Rental
+  choice: Choice
+  short: Shortage[]
+  request: RentalRequest
+  /** What is wrong with the new dates or places; `rental` is then the booked one. */
+  fault: RentalFault | null
+  /** Null: the branch does not change it, for the reason in `refusal`. */
+  quote: ChangeQuote | null
+  refusal: 'change_too_late' | 'car_taken' | null
+}
+
+type Asked = {
+  booking: Booking
+  key: string
+  query: Query
+  settings: Settings
+  places: Place[]
+  locale: Locale
+  now: Date
+}
+
+/** A booking with other dates, places or options, as an address asks for them. @throws {ProviderError} `unavailable` */
+export async function findChangeView(asked: Asked): Promise<ChangeView | null> {
+  const { booking, query, settings, places, now } = asked
+  const search = chooseSearch(
+    { ...readSearchFields(query), class: '', sort: '' },
+    { now, places, rules: settings.rules },
+  )
+  const booked = tripRental(bookedTrip(booking))
+  const rental = search?.rental ?? booked
+  const car = await findCar(booking.car.slug, rental).catch(refusedRental)
+  const known = typeof car === 'string' ? await findCar(booking.car.slug) : car
+  if (!known) return null
+
+  const { choice, short } = offeredChoice(chosenOf(booking, query), withOwnExtras(known, booking))
+  const request = toRentalRequest(booking.car.slug, rental, choice)
+  const view = { car: { ...known, options: withOwnExtras(known, booking) }, rental, choice, short, request }
+  const fault = search?.fault ?? (typeof car === 'string' ? car : null)
+  if (fault) return { ...view, rental: booked, fault, quote: null, refusal: null }
+  return { ...view, ...(await quoteOf(asked, request)) }
+}
+
+type Quoted = Pick<ChangeView, 'quote' | 'refusal' | 'fault'>
+
+async function quoteOf({ booking, key, locale }: Asked, request: RentalRequest): Promise<Quoted> {
+  const none = { quote: null, refusal: null, fault: null }
+  try {
+    const quote = await quoteChange(booking.number, key, request, locale)
+    return quote.available ? { ...none, quote } : { ...none, refusal: 'car_taken' }
+  } catch (error) {
+    const code = error instanceof ProviderError ? error.code : null
+    if (code === 'change_too_late' || code === 'conflict') return { ...none, refusal: 'change_too_late' }
+    if (code === 'car_taken' || code === 'car_not_for_hire') return { ...none, refusal: 'car_taken' }
+    return { ...none, fault: refusedRental(error) }
+  }
+}
+
+/** The options as booked until a form was sent: one always names its insurance. */
+function chosenOf({ options, promo }: Booking, query: Query): Choice {
+  return query.insurance === undefined ? { options, promo } : readChoice(query)
+}
+
+/** The booking's own extras are free for it. */
+function withOwnExtras({ options }: CarPage, booking: Booking): CarPage['options'] {
+  const extras = options.extras.map((extra) => ({
+    ...extra,
+    left: extra.left === null ? null : extra.left + quantityOf(booking.options, extra.code),
+  }))
+  return { ...options, extras }
+}

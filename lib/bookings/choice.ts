@@ -1,0 +1,78 @@
+import type { RentalOptions } from '@/provider/contract/options'
+import { EXTRA_CODE, INSURANCE_CODES, MILEAGE_CODES } from '@/provider/contract/rules/options'
+import { PROMO_CODE_MAX } from '@/provider/contract/rules/promo-states'
+
+/** What a visitor adds to a car: options and a promo code (empty = none). It lives in the address. */
+export type Choice = { options: RentalOptions; promo: string }
+
+type RawParams = Record<string, string | string[] | undefined>
+
+export const NOTHING_CHOSEN: Choice = {
+  options: { insurance: 'none', mileage: 'standard', protection: false, extras: [] },
+  promo: '',
+}
+
+export const CHOICE_NAMES = ['insurance', 'mileage', 'protection', 'extra', 'promo'] as const
+
+/** `code.quantity` */
+const EXTRA = /^([a-z0-9-]+)\.([1-9])$/
+const EXTRAS_MAX = 20
+
+/** Takes only what can be a choice; the first of repeated values wins, `extra` is a list. */
+export function readChoice(params: RawParams): Choice {
+  const insurance = first(params.insurance)
+  const mileage = first(params.mileage)
+  return {
+    options: {
+      insurance: INSURANCE_CODES.find((code) => code === insurance) ?? 'none',
+      mileage: MILEAGE_CODES.find((code) => code === mileage) ?? 'standard',
+      protection: first(params.protection) === '1',
+      extras: readExtras([params.extra ?? []].flat()),
+    },
+    promo: readPromo(first(params.promo)),
+  }
+}
+
+/** A code as somebody types it: case and spaces at the ends do not matter. */
+export function readPromo(text: string): string {
+  return text.trim().toUpperCase().slice(0, PROMO_CODE_MAX)
+}
+
+/** Names and values for links and hidden fields: only what is chosen. */
+export function choiceFields({ options, promo }: Choice): Array<[name: string, value: string]> {
+  const { insurance, mileage, protection, extras } = options
+  return [
+    ...(insurance === 'none' ? [] : [pair('insurance', insurance)]),
+    ...(mileage === 'standard' ? [] : [pair('mileage', mileage)]),
+    ...(protection ? [pair('protection', '1')] : []),
+    ...extras.map(({ code, quantity }) => pair('extra', `${code}.${quantity}`)),
+    ...(promo === '' ? [] : [pair('promo', promo)]),
+  ]
+}
+
+export function quantityOf({ extras }: RentalOptions, code: string): number {
+  return extras.find((extra) => extra.code === code)?.quantity ?? 0
+}
+
+/** The options with so many pieces of an extra; 0 takes it out. */
+export function withExtra(options: RentalOptions, code: string, quantity: number): RentalOptions {
+  const others = options.extras.filter((extra) => extra.code !== code)
+  return { ...options, extras: quantity > 0 ? [...others, { code, quantity }] : others }
+}
+
+function readExtras(values: string[]): RentalOptions['extras'] {
+  const extras = new Map<string, number>()
+  for (const value of values.slice(0, EXTRAS_MAX)) {
+    const [, code, quantity] = EXTRA.exec(value) ?? []
+    if (code && EXTRA_CODE.test(code) && !extras.has(code)) extras.set(code, Number(quantity))
+  }
+  return [...extras].map(([code, quantity]) => ({ code, quantity }))
+}
+
+function first(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+function pair(name: string, value: string): [string, string] {
+  return [name, value]
+}

@@ -1,0 +1,96 @@
+import type { StateCreator } from 'zustand'
+import { isRecord } from '@/lib/browser-api/is-record'
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000
+const EXTRA_DRIVERS_MAX = 9
+
+/** Of everybody who may drive. */
+export type PersonFields = {
+  last_name: string
+  first_name: string
+  middle_name: string
+  noMiddleName: boolean
+  birthDate: string
+  licenceSince: string
+  phone: string
+}
+
+/** What was typed at the step "you". Consents are not kept: they are given anew each time. */
+export type DraftFields = PersonFields & {
+  citizenship: string
+  email: string
+  flight: string
+  /** May hold more people than the choice counts: somebody taken out can come back. */
+  extraDrivers: PersonFields[]
+}
+
+/** A sending: the same content goes out again under the same key, so that a retry makes no second booking. */
+export type Attempt = {
+  content: string
+  key: string
+  quoteToken: string
+  /** What came of it; null: nothing is known. */
+  held: { number: string; slug: string } | null
+}
+
+export type BookingDraft = { fields: DraftFields; attempt: Attempt | null; savedAt: number }
+
+export type DraftSlice = {
+  booking: BookingDraft | null
+  keepFields: (fields: DraftFields) => void
+  keepAttempt: (attempt: Attempt | null) => void
+  clear: () => void
+}
+
+/** The booking being made, as a slice of the session store (`lib/session/store.ts`). */
+export const createDraftSlice: StateCreator<DraftSlice> = (set, get) => ({
+  booking: null,
+  keepFields: (fields) => set({ booking: { fields, attempt: get().booking?.attempt ?? null, savedAt: Date.now() } }),
+  keepAttempt: (attempt) => {
+    const { booking } = get()
+    if (booking) set({ booking: { ...booking, attempt } })
+  },
+  clear: () => set({ booking: null }),
+})
+
+/** Anything that is not a fresh draft of ours is dropped, whoever wrote it. */
+export function freshDraft(stored: unknown): BookingDraft | null {
+  const booking = stored as Partial<BookingDraft> | null | undefined
+  if (!booking?.fields || typeof booking.savedAt !== 'number') return null
+  if (Date.now() - booking.savedAt > LIFETIME_MS) return null
+  return { fields: readFields(booking.fields), attempt: readAttempt(booking.attempt), savedAt: booking.savedAt }
+}
+
+function readFields(stored: Partial<Record<keyof DraftFields, unknown>>): DraftFields {
+  const others = Array.isArray(stored.extraDrivers) ? stored.extraDrivers : []
+  return {
+    ...readPerson(stored),
+    citizenship: textOf(stored.citizenship),
+    email: textOf(stored.email),
+    flight: textOf(stored.flight),
+    extraDrivers: others.filter(isRecord).slice(0, EXTRA_DRIVERS_MAX).map(readPerson),
+  }
+}
+
+function readPerson(stored: Partial<Record<keyof PersonFields, unknown>>): PersonFields {
+  return {
+    last_name: textOf(stored.last_name),
+    first_name: textOf(stored.first_name),
+    middle_name: textOf(stored.middle_name),
+    noMiddleName: stored.noMiddleName === true,
+    birthDate: textOf(stored.birthDate),
+    licenceSince: textOf(stored.licenceSince),
+    phone: textOf(stored.phone),
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function readAttempt(stored: Partial<Attempt> | null | undefined): Attempt | null {
+  const { content, key, quoteToken, held } = stored ?? {}
+  if (typeof content !== 'string' || typeof key !== 'string' || typeof quoteToken !== 'string') return null
+  const isHeld = isRecord(held) && typeof held.number === 'string' && typeof held.slug === 'string'
+  return { content, key, quoteToken, held: isHeld ? { number: held.number, slug: held.slug } : null }
+}

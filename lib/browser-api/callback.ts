@@ -1,0 +1,20 @@
+import { SETTINGS_STATION } from '@/lib/config/product'
+import { readReferral } from '@/lib/tracking/referral'
+import { callDoor } from './call-door'
+
+type Request = {
+  name: string
+  phone: string
+  /** `document@version` pairs, joined by commas. */
+  consents: string
+}
+
+/** Browser side of `app/api/callback`: the five fields of the specification (§7). @throws {RefusedError} */
+export async function requestCallback({ name, phone, consents }: Request): Promise<void> {
+  await callDoor({
+    path: '/api/callback/',
+    method: 'POST',
+    body: { ...readReferral(), clientName: name, clientPhone: phone, station: SETTINGS_STATION },
+    headers: { 'x-consents': consents },
+  })
+}

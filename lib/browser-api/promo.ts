@@ -1,0 +1,16 @@
+import type { PromoCheck, PromoCheckAnswer } from '@/provider/contract/quotes'
+import { isRecord } from './is-record'
+import { RefusedError } from './refused-error'
+import { sendJson } from './send-json'
+
+/** Browser side of `app/api/promo`. @throws {RefusedError} */
+export async function checkPromo(request: PromoCheck, language: string): Promise<PromoCheckAnswer> {
+  const data = await sendJson('/api/promo/', request, { headers: { 'accept-language': language } })
+  if (!isAnswer(data)) throw new RefusedError('unavailable')
+  return data
+}
+
+/** The door has checked the answer against the contract: here it only must be one. */
+function isAnswer(data: unknown): data is PromoCheckAnswer {
+  return isRecord(data) && isRecord(data.promo) && typeof data.kept === 'string'
+}

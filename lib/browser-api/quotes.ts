@@ -1,0 +1,23 @@
+import type { ChangeQuote } from '@/provider/contract/bookings'
+import type { Quote, RentalRequest } from '@/provider/contract/quotes'
+import { isRecord } from './is-record'
+import { RefusedError } from './refused-error'
+import { sendJson } from './send-json'
+
+/** A quote, of a change with the difference to what was booked. */
+export type ShownQuote = Quote & Partial<Pick<ChangeQuote, 'differenceKop'>>
+
+type Asking = { language: string; signal?: AbortSignal; number?: string | undefined }
+
+/** Browser side of `app/api/quotes`; with `number`, of what a change of that booking costs. @throws {RefusedError} */
+export async function askQuote(request: RentalRequest, { language, signal, number }: Asking): Promise<ShownQuote> {
+  const path = number === undefined ? ('/api/quotes/' as const) : (`/api/bookings/${number}/quote/` as const)
+  const data = await sendJson(path, request, { headers: { 'accept-language': language }, signal })
+  if (!isQuote(data)) throw new RefusedError('unavailable')
+  return data
+}
+
+/** The door has checked the answer against the contract: here it only must be one. */
+function isQuote(data: unknown): data is ShownQuote {
+  return isRecord(data) && isRecord(data.price) && Array.isArray(data.price.lines)
+}

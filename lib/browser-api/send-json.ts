@@ -1,0 +1,18 @@
+import { callDoor } from './call-door'
+import { isRecord } from './is-record'
+import { RefusedError } from './refused-error'
+
+type Sending = { method?: 'POST' | 'PATCH'; headers?: Record<string, string>; signal?: AbortSignal | undefined }
+
+/**
+ * Asks one of the site's own doors. @returns the answer's `data`, not yet known to be anything.
+ *
+ * @throws {RefusedError} `unavailable` also for an answer cut short: what was asked for may have been done.
+ */
+export async function sendJson(path: `/api/${string}`, body: unknown, sending: Sending = {}): Promise<unknown> {
+  const { method = 'POST', headers = {}, signal } = sending
+  const response = await callDoor({ path, method, body, headers, ...(signal ? { signal } : {}) })
+  const answer: unknown = await response.json().catch(() => null)
+  if (!isRecord(answer)) throw new RefusedError('unavailable')
+  return answer.data
+}

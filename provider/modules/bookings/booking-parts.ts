@@ -1,0 +1,62 @@
+import type { Booking } from '@/provider/contract/bookings'
+import { FailureError } from '@/provider/failure-error'
+import type { CarsService } from '@/provider/modules/cars/service'
+import type { PlacesService } from '@/provider/modules/places/service'
+import type { QuotesService } from '@/provider/modules/quotes/service'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import type { Language } from '@/provider/rules/language'
+import { bookingAnswer } from './booking-answer'
+import { opens } from './booking-key'
+import type { ChangeRepository } from './change-repository'
+import type { HoldRepository } from './hold-repository'
+import type { MovesRepository } from './moves-repository'
+import type { RenewalRepository } from './renewal-repository'
+import type { BookingsRepository, StoredBooking } from './repository'
+
+/** Who calls, and in what language the answer is read. `visitor`: hash of the visit's token, null without one. */
+export type Caller = { language: Language; ip: string | null; visitor: string | null }
+
+export type BookingParts = {
+  bookings: BookingsRepository
+  holds: HoldRepository
+  renewals: RenewalRepository
+  changes: ChangeRepository
+  moves: MovesRepository
+  cars: CarsService
+  places: PlacesService
+  quotes: QuotesService
+  settings: SettingsService
+  secret: string
+  now: () => Date
+}
+
+/** @throws {FailureError} `not_found` for a wrong number and for a wrong key alike. */
+export async function requireBooking(
+  { bookings, secret }: BookingParts,
+  number: string,
+  key: string,
+): Promise<StoredBooking> {
+  const booking = await bookings.find(number)
+  if (!opens(key, booking, secret)) throw new FailureError('not_found', 'No such booking.')
+  return booking
+}
+
+export async function readFor(parts: BookingParts, booking: StoredBooking, language: Language): Promise<Booking> {
+  return (await describer(parts, booking, language))(booking)
+}
+
+/** How the booking, with the same car and places, is answered at this moment; pure, so that a transaction may use it. */
+export async function describer(
+  { cars, places, settings, now }: BookingParts,
+  { modelId, rental }: Pick<StoredBooking, 'modelId' | 'rental'>,
+  language: Language,
+): Promise<(booking: StoredBooking) => Booking> {
+  const at = now()
+  const [data, car, pickupPlace, dropoffPlace] = await Promise.all([
+    settings.current(),
+    cars.item(modelId, language),
+    places.find(rental.city, language),
+    places.find(rental.dropoffPlace, language),
+  ])
+  return (booking) => bookingAnswer(booking, { car, pickupPlace, dropoffPlace, data }, at)
+}

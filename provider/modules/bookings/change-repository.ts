@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/provider/db/database'
+import { retryTransaction } from '@/provider/db/retry-transaction'
+import { bookings } from '@/provider/db/schema'
+import { FailureError } from '@/provider/failure-error'
+import { changeFault } from '@/provider/rules/booking-moves'
+import { lockClient } from './clients-repository'
+import { replaceExtras, requireExtrasLeft } from './extras-repository'
+import { type HoldLimits, requirePhoneHoldsLeft } from './hold-limits-repository'
+import type { RentalTerms } from './hold-repository'
+import { lockFreePlate } from './plate-repository'
+import { requirePromoLeft } from './promo-limits-repository'
+import { type StoredBooking, selectBooking } from './repository'
+
+export type BookingChange = {
+  station: string
+  people: Pick<StoredBooking, 'driver' | 'extraDrivers' | 'flight'>
+  /** Null: the rental and its price stay as they are. */
+  terms: RentalTerms | null
+  changeHours: number
+  limits: HoldLimits
+  now: Date
+}
+
+export type ChangeRepository = ReturnType<typeof createChangeRepository>
+
+export function createChangeRepository(db: Database) {
+  return {
+    /**
+     * Puts other terms into a booking in one transaction: refused or broken off, it stands as it was. What it has
+     * itself, its plate, its extras and its use of a code, counts as free.
+     *
+     * @param seen the booking as the change was made for it; another change in between is a `conflict`.
+     * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `promo_first_rental`,
+     * `too_many_requests`, `hold_expired`, `change_too_late`, `conflict`.
+     */
+    async change(seen: StoredBooking, change: BookingChange): Promise<void> {
+      await retryTransaction(db, async (tx) => {
+        // The booking, then as for a hold: the client, the code, the extras, the plate.
+        const present = await lockBooking(tx, seen, change)
+        const clientId = await clientOf(tx, seen, change, present)
+        const { people, terms } = change
+        const carId = terms ? await secure(tx, seen, { ...change, ...terms, clientId }) : seen.carId
+        await record(tx, seen, change, carId)
+        await tx
+          .update(bookings)
+          .set({ ...people, clientId, carId, ...(terms && columnsOf(terms)) })
+          .where(eq(bookings.id, seen.id))
+        if (terms) await replaceExtras(tx, seen.id, { ...change, ...terms })
+      })
+    },
+  }
+}
+
+type Wanted = RentalTerms & { station: string; clientId: number; now: Date }
+
+/** @returns the plate: the booking's own one when it is free for the new dates. */
+async function secure(tx: Transaction, { id, carId }: StoredBooking, wanted: Wanted): Promise<number> {
+  const own = { bookingId: id, carId }
+  await requirePromoLeft(tx, { ...wanted, own })
+  await requireExtrasLeft(tx, { ...wanted, own })
+  return lockFreePlate(tx, { ...wanted, own })
+}
+
+/** @returns the client of the booking. */
+async function lockBooking(tx: Transaction, seen: StoredBooking, { changeHours, now }: BookingChange): Promise<number> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, seen.id)).for('no key update')
+  const stored = await selectBooking(tx, eq(bookings.id, seen.id))
+  if (!row || !stored || row.clientId === null) throw new FailureError('conflict', 'The booking is gone.')
+  const fault = changeFault(stored, changeHours, now)
+  if (fault) throw new FailureError(fault, 'The booking may not be changed any more.')
+  if (JSON.stringify(contentOf(stored)) !== JSON.stringify(contentOf(seen))) {
+    throw new FailureError('conflict', 'The booking was changed a moment ago.')
+  }
+  return row.clientId
+}
+
+/** Another phone is another client, who may keep only so many cars on hold. */
+async function clientOf(tx: Transaction, seen: StoredBooking, change: BookingChange, present: number) {
+  const { station, people, limits, now } = change
+  if (people.driver.phone === seen.driver.phone) return present
+  const client = await lockClient(tx, { station, driver: people.driver, language: seen.language, now })
+  if (client.known && client.id !== present) await requirePhoneHoldsLeft(tx, client.id, { ...limits, now })
+  return client.id
+}
+
+async function record(
+  tx: Transaction,
+  before: StoredBooking,
+  { people, terms, now }: BookingChange,
+  carId: number,
+): Promise<void> {
+  const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`
+  const { rental, price } = terms ?? before
+  await tx.execute(sql`
+    insert into booking_changes (booking_id, actor, at, car_before, car_after, rental_before, rental_after,
+      price_before, price_after, people_before, people_after)
+    values (${before.id}, 'client', ${now.toISOString()}::timestamptz, ${before.carId}, ${carId},
+      ${json(before.rental)}, ${json(rental)}, ${json(before.price)}, ${json(price)},
+      ${json(peopleOf(before))}, ${json(people)})`)
+}
+
+function columnsOf({
+  rental,
+  modelId,
+  period,
+  blockedUntil,
+  price,
+  rulesVersion,
+  promoCode,
+  liabilityKop,
+}: RentalTerms) {
+  const { pickup: startAt, dropoff: endAt } = period
+  const { totalKop } = price
+  return { rental, modelId, startAt, endAt, blockedUntil, price, totalKop, rulesVersion, promoCode, liabilityKop }
+}
+
+export function peopleOf({ driver, extraDrivers, flight }: StoredBooking): BookingChange['people'] {
+  return { driver, extraDrivers, flight }
+}
+
+function contentOf(booking: StoredBooking) {
+  const { rental, price, carId } = booking
+  return { rental, price, carId, people: peopleOf(booking) }
+}

@@ -1,0 +1,53 @@
+import { addMinutes } from 'date-fns'
+import { FailureError } from '@/provider/failure-error'
+import { statusAt } from '@/provider/rules/booking-moves'
+import type { Idempotency, StoredAnswer } from './answers-repository'
+import { type BookingParts, type Caller, describer } from './booking-parts'
+import { PERSONAL_DOCUMENTS } from './consent-checks'
+import { requireSameTotal } from './hold-checks'
+import type { StoredBooking } from './repository'
+import { takeHold } from './take-hold'
+
+/**
+ * Another hold of full length: of one that runs, under the same number; of one that ran out, as a new booking that
+ * repeats the stored request.
+ *
+ * @param totalKop the price that was shown.
+ * @throws {FailureError} `price_changed`, `renewals_used_up`, `conflict`; of a hold that ran out, whatever a new hold
+ * refuses.
+ */
+export async function renewHold(
+  parts: BookingParts,
+  booking: StoredBooking,
+  totalKop: number,
+  idempotency: Idempotency,
+  caller: Caller,
+): Promise<StoredAnswer> {
+  const { renewals, settings, now } = parts
+  const at = now()
+  if (statusAt(booking, at) === 'expired') return takeAgain(parts, booking, totalKop, idempotency, caller)
+  if (booking.status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
+  requireSameTotal(totalKop, booking.price.totalKop)
+  const { rules, maxHoldRenewals } = await settings.current()
+  return renewals.renew(booking.id, {
+    holdUntil: addMinutes(at, rules.holdMinutes),
+    maxHoldRenewals,
+    now: at,
+    idempotency,
+    describe: await describer(parts, booking, caller.language),
+  })
+}
+
+/** What was agreed to stays agreed to, at its own time, as long as those texts are in force. */
+async function takeAgain(
+  parts: BookingParts,
+  booking: StoredBooking,
+  totalKop: number,
+  idempotency: Idempotency,
+  caller: Caller,
+): Promise<StoredAnswer> {
+  const consents = await parts.bookings.listConsents(booking.id, PERSONAL_DOCUMENTS)
+  const offer = await parts.cars.offerRental(booking.rental)
+  requireSameTotal(totalKop, offer.price.totalKop)
+  return takeHold(parts, offer, { ...booking, consents }, idempotency, caller)
+}

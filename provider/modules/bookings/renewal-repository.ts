@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Booking } from '@/provider/contract/bookings'
+import type { Database } from '@/provider/db/database'
+import { retryTransaction } from '@/provider/db/retry-transaction'
+import { bookings } from '@/provider/db/schema'
+import { FailureError } from '@/provider/failure-error'
+import { statusAt } from '@/provider/rules/booking-moves'
+import { answerOnce, type Idempotency, type StoredAnswer } from './answers-repository'
+import { type StoredBooking, selectBooking } from './repository'
+
+export type Renewal = {
+  holdUntil: Date
+  maxHoldRenewals: number
+  now: Date
+  idempotency: Idempotency
+  /** Turns the row into the answer; pure, because it runs inside the transaction. */
+  describe: (booking: StoredBooking) => Booking
+}
+
+export type RenewalRepository = ReturnType<typeof createRenewalRepository>
+
+export function createRenewalRepository(db: Database) {
+  return {
+    /**
+     * Gives a hold that still runs its full length again, or gives what was answered to this key before.
+     *
+     * @throws {FailureError} `renewals_used_up`; `hold_expired` when it ran out meanwhile, `conflict` when it is no hold.
+     */
+    async renew(id: number, renewal: Renewal): Promise<StoredAnswer> {
+      const { holdUntil, maxHoldRenewals, now, idempotency } = renewal
+      return retryTransaction(db, (tx) =>
+        answerOnce(tx, idempotency, now, async () => {
+          const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
+          const status = row && statusAt(row, now)
+          if (status === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
+          if (!row || status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
+          if (row.renewals >= maxHoldRenewals) {
+            throw new FailureError('renewals_used_up', 'The hold was renewed as often as it may be.', {
+              details: { maxHoldRenewals },
+            })
+          }
+          await tx
+            .update(bookings)
+            .set({ holdUntil, renewals: row.renewals + 1 })
+            .where(eq(bookings.id, id))
+          const stored = await selectBooking(tx, eq(bookings.id, id))
+          if (!stored) throw new Error('a locked booking cannot be read')
+          return { booking: renewal.describe(stored), keySalt: stored.keySalt }
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { CarDetails } from '@/provider/contract/cars'
+import { type Language, textIn } from '@/provider/rules/language'
+import { type CarsParts, readBranch } from './branch'
+import { carItem } from './car-item'
+import { type Asked, listOffers, moreOffers, type OfferQuery } from './listing'
+import { requireModel, windowOf } from './offers'
+import { findNextFree } from './other-dates'
+import { priceTable } from './price-table'
+import type { ModelRow } from './repository'
+import { todayOf } from './today'
+
+const MAX_ALTERNATIVES = 3
+
+/** @throws {FailureError} `not_found`, `unknown_place`, or the fault of the dates. */
+export async function carDetails(
+  parts: CarsParts,
+  slug: string,
+  query: OfferQuery,
+  language: Language,
+): Promise<CarDetails> {
+  const { cars, settings, options, now } = parts
+  const [model, branch, classes] = await Promise.all([
+    requireModel(parts, slug),
+    readBranch(parts),
+    cars.listClasses(settings.station),
+  ])
+  const { data, seasons } = branch
+  const { asked, offers } = await listOffers(parts, [model], branch, query, language)
+  const [offer = { model, reason: null, price: null, promo: null }] = offers
+  const window = asked.period && windowOf(asked.period, data, now())
+  const [offered, nextFree, others] = await Promise.all([
+    options.forModel(model, data, window, language),
+    findNextFree(parts, offers, asked),
+    offer.reason === null ? [] : freeOfClass(parts, model, asked),
+  ])
+  const { today, todayPercent } = todayOf(branch, now())
+  const answering = { classes, language, todayPercent }
+  const calendar = { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }
+  return {
+    ...carItem(offer, answering, nextFree.get(model.id)),
+    description: textIn(model.description, language),
+    deductibleKop: model.deductibleKop,
+    overMileageKopPerKm: model.overMileageKopPerKm,
+    licenceCategory: model.licenceCategory,
+    prices: priceTable(model, calendar, language),
+    alternatives: others.map((other) => carItem(other, answering)),
+    options: offered,
+    promo: offer.promo ?? asked.judge?.({ pickup: null, classId: model.classId, days: null }) ?? null,
+  }
+}
+
+async function freeOfClass(parts: CarsParts, { classId }: ModelRow, asked: Asked) {
+  const models = await parts.cars.listModels(parts.settings.station, classId)
+  const offers = await moreOffers(parts, models, asked)
+  return offers.filter(({ reason }) => reason === null).slice(0, MAX_ALTERNATIVES)
+}

@@ -1,0 +1,90 @@
+import type { CarsQuery } from '@/provider/contract/cars'
+import type { PromoOutcome } from '@/provider/contract/promo'
+import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
+import type { RentalPlaces } from '@/provider/modules/places/service'
+import type { PromoJudge } from '@/provider/modules/promo/service'
+import { unavailableReason } from '@/provider/rules/availability'
+import type { Language } from '@/provider/rules/language'
+import { priceRental } from '@/provider/rules/price'
+import type { StationData } from '@/provider/rules/station'
+import { describeStay } from '@/provider/rules/stay'
+import { NO_WISHES } from '@/provider/rules/wishes'
+import type { Branch, CarsParts } from './branch'
+import type { Offer } from './car-item'
+import { openPromo, promoted, windowOf } from './offers'
+import { requirePeriod } from './rental-dates'
+import type { ModelRow } from './repository'
+
+export type OfferQuery = Pick<CarsQuery, 'df' | 'dt' | 'city' | 'dropoffPlace' | 'pc'>
+
+/** What is asked, understood once: the same for every model. */
+export type Asked = {
+  branch: Branch
+  /** Null: no dates were given. */
+  period: RentalPeriod | null
+  handOver: RentalPlaces
+  judge: PromoJudge | null
+}
+
+/**
+ * These models with their price and whether they can be had, when there are dates. Places are checked without dates too.
+ *
+ * @throws {FailureError} `unknown_place`, or the fault of the dates.
+ */
+export async function listOffers(
+  parts: CarsParts,
+  models: ModelRow[],
+  branch: Branch,
+  query: OfferQuery,
+  language: Language,
+): Promise<{ asked: Asked; offers: Offer[] }> {
+  const { data } = branch
+  const { df, dt, pc = '' } = query
+  const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, parts.now(), data.rules) : null
+  const [handOver, judge, freeModelIds] = await Promise.all([
+    parts.places.forRental(query, data.defaultPlaceId),
+    openPromo(parts, pc.trim().toUpperCase(), data, { language }),
+    freeModels(parts, models, data, period),
+  ])
+  const asked = { branch, period, handOver, judge }
+  return { asked, offers: offersOf(models, asked, freeModelIds) }
+}
+
+/** Other models for what was asked. */
+export async function moreOffers(parts: CarsParts, models: ModelRow[], asked: Asked): Promise<Offer[]> {
+  return offersOf(models, asked, await freeModels(parts, models, asked.branch.data, asked.period))
+}
+
+async function freeModels(
+  { cars, settings, now }: CarsParts,
+  models: ModelRow[],
+  data: StationData,
+  period: RentalPeriod | null,
+): Promise<ReadonlySet<number>> {
+  if (!period) return new Set()
+  const ids = models.map(({ id }) => id)
+  return cars.freeModelIds(settings.station, windowOf(period, data, now()), ids)
+}
+
+function offersOf(models: ModelRow[], asked: Asked, freeModelIds: ReadonlySet<number>): Offer[] {
+  const { branch, period, handOver, judge } = asked
+  if (!period) return models.map((model) => ({ model, reason: null, price: null, promo: null }))
+  const stay = describeStay(period, branch.data.timeZone)
+  return models.map((model) => {
+    const promo = judge?.({ pickup: period.pickup, classId: model.classId, days: stay.days }) ?? null
+    return {
+      model,
+      reason: unavailableReason({ ...model, hasFreePlate: freeModelIds.has(model.id) }, stay),
+      price: priceRental(model, stay, handOver, branch.rules, promoted(NO_WISHES, promo)),
+      promo,
+    }
+  })
+}
+
+/** What a code comes to for a whole list: accepted if it helps some model, else why it helps none. */
+export function promoOfList(offers: Offer[], { judge, period }: Asked): PromoOutcome | null {
+  if (!judge) return null
+  const outcomes = offers.flatMap(({ promo }) => promo ?? [])
+  const helps = outcomes.find(({ state }) => state === 'accepted')
+  return helps ?? outcomes[0] ?? judge({ pickup: period?.pickup ?? null, classId: null, days: null })
+}

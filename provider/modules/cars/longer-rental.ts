@@ -1,0 +1,47 @@
+import { addHours } from 'date-fns'
+import type { Quote } from '@/provider/contract/quotes'
+import { unavailableReason } from '@/provider/rules/availability'
+import { cheaperLengths } from '@/provider/rules/longer'
+import type { CarsParts } from './branch'
+import { type OfferedRental, priceFor, windowOf } from './offers'
+
+const DAY_HOURS = 24
+
+/** The cheapest longer rental that costs less than the offered one and can be had with the same wishes, or null. */
+export async function findLonger(
+  parts: CarsParts,
+  offer: OfferedRental,
+  exceptBookingId?: number,
+): Promise<Quote['longer']> {
+  const { price, promo, period, data } = offer
+  const lengths = cheaperLengths(price.days, promo?.minDays ?? null, data.rules.maxRentalDays)
+  const cheaper = lengths
+    .map((days) => {
+      const dropoff = addHours(period.dropoff, (days - price.days) * DAY_HOURS)
+      const longer = { pickup: period.pickup, dropoff }
+      return { days, period: longer, ...priceFor(offer, longer) }
+    })
+    .filter((longer) => longer.price.totalKop < price.totalKop)
+    .sort((a, b) => a.price.totalKop - b.price.totalKop || a.days - b.days)
+  for (const longer of cheaper) {
+    if (!(await canBeHad(parts, offer, longer, exceptBookingId))) continue
+    return {
+      days: longer.days,
+      dropoffAt: longer.period.dropoff.toISOString(),
+      totalKop: longer.price.totalKop,
+    }
+  }
+  return null
+}
+
+async function canBeHad(
+  { cars, settings, options, now }: CarsParts,
+  { model, data, chosen }: OfferedRental,
+  { period, stay }: Pick<OfferedRental, 'period'> & ReturnType<typeof priceFor>,
+  exceptBookingId: number | undefined,
+): Promise<boolean> {
+  const window = { ...windowOf(period, data, now()), exceptBookingId }
+  const free = await cars.freeModelIds(settings.station, window, [model.id])
+  const reason = unavailableReason({ ...model, hasFreePlate: free.has(model.id) }, stay)
+  return reason === null && options.isInStock(chosen, window)
+}

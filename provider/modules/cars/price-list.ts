@@ -1,0 +1,45 @@
+import type { PriceRow, PricesAnswer } from '@/provider/contract/prices'
+import { type Language, textIn } from '@/provider/rules/language'
+import { type CarsParts, readBranch } from './branch'
+import { priceTables } from './price-table'
+import type { ClassRow, ModelRow, SeasonRow } from './repository'
+import { todayOf } from './today'
+
+export type PriceList = Pick<PricesAnswer, 'seasons' | 'rows'>
+
+/** What a day of every model costs, from today to the last day on which a rental may begin. */
+export async function priceList(parts: CarsParts, language: Language): Promise<PriceList> {
+  const { cars, settings, now } = parts
+  const [branch, models, classes] = await Promise.all([
+    readBranch(parts),
+    cars.listModels(settings.station),
+    cars.listClasses(settings.station),
+  ])
+  const { data, seasons } = branch
+  const { today } = todayOf(branch, now())
+  const tables = priceTables(models, { seasons, today, maxDaysAhead: data.rules.maxDaysAhead }, language)
+  return {
+    seasons: seasonsFrom(today, seasons, language),
+    rows: tables.map(({ model, prices }) => ({ ...rowHead(model, classes, language), prices })),
+  }
+}
+
+function rowHead(model: ModelRow, classes: ClassRow[], language: Language): Omit<PriceRow, 'prices'> {
+  const { slug, name, classId, depositKop, selfDrive } = model
+  const carClass = classes.find(({ id }) => id === classId)
+  const className = carClass ? textIn(carClass.name, language) : classId
+  return { slug, naimenovanie: name, class: classId, className, depositKop, selfDrive }
+}
+
+/** Seasons that come or are on, the next one first, with the spans that are not over. */
+function seasonsFrom(today: string, seasons: SeasonRow[], language: Language): PricesAnswer['seasons'] {
+  return seasons
+    .map(({ id, name, coefficientPercent, spans }) => ({
+      id,
+      name: textIn(name, language),
+      coefficientPercent,
+      spans: spans.filter(({ to }) => to >= today).sort((a, b) => a.from.localeCompare(b.from)),
+    }))
+    .filter(({ spans }) => spans.length > 0)
+    .sort((a, b) => (a.spans[0]?.from ?? '').localeCompare(b.spans[0]?.from ?? ''))
+}

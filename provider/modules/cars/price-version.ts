@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { HandOver, PriceRules } from '@/provider/rules/price-rules'
+import type { PriceWishes } from '@/provider/rules/wishes'
+import type { ModelRow } from './repository'
+
+/** Hash of everything that the price of this rental depends on: it names the price list that a quote was made by. */
+export function rulesVersion(
+  model: ModelRow,
+  { pickupPlace, dropoffPlace }: HandOver,
+  rules: PriceRules,
+  wishes: PriceWishes,
+): string {
+  const { listKop, salePercent, specialKop, discount1Percent, discount2Percent, depositKop, mileageOption, tags } =
+    model
+  const prices = [listKop, salePercent, specialKop, discount1Percent, discount2Percent, depositKop]
+  const fees = [pickupPlace.code, pickupPlace.feeKop, dropoffPlace.code, dropoffPlace.feeKop]
+  return createHash('sha256')
+    .update(JSON.stringify([prices, mileageOption, tags, fees, rules, wishes]))
+    .digest('hex')
+    .slice(0, 16)
+}

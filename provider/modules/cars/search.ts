@@ -1,0 +1,96 @@
+import type { CarItem, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
+import { type CarClassId, isCarClass } from '@/provider/contract/rules/classes'
+import { FailureError } from '@/provider/failure-error'
+import { filtersOf, passes } from '@/provider/rules/filters'
+import type { Language } from '@/provider/rules/language'
+import { type CarsParts, readBranch } from './branch'
+import { type Answering, carItem, classSummary, type Offer } from './car-item'
+import { byWish } from './car-order'
+import { countFacets } from './facets'
+import { type Asked, listOffers, promoOfList } from './listing'
+import { findNearestDates, findNextFree } from './other-dates'
+import { todayOf } from './today'
+
+const MAX_SIMILAR = 3
+
+/** @throws {FailureError} `unknown_class`, `unknown_place`, or the fault of the dates. */
+export async function searchCars(parts: CarsParts, query: CarsQuery, language: Language): Promise<CarsAnswer> {
+  const { cars, settings } = parts
+  const classId = requireClass(query.ac)
+  const [models, branch, classes] = await Promise.all([
+    cars.listModels(settings.station),
+    readBranch(parts),
+    cars.listClasses(settings.station),
+  ])
+  const { asked, offers } = await listOffers(parts, models, branch, query, language)
+  const { data } = branch
+  const answering = { classes, language, todayPercent: todayOf(branch, parts.now()).todayPercent }
+  const dated = asked.period !== null
+
+  const filters = filtersOf(query, classId)
+  const limits = { cargoModel: data.cargoModel, maxDriverAge: data.rules.maxDriverAge }
+  const found = offers.filter(({ model }) => passes(model, filters, limits))
+  const ofAnyClass = offers.filter(({ model }) => passes(model, filters, limits, 'class'))
+  const free = found.filter(({ reason }) => reason === null)
+  const pages = Math.max(1, Math.ceil(found.length / data.carsPerPage))
+  const page = Math.min(query.page ?? 1, pages)
+  return {
+    items: await itemsOfPage(parts, found, asked, answering, { ...query, page }),
+    classes: classes.map((carClass) => classSummary(carClass, ofAnyClass, { ...answering, dated })),
+    facets: countFacets(offers, filters, limits),
+    total: found.length,
+    free: dated ? free.length : null,
+    page,
+    pages,
+    ...(dated && free.length === 0
+      ? await insteadOf(parts, found, offers, asked, answering)
+      : { nearest: [], similar: [] }),
+    promo: promoOfList(found, asked),
+  }
+}
+
+/** The free ones first, each part by the wish of the visitor; taken ones say when they are free again. */
+async function itemsOfPage(
+  parts: CarsParts,
+  offers: Offer[],
+  asked: Asked,
+  answering: Answering,
+  { sort = 'sort', page }: { sort?: CarsQuery['sort']; page: number },
+): Promise<CarItem[]> {
+  const order = byWish(sort)
+  const { carsPerPage } = asked.branch.data
+  const shown = offers
+    .map((offer) => ({ offer, item: carItem(offer, answering) }))
+    .sort((a, b) => Number(a.item.reason !== null) - Number(b.item.reason !== null) || order(a.item, b.item))
+    .slice((page - 1) * carsPerPage, page * carsPerPage)
+  const nextFree = await findNextFree(
+    parts,
+    shown.map(({ offer }) => offer),
+    asked,
+  )
+  return shown.map(({ offer, item }) => {
+    const next = nextFree.get(offer.model.id)
+    return next ? carItem(offer, answering, next) : item
+  })
+}
+
+/** What to say when nothing is free: other dates for what was asked for, other cars for the dates. */
+async function insteadOf(
+  parts: CarsParts,
+  found: Offer[],
+  offers: Offer[],
+  asked: Asked,
+  answering: Answering,
+): Promise<Pick<CarsAnswer, 'nearest' | 'similar'>> {
+  const models = found.map(({ model }) => model)
+  const similar = offers
+    .filter(({ reason }) => reason === null)
+    .map((offer) => carItem(offer, answering))
+    .sort(byWish('price'))
+  return { nearest: await findNearestDates(parts, models, asked), similar: similar.slice(0, MAX_SIMILAR) }
+}
+
+function requireClass(ac: string | undefined): CarClassId | undefined {
+  if (ac === undefined || isCarClass(ac)) return ac
+  throw new FailureError('unknown_class', 'No such class.', { fields: { ac: 'unknown' } })
+}

@@ -1,0 +1,50 @@
+import type { CarOptions, ExtraOffer, InsuranceOffer } from '@/provider/contract/options'
+import type { CarClassId } from '@/provider/contract/rules/classes'
+import { fillText, roublesIn } from '@/provider/rules/fill-text'
+import { liabilityKop } from '@/provider/rules/insurance'
+import { type Language, textIn } from '@/provider/rules/language'
+import type { StationData } from '@/provider/rules/station'
+import type { ExtraRow } from './repository'
+
+/** What the options of a model depend on. */
+export type OptionsModel = { classId: CarClassId; deductibleKop: number; mileageOption: boolean }
+
+export function insuranceOffers(model: OptionsModel, data: StationData, language: Language): InsuranceOffer[] {
+  return data.insurance.flatMap((sold) => {
+    const perDayKop = insurancePerDayKop(sold, model.classId)
+    if (perDayKop === null) return []
+    const { code, documentsWithinDays } = sold
+    const liability = liabilityKop(model.deductibleKop, sold)
+    return [{ code, ...insuranceTexts(sold, language), perDayKop, liabilityKop: liability, documentsWithinDays }]
+  })
+}
+
+export function insuranceTexts({ name, text, maxLiabilityKop }: StationData['insurance'][number], language: Language) {
+  const extendedLiabilityRub = roublesIn(maxLiabilityKop ?? 0, language)
+  return { name: textIn(name, language), text: fillText(textIn(text, language), { extendedLiabilityRub }) }
+}
+
+/** Null: not offered for this class. The basic cover is part of every rental. */
+export function insurancePerDayKop(sold: StationData['insurance'][number], classId: CarClassId): number | null {
+  return sold.perDayKopByClass[classId] ?? (sold.code === 'none' ? 0 : null)
+}
+
+export function mileageOffer({ mileageOption }: OptionsModel, data: StationData): CarOptions['mileage'] {
+  return mileageOption ? data.mileageOption : null
+}
+
+export function protectionOffer({ bookingProtection, rules }: StationData, language: Language) {
+  if (!bookingProtection) return null
+  const { name, text, priceKop } = bookingProtection
+  const values = { freeCancellationHours: String(rules.freeCancellationHours) }
+  return { name: textIn(name, language), text: fillText(textIn(text, language), values), priceKop }
+}
+
+export function extraOffer(row: ExtraRow, left: number | null, language: Language): ExtraOffer {
+  const { code, name, note, unit, priceKop, capKop, maxQuantity } = row
+  return { code, name: textIn(name, language), note: textIn(note, language), unit, priceKop, capKop, maxQuantity, left }
+}
+
+export function fitsClass({ classes }: ExtraRow, classId: CarClassId): boolean {
+  return classes === null || classes.includes(classId)
+}

@@ -1,0 +1,53 @@
+import type { PricesAnswer } from '@/provider/contract/prices'
+import { CLASS_IDS } from '@/provider/contract/rules/classes'
+import type { CarsService } from '@/provider/modules/cars/service'
+import { extraOffer, insurancePerDayKop, insuranceTexts, protectionOffer } from '@/provider/modules/options/offers'
+import type { OptionsService } from '@/provider/modules/options/service'
+import type { PlacesService } from '@/provider/modules/places/service'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import { type Language, textIn } from '@/provider/rules/language'
+import type { StationData } from '@/provider/rules/station'
+
+type PricesParts = { cars: CarsService; settings: SettingsService; places: PlacesService; options: OptionsService }
+
+export type PricesService = ReturnType<typeof createPricesService>
+
+export function createPricesService({ cars, settings, places, options }: PricesParts) {
+  return {
+    /** Everything that costs money, in one answer. */
+    async all(language: Language): Promise<PricesAnswer> {
+      const [data, priceList, extras, allPlaces] = await Promise.all([
+        settings.current(),
+        cars.priceList(language),
+        options.list(),
+        places.list(language),
+      ])
+      const { from, to, feeKop } = data.nightFee
+      return {
+        ...priceList,
+        extras: extras.map((row) => ({ ...extraOffer(row, null, language), classes: row.classes ?? [] })),
+        insurance: data.insurance.map((sold) => insuranceRow(sold, language)),
+        protection: protectionOffer(data, language),
+        mileage: data.mileageOption,
+        night: { from, to, feeKop },
+        places: allPlaces,
+        charges: data.laterCharges.map((charge) => ({ ...charge, name: textIn(charge.name, language) })),
+      }
+    },
+  }
+}
+
+function insuranceRow(sold: StationData['insurance'][number], language: Language): PricesAnswer['insurance'][number] {
+  const { code, documentsWithinDays, deductiblePercent, maxLiabilityKop } = sold
+  const prices = CLASS_IDS.flatMap((id) => {
+    const perDayKop = insurancePerDayKop(sold, id)
+    return perDayKop === null ? [] : [[id, perDayKop] as const]
+  })
+  return {
+    code,
+    ...insuranceTexts(sold, language),
+    documentsWithinDays,
+    perDayKopByClass: Object.fromEntries(prices),
+    liabilityText: { deductiblePercent, maxKop: maxLiabilityKop },
+  }
+}

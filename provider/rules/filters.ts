@@ -1,0 +1,98 @@
+import type { CarsQuery } from '@/provider/contract/cars'
+import type { CarClassId } from '@/provider/contract/rules/classes'
+import { FACETS, type FacetName, HIGH_CLEARANCE_MM, SEAT_GROUPS, WINTER_FACTS } from '@/provider/contract/rules/filters'
+import type { ModelAttributes } from './station'
+
+export type FilteredModel = {
+  slug: string
+  classId: CarClassId
+  depositKop: number
+  minAge: number | null
+  attributes: ModelAttributes
+}
+
+export type Filters = Partial<Record<FacetName, readonly string[] | undefined>> & {
+  classId: CarClassId | undefined
+  driverAge: number | undefined
+}
+
+/** The values of each filter, in the order of the screen. */
+export const FACET_VALUES: Record<FacetName, readonly string[]> = {
+  fuel: ['gasoline', 'diesel', 'hybrid', 'electric'],
+  gearbox: ['automatic', 'manual'],
+  drive: ['awd', 'front', 'rear'],
+  seats: SEAT_GROUPS,
+  steering: ['left', 'right'],
+  winter: WINTER_FACTS,
+  noDeposit: ['1'],
+}
+
+export function filtersOf(query: CarsQuery, classId: CarClassId | undefined): Filters {
+  const { fuel, gearbox, drive, seats, steering, winter, noDeposit, driverAge } = query
+  return {
+    ...{ fuel, gearbox, drive, seats, steering, winter, classId, driverAge },
+    noDeposit: noDeposit === undefined ? undefined : [noDeposit],
+  }
+}
+
+export type FilterLimits = { cargoModel: string; maxDriverAge: number }
+
+/**
+ * Whether the filters leave a model: of several values of one filter any may fit, every filter must.
+ *
+ * @param except a filter that is not applied: what its own values would leave is counted so.
+ */
+export function passes(
+  model: FilteredModel,
+  filters: Filters,
+  limits: FilterLimits,
+  except?: FacetName | 'class',
+): boolean {
+  if (except !== 'class' && !isOfClass(model, filters.classId, limits)) return false
+  if (!mayDrive(model, filters.driverAge, limits)) return false
+  return FACETS.every((facet) => {
+    const wanted = facet === except ? undefined : filters[facet]
+    return wanted === undefined || factsOf(model)[facet].some((value) => wanted.includes(value))
+  })
+}
+
+/** What a model is in the words of the filters. */
+export function factsOf({ attributes, depositKop }: FilteredModel): Record<FacetName, readonly string[]> {
+  const { powertrain, fuel, transmission, drive, seats, steeringSide } = attributes
+  return {
+    fuel: powertrain === 'ice' ? (fuel ? [fuel] : []) : [powertrain],
+    gearbox: [transmission],
+    drive: [drive],
+    seats: [seatGroup(seats)],
+    steering: steeringSide ? [steeringSide] : [],
+    winter: winterFacts(attributes),
+    noDeposit: depositKop === 0 ? ['1'] : [],
+  }
+}
+
+/** The cargo filter means one van model (specification §9); a branch that names none has the class. */
+function isOfClass({ slug, classId }: FilteredModel, wanted: CarClassId | undefined, { cargoModel }: FilterLimits) {
+  if (wanted === 'cargo' && cargoModel !== '') return slug === cargoModel
+  return wanted === undefined || classId === wanted
+}
+
+function mayDrive({ minAge }: FilteredModel, age: number | undefined, { maxDriverAge }: FilterLimits): boolean {
+  return age === undefined || ((minAge === null || age >= minAge) && age <= maxDriverAge)
+}
+
+function seatGroup(seats: number): (typeof SEAT_GROUPS)[number] {
+  if (seats >= 9) return 'from9'
+  if (seats >= 6) return '6to8'
+  return seats === 5 ? '5' : 'upto4'
+}
+
+function winterFacts({ winterTyres, heated, groundClearanceMm }: ModelAttributes): (typeof WINTER_FACTS)[number][] {
+  const facts = {
+    winterTyres: winterTyres !== null,
+    heatedSeats: heated.includes('seatsFront') || heated.includes('seatsRear'),
+    heatedWindscreen: heated.includes('windscreen'),
+    heatedWheel: heated.includes('steeringWheel'),
+    highClearance: (groundClearanceMm ?? 0) >= HIGH_CLEARANCE_MM,
+  }
+  return WINTER_FACTS.filter((fact) => facts[fact])
+}

@@ -1,0 +1,26 @@
+import type { ExtraOffer, RentalOptions } from '@/provider/contract/options'
+
+export type ExtraWish = Pick<ExtraOffer, 'code' | 'unit' | 'priceKop' | 'capKop'> & { quantity: number }
+
+/** What somebody adds to a rental, with the prices of today; everything absent costs nothing and takes nothing off. */
+export type PriceWishes = {
+  mileage: RentalOptions['mileage']
+  /** What the code and the offer promise; the price applies their common limit. */
+  promoPercent: number
+  offerPercent: number
+  extras: readonly ExtraWish[]
+  insurance: { code: RentalOptions['insurance']; perDayKop: number } | null
+  protectionKop: number | null
+  /** Bonus miles to spend, in kopecks. */
+  milesKop: number
+}
+
+export const NO_WISHES: PriceWishes = {
+  mileage: 'standard',
+  promoPercent: 0,
+  offerPercent: 0,
+  extras: [],
+  insurance: null,
+  protectionKop: null,
+  milesKop: 0,
+}

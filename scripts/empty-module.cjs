@@ -1,0 +1,2 @@
+// Turbopack loader: the module has nothing in it (next.config.ts).
+module.exports = () => 'export default {}'

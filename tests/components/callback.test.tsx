@@ -1,0 +1,186 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallbackHost } from '@/components/callback/callback-host'
+import { Toasts } from '@/components/layout/toasts'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  usePathname: () => '/',
+  useParams: () => ({}),
+}))
+
+const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
+const SLOW = { timeout: 5_000 }
+
+/** The door, replaced at `fetch`. */
+let door: ReturnType<typeof vi.fn<typeof fetch>>
+
+// Lazy code, loaded here: on a busy machine its first reading takes longer than a test may.
+beforeAll(async () => {
+  await Promise.all([import('@/components/callback/callback-dialog'), import('@/components/forms/phone-input')])
+}, 30_000)
+
+beforeEach(() => {
+  localStorage.clear()
+  window.history.replaceState(null, '', '/')
+  door = vi.fn<typeof fetch>(async () =>
+    Response.json({ status: 'success', data: { received: true } }, { status: 201 }),
+  )
+  vi.stubGlobal('fetch', door)
+  window.ym = vi.fn<NonNullable<Window['ym']>>()
+  // jsdom knows the element, but not how it is shown.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+    this.querySelector('input')?.focus()
+  }
+  Element.prototype.checkVisibility = () => true
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  delete window.ym
+})
+
+function page() {
+  render(
+    <NextIntlClientProvider locale="ru" messages={{}} timeZone="Asia/Vladivostok">
+      <a data-callback="" data-callback-note="Toyota RAV4" href="/contacts/#callback">
+        Заказать звонок
+      </a>
+      <Toasts label="Уведомления" />
+      <CallbackHost
+        consents={CONSENTS}
+        hours="Ежедневно 8:00–20:00"
+        minutes={15}
+        notifications="Уведомления"
+        phone="+74232000000"
+      />
+    </NextIntlClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+async function opened() {
+  const user = page()
+  await user.click(screen.getByRole('link', { name: 'Заказать звонок' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Заказать звонок' }, SLOW))
+  const send = () => user.click(dialog.getByRole('button', { name: 'Жду звонка' }))
+  return { user, dialog, send }
+}
+
+async function filled() {
+  const form = await opened()
+  fireEvent.change(form.dialog.getByLabelText('Имя'), { target: { value: 'Мария' } })
+  fireEvent.change(form.dialog.getByLabelText('Телефон'), { target: { value: '+79140000001' } })
+  return form
+}
+
+async function consented() {
+  const form = await filled()
+  for (const box of form.dialog.getAllByRole('checkbox')) await form.user.click(box)
+  return form
+}
+
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+
+describe('the callback modal', () => {
+  it('opens from a link with the cursor in the name, both consents unticked', async () => {
+    const { dialog } = await opened()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Имя'))
+    expect(dialog.getAllByRole('checkbox', { checked: false })).toHaveLength(2)
+    expect(dialog.getByText(/15 минут. Ежедневно 8:00–20:00/)).toBeTruthy()
+    expect(dialog.getByText(/Toyota RAV4/)).toBeTruthy()
+  })
+
+  it('opens at the address #callback and takes that out of the address', async () => {
+    window.history.replaceState(null, '', '/contacts/?a=1#callback')
+    page()
+    await screen.findByRole('dialog', undefined, SLOW)
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/contacts/?a=1')
+  })
+
+  it('sends nothing without the consents and says so', async () => {
+    const { dialog, send } = await filled()
+    await send()
+    await waitFor(() =>
+      expect(alerts()).toEqual([
+        expect.stringContaining(
+          'Необходимо согласие с политикой конфиденциальности и на обработку персональных данных',
+        ),
+      ]),
+    )
+    expect(dialog.getAllByRole('checkbox').map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
+    expect(door).not.toHaveBeenCalled()
+  })
+
+  it('sends nothing from an empty form and says so at the fields too', async () => {
+    const { dialog, user, send } = await opened()
+    for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
+    await send()
+    await waitFor(() => expect(alerts()).toEqual([expect.stringContaining('Форма заполнена с ошибками')]))
+    expect(screen.getByRole('alert').textContent).toMatch(/^Ошибка/)
+    expect(dialog.getByText('Имя не может быть пустым')).toBeTruthy()
+    expect(dialog.getByText('Телефон не может быть пустым')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Имя'))
+    expect(door).not.toHaveBeenCalled()
+  })
+
+  it('sends the five fields, closes, says thank you, notes the goal and gives the focus back', async () => {
+    localStorage.setItem('partner', 'hotel')
+    const { send } = await consented()
+    await send()
+    expect((await screen.findByRole('status', undefined, SLOW)).textContent).toBe(
+      'Заявка отправленаВаша заявка получена, менеджер свяжется с Вами в ближайшее время',
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const [url, init] = door.mock.calls[0] ?? []
+    expect(url).toBe('/api/callback/')
+    expect(JSON.parse(String(init?.body))).toEqual({
+      partner: 'hotel',
+      affiliate: false,
+      clientName: 'Мария',
+      clientPhone: '+79140000001',
+      station: 'vldk_sun',
+    })
+    expect(new Headers(init?.headers).get('x-consents')).toBe(CONSENTS)
+    expect(window.ym).toHaveBeenCalledExactlyOnceWith(0, 'reachGoal', 'klik zakazat')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Заказать звонок' }))
+  })
+
+  it('keeps everything and shows the phone when the sending fails; a retry succeeds', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    door.mockResolvedValueOnce(new Response('', { status: 503 }))
+    const { dialog, send } = await consented()
+    await send()
+    const alert = await dialog.findByRole('alert')
+    expect(within(alert).getByRole('link', { name: '+7 423 200 0000' }).getAttribute('href')).toBe('tel:+74232000000')
+    expect(dialog.getByLabelText<HTMLInputElement>('Имя').value).toBe('Мария')
+    expect(log).toHaveBeenCalled()
+    expect(window.ym).not.toHaveBeenCalled()
+    await send()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(door).toHaveBeenCalledTimes(2)
+  })
+
+  it('sends once however often the button is pressed', async () => {
+    let answer: (response: Response) => void = () => undefined
+    door.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    const { dialog, send } = await consented()
+    await send()
+    await waitFor(() => expect(door).toHaveBeenCalled())
+    dialog.getByLabelText<HTMLInputElement>('Имя').form?.requestSubmit()
+    dialog.getByLabelText<HTMLInputElement>('Имя').form?.requestSubmit()
+    await act(async () => answer(Response.json({}, { status: 201 })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(door).toHaveBeenCalledTimes(1)
+  })
+
+  it('closes by Cancel', async () => {
+    const { user, dialog } = await opened()
+    await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(door).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { callbackFaults } from '@/lib/callback/callback-rules'
+
+const right = { name: 'Мария', phone: '+79140000001', privacyPolicy: true, personalData: true }
+
+describe('callbackFaults', () => {
+  it.each([
+    ['a right form', {}, {}],
+    ['no name', { name: ' ' }, { name: 'nameEmpty' }],
+    ['a name of any letters: no other bounds', { name: 'Li 7' }, {}],
+    ['no phone', { phone: '' }, { phone: 'phoneEmpty' }],
+    ["only the country's code", { phone: '+7' }, { phone: 'phoneEmpty' }],
+    ['a short phone', { phone: '+79140' }, { phone: 'phoneShort' }],
+    ['a phone that no country has', { phone: '+7914000' }, { phone: 'phoneWrong' }],
+    ['a phone without its country', { phone: '9140000001' }, { phone: 'phoneWrong' }],
+    ['a Chinese phone', { phone: '+8613800138000' }, {}],
+    ['no first consent', { privacyPolicy: false }, { privacyPolicy: 'consentMissing' }],
+    ['no second consent', { personalData: false }, { personalData: 'consentMissing' }],
+  ])('%s', async (_case, change, faults) => {
+    expect(await callbackFaults({ ...right, ...change })).toEqual(faults)
+  })
+})

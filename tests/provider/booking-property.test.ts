@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addExtra, type Guest, guestOf, outcomeOf, withOptions } from '@/tests/setup/booking-guests'
+import { addModel, holdRequest, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+
+const START = Date.parse('2026-11-21T04:00:00Z')
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const PLATES = 3
+const STOCK = 2
+const RUNS = 25
+/** What a guest may be told; anything else is a fault of ours. */
+const ALLOWED = ['200', '201', 'car_taken', 'extra_sold_out', 'hold_expired', 'conflict', 'renewals_used_up']
+
+const wish = fc.record({
+  ahead: fc.integer({ min: 30, max: 36 }),
+  days: fc.integer({ min: 1, max: 4 }),
+  quantity: fc.integer({ min: 0, max: STOCK }),
+})
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('hold' as const), wish }),
+  fc.record({ kind: fc.constant('change' as const), guest: fc.nat(), wish }),
+  fc.record({ kind: fc.constantFrom('cancel' as const, 'renew' as const, 'confirm' as const), guest: fc.nat() }),
+)
+/** Steps of one batch happen at the same time; the clock moves between batches. */
+const batches = fc.array(
+  fc.record({ minutes: fc.integer({ min: 0, max: 12 }), steps: fc.array(step, { minLength: 1, maxLength: 5 }) }),
+  { minLength: 4, maxLength: 10 },
+)
+
+type Wish = { ahead: number; days: number; quantity: number }
+type Step = { kind: 'hold'; wish: Wish } | { kind: 'change'; guest: number; wish: Wish } | OnGuest
+type OnGuest = { kind: 'cancel' | 'renew' | 'confirm'; guest: number }
+type Live = { carId: number; from: number; until: number; quantity: number }
+
+describe('any sequence of holds, changes, cancellations, renewals and confirmations, some at the same time,', () => {
+  let provider: TestProvider
+  let serial = 0
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  it('never gives a plate to two at once, and never gives out more pieces than there are', async () => {
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(batches, async (sequence) => {
+        const branch = await openBranch()
+        for (const { minutes, steps } of sequence) {
+          provider.clock.now = new Date(provider.clock.now.getTime() + minutes * MINUTE_MS)
+          const outcomes = await Promise.all(steps.map((one) => branch.take(one)))
+          for (const outcome of outcomes) {
+            seen.add(outcome)
+            expect(ALLOWED).toContain(outcome)
+          }
+          requireSound(await branch.live())
+        }
+      }),
+      { numRuns: RUNS, seed: 1996 },
+    )
+    expect([...seen]).toEqual(expect.arrayContaining(['200', '201', 'car_taken', 'extra_sold_out', 'hold_expired']))
+  }, 120_000)
+
+  /** A model and an extra of their own for every sequence. */
+  async function openBranch() {
+    serial += 1
+    provider.clock.now = new Date(START)
+    const slug = await addModel(provider, `any-model-${serial}`, PLATES)
+    const code = await addExtra(provider, `any-extra-${serial}`, STOCK)
+    const guests: Guest[] = []
+    const rentalFor = ({ ahead, days, quantity }: Wish) =>
+      withOptions(rentalOf(slug, ahead, days), { extras: quantity > 0 ? [{ code, quantity }] : [] })
+    const welcome = (answer: Awaited<ReturnType<Guest['renew']>>) => {
+      if (answer.statusCode === 201) guests.push(guestOf(provider, answer.json().data))
+      return outcomeOf(answer)
+    }
+
+    async function hold(wanted: Wish): Promise<string> {
+      const quoted = await provider.quote(rentalFor(wanted))
+      if (quoted.statusCode !== 200) return outcomeOf(quoted)
+      return welcome(await provider.hold(holdRequest(rentalFor(wanted), quoted.json().data.quoteToken)))
+    }
+
+    async function change(guest: Guest, wanted: Wish): Promise<string> {
+      const rental = rentalFor(wanted)
+      const quoted = await guest.quote(rental)
+      if (quoted.statusCode !== 200) return outcomeOf(quoted)
+      return outcomeOf(await guest.patch({ rental, quoteToken: quoted.json().data.quoteToken }))
+    }
+
+    return {
+      async take(one: Step): Promise<string> {
+        if (one.kind === 'hold') return hold(one.wish)
+        const guest = guests[one.guest % Math.max(1, guests.length)]
+        if (!guest) return 'conflict'
+        if (one.kind === 'change') return change(guest, one.wish)
+        if (one.kind === 'cancel') return outcomeOf(await guest.cancel(0))
+        if (one.kind === 'confirm') return outcomeOf(await guest.confirm())
+        return welcome(await guest.renew((await guest.read()).price.totalKop))
+      },
+
+      async live(): Promise<Live[]> {
+        const { rows } = await provider.db.execute<Live>(sql`
+          select car_id as "carId", extract(epoch from start_at)::float8 * 1000 as "from",
+            extract(epoch from blocked_until)::float8 * 1000 as "until", coalesce(e.quantity, 0) as quantity
+          from bookings b left join booking_extras e on e.booking_id = b.id
+          where b.model_id = (select id from car_models where slug = ${slug})
+            and (status in ('confirmed', 'active')
+              or (status = 'held' and hold_until > ${provider.clock.now.toISOString()}::timestamptz))`)
+        return rows
+      },
+    }
+  }
+})
+
+/** Hour by hour, by hand: no other rule than counting. */
+function requireSound(live: Live[]): void {
+  for (let hour = START; hour < START + 45 * 24 * HOUR_MS; hour += HOUR_MS) {
+    const out = live.filter(({ from, until }) => from <= hour && hour < until)
+    const plates = out.map(({ carId }) => carId)
+    expect(new Set(plates).size).toBe(plates.length)
+    expect(out.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(STOCK)
+  }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CallbackRequest } from '@/provider/contract/callback'
+import { outcomeOf, tally } from '@/tests/setup/booking-guests'
+import { addModel, count, newPhone, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+
+const START = new Date('2026-11-21T04:00:00Z')
+const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
+const URL = '/sun/v2/callback'
+
+describe('a callback', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  beforeEach(() => {
+    provider.clock.now = START
+  })
+  afterAll(() => provider.close())
+
+  const requestOf = (changes: Partial<CallbackRequest> = {}): CallbackRequest => ({
+    partner: false,
+    affiliate: false,
+    clientName: 'Анна',
+    clientPhone: newPhone(),
+    station: 'vldk_sun',
+    ...changes,
+  })
+  const send = (request: object, headers: object = { 'x-consents': CONSENTS }) =>
+    provider.call('POST', URL, request, headers)
+  const rowsOf = async (phone: string) => {
+    const { rows } = await provider.db.execute(sql`select * from callbacks where phone = ${phone} order by id`)
+    return rows
+  }
+
+  it('is kept with its client, and with both consents, their versions, time and address', async () => {
+    const request = requestOf({ partner: 'two-lighthouses' })
+    const answer = await send(request, { 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7' })
+    expect([answer.statusCode, answer.json()]).toEqual([201, { status: 'success', data: { received: true } }])
+    expect(await rowsOf(request.clientPhone)).toMatchObject([
+      {
+        name: 'Анна',
+        partner: 'two-lighthouses',
+        affiliate: null,
+        sp_id: null,
+        ubtcid: null,
+        ym_uid: null,
+        referer: null,
+      },
+    ])
+    const { rows } = await provider.db.execute(sql`
+      select c.document, c.version, host(c.ip) ip, c.given_at = ${START.toISOString()}::timestamptz as now, b.client_id = k.id as his
+      from consents c join callbacks b on b.id = c.callback_id join clients k on k.phone = b.phone
+      where b.phone = ${request.clientPhone} order by 1`)
+    expect(rows).toEqual(
+      ['personal_data_agreement', 'privacy_policy'].map((document) => ({
+        ...{ document, version: '2026-11-01', ip: '203.0.113.7', now: true, his: true },
+      })),
+    )
+  })
+
+  it('keeps tracking values, each only when it was sent, and never loses a call for a long one', async () => {
+    const request = requestOf()
+    const long = 'r'.repeat(4_000)
+    await send(request, { 'x-consents': CONSENTS, 'x-sp-id': 'sp', 'x-referer': long })
+    expect(await rowsOf(request.clientPhone)).toMatchObject([
+      { sp_id: 'sp', referer: 'r'.repeat(500), ubtcid: null, ym_uid: null },
+    ])
+  })
+
+  it('never overwrites a known client', async () => {
+    await send(requestOf({ clientPhone: '+79990000001', clientName: 'Самозванка' }))
+    const { rows } = await provider.db.execute(sql`
+      select first_name, last_name from clients where phone = '+79990000001'`)
+    expect(rows).toMatchObject([{ first_name: 'Мария' }])
+    expect(await rowsOf('+79990000001')).toMatchObject([{ name: 'Самозванка' }])
+  })
+
+  it('makes a client who may book later: what a callback cannot know is filled in then', async () => {
+    const request = requestOf()
+    await send(request)
+    const rental = rentalOf(await addModel(provider, 'after-a-callback', 1))
+    const hold = await provider.hold(await provider.requestFor(rental, { phone: request.clientPhone }))
+    expect(hold.statusCode).toBe(201)
+    const { rows } = await provider.db.execute(sql`
+      select first_name, last_name, citizenship from clients where phone = ${request.clientPhone}`)
+    expect(rows).toEqual([{ first_name: 'Анна', last_name: 'Проверкина', citizenship: 'RU' }])
+  })
+
+  it('of the same words within a minute makes no second row, though it comes twenty times at once', async () => {
+    const request = requestOf()
+    const names = async () => (await rowsOf(request.clientPhone)).map(({ name }) => name)
+    await send({ ...request, clientName: 'Ольга' })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(request)))
+    expect(tally(answers.map(outcomeOf))).toEqual({ 201: 20 })
+    expect(await names()).toEqual(['Ольга', 'Анна'])
+    provider.clock.now = new Date(START.getTime() + 59_999)
+    await send(request)
+    expect(await names()).toEqual(['Ольга', 'Анна'])
+    provider.clock.now = new Date(START.getTime() + 60_000)
+    await send(request)
+    expect(await names()).toEqual(['Ольга', 'Анна', 'Анна'])
+  })
+
+  const consentsTo = (version: string) => `privacy_policy@${version},personal_data_agreement@${version}`
+  it.each([
+    ['without consents', 'consent_required', {}, {}],
+    ['with one of two', 'consent_required', {}, { 'x-consents': 'privacy_policy@2026-11-01' }],
+    ['to a replaced text', 'consent_required', {}, { 'x-consents': consentsTo('2026-03-01') }],
+    ['to a text of the future', 'consent_required', {}, { 'x-consents': consentsTo('2027-01-01') }],
+    ['to an unknown document', 'consent_required', {}, { 'x-consents': `${CONSENTS},cookies@2026-11-01` }],
+    ['to nonsense', 'consent_required', {}, { 'x-consents': ',,@' }],
+    ['for another station', 'not_found', { station: 'vldk' }, undefined],
+    ['without a name', 'invalid_request', { clientName: ' ' }, undefined],
+    ['with a NUL in the name', 'invalid_request', { clientName: 'a\u0000b' }, undefined],
+    ['without a phone', 'invalid_request', { clientPhone: '' }, undefined],
+    ['with a national phone', 'invalid_request', { clientPhone: '89995550000' }, undefined],
+    ['with true for a partner', 'invalid_request', { partner: true }, undefined],
+    ['with a sixth field', 'invalid_request', { comment: 'x' }, undefined],
+  ])('%s is refused as %s, and nothing is written', async (_, code, changes, headers) => {
+    const counts = () => Promise.all(['callbacks', 'clients', 'consents'].map((table) => count(provider, table)))
+    const before = await counts()
+    expect(outcomeOf(await send({ ...requestOf(), ...changes }, headers))).toBe(code)
+    expect(await counts()).toEqual(before)
+  })
+})

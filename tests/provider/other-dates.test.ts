@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import { addModel, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+
+const DAY_MS = 86_400_000
+
+describe('dates other than those asked for', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const wire = (iso: string, days = 0) => formatWireMoment(new Date(Date.parse(iso) + days * DAY_MS))
+  const isFree = async (slug: string, { pickupAt, dropoffAt }: { pickupAt: string; dropoffAt: string }, days = 0) => {
+    const rental = { ...rentalOf(slug), df: wire(pickupAt, days), dt: wire(dropoffAt, days) }
+    return (await provider.quote(rental)).json().data.available
+  }
+
+  it('are, for every taken model, the nearest ones on which it is really free', async () => {
+    let found = 0
+    for (const ahead of [2, 9, 40]) {
+      const { df, dt } = rentalOf('', ahead, 5)
+      const taken = (await provider.searchAll(`df=${df}&dt=${dt}`)).filter(({ reason }) => reason === 'taken')
+      for (const { slug, nextFree } of taken) {
+        expect(nextFree, slug).not.toBeNull()
+        if (!nextFree) continue
+        const asked = rentalOf(slug, ahead, 5)
+        const days = Array.from({ length: 30 }, (_, day) => day + 1).findIndex((day) => {
+          const start = Date.parse(rentalInstant(asked.df)) + day * DAY_MS
+          return new Date(start).toISOString() === nextFree.pickupAt
+        })
+        expect(await isFree(slug, nextFree), slug).toBe(true)
+        for (let back = 1; back <= days; back++) expect(await isFree(slug, nextFree, -back), slug).toBe(false)
+        found += 1
+      }
+    }
+    expect(found).toBeGreaterThan(5)
+  })
+
+  it('are none for free models, for those out of season, and without dates', async () => {
+    const { df, dt } = rentalOf('', 60)
+    for (const item of await provider.searchAll(`df=${df}&dt=${dt}`)) {
+      if (item.reason !== 'taken') expect(item.nextFree).toBeNull()
+    }
+    expect((await provider.searchAll('')).every(({ nextFree }) => nextFree === null)).toBe(true)
+  })
+
+  it('are named with other cars when nothing is left, before and after, with how many models and from what price', async () => {
+    const slug = await addModel(provider, 'the-only-one', 1)
+    await provider.db.execute(sql`update settings set data = data || '{"cargoModel": "the-only-one"}'`)
+    const rental = rentalOf(slug, 70, 3)
+    expect((await provider.hold(await provider.requestFor(rental))).statusCode).toBe(201)
+
+    const { items, free, nearest, similar } = await provider.search(`df=${rental.df}&dt=${rental.dt}&ac=cargo`)
+    expect([items.map(({ reason }) => reason), free]).toEqual([['taken'], 0])
+    const offsets = nearest.map(
+      ({ pickupAt }) => (Date.parse(pickupAt) - Date.parse(rentalInstant(rental.df))) / DAY_MS,
+    )
+    expect(offsets).toEqual([-4, 4, 5])
+    for (const dates of nearest) {
+      expect(await isFree(slug, dates)).toBe(true)
+      const { price } = (
+        await provider.quote({ ...rental, df: wire(dates.pickupAt), dt: wire(dates.dropoffAt) })
+      ).json().data
+      expect([dates.models, dates.fromTotalKop]).toEqual([1, price.totalKop])
+    }
+    expect(similar).toHaveLength(3)
+    expect(similar.every(({ available, slug: other }) => available && other !== slug)).toBe(true)
+    const totals = similar.map(({ price }) => price?.totalKop ?? 0)
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+  })
+
+  it('are not named while something is free', async () => {
+    const { df, dt } = rentalOf('', 60)
+    const { nearest, similar } = await provider.search(`df=${df}&dt=${dt}`)
+    expect([nearest, similar]).toEqual([[], []])
+  })
+
+  it('stay within what may be booked online: never too soon, never too far', async () => {
+    const slug = await addModel(provider, 'soon-and-far', 1)
+    await provider.db.execute(sql`update settings set data = data || '{"cargoModel": "soon-and-far"}'`)
+    for (const [ahead, allowed] of [
+      [1, 1],
+      [365, -1],
+    ] as const) {
+      const rental = rentalOf(slug, ahead, 1)
+      expect((await provider.hold(await provider.requestFor(rental))).statusCode).toBe(201)
+      const { nearest } = await provider.search(`df=${rental.df}&dt=${rental.dt}&ac=cargo`)
+      const offsets = nearest.map(({ pickupAt }) => Date.parse(pickupAt) - Date.parse(rentalInstant(rental.df)))
+      expect(offsets.every((offset) => Math.sign(offset) === allowed)).toBe(true)
+      expect(nearest.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+/** Moscow is UTC+3 the whole year. */
+function rentalInstant(wireMoment: string): string {
+  const [year, month, day, hour, minute] = wireMoment.split('-')
+  return `${year}-${month}-${day}T${hour}:${minute}:00+03:00`
+}

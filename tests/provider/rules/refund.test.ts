@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { QuoteLine } from '@/provider/contract/quotes'
+import { refundKop, refundZones } from '@/provider/rules/refund'
+
+const START = Date.parse('2026-12-05T02:00:00Z')
+const SECOND = 1_000
+const HOUR = 3_600 * SECOND
+const PROTECTION_KOP = 120_000
+const TOTAL_KOP = 3_321_200
+
+const rental: QuoteLine = { code: 'rental', amountKop: TOTAL_KOP - PROTECTION_KOP }
+const protection: QuoteLine = { code: 'booking_protection', amountKop: PROTECTION_KOP }
+
+function terms(paidKop: number, isProtected: boolean) {
+  const lines = isProtected ? [rental, protection] : [rental]
+  return { startAt: new Date(START), freeCancellationHours: 48, paidKop, price: { lines } }
+}
+
+/** Moment before the start → what is lost of 33 212 ₽ paid: without protection, with it. */
+const MOMENTS: [name: string, beforeMs: number, lost: number, lostProtected: number][] = [
+  ['a month before', 720 * HOUR, 0, 0],
+  ['48 hours and a second', 48 * HOUR + SECOND, 0, 0],
+  ['48 hours', 48 * HOUR, 0, 0],
+  ['48 hours less a millisecond', 48 * HOUR - 1, TOTAL_KOP, PROTECTION_KOP],
+  ['48 hours less a second', 48 * HOUR - SECOND, TOTAL_KOP, PROTECTION_KOP],
+  ['24 hours and a second', 24 * HOUR + SECOND, TOTAL_KOP, PROTECTION_KOP],
+  ['24 hours', 24 * HOUR, TOTAL_KOP, PROTECTION_KOP],
+  ['24 hours less a second', 24 * HOUR - SECOND, TOTAL_KOP, PROTECTION_KOP],
+  ['a second', SECOND, TOTAL_KOP, PROTECTION_KOP],
+  ['at the start', 0, TOTAL_KOP, TOTAL_KOP],
+  ['a second after the start', -SECOND, TOTAL_KOP, TOTAL_KOP],
+]
+
+describe('the refund of a cancelled booking', () => {
+  it.each(MOMENTS)('%s: %i ms before', (_, beforeMs, lost, lostProtected) => {
+    const at = new Date(START - beforeMs)
+    expect(refundKop(terms(TOTAL_KOP, false), at)).toBe(TOTAL_KOP - lost)
+    expect(refundKop(terms(TOTAL_KOP, true), at)).toBe(TOTAL_KOP - lostProtected)
+    expect([refundKop(terms(0, false), at), refundKop(terms(0, true), at)]).toEqual([0, 0])
+  })
+
+  it.each([
+    ['a prepayment of 20 %', 664_200, 544_200],
+    ['exactly the protection', PROTECTION_KOP, 0],
+    ['less than the protection', 50_000, 0],
+  ])('of %s keeps the price of the protection, and never asks for more', (_, paidKop, refund) => {
+    expect(refundKop(terms(paidKop, true), new Date(START - 30 * HOUR))).toBe(refund)
+    expect(refundKop(terms(paidKop, true), new Date(START - 48 * HOUR))).toBe(paidKop)
+  })
+
+  it('is told in zones that follow each other, with nothing in them when nothing is paid', () => {
+    const freeUntil = new Date(START - 48 * HOUR)
+    expect(refundZones(terms(664_200, true))).toEqual([
+      { kind: 'full', until: freeUntil, refundKop: 664_200 },
+      { kind: 'protected', until: new Date(START), refundKop: 544_200 },
+      { kind: 'none', until: null, refundKop: 0 },
+    ])
+    expect(refundZones(terms(0, false))).toEqual([
+      { kind: 'full', until: freeUntil, refundKop: 0 },
+      { kind: 'none', until: null, refundKop: 0 },
+    ])
+  })
+})
