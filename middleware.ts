@@ -6,6 +6,7 @@ import { routing } from '@/lib/i18n/routing'
 import { pagePolicy } from '@/lib/routing/content-security-policy'
 import { fixedRedirect } from '@/lib/routing/fixed-redirects'
 import { missingPage } from '@/lib/routing/missing-page'
+import { plateRedirect } from '@/lib/routing/plate-redirect'
 import { noteInitialReferer } from '@/lib/tracking/initial-referer'
 import { withMetrika } from '@/lib/tracking/metrika-policy'
 
@@ -13,18 +14,22 @@ const chooseLocale = createIntlMiddleware(routing)
 
 /** Order matters: a secret leaves the address first; then it is moved, found missing, and only then localised. */
 export default function middleware(incoming: NextRequest): NextResponse {
-  const own = pagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'))
+  const own = pagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'), incoming.nextUrl.pathname)
   const policy = serverEnv().METRIKA_ID ? withMetrika(own) : own
   const headers = new Headers(incoming.headers)
   // Next reads the nonce for its own scripts from the request's policy.
   headers.set('content-security-policy', policy)
   const request = new NextRequest(incoming, { headers })
 
-  const response = exchangeKey(request) ?? fixedRedirect(request) ?? missingPage(request) ?? chooseLocale(request)
+  const moved = exchangeKey(request) ?? fixedRedirect(request) ?? plateRedirect(request)
+  const response = moved ?? missingPage(request) ?? chooseLocale(request)
   response.headers.set('content-security-policy', policy)
   noteInitialReferer(request, response)
   return response
 }
 
 // No exclusion of paths with a dot: `/account/a.b/` must meet the guard. Files of public/ live under /assets/.
-export const config = { runtime: 'nodejs', matcher: ['/((?!api/|_next/|assets/|favicon\\.(?:svg|ico)$).*)'] }
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!api/|_next/|assets/|opengraph/|(?:favicon\\.(?:svg|ico)|robots\\.txt|sitemap\\.xml)$).*)'],
+}

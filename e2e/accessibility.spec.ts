@@ -17,6 +17,13 @@ const SCREENS = [
   `/booking-online/toyota-rav4/${QUERY}&step=options`,
   `/booking-online/toyota-rav4/${QUERY}&step=you&extra=extra-driver.1`,
   '/prices/',
+  '/service/',
+  '/service/toyota-crown/',
+  '/long_term_rental/a949ck25/',
+  '/payment/',
+  '/account/login/',
+  '/account/registration/',
+  '/account/renew_password/',
   '/status/success/',
   '/status/error/',
   '/zzz/',
@@ -24,7 +31,7 @@ const SCREENS = [
 ]
 
 /** Every car of the fleet: the slowest for axe. */
-const LISTS = ['/rent/', `/booking-online/${QUERY}`]
+const LISTS = ['/rent/', '/long_term_rental/', `/booking-online/${QUERY}`]
 
 const DOCUMENTS = ['/privacy_policy/', '/personal_data_agreement/', '/public_offer/', '/rentalterms/']
 

@@ -140,9 +140,11 @@ test('codes of the first address are the ones that are sent, with the tracking h
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the link calls the branch', async ({ page }) => {
+  test('the link leads to the contacts, where the branch is called', async ({ page }) => {
     await page.goto(siteUrl('/'))
     const link = page.getByRole('banner').getByRole('link', { name: layout.nav.callback })
-    await expect(link).toHaveAttribute('href', /^tel:\+7/)
+    await link.click()
+    await expect(page).toHaveURL(siteUrl('/contacts/#callback'))
+    await expect(page.locator('#callback').getByRole('link')).toHaveAttribute('href', /^tel:\+7/)
   })
 })

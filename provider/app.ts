@@ -11,11 +11,17 @@ import { logOptions } from './log-options'
 import { bookingsRoutes } from './modules/bookings/routes'
 import { callbackRoutes } from './modules/callback/routes'
 import { carsRoutes } from './modules/cars/routes'
+import { contentRoutes } from './modules/content/routes'
+import { driverClassesRoutes } from './modules/driver-classes/routes'
 import { healthRoutes } from './modules/health/routes'
+import { longTermRoutes } from './modules/long-term/routes'
+import { messagesRoutes } from './modules/messages/routes'
+import { partnersRoutes } from './modules/partners/routes'
 import { placesRoutes } from './modules/places/routes'
 import { pricesRoutes } from './modules/prices/routes'
 import { quotesRoutes } from './modules/quotes/routes'
 import { settingsRoutes } from './modules/settings/routes'
+import { transfersRoutes } from './modules/transfers/routes'
 import { collectOpenApi, showOpenApi } from './openapi'
 import type { ProviderServer } from './provider-server'
 import { requireToken } from './require-token'
@@ -85,6 +91,12 @@ export function createProvider({ db, now, config, sweepEveryMs = null }: Provide
     pricesRoutes(guarded, services.prices)
     bookingsRoutes(guarded, services.bookings)
     callbackRoutes(guarded, services.callback)
+    driverClassesRoutes(guarded, services.driverClasses)
+    messagesRoutes(guarded, services.messages)
+    longTermRoutes(guarded, services.longTerm)
+    transfersRoutes(guarded, services.transfers)
+    contentRoutes(guarded, services.content)
+    partnersRoutes(guarded, services.partners)
   })
   if (sweepEveryMs !== null) sweepHolds(app, services.bookings, sweepEveryMs)
   return app

@@ -10,10 +10,20 @@ import { createCallbackRepository } from './modules/callback/repository'
 import { createCallbackService } from './modules/callback/service'
 import { createCarsRepository } from './modules/cars/repository'
 import { createCarsService } from './modules/cars/service'
+import { createContentRepository } from './modules/content/repository'
+import { createContentService } from './modules/content/service'
+import { createDriverClassesRepository } from './modules/driver-classes/repository'
+import { createDriverClassesService } from './modules/driver-classes/service'
 import { createHealthRepository } from './modules/health/repository'
 import { createHealthService } from './modules/health/service'
+import { createLongTermRepository } from './modules/long-term/repository'
+import { createLongTermService } from './modules/long-term/service'
+import { createMessagesRepository } from './modules/messages/repository'
+import { createMessagesService } from './modules/messages/service'
 import { createOptionsRepository } from './modules/options/repository'
 import { createOptionsService } from './modules/options/service'
+import { createPartnersRepository } from './modules/partners/repository'
+import { createPartnersService } from './modules/partners/service'
 import { createPlacesRepository } from './modules/places/repository'
 import { createPlacesService } from './modules/places/service'
 import { createPricesService } from './modules/prices/service'
@@ -22,6 +32,8 @@ import { createPromoService } from './modules/promo/service'
 import { createQuotesService } from './modules/quotes/service'
 import { createSettingsRepository } from './modules/settings/repository'
 import { createSettingsService } from './modules/settings/service'
+import { createTransfersRepository } from './modules/transfers/repository'
+import { createTransfersService } from './modules/transfers/service'
 
 type Parts = {
   db: Database
@@ -62,6 +74,12 @@ export function createServices({ db, now, config, isDraining }: Parts) {
     prices,
     bookings,
     callback,
+    driverClasses: createDriverClassesService(createDriverClassesRepository(db), station),
+    messages: createMessagesService({ messages: createMessagesRepository(db), settings, now }),
+    longTerm: createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now }),
+    transfers: createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings }),
+    content: createContentService({ content: createContentRepository(db), settings, places, now }),
+    partners: createPartnersService(createPartnersRepository(db), settings, now),
     health: createHealthService(createHealthRepository(db), isDraining),
   }
 }

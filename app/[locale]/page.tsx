@@ -8,6 +8,7 @@ import { LongerIsCheaper } from '@/components/home/longer-is-cheaper'
 import { PopularCars } from '@/components/home/popular-cars'
 import { Routes } from '@/components/home/routes'
 import { Services } from '@/components/home/services'
+import { BranchData } from '@/components/json-ld/branch-data'
 import { LookedAt } from '@/components/layout/looked-at'
 import { SearchForm } from '@/components/search/search-form'
 import { findCar, listCars } from '@/lib/api/cars'
@@ -57,6 +58,7 @@ export default async function HomePage() {
       <Routes classes={classes} />
       <Services rules={rules} />
       <Closing settings={settings} />
+      <BranchData settings={settings} />
     </>
   )
 }

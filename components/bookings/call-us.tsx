@@ -17,7 +17,7 @@ export function CallUs({ name, phone, rules }: Props) {
       </h2>
       <p>{t('text', { hours: rules.minHoursBeforePickup, minutes: rules.callbackMinutes })}</p>
       <p className="row acts">
-        <CallbackLink className="btn primary" note={t('note', { name })} phone={phone}>
+        <CallbackLink className="btn primary" note={t('note', { name })}>
           {t('callback')}
         </CallbackLink>
         <PhoneLink className="btn line num" phone={phone}>

@@ -45,7 +45,7 @@ export function BookingBox({ car, now, places, settings, values, fault, query, r
       <div className="in">
         <h2 id="dates">{car.selfDrive ? t('yourDates') : t('orderByPhone')}</h2>
         {fault && <RentalFaultNote fault={fault} now={now} phone={phone} rules={settings.rules} />}
-        {car.available === false || !car.selfDrive ? <UnavailableWays car={car} phone={phone} query={query} /> : null}
+        {car.available === false || !car.selfDrive ? <UnavailableWays car={car} query={query} /> : null}
         {!car.selfDrive && (
           <PhoneLink className="btn primary num" phone={phone}>
             <Phone className="ic" />

@@ -16,12 +16,10 @@ type Props = {
   /** `?from=…` of the dates asked, carried on to the car and the booking; empty without dates. */
   query?: string
   heading?: 'h2' | 'h3'
-  /** Of the branch, for questions about a car that cannot be booked. */
-  phone?: string | null
 }
 
 /** One model: with dates its total, without dates its price a day. A car that cannot be booked says why. */
-export function CarCard({ car, query = '', heading: Heading = 'h3', phone = null }: Props) {
+export function CarCard({ car, query = '', heading: Heading = 'h3' }: Props) {
   const t = useTranslations('cars')
   const bookable = car.selfDrive && car.available !== false
 
@@ -52,7 +50,7 @@ export function CarCard({ car, query = '', heading: Heading = 'h3', phone = null
               </Link>
             </>
           ) : (
-            <UnavailableWays car={car} phone={phone} query={query} />
+            <UnavailableWays car={car} query={query} />
           )}
         </div>
       </div>

@@ -6,10 +6,10 @@ import { queryOnDates } from '@/lib/search/query-on-dates'
 import { useRentalRange } from './rental-range'
 import { UnavailableNote } from './unavailable-note'
 
-type Props = { car: Car; query: string; phone: string | null }
+type Props = { car: Car; query: string }
 
 /** A car that cannot be booked: why, and where to go from here. */
-export function UnavailableWays({ car, query, phone }: Props) {
+export function UnavailableWays({ car, query }: Props) {
   const t = useTranslations('cars')
   const rangeOf = useRentalRange()
   const { name, slug, nextFree } = car
@@ -27,7 +27,7 @@ export function UnavailableWays({ car, query, phone }: Props) {
         </Link>
       )}
       <div className="row">
-        <CallbackLink className="btn ghost sm" note={name} phone={phone}>
+        <CallbackLink className="btn ghost sm" note={name}>
           <span>
             {t('ask')} {named}
           </span>

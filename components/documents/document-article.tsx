@@ -1,14 +1,23 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { PrintButton } from '@/components/bookings/print-button'
 import { Crumbs } from '@/components/layout/crumbs'
+import type { DocumentHistory } from '@/lib/documents/document-history'
 import type { DocumentText } from '@/lib/documents/document-text'
 import { formatDay } from '@/lib/format/day-range'
+import { Link } from '@/lib/i18n/navigation'
 import { DocumentBlocks } from './document-blocks'
 import { DocumentContents } from './document-contents'
+import { DocumentVersions } from './document-versions'
 
-type Props = { text: DocumentText; state: 'current' | 'archived' }
+type Props = {
+  text: DocumentText
+  state: 'current' | 'archived'
+  /** Null: this text has no archive. */
+  history?: DocumentHistory | null
+}
 
 /** A legal page: date and state of the version, contents at the left, numbered clauses. */
-export async function DocumentArticle({ text, state }: Props) {
+export async function DocumentArticle({ text, state, history }: Props) {
   const [t, locale] = await Promise.all([getTranslations('documents'), getLocale()])
   // A version is a calendar date, not an instant: UTC on both ends keeps the day.
   const date = formatDay(new Date(`${text.version}T00:00:00Z`), locale, 'UTC')
@@ -24,6 +33,22 @@ export async function DocumentArticle({ text, state }: Props) {
           </span>
           <time dateTime={text.version}>{t('versionOf', { date })}</time>
         </p>
+        {state === 'archived' && (
+          <p className="note">
+            <span>
+              {t.rich('notInForce', {
+                link: (chunks) => (
+                  <Link className="link" href={`/${text.document}/`}>
+                    {chunks}
+                  </Link>
+                ),
+              })}
+            </span>
+          </p>
+        )}
+        <div className="js-only">
+          <PrintButton label={t('print')} />
+        </div>
       </header>
       <div className="doc-columns">
         <aside className="doc-side">
@@ -31,6 +56,7 @@ export async function DocumentArticle({ text, state }: Props) {
           <section aria-labelledby="doc-changes" className="doc-changes">
             <h2 id="doc-changes">{t('changes')}</h2>
             <p>{text.changes}</p>
+            {history && <DocumentVersions here={text.version} history={history} />}
           </section>
         </aside>
         <article className="doc-text">

@@ -1,5 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { JsonLd } from '@/components/json-ld/json-ld'
+import { serverEnv } from '@/lib/config/server-env'
 import { Link } from '@/lib/i18n/navigation'
+import { breadcrumbs } from '@/lib/seo/json-ld/breadcrumbs'
 
 type Props = {
   /** Pages between the home page and this one. */
@@ -7,14 +10,14 @@ type Props = {
   here: string
 }
 
-/** The way from the home page to this one. */
+/** The way from the home page to this one, for people and for search engines. */
 export function Crumbs({ parents = [], here }: Props) {
   const t = useTranslations('layout')
+  const way = [{ href: '/', name: t('home') }, ...parents]
+  const list = [...way.map(({ href, name }) => ({ name, path: href })), { name: here }]
   return (
     <nav aria-label={t('crumbs')} className="crumbs">
-      <Link href="/">{t('home')}</Link>
-      <span aria-hidden="true">/</span>
-      {parents.map(({ href, name }) => [
+      {way.map(({ href, name }) => [
         <Link href={href} key={href}>
           {name}
         </Link>,
@@ -23,6 +26,7 @@ export function Crumbs({ parents = [], here }: Props) {
         </span>,
       ])}
       <span aria-current="page">{here}</span>
+      <JsonLd data={breadcrumbs(list, useLocale(), serverEnv().SITE_URL)} />
     </nav>
   )
 }

@@ -40,7 +40,7 @@ export async function PhoneMenu({ settings }: { settings: Settings | null }) {
         <div className="end">
           <div className="row between">
             {settings && <PhoneLink className="num big" phone={settings.main_phone} />}
-            <CallbackLink className="btn sm onsea" phone={settings?.main_phone ?? null}>
+            <CallbackLink className="btn sm onsea">
               <PhoneCall aria-hidden="true" className="ic s" />
               {t('nav.callback')}
             </CallbackLink>

@@ -15,8 +15,26 @@ import { WorkingHours } from './working-hours'
 
 const COLUMNS = [
   { heading: 'rental', links: ['booking', 'rent', 'prices', 'service'] },
-  { heading: 'clients', links: ['conditions', 'discounts', 'payment', 'about', 'account', 'contacts'] },
-  { heading: 'documents', links: ['publicOffer', 'privacy', 'personalData', 'rentalTerms'] },
+  {
+    heading: 'clients',
+    links: [
+      'conditions',
+      'supportDoc',
+      'discounts',
+      'loyalty',
+      'payment',
+      'faq',
+      'incident',
+      'fine',
+      'about',
+      'account',
+      'contacts',
+    ],
+  },
+  {
+    heading: 'documents',
+    links: ['publicOffer', 'privacy', 'personalData', 'rentalTerms', 'privacyArchive', 'rentalTermsArchive'],
+  },
 ] as const satisfies Array<{ heading: string; links: SiteLink[] }>
 
 /** @param year the current one, from the server's clock: the copyright must not differ between server and browser */
@@ -29,7 +47,7 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
           <div>
             <Logo brand={settings?.brand ?? BRAND} />
             {settings && <FooterContacts settings={settings} />}
-            <CallbackLink className="btn sm onsea" phone={settings?.main_phone ?? null}>
+            <CallbackLink className="btn sm onsea">
               <PhoneCall aria-hidden="true" className="ic s" />
               {t('nav.callback')}
             </CallbackLink>

@@ -40,7 +40,7 @@ export async function SiteHeader({ settings }: { settings: Settings | null }) {
           <span className="grow" />
           <div className="tel desk">
             {settings && <PhoneLink phone={settings.main_phone} />}
-            <CallbackLink phone={settings?.main_phone ?? null}>{t('nav.callback')}</CallbackLink>
+            <CallbackLink>{t('nav.callback')}</CallbackLink>
           </div>
           <Link aria-label={t('nav.account')} className="btn line sm account" href={SITE_LINKS.account}>
             <User aria-hidden="true" className="ic" />

@@ -50,7 +50,7 @@ export function NothingFree({ catalogue, address, rental, phone }: Props) {
           <h2 id="similar">{t('empty.similarHeading')}</h2>
           <div className="cards">
             {similar.map((car) => (
-              <CarCard car={car} key={car.slug} phone={phone} query={searchQuery(rentalFields(rental, promo))} />
+              <CarCard car={car} key={car.slug} query={searchQuery(rentalFields(rental, promo))} />
             ))}
           </div>
         </section>

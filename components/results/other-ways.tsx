@@ -36,7 +36,6 @@ export function OtherWays({ advice, allHref, phone, rental }: Props) {
         <CallbackLink
           className="btn line"
           note={search('callbackNote', { from: moment(rental.pickup), to: moment(rental.dropoff) })}
-          phone={phone}
         >
           {t('empty.call')}
         </CallbackLink>

@@ -7,11 +7,10 @@ type Props = {
   cars: Car[]
   /** `?from=…`, carried on to the car and the booking. */
   query: string
-  phone: string
 }
 
 /** Cars that can be booked first, then those that cannot, each with its reason. */
-export function ResultsList({ cars, query, phone }: Props) {
+export function ResultsList({ cars, query }: Props) {
   const t = useTranslations('cars')
   const { free, taken } = splitByAvailability(cars)
   return (
@@ -19,7 +18,7 @@ export function ResultsList({ cars, query, phone }: Props) {
       {free.length > 0 && (
         <div className="cards">
           {free.map((car) => (
-            <CarCard car={car} heading="h2" key={car.slug} phone={phone} query={query} />
+            <CarCard car={car} heading="h2" key={car.slug} query={query} />
           ))}
         </div>
       )}
@@ -28,7 +27,7 @@ export function ResultsList({ cars, query, phone }: Props) {
           <h2 id="taken">{t('takenHeading')}</h2>
           <div className="cards">
             {taken.map((car) => (
-              <CarCard car={car} key={car.slug} phone={phone} query={query} />
+              <CarCard car={car} key={car.slug} query={query} />
             ))}
           </div>
         </section>

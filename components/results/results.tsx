@@ -73,7 +73,7 @@ export function Results({ catalogue, rental, values, filters, now, places, rules
         path={PATH}
       >
         {free === 0 && <NothingFree address={address} catalogue={catalogue} phone={phone} rental={rental} />}
-        {total > 0 && <ResultsList cars={cars} phone={phone} query={searchQuery(rentalFields(rental, values.promo))} />}
+        {total > 0 && <ResultsList cars={cars} query={searchQuery(rentalFields(rental, values.promo))} />}
       </ListFrame>
     </div>
   )

@@ -37,11 +37,7 @@ export function RentalFaultNote({ fault, now, rules, phone }: Props) {
             </PhoneLink>
           ),
         })}{' '}
-        {BY_PHONE.includes(fault) && (
-          <CallbackLink className="link" phone={phone}>
-            {t('callback')}
-          </CallbackLink>
-        )}
+        {BY_PHONE.includes(fault) && <CallbackLink className="link">{t('callback')}</CallbackLink>}
       </span>
     </p>
   )

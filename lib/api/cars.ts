@@ -72,7 +72,7 @@ function toPeriod({ pickupAt, dropoffAt }: { pickupAt: string; dropoffAt: string
 }
 
 /** Wire names → ours, once (PRODUCT §2). */
-function toCar({ car_data, ...item }: CarItem): Car {
+export function toCar({ car_data, ...item }: CarItem): Car {
   const { naimenovanie, klassavtomobilya, stoimost, skidka_2, special_price, class: classId, ...attributes } = car_data
   return {
     ...attributes,

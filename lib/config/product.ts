@@ -17,6 +17,9 @@ export const STATION_TIME_ZONE = process.env.NEXT_PUBLIC_STATION_TIME_ZONE || 'A
 /** Name of the company while the settings cannot be asked. */
 export const BRAND = process.env.NEXT_PUBLIC_BRAND || 'SUN rent'
 
+/** Languages that have news, as a list of `ru,en,zh-CN`; in the others their addresses lead home (PRODUCT §10). */
+export const NEWS_LANGUAGES: readonly string[] = (process.env.NEXT_PUBLIC_NEWS_LANGUAGES || 'zh-CN').split(',')
+
 /** Told to the payment gateway and to web analytics, which come with their own parts. */
 export const ENVIRONMENT = process.env.NEXT_PUBLIC_ENVIRONMENT || 'prod'
 

@@ -26,6 +26,8 @@ export const SiteEnv = z.object({
   TRUSTED_PROXY: addressList.default([]),
   /** Counter of Yandex Metrika; without it no analytics at all. */
   METRIKA_ID: z.coerce.number().int().positive().optional(),
+  /** Specification §3, `displaySeoCars`: whether search engines get a page for every class of cars. */
+  DISPLAY_SEO_CARS: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('yes'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NEXT_PUBLIC_STATION: z.string().optional(),
   NEXT_PUBLIC_SETTINGS_STATION: z.string().optional(),
@@ -37,6 +39,10 @@ export const SiteEnv = z.object({
   NEXT_PUBLIC_ENVIRONMENT: z.string().optional(),
   NEXT_PUBLIC_STATION_TIME_ZONE: z.string().refine(isTimeZone, 'is no known time zone').optional(),
   NEXT_PUBLIC_BRAND: z.string().optional(),
+  NEXT_PUBLIC_NEWS_LANGUAGES: z
+    .string()
+    .regex(/^(ru|en|zh-CN)(,(ru|en|zh-CN))*$/, 'must be a list of ru, en, zh-CN')
+    .optional(),
 })
 
 export type SiteConfig = Omit<z.infer<typeof SiteEnv>, 'SITE_URL'> & { SITE_URL: string }

@@ -1,17 +1,44 @@
+import type about from '@/messages/ru/about.json'
+import type account from '@/messages/ru/account.json'
 import type bookings from '@/messages/ru/bookings.json'
 import type callback from '@/messages/ru/callback.json'
 import type cars from '@/messages/ru/cars.json'
+import type conditions from '@/messages/ru/conditions.json'
+import type contacts from '@/messages/ru/contacts.json'
+import type content from '@/messages/ru/content.json'
+import type discounts from '@/messages/ru/discounts.json'
 import type documents from '@/messages/ru/documents.json'
+import type drivers from '@/messages/ru/drivers.json'
 import type errors from '@/messages/ru/errors.json'
+import type events from '@/messages/ru/events.json'
+import type faq from '@/messages/ru/faq.json'
 import type home from '@/messages/ru/home.json'
 import type layout from '@/messages/ru/layout.json'
+import type longTerm from '@/messages/ru/longTerm.json'
+import type news from '@/messages/ru/news.json'
+import type office from '@/messages/ru/office.json'
+import type partners from '@/messages/ru/partners.json'
+import type payments from '@/messages/ru/payments.json'
 import type prices from '@/messages/ru/prices.json'
 import type quotes from '@/messages/ru/quotes.json'
 import type search from '@/messages/ru/search.json'
+import type seo from '@/messages/ru/seo.json'
+import type support from '@/messages/ru/support.json'
+import type transfers from '@/messages/ru/transfers.json'
 import type { Locale } from './routing'
 
 /** The Russian files are the source of truth for keys; `tests/messages.test.ts` holds the others to them. */
 export type Messages = {
+  transfers: typeof transfers
+  seo: typeof seo
+  payments: typeof payments
+  longTerm: typeof longTerm
+  account: typeof account
+  about: typeof about
+  conditions: typeof conditions
+  contacts: typeof contacts
+  drivers: typeof drivers
+  support: typeof support
   bookings: typeof bookings
   callback: typeof callback
   cars: typeof cars
@@ -21,10 +48,27 @@ export type Messages = {
   layout: typeof layout
   prices: typeof prices
   quotes: typeof quotes
+  content: typeof content
+  discounts: typeof discounts
+  events: typeof events
+  faq: typeof faq
+  news: typeof news
+  office: typeof office
+  partners: typeof partners
   search: typeof search
 }
 
 const AREAS = [
+  'support',
+  'drivers',
+  'contacts',
+  'conditions',
+  'about',
+  'transfers',
+  'seo',
+  'payments',
+  'longTerm',
+  'account',
   'bookings',
   'callback',
   'cars',
@@ -34,6 +78,13 @@ const AREAS = [
   'layout',
   'prices',
   'quotes',
+  'content',
+  'discounts',
+  'events',
+  'faq',
+  'news',
+  'office',
+  'partners',
   'search',
 ] as const satisfies ReadonlyArray<keyof Messages>
 

@@ -1,3 +1,8 @@
+import { splitLocale } from '@/lib/i18n/split-locale'
+
+/** Where the map of the contacts page comes from, once a visitor asks for it. */
+const MAP_HOSTS = 'https://yandex.ru https://yandex.com'
+
 /**
  * The two style texts that React Aria puts into the page while its widgets run: of anything that can be pressed, and of
  * an open modal. `tests/lib/routing/react-aria-styles.test.ts` computes them from the package again.
@@ -12,7 +17,8 @@ export const REACT_ARIA_STYLES = [
  *
  * @param nonce base64 text of this request; Next puts it on its own scripts when it meets it in the request's policy.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, pathname: string): string {
+  const hasMap = splitLocale(pathname).path === '/contacts/'
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -25,5 +31,6 @@ export function pagePolicy(nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...(hasMap ? [`frame-src ${MAP_HOSTS}`] : []),
   ].join('; ')
 }

@@ -4,11 +4,39 @@
  */
 export const ROUTES = [
   '/',
+  '/about/',
+  '/about/drivers/',
+  '/conditions/',
+  '/contacts/',
+  '/support/doc/',
+  '/support/fine/',
+  '/support/incident/',
+  '/support/loyalty/',
+  '/privacy_policy_archive/',
+  '/privacy_policy/components/:slug/',
+  '/rentalterms_archive/',
+  '/rentalterms/components/:slug/',
+  '/about/discounts/',
+  '/about/events/',
+  '/about/events/:slug/',
+  '/about/faq/',
+  '/about/office/',
+  '/about/partnership/',
+  '/news/',
+  '/news/:slug/',
   '/booking-online/',
   '/booking-online/:slug/',
   '/prices/',
   '/rent/',
   '/rent/:slug/',
+  '/service/',
+  '/service/:slug/',
+  '/long_term_rental/',
+  '/long_term_rental/:slug/',
+  '/payment/',
+  '/account/login/',
+  '/account/registration/',
+  '/account/renew_password/',
   '/status/success/',
   '/status/error/',
   '/privacy_policy/',
@@ -22,10 +50,10 @@ const PATTERNS = ROUTES.map((route) => new RegExp(`^${route.replace(/:[a-zA-Z]+/
 /** `/account/{client_id}/` and the sections with an optional client id (specification §2). */
 const CLIENT_AREA = /^\/account\/([^/]+|(charge|damages|drivers|fines|history|offers|settings|spend)\/[^/]+)\/?$/
 
-/** Pages of the account for strangers: never a client id. Each moves to `ROUTES` when it is built. */
-const GUEST_PAGES = /^\/account\/(login|registration|renew_password)\/?$/
+/** Answered by a program, not by a page; in the language of its prefix. */
+const FILES = ['/manifest.webmanifest']
 
 /** @param path without the language prefix; with or without the final slash. */
 export function isKnownRoute(path: string): boolean {
-  return PATTERNS.some((pattern) => pattern.test(path)) || (CLIENT_AREA.test(path) && !GUEST_PAGES.test(path))
+  return PATTERNS.some((pattern) => pattern.test(path)) || CLIENT_AREA.test(path) || FILES.includes(path)
 }

@@ -1,7 +1,5 @@
-import type { Route } from 'next'
-
 /** Addresses of the specification (§2) that the frame links to on every page, without the language prefix. */
-const ADDRESSES = {
+export const SITE_LINKS = {
   home: '/',
   about: '/about/',
   account: '/account/login/',
@@ -10,21 +8,22 @@ const ADDRESSES = {
   conditions: '/conditions/',
   contacts: '/contacts/',
   discounts: '/about/discounts/',
+  faq: '/about/faq/',
+  fine: '/support/fine/',
+  incident: '/support/incident/',
   longTerm: '/long_term_rental/',
+  loyalty: '/support/loyalty/',
   payment: '/payment/',
   personalData: '/personal_data_agreement/',
   prices: '/prices/',
   privacy: '/privacy_policy/',
+  privacyArchive: '/privacy_policy_archive/',
   publicOffer: '/public_offer/',
   rent: '/rent/',
   rentalTerms: '/rentalterms/',
+  rentalTermsArchive: '/rentalterms_archive/',
   service: '/service/',
-}
+  supportDoc: '/support/doc/',
+} as const
 
-export type SiteLink = keyof typeof ADDRESSES
-
-/**
- * The one cast of the site's addresses: `typedRoutes` knows the pages that exist, this list also names those that the
- * specification orders and that answer the localised 404 until they are built.
- */
-export const SITE_LINKS = ADDRESSES as Record<SiteLink, Route>
+export type SiteLink = keyof typeof SITE_LINKS

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BranchFacts } from './branch-facts'
 
 /** Limits of the branch that a screen or a rule needs. All of them are settings, none is a constant of the code. */
 export const BranchRules = z.object({
@@ -74,5 +75,7 @@ export const Settings = z.object({
   /** What to bring, by the driver's citizenship: `RU`, `CN`, `other`. */
   documents: z.object({ RU: z.string(), CN: z.string(), other: z.string() }),
   rules: BranchRules,
+  /** What the pages about conditions and help tell beyond the rules. */
+  facts: BranchFacts,
 })
 export type Settings = z.infer<typeof Settings>

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { BOOKING_STATUSES, type Driver, type ExtraDriver } from '@/provider/contract/bookings'
+import type { Discount, EventItem } from '@/provider/contract/content'
 import type { ExtraOffer } from '@/provider/contract/options'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { CarClassId } from '@/provider/contract/rules/classes'
@@ -228,4 +229,172 @@ export const callbacks = pgTable('callbacks', {
   ymUid: text('ym_uid'),
   referer: text('referer'),
   createdAt: instant('created_at').notNull(),
+})
+
+export const messages = pgTable('messages', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const messageConsents = pgTable('message_consents', {
+  messageId: bigint('message_id', { mode: 'number' }).notNull(),
+  document: text('document').notNull(),
+  version: text('version').notNull(),
+  givenAt: instant('given_at').notNull(),
+  ip: inet('ip'),
+})
+
+export const news = pgTable('news', {
+  station: text('station').notNull(),
+  slug: text('slug').notNull(),
+  publishedOn: date('published_on', { mode: 'string' }),
+  title: jsonb('title').$type<Texts>().notNull(),
+  lead: jsonb('lead').$type<Texts>().notNull(),
+  body: jsonb('body').$type<Texts[]>().notNull(),
+})
+
+export const events = pgTable('events', {
+  station: text('station').notNull(),
+  id: integer('id').notNull(),
+  kind: text('kind').notNull(),
+  tag: text('tag').$type<EventItem['tag']>().notNull(),
+  publishedOn: date('published_on', { mode: 'string' }),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+  placeName: jsonb('place_name').$type<Texts>(),
+  lat: doublePrecision('lat'),
+  lng: doublePrecision('lng'),
+  promoCode: text('promo_code'),
+  carSlugs: text('car_slugs').array().notNull(),
+  title: jsonb('title').$type<Texts>().notNull(),
+  lead: jsonb('lead').$type<Texts>().notNull(),
+  body: jsonb('body').$type<Texts[]>().notNull(),
+})
+
+export const faqGroups = pgTable('faq_groups', {
+  station: text('station').notNull(),
+  id: text('id').notNull(),
+  sort: integer('sort').notNull(),
+  title: jsonb('title').$type<Texts>().notNull(),
+})
+
+export const faqQuestions = pgTable('faq_questions', {
+  station: text('station').notNull(),
+  id: text('id').notNull(),
+  groupId: text('group_id').notNull(),
+  sort: integer('sort').notNull(),
+  publishedOn: date('published_on', { mode: 'string' }),
+  question: jsonb('question').$type<Texts>().notNull(),
+  answer: jsonb('answer').$type<Texts>().notNull(),
+})
+
+export const discounts = pgTable('discounts', {
+  station: text('station').notNull(),
+  id: text('id').notNull(),
+  sort: integer('sort').notNull(),
+  rule: text('rule').$type<Discount['rule']>().notNull(),
+  promoCode: text('promo_code'),
+  validFrom: date('valid_from', { mode: 'string' }),
+  validTo: date('valid_to', { mode: 'string' }),
+  publishedOn: date('published_on', { mode: 'string' }),
+  title: jsonb('title').$type<Texts>().notNull(),
+  text: jsonb('text').$type<Texts>().notNull(),
+})
+
+export const partners = pgTable('partners', {
+  station: text('station').notNull(),
+  id: text('id').notNull(),
+  sort: integer('sort').notNull(),
+  kind: text('kind').notNull(),
+  url: text('url').notNull(),
+  publishedOn: date('published_on', { mode: 'string' }),
+  name: jsonb('name').$type<Texts>().notNull(),
+  text: jsonb('text').$type<Texts>().notNull(),
+})
+
+export const offices = pgTable('offices', {
+  station: text('station').notNull(),
+  id: text('id').notNull(),
+  sort: integer('sort').notNull(),
+  placeCode: text('place_code').notNull(),
+  publishedOn: date('published_on', { mode: 'string' }),
+  title: jsonb('title').$type<Texts>().notNull(),
+  lead: jsonb('lead').$type<Texts>().notNull(),
+  body: jsonb('body').$type<Texts[]>().notNull(),
+  facilities: jsonb('facilities').$type<Texts[]>().notNull(),
+})
+
+export const partnerRequests = pgTable('partner_requests', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  company: text('company').notNull(),
+  contactName: text('contact_name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  site: text('site').notNull(),
+  kind: text('kind').notNull(),
+  city: text('city').notNull(),
+  message: text('message').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const partnerRequestConsents = pgTable('partner_request_consents', {
+  requestId: bigint('request_id', { mode: 'number' }).notNull(),
+  document: text('document').notNull(),
+  version: text('version').notNull(),
+  givenAt: instant('given_at').notNull(),
+  ip: inet('ip'),
+})
+
+export const longTermTariffs = pgTable('long_term_tariffs', {
+  modelId: integer('model_id').primaryKey(),
+  mileagePerMonthKm: integer('mileage_per_month_km').notNull(),
+  overMileageKopPerKm: money('over_mileage_kop_per_km').notNull(),
+  depositKop: money('deposit_kop').notNull(),
+  includes: text('includes').array().notNull(),
+  excludes: text('excludes').array().notNull(),
+})
+
+export const longTermPrices = pgTable('long_term_prices', {
+  modelId: integer('model_id').notNull(),
+  months: smallint('months').notNull(),
+  monthKop: money('month_kop').notNull(),
+})
+
+export const longTermCars = pgTable('long_term_cars', {
+  carId: integer('car_id').primaryKey(),
+  freeFrom: date('free_from', { mode: 'string' }).notNull(),
+})
+
+export const transfers = pgTable('transfers', {
+  modelId: integer('model_id').primaryKey(),
+  station: text('station').notNull(),
+  classId: text('class_id').$type<CarClassId>().notNull(),
+  hourKop: money('hour_kop').notNull(),
+  dayKop: money('day_kop').notNull(),
+  minHours: smallint('min_hours').notNull(),
+  dayHours: smallint('day_hours').notNull(),
+  passengers: smallint('passengers').notNull(),
+  freeWaitMinutes: smallint('free_wait_minutes').notNull(),
+})
+
+export const transferRoutes = pgTable('transfer_routes', {
+  station: text('station').notNull(),
+  id: text('id').notNull(),
+  fromPlace: text('from_place'),
+  toPlace: text('to_place'),
+  distanceKm: integer('distance_km').notNull(),
+  hours: smallint('hours').notNull(),
+  classes: text('classes').array().$type<CarClassId[]>().notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  text: jsonb('text').$type<Texts>().notNull(),
+  sort: integer('sort').notNull(),
 })

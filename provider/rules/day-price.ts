@@ -11,11 +11,13 @@ export type Tariff = {
   tags: string[]
 }
 
+type ItemPrice = Pick<Tariff, 'listKop' | 'salePercent' | 'specialKop'>
+
 /**
  * Item price of one day × season, rounded once to whole roubles (specification §9). Percents are multiplied as
  * integers: 1990 × 1.15 in floating point is 2288.4999… and would round the wrong way.
  */
-export function dayPriceKop({ listKop, salePercent, specialKop }: Tariff, coefficientPercent: number): number {
+export function dayPriceKop({ listKop, salePercent, specialKop }: ItemPrice, coefficientPercent: number): number {
   const itemKopTimes100 = specialKop > 0 ? specialKop * 100 : listKop * (100 - salePercent)
   return Math.round((itemKopTimes100 * coefficientPercent) / 1_000_000) * 100
 }

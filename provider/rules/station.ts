@@ -1,4 +1,5 @@
 import type { DOCUMENTS } from '@/provider/contract/bookings'
+import type { BranchFacts } from '@/provider/contract/branch-facts'
 import type { CarData } from '@/provider/contract/cars'
 import type { LaterCharge } from '@/provider/contract/prices'
 import type { CarClassId } from '@/provider/contract/rules/classes'
@@ -57,6 +58,21 @@ export type StationData = {
   laterCharges: (Omit<LaterCharge, 'name'> & { name: Texts })[]
   /** Bonus miles pay at most this share of the rental after discounts. */
   milesMaxSharePercent: number
+  /** The opening hours in words; `time` is their key. */
+  hours: Texts
+  /** What is paid when booking, unless all of it or at the branch. */
+  prepayPercent: number
+  fines: { discountPercent: number; discountDays: number; disputeDays: number }
+  loyalty: LoyaltyRules
+  longTerm: { maxDiscountPercent: number; mileageKm: number }
+  chauffeur: { minHours: number; freeWaitMinutes: number }
+  scans: { maxMb: number; retentionDays: number }
+  /** Of each rental that came by a partner's link, at most. */
+  partnerSharePercent: number
+  /** Cards on which a deposit can be blocked. */
+  depositCards: BranchFacts['depositCards']
+  /** Names or addresses; empty: not used. */
+  messengers: BranchFacts['messengers']
   /** The one van behind the cargo filter (specification §9). */
   cargoModel: string
   carsPerPage: number
@@ -67,6 +83,14 @@ export type StationData = {
 
 /** The limits as they are stored; `branchRules` adds those that follow from other settings. */
 export type StationRules = Omit<BranchRules, 'promoMaxPercent' | 'night'>
+
+/** One of a level's two conditions is enough: kilometres or rental days within the window. */
+export type LoyaltyRules = {
+  windowMonths: number
+  expiryMonths: number
+  mileKop: number
+  levels: { code: string; km: number; days: number; earnPercent: number }[]
+}
 
 /** What a model is, apart from its price and its limits. */
 export type ModelAttributes = Pick<

@@ -50,7 +50,7 @@ afterEach(() => {
 function page() {
   render(
     <NextIntlClientProvider locale="ru" messages={{}} timeZone="Asia/Vladivostok">
-      <a data-callback="" data-callback-note="Toyota RAV4" href="tel:+74232000000">
+      <a data-callback="" data-callback-note="Toyota RAV4" href="/contacts/#callback">
         Заказать звонок
       </a>
       <Toasts label="Уведомления" />

@@ -12,7 +12,7 @@ const QUERY = '?from=2026-12-05&to=2026-12-12'
 function show(car: Partial<Car>, { locale = 'ru', query = '' }: { locale?: 'ru' | 'en'; query?: string } = {}) {
   render(
     <NextIntlClientProvider locale={locale} messages={{ cars: locale === 'ru' ? ru : en }} timeZone="Asia/Vladivostok">
-      <CarCard car={{ ...sampleCar, ...car }} phone="+74232000000" query={query} />
+      <CarCard car={{ ...sampleCar, ...car }} query={query} />
     </NextIntlClientProvider>,
   )
   return screen.getByRole('article')

@@ -21,6 +21,14 @@ export const settings: Settings = {
   sisterCities: [],
   longTermUrl: '',
   documents: { RU: '', CN: '', other: '' },
+  facts: {
+    insurance: [],
+    mileage: { kmPerDay: 100, discountPercent: 10 },
+    depositCards: ['mir'],
+    fines: { discountPercent: 25, discountDays: 30, disputeDays: 10 },
+    loyalty: { windowMonths: 24, expiryMonths: 24, mileKop: 100, maxSharePercent: 30, levels: [] },
+    messengers: { telegram: '', max: '', vk: '', wechat: '' },
+  },
   rules: {
     minHoursBeforePickup: 12,
     maxDaysAhead: 365,

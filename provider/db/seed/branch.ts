@@ -1,5 +1,7 @@
+import { CARD_BRANDS } from '@/provider/contract/branch-facts'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { StationData, StationRules } from '@/provider/rules/station'
+import { contentFacts } from './content'
 import type { Row } from './insert-rows'
 import { optionValues } from './options'
 import type { SeedData } from './seed-data'
@@ -71,6 +73,9 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     saleLimit: rules.salePersLimit,
     abkhaziaLastDate: rules.abkhaziaUnavailableAfter,
     ...optionValues(prices),
+    ...contentFacts(settings),
+    depositCards: [...CARD_BRANDS],
+    messengers: settings.links.messengers,
     cargoModel: fleet.cargoModel,
     carsPerPage: CARS_PER_PAGE,
     nextFreeDays: NEXT_FREE_DAYS,

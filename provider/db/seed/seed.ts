@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database'
 import { carModels, cars, clients, settings } from '../schema'
 import { placeRows, seasonRows, settingsRow } from './branch'
 import { clientRow } from './client-rentals'
+import { seedContent } from './content'
 import { carRows, classRows, modelRows } from './fleet'
 import { guestRow, inventGuests } from './guests'
 import { insertRows } from './insert-rows'
@@ -12,6 +13,7 @@ import { randomFrom } from './random'
 import { seedBookings } from './seed-bookings'
 import { readSeedData } from './seed-data'
 import { DAY_MS, seedingDay } from './seeding-day'
+import { serviceRows } from './services'
 
 /** Any number: it makes the demo rows what they are. */
 const SEED = 1996
@@ -60,11 +62,17 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
   const models = await tx.select().from(carModels)
   await insertRows(tx, 'cars', carRows(data, station, new Map(models.map(({ slug, id }) => [slug, id]))))
   const fleet = { models, cars: await tx.select().from(cars).orderBy(cars.id) }
+  const serviceTables = serviceRows(station, day, {
+    modelIds: new Map(models.map(({ slug, id }) => [slug, id])),
+    carIds: new Map(fleet.cars.map(({ gosnomer, id }) => [gosnomer, id])),
+  })
+  for (const { table, rows } of serviceTables) await insertRows(tx, table, rows)
   const clientRows = await tx.select({ id: clients.id, phone: clients.phone }).from(clients)
   const clientIds = new Map(clientRows.map(({ phone, id }) => [phone, id]))
 
   const optionsRandom = randomFrom(SEED + 1)
   await seedBookings(tx, { data, station, branch, day, random, optionsRandom, guests, fleet, clientIds })
+  await seedContent(tx, station)
   await tx.execute(sql`insert into seeds (station, seeded_on) values (${station}, ${day.date})`)
   // Fresh statistics and visibility: the first search is planned as all later ones.
   for (const table of ['bookings', 'booking_extras', 'cars', 'car_models'])

@@ -1,6 +1,5 @@
-import { Consent } from '@/provider/contract/bookings'
-import { type CallbackRequest, CONSENTS_HEADER } from '@/provider/contract/callback'
-import { FailureError } from '@/provider/failure-error'
+import type { CallbackRequest } from '@/provider/contract/callback'
+import { givenConsents } from '@/provider/given-consents'
 import { PERSONAL_DOCUMENTS, requireConsents, requireVersionsInForce } from '@/provider/modules/bookings/consent-checks'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import type { Language } from '@/provider/rules/language'
@@ -22,7 +21,7 @@ export function createCallbackService(callbacks: CallbackRepository, settings: S
     async receive(request: CallbackRequest, { language, ip, consents, tracking }: Visitor): Promise<void> {
       await settings.forSite(request.station, language)
       const at = now()
-      const given = readConsents(consents)
+      const given = givenConsents(consents)
       requireConsents(given, PERSONAL_DOCUMENTS)
       const data = await settings.current()
       requireVersionsInForce(given, data, at)
@@ -40,15 +39,4 @@ export function createCallbackService(callbacks: CallbackRepository, settings: S
       })
     },
   }
-}
-
-/** Each pair once. @throws {FailureError} `consent_required` for anything that is no list of known documents. */
-function readConsents(header: string): Consent[] {
-  const pairs = new Set(header.split(',').map((pair) => pair.trim()))
-  return [...pairs].map((pair) => {
-    const [document, version] = pair.split('@')
-    const consent = Consent.safeParse({ document, version })
-    if (consent.success) return consent.data
-    throw new FailureError('consent_required', `The header ${CONSENTS_HEADER} names no documents.`)
-  })
 }

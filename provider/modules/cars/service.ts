@@ -9,6 +9,7 @@ import { type Branch, type CarsParts, readBranch } from './branch'
 import { carCalendar } from './calendar'
 import { carItem } from './car-item'
 import { carDetails } from './details'
+import { type Fleet, listFleet } from './fleet'
 import type { OfferQuery } from './listing'
 import { findLonger } from './longer-rental'
 import { type OfferedRental, offerRental, openPromo, type RentalContext, requireModel } from './offers'
@@ -30,6 +31,8 @@ export function createCarsService(parts: CarsParts) {
 
   return {
     search: (query: CarsQuery, language: Language): Promise<CarsAnswer> => searchCars(parts, query, language),
+
+    fleet: (language: Language): Promise<Fleet> => listFleet(parts, language),
 
     details: (slug: string, query: OfferQuery, language: Language): Promise<CarDetails> =>
       carDetails(parts, slug, query, language),

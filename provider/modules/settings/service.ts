@@ -1,5 +1,6 @@
 import type { Settings } from '@/provider/contract/settings'
 import { FailureError } from '@/provider/failure-error'
+import { branchFacts } from '@/provider/rules/branch-facts'
 import { branchRules } from '@/provider/rules/branch-rules'
 import { type Language, textIn } from '@/provider/rules/language'
 import type { StationData } from '@/provider/rules/station'
@@ -56,5 +57,6 @@ function settingsIn(data: StationData, station: string, language: Language, now:
       other: textIn(documents.other, language),
     },
     rules: branchRules(data, now),
+    facts: branchFacts(data, language),
   }
 }

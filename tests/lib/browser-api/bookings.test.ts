@@ -3,7 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { holdCar } from '@/lib/browser-api/bookings'
 import { holdRequest } from '../../setup/sample-booking'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(async () => {
+  // A refusal loads the code of the red bar, which needs the document of this test.
+  await vi.dynamicImportSettled()
+  vi.unstubAllGlobals()
+})
 
 const hold = (response: () => Response) => {
   vi.stubGlobal('fetch', async () => response())

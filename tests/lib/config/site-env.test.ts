@@ -53,6 +53,7 @@ describe('product configuration', () => {
       ENVIRONMENT: 'prod',
       PAYMENT_SHOP: { shopId: '62579', scid: '57355' },
       MAP_CENTRE: { latitude: 43.14, longitude: 131.96 },
+      NEWS_LANGUAGES: ['zh-CN'],
     })
   })
 

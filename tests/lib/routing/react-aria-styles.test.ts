@@ -22,7 +22,7 @@ describe('styles of React Aria', () => {
   })
 
   it('are the only exceptions: no style is allowed wholesale', () => {
-    const policy = pagePolicy('nonce')
+    const policy = pagePolicy('nonce', '/')
     expect(policy).toContain(`style-src 'self' '${REACT_ARIA_STYLES[0]}' '${REACT_ARIA_STYLES[1]}';`)
     expect(policy).not.toContain('unsafe-inline')
   })

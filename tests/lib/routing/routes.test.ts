@@ -32,6 +32,10 @@ describe('isKnownRoute', () => {
     '/account/a.b/',
     '/account/history/',
     '/account/history/1.json/',
+    '/account/login/',
+    '/service/toyota-crown/',
+    '/long_term_rental/a123bc125/',
+    '/manifest.webmanifest',
   ])('knows %s', (path) => {
     expect(isKnownRoute(path)).toBe(true)
   })
@@ -41,9 +45,6 @@ describe('isKnownRoute', () => {
     '/rent/a/b/',
     '/rentals/',
     '/account/',
-    '/account/login/',
-    '/account/registration/',
-    '/account/renew_password/',
     '/account/zzz/1/',
     '/account/history/1/2/',
     '/missing/',

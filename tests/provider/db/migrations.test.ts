@@ -10,6 +10,9 @@ const RELEASED: Record<string, string> = {
   '0003_booking_guards.sql': 'f9e2405b790cf107f0604c80250441106b597d6c77e319c81729c8aeb14c3506',
   '0004_options_and_promo.sql': 'eea3c0dab9810cdd66c0bcdc622e31b6f7890d84643469147cc02f21320da9a0',
   '0005_booking_changes.sql': '78097f6ed4c55d4bc5aefa593b30172c4f127175f8fda6f83769ee7bb114a29a',
+  '0006_content.sql': 'f29a9ff3aafacf531d7bb3e3bd7f062a3b359c358f0619edac063180de087794',
+  '0007_messages.sql': '5cdc5e4ee2806c62ed388f7b9be9b69b37355cb59206e91eba58bcf7ef50f800',
+  '0008_services.sql': 'ed3b1ebd7b4a3e5eb3a281557733efc262ca093c6244024e94924e34daecd4aa',
 }
 
 describe('migrations', () => {
@@ -17,7 +20,7 @@ describe('migrations', () => {
     const migrations = await readMigrations()
     expect(Object.fromEntries(migrations.map(({ name, sha256 }) => [name, sha256]))).toEqual(RELEASED)
     const numbers = migrations.map(({ name }) => Number(name.slice(0, 4)))
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
   })
 
   it('run once: again they change nothing', async () => {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { DocumentArticle } from '@/components/documents/document-article'
 import { currentDocument } from '@/lib/documents/current-document'
+import { documentHistory } from '@/lib/documents/document-history'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,6 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PrivacyPolicyPage() {
-  const text = await currentDocument('privacy_policy', await getLocale())
-  return <DocumentArticle state="current" text={text} />
+  const locale = await getLocale()
+  const text = await currentDocument('privacy_policy', locale)
+  return <DocumentArticle history={await documentHistory(text, locale)} state="current" text={text} />
 }

@@ -11,23 +11,30 @@ import { SearchForm } from '@/components/search/search-form'
 import { listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
+import { serverEnv } from '@/lib/config/server-env'
 import { knownSort, readClass } from '@/lib/search/class-and-sort'
 import { readFilterFields } from '@/lib/search/filter-params'
 import { listQuery } from '@/lib/search/list-address'
 import { readSearchFields } from '@/lib/search/search-params'
 import { suggestedSearch } from '@/lib/search/suggested-search'
+import { classMetadata } from '@/lib/seo/class-metadata'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { shownResults } from '@/lib/session/shown-results'
 
 const PATH = '/rent/'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('cars')])
-  return pageMetadata({ locale, path: PATH, title: t('rentTitle'), description: t('rentDescription') })
+type Props = PageProps<'/[locale]/rent'>
+
+/** A class is a page of its own for search engines, while `displaySeoCars` says so (specification §3). */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [query, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('cars')])
+  const classId = readClass(readSearchFields(query).class)
+  const ofClass = classId && serverEnv().DISPLAY_SEO_CARS === 'yes' ? await classMetadata(classId, locale) : null
+  return ofClass ?? pageMetadata({ locale, path: PATH, title: t('rentTitle'), description: t('rentDescription') })
 }
 
 /** The whole fleet without dates; the same page for everybody. */
-export default async function RentPage({ searchParams }: PageProps<'/[locale]/rent'>) {
+export default async function RentPage({ searchParams }: Props) {
   const now = new Date()
   const query = await searchParams
   const fields = readSearchFields(query)
@@ -73,7 +80,7 @@ export default async function RentPage({ searchParams }: PageProps<'/[locale]/re
         {total === 0 && <BlockingFilters address={address} facets={facets} path={PATH} />}
         <div className="cards">
           {cars.map((car) => (
-            <CarCard car={car} key={car.slug} phone={settings.main_phone} />
+            <CarCard car={car} key={car.slug} />
           ))}
         </div>
       </ListFrame>

@@ -1,12 +1,17 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CarView } from '@/components/cars/car-view'
+import { JsonLd } from '@/components/json-ld/json-ld'
 import { Missing } from '@/components/layout/missing'
 import { RememberCar } from '@/components/layout/remember'
 import { findCar } from '@/lib/api/cars'
 import { findCarMonth } from '@/lib/cars/car-month'
 import { findChosenCar } from '@/lib/cars/find-chosen-car'
+import { drawnColour } from '@/lib/cars/paint'
+import { serverEnv } from '@/lib/config/server-env'
 import { formatRoubles } from '@/lib/format/money'
+import { carProduct } from '@/lib/seo/json-ld/car-product'
+import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type Props = PageProps<'/[locale]/rent/[carSlug]'>
@@ -19,6 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     path: `/rent/${car.slug}/`,
+    picture: pictureOf({ body: car.body, cvet: drawnColour(car) }),
     title: t('carTitle', facts),
     description: t('carDescription', { ...facts, kind: t(`kind.${car.classId}`), seats: car.seats }),
   })
@@ -33,10 +39,12 @@ export default async function CarPage({ params, searchParams }: Props) {
   const { car, settings } = chosen
   const asked = [query.month].flat()[0]
   const calendar = car.selfDrive ? await findCarMonth(car.slug, asked, now, settings.rules) : null
+  const product = carProduct(car, locale, serverEnv().SITE_URL)
   return (
     <>
       <RememberCar name={car.name} slug={car.slug} />
       <CarView {...chosen} calendar={calendar} />
+      {product && <JsonLd data={product} />}
     </>
   )
 }

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CheckForm } from '@/components/drivers/check-form'
+import { CheckResult } from '@/components/drivers/check-result'
+import { DriverNeeds } from '@/components/drivers/driver-needs'
+import { TextPage } from '@/components/support/text-page'
+import { listDriverClasses } from '@/lib/api/driver-classes'
+import { requireSettings } from '@/lib/api/settings'
+import { aboutCrumb } from '@/lib/content/about-crumb'
+import { readApplicant } from '@/lib/drivers/read-applicant'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { CITIZEN_ORDER } from '@/lib/support/citizen-order'
+import { canRent } from '@/provider/contract/rules/can-rent'
+
+type Props = PageProps<'/[locale]/about/drivers'>
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale()
+  const [{ brand }, t] = await Promise.all([requireSettings(locale), getTranslations('drivers')])
+  return pageMetadata({
+    locale,
+    path: '/about/drivers/',
+    title: t('metaTitle', { brand }),
+    description: t('metaDescription'),
+  })
+}
+
+export default async function DriversPage({ searchParams }: Props) {
+  const locale = await getLocale()
+  const [settings, classes, t, about] = await Promise.all([
+    requireSettings(locale),
+    listDriverClasses(),
+    getTranslations('drivers'),
+    aboutCrumb(),
+  ])
+  const { rules, documents } = settings
+  const asked = readApplicant(await searchParams, CITIZEN_ORDER[locale][0])
+  const answer = asked.applicant && canRent(asked.applicant, rules.maxDriverAge, classes)
+  return (
+    <TextPage lead={t('lead')} parents={[about]} title={t('title')}>
+      <div className="info-stack">
+        <DriverNeeds rules={rules} />
+        <section aria-labelledby="check-title" className="panel info-block" id="check">
+          <h2 id="check-title">{t('check.title')}</h2>
+          <p>{t('check.lead')}</p>
+          <CheckForm {...asked} />
+        </section>
+        {asked.applicant && answer && (
+          <CheckResult
+            answer={answer}
+            applicant={asked.applicant}
+            classes={classes}
+            documents={documents}
+            maxAge={rules.maxDriverAge}
+          />
+        )}
+      </div>
+    </TextPage>
+  )
+}

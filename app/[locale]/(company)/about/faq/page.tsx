@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider, useMessages } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AskUs } from '@/components/faq/ask-us'
+import { FaqContents } from '@/components/faq/faq-contents'
+import { FaqFinder } from '@/components/faq/faq-finder'
+import { FaqGroups } from '@/components/faq/faq-groups'
+import { JsonLd } from '@/components/json-ld/json-ld'
+import { Crumbs } from '@/components/layout/crumbs'
+import { listFaq } from '@/lib/api/content'
+import { requireSettings } from '@/lib/api/settings'
+import { aboutCrumb } from '@/lib/content/about-crumb'
+import { faqPage } from '@/lib/seo/json-ld/faq-page'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale()
+  const [{ brand }, t] = await Promise.all([requireSettings(locale), getTranslations('faq')])
+  return pageMetadata({
+    locale,
+    path: '/about/faq/',
+    title: t('metaTitle', { brand }),
+    description: t('metaDescription', { brand }),
+  })
+}
+
+/** Every question and answer stands in the page; the search only hides what does not match. */
+export default async function FaqPage() {
+  const locale = await getLocale()
+  const [settings, groups, t, about] = await Promise.all([
+    requireSettings(locale),
+    listFaq(),
+    getTranslations('faq'),
+    aboutCrumb(),
+  ])
+  return (
+    <div className="wrap">
+      <Crumbs here={t('title')} parents={[about]} />
+      <div className="ph">
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      {groups.length === 0 ? (
+        <p className="content-empty">{t('empty')}</p>
+      ) : (
+        <div className="faq-columns">
+          <FaqContents groups={groups} />
+          <div>
+            <WithFinderTexts>
+              <FaqFinder>
+                <FaqGroups groups={groups} phone={settings.main_phone} />
+              </FaqFinder>
+            </WithFinderTexts>
+            <AskUs settings={settings} />
+          </div>
+        </div>
+      )}
+      {groups.length > 0 && <JsonLd data={faqPage(groups)} />}
+    </div>
+  )
+}
+
+function WithFinderTexts({ children }: { children: ReactNode }) {
+  const { faq } = useMessages()
+  return <NextIntlClientProvider messages={{ faq: { find: faq.find } }}>{children}</NextIntlClientProvider>
+}

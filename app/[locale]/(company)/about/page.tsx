@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { AboutFacts } from '@/components/about/about-facts'
+import { Branch } from '@/components/about/branch'
+import { CompanyCard } from '@/components/about/company-card'
+import { Fleet } from '@/components/about/fleet'
+import { HowWeWork } from '@/components/about/how-we-work'
+import { MorePages } from '@/components/about/more-pages'
+import { TextPage } from '@/components/support/text-page'
+import { listCars } from '@/lib/api/cars'
+import { listPlaces } from '@/lib/api/places'
+import { requireSettings } from '@/lib/api/settings'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale()
+  const [{ brand, rules }, t] = await Promise.all([requireSettings(locale), getTranslations('about')])
+  return pageMetadata({
+    locale,
+    path: '/about/',
+    title: t('metaTitle', { brand }),
+    description: t('metaDescription', { brand, cars: rules.carsAdvertised }),
+  })
+}
+
+export default async function AboutPage() {
+  const [settings, { classes }, places, t] = await Promise.all([
+    requireSettings(await getLocale()),
+    listCars(),
+    listPlaces(),
+    getTranslations('about'),
+  ])
+  const models = classes.reduce((total, one) => total + one.models, 0)
+  const airport = places.find(({ zone, handsOut }) => zone === 'airport' && handsOut)
+  return (
+    <TextPage lead={t('lead')} title={t('title', { brand: settings.brand })}>
+      <div className="info-stack">
+        <AboutFacts freeAirport={airport?.feeKop === 0} models={models} rules={settings.rules} />
+        <Fleet classes={classes} />
+        <HowWeWork settings={settings} />
+        <div className="info-pair">
+          <Branch settings={settings} />
+          <CompanyCard settings={settings} />
+        </div>
+        <MorePages maxDiscountPercent={settings.rules.maxDiscountPercent} />
+      </div>
+    </TextPage>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Cancellation } from '@/components/conditions/cancellation'
+import { ConditionsContents } from '@/components/conditions/conditions-contents'
+import { DepositTerms } from '@/components/conditions/deposit-terms'
+import { DriverLimits } from '@/components/conditions/driver-limits'
+import { Included } from '@/components/conditions/included'
+import { InsurancePackages } from '@/components/conditions/insurance-packages'
+import { LaterCharges, NeededDocuments, OnTheRoad } from '@/components/conditions/short-terms'
+import { TextPage } from '@/components/support/text-page'
+import { listDriverClasses } from '@/lib/api/driver-classes'
+import { listPlaces } from '@/lib/api/places'
+import { requireSettings } from '@/lib/api/settings'
+import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale()
+  const [{ brand }, t] = await Promise.all([requireSettings(locale), getTranslations('conditions')])
+  return pageMetadata({
+    locale,
+    path: '/conditions/',
+    title: t('metaTitle', { brand }),
+    description: t('metaDescription'),
+  })
+}
+
+export default async function ConditionsPage() {
+  const [settings, classes, places, t] = await Promise.all([
+    requireSettings(await getLocale()),
+    listDriverClasses(),
+    listPlaces(),
+    getTranslations('conditions'),
+  ])
+  const freeAirport = places.some(({ zone, handsOut, feeKop }) => zone === 'airport' && handsOut && feeKop === 0)
+  const lead = t.rich('lead', {
+    terms: (chunks) => (
+      <Link className="link" href={SITE_LINKS.rentalTerms}>
+        {chunks}
+      </Link>
+    ),
+    offer: (chunks) => (
+      <Link className="link" href={SITE_LINKS.publicOffer}>
+        {chunks}
+      </Link>
+    ),
+  })
+  return (
+    <TextPage lead={lead} title={t('title')}>
+      <div className="info-cols cond">
+        <div className="info-stack">
+          <DriverLimits classes={classes} rules={settings.rules} />
+          <NeededDocuments documents={settings.documents} />
+          <Included freeAirport={freeAirport} />
+          <InsurancePackages insurance={settings.facts.insurance} />
+          <DepositTerms settings={settings} />
+          <OnTheRoad settings={settings} />
+          <Cancellation settings={settings} />
+          <LaterCharges />
+        </div>
+        <ConditionsContents />
+      </div>
+    </TextPage>
+  )
+}

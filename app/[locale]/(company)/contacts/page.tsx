@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CallSection } from '@/components/contacts/call-section'
+import { ContactPlaces } from '@/components/contacts/contact-places'
+import { MapRow } from '@/components/contacts/map-row'
+import { MessageSection } from '@/components/contacts/message-section'
+import { OfficeCard } from '@/components/contacts/office-card'
+import { BranchData } from '@/components/json-ld/branch-data'
+import { BranchMap } from '@/components/maps/branch-map'
+import { TextPage } from '@/components/support/text-page'
+import { listPlaces } from '@/lib/api/places'
+import { requireSettings } from '@/lib/api/settings'
+import { DEFAULT_PLACE_ID } from '@/lib/config/product'
+import { CURRENT_VERSIONS } from '@/lib/documents/versions'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+type Props = PageProps<'/[locale]/contacts'>
+
+/** Beside the branch: the ways in which most visitors come to the city. */
+const PLACES_SHOWN = 3
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale()
+  const [{ brand }, t] = await Promise.all([requireSettings(locale), getTranslations('contacts')])
+  return pageMetadata({
+    locale,
+    path: '/contacts/',
+    title: t('metaTitle', { brand }),
+    description: t('metaDescription', { brand }),
+  })
+}
+
+export default async function ContactsPage({ searchParams }: Props) {
+  const locale = await getLocale()
+  const [settings, russian, places, t, { map }] = await Promise.all([
+    requireSettings(locale),
+    requireSettings('ru'),
+    listPlaces(),
+    getTranslations('contacts'),
+    searchParams,
+  ])
+  const point = { latitude: settings.map_lat, longitude: settings.map_lng }
+  const others = places.filter(({ id, handsOut }) => id !== DEFAULT_PLACE_ID && handsOut).slice(0, PLACES_SHOWN)
+  const { privacy_policy, personal_data_agreement } = CURRENT_VERSIONS
+  return (
+    <TextPage title={t('title')}>
+      <div className="office-card">
+        <OfficeCard russianAddress={locale === 'ru' ? null : russian.address_in_contacts} settings={settings} />
+        <BranchMap isOpen={map !== undefined} point={point} />
+      </div>
+      <MapRow point={point} />
+      <div className="info-stack">
+        <ContactPlaces places={others} />
+        <div className="info-cols">
+          <MessageSection
+            consents={`privacy_policy@${privacy_policy},personal_data_agreement@${personal_data_agreement}`}
+            settings={settings}
+          />
+          <CallSection settings={settings} />
+        </div>
+      </div>
+      <BranchData settings={settings} />
+    </TextPage>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Crumbs } from '@/components/layout/crumbs'
+import { Missing } from '@/components/layout/missing'
+import { StoryView } from '@/components/news/story-view'
+import { findStory } from '@/lib/api/content'
+import { requireSettings } from '@/lib/api/settings'
+import { newsLanguages } from '@/lib/content/news-languages'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+type Props = PageProps<'/[locale]/news/[slug]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ slug }, locale] = await Promise.all([params, getLocale()])
+  const story = await findStory(slug)
+  if (!story) return { robots: { index: false } }
+  const [{ brand }, t] = await Promise.all([requireSettings(locale), getTranslations('news')])
+  return pageMetadata({
+    locale,
+    path: `/news/${story.slug}/`,
+    title: t('storyTitle', { title: story.title, brand }),
+    description: [story.lead, story.body[0]].join(' '),
+    languages: newsLanguages(),
+  })
+}
+
+export default async function StoryPage({ params }: Props) {
+  const [{ slug }, locale] = await Promise.all([params, getLocale()])
+  const story = await findStory(slug)
+  if (!story) return <Missing />
+  const [settings, t] = await Promise.all([requireSettings(locale), getTranslations('news')])
+  return (
+    <div className="wrap">
+      <Crumbs here={story.title} parents={[{ href: '/news/', name: t('title') }]} />
+      <StoryView phone={settings.main_phone} story={story} />
+    </div>
+  )
+}

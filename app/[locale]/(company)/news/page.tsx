@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Crumbs } from '@/components/layout/crumbs'
+import { NewsList } from '@/components/news/news-list'
+import { listNews } from '@/lib/api/content'
+import { requireSettings } from '@/lib/api/settings'
+import { newsLanguages } from '@/lib/content/news-languages'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await getLocale()
+  const [{ brand }, t] = await Promise.all([requireSettings(locale), getTranslations('news')])
+  return pageMetadata({
+    locale,
+    path: '/news/',
+    title: t('metaTitle', { brand }),
+    description: t('metaDescription', { brand }),
+    languages: newsLanguages(),
+  })
+}
+
+/** Middleware sends languages without news home before they come here (`lib/routing/news-redirect.ts`). */
+export default async function NewsPage() {
+  const [news, t] = await Promise.all([listNews(), getTranslations('news')])
+  return (
+    <div className="wrap content-page">
+      <Crumbs here={t('title')} />
+      <div className="ph">
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      <NewsList news={news} />
+    </div>
+  )
+}

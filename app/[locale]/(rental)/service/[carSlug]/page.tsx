@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Missing } from '@/components/layout/missing'
+import { TransferView } from '@/components/transfers/transfer-view'
+import { requireSettings } from '@/lib/api/settings'
+import { findTransfer } from '@/lib/api/transfers'
+import { drawnColour } from '@/lib/cars/paint'
+import { formatRoubles } from '@/lib/format/money'
+import { pictureOf } from '@/lib/seo/opengraph-picture'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+type Props = PageProps<'/[locale]/service/[carSlug]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ carSlug }, locale, t] = await Promise.all([params, getLocale(), getTranslations('transfers')])
+  const transfer = await findTransfer(carSlug)
+  if (!transfer) return { robots: { index: false } }
+  const facts = { name: transfer.car.name, price: formatRoubles(transfer.hourKop, locale) }
+  return pageMetadata({
+    locale,
+    path: `/service/${transfer.slug}/`,
+    picture: pictureOf({ body: transfer.car.body, cvet: drawnColour(transfer.car) }),
+    title: t('carTitle', facts),
+    description: t('carDescription', { ...facts, count: transfer.passengers, hours: transfer.minHours }),
+  })
+}
+
+/** One model with a driver. */
+export default async function TransferCarPage({ params }: Props) {
+  const [{ carSlug }, locale] = await Promise.all([params, getLocale()])
+  const [transfer, settings] = await Promise.all([findTransfer(carSlug), requireSettings(locale)])
+  if (!transfer) return <Missing phone={settings.main_phone} />
+  return <TransferView phone={settings.main_phone} transfer={transfer} />
+}

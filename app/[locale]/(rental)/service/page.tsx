@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Crumbs } from '@/components/layout/crumbs'
+import { NightNote } from '@/components/transfers/night-note'
+import { OrderBox } from '@/components/transfers/order-box'
+import { TransferRoutes } from '@/components/transfers/transfer-routes'
+import { TransferRow } from '@/components/transfers/transfer-row'
+import { requireSettings } from '@/lib/api/settings'
+import { listTransfers } from '@/lib/api/transfers'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { byClass } from '@/lib/transfers/transfer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('transfers')])
+  return pageMetadata({ locale, path: '/service/', title: t('title'), description: t('description') })
+}
+
+/** Cars with a driver, class by class. */
+export default async function ServicePage() {
+  const [{ transfers, routes, night }, settings, t] = await Promise.all([
+    listTransfers(),
+    requireSettings(await getLocale()),
+    getTranslations('transfers'),
+  ])
+  const minHours = Math.min(...transfers.map((transfer) => transfer.minHours))
+  return (
+    <div className="wrap">
+      <Crumbs here={t('crumb')} />
+      <div className="ph">
+        <h1>{t('heading')}</h1>
+        <p>{transfers.length > 0 ? t('lead', { hours: minHours }) : t('nothing')}</p>
+      </div>
+      <div className="tr-cols">
+        <div className="tr-main">
+          {byClass(transfers).map(({ classId, className, transfers: own }) => (
+            <section aria-labelledby={classId} key={classId}>
+              <h2 id={classId}>{className}</h2>
+              <ul className="tr-list">
+                {own.map((transfer) => (
+                  <TransferRow key={transfer.slug} transfer={transfer} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <NightNote night={night} />
+          <TransferRoutes routes={routes} />
+        </div>
+        <OrderBox heading={t('order')} phone={settings.main_phone} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { GuestPage } from '@/components/account/guest-page'
+import { requireSettings } from '@/lib/api/settings'
+import { Link } from '@/lib/i18n/navigation'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('account')])
+  return pageMetadata({
+    locale,
+    path: '/account/login/',
+    title: t('login.title'),
+    description: t('login.description'),
+    index: false,
+  })
+}
+
+export default async function LoginPage() {
+  const [{ main_phone }, t] = await Promise.all([requireSettings(await getLocale()), getTranslations('account')])
+  return (
+    <GuestPage phone={main_phone} screen="login">
+      <p>
+        <Link className="link" href="/account/renew_password/">
+          {t('forgot')}
+        </Link>
+      </p>
+      <p>
+        {t('firstTime')}{' '}
+        <Link className="link" href="/account/registration/">
+          {t('toRegistration')}
+        </Link>
+      </p>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { GuestPage } from '@/components/account/guest-page'
+import { requireSettings } from '@/lib/api/settings'
+import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('account')])
+  return pageMetadata({
+    locale,
+    path: '/account/registration/',
+    title: t('registration.title'),
+    description: t('registration.description'),
+    index: false,
+  })
+}
+
+export default async function RegistrationPage() {
+  const [{ main_phone }, t] = await Promise.all([requireSettings(await getLocale()), getTranslations('account')])
+  return (
+    <GuestPage phone={main_phone} screen="registration">
+      <p>
+        {t('notClient')}{' '}
+        <Link className="link" href={SITE_LINKS.booking}>
+          {t('bookFirst')}
+        </Link>
+      </p>
+      <p>
+        {t('haveAccount')}{' '}
+        <Link className="link" href={SITE_LINKS.account}>
+          {t('toLogin')}
+        </Link>
+      </p>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { formatPhone } from '@/lib/format/phone'
+import type { Settings } from '@/provider/contract/settings'
+import { ConditionBlock } from './condition-block'
+
+/** When the deposit comes back, and on which cards it can be blocked. */
+export function DepositTerms({ settings: { rules, facts, main_phone } }: { settings: Settings }) {
+  const t = useTranslations('conditions.deposit')
+  const format = useFormatter()
+  const brands = format.list(facts.depositCards.map((brand) => t(`brands.${brand}`)))
+  return (
+    <ConditionBlock id="deposit">
+      <p>{t('text')}</p>
+      <p>{t('release', { days: rules.depositReleaseDays })}</p>
+      <p>{t('cards', { count: rules.depositMaxCards, brands })}</p>
+      <p>{t('foreign', { phone: formatPhone(main_phone) })}</p>
+    </ConditionBlock>
+  )
+}

@@ -1,0 +1,14 @@
+import { Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { CopyText } from './copy-text'
+
+/** Copies a text; nothing to see where no script runs, because the text itself stands beside it. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const t = useTranslations('contacts.map')
+  return (
+    <CopyText done={t('copied')} failed={t('copyFailed')} text={text}>
+      <Copy aria-hidden="true" className="ic s" />
+      {label}
+    </CopyText>
+  )
+}

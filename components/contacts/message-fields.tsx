@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { ariaOf, Field } from '@/components/forms/field'
+import { PhoneField } from '@/components/forms/phone-field'
+import type { MessageField, MessageFields } from '@/lib/contacts/message-rules'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { MESSAGE_MAX } from '@/provider/contract/rules/message-limits'
+import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/person'
+
+type Props = {
+  values: MessageFields
+  set: (name: MessageField, value: string) => void
+  errorOf: (name: MessageField) => string | undefined
+}
+
+export function messageFieldId(name: MessageField): string {
+  return `message-${name}`
+}
+
+export function MessageTextFields({ values, set, errorOf }: Props) {
+  const t = useTranslations('contacts.form')
+  const phoneHint = t('phoneHint')
+  const control = (name: 'name' | 'email' | 'message') => ({
+    ...ariaOf(messageFieldId(name), { error: errorOf(name) }),
+    className: 'inp',
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+  })
+  return (
+    <>
+      <Field error={errorOf('name')} id={messageFieldId('name')} label={t('name')}>
+        <input {...control('name')} autoComplete="name" maxLength={NAME_MAX} type="text" />
+      </Field>
+      <div className="fcols">
+        <Field error={errorOf('phone')} hint={phoneHint} id={messageFieldId('phone')} label={t('phone')}>
+          <PhoneField
+            clearLabel={t('clearPhone')}
+            {...ariaOf(messageFieldId('phone'), { hint: phoneHint, error: errorOf('phone') })}
+            name="phone"
+            onBlur={() => undefined}
+            onChange={(phone) => set('phone', phone)}
+            value={values.phone}
+          />
+        </Field>
+        <Field error={errorOf('email')} id={messageFieldId('email')} label={t('email')}>
+          <input {...control('email')} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} type="email" />
+        </Field>
+      </div>
+      <Field error={errorOf('message')} id={messageFieldId('message')} label={t('message')}>
+        <textarea {...control('message')} maxLength={MESSAGE_MAX} rows={5} />
+      </Field>
+    </>
+  )
+}
+
+/** Separate boxes, each with its own document. */
+export function MessageConsents({ values, set, errorOf }: Props) {
+  const t = useTranslations('contacts.form')
+  const link = (href: string) => (chunks: ReactNode) => (
+    <DocumentLink href={href} newTab={t('newTab')}>
+      {chunks}
+    </DocumentLink>
+  )
+  const box = (name: 'privacyPolicy' | 'personalData') => ({
+    id: messageFieldId(name),
+    name,
+    checked: values[name] !== '',
+    error: errorOf(name),
+    onChange: ({ target }: { target: { checked: boolean } }) => set(name, target.checked ? 'yes' : ''),
+  })
+  return (
+    <div className="stack">
+      <ConsentCheckbox {...box('privacyPolicy')}>
+        {t.rich('privacyPolicy', { link: link(SITE_LINKS.privacy) })}
+      </ConsentCheckbox>
+      <ConsentCheckbox {...box('personalData')}>
+        {t.rich('personalData', { link: link(SITE_LINKS.personalData) })}
+      </ConsentCheckbox>
+    </div>
+  )
+}

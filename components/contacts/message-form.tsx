@@ -1,0 +1,79 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { PhoneLink } from '@/components/layout/phone-link'
+import { MESSAGE_FIELDS } from '@/lib/contacts/message-rules'
+import { MessageConsents, MessageTextFields, messageFieldId } from './message-fields'
+import { useMessageForm } from './use-message-form'
+
+type Props = { consents: string; phone: string }
+
+/** Name, phone, e-mail, message and both consents (PRODUCT §6). Nothing typed is lost when it cannot be sent. */
+export function MessageForm(props: Props) {
+  const [round, setRound] = useState(0)
+  return <OneMessage {...props} key={round} onMore={() => setRound((now) => now + 1)} />
+}
+
+function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void }) {
+  const t = useTranslations('contacts.form')
+  const isReady = useHydrated()
+  const form = useMessageForm(consents)
+  const { errorOf, failure, isSent, isSending } = form
+  if (isSent) return <Sent onMore={onMore} />
+  return (
+    <form method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
+      <fieldset className="contact-form js-only" disabled={!isReady}>
+        <ErrorSummary
+          attempt={form.attempt}
+          items={MESSAGE_FIELDS.flatMap((name) => {
+            const message = errorOf(name)
+            return message ? [{ id: messageFieldId(name), message }] : []
+          })}
+          title={t('summary')}
+          titlePrefix={t('titlePrefix')}
+        />
+        <MessageTextFields {...form} />
+        <MessageConsents {...form} />
+        {failure && (
+          <div className="errsum" role="alert">
+            <CircleAlert aria-hidden="true" className="ic" />
+            <p>
+              {t(`failures.${failure}`)} <PhoneLink className="link num" phone={phone} />
+            </p>
+          </div>
+        )}
+        <div className="info-acts">
+          <SubmitButton busyLabel={t('sending')} isBusy={isSending} label={t('submit')} />
+        </div>
+      </fieldset>
+    </form>
+  )
+}
+
+/** Stays in the form's place: a toast alone would go before it is read. */
+function Sent({ onMore }: { onMore: () => void }) {
+  const t = useTranslations('contacts.form')
+  return (
+    <div className="contact-form" ref={takeFocus} role="status" tabIndex={-1}>
+      <div className="row">
+        <CircleCheck aria-hidden="true" className="ic l sent" />
+        <h3>{t('sentTitle')}</h3>
+      </div>
+      <p>{t('sentText')}</p>
+      <div className="info-acts">
+        <button className="btn soft" onClick={onMore} type="button">
+          {t('another')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { Share2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { showToast } from '@/lib/toasts/show-toast'
+
+/** The browser's own sharing; where there is none, the address is copied. Without JavaScript there is no button. */
+export function ShareButton({ title }: { title: string }) {
+  const t = useTranslations('content.share')
+  if (!useHydrated()) return null
+
+  async function share() {
+    const url = window.location.href
+    try {
+      if ('share' in navigator) await navigator.share({ title, url })
+      else {
+        await window.navigator.clipboard.writeText(url)
+        showToast({ kind: 'ok', title: t('copied'), text: t('copiedText') })
+      }
+    } catch (error) {
+      // Closed without a choice: nothing has failed.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      showToast({ kind: 'info', title: t('failed'), text: url })
+    }
+  }
+
+  return (
+    <button className="btn soft" onClick={share} type="button">
+      <Share2 aria-hidden="true" className="ic" />
+      {t('button')}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { BranchRules } from '@/provider/contract/settings'
+
+/** What the branch asks of everybody at the wheel. */
+export function DriverNeeds({ rules }: { rules: BranchRules }) {
+  const t = useTranslations('drivers.needs')
+  const { minDriverAge: min, maxDriverAge: max, minExperienceYears: years } = rules
+  return (
+    <section className="info-block">
+      <h2>{t('title')}</h2>
+      <ul>
+        <li>{t('age', { min, max })}</li>
+        <li>{t('experience', { years })}</li>
+        <li>{t('licence')}</li>
+        <li>{t('contract')}</li>
+      </ul>
+      <p>
+        {t('stricter')}{' '}
+        <Link className="link" href={SITE_LINKS.service}>
+          {t('service')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { DriverClass } from '@/provider/contract/driver-classes'
+import type { RentAnswer } from '@/provider/contract/rules/can-rent'
+import type { CarClassId } from '@/provider/contract/rules/classes'
+
+type Answers = RentAnswer<CarClassId>['classes']
+
+/** Every class with how much of it is open, and what is missing where nothing is. */
+export function OpenClasses({ answers, classes }: { answers: Answers; classes: DriverClass[] }) {
+  const t = useTranslations('drivers.result')
+  return (
+    <>
+      <h3>{t('classes')}</h3>
+      <ul className="info-cards">
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            <ClassName name={classes.find(({ id }) => id === answer.id)?.name ?? answer.id} {...answer} />
+          </li>
+        ))}
+      </ul>
+      <div className="info-acts">
+        <Link className="btn primary" href={SITE_LINKS.booking}>
+          {t('choose')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function ClassName({ id, name, fit, all, needs }: Answers[number] & { name: string }) {
+  const t = useTranslations('drivers.result')
+  if (fit === 0)
+    return (
+      <>
+        <b>{name}</b>
+        <span>
+          {t('none')}: {t('noneAge', { age: needs.age })}
+          {needs.years > 0 && `, ${t('noneYears', { years: needs.years })}`}
+        </span>
+      </>
+    )
+  return (
+    <>
+      <Link className="link" href={`/rent/?class=${id}`}>
+        {name}
+      </Link>
+      <span>{fit === all ? t('all') : t('some', { fit, all })}</span>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { ShareButton } from '@/components/content/share-button'
+import { eventStatus } from '@/lib/content/event-time'
+import { promoHref } from '@/lib/content/promo-href'
+import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { EventDetails } from '@/provider/contract/content'
+
+/** On to the search, with the event's code while it is of use; and the way to tell somebody. */
+export function EventActions({ event, now }: { event: EventDetails; now: Date }) {
+  const t = useTranslations('events')
+  const { content } = useMessages()
+  const code = eventStatus(event, now) === 'past' ? null : event.promoCode
+  return (
+    <div className="panel ask-panel">
+      <div>
+        <h2 className="h-sub">{code === null ? t('goTitle') : t('codeTitle', { code })}</h2>
+        <p className="small muted">{code === null ? t('goText') : t('codeText')}</p>
+      </div>
+      <div className="row">
+        <NextIntlClientProvider messages={{ content: { share: content.share } }}>
+          <ShareButton title={event.title} />
+        </NextIntlClientProvider>
+        <Link className="btn primary" href={code === null ? SITE_LINKS.rent : promoHref(code)}>
+          {code === null ? t('choose') : t('bookWithCode', { code })}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { PhoneCall } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { CallbackLink } from '@/components/callback/callback-link'
+import { PhoneLink } from '@/components/layout/phone-link'
+import type { Settings } from '@/provider/contract/settings'
+
+/** For whoever found no answer. */
+export function AskUs({ settings }: { settings: Settings }) {
+  const t = useTranslations('faq.ask')
+  return (
+    <section className="panel ask-panel faq-ask">
+      <div>
+        <h2 className="h-sub">{t('title')}</h2>
+        <p className="small muted">
+          {t('text', { minutes: settings.rules.callbackMinutes })} <PhoneLink phone={settings.main_phone} />
+        </p>
+      </div>
+      <CallbackLink className="btn primary">
+        <PhoneCall aria-hidden="true" className="ic" />
+        {t('callback')}
+      </CallbackLink>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { ChoiceLinks } from '@/components/ui/choice-links'
+import { DRIVE_CHOICES, FUEL_CHOICES, type LongTermFilter, longTermHref } from '@/lib/long-term/long-term-filter'
+import { LONG_TERM_SORTS } from '@/provider/contract/long-term'
+
+/** Term, fuel, drive and order of the list, as links. */
+export function LongTermFilters({ filter, terms }: { filter: LongTermFilter; terms: number[] }) {
+  const t = useTranslations('longTerm')
+  return (
+    <div className="lt-filters">
+      <ChoiceLinks
+        choices={terms.map((months) => ({
+          href: longTermHref(filter, { months }),
+          text: t('months', { months }),
+          isCurrent: filter.months === months,
+        }))}
+        label={t('term')}
+      />
+      <ChoiceLinks
+        choices={FUEL_CHOICES.map((fuel) => ({
+          href: longTermHref(filter, { fuel }),
+          text: t(`fuel.${fuel || 'any'}`),
+          isCurrent: filter.fuel === fuel,
+        }))}
+        label={t('fuelLabel')}
+      />
+      <ChoiceLinks
+        choices={DRIVE_CHOICES.map((drive) => ({
+          href: longTermHref(filter, { drive }),
+          text: t(`drive.${drive || 'any'}`),
+          isCurrent: filter.drive === drive,
+        }))}
+        label={t('driveLabel')}
+      />
+      <ChoiceLinks
+        choices={LONG_TERM_SORTS.map((sort) => ({
+          href: longTermHref(filter, { sort }),
+          text: t(`sort.${sort}`),
+          isCurrent: filter.sort === sort,
+        }))}
+        label={t('sortLabel')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Clock, Mail, MapPin, PhoneCall } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { CallbackLink } from '@/components/callback/callback-link'
+import { MapLinks } from '@/components/content/map-links'
+import { PhoneLink } from '@/components/layout/phone-link'
+import { WorkingHours } from '@/components/layout/working-hours'
+import type { Office } from '@/provider/contract/content'
+import type { Settings } from '@/provider/contract/settings'
+
+type Props = { office: Pick<Office, 'lat' | 'lng'>; settings: Settings; russianAddress: string | null }
+
+/** Address, hours, phone and e-mail of the branch, and the way there. */
+export function OfficeFacts({ office, settings, russianAddress }: Props) {
+  const t = useTranslations('office')
+  return (
+    <div className="panel stack">
+      <PhoneLink className="big-phone num" phone={settings.main_phone} />
+      <dl className="office-list">
+        <div>
+          <MapPin aria-hidden="true" className="ic" />
+          <dt>{t('address')}</dt>
+          <dd>
+            {settings.address_in_contacts}
+            {russianAddress !== null && (
+              <p className="small taxi">
+                {t('forTaxi')}{' '}
+                <b lang="ru" translate="no">
+                  {russianAddress}
+                </b>
+              </p>
+            )}
+          </dd>
+        </div>
+        <div>
+          <Clock aria-hidden="true" className="ic" />
+          <dt>{t('hours')}</dt>
+          <dd>
+            <WorkingHours note settings={settings} />
+          </dd>
+        </div>
+        <div>
+          <Mail aria-hidden="true" className="ic" />
+          <dt>{t('email')}</dt>
+          <dd>
+            <a className="link" href={`mailto:${settings.main_email}`}>
+              {settings.main_email}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <MapLinks lat={office.lat} lng={office.lng} />
+      <p className="small muted">
+        {t('coordinates')}{' '}
+        <span className="num" translate="no">
+          {office.lat.toFixed(4)}, {office.lng.toFixed(4)}
+        </span>
+      </p>
+      <CallbackLink className="btn primary">
+        <PhoneCall aria-hidden="true" className="ic" />
+        {t('callback')}
+      </CallbackLink>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { PhoneLink } from '@/components/layout/phone-link'
+import { PARTNER_FIELDS } from '@/lib/content/partner-rules'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { PartnerFields, partnerFieldId } from './partner-fields'
+import { type PartnerFailure, type PartnerForm as PartnerFormState, usePartnerForm } from './use-partner-form'
+
+type Props = {
+  /** `document@version` pairs, joined by commas. */
+  consents: string
+  phone: string
+}
+
+/** Asks to become a partner: both consents apart, errors by field; a failed sending keeps what was typed. */
+export function PartnerForm({ consents, phone }: Props) {
+  const t = useTranslations('partners')
+  const { form, leave, rule, submit, isSending, outcome } = usePartnerForm(consents)
+  const isReady = useHydrated()
+  const { errors, submitCount } = form.formState
+  if (outcome === 'sent') return <Sent />
+  return (
+    <form className="partner-form" method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(submit)}>
+      <fieldset disabled={!isReady}>
+        <ErrorSummary
+          attempt={submitCount}
+          items={PARTNER_FIELDS.flatMap((name) => {
+            const message = errors[name]?.message
+            return message ? [{ id: partnerFieldId(name), message }] : []
+          })}
+          title={t('errors.summary')}
+          titlePrefix={t('errors.titlePrefix')}
+        />
+        <PartnerFields form={form} leave={leave} rule={rule} />
+        <Consents form={form} rule={rule} />
+        {outcome && <Failure outcome={outcome} phone={phone} />}
+        <SubmitButton busyLabel={t('form.sending')} isBusy={isSending} label={t('form.send')} />
+      </fieldset>
+    </form>
+  )
+}
+
+/** Separate boxes, each with its own document, never ticked beforehand (152-FZ). */
+function Consents({ form, rule }: Pick<PartnerFormState, 'form' | 'rule'>) {
+  const t = useTranslations('partners.form')
+  const link = (href: string) => (chunks: ReactNode) => (
+    <DocumentLink href={href} newTab={t('newTab')}>
+      {chunks}
+    </DocumentLink>
+  )
+  const consent = (name: 'privacyPolicy' | 'personalData') => ({
+    ...form.register(name, { ...rule(name), onChange: () => form.clearErrors(name) }),
+    id: partnerFieldId(name),
+    error: form.formState.errors[name]?.message,
+  })
+  return (
+    <>
+      <ConsentCheckbox {...consent('privacyPolicy')}>
+        {t.rich('privacyPolicy', { link: link(SITE_LINKS.privacy) })}
+      </ConsentCheckbox>
+      <ConsentCheckbox {...consent('personalData')}>
+        {t.rich('personalData', { link: link(SITE_LINKS.personalData) })}
+      </ConsentCheckbox>
+    </>
+  )
+}
+
+function Failure({ outcome, phone }: { outcome: PartnerFailure; phone: string }) {
+  const t = useTranslations('partners.failures')
+  return (
+    <div className="errsum" role="alert">
+      <CircleAlert aria-hidden className="ic" />
+      <p>
+        {t(outcome)} <PhoneLink className="link num" phone={phone} />
+      </p>
+    </div>
+  )
+}
+
+/** Takes the focus: the form that had it is gone. */
+function Sent() {
+  const t = useTranslations('partners.form')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="partner-sent" ref={box} role="status" tabIndex={-1}>
+      <CircleCheck aria-hidden className="ic" />
+      <h3>{t('sentTitle')}</h3>
+      <p className="muted">{t('sentText')}</p>
+    </div>
+  )
+}

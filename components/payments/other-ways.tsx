@@ -1,0 +1,39 @@
+import { Banknote, Globe, Wallet } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { WorkingHours } from '@/components/layout/working-hours'
+import type { Settings } from '@/provider/contract/settings'
+
+/** How to pay today, and what becomes of the deposit. */
+export async function OtherWays({ settings }: { settings: Settings }) {
+  const t = await getTranslations('payments')
+  const { depositReleaseDays } = settings.rules
+  return (
+    <section aria-labelledby="ways" className="panel">
+      <h2 id="ways">{t('ways')}</h2>
+      <ul className="pay-ways">
+        <li>
+          <Banknote aria-hidden="true" className="ic" />
+          <div>
+            <b>{t('atBranch')}</b>
+            <span>{settings.address}</span>
+            <WorkingHours settings={settings} />
+          </div>
+        </li>
+        <li>
+          <Wallet aria-hidden="true" className="ic" />
+          <div>
+            <b>{t('depositHeading')}</b>
+            <span>{t('depositText', { days: depositReleaseDays })}</span>
+          </div>
+        </li>
+        <li>
+          <Globe aria-hidden="true" className="ic" />
+          <div>
+            <b>{t('foreignHeading')}</b>
+            <span>{t('foreignText')}</span>
+          </div>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test'
+import russian from '@/messages/ru/drivers.json' with { type: 'json' }
+import chinese from '@/messages/zh-CN/drivers.json' with { type: 'json' }
+import { axeFindings } from './setup/axe'
+import { siteUrl } from './setup/site'
+
+const PAGES = [
+  '/about/',
+  '/about/drivers/',
+  '/about/drivers/?age=35&experience=10',
+  '/about/drivers/?age=76&experience=40',
+  '/about/drivers/?age=&experience=x',
+  '/conditions/',
+  '/contacts/',
+  '/support/doc/',
+  '/support/fine/',
+  '/support/incident/',
+  '/support/loyalty/',
+  '/privacy_policy_archive/',
+  '/rentalterms_archive/',
+  '/rentalterms/components/2026-03-01/',
+]
+
+for (const [prefix, colorScheme, width] of [
+  ['', 'light', 390],
+  ['/en', 'dark', 1280],
+  ['/cn', 'light', 390],
+] as const)
+  test(`axe finds nothing, and nothing scrolls sideways: ${prefix || '/'}, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme })
+    for (const path of PAGES) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(siteUrl(`${prefix}${path}`))
+      expect(await axeFindings(page), path).toEqual([])
+      await page.setViewportSize({ width: 320, height: 700 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('"Can I rent?" asks a Chinese licence holder for a translation, and for no permit', async ({ page }) => {
+    await page.goto(siteUrl('/cn/about/drivers/'))
+    await page.getByRole('textbox', { name: chinese.check.age }).fill('35')
+    await page.getByRole('textbox', { name: chinese.check.experience }).fill('10')
+    await page.getByRole('button', { name: chinese.check.submit }).click()
+    const answer = page.getByRole('region', { name: chinese.result.label })
+    await expect(answer.getByRole('heading', { name: chinese.result.yes })).toBeVisible()
+    await expect(answer).toContainText(chinese.result.translation)
+    await expect(answer).not.toContainText(chinese.result.permit)
+    await expect(answer.getByRole('link', { name: '越野车' })).toHaveAttribute('href', '/cn/rent/?class=suv')
+  })
+
+  test('"Can I rent?" refuses a driver who will be 76 on the rental date', async ({ page }) => {
+    await page.goto(siteUrl('/about/drivers/?citizenship=RU&licence=RU&age=76&experience=40'))
+    const answer = page.getByRole('region', { name: russian.result.label })
+    await expect(answer.getByRole('heading', { name: russian.result.tooOld })).toBeVisible()
+    await expect(answer).toContainText('76')
+    await expect(answer).toContainText('75')
+  })
+
+  test('"Can I rent?" says what is wrong with an answer and keeps the others', async ({ page }) => {
+    await page.goto(siteUrl('/about/drivers/?citizenship=other&licence=CN&age=30&experience=20'))
+    await expect(page.getByRole('alert')).toContainText('16')
+    await expect(page.getByRole('textbox', { name: russian.check.age })).toHaveValue('30')
+    await expect(page.getByRole('combobox', { name: russian.check.citizenship })).toHaveValue('other')
+  })
+
+  test('an earlier version of the terms says so and leads to the one in force, and back', async ({ page }) => {
+    await page.goto(siteUrl('/rentalterms_archive/'))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /1 марта 2026/ })
+      .click()
+    await expect(page).toHaveURL(/\/rentalterms\/components\/2026-03-01\/$/)
+    await expect(page.getByRole('main').getByText('Архив', { exact: true }).first()).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'другая' }).click()
+    await expect(page).toHaveURL(/\/rentalterms\/$/)
+    await page.getByRole('main').getByRole('link', { name: 'Все редакции' }).click()
+    await expect(page).toHaveURL(/\/rentalterms_archive\/$/)
+  })
+
+  test('after an accident both numbers stand before anything else, and Russian words to show', async ({ page }) => {
+    await page.goto(siteUrl('/cn/support/incident/'))
+    const first = page.getByRole('main').locator('a[href^="tel:"]')
+    await expect(first.nth(0)).toHaveAttribute('href', 'tel:112')
+    await expect(first.nth(1)).toHaveAttribute('href', /^tel:\+7/)
+    await expect(page.getByText('Случилась авария. Пожалуйста, вызовите полицию.')).toHaveAttribute('lang', 'ru')
+  })
+})
+
+test('/support/ leads to the documents in each language, with the query', async ({ request }) => {
+  for (const prefix of ['', '/en', '/cn']) {
+    const answer = await request.get(siteUrl(`${prefix}/support/?partner=a`), { maxRedirects: 0 })
+    expect(answer.status()).toBe(308)
+    expect(answer.headers().location).toMatch(new RegExp(`${prefix}/support/doc/\\?partner=a$`))
+  }
+})
+
+test('an unknown version is a 404', async ({ request }) => {
+  for (const path of ['/privacy_policy/components/2026-03-02/', '/cn/rentalterms/components/zzz/'])
+    expect((await request.get(siteUrl(path))).status(), path).toBe(404)
+})

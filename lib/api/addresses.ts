@@ -1,0 +1,40 @@
+import 'server-only'
+import { serverEnv } from '@/lib/config/server-env'
+import { CarsAnswer } from '@/provider/contract/cars'
+import { EventsAnswer, NewsAnswer } from '@/provider/contract/content'
+import { LongTermAnswer } from '@/provider/contract/long-term'
+import { TransfersAnswer } from '@/provider/contract/transfers'
+import { callProvider } from './call-provider'
+
+/** Outside a page there is no language of the page; names in addresses are the same in all. */
+const language = 'ru'
+
+/** Pages that the provider's data makes, without the language prefix. @throws {ProviderError} */
+export async function listDataAddresses(): Promise<{ everywhere: string[]; news: string[] }> {
+  const [cars, longTerm, transfers, events, news] = await Promise.all([
+    readFleet(),
+    callProvider({ path: '/sun/v2/long-term', answer: LongTermAnswer, language }),
+    callProvider({ path: '/sun/v2/transfers', answer: TransfersAnswer, language }),
+    callProvider({ path: '/sun/v2/content/events', answer: EventsAnswer, language }),
+    callProvider({ path: '/sun/v2/content/news', answer: NewsAnswer, language }),
+  ])
+  const classes = serverEnv().DISPLAY_SEO_CARS === 'yes' ? cars.classes.filter(({ models }) => models > 0) : []
+  return {
+    everywhere: [
+      ...classes.map(({ id }) => `/rent/?class=${id}`),
+      ...cars.slugs.map((slug) => `/rent/${slug}/`),
+      ...longTerm.items.map(({ address }) => `/long_term_rental/${address}/`),
+      ...transfers.items.map(({ slug }) => `/service/${slug}/`),
+      ...events.events.map(({ id }) => `/about/events/${id}/`),
+    ],
+    news: ['/news/', ...news.news.map(({ slug }) => `/news/${slug}/`)],
+  }
+}
+
+/** The search answers page by page. */
+async function readFleet(): Promise<Pick<CarsAnswer, 'classes'> & { slugs: string[] }> {
+  const ask = (page: number) => callProvider({ path: `/sun/v2/cars?page=${page}`, answer: CarsAnswer, language })
+  const first = await ask(1)
+  const others = await Promise.all(Array.from({ length: first.pages - 1 }, (_, index) => ask(index + 2)))
+  return { classes: first.classes, slugs: [first, ...others].flatMap(({ items }) => items.map(({ slug }) => slug)) }
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import { cache } from 'react'
+import type { z } from 'zod'
+import {
+  type Discount,
+  DiscountsAnswer,
+  EventDetails,
+  type EventItem,
+  EventsAnswer,
+  FaqAnswer,
+  NewsAnswer,
+  type NewsItem,
+  NewsStory,
+  type Office,
+  OfficesAnswer,
+  PartnersAnswer,
+} from '@/provider/contract/content'
+import { SLUG } from '@/provider/contract/rules/slug'
+import { callProvider } from './call-provider'
+import { ProviderError } from './provider-error'
+
+const PATH = '/sun/v2/content'
+/** Whatever stands in the address: the provider is asked for what can be an event. */
+const EVENT_ID = /^[1-9]\d{0,8}$/
+
+/** Newest first. @throws {ProviderError} */
+export async function listNews(): Promise<NewsItem[]> {
+  return (await callProvider({ path: `${PATH}/news`, answer: NewsAnswer })).news
+}
+
+/** A published story, or null. @throws {ProviderError} */
+export const findStory = cache(async (slug: string): Promise<NewsStory | null> => {
+  return SLUG.test(slug) ? findItem(`${PATH}/news/${slug}`, NewsStory) : null
+})
+
+/** Newest first. @throws {ProviderError} */
+export async function listEvents(): Promise<EventItem[]> {
+  return (await callProvider({ path: `${PATH}/events`, answer: EventsAnswer })).events
+}
+
+/** A published event, or null. @throws {ProviderError} */
+export const findEvent = cache(async (id: string): Promise<EventDetails | null> => {
+  return EVENT_ID.test(id) ? findItem(`${PATH}/events/${id}`, EventDetails) : null
+})
+
+/** @throws {ProviderError} */
+export const listFaq = cache(async (): Promise<FaqAnswer['groups']> => {
+  return (await callProvider({ path: `${PATH}/faq`, answer: FaqAnswer })).groups
+})
+
+/** @throws {ProviderError} */
+export async function listDiscounts(): Promise<Discount[]> {
+  return (await callProvider({ path: `${PATH}/discounts`, answer: DiscountsAnswer })).discounts
+}
+
+/** Asked once for the page and its metadata. @throws {ProviderError} */
+export const listPartners = cache(async (): Promise<PartnersAnswer> => {
+  return callProvider({ path: `${PATH}/partners`, answer: PartnersAnswer })
+})
+
+/** @throws {ProviderError} */
+export async function listOffices(): Promise<Office[]> {
+  return (await callProvider({ path: `${PATH}/offices`, answer: OfficesAnswer })).offices
+}
+
+async function findItem<Item>(path: `/${string}`, answer: z.ZodType<Item>): Promise<Item | null> {
+  try {
+    return await callProvider({ path, answer })
+  } catch (error) {
+    if (error instanceof ProviderError && error.code === 'not_found') return null
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { cache } from 'react'
+import type { CarClassSummary } from '@/lib/cars/car'
+import type { LongTermCar, LongTermPage } from '@/lib/long-term/long-term-car'
+import type { LongTermFilter } from '@/lib/long-term/long-term-filter'
+import { LongTermAnswer, LongTermDetails, type LongTermItem } from '@/provider/contract/long-term'
+import { PLATE_ADDRESS } from '@/provider/contract/rules/plate'
+import { callProvider } from './call-provider'
+import { toCar } from './cars'
+import { ProviderError } from './provider-error'
+
+export type LongTermList = Pick<LongTermAnswer, 'terms' | 'maxSavingPercent'> & {
+  cars: LongTermCar[]
+  classes: CarClassSummary[]
+}
+
+/** Plates that are hired out by the month. @throws {ProviderError} */
+export function listLongTermCars(filter: LongTermFilter): Promise<LongTermList> {
+  const query = new URLSearchParams({
+    ac: filter.class,
+    fuel: filter.fuel,
+    drive: filter.drive,
+    months: String(filter.months),
+    sort: filter.sort,
+  })
+  return requestList(query.toString())
+}
+
+/** One plate by its address, or null when it is not on offer. @throws {ProviderError} */
+export const findLongTermCar = cache(async (address: string): Promise<LongTermPage | null> => {
+  // Whatever stands in the address: the provider is asked for what can be a plate.
+  if (!PLATE_ADDRESS.test(address)) return null
+  try {
+    const { similar, ...details } = await callProvider({
+      path: `/sun/v2/long-term/${address}`,
+      answer: LongTermDetails,
+    })
+    return { ...details, car: toCar(details.car), similar: similar.map(toLongTermCar) }
+  } catch (error) {
+    if (error instanceof ProviderError && error.code === 'not_found') return null
+    throw error
+  }
+})
+
+/** Keyed by text, so that the page and its metadata share one call. */
+const requestList = cache(async (query: string): Promise<LongTermList> => {
+  const { items, ...list } = await callProvider({ path: `/sun/v2/long-term?${query}`, answer: LongTermAnswer })
+  return { ...list, cars: items.map(toLongTermCar) }
+})
+
+function toLongTermCar(item: LongTermItem): LongTermCar {
+  return { ...item, car: toCar(item.car) }
+}

@@ -1,0 +1,9 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+
+/** The page above all those about the company, for the crumbs. */
+export async function aboutCrumb(): Promise<{ href: string; name: string }> {
+  const t = await getTranslations('layout')
+  return { href: SITE_LINKS.about, name: t('nav.about') }
+}

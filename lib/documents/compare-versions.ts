@@ -1,0 +1,33 @@
+import type { Block, DocumentBody, Inline, Section } from './document-text'
+
+export type SectionChange = { id: string; title: string; kind: 'added' | 'changed' | 'removed' }
+
+/** Which sections differ between two versions of one text, in the newer one's order; those removed come last. */
+export function compareVersions(newer: DocumentBody, older: DocumentBody): SectionChange[] {
+  const before = new Map(older.sections.map((section) => [section.id, section]))
+  const after = new Set(newer.sections.map(({ id }) => id))
+  const kept = newer.sections.flatMap((section): SectionChange[] => {
+    const earlier = before.get(section.id)
+    const { id, title } = section
+    if (!earlier) return [{ id, title, kind: 'added' }]
+    return wordsOf(section) === wordsOf(earlier) ? [] : [{ id, title, kind: 'changed' }]
+  })
+  const removed = older.sections
+    .filter(({ id }) => !after.has(id))
+    .map(({ id, title }): SectionChange => ({ id, title, kind: 'removed' }))
+  return [...kept, ...removed]
+}
+
+/** Without the numbers of the clauses: those move when another section is added. */
+function wordsOf({ title, blocks }: Section): string {
+  return JSON.stringify([title, blocks.map(wordsOfBlock)])
+}
+
+function wordsOfBlock(block: Block): string[] {
+  const lines = block.kind === 'paragraph' ? [block.children] : block.items
+  return lines.map((inlines) => inlines.map(wordsOfInline).join(''))
+}
+
+function wordsOfInline(inline: Inline): string {
+  return inline.kind === 'text' ? inline.text : inline.children.map(wordsOfInline).join('')
+}

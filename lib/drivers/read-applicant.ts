@@ -1,0 +1,52 @@
+import { type Applicant, PAPER_COUNTRIES, type PaperCountry } from '@/provider/contract/rules/can-rent'
+
+/** Nobody gets a licence of any category before. */
+export const LICENCE_FROM_AGE = 16
+const AGE_MAX = 120
+const WHOLE_NUMBER = /^\d{1,3}$/
+
+export const APPLICANT_FIELDS = ['citizenship', 'licence', 'age', 'experience'] as const
+export type ApplicantField = (typeof APPLICANT_FIELDS)[number]
+
+/** Keys of `drivers.check.faults`. */
+export type ApplicantFault = 'ageEmpty' | 'ageWrong' | 'experienceEmpty' | 'experienceWrong' | 'experienceTooLong'
+
+export type AskedApplicant = {
+  /** As they stand in the address, for the form to show again. */
+  values: Record<ApplicantField, string>
+  faults: Partial<Record<ApplicantField, ApplicantFault>>
+  /** Null: not asked yet, or something is wrong. */
+  applicant: Applicant | null
+}
+
+/** The checker's form as it comes in the address. @param own the country that the page's readers mostly come from */
+export function readApplicant(query: Record<string, string | string[] | undefined>, own: PaperCountry): AskedApplicant {
+  const text = (name: ApplicantField) => {
+    const value = query[name]
+    return (typeof value === 'string' ? value : '').trim()
+  }
+  const citizenship = countryOf(text('citizenship')) ?? own
+  const licence = countryOf(text('licence')) ?? own
+  const values = { citizenship, licence, age: text('age'), experience: text('experience') }
+  if (query.age === undefined && query.experience === undefined) return { values, faults: {}, applicant: null }
+
+  const faults = faultsOf(values.age, values.experience)
+  if (Object.keys(faults).length > 0) return { values, faults, applicant: null }
+  const years = { age: Number(values.age), experienceYears: Number(values.experience) }
+  return { values, faults, applicant: { citizenship, licence, ...years } }
+}
+
+function faultsOf(age: string, experience: string): AskedApplicant['faults'] {
+  const faults: AskedApplicant['faults'] = {}
+  if (age === '') faults.age = 'ageEmpty'
+  else if (!WHOLE_NUMBER.test(age) || Number(age) > AGE_MAX) faults.age = 'ageWrong'
+  if (experience === '') faults.experience = 'experienceEmpty'
+  else if (!WHOLE_NUMBER.test(experience)) faults.experience = 'experienceWrong'
+  else if (!faults.age && Number(experience) > 0 && Number(age) - Number(experience) < LICENCE_FROM_AGE)
+    faults.experience = 'experienceTooLong'
+  return faults
+}
+
+function countryOf(text: string): PaperCountry | undefined {
+  return PAPER_COUNTRIES.find((country) => country === text)
+}

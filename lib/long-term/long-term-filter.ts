@@ -1,0 +1,59 @@
+import type { Route } from 'next'
+import { readClass } from '@/lib/search/class-and-sort'
+import { LONG_TERM_SORTS } from '@/provider/contract/long-term'
+
+const PATH = '/long_term_rental/'
+const FUELS = ['gasoline', 'diesel'] as const
+const DRIVES = ['awd', 'front', 'rear'] as const
+const USUAL_MONTHS = 3
+const MAX_MONTHS = 36
+
+/** The list as an address asks for it; empty = no filter. */
+export type LongTermFilter = {
+  class: string
+  fuel: (typeof FUELS)[number] | ''
+  drive: (typeof DRIVES)[number] | ''
+  months: number
+  sort: (typeof LONG_TERM_SORTS)[number]
+  page: number
+}
+
+export const FUEL_CHOICES = ['', ...FUELS] as const
+export const DRIVE_CHOICES = ['', ...DRIVES] as const
+
+type RawParams = Record<string, string | string[] | undefined>
+
+/** Anything unknown counts as not asked. */
+export function readLongTermFilter(params: RawParams): LongTermFilter {
+  const read = (name: string) => {
+    const value = params[name]
+    return (Array.isArray(value) ? value[0] : value) ?? ''
+  }
+  const months = wholeNumber(read('months'))
+  return {
+    class: readClass(read('class')),
+    fuel: FUELS.find((fuel) => fuel === read('fuel')) ?? '',
+    drive: DRIVES.find((drive) => drive === read('drive')) ?? '',
+    months: months === null || months > MAX_MONTHS ? USUAL_MONTHS : months,
+    sort: LONG_TERM_SORTS.find((sort) => sort === read('sort')) ?? 'sort',
+    page: wholeNumber(read('page')) ?? 1,
+  }
+}
+
+/** Address of the list with something changed. A changed filter begins at the first page again. */
+export function longTermHref(filter: LongTermFilter, changes: Partial<LongTermFilter>): Route {
+  const next = { ...filter, page: 1, ...changes }
+  const query = new URLSearchParams()
+  if (next.class) query.set('class', next.class)
+  if (next.fuel) query.set('fuel', next.fuel)
+  if (next.drive) query.set('drive', next.drive)
+  if (next.months !== USUAL_MONTHS) query.set('months', String(next.months))
+  if (next.sort !== 'sort') query.set('sort', next.sort)
+  if (next.page > 1) query.set('page', String(next.page))
+  const text = query.toString()
+  return (text ? `${PATH}?${text}` : PATH) as Route
+}
+
+function wholeNumber(text: string): number | null {
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,16 @@
+/** What can be paid by number and surname (PRODUCT §7). */
+export const PURPOSES = ['booking', 'fine', 'damage', 'other'] as const
+
+export type LookupFields = Record<'purpose' | 'number' | 'fio', string>
+export type LookupField = keyof LookupFields
+
+/** Keys of `payments.errors`. */
+export type LookupFault = 'purposeEmpty' | 'numberEmpty' | 'fioEmpty'
+
+export const LOOKUP_FIELDS: readonly LookupField[] = ['purpose', 'number', 'fio']
+
+/** The small form of specification §5: every field is required. */
+export function lookupFault(name: LookupField, fields: LookupFields): LookupFault | null {
+  if (fields[name].trim() !== '') return null
+  return `${name}Empty`
+}

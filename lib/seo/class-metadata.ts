@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { listCars } from '@/lib/api/cars'
+import { formatRoubles } from '@/lib/format/money'
+import type { Locale } from '@/lib/i18n/routing'
+import { pictureOf } from './opengraph-picture'
+import { pageMetadata } from './page-metadata'
+
+/** The catalogue of one class as a page of its own; null for a class that has no car. */
+export async function classMetadata(classId: string, locale: Locale): Promise<Metadata | null> {
+  const [{ classes }, t] = await Promise.all([listCars(), getTranslations('seo')])
+  const found = classes.find(({ id }) => id === classId)
+  if (!found || found.fromPerDayKop === null) return null
+  const { id, name, models, fromPerDayKop, body, defaultColour } = found
+  return pageMetadata({
+    locale,
+    path: `/rent/?class=${id}`,
+    title: t(`classTitle.${id}`),
+    description: t('classDescription', { name, count: models, price: formatRoubles(fromPerDayKop, locale) }),
+    picture: pictureOf({ body, cvet: defaultColour }),
+  })
+}

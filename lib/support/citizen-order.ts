@@ -1,0 +1,9 @@
+import type { Locale } from '@/lib/i18n/routing'
+import type { PaperCountry } from '@/provider/contract/rules/can-rent'
+
+/** Readers find their own documents first. */
+export const CITIZEN_ORDER: Record<Locale, readonly [PaperCountry, PaperCountry, PaperCountry]> = {
+  ru: ['RU', 'CN', 'other'],
+  en: ['other', 'CN', 'RU'],
+  'zh-CN': ['CN', 'other', 'RU'],
+}

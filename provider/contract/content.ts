@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { LANGUAGES } from './rules/languages'
+import { PARTNER_KINDS, PARTNER_LIMITS } from './rules/partner-kinds'
+import { EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from './rules/person'
+import { SLUG } from './rules/slug'
+
+/** Of the texts of one item: the language asked for, Russian when one of them is missing in it. */
+const language = z.enum(LANGUAGES)
+const Paragraphs = z.array(z.string())
+
+export const NewsItem = z.object({
+  slug: z.string().regex(SLUG),
+  publishedOn: z.iso.date(),
+  language,
+  title: z.string(),
+  lead: z.string(),
+})
+export type NewsItem = z.infer<typeof NewsItem>
+
+/** `GET sun/v2/content/news`, newest first. */
+export const NewsAnswer = z.object({ news: z.array(NewsItem) })
+
+/** `GET sun/v2/content/news/{slug}`. */
+export const NewsStory = NewsItem.extend({ body: Paragraphs })
+export type NewsStory = z.infer<typeof NewsStory>
+
+/** Without `startsAt` it is an article: a route, news of the branch. Without `endsAt` it lasts that day. */
+export const EventItem = z.object({
+  id: z.number().int().positive(),
+  kind: z.string(),
+  tag: z.enum(['city', 'branch', 'offer']),
+  publishedOn: z.iso.date(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  language,
+  title: z.string(),
+  lead: z.string(),
+})
+export type EventItem = z.infer<typeof EventItem>
+
+/** `GET sun/v2/content/events`, newest first. */
+export const EventsAnswer = z.object({ events: z.array(EventItem) })
+
+/** `GET sun/v2/content/events/{id}`. `carSlugs` name models that suit it. */
+export const EventDetails = EventItem.extend({
+  body: Paragraphs,
+  place: z.object({ name: z.string(), lat: z.number().nullable(), lng: z.number().nullable() }).nullable(),
+  promoCode: z.string().nullable(),
+  carSlugs: z.array(z.string().regex(SLUG)),
+})
+export type EventDetails = z.infer<typeof EventDetails>
+
+export const FaqQuestion = z.object({ id: z.string(), language, question: z.string(), answer: z.string() })
+export type FaqQuestion = z.infer<typeof FaqQuestion>
+
+/** `GET sun/v2/content/faq`; a group without questions is left out. */
+export const FaqAnswer = z.object({
+  groups: z.array(z.object({ id: z.string(), language, title: z.string(), questions: z.array(FaqQuestion).min(1) })),
+})
+export type FaqAnswer = z.infer<typeof FaqAnswer>
+
+/** `rule` says by which rule the price falls; dates include both ends, null = without an end. */
+export const Discount = z.object({
+  id: z.string(),
+  rule: z.enum(['period', 'mileageOption', 'promo', 'longTerm']),
+  promoCode: z.string().nullable(),
+  validFrom: z.iso.date().nullable(),
+  validTo: z.iso.date().nullable(),
+  language,
+  title: z.string(),
+  text: z.string(),
+})
+export type Discount = z.infer<typeof Discount>
+
+/** `GET sun/v2/content/discounts`: those that are not over. */
+export const DiscountsAnswer = z.object({ discounts: z.array(Discount) })
+
+export const Partner = z.object({
+  id: z.string(),
+  kind: z.string(),
+  url: z.string(),
+  language,
+  name: z.string(),
+  text: z.string(),
+})
+export type Partner = z.infer<typeof Partner>
+
+/** `GET sun/v2/content/partners`. `sharePercent`: of each rental that came by a partner's link, at most. */
+export const PartnersAnswer = z.object({ sharePercent: z.number(), partners: z.array(Partner) })
+export type PartnersAnswer = z.infer<typeof PartnersAnswer>
+
+export const Office = z.object({
+  id: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  language,
+  title: z.string(),
+  lead: z.string(),
+  body: Paragraphs,
+  facilities: Paragraphs,
+})
+export type Office = z.infer<typeof Office>
+
+/** `GET sun/v2/content/offices`, in the branch's order. */
+export const OfficesAnswer = z.object({ offices: z.array(Office) })
+
+const line = (max: number) => z.string().trim().normalize('NFC').max(max)
+
+/**
+ * `POST sun/v2/partners/requests`. The consents travel in the header, as with a callback (`CONSENTS_HEADER`). The same
+ * request again within a minute is a second press of the button.
+ */
+export const PartnerRequest = z.strictObject({
+  company: line(PARTNER_LIMITS.company).min(1),
+  contactName: line(NAME_MAX).min(1).refine(isName, { error: 'letters or spaces only' }),
+  phone: z.string().refine(isPhone, { error: 'an international phone number' }),
+  email: line(EMAIL_MAX).refine(isEmail, { error: 'an e-mail address' }),
+  site: line(PARTNER_LIMITS.site),
+  kind: z.enum(PARTNER_KINDS),
+  city: line(PARTNER_LIMITS.city),
+  message: line(PARTNER_LIMITS.message),
+})
+export type PartnerRequest = z.infer<typeof PartnerRequest>
+
+export const PartnerRequestAnswer = z.object({ received: z.literal(true) })

@@ -1,0 +1,83 @@
+/** As a driver's document says; of a licence, where it was issued. `CN` is mainland China. */
+export const PAPER_COUNTRIES = ['RU', 'CN', 'other'] as const
+export type PaperCountry = (typeof PAPER_COUNTRIES)[number]
+
+/** Full years, counted on the day of the pick-up. */
+export type Applicant = { citizenship: PaperCountry; licence: PaperCountry; age: number; experienceYears: number }
+
+/** Limits that some models of a class share; null: not asked. */
+export type LimitGroup = { minAge: number | null; minExperienceYears: number | null; models: number }
+export type ClassLimits<Id extends string> = { id: Id; limits: LimitGroup[] }
+
+export type RentRefusal = 'tooYoung' | 'tooOld' | 'experienceTooShort'
+
+export type RentAnswer<Id extends string> = {
+  refusal: RentRefusal | null
+  /** The lowest age and experience that open any car at all. */
+  lowest: { age: number; years: number }
+  classes: Array<{ id: Id; fit: number; all: number; needs: { age: number; years: number } }>
+  /** `standard`: what the branch asks of that citizenship; `mixed`: passport of one country, licence of another. */
+  papers: 'standard' | 'mixed'
+  notes: Array<'birthday' | 'translation' | 'permit' | 'exchange'>
+}
+
+/**
+ * "Can I rent?": who may drive what, and with which papers (PRODUCT §6, §10). Ages count on the rental's dates: the
+ * lower limits on the pick-up date, `maxAge` on the drop-off date too.
+ */
+export function canRent<Id extends string>(
+  applicant: Applicant,
+  maxAge: number,
+  classes: ReadonlyArray<ClassLimits<Id>>,
+): RentAnswer<Id> {
+  const answers = classes.map(({ id, limits }) => ({
+    id,
+    all: sum(limits),
+    fit: applicant.age > maxAge ? 0 : sum(limits.filter((group) => fits(applicant, group))),
+    needs: easiest(limits),
+  }))
+  const lowest = easiest(classes.flatMap(({ limits }) => limits))
+  return {
+    refusal: refusalOf(applicant, maxAge, answers.some(({ fit }) => fit > 0) ? null : lowest),
+    lowest,
+    classes: answers,
+    papers: applicant.citizenship === applicant.licence ? 'standard' : 'mixed',
+    notes: notesOf(applicant, maxAge),
+  }
+}
+
+function refusalOf(
+  { age }: Applicant,
+  maxAge: number,
+  missed: { age: number; years: number } | null,
+): RentRefusal | null {
+  if (age > maxAge) return 'tooOld'
+  if (missed === null) return null
+  return age < missed.age ? 'tooYoung' : 'experienceTooShort'
+}
+
+function notesOf({ citizenship, licence, age }: Applicant, maxAge: number): RentAnswer<string>['notes'] {
+  const notes: RentAnswer<string>['notes'] = []
+  // Whoever may drive today may be too old on the day of return.
+  if (age === maxAge) notes.push('birthday')
+  if (licence === 'CN') notes.push('translation')
+  if (licence === 'other') notes.push('permit')
+  if (citizenship === 'RU' && licence !== 'RU') notes.push('exchange')
+  return notes
+}
+
+function fits({ age, experienceYears }: Applicant, { minAge, minExperienceYears }: LimitGroup): boolean {
+  return age >= (minAge ?? 0) && experienceYears >= (minExperienceYears ?? 0)
+}
+
+/** Of the group with the lowest age, then the shortest experience. */
+function easiest(limits: readonly LimitGroup[]): { age: number; years: number } {
+  const [first] = limits
+    .map(({ minAge, minExperienceYears }) => ({ age: minAge ?? 0, years: minExperienceYears ?? 0 }))
+    .sort((a, b) => a.age - b.age || a.years - b.years)
+  return first ?? { age: 0, years: 0 }
+}
+
+function sum(limits: readonly LimitGroup[]): number {
+  return limits.reduce((total, { models }) => total + models, 0)
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import type { StationData } from '@/provider/rules/station'
+import type { Transaction } from '../database'
+import contentJson from './data/content.json'
+import pricesJson from './data/prices.json'
+import { insertRows, type Row } from './insert-rows'
+import type { SeedData } from './seed-data'
+
+// What the demo files do not name: since when the undated content is shown, and what a partner earns.
+const SHOWN_SINCE = '2026-01-01'
+const PARTNER_SHARE_PERCENT = 10
+
+const Texts = z.object({ ru: z.string(), en: z.string(), 'zh-CN': z.string() })
+const Day = z.iso.date().nullable()
+const Instant = z.iso.datetime({ offset: true }).nullable()
+
+const Content = z.object({
+  faq: z.array(
+    z.object({
+      id: z.string(),
+      sort: z.number().int(),
+      title: Texts,
+      questions: z.array(z.object({ id: z.string(), sort: z.number().int(), question: Texts, answer: Texts })),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.string(),
+      tag: z.string(),
+      publishedAt: z.iso.date(),
+      startsAt: Instant,
+      endsAt: Instant,
+      placeName: Texts.nullable(),
+      lat: z.number().nullable(),
+      lng: z.number().nullable(),
+      promoCode: z.string().nullable(),
+      carSlugs: z.array(z.string()),
+      title: Texts,
+      lead: Texts,
+      body: z.array(Texts),
+    }),
+  ),
+  news: z.array(
+    z.object({ slug: z.string(), publishedAt: z.iso.date(), title: Texts, lead: Texts, body: z.array(Texts) }),
+  ),
+  discounts: z.array(
+    z.object({
+      id: z.string(),
+      rule: z.string(),
+      promoCode: z.string().nullable(),
+      validFrom: Day,
+      validTo: Day,
+      title: Texts,
+      text: Texts,
+    }),
+  ),
+  partners: z.array(z.object({ id: z.string(), kind: z.string(), url: z.string(), name: Texts, text: Texts })),
+  office: z.object({
+    placeId: z.string(),
+    title: Texts,
+    lead: Texts,
+    body: z.array(Texts),
+    facilities: z.array(Texts),
+  }),
+})
+
+const Loyalty = z.object({
+  windowMonths: z.number().int(),
+  expiryMonths: z.number().int(),
+  mileRub: z.number(),
+  levels: z.record(z.string(), z.object({ km: z.number().int(), days: z.number().int(), earnPercent: z.number() })),
+})
+
+/** News, events, questions, discounts, partners and the office, once; from then on they are the operator's. */
+export async function seedContent(tx: Transaction, station: string): Promise<void> {
+  for (const [table, rows] of contentRows(station)) await insertRows(tx, table, rows)
+}
+
+/** Figures that texts tell and that belong to parts without a rule of their own so far. */
+export function contentFacts({ rules, timeByLanguage }: SeedData['settings']) {
+  const { windowMonths, expiryMonths, mileRub, levels } = Loyalty.parse(pricesJson.loyalty)
+  return {
+    hours: timeByLanguage,
+    prepayPercent: rules.prepayPercent,
+    fines: {
+      discountPercent: rules.fineDiscountPercent,
+      discountDays: rules.fineDiscountDays,
+      disputeDays: rules.disputeDays,
+    },
+    loyalty: {
+      windowMonths,
+      expiryMonths,
+      mileKop: mileRub * KOPECKS_PER_ROUBLE,
+      levels: Object.entries(levels)
+        .filter(([code]) => code !== 'none')
+        .map(([code, { km, days, earnPercent }]) => ({ code, km, days, earnPercent })),
+    },
+    longTerm: { maxDiscountPercent: rules.longTermMaxDiscountPercent, mileageKm: rules.longTermMileageKm },
+    chauffeur: { minHours: rules.chauffeurMinHours, freeWaitMinutes: rules.chauffeurFreeWaitMinutes },
+    scans: { maxMb: rules.scanMaxMb, retentionDays: rules.scanRetentionDays },
+    partnerSharePercent: PARTNER_SHARE_PERCENT,
+  } satisfies Partial<StationData>
+}
+
+function contentRows(station: string): [table: string, rows: Row[]][] {
+  const { faq, events, news, discounts, partners, office } = Content.parse(contentJson)
+  const shown = { station, published_on: SHOWN_SINCE }
+  const inOrder = (index: number) => ({ ...shown, sort: (index + 1) * 10 })
+  return [
+    ['faq_groups', faq.map(({ id, sort, title }) => ({ station, id, sort, title }))],
+    [
+      'faq_questions',
+      faq.flatMap(({ id, questions }) => questions.map((question) => ({ ...shown, group_id: id, ...question }))),
+    ],
+    ['events', events.map(eventRow(station))],
+    ['news', news.map(({ publishedAt, ...story }) => ({ station, published_on: publishedAt, ...story }))],
+    ['discounts', discounts.map((discount, index) => ({ ...inOrder(index), ...discountRow(discount) }))],
+    ['partners', partners.map((partner, index) => ({ ...inOrder(index), ...partner }))],
+    ['offices', [officeRow(office, inOrder(0))]],
+  ]
+}
+
+function eventRow(station: string) {
+  return ({
+    publishedAt,
+    startsAt,
+    endsAt,
+    placeName,
+    promoCode,
+    carSlugs,
+    ...event
+  }: z.infer<typeof Content>['events'][number]): Row => ({
+    station,
+    ...event,
+    published_on: publishedAt,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    place_name: placeName,
+    promo_code: promoCode,
+    car_slugs: carSlugs,
+  })
+}
+
+function discountRow({
+  id,
+  rule,
+  promoCode,
+  validFrom,
+  validTo,
+  title,
+  text,
+}: z.infer<typeof Content>['discounts'][number]): Row {
+  return { id, rule, promo_code: promoCode, valid_from: validFrom, valid_to: validTo, title, text }
+}
+
+function officeRow({ placeId, ...texts }: z.infer<typeof Content>['office'], common: Row): Row {
+  return { id: placeId, place_code: placeId, ...common, ...texts }
+}

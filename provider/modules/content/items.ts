@@ -1,0 +1,74 @@
+import type {
+  Discount,
+  EventDetails,
+  EventItem,
+  FaqAnswer,
+  NewsItem,
+  NewsStory,
+  Office,
+  Partner,
+} from '@/provider/contract/content'
+import type { DiscountRow, EventRow, FaqGroupRow, FaqQuestionRow, NewsRow, OfficeRow, PartnerRow } from './repository'
+import { type Reader, readTexts } from './texts'
+
+export function newsItem({ slug, publishedOn, title, lead }: NewsRow, reader: Reader): NewsItem {
+  return { slug, publishedOn: publishedOn ?? '', ...readTexts({ title, lead }, reader) }
+}
+
+export function newsStory({ slug, publishedOn, title, lead, body }: NewsRow, reader: Reader): NewsStory {
+  return { slug, publishedOn: publishedOn ?? '', ...readTexts({ title, lead, body }, reader) }
+}
+
+export function eventItem(row: EventRow, reader: Reader): EventItem {
+  return { ...eventHead(row), ...readTexts({ title: row.title, lead: row.lead }, reader) }
+}
+
+export function eventDetails(row: EventRow, reader: Reader): EventDetails {
+  const { title, lead, body, placeName, lat, lng, promoCode, carSlugs } = row
+  const { name, ...texts } = readTexts({ title, lead, body, ...(placeName ? { name: placeName } : {}) }, reader)
+  return {
+    ...eventHead(row),
+    ...texts,
+    place: name === undefined ? null : { name, lat, lng },
+    promoCode,
+    carSlugs,
+  }
+}
+
+/** Groups in their order; those without a published question say nothing. */
+export function faqAnswer(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader: Reader): FaqAnswer {
+  return {
+    groups: groups.flatMap(({ id, title }) => {
+      const questions = rows
+        .filter(({ groupId }) => groupId === id)
+        .map((row) => ({ id: row.id, ...readTexts({ question: row.question, answer: row.answer }, reader) }))
+      return questions.length > 0 ? [{ id, ...readTexts({ title }, reader), questions }] : []
+    }),
+  }
+}
+
+export function discount(row: DiscountRow, reader: Reader): Discount {
+  const { id, rule, promoCode, validFrom, validTo, title, text } = row
+  return { id, rule, promoCode, validFrom, validTo, ...readTexts({ title, text }, reader) }
+}
+
+export function partner({ id, kind, url, name, text }: PartnerRow, reader: Reader): Partner {
+  return { id, kind, url, ...readTexts({ name, text }, reader) }
+}
+
+/** @param position of the place where the office hands cars over. */
+export function office(row: OfficeRow, position: { lat: number; lng: number }, reader: Reader): Office {
+  const { id, title, lead, body, facilities } = row
+  return { id, lat: position.lat, lng: position.lng, ...readTexts({ title, lead, body, facilities }, reader) }
+}
+
+function eventHead({ id, kind, tag, publishedOn, startsAt, endsAt }: EventRow) {
+  return {
+    id,
+    kind,
+    tag,
+    publishedOn: publishedOn ?? '',
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  }
+}

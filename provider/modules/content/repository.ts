@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, gte, type InferSelectModel, isNull, lte, or } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { discounts, events, extras, faqGroups, faqQuestions, news, offices, partners } from '@/provider/db/schema'
+
+export type NewsRow = InferSelectModel<typeof news>
+export type EventRow = InferSelectModel<typeof events>
+export type FaqGroupRow = InferSelectModel<typeof faqGroups>
+export type FaqQuestionRow = InferSelectModel<typeof faqQuestions>
+export type DiscountRow = InferSelectModel<typeof discounts>
+export type PartnerRow = InferSelectModel<typeof partners>
+export type OfficeRow = InferSelectModel<typeof offices>
+
+export type ContentRepository = ReturnType<typeof createContentRepository>
+
+/** Only what is published: `today` is the station's date, `YYYY-MM-DD`. */
+export function createContentRepository(db: Database) {
+  return {
+    async listNews(station: string, today: string): Promise<NewsRow[]> {
+      const shown = and(eq(news.station, station), lte(news.publishedOn, today))
+      return db.select().from(news).where(shown).orderBy(desc(news.publishedOn), asc(news.slug))
+    },
+
+    async findNews(station: string, today: string, slug: string): Promise<NewsRow | null> {
+      const shown = and(eq(news.station, station), lte(news.publishedOn, today), eq(news.slug, slug))
+      const [row] = await db.select().from(news).where(shown)
+      return row ?? null
+    },
+
+    async listEvents(station: string, today: string): Promise<EventRow[]> {
+      const shown = and(eq(events.station, station), lte(events.publishedOn, today))
+      return db.select().from(events).where(shown).orderBy(desc(events.publishedOn), desc(events.id))
+    },
+
+    async findEvent(station: string, today: string, id: number): Promise<EventRow | null> {
+      const shown = and(eq(events.station, station), lte(events.publishedOn, today), eq(events.id, id))
+      const [row] = await db.select().from(events).where(shown)
+      return row ?? null
+    },
+
+    async listFaqGroups(station: string): Promise<FaqGroupRow[]> {
+      return db.select().from(faqGroups).where(eq(faqGroups.station, station)).orderBy(asc(faqGroups.sort))
+    },
+
+    async listFaqQuestions(station: string, today: string): Promise<FaqQuestionRow[]> {
+      const shown = and(eq(faqQuestions.station, station), lte(faqQuestions.publishedOn, today))
+      return db.select().from(faqQuestions).where(shown).orderBy(asc(faqQuestions.sort), asc(faqQuestions.id))
+    },
+
+    async listDiscounts(station: string, today: string): Promise<DiscountRow[]> {
+      const notOver = or(isNull(discounts.validTo), gte(discounts.validTo, today))
+      const shown = and(eq(discounts.station, station), lte(discounts.publishedOn, today), notOver)
+      return db.select().from(discounts).where(shown).orderBy(asc(discounts.sort))
+    },
+
+    async listPartners(station: string, today: string): Promise<PartnerRow[]> {
+      const shown = and(eq(partners.station, station), lte(partners.publishedOn, today))
+      return db.select().from(partners).where(shown).orderBy(asc(partners.sort))
+    },
+
+    async listOffices(station: string, today: string): Promise<OfficeRow[]> {
+      const shown = and(eq(offices.station, station), lte(offices.publishedOn, today))
+      return db.select().from(offices).where(shown).orderBy(asc(offices.sort))
+    },
+
+    /** Price of one piece of an extra; null when the branch has none of that code. */
+    async findExtraPrice(station: string, code: string): Promise<number | null> {
+      const wanted = and(eq(extras.station, station), eq(extras.code, code))
+      const [row] = await db.select({ priceKop: extras.priceKop }).from(extras).where(wanted)
+      return row?.priceKop ?? null
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { answers, LanguageHeader, succeed } from '@/provider/answers'
+import {
+  DiscountsAnswer,
+  EventDetails,
+  EventsAnswer,
+  FaqAnswer,
+  NewsAnswer,
+  NewsStory,
+  OfficesAnswer,
+  PartnersAnswer,
+} from '@/provider/contract/content'
+import type { ProviderServer } from '@/provider/provider-server'
+import { languageOf } from '@/provider/rules/language'
+import type { ContentService } from './service'
+
+const PATH = '/sun/v2/content'
+/** What is no number of an event is an unknown event, not a malformed request. */
+const EVENT_ID = /^[1-9]\d{0,8}$/
+const SlugParams = z.object({ slug: z.string() })
+const IdParams = z.object({ id: z.string() })
+
+export function contentRoutes(app: ProviderServer, content: ContentService): void {
+  const schema = <Answer extends z.ZodType>(answer: Answer) => ({
+    tags: ['content'],
+    headers: LanguageHeader,
+    response: answers(answer),
+  })
+
+  app.get(`${PATH}/news`, { schema: schema(NewsAnswer) }, async ({ headers }) =>
+    succeed({ news: await content.news(languageOf(headers['accept-language'])) }),
+  )
+  app.get(`${PATH}/news/:slug`, { schema: { ...schema(NewsStory), params: SlugParams } }, async ({ headers, params }) =>
+    succeed(await content.story(params.slug, languageOf(headers['accept-language']))),
+  )
+  app.get(`${PATH}/events`, { schema: schema(EventsAnswer) }, async ({ headers }) =>
+    succeed({ events: await content.events(languageOf(headers['accept-language'])) }),
+  )
+  app.get(
+    `${PATH}/events/:id`,
+    { schema: { ...schema(EventDetails), params: IdParams } },
+    async ({ headers, params }) => {
+      const id = EVENT_ID.test(params.id) ? Number(params.id) : 0
+      return succeed(await content.event(id, languageOf(headers['accept-language'])))
+    },
+  )
+  app.get(`${PATH}/faq`, { schema: schema(FaqAnswer) }, async ({ headers }) =>
+    succeed(await content.faq(languageOf(headers['accept-language']))),
+  )
+  app.get(`${PATH}/discounts`, { schema: schema(DiscountsAnswer) }, async ({ headers }) =>
+    succeed({ discounts: await content.discounts(languageOf(headers['accept-language'])) }),
+  )
+  app.get(`${PATH}/partners`, { schema: schema(PartnersAnswer) }, async ({ headers }) =>
+    succeed(await content.partners(languageOf(headers['accept-language']))),
+  )
+  app.get(`${PATH}/offices`, { schema: schema(OfficesAnswer) }, async ({ headers }) =>
+    succeed({ offices: await content.offices(languageOf(headers['accept-language'])) }),
+  )
+}

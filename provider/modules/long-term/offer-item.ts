@@ -1,0 +1,53 @@
+import type { CarItem } from '@/provider/contract/cars'
+import type { LongTermItem, MonthPrice } from '@/provider/contract/long-term'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { plateAddress } from '@/provider/contract/rules/plate'
+import { dayPriceKop } from '@/provider/rules/day-price'
+import { savingPercent } from '@/provider/rules/month-saving'
+import type { MonthPriceRow, OfferRow } from './repository'
+
+const PLAIN_DAY_PERCENT = 100
+
+/** A plate with its model and its prices. */
+export type Offer = { row: OfferRow; item: LongTermItem }
+
+/** @returns null for a model without a month's price: it cannot be offered. */
+export function offerOf(row: OfferRow, car: CarItem, prices: MonthPriceRow[], today: string): Offer | null {
+  const [first, ...longer] = prices.map((price) => monthPrice(price, plainDayKop(car)))
+  if (!first) return null
+  const { gosnomer, cvet, year, mileageKm, freeFrom, tariff } = row
+  return {
+    row,
+    item: {
+      gosnomer,
+      address: plateAddress(gosnomer),
+      car,
+      cvet,
+      year,
+      mileageKm,
+      freeFrom: freeFrom > today ? freeFrom : null,
+      mileagePerMonthKm: tariff.mileagePerMonthKm,
+      depositKop: tariff.depositKop,
+      prices: [first, ...longer],
+    },
+  }
+}
+
+/** The item price of a day outside every season (specification §9). */
+export function plainDayKop({ car_data: { stoimost, skidka_2, special_price } }: CarItem): number {
+  const tariff = {
+    listKop: stoimost * KOPECKS_PER_ROUBLE,
+    salePercent: skidka_2,
+    specialKop: special_price * KOPECKS_PER_ROUBLE,
+  }
+  return dayPriceKop(tariff, PLAIN_DAY_PERCENT)
+}
+
+/** The month's price for the term asked, or for the longest one that is not longer. */
+export function priceFor({ prices }: LongTermItem, months: number): MonthPrice {
+  return prices.findLast((price) => price.months <= months) ?? prices[0]
+}
+
+function monthPrice({ months, monthKop }: MonthPriceRow, dayKop: number): MonthPrice {
+  return { months, monthKop, savingPercent: savingPercent(monthKop, dayKop) }
+}

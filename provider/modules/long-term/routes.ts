@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { answers, LanguageHeader, succeed } from '@/provider/answers'
+import { LongTermAnswer, LongTermDetails, LongTermQuery } from '@/provider/contract/long-term'
+import { PLATE_ADDRESS } from '@/provider/contract/rules/plate'
+import type { ProviderServer } from '@/provider/provider-server'
+import { languageOf } from '@/provider/rules/language'
+import type { LongTermService } from './service'
+
+const Params = z.object({ gosnomer: z.string().regex(PLATE_ADDRESS) })
+const tags = ['long-term']
+
+export function longTermRoutes(app: ProviderServer, longTerm: LongTermService): void {
+  app.get(
+    '/sun/v2/long-term',
+    { schema: { tags, querystring: LongTermQuery, headers: LanguageHeader, response: answers(LongTermAnswer) } },
+    async (request) => succeed(await longTerm.list(request.query, languageOf(request.headers['accept-language']))),
+  )
+
+  app.get(
+    '/sun/v2/long-term/:gosnomer',
+    { schema: { tags, params: Params, headers: LanguageHeader, response: answers(LongTermDetails) } },
+    async (request) =>
+      succeed(await longTerm.details(request.params.gosnomer, languageOf(request.headers['accept-language']))),
+  )
+}

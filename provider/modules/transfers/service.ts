@@ -1,0 +1,113 @@
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import type { TransferDetails, TransferItem, TransferRoute, TransfersAnswer } from '@/provider/contract/transfers'
+import { FailureError } from '@/provider/failure-error'
+import type { Fleet } from '@/provider/modules/cars/fleet'
+import type { CarsService } from '@/provider/modules/cars/service'
+import type { PlacesService } from '@/provider/modules/places/service'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import { type Language, textIn } from '@/provider/rules/language'
+import { transferKop } from '@/provider/rules/transfer-price'
+import type { RouteRow, TransferRow, TransfersRepository } from './repository'
+
+const MAX_SIMILAR = 3
+
+export type TransfersService = ReturnType<typeof createTransfersService>
+
+type Parts = {
+  transfers: TransfersRepository
+  cars: CarsService
+  places: PlacesService
+  settings: SettingsService
+}
+
+export function createTransfersService({ transfers, cars, places, settings }: Parts) {
+  const { station } = settings
+
+  async function readItems(language: Language) {
+    const [rows, fleet, { nightFee }] = await Promise.all([
+      transfers.list(station),
+      cars.fleet(language),
+      settings.current(),
+    ])
+    const offers = rows.flatMap((row) => {
+      const item = itemOf(row, fleet)
+      return item ? { row, item } : []
+    })
+    return { offers, night: { from: nightFee.from, to: nightFee.to } }
+  }
+
+  /** Trips that one of the models can make, by their classes. */
+  async function readRoutes(models: TransferRow[], language: Language): Promise<TransferRoute[]> {
+    const [rows, all] = await Promise.all([transfers.listRoutes(station), places.list(language)])
+    const nameOf = new Map(all.map(({ code, name }) => [code, name]))
+    return rows.flatMap((row) => {
+      const prices = models
+        .filter(({ classId }) => row.classes.includes(classId))
+        .map((model) => transferKop(model, row.hours))
+      return prices.length > 0 ? routeOf(row, Math.min(...prices), nameOf, language) : []
+    })
+  }
+
+  return {
+    async list(language: Language): Promise<TransfersAnswer> {
+      const { offers, night } = await readItems(language)
+      const routes = await readRoutes(
+        offers.map(({ row }) => row),
+        language,
+      )
+      return { items: offers.map(({ item }) => item), routes, night }
+    },
+
+    /** @throws {FailureError} `not_found` for a model that comes without a driver. */
+    async details(slug: string, language: Language): Promise<TransferDetails> {
+      const { offers, night } = await readItems(language)
+      const offer = offers.find(({ row }) => row.slug === slug)
+      if (!offer) throw new FailureError('not_found', 'No such model with a driver.')
+      const others = offers.filter((one) => one !== offer).map(({ item }) => item)
+      const sameClass = others.filter((item) => item.class === offer.item.class)
+      return {
+        ...offer.item,
+        description: textIn(offer.row.description, language),
+        routes: await readRoutes([offer.row], language),
+        night,
+        similar: [...sameClass, ...others.filter((item) => !sameClass.includes(item))].slice(0, MAX_SIMILAR),
+      }
+    },
+  }
+}
+
+function itemOf(row: TransferRow, { items, classes }: Fleet): TransferItem | null {
+  const car = items.find(({ slug }) => slug === row.slug)
+  if (!car) return null
+  return {
+    slug: row.slug,
+    daily_price: row.dayKop / KOPECKS_PER_ROUBLE,
+    class: row.classId,
+    className: classes.find(({ id }) => id === row.classId)?.name ?? row.classId,
+    car,
+    hourKop: row.hourKop,
+    minHours: row.minHours,
+    dayHours: row.dayHours,
+    passengers: row.passengers,
+    freeWaitMinutes: row.freeWaitMinutes,
+  }
+}
+
+function routeOf(
+  row: RouteRow,
+  fromKop: number,
+  nameOf: ReadonlyMap<string, string>,
+  language: Language,
+): TransferRoute {
+  return {
+    id: row.id,
+    name: textIn(row.name, language),
+    text: textIn(row.text, language),
+    from: (row.fromPlace && nameOf.get(row.fromPlace)) ?? null,
+    to: (row.toPlace && nameOf.get(row.toPlace)) ?? null,
+    distanceKm: row.distanceKm,
+    hours: row.hours,
+    classes: row.classes,
+    fromKop,
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { longTermHref, readLongTermFilter } from '@/lib/long-term/long-term-filter'
+import { maskPlate } from '@/lib/long-term/mask-plate'
+
+const PLAIN = { class: '', fuel: '', drive: '', months: 3, sort: 'sort', page: 1 }
+
+describe('readLongTermFilter', () => {
+  it('reads what it knows', () => {
+    const params = { class: 'suv', fuel: 'diesel', drive: 'awd', months: '12', sort: '-price', page: '2' }
+    expect(readLongTermFilter(params)).toEqual({ ...params, months: 12, page: 2 })
+  })
+
+  it.each([
+    {},
+    { class: 'zzz', fuel: 'coal', drive: 'six', months: '0', sort: 'up', page: '-1' },
+    { months: '37', page: '1e3' },
+    { months: '3.5', page: '' },
+  ])('takes anything unknown for not asked: %o', (params) => {
+    expect(readLongTermFilter(params)).toEqual(PLAIN)
+  })
+})
+
+describe('longTermHref', () => {
+  it('comes back as the same filter', () => {
+    const filter = readLongTermFilter({ class: 'suv', fuel: 'diesel', months: '6', sort: 'price', page: '2' })
+    const { searchParams } = new URL(longTermHref(filter, { page: 2 }), 'http://site')
+    expect(readLongTermFilter(Object.fromEntries(searchParams))).toEqual(filter)
+  })
+
+  it('begins at the first page again when a filter changes, and names nothing that is usual', () => {
+    const filter = readLongTermFilter({ class: 'suv', page: '3' })
+    expect(longTermHref(filter, { fuel: 'diesel' })).toBe('/long_term_rental/?class=suv&fuel=diesel')
+    expect(longTermHref(filter, { class: '' })).toBe('/long_term_rental/')
+  })
+})
+
+describe('maskPlate', () => {
+  it('leaves the series out, in the letters of the reader', () => {
+    expect(maskPlate('А949СК25', 'ru')).toBe('А949··25')
+    expect(maskPlate('А949СК25', 'zh-CN')).toBe('A949··25')
+  })
+})

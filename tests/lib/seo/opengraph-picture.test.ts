@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { drawPicture } from '@/lib/seo/draw-picture'
+import { BODIES, PAINTS, pictureOf, readPicture, SITE_PICTURE } from '@/lib/seo/opengraph-picture'
+
+const nameOf = (address: string) => address.slice('/opengraph/'.length)
+
+describe('pictures of shared links', () => {
+  it('know every drawing of a car', () => {
+    const files = readdirSync('public/assets/cars').map((file) => file.replace('.svg', ''))
+    expect([...BODIES].sort()).toEqual(files.filter((name) => name !== 'sprite').sort())
+  })
+
+  it('have the paints of the pages', () => {
+    const css = readFileSync('components/cars/paint.css', 'utf8')
+    const paints = [...css.matchAll(/\.p-(\w+) \{\s*--paint: (#\w{6});/g)].map(([, colour, paint]) => [colour, paint])
+    expect(Object.fromEntries(paints)).toEqual(PAINTS)
+  })
+
+  it('are found again under the address that a page gives out', () => {
+    expect(readPicture(nameOf(pictureOf({ body: 'suv-b', cvet: 'зелёный' })))).toEqual({
+      body: 'suv-b',
+      colour: 'green',
+    })
+    expect(readPicture(nameOf(pictureOf({ body: 'suv', cvet: 'в крапинку' })))).toEqual({
+      body: 'suv',
+      colour: 'white',
+    })
+    expect(readPicture(nameOf(SITE_PICTURE))).not.toBeNull()
+    expect(pictureOf({ body: 'hovercraft', cvet: undefined })).toBe(SITE_PICTURE)
+  })
+
+  it.each(['suv.png', 'suv.pink.png', 'tank.white.png', '../suv.white.png', 'suv.white.png.exe', ''])(
+    'refuse %s',
+    (name) => {
+      expect(readPicture(name)).toBeNull()
+    },
+  )
+
+  it('leave nothing in a drawing that only a page could paint', async () => {
+    for (const body of BODIES) {
+      expect(await drawPicture({ body, colour: 'red' }), body).not.toMatch(/var\(|color-mix|currentColor/)
+    }
+  })
+})

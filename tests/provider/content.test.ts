@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/provider/contract/rules/languages'
+import content from '@/provider/db/seed/data/content.json' with { type: 'json' }
+import { contentValues } from '@/provider/rules/content-values'
+import type { StationData } from '@/provider/rules/station'
+import { openProvider, type TestProvider } from '@/tests/setup/open-provider'
+
+const LISTS = ['news', 'events', 'faq', 'discounts', 'partners', 'offices'] as const
+const CONTENT = '/sun/v2/content'
+
+type Question = { id: string; answer: string; language: string }
+type Faq = { groups: { id: string; title: string; questions: Question[] }[] }
+
+describe('editable content', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const ask = async (path: string, language = 'ru') =>
+    provider.call('GET', `${CONTENT}/${path}`, undefined, { 'accept-language': language })
+  const read = async (path: string, language = 'ru') => (await ask(path, language)).json().data
+  const answerOf = async (id: string, language = 'ru') => {
+    const { groups } = (await read('faq', language)) as Faq
+    return groups.flatMap(({ questions }) => questions).find((question) => question.id === id)?.answer ?? ''
+  }
+  const change = (path: string, value: unknown) =>
+    provider.db.execute(
+      sql`update settings set data = jsonb_set(data, ${`{${path}}`}::text[], ${JSON.stringify(value)}::jsonb)`,
+    )
+
+  it('is seeded whole: groups and questions in their order, events and news newest first', async () => {
+    const { groups } = (await read('faq')) as Faq
+    expect(groups.map(({ id, questions }) => [id, questions.map((question) => question.id)])).toEqual(
+      content.faq.map(({ id, questions }) => [id, questions.map((question) => question.id)]),
+    )
+    const { events } = await read('events')
+    expect(events.map(({ id }: { id: number }) => id)).toEqual([5, 4, 1, 2, 3, 6])
+    const { news } = await read('news')
+    expect(news).toHaveLength(content.news.length)
+    expect(news[0].slug).toBe('winter-tyres-2026')
+    expect((await read('discounts')).discounts).toHaveLength(content.discounts.length)
+    expect((await read('partners')).partners).toHaveLength(content.partners.length)
+    expect((await read('offices')).offices).toHaveLength(1)
+  })
+
+  it('knows every placeholder that its texts may hold', async () => {
+    const { rows } = await provider.db.execute<{ data: StationData }>(sql`select data from settings`)
+    const data = rows[0]?.data
+    if (!data) throw new Error('no settings')
+    const known = Object.keys(contentValues(data, { airportFeeKop: 0, extraDriverKop: 0 }, 'ru'))
+    expect(known.sort()).toEqual(Object.keys(content.placeholders).sort())
+  })
+
+  it.each(LANGUAGES)('leaves no placeholder unfilled in %s', async (language) => {
+    const details = [
+      ...content.events.map(({ id }) => `events/${id}`),
+      ...content.news.map(({ slug }) => `news/${slug}`),
+    ]
+    for (const path of [...LISTS, ...details]) {
+      const answer = await ask(path, language)
+      expect(answer.statusCode, path).toBe(200)
+      expect(answer.body.match(/\{\w+\}|undefined|NaN/g), path).toBeNull()
+    }
+  })
+
+  it('tells the limits and prices of now: a changed setting changes the text', async () => {
+    expect(await answerOf('booking-lead')).toContain('за 12\u00a0ч')
+    await change('rules,minHoursBeforePickup', 9)
+    expect(await answerOf('booking-lead')).toContain('за 9\u00a0ч')
+    expect(await answerOf('booking-lead', 'en')).toContain('at least 9\u00a0hours')
+    await change('rules,minHoursBeforePickup', 12)
+
+    expect(await answerOf('documents-second-driver', 'zh-CN')).toContain('500\u00a0₽')
+    await provider.db.execute(sql`update extras set price_kop = 70000 where code = 'extra-driver'`)
+    expect(await answerOf('documents-second-driver', 'zh-CN')).toContain('700\u00a0₽')
+
+    expect((await read('news/airport-delivery-free')).title).toBe('Подача в аэропорт — 0\u00a0₽')
+    await provider.db.execute(sql`update places set fee_kop = 150000 where code = 'airport-vvo'`)
+    expect((await read('news/airport-delivery-free', 'en')).title).toBe('Airport delivery: ₽1,500')
+  })
+
+  it('prints the phone as every screen does', async () => {
+    expect(await answerOf('booking-lead')).toContain('+7\u00a0423\u00a0200\u00a00000')
+  })
+
+  it('is not there before its date, nor without one', async () => {
+    const day = sql`update events set published_on = '2026-11-22' where id = 1`
+    await provider.db.execute(day)
+    await provider.db.execute(sql`update news set published_on = null where slug = 'miles-programme'`)
+    await provider.db.execute(sql`update faq_questions set published_on = null where id = 'services-cargo'`)
+    const ids = async () => (await read('events')).events.map(({ id }: { id: number }) => id)
+    expect(await ids()).not.toContain(1)
+    expect((await ask('events/1')).json().error.code).toBe('not_found')
+    expect((await ask('news/miles-programme')).statusCode).toBe(404)
+    expect(await answerOf('services-cargo')).toBe('')
+
+    // Midnight of 22 November in Vladivostok.
+    provider.clock.now = new Date('2026-11-21T14:00:00Z')
+    expect(await ids()).toContain(1)
+    expect((await ask('events/1')).statusCode).toBe(200)
+  })
+
+  it('forgets a discount on the day after its last one', async () => {
+    const ids = async () => (await read('discounts')).discounts.map(({ id }: { id: string }) => id)
+    provider.clock.now = new Date('2027-03-15T13:59:59Z')
+    expect(await ids()).toContain('winter-suv')
+    provider.clock.now = new Date('2027-03-15T14:00:00Z')
+    expect(await ids()).not.toContain('winter-suv')
+    provider.clock.now = new Date('2026-11-21T14:00:00Z')
+  })
+
+  it('tells an item with a gap in Russian as a whole, and says so', async () => {
+    await provider.db.execute(sql`update events set body = jsonb_set(body, '{1,en}', '""') where id = 4`)
+    const event = await read('events/4', 'en')
+    expect([event.language, event.title]).toEqual(['ru', 'Школа зимнего вождения'])
+    expect(event.body.join(' ')).not.toMatch(/[a-z]{4}/i)
+    expect((await read('events/4', 'zh-CN')).language).toBe('zh-CN')
+  })
+
+  it.each(['events/999999', 'events/0', 'events/1e1', 'events/zzz', 'news/zzz'])('has no %s', async (path) => {
+    const answer = await ask(path)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
+  })
+})

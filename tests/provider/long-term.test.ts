@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LongTermAnswer, LongTermDetails } from '@/provider/contract/long-term'
+import { PLATE_ADDRESS } from '@/provider/contract/rules/plate'
+import { openProvider, type TestProvider } from '@/tests/setup/open-provider'
+
+describe('GET /sun/v2/long-term', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const list = async (query = ''): Promise<LongTermAnswer> =>
+    (await provider.call('GET', `/sun/v2/long-term?${query}`)).json().data
+  const find = async (address: string, headers = {}) =>
+    provider.call('GET', `/sun/v2/long-term/${address}`, undefined, headers)
+
+  it('offers every plate of the demo list once, each under an address of its own', async () => {
+    const { items } = await list()
+    expect(items).toHaveLength(77)
+    expect(new Set(items.map(({ address }) => address)).size).toBe(77)
+    expect(items.every(({ address }) => PLATE_ADDRESS.test(address))).toBe(true)
+  })
+
+  it('shows no plate that is in repair, and finds it no more', async () => {
+    const [{ address, gosnomer } = { address: '', gosnomer: '' }] = (await list()).items
+    await provider.db.execute(sql`update cars set state = 'maintenance' where gosnomer = ${gosnomer}`)
+    const { items } = await list()
+    const answer = await find(address)
+    await provider.db.execute(sql`update cars set state = 'active' where gosnomer = ${gosnomer}`)
+    expect(items.map((item) => item.address)).not.toContain(address)
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('never promises a greater saving than thirty single days of the model give', async () => {
+    const { items, maxSavingPercent } = await list()
+    const savings = items.flatMap(({ car: { car_data }, prices }) => {
+      const { stoimost, skidka_2, special_price } = car_data
+      const dayKop = special_price > 0 ? special_price * 100 : Math.round(stoimost * (100 - skidka_2) * 0.01) * 100
+      return prices.map(({ monthKop, savingPercent }) => {
+        expect((100 - (savingPercent ?? 0)) * 30 * dayKop).toBeGreaterThanOrEqual(100 * monthKop)
+        return savingPercent ?? 0
+      })
+    })
+    expect(maxSavingPercent).toBe(Math.max(...savings))
+  })
+
+  it('asks less for a month the longer the car is taken', async () => {
+    const { items, terms } = await list()
+    expect(terms).toEqual([1, 3, 6, 12])
+    for (const { prices } of items) {
+      expect(prices.map(({ months }) => months)).toEqual(terms)
+      expect(prices.map(({ monthKop }) => monthKop)).toEqual(
+        prices.map(({ monthKop }) => monthKop).sort((a, b) => b - a),
+      )
+    }
+  })
+
+  it('filters by class, fuel and drive, and keeps all classes on offer', async () => {
+    const all = await list()
+    const suv = await list('ac=suv&drive=awd&fuel=diesel')
+    expect(suv.items.length).toBeGreaterThan(0)
+    for (const { car } of suv.items) expect(car.car_data).toMatchObject({ class: 'suv', drive: 'awd', fuel: 'diesel' })
+    expect(suv.classes).toEqual(all.classes)
+    expect(all.classes.map(({ models }) => models).reduce((sum, n) => sum + n, 0)).toBe(all.items.length)
+    expect((await provider.call('GET', '/sun/v2/long-term?ac=zzz')).json().error.code).toBe('unknown_class')
+  })
+
+  it('sorts by the price of the term asked', async () => {
+    const monthKop = ({ prices }: LongTermAnswer['items'][number]) =>
+      prices.find(({ months }) => months === 12)?.monthKop
+    const prices = (await list('sort=price&months=12')).items.map((item) => monthKop(item) ?? 0)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  })
+
+  it('says from when a plate is free, and that it is free now once that day has come', async () => {
+    const before = (await list()).items.filter(({ freeFrom }) => freeFrom !== null)
+    expect(before.length).toBeGreaterThan(0)
+    const start = provider.clock.now
+    provider.clock.now = new Date('2027-06-01T00:00:00Z')
+    const after = (await list()).items.filter(({ freeFrom }) => freeFrom !== null)
+    provider.clock.now = start
+    expect(after).toEqual([])
+  })
+
+  it('answers one plate with what is included, in the reader’s language, and with other plates of its class', async () => {
+    const [item] = (await list('ac=suv')).items
+    const answer = await find(item?.address ?? '', { 'accept-language': 'en' })
+    const details: LongTermDetails = answer.json().data
+    expect(details.includes).toContain('service')
+    expect(details.description).not.toMatch(/\p{Script=Cyrillic}/u)
+    expect(details.similar.map(({ car }) => car.car_data.class)).toEqual(['suv', 'suv', 'suv'])
+    expect(details.similar.map(({ address }) => address)).not.toContain(item?.address)
+    expect(details.thirtyDaysKop).toBeGreaterThan(details.prices[0].monthKop)
+  })
+
+  it('knows no plate that is not on offer', async () => {
+    expect((await find('a000aa00')).statusCode).toBe(404)
+  })
+})

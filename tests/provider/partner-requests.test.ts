@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProvider, type TestProvider } from '@/tests/setup/open-provider'
+
+const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
+
+const REQUEST = {
+  company: 'Отель «Амур»',
+  contactName: 'Анна',
+  phone: '+74232000001',
+  email: 'amur@hotel.example',
+  site: 'hotel.example',
+  kind: 'hotel',
+  city: 'Владивосток',
+  message: '',
+}
+
+describe('a partner’s request', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const send = (changes: object = {}, consents: string | undefined = CONSENTS) =>
+    provider.call(
+      'POST',
+      '/sun/v2/partners/requests',
+      { ...REQUEST, ...changes },
+      {
+        'accept-language': 'en',
+        'x-client-ip': '203.0.113.7',
+        ...(consents === undefined ? {} : { 'x-consents': consents }),
+      },
+    )
+  const stored = async (phone: string) =>
+    (
+      await provider.db.execute(sql`
+        select company, language, document, version, host(ip) as ip from partner_requests
+        join partner_request_consents on request_id = partner_requests.id where phone = ${phone} order by document`)
+    ).rows
+
+  it('is kept with both consents, their versions and the address they came from', async () => {
+    const answer = await send()
+    expect([answer.statusCode, answer.json().data]).toEqual([201, { received: true }])
+    const common = { company: REQUEST.company, language: 'en', version: '2026-11-01', ip: '203.0.113.7' }
+    expect(await stored(REQUEST.phone)).toEqual([
+      { ...common, document: 'personal_data_agreement' },
+      { ...common, document: 'privacy_policy' },
+    ])
+  })
+
+  it('is kept once when it is sent twice at the same time', async () => {
+    const phone = '+74232000002'
+    const answers = await Promise.all([send({ phone }), send({ phone }), send({ phone })])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(await stored(phone)).toHaveLength(2)
+  })
+
+  it.each([
+    ['without consents', undefined],
+    ['with one of the two', 'privacy_policy@2026-11-01'],
+    ['to versions that are not in force', CONSENTS.replaceAll('11-01', '03-01')],
+    ['to no document of ours', 'anything'],
+  ])('is refused %s', async (_, consents) => {
+    const phone = '+74232000003'
+    const answer =
+      consents === undefined
+        ? await provider.call('POST', '/sun/v2/partners/requests', { ...REQUEST, phone })
+        : await send({ phone }, consents)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'consent_required'])
+    expect(await stored(phone)).toEqual([])
+  })
+
+  it.each([
+    ['company', '  '],
+    ['contactName', '<b>'],
+    ['phone', '8 914'],
+    ['email', 'amur@'],
+    ['kind', 'bank'],
+    ['message', 'x'.repeat(2001)],
+  ])('is refused for a wrong %s by its name', async (field, value) => {
+    const answer = await send({ [field]: value })
+    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]])
+  })
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TransferDetails, TransfersAnswer } from '@/provider/contract/transfers'
+import { openProvider, type TestProvider } from '@/tests/setup/open-provider'
+
+describe('GET /sun/v2/transfers', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await openProvider()
+  })
+  afterAll(() => provider.close())
+
+  const list = async (headers = {}): Promise<TransfersAnswer> =>
+    (await provider.call('GET', '/sun/v2/transfers', undefined, headers)).json().data
+  const find = async (slug: string) => provider.call('GET', `/sun/v2/transfers/${slug}`)
+
+  it('lists the models with a driver class by class, the cheapest hour first', async () => {
+    const { items } = await list()
+    expect(items).toHaveLength(12)
+    const classes = [...new Set(items.map((item) => item.class))]
+    expect(classes).toEqual(['comfort', 'suv', 'minivans', 'business', 'vip', 'bus'])
+    for (const one of classes) {
+      const hours = items.filter((item) => item.class === one).map(({ hourKop }) => hourKop)
+      expect(hours).toEqual([...hours].sort((a, b) => a - b))
+    }
+  })
+
+  it('names the specification’s fields in whole roubles, and the least number of hours', async () => {
+    const crown = (await list()).items.find(({ slug }) => slug === 'toyota-crown')
+    expect(crown).toMatchObject({ daily_price: 17_000, class: 'business', hourKop: 190_000, minHours: 3 })
+  })
+
+  it('prices a trip by the cheapest model that suits it, never under the least number of hours', async () => {
+    const { routes } = await list()
+    const priceOf = (id: string) => routes.find((route) => route.id === id)?.fromKop
+    // Camry: 3 × 1500.
+    expect(priceOf('airport-centre')).toBe(450_000)
+    // Land Cruiser: a day of 10 hours for 37 000 and 2 hours at 4200.
+    expect(priceOf('gamov-day')).toBe(3_700_000 + 2 * 420_000)
+  })
+
+  it('tells hours of the night of the branch’s settings', async () => {
+    expect((await list()).night).toEqual({ from: '20:00', to: '08:00' })
+  })
+
+  it('answers in the reader’s language', async () => {
+    const { items, routes } = await list({ 'accept-language': 'zh-CN' })
+    const texts = [
+      ...items.map(({ className }) => className),
+      ...routes.flatMap(({ name, text, from }) => [name, text, from]),
+    ]
+    expect(texts.join(' ')).not.toMatch(/\p{Script=Cyrillic}/u)
+  })
+
+  it('answers one model with the trips of its class at its own price', async () => {
+    const details: TransferDetails = (await find('mercedes-benz-s-class')).json().data
+    expect(details.routes.map(({ id }) => id)).toEqual(['airport-centre', 'airport-campus', 'wedding'])
+    expect(details.routes[0]?.fromKop).toBe(3 * 450_000)
+    expect(details.similar.slice(0, 2).map((item) => item.class)).toEqual(['vip', 'vip'])
+  })
+
+  it('knows no model that comes without a driver', async () => {
+    expect((await find('honda-fit')).statusCode).toBe(404)
+    expect((await find('no-such-model')).statusCode).toBe(404)
+  })
+})
