@@ -22,7 +22,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   use: {
-    trace: 'retain-on-failure',
+    // Recording every step for a trace takes a quarter of the time; a failure shows the page and, in words, its content.
+    screenshot: 'only-on-failure',
     // A visitor's own zone must never change what is shown.
     timezoneId: 'America/New_York',
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_FLAGS },

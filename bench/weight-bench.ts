@@ -59,6 +59,7 @@ async function weigh(browser: Browser, url: string): Promise<{ firstKb: number; 
     if (response.request().resourceType() !== 'script') return
     weights.set(response.url(), response.body().then(kilobytes))
   })
+  // Scripts that come by themselves give no sign of the last one but silence; a weight is no test.
   const answer = await page.goto(url, { waitUntil: 'networkidle' })
   const html = (await answer?.text()) ?? ''
   const first = new Set([...html.matchAll(/<script[^>]+?src="([^"]+)"/g)].map(([, src = '']) => new URL(src, url).href))

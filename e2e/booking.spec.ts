@@ -24,11 +24,11 @@ const OTHER_RETURN = '&place=50&back=51'
 const BOOSTER = 3
 const SECOND_DRIVER = 4
 
-/** Axe is slow: it looks at each language once. */
+/** Axe is slow, and sees these screens without a choice made on every page's own test. */
 const JOBS = [
   { language: russian, width: 390, ahead: 41, colorScheme: 'light', findings: axeFindings },
   { language: english, width: 1280, ahead: 61, colorScheme: 'dark', findings: axeFindings },
-  { language: chinese, width: 390, ahead: 81, colorScheme: 'dark', findings: axeFindings },
+  { language: chinese, width: 390, ahead: 81, colorScheme: 'dark', findings: null },
   { language: russian, width: 1280, ahead: 51, colorScheme: 'dark', findings: null },
   { language: english, width: 390, ahead: 71, colorScheme: 'light', findings: null },
   { language: chinese, width: 1280, ahead: 91, colorScheme: 'light', findings: null },
@@ -36,7 +36,7 @@ const JOBS = [
 
 for (const { language, width, ahead, colorScheme, findings } of JOBS) {
   test(`a guest books a car with everything added: ${language.id}, ${width} px`, async ({ page }) => {
-    // Six pages, as a rule four of them looked through by axe.
+    // Six pages, some looked through by axe.
     test.slow()
     const violations: string[] = []
     page.on('console', (message) => {

@@ -1,43 +1,7 @@
 import { expect, test } from '@playwright/test'
 import russian from '@/messages/ru/drivers.json' with { type: 'json' }
 import chinese from '@/messages/zh-CN/drivers.json' with { type: 'json' }
-import { axeFindings } from './setup/axe'
 import { siteUrl } from './setup/site'
-
-const PAGES = [
-  '/about/',
-  '/about/drivers/',
-  '/about/drivers/?age=35&experience=10',
-  '/about/drivers/?age=76&experience=40',
-  '/about/drivers/?age=&experience=x',
-  '/conditions/',
-  '/contacts/',
-  '/support/doc/',
-  '/support/fine/',
-  '/support/incident/',
-  '/support/loyalty/',
-  '/privacy_policy_archive/',
-  '/rentalterms_archive/',
-  '/rentalterms/components/2026-03-01/',
-]
-
-for (const [prefix, colorScheme, width] of [
-  ['', 'light', 390],
-  ['/en', 'dark', 1280],
-  ['/cn', 'light', 390],
-] as const)
-  test(`axe finds nothing, and nothing scrolls sideways: ${prefix || '/'}, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ colorScheme })
-    for (const path of PAGES) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(siteUrl(`${prefix}${path}`))
-      expect(await axeFindings(page), path).toEqual([])
-      await page.setViewportSize({ width: 320, height: 700 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, path).toBeLessThanOrEqual(0)
-    }
-  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -27,25 +27,6 @@ test('a public page is the same bytes for everybody and sets no cookie', async (
     }
 })
 
-test('every page hydrates without a CSP violation and asks nobody but us', async ({ page }) => {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(String(error)))
-  page.on('request', (request) => {
-    if (!request.url().startsWith(siteUrl()) && !request.url().startsWith('data:')) problems.push(request.url())
-  })
-  const query = rentalQuery({ ahead: 33 })
-  const paths = [...PUBLIC, `/booking-online/${query}`, `/booking-online/toyota-rav4/${query}&step=options`]
-  for (const { prefix } of LANGUAGES)
-    for (const path of paths) {
-      await page.goto(siteUrl(`${prefix}${path}`))
-      await hydrated(page)
-      expect(problems, `${prefix}${path}`).toEqual([])
-    }
-})
-
 test('an injected script does not run', async ({ page }) => {
   await page.goto(siteUrl('/'))
   const ran = await page.evaluate(async () => {

@@ -88,7 +88,8 @@ async function runBuild(root, env) {
 async function runPlaywright(root, env) {
   const report = freshReport(root, 'playwright.json')
   const own = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const code = await runTool(root, ['@playwright/test/cli.js', 'test', '--reporter=list,json'], own)
+  const only = env.E2E_ONLY ? [env.E2E_ONLY] : []
+  const code = await runTool(root, ['@playwright/test/cli.js', 'test', ...only, '--reporter=list,json'], own)
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {}
   return atLeastOneFailure(code, { passed: expected, failed: unexpected + flaky })
 }

@@ -8,7 +8,8 @@ import { ROOT } from './stack.mjs'
 /**
  * `npm test`: set-up, then every gate, cheapest first, up to the first failure. The last line counts.
  * `--no-setup` leaves the set-up out (`npm run verify`); `--only unit|e2e` runs one suite;
- * `--long` looks at every page in every language, layout and colour.
+ * `--long` runs the further languages, widths and variants too; `--a11y` only looks at every page, in every language,
+ * colour and at both widths (`npm run a11y`).
  *
  * @param {string[]} args
  */
@@ -19,7 +20,8 @@ export async function runTests(args) {
     const gates = chooseGates(args)
     if (!args.includes('--no-setup')) await ensureInstalled(ROOT, console.log)
     const env = testEnv(ROOT, process.env)
-    if (args.includes('--long')) env.E2E_LONG = '1'
+    if (args.includes('--long') || args.includes('--a11y')) env.E2E_LONG = '1'
+    if (args.includes('--a11y')) env.E2E_ONLY = 'every-page'
     for (const { name, suite, run } of gates) {
       if (name === 'playwright' && !args.includes('--no-setup'))
         env.CHROMIUM_PATH = await ensureChromium(ROOT, console.log)
@@ -42,6 +44,7 @@ export async function runTests(args) {
 
 /** @param {string[]} args */
 function chooseGates(args) {
+  if (args.includes('--a11y')) return GATES.filter((gate) => gate.suite === 'e2e')
   const index = args.indexOf('--only')
   if (index === -1) return GATES
   const suite = args[index + 1]

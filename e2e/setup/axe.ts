@@ -5,6 +5,11 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What axe finds on the page as it stands: rule and elements. No page has frames, so one pass in the page is enough. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  // Without selectors of what passed: a fifth of the time.
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
 }

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from './setup/axe'
+import { hydrated } from './setup/hydrated'
+import { LANGUAGES } from './setup/languages'
+import { longForm } from './setup/long-form'
+import { pagesOf, REFUSING } from './setup/pages'
+import { siteUrl } from './setup/site'
+
+/** Between them the layout changes at 860, 1100 and 1180. */
+const OTHER_WIDTHS = [320, 1280, 1920]
+
+/** `npm test` sees the first; `npm run a11y` sees all. */
+const VIEWS = [
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 1280 },
+] as const
+
+/** Pages of one test: short enough that both browsers have work to the end. */
+const AT_ONCE = 12
+
+for (const [index, { colorScheme, width }] of VIEWS.entries())
+  for (const language of LANGUAGES)
+    for (const [part, paths] of parts(pagesOf(language)).entries())
+      test(
+        `every page is whole and accessible: ${language.id}, ${colorScheme}, ${width} px, part ${part + 1}`,
+        longForm(index > 0),
+        async ({ page }) => {
+          await page.emulateMedia({ colorScheme })
+          const problems = watchProblems(page)
+          for (const path of paths) {
+            await page.setViewportSize({ width, height: 900 })
+            await page.context().clearCookies()
+            const answer = await page.goto(siteUrl(path))
+            expect(answer?.status(), path).toBe(200)
+            await hydrated(page)
+            expect(await axeFindings(page), path).toEqual([])
+            if (index === 0) expect(await widthsThatScroll(page), path).toEqual([])
+            expect(problems, path).toEqual([])
+          }
+        },
+      )
+
+for (const { id, prefix } of LANGUAGES)
+  test(`the pages that refuse are whole and accessible: ${id}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    for (const path of REFUSING) {
+      await page.goto(siteUrl(`${prefix}${path}`))
+      expect(await axeFindings(page), path).toEqual([])
+      expect(await widthsThatScroll(page), path).toEqual([])
+    }
+  })
+
+function parts(paths: string[]): string[][] {
+  const count = Math.ceil(paths.length / AT_ONCE)
+  return Array.from({ length: count }, (_, part) => paths.slice(part * AT_ONCE, (part + 1) * AT_ONCE))
+}
+
+/** Grows with everything that a page must not do: errors (a violated policy is one) and requests to others. */
+function watchProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(siteUrl()) && !request.url().startsWith('data:')) problems.push(request.url())
+  })
+  return problems
+}
+
+async function widthsThatScroll(page: Page): Promise<string[]> {
+  const found = []
+  for (const width of OTHER_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (overflow > 0) found.push(`${overflow} px at ${width}`)
+  }
+  return found
+}
