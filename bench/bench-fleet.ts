@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import pg from 'pg'
-import { NO_OPTIONS } from '@/provider/contract/options'
+import { NO_OPTIONS } from '@/provider/contract/rules/options'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 
 export const BENCH_SLUG = 'bench-car'

@@ -30,10 +30,12 @@ test.describe('questions and answers', () => {
     const all = await questions.count()
     await page.getByRole('searchbox', { name: ruFaq.find.label }).fill('залог две карты')
     await expect(questions).toHaveCount(1)
-    await expect(page.getByRole('status')).toContainText('1')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('1')
     await page.getByRole('searchbox').fill('щщщ')
     await expect(questions).toHaveCount(0)
-    await expect(page.getByRole('status')).toContainText(ruFaq.find.found.split('{')[2]?.split('}')[0] ?? '')
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      ruFaq.find.found.split('{')[2]?.split('}')[0] ?? '',
+    )
     await page.getByRole('searchbox').fill('')
     await expect(questions).toHaveCount(all)
   })

@@ -1,5 +1,5 @@
 import type { LoggerOptions } from 'pino'
-import { TRACKING_HEADERS } from './contract/callback'
+import { TRACKING_HEADERS } from './contract/rules/headers'
 import { databaseErrorOf } from './db/pg-error'
 
 /** Anything that names a person or opens a door. */

@@ -15,6 +15,7 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { Toasts } from '@/components/layout/toasts'
 import { Visit } from '@/components/layout/visit'
+import { OfflineNote } from '@/components/offline/offline-note'
 import { findSettings } from '@/lib/api/settings'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { serverEnv } from '@/lib/config/server-env'
@@ -54,6 +55,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <a className="skip btn primary" href="#content">
             {t('skip')}
           </a>
+          <OfflineNote phone={settings?.main_phone ?? null} />
           <SiteHeader settings={settings} />
           <main id="content" tabIndex={-1}>
             {children}

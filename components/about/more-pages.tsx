@@ -16,7 +16,7 @@ export function MorePages({ maxDiscountPercent }: { maxDiscountPercent: number }
   return (
     <section className="info-block">
       <h2>{t('title')}</h2>
-      <div className="info-cards">
+      <div className="info-cards by3">
         {PAGES.map(({ key, href }) => (
           <Link href={href} key={key}>
             <b>{t(key)}</b>

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CallbackLink } from '@/components/callback/callback-link'
+import { ContentText } from '@/components/content/content-text'
 import type { GuestScreen } from '@/lib/account/guest-rules'
 import { formatPhone, telHref } from '@/lib/format/phone'
 import { GuestForm } from './guest-form'
@@ -40,7 +41,9 @@ export function GuestPage({ screen, phone, children }: Props) {
             </span>
           </p>
           <noscript>
-            <p className="small">{t('noScript', { phone: phoneText })}</p>
+            <p className="small">
+              <ContentText phone={phone} text={t('noScript', { phone: phoneText })} />
+            </p>
           </noscript>
           <NextIntlClientProvider messages={{ account }}>
             <GuestForm phoneText={phoneText} screen={screen} />

@@ -1,20 +1,13 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { CarStage } from '@/components/cars/car-stage'
 import { RentalFaultNote } from '@/components/search/rental-fault-note'
-import { RentalForm } from '@/components/search/rental-form'
 import { type Choice, choiceFields } from '@/lib/bookings/choice'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { Link } from '@/lib/i18n/navigation'
-import { PREFIX_OF } from '@/lib/i18n/routing'
-import { calendarRules } from '@/lib/search/calendar-rules'
-import { firstDate } from '@/lib/search/first-pickup'
-import type { RentalFault } from '@/lib/search/rental-fault'
-import type { SearchFields } from '@/lib/search/search-params'
 import { suggestedSearch } from '@/lib/search/suggested-search'
-import type { Place } from '@/provider/contract/places'
-import type { BranchRules } from '@/provider/contract/settings'
 import { BookingSteps } from './booking-steps'
 import { CallUs } from './call-us'
+import { DatesForm } from './dates-form'
 import { TooSoonNote } from './too-soon-note'
 
 type Props = ChosenCar & { choice: Choice }
@@ -42,13 +35,13 @@ export function AskDates({ car, choice, values, places, settings, now, fault }: 
           )}
           <section className="panel">
             <DatesForm
-              choice={choice}
-              fault={fault}
+              carried={choiceFields(choice)}
+              fault={fault ?? null}
               now={now}
-              phone={phone}
+              path={`/booking-online/${car.slug}/`}
               places={places}
-              rules={rules}
-              slug={car.slug}
+              settings={settings}
+              submit={t('page.showPrice')}
               values={values ?? suggestedSearch(now, rules)}
             />
           </section>
@@ -64,37 +57,5 @@ export function AskDates({ car, choice, values, places, settings, now, fault }: 
         </aside>
       </div>
     </div>
-  )
-}
-
-type FormProps = {
-  slug: string
-  values: Omit<SearchFields, 'class' | 'sort'>
-  places: Place[]
-  now: Date
-  rules: BranchRules
-  phone: string
-  /** Options and code that go along. */
-  choice: Choice
-  fault?: RentalFault | undefined
-  tone?: 'primary' | 'dark'
-}
-
-/** Dates and places of one car: leads back to the car's own booking. Class and sort belong to the list. */
-export function DatesForm({ slug, values, places, now, rules, phone, choice, fault, tone = 'primary' }: FormProps) {
-  const t = useTranslations('bookings.page')
-  const locale = useLocale()
-  return (
-    <RentalForm
-      action={`${PREFIX_OF[locale]}/booking-online/${slug}/`}
-      calendar={calendarRules(now, rules, phone)}
-      carried={choiceFields(choice)}
-      fault={fault ?? null}
-      minDate={firstDate(now, rules)}
-      places={places}
-      submit={t('showPrice')}
-      tone={tone}
-      values={{ ...values, class: '', sort: '', promo: '' }}
-    />
   )
 }

@@ -76,7 +76,7 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
 function Bring({ booking, documents }: { booking: Booking; documents: Settings['documents'] }) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
-  const { price, paidKop, driver } = booking
+  const { price, paidKop, dueKop, driver } = booking
   const deposit = price.depositKop > 0 ? formatRoubles(price.depositKop, locale) : null
   return (
     <>
@@ -85,7 +85,7 @@ function Bring({ booking, documents }: { booking: Booking; documents: Settings['
         <dl>
           {paidKop > 0 && <ReviewRow term={t('paid')}>{formatRoubles(paidKop, locale)}</ReviewRow>}
           <ReviewRow note={deposit && t('deposit', { amount: deposit })} term={t('due')}>
-            {formatRoubles(Math.max(0, price.totalKop - paidKop), locale)}
+            {formatRoubles(dueKop, locale)}
           </ReviewRow>
         </dl>
       </section>

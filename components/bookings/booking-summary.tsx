@@ -1,10 +1,10 @@
-import { CalendarCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CarStage } from '@/components/cars/car-stage'
 import type { Trip } from '@/lib/bookings/trip'
-import { DEADLINE_MOMENT, HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { FreeCancellation } from './free-cancellation'
 
 type Props = {
   trip: Trip
@@ -44,20 +44,6 @@ function TripText({ trip, days }: Pick<Props, 'trip' | 'days'>) {
       {format.dateTime(pickup, HAND_OVER_MOMENT)} – {format.dateTime(dropoff, HAND_OVER_MOMENT)}
       <br />
       {t('days', { count: days })} · {t('zone')}
-    </p>
-  )
-}
-
-/** The deadline as a date and a time, never as "48 hours before". Null: it has passed. */
-export function FreeCancellation({ until }: { until: Date | null }) {
-  const t = useTranslations('bookings.trip')
-  const format = useFormatter()
-  return (
-    <p className="xs note">
-      <CalendarCheck aria-hidden className="ic s" />
-      <span>
-        {until ? t('freeCancellation', { moment: format.dateTime(until, DEADLINE_MOMENT) }) : t('freeCancellationOver')}
-      </span>
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Choice } from '@/lib/bookings/choice'
+import { type Choice, choiceFields } from '@/lib/bookings/choice'
 import type { CarPage } from '@/lib/cars/car'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { seasonMonths } from '@/lib/cars/season-months'
 import { formatPhone } from '@/lib/format/phone'
 import type { Rental } from '@/lib/search/rental'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
-import { DatesForm } from './ask-dates'
 import { BookingSteps } from './booking-steps'
+import { DatesPanel } from './dates-panel'
 import { OtherCars } from './other-cars'
 
 type Props = ChosenCar & { rental: Rental; choice: Choice }
@@ -27,21 +27,17 @@ export function CarNotFree({ car, rental, choice, places, settings, now }: Props
           </p>
         </div>
         <OtherCars cars={car.alternatives} query={searchQuery({ ...fields, promo: choice.promo })} />
-        <section aria-labelledby="other-dates" className="panel stack">
-          <h2 className="h-sub" id="other-dates">
-            {t('page.fixDates')}
-          </h2>
-          <DatesForm
-            choice={choice}
-            now={now}
-            phone={settings.main_phone}
-            places={places}
-            rules={settings.rules}
-            slug={car.slug}
-            tone="dark"
-            values={fields}
-          />
-        </section>
+        <DatesPanel
+          carried={choiceFields(choice)}
+          id="other-dates"
+          now={now}
+          path={`/booking-online/${car.slug}/`}
+          places={places}
+          settings={settings}
+          submit={t('page.showPrice')}
+          title={t('page.fixDates')}
+          values={fields}
+        />
       </div>
     </div>
   )

@@ -6,7 +6,8 @@ import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { quantityOf } from '@/lib/bookings/choice'
-import type { DriverChecks, DriverFields, FieldFault } from '@/lib/bookings/driver-rules'
+import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
+import { isChangeQuote } from '@/lib/browser-api/quotes'
 import { formatRoubles } from '@/lib/format/money'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
@@ -36,9 +37,7 @@ export function ChangeConfirm({ number, booked, oldTotalKop, fields, checks, pho
   const t = useTranslations('bookings')
   const { request, isBusy, failure } = useLiveQuote()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
-  const { limits } = checks
-  const explain = (fault: FieldFault) =>
-    t(`errors.${fault}`, { min: limits.minAge ?? 0, max: limits.maxAge, years: limits.minExperienceYears ?? 0 })
+  const explain = (fault: FieldFault) => t(`errors.${fault}`, limitFacts(checks))
   const { leave, draft, ...parts } = useDriverForm(checks, { fields, keepsDraft: false, extraDrivers }, explain)
   const { form, errorOf } = parts
   const { change, isSending, isUnchanged, refusal } = useChange({
@@ -89,11 +88,11 @@ function Difference({ oldTotalKop }: { oldTotalKop: number }) {
   const t = useTranslations('bookings.change')
   const locale = useLocale()
   const { quote } = useLiveQuote()
-  const { totalKop } = quote.price
-  const differenceKop = quote.differenceKop ?? totalKop - oldTotalKop
+  if (!isChangeQuote(quote)) return null
+  const { differenceKop, price } = quote
   const amount = formatRoubles(Math.abs(differenceKop), locale)
   return (
-    <section aria-labelledby="difference" className="panel">
+    <section aria-labelledby="difference" className="panel stack">
       <h2 className="h-sub" id="difference">
         {t('price')}
       </h2>
@@ -104,10 +103,10 @@ function Difference({ oldTotalKop }: { oldTotalKop: number }) {
         </div>
         <div>
           <dt>{t('new')}</dt>
-          <dd>{formatRoubles(totalKop, locale)}</dd>
+          <dd>{formatRoubles(price.totalKop, locale)}</dd>
         </div>
       </dl>
-      <p className="difference">
+      <p>
         <b>
           {differenceKop === 0 && t('same')}
           {differenceKop > 0 && t('dearer', { amount })}

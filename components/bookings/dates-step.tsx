@@ -1,15 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import type { Priced } from '@/lib/bookings/booking-view'
+import { choiceFields } from '@/lib/bookings/choice'
 import { lineNames } from '@/lib/bookings/option-names'
 import { stepHref } from '@/lib/bookings/steps'
 import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { Link } from '@/lib/i18n/navigation'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
-import { DatesForm } from './ask-dates'
 import { BarSummary } from './bar-summary'
 import { BookingFrame } from './booking-frame'
+import { DatesForm } from './dates-form'
 import { LongerNote } from './longer-note'
 import { ShortageNote } from './shortage-note'
 import { TripRows } from './trip-rows'
@@ -18,7 +19,7 @@ type Props = ChosenCar & Priced & { freeCancellationUntil: Date | null }
 
 /** First step: dates and places as chosen, the full price, and the form that changes them. */
 export function DatesStep({ car, rental, choice, short, quote, places, settings, now, ...rest }: Props) {
-  const t = useTranslations('bookings.dates')
+  const t = useTranslations('bookings')
   const locale = useLocale()
   const trip = chosenTrip(car, rental, places)
   const fields = rentalFields(rental)
@@ -29,10 +30,10 @@ export function DatesStep({ car, rental, choice, short, quote, places, settings,
       current="dates"
       days={quote.price.days}
       freeCancellationUntil={rest.freeCancellationUntil}
-      lead={t('lead')}
+      lead={t('dates.lead')}
       lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
       slug={car.slug}
-      title={t('title')}
+      title={t('dates.title')}
       trip={trip}
     >
       <ShortageNote short={short} />
@@ -46,14 +47,14 @@ export function DatesStep({ car, rental, choice, short, quote, places, settings,
           />
         </dl>
         <details className="edit">
-          <summary className="btn soft">{t('edit')}</summary>
+          <summary className="btn soft">{t('dates.edit')}</summary>
           <DatesForm
-            choice={choice}
+            carried={choiceFields(choice)}
             now={now}
-            phone={settings.main_phone}
+            path={`/booking-online/${car.slug}/`}
             places={places}
-            rules={settings.rules}
-            slug={car.slug}
+            settings={settings}
+            submit={t('page.showPrice')}
             tone="dark"
             values={fields}
           />
@@ -61,13 +62,13 @@ export function DatesStep({ car, rental, choice, short, quote, places, settings,
       </section>
       <div className="desk">
         <Link className="btn primary lg" href={next}>
-          {t('next')}
+          {t('dates.next')}
         </Link>
       </div>
       <div className="pbar">
         <BarSummary name={car.name} names={names} price={quote.price} />
         <Link className="btn primary" href={next}>
-          {t('next')}
+          {t('dates.next')}
         </Link>
       </div>
     </BookingFrame>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { quantityOf } from '@/lib/bookings/choice'
-import type { DriverChecks, DriverFields, FieldFault } from '@/lib/bookings/driver-rules'
+import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
 import { EMPTY_FORM } from '@/lib/bookings/form-fields'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
@@ -44,21 +44,21 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   const locale = useLocale()
   const { held, request } = context
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
-  const explain = (fault: FieldFault) => t(`errors.${fault}`, limitsOf(checks))
+  const explain = (fault: FieldFault) => t(`errors.${fault}`, limitFacts(checks))
   const empty = { ...EMPTY_FORM, citizenship: CITIZENSHIP_OF[locale] ?? '' }
   const start = { fields: held?.fields ?? empty, keepsDraft: !held, extraDrivers }
   const { leave, draft, ...parts } = useDriverForm(checks, start, explain)
   const { form, errorOf } = parts
   const { keep } = draft
   const sending = { ...context, form, phoneText, explain, extraDrivers, keep, asksMiddleName: checks.asksMiddleName }
-  const { hold, isSending, refusal, without } = useHold(sending)
+  const { submit, hold, isSending, refusal, without } = useHold(sending)
   const items = useSummaryItems(errorOf, extraDrivers)
   const label = held ? t('form.save') : t('form.next')
   const button = <SubmitButton busyLabel={t('form.sending')} isBusy={isSending} label={label} />
 
   if (alternatives && refusal === null) return <TakenBefore>{alternatives}</TakenBefore>
   return (
-    <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit((fields) => hold(fields))}>
+    <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(submit)}>
       <fieldset className="bk-main" disabled={!draft.isReady}>
         <ErrorSummary
           attempt={form.formState.submitCount}
@@ -70,6 +70,7 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
           <HoldRefusal phoneText={phoneText} refusal={refusal}>
             <RefusalWayOut
               goOnWithout={() => form.handleSubmit((fields) => hold(fields, without?.plain))()}
+              isBusy={isSending}
               refusal={refusal}
               without={without}
             />
@@ -90,8 +91,4 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
       </fieldset>
     </form>
   )
-}
-
-function limitsOf({ limits }: DriverChecks) {
-  return { min: limits.minAge ?? 0, max: limits.maxAge, years: limits.minExperienceYears ?? 0 }
 }

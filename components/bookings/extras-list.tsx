@@ -95,18 +95,16 @@ function Extra({ extra }: { extra: ExtraOffer }) {
   )
 }
 
-function ExtraPrice({ extra: { unit, priceKop, capKop } }: { extra: ExtraOffer }) {
+function ExtraPrice({ extra: { unit, priceKop, capKop, forRentalKop } }: { extra: ExtraOffer }) {
   const t = useTranslations('bookings.options')
   const locale = useLocale()
-  const { quote } = useLiveQuote()
-  const whole = Math.min(unit === 'once' ? priceKop : priceKop * quote.price.days, capKop ?? Number.POSITIVE_INFINITY)
-  const forRental = t('perRental', { amount: formatRoubles(whole, locale) })
+  const forRental = t('perRental', { amount: formatRoubles(forRentalKop ?? priceKop, locale) })
   if (unit === 'once') return <span className="c num">{forRental}</span>
   return (
     <span className="c num">
       {t('perDay', { amount: formatRoubles(priceKop, locale) })}
-      <small>{forRental}</small>
-      {whole === capKop && <small>{t('capped')}</small>}
+      {forRentalKop !== null && <small>{forRental}</small>}
+      {forRentalKop !== null && forRentalKop === capKop && <small>{t('capped')}</small>}
     </span>
   )
 }

@@ -18,6 +18,8 @@ type RefusalText =
   | 'datesOver'
   | 'tooSoon'
   | 'extraSoldOut'
+  | 'optionNotOffered'
+  | 'driversMissing'
   | 'promoUsedUp'
   | 'promoNotForClient'
   | 'changeTooLate'
@@ -38,10 +40,10 @@ const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
   rental_too_long: 'datesOver',
   unknown_place: 'datesOver',
   extra_sold_out: 'extraSoldOut',
-  option_not_offered: 'extraSoldOut',
+  option_not_offered: 'optionNotOffered',
+  extra_drivers_missing: 'driversMissing',
   promo_used_up: 'promoUsedUp',
   promo_client_limit: 'promoNotForClient',
-  promo_first_rental: 'promoNotForClient',
   change_too_late: 'changeTooLate',
   renewals_used_up: 'renewalsUsedUp',
   hold_expired: 'changeTooLate',

@@ -40,8 +40,7 @@ export function InsuranceCards({ offers }: { offers: InsuranceOffer[] }) {
 function Details({ offer }: { offer: InsuranceOffer }) {
   const t = useTranslations('bookings.options')
   const locale = useLocale()
-  const { quote } = useLiveQuote()
-  const { code, text, perDayKop, liabilityKop, documentsWithinDays } = offer
+  const { code, text, perDayKop, forRentalKop, liabilityKop, documentsWithinDays } = offer
   return (
     <span className="oc-text" id={`insurance-${code}`}>
       {perDayKop === 0 ? (
@@ -49,7 +48,7 @@ function Details({ offer }: { offer: InsuranceOffer }) {
       ) : (
         <span className="p num">
           {t('perDay', { amount: formatRoubles(perDayKop, locale) })}
-          <small>{t('perRental', { amount: formatRoubles(perDayKop * quote.price.days, locale) })}</small>
+          {forRentalKop !== null && <small>{t('perRental', { amount: formatRoubles(forRentalKop, locale) })}</small>}
         </span>
       )}
       <span className="li">

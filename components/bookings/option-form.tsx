@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { QuoteNews } from '@/components/quotes/live-lines'
 import { useLiveQuote } from '@/components/quotes/live-quote'
+import { QuoteNews } from '@/components/quotes/quote-news'
 import { type Choice, readChoice } from '@/lib/bookings/choice'
 import { stepHref } from '@/lib/bookings/steps'
 import { useRouter } from '@/lib/i18n/navigation'

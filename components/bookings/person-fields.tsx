@@ -49,7 +49,7 @@ export function PersonFields({ index, checks, children, ...parts }: Props) {
           {...text('birthDate')}
           {...dates}
           autoComplete={filled('bday')}
-          hint={t('ageHint', { min: limits.minAge ?? 0, max: limits.maxAge })}
+          hint={t('ageHint', { min: limits.minAge, max: limits.maxAge })}
           label={t('birthDate')}
         />
         <TextField

@@ -7,7 +7,7 @@ import { useLiveQuote } from '@/components/quotes/live-quote'
 import type { DriverFields } from '@/lib/bookings/driver-rules'
 import { toPeople } from '@/lib/bookings/hold-request'
 import { isSameRental } from '@/lib/bookings/same-rental'
-import { changeBooking } from '@/lib/browser-api/bookings'
+import { patchBooking } from '@/lib/browser-api/bookings'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
@@ -48,7 +48,7 @@ export function useChange({ number, booked, fields: stand, href, isHeld, asksMid
       setRefusal(null)
       const { driver, ...others } = given
       const people = isHeld ? { driver, ...others } : others
-      await changeBooking(number, { rental: request, quoteToken: quote.quoteToken, ...people })
+      await patchBooking(number, { rental: request, quoteToken: quote.quoteToken, ...people })
       showToast({ kind: 'ok', title: t('change.done'), text: t('change.doneText', { number }) })
       router.push(href)
       router.refresh()

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSending } from '@/components/forms/use-sending'
 import { successHref } from '@/lib/bookings/steps'
-import { confirmBooking } from '@/lib/browser-api/bookings'
+import { patchBooking } from '@/lib/browser-api/bookings'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useSession } from '@/lib/session/store'
@@ -20,7 +20,7 @@ export function useConfirm(number: string, versions: { public_offer: string; ren
   function confirm(): Promise<void> {
     return send(async () => {
       setFailure(null)
-      await confirmBooking(number, {
+      await patchBooking(number, {
         status: 'confirmed',
         payment: 'branch',
         consents: [

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DriverFields } from '@/lib/bookings/driver-rules'
 import { draftOf, EMPTY_FORM, isEmptyDraft, seatedDrivers } from '@/lib/bookings/form-fields'
-import { useSession } from '@/lib/session/store'
+import { rereadSession, useSession } from '@/lib/session/store'
 import { fieldId } from './field-id'
 
 export type DriverFormStart = {
@@ -53,8 +53,7 @@ export function useDraft(form: UseFormReturn<DriverFields>, start: DriverFormSta
       setIsReady(true)
       return
     }
-    // Absent where the browser refuses storage: then the draft lives as long as the page.
-    useSession.persist?.rehydrate()
+    rereadSession()
     const fields = useSession.getState().booking?.fields
     hasChosen.current = Boolean(fields?.citizenship)
     const people = seatedDrivers(fields?.extraDrivers ?? [], extraDrivers)

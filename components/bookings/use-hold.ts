@@ -8,7 +8,7 @@ import { type DriverFields, type FieldFault, type FieldPath, fieldOrder } from '
 import { holdOnce } from '@/lib/bookings/hold-once'
 import { type HoldContext, toHoldRequest, toPeople } from '@/lib/bookings/hold-request'
 import { heldStepHref, reviewHref } from '@/lib/bookings/steps'
-import { changeBooking } from '@/lib/browser-api/bookings'
+import { patchBooking } from '@/lib/browser-api/bookings'
 import { askQuote } from '@/lib/browser-api/quotes'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -16,6 +16,7 @@ import { PREFIX_OF } from '@/lib/i18n/routing'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { isOutage, type Refusal, useRefusalText } from './hold-refusal'
+import { useAfterRefresh } from './use-after-refresh'
 
 type Terms = Pick<HoldContext, 'request' | 'quoteToken'>
 
@@ -65,6 +66,7 @@ export function useHold(context: Context) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [without, setWithout] = useState<WithoutCode | null>(null)
   const { isSending, send } = useSending()
+  const { refresh, run, isWaiting } = useAfterRefresh<DriverFields>((fields) => hold(fields))
 
   function hold(fields: DriverFields, terms: Terms = context): Promise<void> {
     return send(async () => {
@@ -73,7 +75,7 @@ export function useHold(context: Context) {
       const { request, quoteToken } = terms
       const asked = { ...context, request, quoteToken, language }
       if (held) {
-        await changeBooking(held.number, { rental: request, quoteToken, ...toPeople(fields, asked) })
+        await patchBooking(held.number, { rental: request, quoteToken, ...toPeople(fields, asked) })
         router.push(reviewHref(slug, held.number))
         return
       }
@@ -92,7 +94,7 @@ export function useHold(context: Context) {
     setRefusal(shown)
     if (isOutage(shown)) showToast({ kind: 'bad', title: t('refusal.failedTitle'), text: text(shown) })
     if (ABOUT_CODE.includes(code)) void priceWithoutCode()
-    if (STALE.includes(code)) router.refresh()
+    if (STALE.includes(code)) refresh()
   }
 
   /** @returns false when the refusal is about no field. */
@@ -112,5 +114,5 @@ export function useHold(context: Context) {
     if (quote) setWithout({ plain: { request, quoteToken: quote.quoteToken }, totalKop: quote.price.totalKop })
   }
 
-  return { hold, isSending, refusal, without }
+  return { submit: run, hold, isSending: isSending || isWaiting, refusal, without }
 }

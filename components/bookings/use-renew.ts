@@ -7,7 +7,7 @@ import { reviewHref } from '@/lib/bookings/steps'
 import { renewHold } from '@/lib/browser-api/bookings'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useSession } from '@/lib/session/store'
+import { rereadSession, useSession } from '@/lib/session/store'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import type { Refusal } from './hold-refusal'
 
@@ -31,7 +31,7 @@ export function useRenew({ number, slug }: { number: string; slug: string }) {
         router.refresh()
         return
       }
-      useSession.persist?.rehydrate()
+      rereadSession()
       useSession.getState().keepAttempt(null)
       router.replace(reviewHref(slug, held.number))
     }, refuse)

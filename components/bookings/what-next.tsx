@@ -16,7 +16,7 @@ export function WhatNext({ booking }: { booking: Booking }) {
     { key: 'nextDropoff', at: dropoffAt, state: undefined } as const,
   ]
   return (
-    <section className="panel">
+    <section className="panel stack">
       <h2 className="h-sub">{t('next')}</h2>
       <ol className="tl">
         {steps.map(({ key, at, state }, index) => (

@@ -19,14 +19,15 @@ const REASONS = {
 type Props = { day: MarkedDay; href: string | null }
 
 /** One day: seen as a number and a price, read out as a sentence. */
-export function MonthDay({ day: { date, state, priceKop, season, dearer }, href }: Props) {
+export function MonthDay({ day, href }: Props) {
+  const { date, season } = day
   const t = useTranslations('cars.calendar')
   const locale = useLocale()
   const format = useFormatter()
   const number = Number(date.slice(8))
   const long = format.dateTime(new Date(date), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  if (state !== 'free' || priceKop === null) {
-    const reason = state === 'free' ? 'taken' : REASONS[state]
+  if (day.state !== 'free') {
+    const reason = REASONS[day.state]
     return (
       <td className={reason === 'taken' ? 'no' : 'off'}>
         <span className="sr-only">{t(reason, { date: long })}</span>
@@ -37,16 +38,16 @@ export function MonthDay({ day: { date, state, priceKop, season, dearer }, href 
       </td>
     )
   }
-  const facts = { date: long, amount: formatRoubles(priceKop, locale) }
+  const facts = { date: long, amount: formatRoubles(day.priceKop, locale) }
   const text = season ? t('freeSeason', { ...facts, season }) : t('free', facts)
   const shown = (
     <span aria-hidden="true">
       {number}
-      <small>{format.number(Math.round(priceKop / KOPECKS_PER_ROUBLE), { maximumFractionDigits: 0 })}</small>
+      <small>{format.number(Math.round(day.priceKop / KOPECKS_PER_ROUBLE), { maximumFractionDigits: 0 })}</small>
     </span>
   )
   return (
-    <td className={dearer ? 'yes season' : 'yes'}>
+    <td className={day.dearer ? 'yes season' : 'yes'}>
       {href ? (
         <Link href={href}>
           <span className="sr-only">{text}</span>

@@ -5,8 +5,9 @@ import type { MarkedDay } from '@/lib/cars/marked-days'
 /** What the marks of a month mean; seasons by name. */
 export function MonthLegend({ days }: { days: MarkedDay[] }) {
   const t = useTranslations('cars.calendar')
-  const free = days.filter(({ state }) => state === 'free')
-  const seasons = new Map(free.flatMap(({ season, dearer }) => (season ? [[season, dearer] as const] : [])))
+  const seasons = new Map(
+    days.flatMap((day) => (day.state === 'free' && day.season ? [[day.season, day.dearer] as const] : [])),
+  )
   return (
     <ul className="month-legend">
       <li>

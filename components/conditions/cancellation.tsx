@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { ContentText } from '@/components/content/content-text'
 import { formatPhone } from '@/lib/format/phone'
 import type { Settings } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
@@ -36,7 +37,12 @@ export function Cancellation({ settings: { rules, main_phone } }: { settings: Se
       </div>
       <p>{t('change', { hours: changeHours })}</p>
       <p>{t('bank', { days: refundBankDays })}</p>
-      <p>{t('soon', { hours: minHoursBeforePickup, phone: formatPhone(main_phone) })}</p>
+      <p>
+        <ContentText
+          phone={main_phone}
+          text={t('soon', { hours: minHoursBeforePickup, phone: formatPhone(main_phone) })}
+        />
+      </p>
     </ConditionBlock>
   )
 }

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { ContentText } from '@/components/content/content-text'
 import { formatPhone } from '@/lib/format/phone'
 import type { Settings } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
@@ -13,7 +14,9 @@ export function DepositTerms({ settings: { rules, facts, main_phone } }: { setti
       <p>{t('text')}</p>
       <p>{t('release', { days: rules.depositReleaseDays })}</p>
       <p>{t('cards', { count: rules.depositMaxCards, brands })}</p>
-      <p>{t('foreign', { phone: formatPhone(main_phone) })}</p>
+      <p>
+        <ContentText phone={main_phone} text={t('foreign', { phone: formatPhone(main_phone) })} />
+      </p>
     </ConditionBlock>
   )
 }

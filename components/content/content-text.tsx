@@ -8,9 +8,10 @@ type Props = {
   phone: string
 }
 
-/** A paragraph of the operator. */
+/** A paragraph of the operator, or a sentence of ours, with the number in it as a link that never breaks. */
 export function ContentText({ text, phone }: Props) {
-  const [first = '', ...rest] = text.split(formatPhone(phone).replaceAll(' ', '\u00a0'))
+  const number = formatPhone(phone)
+  const [first = '', ...rest] = text.replaceAll(number.replaceAll(' ', '\u00a0'), number).split(number)
   return (
     <>
       {first}

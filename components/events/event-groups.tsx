@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { NothingHere } from '@/components/content/nothing-here'
 import { groupEvents } from '@/lib/content/group-events'
+import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { EventItem } from '@/provider/contract/content'
 import { EventCard } from './event-card'
 
@@ -9,7 +12,14 @@ const ORDER = ['coming', 'articles', 'past'] as const
 export function EventGroups({ events, now }: { events: EventItem[]; now: Date }) {
   const t = useTranslations('events')
   const groups = groupEvents(events, now)
-  if (events.length === 0) return <p className="content-empty">{t('empty')}</p>
+  if (events.length === 0)
+    return (
+      <NothingHere text={t('empty')}>
+        <Link className="btn primary" href={SITE_LINKS.booking}>
+          {t('choose')}
+        </Link>
+      </NothingHere>
+    )
   return ORDER.map((name) =>
     groups[name].length === 0 ? null : (
       <section aria-labelledby={`events-${name}`} className="event-group" key={name}>

@@ -23,7 +23,6 @@ export function Failure({ help, requestId, onRetry }: Props) {
           )}
         </>
       }
-      documentTitle={t('errorPage2')}
       picture="error"
       title={t('errorPage2')}
     >

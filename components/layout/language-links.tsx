@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useLocale } from 'next-intl'
-import { useSyncExternalStore } from 'react'
+import { type SyntheticEvent, useSyncExternalStore } from 'react'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { usePathname } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
@@ -20,10 +20,17 @@ export function LanguageLinks() {
       hrefLang={locale}
       key={locale}
       lang={locale}
+      onClick={takeQuery}
+      onPointerDown={takeQuery}
     >
       {label}
     </a>
   ))
+}
+
+/** A choice may have gone into the address since the last render; a press takes it along, in a new tab as well. */
+function takeQuery({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
+  currentTarget.search = window.location.search
 }
 
 /** Empty on the server and during hydration: a public page is the same bytes whatever its query. */

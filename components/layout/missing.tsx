@@ -21,7 +21,6 @@ export async function Missing({ phone }: { phone?: string | undefined }) {
           </Link>
         </>
       }
-      documentTitle={t('errorPage1')}
       picture="404"
       title={t('errorPage1')}
     >

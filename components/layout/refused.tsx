@@ -20,7 +20,6 @@ export async function Refused() {
           </Link>
         </>
       }
-      documentTitle={t('refusedTitle')}
       picture="error"
       title={t('refusedTitle')}
     >

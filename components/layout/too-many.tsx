@@ -14,7 +14,6 @@ export function TooMany({ help }: { help: ReactNode }) {
           {t('errorPage3')}
         </Link>
       }
-      documentTitle={t('tooManyTitle')}
       picture="error"
       title={t('tooManyTitle')}
     >

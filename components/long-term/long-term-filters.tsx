@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ChoiceLinks } from '@/components/ui/choice-links'
 import { DRIVE_CHOICES, FUEL_CHOICES, type LongTermFilter, longTermHref } from '@/lib/long-term/long-term-filter'
-import { LONG_TERM_SORTS } from '@/provider/contract/long-term'
+import { LONG_TERM_SORTS } from '@/provider/contract/rules/filters'
 
 /** Term, fuel, drive and order of the list, as links. */
 export function LongTermFilters({ filter, terms }: { filter: LongTermFilter; terms: number[] }) {

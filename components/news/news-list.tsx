@@ -1,15 +1,25 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { NothingHere } from '@/components/content/nothing-here'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { NewsItem } from '@/provider/contract/content'
 
 /** Newest first. */
 export function NewsList({ news }: { news: NewsItem[] }) {
   const t = useTranslations('news')
+  const tError = useTranslations('errors')
   const format = useFormatter()
   const locale = useLocale()
-  if (news.length === 0) return <p className="content-empty">{t('empty')}</p>
+  if (news.length === 0)
+    return (
+      <NothingHere text={t('empty')}>
+        <Link className="btn primary" href={SITE_LINKS.booking}>
+          {tError('chooseCar')}
+        </Link>
+      </NothingHere>
+    )
   return (
     <div className="news-list">
       {news.map(({ slug, publishedOn, title, lead, language }) => {

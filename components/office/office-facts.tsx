@@ -4,6 +4,7 @@ import { CallbackLink } from '@/components/callback/callback-link'
 import { MapLinks } from '@/components/content/map-links'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
+import { coordinatesText } from '@/lib/contacts/map-addresses'
 import type { Office } from '@/provider/contract/content'
 import type { Settings } from '@/provider/contract/settings'
 
@@ -52,7 +53,7 @@ export function OfficeFacts({ office, settings, russianAddress }: Props) {
       <p className="small muted">
         {t('coordinates')}{' '}
         <span className="num" translate="no">
-          {office.lat.toFixed(4)}, {office.lng.toFixed(4)}
+          {coordinatesText({ latitude: office.lat, longitude: office.lng })}
         </span>
       </p>
       <CallbackLink className="btn primary">

@@ -61,10 +61,10 @@ export function InsurancePrices({ groups, packages: all }: { groups: PriceGroup[
 }
 
 /** What the driver would still pay after an accident. */
-function Liability({ of: { liabilityText } }: { of: Package }) {
+function Liability({ of: { liability } }: { of: Package }) {
   const t = useTranslations('prices')
   const locale = useLocale()
-  const { deductiblePercent, maxKop } = liabilityText
+  const { deductiblePercent, maxKop } = liability
   if (maxKop !== null) return <span>{t('liabilityMax', { amount: formatRoubles(maxKop, locale) })}</span>
   if (deductiblePercent === null) return null
   return <span>{t('liabilityShare', { percent: deductiblePercent })}</span>

@@ -1,5 +1,6 @@
 import { type Choice, choiceFields, NOTHING_CHOSEN } from '@/lib/bookings/choice'
-import type { PriceRow } from '@/provider/contract/prices'
+import type { PricedModel } from '@/lib/prices/priced-model'
+import { NO_OPTIONS } from '@/provider/contract/rules/options'
 
 export type DayOptions = Pick<Choice['options'], 'mileage' | 'insurance'>
 
@@ -14,13 +15,13 @@ export function priceAddress({ season, classId, options, sort }: PriceView) {
 }
 
 /** What the prices of a row have in them, for its bookings: nobody chooses twice. */
-export function rowChoice({ mileage, insurance }: DayOptions, offered: PriceRow['offered']): Choice {
+export function rowChoice({ mileage, insurance }: DayOptions, offered: PricedModel['offered']): Choice {
   return choiceWith({
-    mileage: offered.mileage ? mileage : 'standard',
-    insurance: offered.insurance ? insurance : 'none',
+    mileage: offered.mileage ? mileage : NO_OPTIONS.mileage,
+    insurance: offered.insurance ? insurance : NO_OPTIONS.insurance,
   })
 }
 
 function choiceWith(options: DayOptions): Choice {
-  return { ...NOTHING_CHOSEN, options: { ...NOTHING_CHOSEN.options, ...options } }
+  return { ...NOTHING_CHOSEN, options: { ...NO_OPTIONS, ...options } }
 }

@@ -54,7 +54,7 @@ export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] 
 function PriceTableRow({ line, season, suggested, options }: Shown & { line: PriceLine }) {
   const t = useTranslations('prices')
   const locale = useLocale()
-  const { slug, naimenovanie, price, selfDrive, depositKop, offered } = line
+  const { slug, name: model, price, selfDrive, depositKop, offered } = line
   const hrefOf = (days: number) =>
     selfDrive
       ? stepHref(slug, termSearch(suggested, season, days), 'dates', rowChoice(options, offered))
@@ -67,8 +67,7 @@ function PriceTableRow({ line, season, suggested, options }: Shown & { line: Pri
   return (
     <tr>
       <th scope="row">
-        <Link href={`/rent/${slug}/`}>{naimenovanie}</Link>{' '}
-        {notes.length > 0 && <small>{notes.join(t('noteJoint'))}</small>}
+        <Link href={`/rent/${slug}/`}>{model}</Link> {notes.length > 0 && <small>{notes.join(t('noteJoint'))}</small>}
       </th>
       {price ? (
         TERMS.map(({ name, days }) => (

@@ -1,9 +1,8 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { BarSummary } from '@/components/bookings/bar-summary'
 import type { LineNames } from '@/lib/bookings/option-names'
-import { formatRoubles } from '@/lib/format/money'
 import type { DepositRules } from './deposit-terms'
 import { useLiveQuote } from './live-quote'
 import { QuoteLines } from './quote-lines'
@@ -24,28 +23,4 @@ export function LiveLines({ names, deposit }: Props) {
 export function LiveBar({ name, ...rest }: Props & { name: string }) {
   const { quote } = useLiveQuote()
   return <BarSummary {...rest} name={name} price={quote.price} />
-}
-
-/** The new total, read out politely, and whatever went wrong with it. */
-export function QuoteNews({ phoneText }: { phoneText: string }) {
-  const t = useTranslations('bookings.options')
-  const locale = useLocale()
-  const { quote, choice, isBusy, failure, change } = useLiveQuote()
-  return (
-    <>
-      <p className="sr-only" role="status">
-        {isBusy || failure ? '' : t('news', { amount: formatRoubles(quote.price.totalKop, locale) })}
-      </p>
-      {failure && (
-        <div className="errsum" role="alert">
-          <div className="stack">
-            <p>{t(failure === 'extra_sold_out' ? 'soldOutNow' : 'notCounted', { phone: phoneText })}</p>
-            <button className="btn line" onClick={() => change(choice)} type="button">
-              {t('again')}
-            </button>
-          </div>
-        </div>
-      )}
-    </>
-  )
 }

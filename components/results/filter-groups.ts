@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { FILTER_VALUES } from '@/lib/search/filter-params'
 import type { AppliedFilter } from '@/lib/search/list-address'
-import type { FacetName } from '@/provider/contract/rules/filters'
+import { FACET_VALUES, type FacetName } from '@/provider/contract/rules/filters'
 
 export type FilterGroup = { name: FacetName; label: string; options: Array<{ value: string; label: string }> }
 
@@ -16,7 +15,7 @@ export function useFilterGroups(): FilterGroup[] {
     label: t(`filters.${name}Group`),
     options: values.map((value) => ({ value, label: word(value) })),
   })
-  const { fuel, gearbox, drive, seats, steering, winter } = FILTER_VALUES
+  const { fuel, gearbox, drive, seats, steering, winter, noDeposit } = FACET_VALUES
   return [
     group('fuel', fuel, (value) => t(`filters.fuel.${value}`)),
     group('gearbox', gearbox, (value) => t(`transmissionShort.${value}`)),
@@ -24,7 +23,7 @@ export function useFilterGroups(): FilterGroup[] {
     group('seats', seats, (value) => t(`filters.seats.${value}`)),
     group('winter', winter, (value) => t(`filters.winter.${value}`)),
     group('steering', steering, (value) => t(`steering.${value}`)),
-    group('noDeposit', ['1'], () => t('filters.noDeposit')),
+    group('noDeposit', noDeposit, () => t('filters.noDeposit')),
   ]
 }
 

@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Catalogue } from '@/lib/cars/car'
 import { PREFIX_OF } from '@/lib/i18n/routing'
-import { AGE_LIMITS, NO_FILTERS } from '@/lib/search/filter-params'
+import { NO_FILTERS } from '@/lib/search/filter-params'
 import { appliedFilters, type ListAddress, listPairs, listQuery } from '@/lib/search/list-address'
 import type { Facet } from '@/provider/contract/cars'
+import { DRIVER_AGE } from '@/provider/contract/rules/filters'
 import { FilterForm } from './filter-form'
 import { useFilterGroups } from './filter-groups'
 
@@ -26,7 +27,7 @@ export function FilterPanel({ path, address, catalogue: { facets, total, free } 
     <FilterForm
       action={`${PREFIX_OF[useLocale()]}${path}`}
       age={filters.driverAge}
-      ageLimits={AGE_LIMITS}
+      ageLimits={DRIVER_AGE}
       carried={listPairs({ search, filters: NO_FILTERS })}
       groups={groups}
       path={path}

@@ -34,7 +34,7 @@ type Props = {
 export function DateFields({ fields, labels, min, look, fault = null, calendar: rules }: Props) {
   const t = useTranslations('search.calendar')
   const group = useRef<HTMLFieldSetElement>(null)
-  const { values, change } = useRentalDates(fields, group)
+  const { values, change, isRestored } = useRentalDates(fields, group)
   const calendar = useCalendar(rules)
   const isPossible = values.from >= min && (!rules || values.from <= rules.last)
   const days = isPossible ? rentalLength(values) : null
@@ -97,7 +97,8 @@ export function DateFields({ fields, labels, min, look, fault = null, calendar: 
             value={values.toTime}
           />
         </div>
-        <ExtraDayNote values={values} />
+        {/* Of a search that came back by itself the note would move a page that is being read. */}
+        {!isRestored && <ExtraDayNote values={values} />}
       </fieldset>
       {calendar.Dialog && rules && (
         <calendar.Dialog

@@ -8,12 +8,14 @@ type Props = {
   /** The address names a place already. */
   chosen: boolean
   label: string
+  /** Beside the list, where a phone has no room for the whole label. */
+  shortLabel: string
   /** The list of places. */
   children: ReactNode
 }
 
 /** The box shows the list by CSS alone. With JavaScript an unticked box also keeps the list out of the address. */
-export function DropoffPlace({ chosen, label, children }: Props) {
+export function DropoffPlace({ chosen, label, shortLabel, children }: Props) {
   const [elsewhere, setElsewhere] = useState(chosen)
   const [ready, setReady] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -30,9 +32,9 @@ export function DropoffPlace({ chosen, label, children }: Props) {
 
   return (
     <div className="dropoff" ref={whole}>
-      <label className="check">
+      <label className="check" data-short={shortLabel}>
         <input checked={elsewhere} onChange={(event) => setElsewhere(event.target.checked)} type="checkbox" />
-        {label}
+        <span>{label}</span>
       </label>
       <fieldset disabled={ready && !elsewhere}>{children}</fieldset>
     </div>

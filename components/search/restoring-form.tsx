@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { bookableSearch, type LastSearch, type SearchLimits } from '@/lib/search/bookable-search'
 import type { SearchFields } from '@/lib/search/search-params'
+import { withSession } from '@/lib/session/with-session'
 import { RestoredSearch } from './restored-search'
 
 type Props = {
@@ -44,20 +45,6 @@ export function RestoringForm({ initial, limits, children, ...attributes }: Prop
     <form {...attributes} onReset={forget} ref={form}>
       <RestoredSearch value={restored}>{children}</RestoredSearch>
     </form>
-  )
-}
-
-type Session = ReturnType<typeof import('@/lib/session/store')['useSession']['getState']>
-
-/** The store's code comes after the page. */
-function withSession(act: (session: Session) => void): void {
-  import('@/lib/session/store').then(
-    ({ startSession, useSession }) => {
-      startSession()
-      act(useSession.getState())
-    },
-    // Without it the form stands as the server wrote it.
-    () => undefined,
   )
 }
 

@@ -69,7 +69,7 @@ export function SearchForm({ fields: asked, places, classes, rules, phone, now }
           </button>
         </div>
         <div className="foot">
-          <DropoffPlace chosen={fields.back !== ''} label={t('elsewhere')}>
+          <DropoffPlace chosen={fields.back !== ''} label={t('elsewhere')} shortLabel={t('dropoff')}>
             <PlaceSelect
               label={t('dropoffPlace')}
               look="alone"

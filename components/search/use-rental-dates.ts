@@ -14,9 +14,11 @@ export function useRentalDates(fields: DateValues, inside: RefObject<HTMLElement
   const [values, setValues] = useState(fields)
   // Days between the two dates; a pick-up that is emptied and typed anew must not lose it.
   const [length, setLength] = useState(daysBetween(fields.from, fields.to) ?? 1)
+  const [isRestored, setIsRestored] = useState(false)
 
   useFormReset(inside, () => {
     setValues(fields)
+    setIsRestored(false)
     setLength(daysBetween(fields.from, fields.to) ?? 1)
   })
   const restored = useContext(RestoredSearch)
@@ -24,6 +26,7 @@ export function useRentalDates(fields: DateValues, inside: RefObject<HTMLElement
     if (!restored) return
     const { from, fromTime, to, toTime } = restored
     setValues({ from, fromTime, to, toTime })
+    setIsRestored(true)
     setLength(daysBetween(from, to) ?? 1)
   }, [restored])
 
@@ -32,6 +35,7 @@ export function useRentalDates(fields: DateValues, inside: RefObject<HTMLElement
     if (changed.from !== undefined && changed.to === undefined) next.to = dropoffFor(next.from, next.to, length)
     setLength(daysBetween(next.from, next.to) ?? length)
     setValues(next)
+    setIsRestored(false)
   }
-  return { values, change }
+  return { values, change, isRestored }
 }

@@ -6,8 +6,8 @@ import { LongTermAnswer } from '@/provider/contract/long-term'
 import { TransfersAnswer } from '@/provider/contract/transfers'
 import { callProvider } from './call-provider'
 
-/** Outside a page there is no language of the page; names in addresses are the same in all. */
-const language = 'ru'
+/** Names in addresses are the same in all languages. */
+const language = null
 
 /** Pages that the provider's data makes, without the language prefix. @throws {ProviderError} */
 export async function listDataAddresses(): Promise<{ everywhere: string[]; news: string[] }> {

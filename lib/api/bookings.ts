@@ -40,13 +40,12 @@ export async function renewHold(number: string, key: string, totalKop: number, h
     body: { totalKop },
     answer: HoldAnswer,
     headers: { ...keyHeader(key), ...holderHeaders(holder) },
-    // The door passes no texts on.
-    language: 'ru',
+    language: null,
   })
 }
 
-/** Null for an unknown number and for a wrong key alike. @throws {ProviderError} */
-export async function findBooking(number: string, key: string, language: Locale): Promise<Booking | null> {
+/** Null for an unknown number and for a wrong key alike. `language`: as of `callProvider`. @throws {ProviderError} */
+export async function findBooking(number: string, key: string, language: Locale | null): Promise<Booking | null> {
   try {
     return await callProvider({ path: `${PATH}/${number}`, answer: Booking, headers: keyHeader(key), language })
   } catch (error) {
@@ -55,11 +54,15 @@ export async function findBooking(number: string, key: string, language: Locale)
   }
 }
 
-/** Held → confirmed, to be paid at the branch. @throws {ProviderError} `hold_expired`, `not_found` … */
-export async function confirmBooking(
+/**
+ * Held → confirmed, to be paid at the branch; or other dates, places, options or people. Refused, the booking is as it was.
+ *
+ * @throws {ProviderError} `hold_expired`, `change_too_late` …
+ */
+export async function patchBooking(
   number: string,
   key: string,
-  request: ConfirmRequest,
+  request: ConfirmRequest | ChangeRequest,
   visitor: Headers,
 ): Promise<Booking> {
   return callProvider({
@@ -68,25 +71,7 @@ export async function confirmBooking(
     body: request,
     answer: Booking,
     headers: { ...keyHeader(key), ...visitorHeaders(visitor) },
-    // The door passes no texts on.
-    language: 'ru',
-  })
-}
-
-/** Other dates, places, options or people; refused, the booking is as it was. @throws {ProviderError} */
-export async function changeBooking(
-  number: string,
-  key: string,
-  request: ChangeRequest,
-  visitor: Headers,
-): Promise<Booking> {
-  return callProvider({
-    path: `${PATH}/${number}`,
-    method: 'PATCH',
-    body: request,
-    answer: Booking,
-    headers: { ...keyHeader(key), ...visitorHeaders(visitor) },
-    language: 'ru',
+    language: null,
   })
 }
 
@@ -121,7 +106,7 @@ export async function cancelBooking(
     body: { refundKop },
     answer: Booking,
     headers: { ...keyHeader(key), ...visitorHeaders(visitor) },
-    language: 'ru',
+    language: null,
   })
 }
 

@@ -16,8 +16,8 @@ type Call<Answer> = {
   method?: 'GET' | 'POST' | 'PATCH'
   body?: unknown
   headers?: Record<string, string>
-  /** Language of the texts in the answer; a page's own language when left out. */
-  language?: string
+  /** Language of the texts in the answer: the page's own when left out; null where nobody reads them. */
+  language?: string | null
 }
 
 /**
@@ -56,7 +56,7 @@ async function prepare({ path, method = 'GET', body, headers, language }: Call<u
     method,
     headers: {
       authorization: `Bearer ${PROVIDER_TOKEN}`,
-      'accept-language': language ?? (await getLocale()),
+      ...(language === null ? {} : { 'accept-language': language ?? (await getLocale()) }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },

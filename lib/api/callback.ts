@@ -1,5 +1,6 @@
 import 'server-only'
-import { CallbackAnswer, type CallbackRequest, CONSENTS_HEADER } from '@/provider/contract/callback'
+import { CallbackAnswer, type CallbackRequest } from '@/provider/contract/callback'
+import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { callProvider } from './call-provider'
 import { visitorHeaders } from './visitor-headers'
 
@@ -11,7 +12,6 @@ export async function requestCallback(request: CallbackRequest, consents: string
     body: request,
     answer: CallbackAnswer,
     headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
-    // The door passes no texts on.
-    language: 'ru',
+    language: null,
   })
 }

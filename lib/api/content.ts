@@ -2,6 +2,8 @@ import 'server-only'
 import { cache } from 'react'
 import type { z } from 'zod'
 import {
+  type Chauffeur,
+  ChauffeursAnswer,
   type Discount,
   DiscountsAnswer,
   EventDetails,
@@ -57,6 +59,11 @@ export async function listDiscounts(): Promise<Discount[]> {
 export const listPartners = cache(async (): Promise<PartnersAnswer> => {
   return callProvider({ path: `${PATH}/partners`, answer: PartnersAnswer })
 })
+
+/** Who drives the cars that come with a driver. @throws {ProviderError} */
+export async function listChauffeurs(): Promise<Chauffeur[]> {
+  return (await callProvider({ path: `${PATH}/chauffeurs`, answer: ChauffeursAnswer })).chauffeurs
+}
 
 /** @throws {ProviderError} */
 export async function listOffices(): Promise<Office[]> {

@@ -1,15 +1,16 @@
 import 'server-only'
 import type { Door } from '@/lib/config/door-limits'
 import { countAttempt, countCodes } from '@/lib/limits/count-attempt'
+import { addressOf } from './address-of'
 import { DoorError } from './door-error'
 
-/**
- * Counts an attempt of the visitor's address, which the server process writes into `x-client-ip`.
- *
- * @throws {DoorError} `too_many_requests`
- */
+/** All who come without an address share one counter. */
+const UNKNOWN = 'unknown'
+
+/** Counts an attempt of the visitor's address. @throws {DoorError} `too_many_requests` */
 export async function limitAttempts(door: Door, request: Request): Promise<void> {
-  if ((await countAttempt(door, addressOf(request))) !== null) throw new DoorError('too_many_requests')
+  if ((await countAttempt(door, addressOf(request.headers) ?? UNKNOWN)) !== null)
+    throw new DoorError('too_many_requests')
 }
 
 /**
@@ -19,9 +20,6 @@ export async function limitAttempts(door: Door, request: Request): Promise<void>
  * @throws {DoorError} `too_many_requests`
  */
 export async function limitCodes(request: Request, ...codes: string[]): Promise<void> {
-  if ((await countCodes(codes, addressOf(request))) !== null) throw new DoorError('too_many_requests')
-}
-
-function addressOf(request: Request): string {
-  return request.headers.get('x-client-ip') ?? 'unknown'
+  if ((await countCodes(codes, addressOf(request.headers) ?? UNKNOWN)) !== null)
+    throw new DoorError('too_many_requests')
 }

@@ -1,17 +1,9 @@
 import 'server-only'
-import type { Locale } from '@/lib/i18n/routing'
-import { CONSENTS_HEADER } from '@/provider/contract/callback'
 import { MessageAnswer, type MessageRequest } from '@/provider/contract/messages'
+import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { callProvider } from './call-provider'
+import type { Sender } from './sender'
 import { visitorHeaders } from './visitor-headers'
-
-type Sender = {
-  /** `document@version` pairs, joined by commas. */
-  consents: string
-  /** In which the branch answers. */
-  language: Locale
-  visitor: Headers
-}
 
 /** Leaves a message with the branch. @throws {ProviderError} `consent_required` … */
 export async function sendMessage(request: MessageRequest, { consents, language, visitor }: Sender): Promise<void> {

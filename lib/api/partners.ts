@@ -1,17 +1,9 @@
 import 'server-only'
-import type { Locale } from '@/lib/i18n/routing'
-import { CONSENTS_HEADER } from '@/provider/contract/callback'
 import { type PartnerRequest, PartnerRequestAnswer } from '@/provider/contract/content'
+import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { callProvider } from './call-provider'
+import type { Sender } from './sender'
 import { visitorHeaders } from './visitor-headers'
-
-type Sender = {
-  /** `document@version` pairs, joined by commas. */
-  consents: string
-  /** In which the branch answers. */
-  language: Locale
-  visitor: Headers
-}
 
 /** Asks to become a partner. @throws {ProviderError} `consent_required` … */
 export async function requestPartnership(

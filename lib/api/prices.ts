@@ -1,9 +1,23 @@
 import 'server-only'
-import { PricesAnswer, type PricesQuery } from '@/provider/contract/prices'
+import type { PricedModel } from '@/lib/prices/priced-model'
+import { type PriceRow, PricesAnswer, type PricesQuery } from '@/provider/contract/prices'
 import { callProvider } from './call-provider'
 
+export type PriceBook = Omit<PricesAnswer, 'rows'> & { models: PricedModel[] }
+
 /** Everything that costs money, in the page's language; a day with what is chosen. @throws {ProviderError} */
-export async function listPrices({ mileage = 'standard', insurance = 'none' }: PricesQuery): Promise<PricesAnswer> {
+export async function listPrices({ mileage = 'standard', insurance = 'none' }: PricesQuery): Promise<PriceBook> {
   const query = new URLSearchParams({ mileage, insurance })
-  return callProvider({ path: `/sun/v2/prices?${query}`, answer: PricesAnswer })
+  const { rows, ...rest } = await callProvider({ path: `/sun/v2/prices?${query}`, answer: PricesAnswer })
+  return { ...rest, models: rows.map(toPricedModel) }
+}
+
+/** Wire names → ours, once (PRODUCT §2). */
+function toPricedModel({ naimenovanie, class: classId, prices, ...row }: PriceRow): PricedModel {
+  return {
+    ...row,
+    name: naimenovanie,
+    classId,
+    prices: prices.map(({ Period, seasonId, terms }) => ({ period: Period, seasonId, terms })),
+  }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { CONSENTS_HEADER } from '@/provider/contract/callback'
+import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { DoorError } from './door-error'
 
 /** `document@version` pairs, joined by commas. Which of them are needed is the provider's rule. */

@@ -1,22 +1,26 @@
 import type { RentalOptions } from '@/provider/contract/options'
-import { EXTRA_CODE, INSURANCE_CODES, MILEAGE_CODES } from '@/provider/contract/rules/options'
-import { PROMO_CODE_MAX } from '@/provider/contract/rules/promo-states'
+import {
+  EXTRA_CODE,
+  EXTRA_QUANTITY_MAX,
+  EXTRAS_MAX,
+  INSURANCE_CODES,
+  MILEAGE_CODES,
+  NO_OPTIONS,
+} from '@/provider/contract/rules/options'
+import { isPlain } from '@/provider/contract/rules/plain-text'
+import { cleanPromoCode, PROMO_CODE_MAX } from '@/provider/contract/rules/promo-states'
 
 /** What a visitor adds to a car: options and a promo code (empty = none). It lives in the address. */
 export type Choice = { options: RentalOptions; promo: string }
 
 type RawParams = Record<string, string | string[] | undefined>
 
-export const NOTHING_CHOSEN: Choice = {
-  options: { insurance: 'none', mileage: 'standard', protection: false, extras: [] },
-  promo: '',
-}
+export const NOTHING_CHOSEN: Choice = { options: NO_OPTIONS, promo: '' }
 
 export const CHOICE_NAMES = ['insurance', 'mileage', 'protection', 'extra', 'promo'] as const
 
 /** `code.quantity` */
-const EXTRA = /^([a-z0-9-]+)\.([1-9])$/
-const EXTRAS_MAX = 20
+const EXTRA = /^([a-z0-9-]+)\.([1-9]\d*)$/
 
 /** Takes only what can be a choice; the first of repeated values wins, `extra` is a list. */
 export function readChoice(params: RawParams): Choice {
@@ -24,8 +28,8 @@ export function readChoice(params: RawParams): Choice {
   const mileage = first(params.mileage)
   return {
     options: {
-      insurance: INSURANCE_CODES.find((code) => code === insurance) ?? 'none',
-      mileage: MILEAGE_CODES.find((code) => code === mileage) ?? 'standard',
+      insurance: INSURANCE_CODES.find((code) => code === insurance) ?? NO_OPTIONS.insurance,
+      mileage: MILEAGE_CODES.find((code) => code === mileage) ?? NO_OPTIONS.mileage,
       protection: first(params.protection) === '1',
       extras: readExtras([params.extra ?? []].flat()),
     },
@@ -33,21 +37,18 @@ export function readChoice(params: RawParams): Choice {
   }
 }
 
-/** No text: control characters, half of a character. No code has them, and the provider refuses the whole question. */
-const UNREADABLE = /\p{C}/u
-
-/** A code as somebody types it: case and spaces at the ends do not matter. An unreadable one is none. */
+/** A code as the branch reads it. One with characters that nobody types is none: it would spoil the whole question. */
 export function readPromo(text: string): string {
-  const code = text.trim().toUpperCase().slice(0, PROMO_CODE_MAX)
-  return UNREADABLE.test(code) ? '' : code
+  const code = cleanPromoCode(text).slice(0, PROMO_CODE_MAX)
+  return isPlain(code) ? code : ''
 }
 
 /** Names and values for links and hidden fields: only what is chosen. */
 export function choiceFields({ options, promo }: Choice): Array<[name: string, value: string]> {
   const { insurance, mileage, protection, extras } = options
   return [
-    ...(insurance === 'none' ? [] : [pair('insurance', insurance)]),
-    ...(mileage === 'standard' ? [] : [pair('mileage', mileage)]),
+    ...(insurance === NO_OPTIONS.insurance ? [] : [pair('insurance', insurance)]),
+    ...(mileage === NO_OPTIONS.mileage ? [] : [pair('mileage', mileage)]),
     ...(protection ? [pair('protection', '1')] : []),
     ...extras.map(({ code, quantity }) => pair('extra', `${code}.${quantity}`)),
     ...(promo === '' ? [] : [pair('promo', promo)]),
@@ -68,7 +69,8 @@ function readExtras(values: string[]): RentalOptions['extras'] {
   const extras = new Map<string, number>()
   for (const value of values.slice(0, EXTRAS_MAX)) {
     const [, code, quantity] = EXTRA.exec(value) ?? []
-    if (code && EXTRA_CODE.test(code) && !extras.has(code)) extras.set(code, Number(quantity))
+    const isPossible = code && EXTRA_CODE.test(code) && Number(quantity) <= EXTRA_QUANTITY_MAX
+    if (isPossible && !extras.has(code)) extras.set(code, Number(quantity))
   }
   return [...extras].map(([code, quantity]) => ({ code, quantity }))
 }

@@ -1,8 +1,8 @@
 import type { StateCreator } from 'zustand'
 import { isRecord } from '@/lib/browser-api/is-record'
+import { EXTRA_QUANTITY_MAX } from '@/provider/contract/rules/options'
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
-const EXTRA_DRIVERS_MAX = 9
 
 /** Of everybody who may drive. */
 export type PersonFields = {
@@ -55,24 +55,24 @@ export const createDraftSlice: StateCreator<DraftSlice> = (set, get) => ({
 
 /** Anything that is not a fresh draft of ours is dropped, whoever wrote it. */
 export function freshDraft(stored: unknown): BookingDraft | null {
-  const booking = stored as Partial<BookingDraft> | null | undefined
-  if (!booking?.fields || typeof booking.savedAt !== 'number') return null
-  if (Date.now() - booking.savedAt > LIFETIME_MS) return null
-  return { fields: readFields(booking.fields), attempt: readAttempt(booking.attempt), savedAt: booking.savedAt }
+  if (!isRecord(stored) || !isRecord(stored.fields)) return null
+  const { fields, attempt, savedAt } = stored
+  if (typeof savedAt !== 'number' || Date.now() - savedAt > LIFETIME_MS) return null
+  return { fields: readFields(fields), attempt: readAttempt(attempt), savedAt }
 }
 
-function readFields(stored: Partial<Record<keyof DraftFields, unknown>>): DraftFields {
+function readFields(stored: Record<string, unknown>): DraftFields {
   const others = Array.isArray(stored.extraDrivers) ? stored.extraDrivers : []
   return {
     ...readPerson(stored),
     citizenship: textOf(stored.citizenship),
     email: textOf(stored.email),
     flight: textOf(stored.flight),
-    extraDrivers: others.filter(isRecord).slice(0, EXTRA_DRIVERS_MAX).map(readPerson),
+    extraDrivers: others.filter(isRecord).slice(0, EXTRA_QUANTITY_MAX).map(readPerson),
   }
 }
 
-function readPerson(stored: Partial<Record<keyof PersonFields, unknown>>): PersonFields {
+function readPerson(stored: Record<string, unknown>): PersonFields {
   return {
     last_name: textOf(stored.last_name),
     first_name: textOf(stored.first_name),
@@ -88,9 +88,15 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function readAttempt(stored: Partial<Attempt> | null | undefined): Attempt | null {
-  const { content, key, quoteToken, held } = stored ?? {}
+function readAttempt(stored: unknown): Attempt | null {
+  if (!isRecord(stored)) return null
+  const { content, key, quoteToken, held } = stored
   if (typeof content !== 'string' || typeof key !== 'string' || typeof quoteToken !== 'string') return null
-  const isHeld = isRecord(held) && typeof held.number === 'string' && typeof held.slug === 'string'
-  return { content, key, quoteToken, held: isHeld ? { number: held.number, slug: held.slug } : null }
+  return { content, key, quoteToken, held: readHeld(held) }
+}
+
+function readHeld(stored: unknown): Attempt['held'] {
+  if (!isRecord(stored)) return null
+  const { number, slug } = stored
+  return typeof number === 'string' && typeof slug === 'string' ? { number, slug } : null
 }

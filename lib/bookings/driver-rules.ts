@@ -1,4 +1,5 @@
 import { type DriverLimits, driverFault, impossibleDriverDates } from '@/provider/contract/rules/driver-limits'
+import { cleanFlightNumber, FLIGHT_NUMBER } from '@/provider/contract/rules/flight-number'
 import { isEmail, isName, isPhone } from '@/provider/contract/rules/person'
 import type { DraftFields, PersonFields } from './draft-slice'
 
@@ -8,9 +9,12 @@ export type FieldName = Exclude<keyof DriverFields, 'extraDrivers'>
 export type PersonName = keyof PersonFields
 export type FieldPath = FieldName | `extraDrivers.${number}.${PersonName}`
 
+/** Of a model, or of the branch where the model has none of its own: each is known. */
+type Limits = { [Name in keyof DriverLimits]: number }
+
 /** What the rules need to know beside the fields; dates of the station's calendar, `YYYY-MM-DD`. */
 export type DriverChecks = {
-  limits: DriverLimits
+  limits: Limits
   pickupDate: string
   dropoffDate: string
   /** Russian passports have a patronymic, others none (PRODUCT §8). */
@@ -42,9 +46,6 @@ export type FieldFault =
 
 type Rule<Fields> = (fields: Fields, checks: DriverChecks) => FieldFault | null
 
-/** The contract's `FlightNumber`, as typed. */
-const FLIGHT = /^[A-Z0-9А-Я -]{0,12}$/
-
 /** Fields of everybody who drives, in the order of the form (specification §5, PRODUCT §8). */
 const PERSON_RULES: Record<PersonName, Rule<PersonFields>> = {
   last_name: ({ last_name }) => nameFault(last_name, 'lastNameEmpty', 'lastNameLetters'),
@@ -65,7 +66,7 @@ const RULES: Record<FieldName, Rule<DriverFields>> = {
   citizenship: ({ citizenship }) => (citizenship === '' ? 'citizenshipEmpty' : null),
   phone: phoneRule,
   email: ({ email }) => (email.trim() === '' ? 'emailEmpty' : isEmail(email) ? null : 'emailWrong'),
-  flight: ({ flight }) => (FLIGHT.test(flight.trim().toUpperCase()) ? null : 'flightWrong'),
+  flight: ({ flight }) => (FLIGHT_NUMBER.test(cleanFlightNumber(flight)) ? null : 'flightWrong'),
   privacyPolicy: ({ privacyPolicy }) => (privacyPolicy ? null : 'privacyPolicyNeeded'),
   personalData: ({ personalData }) => (personalData ? null : 'personalDataNeeded'),
 }
@@ -73,6 +74,11 @@ const RULES: Record<FieldName, Rule<DriverFields>> = {
 const PERSON_ORDER = Object.keys(PERSON_RULES) as PersonName[]
 const OWN_ORDER = Object.keys(RULES) as FieldName[]
 const CONSENTS: readonly FieldName[] = ['privacyPolicy', 'personalData']
+
+/** The limits as the texts of the faults name them. */
+export function limitFacts({ limits }: DriverChecks): { min: number; max: number; years: number } {
+  return { min: limits.minAge, max: limits.maxAge, years: limits.minExperienceYears }
+}
 
 /** Every field of a form with so many further drivers, in its order: they stand between the driver and the consents. */
 export function fieldOrder(extraDrivers: number): FieldPath[] {

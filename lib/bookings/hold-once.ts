@@ -1,4 +1,4 @@
-import { changeBooking, type HeldBooking, holdCar } from '@/lib/browser-api/bookings'
+import { type HeldBooking, holdCar, patchBooking } from '@/lib/browser-api/bookings'
 import { askQuote } from '@/lib/browser-api/quotes'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useSession } from '@/lib/session/store'
@@ -49,7 +49,7 @@ async function changeHeld(number: string, { rental, language, ...rest }: HoldReq
   const { driver, extraDrivers, flight } = rest
   try {
     const { quoteToken } = await askQuote(rental, { number, language })
-    await changeBooking(number, { rental, quoteToken, driver, extraDrivers, flight })
+    await patchBooking(number, { rental, quoteToken, driver, extraDrivers, flight })
     return true
   } catch (error) {
     if (error instanceof RefusedError && HOLD_GONE.includes(error.code)) return false

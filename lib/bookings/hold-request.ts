@@ -1,5 +1,6 @@
 import type { Driver, ExtraDriver, HoldRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
+import { cleanFlightNumber } from '@/provider/contract/rules/flight-number'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
 import { quantityOf } from './choice'
 import type { PersonFields } from './draft-slice'
@@ -45,7 +46,7 @@ export function toPeople(fields: DriverFields, { request, asksMiddleName }: Peop
     extraDrivers: fields.extraDrivers
       .slice(0, quantityOf(request.options, EXTRA_DRIVER))
       .map((person) => toPerson(person, asksMiddleName)),
-    flight: fields.flight.trim().toUpperCase(),
+    flight: cleanFlightNumber(fields.flight),
   }
 }
 

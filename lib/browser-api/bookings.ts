@@ -17,13 +17,8 @@ export async function renewHold(number: string, totalKop: number, idempotencyKey
   return readHeld(await sendJson(`/api/bookings/${number}/renew/`, { totalKop }, { headers }))
 }
 
-/** @throws {RefusedError} */
-export async function confirmBooking(number: string, request: ConfirmRequest): Promise<void> {
-  await sendJson(`/api/bookings/${number}/`, request, { method: 'PATCH' })
-}
-
-/** @throws {RefusedError} */
-export async function changeBooking(number: string, request: ChangeRequest): Promise<void> {
+/** Confirms or changes, as the body says. @throws {RefusedError} */
+export async function patchBooking(number: string, request: ConfirmRequest | ChangeRequest): Promise<void> {
   await sendJson(`/api/bookings/${number}/`, request, { method: 'PATCH' })
 }
 

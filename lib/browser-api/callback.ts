@@ -1,5 +1,6 @@
 import { SETTINGS_STATION } from '@/lib/config/product'
 import { readReferral } from '@/lib/tracking/referral'
+import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { callDoor } from './call-door'
 
 type Request = {
@@ -15,6 +16,6 @@ export async function requestCallback({ name, phone, consents }: Request): Promi
     path: '/api/callback/',
     method: 'POST',
     body: { ...readReferral(), clientName: name, clientPhone: phone, station: SETTINGS_STATION },
-    headers: { 'x-consents': consents },
+    headers: { [CONSENTS_HEADER]: consents },
   })
 }

@@ -1,19 +1,13 @@
 import type { MessageRequest } from '@/provider/contract/messages'
 import { callDoor } from './call-door'
-
-type Sending = {
-  /** `document@version` pairs, joined by commas. */
-  consents: string
-  /** Of the page, in which the branch answers. */
-  language: string
-}
+import { type Sending, senderHeaders } from './sender-headers'
 
 /** Browser side of `app/api/messages`. @throws {RefusedError} */
-export async function sendMessage(request: MessageRequest, { consents, language }: Sending): Promise<void> {
+export async function sendMessage(request: MessageRequest, sending: Sending): Promise<void> {
   await callDoor({
     path: '/api/messages/',
     method: 'POST',
     body: request,
-    headers: { 'accept-language': language, 'x-consents': consents },
+    headers: senderHeaders(sending),
   })
 }

@@ -1,19 +1,13 @@
 import type { PartnerRequest } from '@/provider/contract/content'
 import { callDoor } from './call-door'
-
-type Sending = {
-  /** `document@version` pairs, joined by commas. */
-  consents: string
-  /** Of the page, in which the branch answers. */
-  language: string
-}
+import { type Sending, senderHeaders } from './sender-headers'
 
 /** Browser side of `app/api/partners`. @throws {RefusedError} */
-export async function requestPartnership(request: PartnerRequest, { consents, language }: Sending): Promise<void> {
+export async function requestPartnership(request: PartnerRequest, sending: Sending): Promise<void> {
   await callDoor({
     path: '/api/partners/',
     method: 'POST',
     body: request,
-    headers: { 'accept-language': language, 'x-consents': consents },
+    headers: senderHeaders(sending),
   })
 }

@@ -4,8 +4,8 @@ import { isRecord } from './is-record'
 import { RefusedError } from './refused-error'
 import { sendJson } from './send-json'
 
-/** A quote, of a change with the difference to what was booked. */
-export type ShownQuote = Quote & Partial<Pick<ChangeQuote, 'differenceKop'>>
+/** The second is of a change: it has the difference to what was booked. */
+export type ShownQuote = Quote | ChangeQuote
 
 type Asking = { language: string; signal?: AbortSignal; number?: string | undefined }
 
@@ -15,6 +15,10 @@ export async function askQuote(request: RentalRequest, { language, signal, numbe
   const data = await sendJson(path, request, { headers: { 'accept-language': language }, signal })
   if (!isQuote(data)) throw new RefusedError('unavailable')
   return data
+}
+
+export function isChangeQuote(quote: ShownQuote): quote is ChangeQuote {
+  return 'differenceKop' in quote
 }
 
 /** The door has checked the answer against the contract: here it only must be one. */

@@ -2,13 +2,13 @@ import 'server-only'
 import { listCarDays } from '@/lib/api/car-calendar'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { firstPickup } from '@/lib/search/first-pickup'
-import type { CalendarDay } from '@/provider/contract/cars'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import type { BranchRules } from '@/provider/contract/settings'
 import { chooseMonth, monthsLater } from './calendar-month'
+import type { CarDay } from './car-day'
 
 /** One month of a model, and the months that can be turned to. */
-export type CarMonth = { month: string; previous: string | null; next: string | null; days: CalendarDay[] }
+export type CarMonth = { month: string; previous: string | null; next: string | null; days: CarDay[] }
 
 /** @throws {ProviderError} */
 export async function findCarMonth(

@@ -1,7 +1,12 @@
-import type { CalendarDay } from '@/provider/contract/cars'
+import type { CarDay } from './car-day'
 
-/** A day as the calendar shows it: `soon` is not over, but can only be had by phone; `dearer` than a plain day. */
-export type MarkedDay = Omit<CalendarDay, 'state'> & { state: CalendarDay['state'] | 'soon'; dearer: boolean }
+type FreeDay = Extract<CarDay, { state: 'free' }>
+type OtherDay = Exclude<CarDay, FreeDay>
+
+/** A day as the calendar shows it: `dearer` than a plain day; `soon` is not over, but can only be had by phone. */
+export type MarkedDay =
+  | (FreeDay & { dearer: boolean })
+  | (Omit<OtherDay, 'state'> & { state: OtherDay['state'] | 'soon' })
 
 type Known = {
   /** Of the station, `YYYY-MM-DD`. */
@@ -10,11 +15,10 @@ type Known = {
   plainKop: number | null
 }
 
-export function markDays(days: CalendarDay[], { today, plainKop }: Known): MarkedDay[] {
+export function markDays(days: CarDay[], { today, plainKop }: Known): MarkedDay[] {
   const plain = plainKop ?? Math.min(...days.flatMap(({ priceKop }) => priceKop ?? []))
-  return days.map((day) => ({
-    ...day,
-    state: day.state === 'past' && day.date >= today ? 'soon' : day.state,
-    dearer: day.priceKop !== null && day.priceKop > plain,
-  }))
+  return days.map((day) => {
+    if (day.state === 'free') return { ...day, dearer: day.priceKop > plain }
+    return day.state === 'past' && day.date >= today ? { ...day, state: 'soon' } : day
+  })
 }

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { readClass } from '@/lib/search/class-and-sort'
-import { LONG_TERM_SORTS } from '@/provider/contract/long-term'
+import { LONG_TERM_SORTS } from '@/provider/contract/rules/filters'
 
 const PATH = '/long_term_rental/'
 const FUELS = ['gasoline', 'diesel'] as const

@@ -1,31 +1,30 @@
-import type { PriceRow, PriceSeason } from '@/provider/contract/prices'
+import type { PriceSeason } from '@/provider/contract/prices'
+import type { PricedModel, SeasonPrice } from './priced-model'
 
 /** Plain days, outside every season, as they stand in an address. */
 export const PLAIN = 'plain'
 
 const NOT_LET = Number.MAX_SAFE_INTEGER
 
-type Row = PriceRow['prices'][number]
-
 type Span = { from: string; to: string }
 
 /** A season that somebody can still travel in, or the plain days; `from`, `to`: its next run, both included. */
 export type SeasonChoice = Span & { id: string; name: string | null; runs: Span[] }
 
-export type PriceLine = Omit<PriceRow, 'prices'> & {
+export type PriceLine = Omit<PricedModel, 'prices'> & {
   /** Null: the model is not hired out in this season. */
-  price: Row | null
+  price: SeasonPrice | null
 }
 
-export type PriceGroup = { id: PriceRow['class']; name: string; lines: PriceLine[] }
+export type PriceGroup = { id: PricedModel['classId']; name: string; lines: PriceLine[] }
 
 /** Every season of the table, the next one first. */
-export function seasonChoices(rows: PriceRow[], seasons: PriceSeason[]): SeasonChoice[] {
+export function seasonChoices(models: PricedModel[], seasons: PriceSeason[]): SeasonChoice[] {
   const names = new Map(seasons.map(({ id, name }) => [id, name]))
   const spans = new Map<string, Span[]>()
-  for (const { seasonId, Period } of rows.flatMap(({ prices }) => prices)) {
+  for (const { seasonId, period } of models.flatMap(({ prices }) => prices)) {
     const id = seasonId ?? PLAIN
-    spans.set(id, [...(spans.get(id) ?? []), periodDates(Period)])
+    spans.set(id, [...(spans.get(id) ?? []), periodDates(period)])
   }
   const choices = [...spans].flatMap(([id, found]) => {
     const [next, ...later] = runsOf(found)
@@ -56,13 +55,13 @@ export function chooseSeason(choices: SeasonChoice[], asked: string, date: strin
 }
 
 /** The table of one season, class by class in the provider's order. */
-export function priceGroups(rows: PriceRow[], season: SeasonChoice): PriceGroup[] {
+export function priceGroups(models: PricedModel[], season: SeasonChoice): PriceGroup[] {
   const groups = new Map<string, PriceGroup>()
-  for (const { prices, ...car } of rows) {
-    const group = groups.get(car.class) ?? { id: car.class, name: car.className, lines: [] }
+  for (const { prices, ...car } of models) {
+    const group = groups.get(car.classId) ?? { id: car.classId, name: car.className, lines: [] }
     const inSeason = prices.filter(({ seasonId }) => (seasonId ?? PLAIN) === season.id)
     group.lines.push({ ...car, price: inSeason[0] ?? null })
-    groups.set(car.class, group)
+    groups.set(car.classId, group)
   }
   return [...groups.values()]
 }

@@ -1,5 +1,5 @@
-import { SORTS } from '@/provider/contract/cars'
 import { isCarClass } from '@/provider/contract/rules/classes'
+import { SORTS } from '@/provider/contract/rules/filters'
 
 export type CarSort = (typeof SORTS)[number]
 

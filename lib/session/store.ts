@@ -45,6 +45,11 @@ export const useSession = create<Session>()(
   ),
 )
 
+/** Reads what the browser keeps anew: another tab may have written since. Nothing where the browser refuses storage. */
+export function rereadSession(): void {
+  void useSession.persist?.rehydrate()
+}
+
 /** Reads what the browser keeps, once a page. Whoever writes into the store on its own begins with this. */
 export function startSession(): void {
   // Absent where the browser refuses storage: then the session lives as long as the page.

@@ -1,16 +1,16 @@
+import { TRACKING_HEADERS } from '@/provider/contract/rules/headers'
+
+export type TrackingHeader = (typeof TRACKING_HEADERS)[number]
+
 /** Header of a call → cookies that it is read from, the first that exists (specification §3, §7). Metrika writes `_ym_uid`. */
 const COOKIES_OF = {
   'x-sp-id': ['sp_id'],
   'x-ubtcid': ['ubtcuid'],
   'x-ym-uid': ['ym_uid', '_ym_uid'],
   'x-referer': ['referer'],
-} as const
-
-export type TrackingHeader = keyof typeof COOKIES_OF
+} as const satisfies Record<TrackingHeader, readonly string[]>
 
 export type TrackingHeaders = Partial<Record<TrackingHeader, string>>
-
-export const TRACKING_HEADER_NAMES = Object.keys(COOKIES_OF) as TrackingHeader[]
 
 /** Longer values are nobody's id. */
 export const TRACKING_VALUE_MAX = 500
@@ -19,7 +19,7 @@ export const TRACKING_VALUE_MAX = 500
 export function readTracking(cookieText: string): TrackingHeaders {
   const cookies = new Map(cookieText.split('; ').map(splitCookie))
   const headers: TrackingHeaders = {}
-  for (const header of TRACKING_HEADER_NAMES) {
+  for (const header of TRACKING_HEADERS) {
     const value = COOKIES_OF[header].map((name) => cookies.get(name)).find(Boolean)
     if (value) headers[header] = headerValue(value)
   }

@@ -3,7 +3,9 @@ import { CarItem } from './cars'
 import { RentalOptions } from './options'
 import { Place } from './places'
 import { Price, Quote, RentalRequest } from './quotes'
+import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/flight-number'
 import { LANGUAGES } from './rules/languages'
+import { EXTRA_QUANTITY_MAX } from './rules/options'
 import { EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from './rules/person'
 
 /** Documents that a person accepts or consents to; each has versions (specification §2, PRODUCT §9). */
@@ -44,11 +46,7 @@ export const ExtraDriver = Driver.pick({
 export type ExtraDriver = z.infer<typeof ExtraDriver>
 
 /** Number of the flight, train or ship that the client comes with; empty = not told. */
-export const FlightNumber = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9А-Я -]{0,12}$/)
+export const FlightNumber = z.string().overwrite(cleanFlightNumber).regex(FLIGHT_NUMBER)
 
 /** `POST sun/v2/bookings` with an `Idempotency-Key`: takes a car for `holdMinutes`. The price is only compared. */
 export const HoldRequest = z.strictObject({
@@ -56,7 +54,7 @@ export const HoldRequest = z.strictObject({
   quoteToken: z.string().min(1).max(2000),
   driver: Driver,
   /** As many as the rental's `extra-driver` counts. */
-  extraDrivers: z.array(ExtraDriver).max(9).default([]),
+  extraDrivers: z.array(ExtraDriver).max(EXTRA_QUANTITY_MAX).default([]),
   flight: FlightNumber.default(''),
   language: z.enum(LANGUAGES),
   consents: z.array(Consent).min(1).max(8),
@@ -118,6 +116,8 @@ export const Booking = z.object({
   liabilityKop: z.number().int().nonnegative(),
   /** Really received, online or at the branch. */
   paidKop: z.number().int().nonnegative(),
+  /** What is still to be paid: the price less what was received. */
+  dueKop: z.number().int().nonnegative(),
   /** Full refund until this instant (specification §9). */
   freeCancellationUntil: z.iso.datetime(),
   changeUntil: z.iso.datetime(),
@@ -150,7 +150,7 @@ export const ChangeRequest = z.strictObject({
   rental: RentalRequest,
   quoteToken: z.string().min(1).max(2000),
   driver: Driver.optional(),
-  extraDrivers: z.array(ExtraDriver).max(9).default([]),
+  extraDrivers: z.array(ExtraDriver).max(EXTRA_QUANTITY_MAX).default([]),
   flight: FlightNumber.default(''),
 })
 export type ChangeRequest = z.infer<typeof ChangeRequest>

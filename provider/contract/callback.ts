@@ -18,10 +18,4 @@ export const CallbackRequest = z.strictObject({
 })
 export type CallbackRequest = z.infer<typeof CallbackRequest>
 
-/** `document@version` pairs, joined by commas; both documents are needed. */
-export const CONSENTS_HEADER = 'x-consents'
-
-/** Passed on from the visitor's cookies, each only when its cookie exists (specification §7). */
-export const TRACKING_HEADERS = ['x-sp-id', 'x-ubtcid', 'x-ym-uid', 'x-referer'] as const
-
 export const CallbackAnswer = z.object({ received: z.literal(true) })

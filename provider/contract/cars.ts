@@ -1,9 +1,22 @@
 import { z } from 'zod'
+import { given } from './given'
 import { CarOptions } from './options'
 import { PromoOutcome } from './promo'
 import { Price } from './quotes'
 import { CLASS_IDS } from './rules/classes'
-import { FACETS, SEAT_GROUPS, WINTER_FACTS } from './rules/filters'
+import {
+  BURNT_FUELS,
+  DRIVER_AGE,
+  DRIVES,
+  FACET_VALUES,
+  FACETS,
+  GEARBOXES,
+  NO_DEPOSIT,
+  PAGE_MAX,
+  SORTS,
+  STEERING_SIDES,
+} from './rules/filters'
+import { PROMO_CODE_MAX } from './rules/promo-states'
 import { WIRE_MOMENT } from './rules/wire-time'
 
 export const CarClass = z.enum(CLASS_IDS)
@@ -27,14 +40,14 @@ export const CarData = z.object({
   years: z.object({ from: z.number().int(), to: z.number().int() }),
   seats: z.number().int(),
   doors: z.number().int(),
-  fuel: z.enum(['gasoline', 'diesel']).nullable(),
+  fuel: z.enum(BURNT_FUELS).nullable(),
   powertrain: z.enum(['ice', 'hybrid', 'electric']),
   engineLitres: z.number().nullable(),
   powerHp: z.number(),
-  transmission: z.enum(['automatic', 'manual']),
+  transmission: z.enum(GEARBOXES),
   gearbox: z.enum(['at', 'cvt', 'ecvt', 'dct', 'mt', 'single-speed']),
-  drive: z.enum(['awd', 'front', 'rear']),
-  steeringSide: z.enum(['left', 'right']).nullable(),
+  drive: z.enum(DRIVES),
+  steeringSide: z.enum(STEERING_SIDES).nullable(),
   /** Colours of the plates of this model, Russian data values (`cvet`). */
   colours: z.array(z.string()),
   tankLitres: z.number().nullable(),
@@ -93,13 +106,6 @@ export const ClassSummary = z.object({
 })
 export type ClassSummary = z.infer<typeof ClassSummary>
 
-export const SORTS = ['sort', 'price', '-price'] as const
-
-/** An empty value in an address means "not given" (specification §3): a form sends every field that it has. */
-function given<Value extends z.ZodType>(value: Value) {
-  return z.preprocess((text) => (text === '' ? undefined : text), value.optional()).optional()
-}
-
 /** Values of one filter, joined by commas: any of them fits. */
 function several<const Values extends readonly [string, ...string[]]>(values: Values) {
   const list = z.array(z.enum(values)).max(values.length)
@@ -126,7 +132,7 @@ const datesTogether = {
  * `dropoffPlace` and `sort` are ours.
  */
 export const CarsQuery = RentalQuery.extend({
-  pc: given(z.string().max(40)),
+  pc: given(z.string().max(PROMO_CODE_MAX)),
   p1: z.literal('').optional(),
   p2: z.literal('').optional(),
   p3: z.literal('').optional(),
@@ -134,16 +140,16 @@ export const CarsQuery = RentalQuery.extend({
   p5: z.literal('').optional(),
   ac: given(z.string().max(40)),
   sort: given(z.enum(SORTS)),
-  fuel: several(['gasoline', 'diesel', 'hybrid', 'electric']),
-  gearbox: several(['automatic', 'manual']),
-  drive: several(['awd', 'front', 'rear']),
-  seats: several(SEAT_GROUPS),
-  steering: several(['left', 'right']),
-  winter: several(WINTER_FACTS),
-  noDeposit: given(z.literal('1')),
+  fuel: several(FACET_VALUES.fuel),
+  gearbox: several(FACET_VALUES.gearbox),
+  drive: several(FACET_VALUES.drive),
+  seats: several(FACET_VALUES.seats),
+  steering: several(FACET_VALUES.steering),
+  winter: several(FACET_VALUES.winter),
+  noDeposit: given(z.literal(NO_DEPOSIT)),
   /** Leaves out what a driver of this age may not drive. */
-  driverAge: given(z.coerce.number().int().min(16).max(120)),
-  page: given(z.coerce.number().int().min(1).max(1000)),
+  driverAge: given(z.coerce.number().int().min(DRIVER_AGE.min).max(DRIVER_AGE.max)),
+  page: given(z.coerce.number().int().min(1).max(PAGE_MAX)),
 }).refine(datesTogether.test, datesTogether.refusal)
 export type CarsQuery = z.infer<typeof CarsQuery>
 
@@ -219,7 +225,7 @@ export const CarDetails = CarItem.extend({
 })
 export type CarDetails = z.infer<typeof CarDetails>
 
-export const CarQuery = RentalQuery.extend({ pc: given(z.string().max(40)) }).refine(
+export const CarQuery = RentalQuery.extend({ pc: given(z.string().max(PROMO_CODE_MAX)) }).refine(
   datesTogether.test,
   datesTogether.refusal,
 )

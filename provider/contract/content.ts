@@ -89,6 +89,21 @@ export type Partner = z.infer<typeof Partner>
 export const PartnersAnswer = z.object({ sharePercent: z.number(), partners: z.array(Partner) })
 export type PartnersAnswer = z.infer<typeof PartnersAnswer>
 
+/** `speaks`: best first. `classes`: names of the classes that this driver comes with, in the branch's order. */
+export const Chauffeur = z.object({
+  id: z.string(),
+  experienceYears: z.number().int().positive(),
+  speaks: z.array(language),
+  classes: z.array(z.string()),
+  language,
+  name: z.string(),
+  text: z.string(),
+})
+export type Chauffeur = z.infer<typeof Chauffeur>
+
+/** `GET sun/v2/content/chauffeurs`, in the branch's order. */
+export const ChauffeursAnswer = z.object({ chauffeurs: z.array(Chauffeur) })
+
 export const Office = z.object({
   id: z.string(),
   lat: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CarItem, ClassSummary } from './cars'
-
-export const LONG_TERM_SORTS = ['sort', 'price', '-price', 'mileage'] as const
+import { given } from './given'
+import { BURNT_FUELS, DRIVES, LONG_TERM_MONTHS_MAX, LONG_TERM_SORTS } from './rules/filters'
 
 /**
  * What a month costs when the car is taken for `months`. `savingPercent` compares it with 30 single days of the same
@@ -32,16 +32,12 @@ export const LongTermItem = z.object({
 })
 export type LongTermItem = z.infer<typeof LongTermItem>
 
-function given<Value extends z.ZodType>(value: Value) {
-  return z.preprocess((text) => (text === '' ? undefined : text), value.optional()).optional()
-}
-
 /** `GET sun/v2/long-term`. `months` chooses the price that `price` and `-price` sort by; 1 when not given. */
 export const LongTermQuery = z.strictObject({
   ac: given(z.string().max(40)),
-  fuel: given(z.enum(['gasoline', 'diesel'])),
-  drive: given(z.enum(['awd', 'front', 'rear'])),
-  months: given(z.coerce.number().int().min(1).max(36)),
+  fuel: given(z.enum(BURNT_FUELS)),
+  drive: given(z.enum(DRIVES)),
+  months: given(z.coerce.number().int().min(1).max(LONG_TERM_MONTHS_MAX)),
   sort: given(z.enum(LONG_TERM_SORTS)),
 })
 export type LongTermQuery = z.infer<typeof LongTermQuery>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { EXTRA_CODE, INSURANCE_CODES, MILEAGE_CODES } from './rules/options'
+import { EXTRA_CODE, EXTRA_QUANTITY_MAX, EXTRAS_MAX, INSURANCE_CODES, MILEAGE_CODES } from './rules/options'
 
 const Kopecks = z.number().int()
 
-/** What a visitor adds to a rental. Nothing is added unless somebody asks for it. */
+/** What a visitor adds to a rental; `NO_OPTIONS` is nothing. */
 export const RentalOptions = z.strictObject({
   insurance: z.enum(INSURANCE_CODES),
   mileage: z.enum(MILEAGE_CODES),
@@ -11,13 +11,16 @@ export const RentalOptions = z.strictObject({
   protection: z.boolean(),
   /** Each code once. `extra-driver` counts the further drivers. */
   extras: z
-    .array(z.strictObject({ code: z.string().regex(EXTRA_CODE), quantity: z.number().int().min(1).max(9) }))
-    .max(20)
+    .array(
+      z.strictObject({
+        code: z.string().regex(EXTRA_CODE),
+        quantity: z.number().int().min(1).max(EXTRA_QUANTITY_MAX),
+      }),
+    )
+    .max(EXTRAS_MAX)
     .refine((extras) => new Set(extras.map(({ code }) => code)).size === extras.length, { error: 'a code comes once' }),
 })
 export type RentalOptions = z.infer<typeof RentalOptions>
-
-export const NO_OPTIONS: RentalOptions = { insurance: 'none', mileage: 'standard', protection: false, extras: [] }
 
 /** A package that is offered with this car. */
 export const InsuranceOffer = z.object({
@@ -25,6 +28,8 @@ export const InsuranceOffer = z.object({
   name: z.string(),
   text: z.string(),
   perDayKop: Kopecks.nonnegative(),
+  /** For the whole rental asked for; null: no dates were asked. */
+  forRentalKop: Kopecks.nonnegative().nullable(),
   /** "You would pay at most": what is left of the deductible with this package. */
   liabilityKop: Kopecks.nonnegative(),
   /** Business days within which documents must be brought; null: none are needed. */
@@ -40,6 +45,8 @@ export const ExtraOffer = z.object({
   priceKop: Kopecks.nonnegative(),
   /** The most that one piece costs for a whole rental; null: no cap. */
   capKop: Kopecks.nonnegative().nullable(),
+  /** One piece for the whole rental asked for, the cap in it; null: no dates were asked. */
+  forRentalKop: Kopecks.nonnegative().nullable(),
   maxQuantity: z.number().int().positive(),
   /** Pieces left for the dates asked; null: as many as wanted, or no dates were asked. Never below 0. */
   left: z.number().int().nonnegative().nullable(),

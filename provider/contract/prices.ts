@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { CarClass, PricePeriod } from './cars'
+import { given } from './given'
 import { ExtraOffer, InsuranceOffer } from './options'
 import { Place } from './places'
 import { INSURANCE_CODES, MILEAGE_CODES } from './rules/options'
 
 const Kopecks = z.number().int().nonnegative()
 
-/** Empty means "not given", as in a form that sends every field that it has. */
-function chosen<const Codes extends readonly [string, ...string[]]>(codes: Codes) {
-  return z.preprocess((text) => (text === '' ? undefined : text), z.enum(codes).optional()).optional()
-}
-
 /** `GET sun/v2/prices`: what the `terms` of every row are asked with; nothing given: a day without anything added. */
-export const PricesQuery = z.strictObject({ mileage: chosen(MILEAGE_CODES), insurance: chosen(INSURANCE_CODES) })
+export const PricesQuery = z.strictObject({
+  mileage: given(z.enum(MILEAGE_CODES)),
+  insurance: given(z.enum(INSURANCE_CODES)),
+})
 export type PricesQuery = z.infer<typeof PricesQuery>
 
 /** Sums that a client may be asked for after the rental (specification §9: per the branch price list). */
@@ -60,12 +59,13 @@ export const PricesAnswer = z.object({
   seasons: z.array(PriceSeason),
   rows: z.array(PriceRow),
   /** `classes`: those that it fits; empty: all. */
-  extras: z.array(ExtraOffer.omit({ left: true }).extend({ classes: z.array(CarClass) })),
+  extras: z.array(ExtraOffer.omit({ left: true, forRentalKop: true }).extend({ classes: z.array(CarClass) })),
   /** Packages by class; a class that is missing is offered none. */
   insurance: z.array(
-    InsuranceOffer.omit({ liabilityKop: true, perDayKop: true }).extend({
+    InsuranceOffer.omit({ liabilityKop: true, perDayKop: true, forRentalKop: true }).extend({
       perDayKopByClass: z.partialRecord(CarClass, Kopecks),
-      liabilityText: z.object({ deductiblePercent: z.number().nullable(), maxKop: Kopecks.nullable() }),
+      /** What the client pays at most: a share of the deductible, or a sum. */
+      liability: z.object({ deductiblePercent: z.number().nullable(), maxKop: Kopecks.nullable() }),
     }),
   ),
   protection: z.object({ name: z.string(), text: z.string(), priceKop: Kopecks }).nullable(),

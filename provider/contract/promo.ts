@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { isPlain } from './rules/plain-text'
-import { PROMO_CODE_MAX, PROMO_STATES } from './rules/promo-states'
+import { cleanPromoCode, PROMO_CODE_MAX, PROMO_STATES } from './rules/promo-states'
 
-/** A code as somebody types it: case and spaces at the ends do not matter. Empty = none. */
+/** Empty = none. */
 export const PromoCode = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite(cleanPromoCode)
   .max(PROMO_CODE_MAX)
   .refine(isPlain, { error: 'no control characters' })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { NO_OPTIONS, RentalOptions } from './options'
+import { RentalOptions } from './options'
 import { PromoCode, PromoOutcome } from './promo'
+import { NO_OPTIONS } from './rules/options'
 import { SLUG } from './rules/slug'
 import { WIRE_MOMENT } from './rules/wire-time'
 

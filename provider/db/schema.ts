@@ -25,6 +25,13 @@ import type { ModelAttributes, StationData } from '@/provider/rules/station'
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const money = (name: string) => bigint(name, { mode: 'number' })
+/** As the visitor's cookies had them, each only when it was sent. */
+const tracking = () => ({
+  spId: text('sp_id'),
+  ubtcid: text('ubtcid'),
+  ymUid: text('ym_uid'),
+  referer: text('referer'),
+})
 const identity = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity()
 
 export const settings = pgTable('settings', {
@@ -224,10 +231,7 @@ export const callbacks = pgTable('callbacks', {
   phone: text('phone').notNull(),
   partner: text('partner'),
   affiliate: text('affiliate'),
-  spId: text('sp_id'),
-  ubtcid: text('ubtcid'),
-  ymUid: text('ym_uid'),
-  referer: text('referer'),
+  ...tracking(),
   createdAt: instant('created_at').notNull(),
 })
 
@@ -240,6 +244,7 @@ export const messages = pgTable('messages', {
   email: text('email').notNull(),
   message: text('message').notNull(),
   language: text('language').$type<Language>().notNull(),
+  ...tracking(),
   createdAt: instant('created_at').notNull(),
 })
 
@@ -319,6 +324,18 @@ export const partners = pgTable('partners', {
   text: jsonb('text').$type<Texts>().notNull(),
 })
 
+export const chauffeurs = pgTable('chauffeurs', {
+  station: text('station').notNull(),
+  id: text('id').notNull(),
+  sort: integer('sort').notNull(),
+  publishedOn: date('published_on', { mode: 'string' }),
+  experienceYears: smallint('experience_years').notNull(),
+  languages: text('languages').array().$type<Language[]>().notNull(),
+  classes: text('classes').array().notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  text: jsonb('text').$type<Texts>().notNull(),
+})
+
 export const offices = pgTable('offices', {
   station: text('station').notNull(),
   id: text('id').notNull(),
@@ -343,6 +360,7 @@ export const partnerRequests = pgTable('partner_requests', {
   city: text('city').notNull(),
   message: text('message').notNull(),
   language: text('language').$type<Language>().notNull(),
+  ...tracking(),
   createdAt: instant('created_at').notNull(),
 })
 

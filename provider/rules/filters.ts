@@ -1,6 +1,13 @@
 import type { CarsQuery } from '@/provider/contract/cars'
 import type { CarClassId } from '@/provider/contract/rules/classes'
-import { FACETS, type FacetName, HIGH_CLEARANCE_MM, SEAT_GROUPS, WINTER_FACTS } from '@/provider/contract/rules/filters'
+import {
+  FACETS,
+  type FacetName,
+  HIGH_CLEARANCE_MM,
+  NO_DEPOSIT,
+  type SEAT_GROUPS,
+  WINTER_FACTS,
+} from '@/provider/contract/rules/filters'
 import type { ModelAttributes } from './station'
 
 export type FilteredModel = {
@@ -14,17 +21,6 @@ export type FilteredModel = {
 export type Filters = Partial<Record<FacetName, readonly string[] | undefined>> & {
   classId: CarClassId | undefined
   driverAge: number | undefined
-}
-
-/** The values of each filter, in the order of the screen. */
-export const FACET_VALUES: Record<FacetName, readonly string[]> = {
-  fuel: ['gasoline', 'diesel', 'hybrid', 'electric'],
-  gearbox: ['automatic', 'manual'],
-  drive: ['awd', 'front', 'rear'],
-  seats: SEAT_GROUPS,
-  steering: ['left', 'right'],
-  winter: WINTER_FACTS,
-  noDeposit: ['1'],
 }
 
 export function filtersOf(query: CarsQuery, classId: CarClassId | undefined): Filters {
@@ -66,7 +62,7 @@ export function factsOf({ attributes, depositKop }: FilteredModel): Record<Facet
     seats: [seatGroup(seats)],
     steering: steeringSide ? [steeringSide] : [],
     winter: winterFacts(attributes),
-    noDeposit: depositKop === 0 ? ['1'] : [],
+    noDeposit: depositKop === 0 ? [NO_DEPOSIT] : [],
   }
 }
 

@@ -14,7 +14,8 @@ export function coverLines({ insurance, protectionKop }: PriceWishes, days: numb
   const lines: QuoteLine[] = []
   if (insurance) {
     const { code, perDayKop } = insurance
-    lines.push({ code: 'insurance', amountKop: days * perDayKop, quantity: days, unitKop: perDayKop, ref: code })
+    const amountKop = insuranceKop(perDayKop, days)
+    lines.push({ code: 'insurance', amountKop, quantity: days, unitKop: perDayKop, ref: code })
   }
   if (protectionKop !== null) lines.push({ code: 'booking_protection', amountKop: protectionKop })
   return lines.filter((line) => line.amountKop !== 0)
@@ -27,7 +28,16 @@ export function milesLines(milesKop: number, discountedKop: number, maxSharePerc
   return amountKop > 0 ? [{ code: 'miles', amountKop: -amountKop }] : []
 }
 
-function pieceKop({ unit, priceKop, capKop }: Pick<ExtraWish, 'unit' | 'priceKop' | 'capKop'>, days: number): number {
+/** One piece of an extra for a whole rental, its cap in it. */
+export function pieceKop(
+  { unit, priceKop, capKop }: Pick<ExtraWish, 'unit' | 'priceKop' | 'capKop'>,
+  days: number,
+): number {
   const plainKop = unit === 'per_day' ? priceKop * days : priceKop
   return Math.min(plainKop, capKop ?? plainKop)
+}
+
+/** A package for a whole rental. */
+export function insuranceKop(perDayKop: number, days: number): number {
+  return perDayKop * days
 }

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DriverForm } from '@/components/bookings/driver-form'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
@@ -44,15 +44,17 @@ beforeEach(() => {
   vi.stubGlobal('fetch', door)
 })
 
-function show(locale: Locale = 'ru', quoteToken = 'token-1', alternatives: ReactNode = false) {
-  const tree = (token: string, instead = alternatives) => (
+type Shown = { locale?: Locale; quoteToken?: string; alternatives?: ReactNode }
+
+function Step({ locale = 'ru', quoteToken = 'token-1', alternatives = false }: Shown) {
+  return (
     <NextIntlClientProvider locale={locale} messages={{ bookings: MESSAGES[locale] }} timeZone={STATION_TIME_ZONE}>
       <DriverForm
-        alternatives={instead}
+        alternatives={alternatives}
         barSummary={null}
         callUs={<p>Перезвоните мне</p>}
         phoneText="+7 423 200 0000"
-        quoteToken={token}
+        quoteToken={quoteToken}
         request={holdRequest.rental}
         checks={{
           limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },
@@ -65,13 +67,29 @@ function show(locale: Locale = 'ru', quoteToken = 'token-1', alternatives: React
       />
     </NextIntlClientProvider>
   )
-  const { rerender, unmount } = render(tree(quoteToken))
+}
+
+function show(locale: Locale = 'ru', quoteToken = 'token-1', alternatives: ReactNode = false) {
+  const first = { locale, quoteToken, alternatives }
+  const { rerender, unmount } = render(<Step {...first} />)
   return {
     user: userEvent.setup({ delay: null }),
     unmount,
-    withToken: (token: string) => rerender(tree(token)),
-    withOthers: (instead: ReactNode) => rerender(tree(quoteToken, instead)),
+    withToken: (token: string) => rerender(<Step {...first} quoteToken={token} />),
+    withOthers: (instead: ReactNode) => rerender(<Step {...first} alternatives={instead} />),
   }
+}
+
+/** As Next does it: a refresh is a transition that lasts until the server's answer is here. */
+function RefreshedStep({ answered }: { answered: Promise<string> }) {
+  const [token, setToken] = useState('token-1')
+  router.refresh.mockImplementation(() =>
+    startTransition(async () => {
+      const fresh = await answered
+      startTransition(() => setToken(fresh))
+    }),
+  )
+  return <Step quoteToken={token} />
 }
 
 type User = ReturnType<typeof userEvent.setup>
@@ -312,6 +330,25 @@ describe('the driver form', { timeout: 30_000 }, () => {
     expect(sent(1).body.quoteToken).toBe('token-of-the-new-price')
   })
 
+  it('keeps a press that comes before the new price is there, and the form under it', async () => {
+    refuse(409, { code: 'price_changed', details: { oldTotalKop: 1_316_700, newTotalKop: 1_463_000 } })
+    let resolve = (_token: string) => {}
+    const answered = new Promise<string>((done) => {
+      resolve = done
+    })
+    const user = userEvent.setup({ delay: null })
+    render(<RefreshedStep answered={answered} />)
+    await fill(user)
+    const field = screen.getByLabelText('Фамилия')
+    await user.click(next())
+    await user.click(await screen.findByRole('button', { name: /Продолжить за 14\s630/ }))
+    expect(door).toHaveBeenCalledOnce()
+    await act(async () => resolve('token-of-the-new-price'))
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
+    expect(sent(1).body.quoteToken).toBe('token-of-the-new-price')
+    expect(screen.getByLabelText('Фамилия')).toBe(field)
+  })
+
   it('offers to go on without a code that the branch refused, at the price without it', async () => {
     const { user } = show()
     await fill(user)
@@ -333,6 +370,17 @@ describe('the driver form', { timeout: 30_000 }, () => {
     await fill(user)
     await user.click(next())
     expect(await screen.findByText('Перезвоните мне')).toBeTruthy()
+  })
+
+  it.each([
+    ['option_not_offered', ru.refusal.optionNotOffered],
+    ['extra_drivers_missing', ru.refusal.driversMissing],
+  ])('says %s in its own words', async (code, text) => {
+    refuse(400, { code })
+    const { user } = show()
+    await fill(user)
+    await user.click(next())
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it('goes on without what ran out, when the visitor agrees', async () => {

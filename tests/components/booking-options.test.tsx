@@ -21,15 +21,31 @@ vi.mock('@/lib/i18n/navigation', () => ({
 }))
 
 const PAUSE_MS = 300
-const extra = { note: '', unit: 'per_day' as const, priceKop: 15_000, capKop: null, maxQuantity: 3 }
+const extra = {
+  note: '',
+  unit: 'per_day' as const,
+  priceKop: 15_000,
+  capKop: null,
+  forRentalKop: 105_000,
+  maxQuantity: 3,
+}
 const offers: CarOptions = {
   insurance: [
-    { code: 'none', name: 'Базовая', text: '', perDayKop: 0, liabilityKop: 6_000_000, documentsWithinDays: null },
+    {
+      code: 'none',
+      name: 'Базовая',
+      text: '',
+      perDayKop: 0,
+      forRentalKop: 0,
+      liabilityKop: 6_000_000,
+      documentsWithinDays: null,
+    },
     {
       code: 'standard',
       name: 'Стандартная',
       text: '',
       perDayKop: 45_000,
+      forRentalKop: 315_000,
       liabilityKop: 3_000_000,
       documentsWithinDays: 3,
     },
@@ -39,7 +55,7 @@ const offers: CarOptions = {
   extras: [
     { ...extra, code: 'booster', name: 'Бустер', left: 2 },
     { ...extra, code: 'roof-box', name: 'Бокс', left: 0 },
-    { ...extra, code: 'wifi', name: 'Роутер', left: null, capKop: 50_000 },
+    { ...extra, code: 'wifi', name: 'Роутер', left: null, capKop: 50_000, forRentalKop: 50_000 },
   ],
 }
 
@@ -108,12 +124,22 @@ describe('the options of a booking', { timeout: 20_000 }, () => {
     expect(asked).toEqual([])
   })
 
+  it('prints what the whole rental costs as the branch works it out, and names the cap', () => {
+    show()
+    const texts = [...document.querySelectorAll('.oc, .ex')].map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+    const of = (name: string) => texts.find((text) => text?.startsWith(name)) ?? ''
+    expect(of('Стандартная')).toContain('3 150 ₽ за аренду')
+    expect(of('Бустер')).toContain('1 050 ₽ за аренду')
+    expect(of('Бустер')).not.toContain(ru.options.capped)
+    expect(of('Роутер')).toContain(`500 ₽ за аренду${ru.options.capped}`)
+  })
+
   it('says of each package what would be paid at most, and until when papers are needed', () => {
     show()
     const texts = [...document.querySelectorAll('.oc')].map(({ textContent }) => textContent?.replace(/\s/g, ' '))
     expect(texts[0]).toContain('Вы заплатите не больше 60 000 ₽')
     expect(texts[1]).toContain('450 ₽ в сутки3 150 ₽ за аренду')
-    expect(texts[1]).toContain('за 3 рабочих дня')
+    expect(texts[1]).toContain('в течение 3 рабочих дней')
   })
 
   it('asks the branch once for several presses, writes the address at once, and reads the total out', async () => {

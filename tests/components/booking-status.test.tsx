@@ -110,6 +110,12 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('link', { name: bookings.success.change })).toBeNull()
   })
 
+  it('prints the money due as the branch works it out', () => {
+    show(<BookingStatus booking={{ ...confirmed, dueKop: 90_000 }} now={NOW} offers={null} settings={settings} />)
+    const row = screen.getByText('К оплате').closest('div') as HTMLElement
+    expect(row.textContent).toMatch(/(^|\D)900\s₽/)
+  })
+
   it('says the money due once', () => {
     show(status(office))
     const row = screen.getByText('К оплате').closest('div') as HTMLElement

@@ -74,7 +74,7 @@ describe('CarAttributes', () => {
       'Возраст водителя',
       'Стаж вождения, не меньше',
       'Оснащение',
-      'Месяцы проката',
+      'Когда сдаём',
     ])
       expect(rows.has(label)).toBe(false)
     expect([...rows.values()].every((value) => value !== '')).toBe(true)
@@ -82,7 +82,7 @@ describe('CarAttributes', () => {
 
   it('tells a mileage limit with the price of a kilometre over it', () => {
     expect(show({ mileageLimitKmPerDay: 250, overMileageKopPerKm: 2_500 }).get('Пробег')).toBe(
-      'До 250 км в сутки, дальше 25 ₽ за км',
+      'До 250 км в сутки, сверх лимита 25 ₽ за км',
     )
   })
 })

@@ -98,7 +98,7 @@ describe('CarCard', () => {
 
   it.each([
     { reason: 'taken', rentalMonths: sampleCar.rentalMonths, says: 'На эти даты свободных нет' },
-    { reason: 'season', rentalMonths: [5, 6, 7, 8, 9, 10], says: 'Не сезон. Месяцы проката: май – октябрь' },
+    { reason: 'season', rentalMonths: [5, 6, 7, 8, 9, 10], says: 'Не сезон. Сдаём: май – октябрь' },
     { reason: 'with_driver', rentalMonths: sampleCar.rentalMonths, says: 'Только с водителем' },
   ] as const)('says why it cannot be booked: $reason', ({ reason, rentalMonths, says }) => {
     const card = show(

@@ -50,11 +50,11 @@ function lists(car: Partial<CarPage> = {}): Array<string[]> {
 describe('what the price of a car holds', { timeout: 20_000 }, () => {
   it('and what it does not, with the sums of the settings', () => {
     expect(lists()).toEqual([
-      ['Полис ОСАГО', 'Ваша ответственность за машину — не больше франшизы, 50 000 ₽', 'Пробег без ограничений'],
+      ['Полис ОСАГО', 'За повреждения машины вы заплатите не больше франшизы, 50 000 ₽', 'Пробег без ограничений'],
       [
         'Топливо: верните машину с тем же уровнем, что при получении',
         'Мойка сильно загрязнённой машины',
-        'Получение или возврат ночью, с 20:00 до 08:00: 1 000 ₽',
+        'Получение и возврат ночью, с 20:00 до 08:00: 1 000 ₽ за каждый раз',
         'Штрафы и парковка',
       ],
     ])
@@ -77,6 +77,7 @@ describe('options of a car in Chinese', () => {
         name: '标准',
         text: '免赔额减半',
         perDayKop: 50_000,
+        forRentalKop: null,
         liabilityKop: 100_000,
         documentsWithinDays: 3,
       },

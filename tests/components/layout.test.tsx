@@ -54,6 +54,14 @@ describe('LanguageLinks', () => {
     expect(screen.getAllByRole('link', { current: true }).map((link) => link.lang)).toEqual(['ru'])
   })
 
+  it('take along at a press what came into the address since the last render', async () => {
+    render(switchFor('ru'))
+    window.history.replaceState(null, '', '/rent/a/?from=2027-01-05')
+    const link = screen.getByRole('link', { name: 'English' })
+    fireEvent.pointerDown(link)
+    expect(link.getAttribute('href')).toMatch(/\/en\/rent\/a\/\?from=2027-01-05$/)
+  })
+
   it('are the same bytes for every query on the server', () => {
     const html = renderToString(switchFor('ru'))
     expect(html).toContain('href="/en/rent/a/"')

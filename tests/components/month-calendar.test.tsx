@@ -2,16 +2,12 @@ import { render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { MonthCalendar } from '@/components/cars/month-calendar'
+import { type CarDay, toCarDay } from '@/lib/cars/car-day'
 import cars from '@/messages/ru/cars.json'
 import type { CalendarDay } from '@/provider/contract/cars'
 
-const day = (number: number, fields: Partial<CalendarDay> = {}): CalendarDay => ({
-  date: `2026-12-0${number}`,
-  state: 'free',
-  priceKop: 240_000,
-  season: null,
-  ...fields,
-})
+const day = (number: number, fields: Partial<CalendarDay> = {}): CarDay =>
+  toCarDay({ date: `2026-12-0${number}`, state: 'free', priceKop: 240_000, season: null, ...fields })
 
 /** 1 December 2026 is a Tuesday. */
 const days = [

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCars } from '@/lib/api/cars'
 import { ProviderError } from '@/lib/api/provider-error'
 import { quoteFor, toRentalRequest } from '@/lib/api/quotes'
 import { CHOICE_NAMES, readChoice } from '@/lib/bookings/choice'
 import { FILTER_NAMES, readFilterFields } from '@/lib/search/filter-params'
 import { chooseRental, FIELD_NAMES, readSearchFields } from '@/lib/search/search-params'
-import { openProvider, type TestProvider } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 vi.mock('next-intl/server', () => ({ getLocale: async () => 'ru' }))
 
@@ -39,11 +39,7 @@ const text = fc.oneof(
 const address = fc.dictionary(fc.constantFrom(...NAMES), fc.oneof(text, fc.array(text, { maxLength: 3 })))
 
 describe('an address of a search', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
   beforeEach(() => {
     vi.stubEnv('PROVIDER_TOKEN', 'token-of-the-tests')
     vi.stubGlobal('fetch', async (url: URL, { method, headers, body }: RequestInit) => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '@/provider/contract/bookings'
 import { databaseErrorOf } from '@/provider/db/pg-error'
 import { BLOCKING, canMove, WAITING } from '@/provider/rules/booking-moves'
-import { addModel, CONFIRM, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, CONFIRM, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 /** PRODUCT §6, written out once more. */
 const LEGAL = [
@@ -27,11 +28,7 @@ const PAIRS = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => ({
 )
 
 describe('the moves of a booking', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   it('are the product’s, by the rule', () => {
     expect(PAIRS.filter(({ from, to }) => canMove(from, to)).map(({ from, to }) => `${from} ${to}`)).toEqual(LEGAL)

@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Booking, type Driver, type ExtraDriver } from '@/provider/contract/bookings'
 import { createServices } from '@/provider/services'
 import { EXTRA_DRIVER } from '@/tests/setup/booking-guests'
-import { addModel, CONFIRM, config, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, CONFIRM, config, rentalOf, START } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
-const START = new Date('2026-11-21T04:00:00Z')
 const HOLD_MS = 15 * 60_000
 
 describe('a booking', () => {
-  let provider: TestProvider
+  const provider = useProvider()
   let serial = 0
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
   beforeEach(() => {
-    provider.clock.now = START
     serial += 1
   })
-  afterAll(() => provider.close())
 
   const freshRental = async () => rentalOf(await addModel(provider, `booked-${serial}`, 1))
   const holdFresh = async () => {
@@ -44,6 +39,7 @@ describe('a booking', () => {
       renewalsLeft: 2,
       cancellation: { allowed: true, refundKop: 0, keptKop: 0 },
       paidKop: 0,
+      dueKop: booking.price.totalKop,
       history: [{ status: 'held', at: START.toISOString() }],
     })
   })

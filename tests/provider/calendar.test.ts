@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CalendarDay } from '@/provider/contract/cars'
-import { addModel, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const DAY_MS = 86_400_000
 /** The day of the tests' clock. */
 const TODAY_MS = Date.parse('2026-11-21')
 
 describe('the calendar of a model', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const calendar = async (slug: string, query: string, language = 'ru'): Promise<CalendarDay[]> => {
     const headers = { 'accept-language': language }

@@ -1,22 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallbackRequest } from '@/provider/contract/callback'
 import { outcomeOf, tally } from '@/tests/setup/booking-guests'
-import { addModel, count, newPhone, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, CONSENTS, count, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
-const START = new Date('2026-11-21T04:00:00Z')
-const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
 const URL = '/sun/v2/callback'
 
 describe('a callback', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  beforeEach(() => {
-    provider.clock.now = START
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const requestOf = (changes: Partial<CallbackRequest> = {}): CallbackRequest => ({
     partner: false,

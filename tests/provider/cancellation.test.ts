@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Guest, openGuest, outcomeOf, tally, withOptions } from '@/tests/setup/booking-guests'
-import { addModel, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, rentalOf, START } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
-const START = new Date('2026-11-21T04:00:00Z')
 const HOUR_MS = 3_600_000
 const HOLD_MS = 15 * 60_000
 
 describe('cancelling a booking', () => {
-  let provider: TestProvider
+  const provider = useProvider()
   let serial = 0
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
   beforeEach(() => {
-    provider.clock.now = START
     serial += 1
   })
-  afterAll(() => provider.close())
 
   async function openFresh({ paidKop = 0, protection = false } = {}) {
     const rental = rentalOf(await addModel(provider, `cancelled-${serial}`, 1))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { databaseErrorOf } from '@/provider/db/pg-error'
 import { createChangeRepository } from '@/provider/modules/bookings/change-repository'
@@ -16,23 +16,18 @@ import {
   tally,
   withOptions,
 } from '@/tests/setup/booking-guests'
-import { addModel, newPhone, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
-const START = new Date('2026-11-21T04:00:00Z')
 const HOUR_MS = 3_600_000
 const HOLD_MS = 15 * 60_000
 
 describe('changing a booking', () => {
-  let provider: TestProvider
+  const provider = useProvider()
   let serial = 0
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
   beforeEach(() => {
-    provider.clock.now = START
     serial += 1
   })
-  afterAll(() => provider.close())
 
   const freshSlug = (plates = 1) => addModel(provider, `changed-${serial}-${plates}`, plates)
   const open = async (rental: RentalRequest) => openGuest(provider, await provider.requestFor(rental))
@@ -138,6 +133,7 @@ describe('changing a booking', () => {
       const { data } = (await guest.change(later)).json()
       expect(data.freeCancellationUntil).toBe(guest.booking.freeCancellationUntil)
       expect(data.cancellation).toMatchObject({ refundKop: 0, keptKop: 500_000 })
+      expect(data.dueKop).toBe(data.price.totalKop - 500_000)
       expect(outcomeOf(await guest.cancel(500_000))).toBe('refund_changed')
       expect(outcomeOf(await guest.cancel(0))).toBe('200')
     })

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { DOCUMENTS } from '@/provider/contract/bookings'
 import type { StationData } from '@/provider/rules/station'
-import { addModel, CONFIRM, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, CONFIRM, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 /** Midnight of 1 November in Vladivostok, when the second versions came into force. */
 const CHANGE = Date.parse('2026-10-31T14:00:00Z')
 const HOUR_MS = 60 * 60 * 1000
 
 describe('consent', () => {
-  let provider: TestProvider
+  const provider = useProvider()
   let serial = 0
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
 
   const fresh = async () => {
     serial += 1

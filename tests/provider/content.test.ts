@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/languages'
 import content from '@/provider/db/seed/data/content.json' with { type: 'json' }
 import { contentValues } from '@/provider/rules/content-values'
 import type { StationData } from '@/provider/rules/station'
-import { openProvider, type TestProvider } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
-const LISTS = ['news', 'events', 'faq', 'discounts', 'partners', 'offices'] as const
+const LISTS = ['news', 'events', 'faq', 'discounts', 'partners', 'chauffeurs', 'offices'] as const
 const CONTENT = '/sun/v2/content'
 
 type Question = { id: string; answer: string; language: string }
 type Faq = { groups: { id: string; title: string; questions: Question[] }[] }
 
 describe('editable content', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const ask = async (path: string, language = 'ru') =>
     provider.call('GET', `${CONTENT}/${path}`, undefined, { 'accept-language': language })
@@ -44,6 +40,19 @@ describe('editable content', () => {
     expect((await read('discounts')).discounts).toHaveLength(content.discounts.length)
     expect((await read('partners')).partners).toHaveLength(content.partners.length)
     expect((await read('offices')).offices).toHaveLength(1)
+  })
+
+  it('names the drivers with what they speak and the classes that they drive, in the reader’s language', async () => {
+    const { chauffeurs } = await read('chauffeurs', 'en')
+    expect(chauffeurs).toHaveLength(content.chauffeurs.length)
+    expect(chauffeurs[1]).toMatchObject({
+      name: 'Lidia Tikhaya',
+      experienceYears: 11,
+      speaks: ['ru', 'zh-CN'],
+      classes: ['Minivans', 'Business'],
+      language: 'en',
+    })
+    expect((await read('chauffeurs')).chauffeurs[1].classes).toEqual(['Минивэны', 'Бизнес'])
   })
 
   it('knows every placeholder that its texts may hold', async () => {

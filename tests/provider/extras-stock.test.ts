@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { addExtra, fromAnother, openGuest, openTwin, outcomeOf, tally, withOptions } from '@/tests/setup/booking-guests'
-import { addModel, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const ATTEMPTS = 50
 const HOLD_MS = 15 * 60_000
 
 describe('the stock of an extra', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   /** A model with a plate for everybody, so that only the extra is scarce. */
   const rentalWith = async (code: string, quantity = 1, plates = ATTEMPTS): Promise<RentalRequest> =>

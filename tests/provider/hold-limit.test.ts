@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openGuest, outcomeOf } from '@/tests/setup/booking-guests'
-import { addModel, CONFIRM, newPhone, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, CONFIRM, newPhone, openProvider, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const HOLD_MS = 15 * 60_000
 
 describe('one phone', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   /** Holds of one phone, each of another plate. */
   async function holder(slug: string, phone = newPhone()) {
@@ -100,11 +97,7 @@ describe('one phone', () => {
 })
 
 describe('one address', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const LIMIT = 8
   /** Holds of guests that share nothing but the address. */
@@ -179,11 +172,7 @@ it('a phone, an address and a visit are refused in the same words, without numbe
 })
 
 describe('one visit', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const LIMIT = 2
   /** Holds that share nothing but the visitor's token: other phones, no address. */

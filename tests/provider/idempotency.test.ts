@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addModel, count, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { describe, expect, it } from 'vitest'
+import { addModel, count, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 describe('Idempotency-Key', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   it('makes one booking of fifty equal requests at once, and answers all of them alike', async () => {
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'fifty-twins', 3)))

@@ -19,6 +19,7 @@ import {
   type TestProvider,
   TOKEN,
 } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const ATTEMPTS = 200
 
@@ -35,11 +36,7 @@ function fromAnother(request: HoldRequest): HoldRequest {
 }
 
 describe('the last car of a model', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   it('is sold once to 200 who ask at the same time', async () => {
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'last-car', 1)))

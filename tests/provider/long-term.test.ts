@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LongTermAnswer, LongTermDetails } from '@/provider/contract/long-term'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/plate'
-import { openProvider, type TestProvider } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 describe('GET /sun/v2/long-term', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const list = async (query = ''): Promise<LongTermAnswer> =>
     (await provider.call('GET', `/sun/v2/long-term?${query}`)).json().data

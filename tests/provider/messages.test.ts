@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { count, openProvider, type TestProvider } from '@/tests/setup/open-provider'
+import { describe, expect, it } from 'vitest'
+import { CONSENTS, count, openProvider } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
-const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
 const MESSAGE = {
   name: 'Анна',
   phone: '+79995550101',
@@ -11,11 +11,7 @@ const MESSAGE = {
 }
 
 describe('the contact form', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const send = (body: object, consents = CONSENTS, headers = {}) =>
     provider.call('POST', '/sun/v2/messages', body, {
@@ -49,6 +45,14 @@ describe('the contact form', () => {
     ).toEqual([
       { document: 'personal_data_agreement', version: '2026-11-01', ip: '203.0.113.7', at_once: true },
       { document: 'privacy_policy', version: '2026-11-01', ip: '203.0.113.7', at_once: true },
+    ])
+  })
+
+  it('keeps tracking values, each only when it was sent', async () => {
+    const phone = '+79995550104'
+    await send({ ...MESSAGE, phone }, CONSENTS, { 'x-ym-uid': '17', 'x-referer': 'r'.repeat(4_000) })
+    expect(await rows(sql`select sp_id, ubtcid, ym_uid, referer from messages where phone = ${phone}`)).toEqual([
+      { sp_id: null, ubtcid: null, ym_uid: '17', referer: 'r'.repeat(500) },
     ])
   })
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
-import { config, openProvider, type TestProvider, TOKEN } from '@/tests/setup/open-provider'
+import { config, openProvider, TOKEN } from '@/tests/setup/open-provider'
 import { openTestDatabase } from '@/tests/setup/test-database'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const ROUTES = [
   'get /healthz',
@@ -11,6 +12,7 @@ const ROUTES = [
   'get /sun/v2/cars',
   'get /sun/v2/cars/{slug}',
   'get /sun/v2/cars/{slug}/calendar',
+  'get /sun/v2/content/chauffeurs',
   'get /sun/v2/content/discounts',
   'get /sun/v2/content/events',
   'get /sun/v2/content/events/{id}',
@@ -39,11 +41,7 @@ const ROUTES = [
 ]
 
 describe('/openapi.json', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const read = async () => (await provider.app.inject('/openapi.json')).json()
 

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CarItem } from '@/provider/contract/cars'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
-import { addModel, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const DAY_MS = 86_400_000
 
 describe('dates other than those asked for', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const wire = (iso: string, days = 0) => formatWireMoment(new Date(Date.parse(iso) + days * DAY_MS))
   const isFree = async (slug: string, { pickupAt, dropoffAt }: { pickupAt: string; dropoffAt: string }, days = 0) => {

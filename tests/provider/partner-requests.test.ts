@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openProvider, type TestProvider } from '@/tests/setup/open-provider'
-
-const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
+import { describe, expect, it } from 'vitest'
+import { CONSENTS } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const REQUEST = {
   company: 'Отель «Амур»',
@@ -16,11 +15,7 @@ const REQUEST = {
 }
 
 describe('a partner’s request', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const send = (changes: object = {}, consents: string | undefined = CONSENTS) =>
     provider.call(
@@ -48,6 +43,16 @@ describe('a partner’s request', () => {
       { ...common, document: 'personal_data_agreement' },
       { ...common, document: 'privacy_policy' },
     ])
+  })
+
+  it('keeps tracking values, each only when it was sent', async () => {
+    const phone = '+74232000004'
+    const headers = { 'x-consents': CONSENTS, 'x-sp-id': 'sp', 'x-referer': 'https://partner.example/' }
+    await provider.call('POST', '/sun/v2/partners/requests', { ...REQUEST, phone }, headers)
+    const { rows } = await provider.db.execute(
+      sql`select sp_id, ubtcid, ym_uid, referer from partner_requests where phone = ${phone}`,
+    )
+    expect(rows).toEqual([{ sp_id: 'sp', ubtcid: null, ym_uid: null, referer: 'https://partner.example/' }])
   })
 
   it('is kept once when it is sent twice at the same time', async () => {

@@ -1,26 +1,25 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { CarDetails, TermPrices } from '@/provider/contract/cars'
-import { NO_OPTIONS } from '@/provider/contract/options'
 import type { PriceRow, PricesAnswer } from '@/provider/contract/prices'
 import type { Price } from '@/provider/contract/quotes'
+import { NO_OPTIONS } from '@/provider/contract/rules/options'
 import type { Settings } from '@/provider/contract/settings'
-import { openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { openProvider, rentalOf } from '@/tests/setup/open-provider'
 import { offeredFor } from '@/tests/setup/price-oracle'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const RENTAL_LINES = ['rental', 'period_discount', 'mileage_discount', 'insurance']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('GET /sun/v2/prices', () => {
-  let provider: TestProvider
+  const provider = useProvider()
   let answer: PricesAnswer
   const pricesIn = async (language: string): Promise<PricesAnswer> =>
     (await provider.call('GET', '/sun/v2/prices', undefined, { 'accept-language': language })).json().data
   beforeAll(async () => {
-    provider = await openProvider()
     answer = await pricesIn('ru')
   })
-  afterAll(() => provider.close())
 
   it('has a row for every model, with the prices of its page', async () => {
     expect(answer.rows).toHaveLength(47)
@@ -55,11 +54,11 @@ describe('GET /sun/v2/prices', () => {
     expect(standard).toMatchObject({
       code: 'standard',
       documentsWithinDays: 3,
-      liabilityText: { deductiblePercent: 50 },
+      liability: { deductiblePercent: 50 },
     })
     expect(standard?.perDayKopByClass.vip).toBe(180_000)
     expect([standard?.perDayKopByClass.bus, extended?.perDayKopByClass.scooters]).toEqual([undefined, undefined])
-    expect(extended?.liabilityText).toEqual({ deductiblePercent: null, maxKop: 1_500_000 })
+    expect(extended?.liability).toEqual({ deductiblePercent: null, maxKop: 1_500_000 })
   })
 
   it('has what may be charged later', () => {
@@ -82,11 +81,7 @@ describe('GET /sun/v2/prices', () => {
 })
 
 describe('GET /sun/v2/prices with a mileage and an insurance', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const rowsWith = async (query: string): Promise<PriceRow[]> =>
     (await provider.call('GET', `/sun/v2/prices?${query}`)).json().data.rows

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CarDetails, PricePeriod, TermPrices } from '@/provider/contract/cars'
-import { NO_OPTIONS } from '@/provider/contract/options'
+import { describe, expect, it } from 'vitest'
+import type { PricePeriod, TermPrices } from '@/provider/contract/cars'
+import type { PricesAnswer } from '@/provider/contract/prices'
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
-import { extraDrivers, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { NO_OPTIONS } from '@/provider/contract/rules/options'
+import { extraDrivers, holdRequest, rentalOf } from '@/tests/setup/open-provider'
 import { CODES, liabilityRoubles, moscow, offeredFor, oracle, type Wishes } from '@/tests/setup/price-oracle'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const HALF_HOUR_MS = 30 * 60_000
 const PLACE_IDS = [50, 51, 52, 56, 61, 62, 63, 64]
@@ -18,11 +20,7 @@ const STRETCHES = [
 const LONGEST_DAYS = 24
 
 describe('the price of a rental', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   it('is the oracle’s with every option and code, on the card, in the quote and in the stored booking, for 200 random cases', async () => {
     let booked = 0
@@ -60,8 +58,8 @@ describe('the price of a rental', () => {
         expect(liabilityKop).toBe(liabilityRoubles(card.slug, rental.options.insurance) * 100)
 
         const drivers = rental.options.extras.find(({ code }) => code === 'extra-driver')?.quantity ?? 0
-        const request = { ...(await provider.requestFor(rental)), extraDrivers: extraDrivers(drivers) }
-        const held = await provider.hold(request)
+        const request = holdRequest(rental, answer.json().data.quoteToken)
+        const held = await provider.hold({ ...request, extraDrivers: extraDrivers(drivers) })
         expect(held.statusCode, held.body).toBe(201)
         const { rows } = await provider.db.execute(
           sql`select price, total_kop::int as total from bookings where number = ${held.json().data.booking.number}`,
@@ -77,14 +75,9 @@ describe('the price of a rental', () => {
   it.each(STRETCHES)(
     'has the day of the price table, for every model at every length: $name',
     async ({ date, ahead }) => {
-      const rows = new Map<string, PricePeriod | undefined>()
-      for (const { slug } of await provider.searchAll('')) {
-        const { prices }: CarDetails = (await provider.call('GET', `/sun/v2/cars/${slug}`)).json().data
-        rows.set(
-          slug,
-          prices.find(({ Period }) => Period.slice(0, 10) <= date && date <= Period.slice(11)),
-        )
-      }
+      const { rows: table }: PricesAnswer = (await provider.call('GET', '/sun/v2/prices')).json().data
+      const isOf = ({ Period }: PricePeriod) => Period.slice(0, 10) <= date && date <= Period.slice(11)
+      const rows = new Map(table.map(({ slug, prices }) => [slug, prices.find(isOf)]))
       for (let days = 1; days <= LONGEST_DAYS; days++) {
         const { df, dt } = rentalOf('', ahead, days)
         for (const { slug, price } of await provider.searchAll(`df=${df}&dt=${dt}`)) {

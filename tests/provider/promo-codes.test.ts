@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { CarsAnswer } from '@/provider/contract/cars'
 import type { PromoCheckAnswer, Quote, RentalRequest } from '@/provider/contract/quotes'
-import { addModel, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 describe('a promo code', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const quote = async (rental: RentalRequest, headers = {}): Promise<Quote> =>
     (await provider.call('POST', '/sun/v2/quote', rental, headers)).json().data
@@ -58,7 +56,11 @@ describe('a promo code', () => {
     expect((await quote({ ...rentalOf('honda-fit'), pc: 'DRAKON' })).promo).toMatchObject(facts)
     expect((await quote({ ...rentalOf('honda-fit'), pc: 'SKIDKA15' })).promo?.statedPercent).toBe(15)
     const english = await quote({ ...rentalOf('honda-fit'), pc: 'SNEG' }, { 'accept-language': 'en' })
-    expect(english.promo?.classes).toEqual(['SUV'])
+    const { classes }: CarsAnswer = (
+      await provider.call('GET', '/sun/v2/cars', undefined, { 'accept-language': 'en' })
+    ).json().data
+    const suv = classes.find(({ id }) => id === 'suv')?.name
+    expect([suv, english.promo?.classes]).toEqual([expect.stringMatching(/^[A-Za-z ]+$/), [suv]])
     const off = await quote({ ...rentalOf('honda-fit'), pc: 'PAUZA' })
     expect(off.promo).toMatchObject({ statedPercent: null, minDays: null, classes: [] })
   })

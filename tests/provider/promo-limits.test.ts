@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addPromo, fromAnother, openGuest, openTwin, outcomeOf, tally, withOptions } from '@/tests/setup/booking-guests'
-import { addModel, newPhone, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, newPhone, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const ATTEMPTS = 50
 const HOLD_MS = 15 * 60_000
 
 describe('a promo code', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const rentalWith = async (code: string, plates = 10) =>
     withOptions(rentalOf(await addModel(provider, `with-${code.toLowerCase()}`, plates)), {}, code)

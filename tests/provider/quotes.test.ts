@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NO_OPTIONS, type RentalOptions } from '@/provider/contract/options'
-import type { Quote } from '@/provider/contract/quotes'
-import { addModel, count, holdRequest, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { describe, expect, it } from 'vitest'
+import type { CarOptions, RentalOptions } from '@/provider/contract/options'
+import type { Quote, QuoteLine } from '@/provider/contract/quotes'
+import { NO_OPTIONS } from '@/provider/contract/rules/options'
+import { addModel, count, holdRequest, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 describe('a quote', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const refusal = async (rental: ReturnType<typeof rentalOf>, token: string) =>
     (await provider.hold(holdRequest(rental, token))).json().error
@@ -106,6 +104,28 @@ describe('a quote', () => {
   ])('for %s refuses what it is not let with: %j', async (slug, options, field) => {
     const { error } = (await provider.quote(withOptions(slug, options))).json()
     expect([error.code, error.fields]).toEqual(['option_not_offered', { [`rental.options.${field}`]: 'not offered' }])
+  })
+
+  it.each([1, 4, 12])('for %i days costs what each extra and each package was offered for', async (days) => {
+    const slug = await addModel(provider, `offered-${days}`, 1)
+    const { df, dt } = rentalOf(slug, 40, days)
+    const offered = async (query = ''): Promise<CarOptions> =>
+      (await provider.call('GET', `/sun/v2/cars/${slug}${query}`)).json().data.options
+    const { extras, insurance } = await offered(`?df=${df}&dt=${dt}`)
+    const charged = async (options: Partial<RentalOptions>, code: QuoteLine['code']) => {
+      const rental = { ...rentalOf(slug, 40, days), options: { ...NO_OPTIONS, ...options } }
+      const { price }: Quote = (await provider.quote(rental)).json().data
+      return price.lines.find((line) => line.code === code)?.amountKop ?? 0
+    }
+    for (const { code, forRentalKop } of extras) {
+      expect(await charged({ extras: [{ code, quantity: 1 }] }, 'extra'), code).toBe(forRentalKop)
+    }
+    for (const { code, forRentalKop } of insurance) {
+      expect(await charged({ insurance: code }, 'insurance'), code).toBe(forRentalKop)
+    }
+    expect(extras.length * insurance.length).toBeGreaterThan(0)
+    const undated = await offered()
+    expect([...undated.extras, ...undated.insurance].filter(({ forRentalKop }) => forRentalKop !== null)).toEqual([])
   })
 
   it('refuses booking protection where the branch sells none', async () => {

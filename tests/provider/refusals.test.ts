@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
 import { EXTRA_DRIVER } from '@/tests/setup/booking-guests'
-import { CONFIRM, count, openProvider, rentalOf, type TestProvider, TOKEN } from '@/tests/setup/open-provider'
+import { CONFIRM, count, rentalOf, type TestProvider, TOKEN } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 type Row = [name: string, code: keyof typeof STATUS_OF, call: () => ReturnType<TestProvider['call']>]
 
@@ -9,11 +10,7 @@ const consentsTo = (version: string) =>
   ['privacy_policy', 'personal_data_agreement'].map((document) => ({ document, version }))
 
 describe('bad input', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const cars = (query: string) => () => provider.call('GET', `/sun/v2/cars?${query}`)
   const quote = (changes: object) => () =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addExtra,
   addPromo,
@@ -11,24 +11,19 @@ import {
   tally,
   withOptions,
 } from '@/tests/setup/booking-guests'
-import { addModel, count, newKey, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, count, newKey, rentalOf, START } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
-const START = new Date('2026-11-21T04:00:00Z')
 const MINUTE_MS = 60_000
 const HOLD_MS = 15 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 describe('renewing a hold', () => {
-  let provider: TestProvider
+  const provider = useProvider()
   let serial = 0
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
   beforeEach(() => {
-    provider.clock.now = START
     serial += 1
   })
-  afterAll(() => provider.close())
 
   const clockAt = (ms: number) => {
     provider.clock.now = new Date(START.getTime() + ms)

@@ -1,16 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CLASS_IDS } from '@/provider/contract/rules/classes'
-import { FACETS } from '@/provider/contract/rules/filters'
-import { FACET_VALUES } from '@/provider/rules/filters'
-import { openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { FACET_VALUES, FACETS } from '@/provider/contract/rules/filters'
+import { rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 describe('the filters of the search', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const datesOf = ({ df, dt }: { df: string; dt: string }) => `df=${df}&dt=${dt}`
   const dates = datesOf(rentalOf('', 12))

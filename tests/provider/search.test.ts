@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CarDetails, CarItem } from '@/provider/contract/cars'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
-import { addModel, openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { addModel, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const HOUR_MS = 60 * 60 * 1000
 
 describe('GET /sun/v2/cars', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const search = (query: string) => provider.search(query)
   const searchAll = (query: string) => provider.searchAll(query)
@@ -159,11 +156,7 @@ describe('GET /sun/v2/cars', () => {
 })
 
 describe('GET /sun/v2/cars/:slug', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const details = async (slug: string, query: string): Promise<CarDetails> =>
     (await provider.call('GET', `/sun/v2/cars/${slug}?${query}`)).json().data
@@ -243,7 +236,7 @@ describe('GET /sun/v2/cars/:slug', () => {
       ['extended', 90_000, 1_500_000],
     ])
     expect(options.insurance.map(({ documentsWithinDays }) => documentsWithinDays)).toEqual([null, 3, null])
-    expect(options.insurance[2]?.text).toContain('до 15\u00a0000\u00a0₽')
+    expect(options.insurance[2]?.text).toContain('не больше 15\u00a0000\u00a0₽')
     expect(options.mileage).toEqual({ kmPerDay: 100, discountPercent: 10, overMileageKopPerKm: 1200 })
     expect(options.protection?.text).toContain('меньше чем за 48')
     expect(options.extras.every(({ left }) => left === null)).toBe(true)

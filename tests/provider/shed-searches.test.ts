@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openProvider, rentalOf, type TestProvider } from '@/tests/setup/open-provider'
+import { describe, expect, it } from 'vitest'
+import { rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 const { df, dt } = rentalOf('honda-fit', 30, 60)
 const DATES = `df=${df}&dt=${dt}`
 const RUSH = 60
 
 describe('a rush of searches', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const rush = (path: string) => Array.from({ length: RUSH }, () => provider.call('GET', path))
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TransferDetails, TransfersAnswer } from '@/provider/contract/transfers'
-import { openProvider, type TestProvider } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
 
 describe('GET /sun/v2/transfers', () => {
-  let provider: TestProvider
-  beforeAll(async () => {
-    provider = await openProvider()
-  })
-  afterAll(() => provider.close())
+  const provider = useProvider()
 
   const list = async (headers = {}): Promise<TransfersAnswer> =>
     (await provider.call('GET', '/sun/v2/transfers', undefined, headers)).json().data

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { createProvider } from '@/provider/app'
 import type { Booking, ExtraDriver, HoldRequest } from '@/provider/contract/bookings'
-import { NO_OPTIONS, type RentalOptions } from '@/provider/contract/options'
+import type { RentalOptions } from '@/provider/contract/options'
 import type { RentalRequest } from '@/provider/contract/quotes'
+import { NO_OPTIONS } from '@/provider/contract/rules/options'
 import { openDatabase } from '@/provider/db/database'
 import { CONFIRM, config, newKey, newPhone, type TestProvider, TOKEN } from './open-provider'
 

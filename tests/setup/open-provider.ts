@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { createProvider } from '@/provider/app'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import type { CarItem, CarsAnswer } from '@/provider/contract/cars'
-import { NO_OPTIONS } from '@/provider/contract/options'
 import type { RentalRequest } from '@/provider/contract/quotes'
+import { NO_OPTIONS } from '@/provider/contract/rules/options'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 import { openTestDatabase, type TestDatabase } from './test-database'
 
@@ -17,7 +17,7 @@ export const config = {
   mode: 'demo',
 } as const
 
-const START = '2026-11-21T04:00:00Z'
+export const START = new Date('2026-11-21T04:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>
@@ -25,7 +25,7 @@ export type TestProvider = Awaited<ReturnType<typeof openProvider>>
 /** The whole service over a real database of its own, with the demo branch and a clock that only the test moves. */
 export async function openProvider(shared?: TestDatabase) {
   const database = shared ?? (await openTestDatabase('sun_seeded'))
-  const clock = { now: new Date(START) }
+  const clock = { now: START }
   const app = createProvider({ db: database.db, now: () => clock.now, config })
   await app.ready()
 
@@ -108,6 +108,9 @@ export function extraDrivers(count: number): HoldRequest['extraDrivers'] {
   }))
 }
 
+/** The header of whoever leaves a name and a phone. */
+export const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
+
 export const CONFIRM = {
   status: 'confirmed',
   payment: 'branch',
@@ -118,7 +121,7 @@ export const CONFIRM = {
 }
 
 /** A rental at the branch, at noon of the station, `ahead` days from the start of the test's clock. */
-export function rentalOf(slug: string, ahead = 30, days = 4, now = new Date(START)): RentalRequest {
+export function rentalOf(slug: string, ahead = 30, days = 4, now = START): RentalRequest {
   const noon = new Date(`${now.toISOString().slice(0, 10)}T02:00:00Z`).getTime()
   return {
     slug,

@@ -1,5 +1,5 @@
 import type { Booking, HoldRequest } from '@/provider/contract/bookings'
-import { NO_OPTIONS } from '@/provider/contract/options'
+import { NO_OPTIONS } from '@/provider/contract/rules/options'
 
 const place = {
   id: 51,
@@ -120,6 +120,7 @@ export const booking: Booking = {
   promo: '',
   liabilityKop: 4_000_000,
   paidKop: 0,
+  dueKop: 1_316_700,
   freeCancellationUntil: '2026-12-03T02:00:00.000Z',
   changeUntil: '2026-12-04T02:00:00.000Z',
   changeable: true,

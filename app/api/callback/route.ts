@@ -1,5 +1,6 @@
-import { NextResponse } from 'next/server'
+import type { NextResponse } from 'next/server'
 import { answerFailure } from '@/lib/api/answer-failure'
+import { answerSuccess } from '@/lib/api/answer-success'
 import { requestCallback } from '@/lib/api/callback'
 import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
@@ -14,10 +15,7 @@ export async function POST(request: Request): Promise<NextResponse> {
     await limitAttempts('requestCallback', request)
     const body = CallbackRequest.parse(await readJson(request))
     await requestCallback(body, readConsents(request), request.headers)
-    return NextResponse.json(
-      { status: 'success', data: { received: true } },
-      { status: 201, headers: { 'cache-control': 'private, no-store' } },
-    )
+    return answerSuccess({ received: true }, 201)
   } catch (error) {
     return answerFailure(error, request)
   }

@@ -27,7 +27,6 @@ export const STATUS_OF = {
   renewals_used_up: 409,
   promo_used_up: 409,
   promo_client_limit: 409,
-  promo_first_rental: 409,
   hold_expired: 410,
   body_too_large: 413,
   unsupported_media_type: 415,

@@ -7,3 +7,17 @@ export const EXTRA_CODE = /^[a-z0-9]+(-[a-z0-9]+){0,5}$/
 
 /** The extra that stands for a further driver; its pieces are people, named when the car is held. */
 export const EXTRA_DRIVER = 'extra-driver'
+
+/** Most pieces of one extra, and most extras of one rental, that a request may name. */
+export const EXTRA_QUANTITY_MAX = 9
+export const EXTRAS_MAX = 20
+
+type Options = {
+  insurance: (typeof INSURANCE_CODES)[number]
+  mileage: (typeof MILEAGE_CODES)[number]
+  protection: boolean
+  extras: { code: string; quantity: number }[]
+}
+
+/** Nothing is added unless somebody asks for it. */
+export const NO_OPTIONS: Options = { insurance: 'none', mileage: 'standard', protection: false, extras: [] }

@@ -8,8 +8,6 @@ export const PROMO_STATES = [
   'promo_not_started',
   'promo_expired',
   'promo_used_up',
-  'promo_client_limit',
-  'promo_first_rental',
   'promo_not_for_dates',
   'promo_not_for_class',
   'promo_too_short',
@@ -20,3 +18,8 @@ export const PROMO_STATES = [
 export type PromoState = (typeof PROMO_STATES)[number]
 
 export const PROMO_CODE_MAX = 40
+
+/** A code as somebody types it: case and spaces at the ends do not matter. */
+export function cleanPromoCode(text: string): string {
+  return text.trim().toUpperCase()
+}

@@ -1,5 +1,5 @@
-import { formatInTimeZone } from 'date-fns-tz'
 import { zonedMoment } from './wire-time'
+import { zonedClock } from './zoned-clock'
 
 /** A date and a time on the wall clock of the station: what every screen shows and takes (PRODUCT §4). */
 export type StationMoment = {
@@ -10,10 +10,7 @@ export type StationMoment = {
 }
 
 export function toStationMoment(instant: Date, timeZone: string): StationMoment {
-  return {
-    date: formatInTimeZone(instant, timeZone, 'yyyy-MM-dd'),
-    time: formatInTimeZone(instant, timeZone, 'HH:mm'),
-  }
+  return zonedClock(instant, timeZone)
 }
 
 /** @returns null when there is no such date or time. */

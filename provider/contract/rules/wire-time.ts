@@ -1,8 +1,8 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import { fromZonedTime } from 'date-fns-tz'
+import { zonedClock } from './zoned-clock'
 
 /** Clock of the wire and of legal cut-off dates (specification §9). */
 const WIRE_TIME_ZONE = 'Europe/Moscow'
-const WIRE_PATTERN = 'yyyy-MM-dd-HH-mm'
 
 /** `df`, `dt`: year-month-day-hour-minute, Moscow time (specification §3). */
 export const WIRE_MOMENT = /^\d{4}-\d{2}-\d{2}-\d{2}-\d{2}$/
@@ -15,12 +15,13 @@ export function parseWireMoment(text: string): Date | null {
 }
 
 export function formatWireMoment(instant: Date): string {
-  return formatInTimeZone(instant, WIRE_TIME_ZONE, WIRE_PATTERN)
+  const { date, time } = zonedClock(instant, WIRE_TIME_ZONE)
+  return `${date}-${time.replace(':', '-')}`
 }
 
 /** The calendar date of the wire's clock, `YYYY-MM-DD`. */
 export function wireDate(instant: Date): string {
-  return formatInTimeZone(instant, WIRE_TIME_ZONE, 'yyyy-MM-dd')
+  return zonedClock(instant, WIRE_TIME_ZONE).date
 }
 
 /**
@@ -35,5 +36,6 @@ export function zonedMoment(date: string, time: string, timeZone: string): Date 
   const instant = fromZonedTime(`${date}T${time}:00`, timeZone)
   if (Number.isNaN(instant.getTime())) return null
   // Some impossible dates roll over (30 February → 2 March) instead of failing.
-  return formatInTimeZone(instant, timeZone, 'yyyy-MM-dd HH:mm') === `${date} ${time}` ? instant : null
+  const shown = zonedClock(instant, timeZone)
+  return shown.date === date && shown.time === time ? instant : null
 }

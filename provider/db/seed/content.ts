@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLASS_IDS } from '@/provider/contract/rules/classes'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { StationData } from '@/provider/rules/station'
 import type { Transaction } from '../database'
@@ -57,6 +58,16 @@ const Content = z.object({
     }),
   ),
   partners: z.array(z.object({ id: z.string(), kind: z.string(), url: z.string(), name: Texts, text: Texts })),
+  chauffeurs: z.array(
+    z.object({
+      id: z.string(),
+      name: Texts,
+      experienceYears: z.number().int(),
+      languages: z.array(z.enum(['ru', 'en', 'zh'])),
+      classes: z.array(z.enum(CLASS_IDS)),
+      text: Texts,
+    }),
+  ),
   office: z.object({
     placeId: z.string(),
     title: Texts,
@@ -73,7 +84,7 @@ const Loyalty = z.object({
   levels: z.record(z.string(), z.object({ km: z.number().int(), days: z.number().int(), earnPercent: z.number() })),
 })
 
-/** News, events, questions, discounts, partners and the office, once; from then on they are the operator's. */
+/** News, events, questions, discounts, partners, chauffeurs and the office, once; from then on they are the operator's. */
 export async function seedContent(tx: Transaction, station: string): Promise<void> {
   for (const [table, rows] of contentRows(station)) await insertRows(tx, table, rows)
 }
@@ -105,7 +116,7 @@ export function contentFacts({ rules, timeByLanguage }: SeedData['settings']) {
 }
 
 function contentRows(station: string): [table: string, rows: Row[]][] {
-  const { faq, events, news, discounts, partners, office } = Content.parse(contentJson)
+  const { faq, events, news, discounts, partners, chauffeurs, office } = Content.parse(contentJson)
   const shown = { station, published_on: SHOWN_SINCE }
   const inOrder = (index: number) => ({ ...shown, sort: (index + 1) * 10 })
   return [
@@ -118,6 +129,7 @@ function contentRows(station: string): [table: string, rows: Row[]][] {
     ['news', news.map(({ publishedAt, ...story }) => ({ station, published_on: publishedAt, ...story }))],
     ['discounts', discounts.map((discount, index) => ({ ...inOrder(index), ...discountRow(discount) }))],
     ['partners', partners.map((partner, index) => ({ ...inOrder(index), ...partner }))],
+    ['chauffeurs', chauffeurs.map((chauffeur, index) => ({ ...inOrder(index), ...chauffeurRow(chauffeur) }))],
     ['offices', [officeRow(office, inOrder(0))]],
   ]
 }
@@ -153,6 +165,11 @@ function discountRow({
   text,
 }: z.infer<typeof Content>['discounts'][number]): Row {
   return { id, rule, promo_code: promoCode, valid_from: validFrom, valid_to: validTo, title, text }
+}
+
+function chauffeurRow({ experienceYears, languages, ...texts }: z.infer<typeof Content>['chauffeurs'][number]): Row {
+  const spoken = languages.map((language) => (language === 'zh' ? 'zh-CN' : language))
+  return { ...texts, experience_years: experienceYears, languages: spoken }
 }
 
 function officeRow({ placeId, ...texts }: z.infer<typeof Content>['office'], common: Row): Row {

@@ -3,6 +3,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { CarItem } from '@/provider/contract/cars'
 import type { Place } from '@/provider/contract/places'
 import { changeFault, isStale, isWaiting, statusAt } from '@/provider/rules/booking-moves'
+import { dueKop } from '@/provider/rules/due'
 import { freeUntil } from '@/provider/rules/refund'
 import type { StationData } from '@/provider/rules/station'
 import { cancellationAnswer } from './cancellation'
@@ -31,6 +32,7 @@ export function bookingAnswer(booking: StoredBooking, { data, ...around }: Booki
     promo: booking.promoCode ?? '',
     liabilityKop: booking.liabilityKop,
     paidKop: booking.paidKop,
+    dueKop: dueKop(status, price.totalKop, booking.paidKop),
     freeCancellationUntil: freeUntil({ ...booking, freeCancellationHours }).toISOString(),
     changeUntil: subHours(startAt, changeHours).toISOString(),
     changeable: changeFault(booking, changeHours, now) === null,

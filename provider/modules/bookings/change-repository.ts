@@ -4,9 +4,9 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema'
 import { FailureError } from '@/provider/failure-error'
+import { lockDriver } from '@/provider/modules/clients/lock-repository'
 import { refundStartAfterChange } from '@/provider/rules/refund'
 import type { StationRules } from '@/provider/rules/station'
-import { lockClient } from './clients-repository'
 import { replaceExtras, requireExtrasLeft } from './extras-repository'
 import { requireChangeable } from './hold-checks'
 import { type HoldLimits, requirePhoneLeft } from './hold-limits-repository'
@@ -86,7 +86,7 @@ async function lockBooking(tx: Transaction, seen: StoredBooking, { people, terms
 async function clientOf(tx: Transaction, seen: StoredBooking, change: BookingChange, present: number) {
   const { station, people, limits, now } = change
   if (people.driver.phone === seen.driver.phone) return present
-  const client = await lockClient(tx, { station, driver: people.driver, language: seen.language, now })
+  const client = await lockDriver(tx, { station, driver: people.driver, language: seen.language, now })
   if (client.known && client.id !== present) await requirePhoneLeft(tx, client.id, { ...limits, now })
   return client.id
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import type { Transaction } from '@/provider/db/database'
+import { liveBooking } from '@/provider/db/live-booking'
 import { statusList } from '@/provider/db/status-list'
 import { FailureError } from '@/provider/failure-error'
-import { BLOCKING, WAITING } from '@/provider/rules/booking-moves'
+import { BLOCKING } from '@/provider/rules/booking-moves'
 import { piecesLeft } from '@/provider/rules/stock'
 
 export type ChosenExtra = { code: string; quantity: number; stock: number | null }
@@ -65,7 +66,7 @@ async function usesOf(tx: Transaction, { station, period, blockedUntil, now, own
     from bookings b join booking_extras e on e.booking_id = b.id
     where b.station = ${station} and e.extra_code = any(${codes}::text[]) and b.id <> ${own?.bookingId ?? 0}
       and b.status in ${statusList(BLOCKING)}
-      and (b.status not in ${statusList(WAITING)} or b.hold_until > ${at(now)})
+      and ${liveBooking(now, 'b')}
       and b.start_at < ${at(blockedUntil)} and b.blocked_until > ${at(period.pickup)}`)
   return rows.map(({ from, until, ...use }) => ({ ...use, from: new Date(from), until: new Date(until) }))
 }

@@ -1,12 +1,13 @@
 import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Driver } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
+import { liveBooking } from '@/provider/db/live-booking'
 import { bookings } from '@/provider/db/schema'
 import { FailureError } from '@/provider/failure-error'
+import { lockDriver } from '@/provider/modules/clients/lock-repository'
 import { WAITING } from '@/provider/rules/booking-moves'
 import type { Language } from '@/provider/rules/language'
 import type { StationData } from '@/provider/rules/station'
-import { lockClient } from './clients-repository'
 
 /**
  * Who keeps a car. `network` is null when the visitor's address is not known, or names nobody; `visitor` is the hash of
@@ -31,7 +32,7 @@ type Candidate = { station: string; driver: Driver; language: Language; ip: stri
  * @throws {FailureError} `too_many_requests`
  */
 export async function admitHolder(tx: Transaction, { limits, now, visitor, ...who }: Candidate): Promise<Holder> {
-  const client = await lockClient(tx, { ...who, now })
+  const client = await lockDriver(tx, { ...who, now })
   if (client.known) await requirePhoneLeft(tx, client.id, { ...limits, now })
   const network = await lockNetwork(tx, who.ip)
   if (network !== null) await requireNetworkHoldsLeft(tx, network, { ...limits, now })
@@ -114,7 +115,7 @@ async function liveHolds(tx: Transaction, owned: SQL, now: Date): Promise<number
 }
 
 function liveAt(now: Date): SQL | undefined {
-  return and(inArray(bookings.status, [...WAITING]), gt(bookings.holdUntil, now))
+  return and(inArray(bookings.status, [...WAITING]), liveBooking(now, 'bookings'))
 }
 
 async function countOf(tx: Transaction, condition: SQL | undefined): Promise<number> {

@@ -6,15 +6,16 @@ import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema'
+import type { GivenConsent } from '@/provider/modules/consents/given-consents'
+import { keepConsents } from '@/provider/modules/consents/keep-repository'
 import type { Language } from '@/provider/rules/language'
 import { answerOnce, type Idempotency, type StoredAnswer } from './answers-repository'
 import { type ChosenExtra, replaceExtras, requireExtrasLeft } from './extras-repository'
 import { admitHolder, type Holder, type HoldLimits } from './hold-limits-repository'
-import { insertConsents } from './moves-repository'
 import { lockFreePlate } from './plate-repository'
 import { requirePromoLeft } from './promo-limits-repository'
 import { countRenewal } from './renewal-repository'
-import { type GivenConsent, type StoredBooking, selectBooking } from './repository'
+import { type StoredBooking, selectBooking } from './repository'
 
 const SALT_BYTES = 12
 
@@ -120,7 +121,7 @@ async function insertHold(
   if (!row) throw new Error('an inserted booking has no id')
   await replaceExtras(tx, row.id, hold)
   await tx.insert(bookingStatusHistory).values({ bookingId: row.id, status: 'held', actor: 'client', at: now })
-  await insertConsents(tx, { bookingId: row.id }, hold.consents)
+  await keepConsents(tx, { bookingId: row.id }, hold.consents)
   const stored = await selectBooking(tx, eq(bookings.id, row.id))
   if (!stored) throw new Error('an inserted booking cannot be read')
   return stored

@@ -2,13 +2,14 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry-transaction'
-import { bookingStatusHistory, bookings, clients, consents } from '@/provider/db/schema'
+import { bookingStatusHistory, bookings } from '@/provider/db/schema'
 import { statusList } from '@/provider/db/status-list'
+import { lockClientById } from '@/provider/modules/clients/lock-repository'
+import { keepConsents, listConsents } from '@/provider/modules/consents/keep-repository'
 import { isStale, WAITING } from '@/provider/rules/booking-moves'
 import { cancellation } from './cancellation'
 import { confirmation } from './confirmation'
 import { requireOpenLeft } from './hold-limits-repository'
-import type { GivenConsent } from './repository'
 
 export type Agreement = { consents: Consent[]; ip: string | null; maxOpenBookingsPerPhone: number; at: Date }
 export type CancelWish = { shownKop: number; freeCancellationHours: number; at: Date }
@@ -28,15 +29,15 @@ export function createMovesRepository(db: Database) {
       return retryTransaction(db, async (tx) => {
         const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
         if (!row) return 'conflict'
-        const stored = await tx.select().from(consents).where(eq(consents.bookingId, id))
+        const stored = await listConsents(tx, id)
         const outcome = confirmation({ status: row.status, stale: isStale(row, at) }, stored, given)
         if (outcome === 'expire') await moveBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
         if (outcome === 'confirm' && row.clientId !== null) {
-          await tx.select().from(clients).where(eq(clients.id, row.clientId)).for('update')
+          await lockClientById(tx, row.clientId)
           await requireOpenLeft(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)
           await moveBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
           const agreed = given.map((consent) => ({ ...consent, givenAt: at, ip }))
-          await insertConsents(tx, { bookingId: id }, agreed)
+          await keepConsents(tx, { bookingId: id }, agreed)
         }
         return outcome === 'expire' ? 'expired' : outcome === 'confirm' ? 'confirmed' : outcome
       })
@@ -85,15 +86,6 @@ export async function expireHolds(tx: Transaction, chosen: SQL, now: Date, locke
     insert into booking_status_history (booking_id, status, actor, at, reason)
     select id, 'expired', 'system', ${at}, 'hold ran out' from moved`)
   return rowCount ?? 0
-}
-
-export async function insertConsents(
-  tx: Transaction,
-  of: { bookingId: number } | { callbackId: number },
-  given: GivenConsent[],
-): Promise<void> {
-  const rows = given.map(({ document, version, givenAt, ip }) => ({ ...of, document, version, givenAt, ip }))
-  await tx.insert(consents).values(rows).onConflictDoNothing()
 }
 
 type Move = { status: BookingStatus; actor: 'client' | 'system'; at: Date; refundKop?: number }

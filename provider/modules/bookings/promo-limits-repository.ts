@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
+import { liveBooking } from '@/provider/db/live-booking'
 import { statusList } from '@/provider/db/status-list'
 import { FailureError } from '@/provider/failure-error'
-import { RELEASED, WAITING } from '@/provider/rules/booking-moves'
+import { RELEASED } from '@/provider/rules/booking-moves'
 
 export type WantedPromo = {
   station: string
@@ -60,6 +61,6 @@ async function countUses(tx: Transaction, condition: SQL, { now, own }: WantedPr
     select count(*)::int as n from bookings b
     where ${condition} and b.kind = 'booking' and b.id <> ${own?.bookingId ?? 0}
       and b.status not in ${statusList(RELEASED)}
-      and (b.status not in ${statusList(WAITING)} or b.hold_until > ${now.toISOString()}::timestamptz)`)
+      and ${liveBooking(now, 'b')}`)
   return rows[0]?.n ?? 0
 }

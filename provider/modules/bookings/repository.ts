@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent, Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { Database } from '@/provider/db/database'
-import { bookingStatusHistory, bookings, carModels, consents } from '@/provider/db/schema'
+import { bookingStatusHistory, bookings, carModels } from '@/provider/db/schema'
+import type { GivenConsent } from '@/provider/modules/consents/given-consents'
+import { listConsents } from '@/provider/modules/consents/keep-repository'
 import type { Language } from '@/provider/rules/language'
 import { findAnswer, type Idempotency, type StoredAnswer } from './answers-repository'
 
@@ -33,9 +35,6 @@ export type StoredBooking = {
   history: { status: BookingStatus; at: Date }[]
 }
 
-/** A consent as it was given: who takes the car again has not agreed anew. */
-export type GivenConsent = Consent & { givenAt: Date; ip: string | null }
-
 export type BookingsRepository = ReturnType<typeof createBookingsRepository>
 
 export function createBookingsRepository(db: Database) {
@@ -52,16 +51,8 @@ export function createBookingsRepository(db: Database) {
     find: (number: string): Promise<StoredBooking | null> => selectBooking(db, eq(bookings.number, number)),
 
     /** What was agreed to for this booking, of these documents. */
-    async listConsents(bookingId: number, documents: readonly Consent['document'][]): Promise<GivenConsent[]> {
-      const rows = await db
-        .select()
-        .from(consents)
-        .where(and(eq(consents.bookingId, bookingId), inArray(consents.document, [...documents])))
-      return rows.flatMap(({ document, version, givenAt, ip }) => {
-        const known = documents.find((name) => name === document)
-        return known ? [{ document: known, version, givenAt, ip }] : []
-      })
-    },
+    listConsents: (bookingId: number, documents: readonly Consent['document'][]): Promise<GivenConsent[]> =>
+      listConsents(db, bookingId, documents),
 
     findAnswer: (of: Pick<Idempotency, 'scope' | 'key'>): Promise<StoredAnswer | null> => findAnswer(db, of),
 

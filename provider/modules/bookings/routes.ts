@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
 import {
@@ -18,6 +17,7 @@ import {
 import { RentalRequest } from '@/provider/contract/quotes'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
+import { addressOf } from '@/provider/visitor'
 import type { Caller } from './booking-parts'
 import type { BookingsService } from './service'
 
@@ -92,11 +92,10 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
 
 /** The visit's token is forgotten here: what is kept with a hold is its hash. */
 function callerOf(headers: z.infer<typeof CallerHeaders>): Caller {
-  const address = headers['x-client-ip'] ?? ''
   const token = headers[VISITOR_HEADER]
   return {
     language: languageOf(headers['accept-language']),
-    ip: isIP(address) ? address : null,
+    ip: addressOf(headers['x-client-ip']),
     visitor: token ? createHash('sha256').update(token).digest('hex') : null,
   }
 }

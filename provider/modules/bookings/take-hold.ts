@@ -2,14 +2,15 @@ import { addMinutes } from 'date-fns'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { OfferedRental } from '@/provider/modules/cars/offers'
+import { PERSONAL_DOCUMENTS, requireConsents, requireVersionsInForce } from '@/provider/modules/consents/consent-checks'
+import type { GivenConsent } from '@/provider/modules/consents/given-consents'
 import { placeIn } from '@/provider/modules/places/service'
 import type { Idempotency, StoredAnswer } from './answers-repository'
 import { bookingAnswer } from './booking-answer'
 import type { BookingParts, Caller } from './booking-parts'
-import { PERSONAL_DOCUMENTS, requireConsents, requireVersionsInForce } from './consent-checks'
 import { requireFitDrivers, requireForHire, requireNamedDrivers } from './hold-checks'
 import type { RentalTerms } from './hold-repository'
-import type { GivenConsent, StoredBooking } from './repository'
+import type { StoredBooking } from './repository'
 
 /** What somebody wants to hold, its price agreed already. */
 export type WantedHold = Omit<HoldRequest, 'quoteToken' | 'consents'> & {

@@ -1,16 +1,15 @@
-import { subHours, subSeconds } from 'date-fns'
+import { subHours } from 'date-fns'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { Consent } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
-import { callbacks, clients, consents } from '@/provider/db/schema'
+import { callbacks } from '@/provider/db/schema'
+import { lockClient } from '@/provider/modules/clients/lock-repository'
+import type { GivenConsent } from '@/provider/modules/consents/given-consents'
+import { keepConsents } from '@/provider/modules/consents/keep-repository'
 import type { Language } from '@/provider/rules/language'
+import { twinSince } from '@/provider/rules/second-press'
+import type { Tracking } from '@/provider/visitor'
 
-/** The same request again within this time is a second press of the button. */
-const TWIN_SECONDS = 60
 const LIMIT_HOURS = 24
-
-/** As the visitor's cookies had them; null: there was no such cookie. */
-export type Tracking = { spId: string | null; ubtcid: string | null; ymUid: string | null; referer: string | null }
 
 export type NewCallback = {
   station: string
@@ -20,7 +19,7 @@ export type NewCallback = {
   affiliate: string | null
   language: Language
   tracking: Tracking
-  consents: (Consent & { givenAt: Date; ip: string | null })[]
+  consents: GivenConsent[]
   /** How many calls of one phone are kept within 24 hours. */
   maxPerPhone: number
   at: Date
@@ -36,29 +35,18 @@ export function createCallbackRepository(db: Database) {
      */
     async keep(callback: NewCallback): Promise<void> {
       await db.transaction(async (tx) => {
-        const clientId = await lockClient(tx, callback)
+        const { station, name, phone, language, partner, affiliate, tracking, at } = callback
+        const { id: clientId } = await lockClient(tx, { station, phone, firstName: name, language }, at)
         if ((await hasTwin(tx, clientId, callback)) || !(await hasCallsLeft(tx, clientId, callback))) return
-        const { station, name, phone, partner, affiliate, tracking, at } = callback
         const [row] = await tx
           .insert(callbacks)
           .values({ station, clientId, name, phone, partner, affiliate, ...tracking, createdAt: at })
           .returning({ id: callbacks.id })
         if (!row) throw new Error('an inserted callback has no id')
-        await tx.insert(consents).values(callback.consents.map((consent) => ({ ...consent, callbackId: row.id })))
+        await keepConsents(tx, { callbackId: row.id }, callback.consents)
       })
     },
   }
-}
-
-/** The client with this phone; a new one has the name as it was given. What a known client has is never overwritten. */
-async function lockClient(tx: Transaction, { station, name, phone, language, at }: NewCallback): Promise<number> {
-  await tx
-    .insert(clients)
-    .values({ station, phone, firstName: name, language, createdAt: at })
-    .onConflictDoNothing({ target: clients.phone })
-  const [client] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.phone, phone)).for('update')
-  if (!client) throw new Error('a client vanished between two statements')
-  return client.id
 }
 
 async function hasTwin(tx: Transaction, clientId: number, callback: NewCallback): Promise<boolean> {
@@ -69,7 +57,7 @@ async function hasTwin(tx: Transaction, clientId: number, callback: NewCallback)
     .where(
       and(
         eq(callbacks.clientId, clientId),
-        gt(callbacks.createdAt, subSeconds(at, TWIN_SECONDS)),
+        gt(callbacks.createdAt, twinSince(at)),
         eq(callbacks.name, name),
         sql`${callbacks.partner} is not distinct from ${partner}`,
         sql`${callbacks.affiliate} is not distinct from ${affiliate}`,

@@ -1,12 +1,8 @@
 import type { CallbackRequest } from '@/provider/contract/callback'
-import { givenConsents } from '@/provider/given-consents'
-import { PERSONAL_DOCUMENTS, requireConsents, requireVersionsInForce } from '@/provider/modules/bookings/consent-checks'
+import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { SettingsService } from '@/provider/modules/settings/service'
-import type { Language } from '@/provider/rules/language'
-import type { CallbackRepository, Tracking } from './repository'
-
-/** Who asks, as the site saw him. `consents`: the header, `document@version` pairs joined by commas. */
-type Visitor = { language: Language; ip: string | null; consents: string; tracking: Tracking }
+import type { Visitor } from '@/provider/visitor'
+import type { CallbackRepository } from './repository'
 
 export type CallbackService = ReturnType<typeof createCallbackService>
 
@@ -18,13 +14,12 @@ export function createCallbackService(callbacks: CallbackRepository, settings: S
      *
      * @throws {FailureError} `not_found` for another station, `consent_required`.
      */
-    async receive(request: CallbackRequest, { language, ip, consents, tracking }: Visitor): Promise<void> {
+    async receive(request: CallbackRequest, visitor: Visitor): Promise<void> {
+      const { language, tracking } = visitor
       await settings.forSite(request.station, language)
       const at = now()
-      const given = givenConsents(consents)
-      requireConsents(given, PERSONAL_DOCUMENTS)
       const data = await settings.current()
-      requireVersionsInForce(given, data, at)
+      const consents = personalConsents(visitor, data, at)
       await callbacks.keep({
         station: settings.station,
         name: request.clientName,
@@ -33,7 +28,7 @@ export function createCallbackService(callbacks: CallbackRepository, settings: S
         affiliate: request.affiliate || null,
         language,
         tracking,
-        consents: given.map((consent) => ({ ...consent, givenAt: at, ip })),
+        consents,
         maxPerPhone: data.maxCallbacksPerPhone,
         at,
       })

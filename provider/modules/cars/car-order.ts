@@ -1,4 +1,5 @@
-import type { CarItem, SORTS } from '@/provider/contract/cars'
+import type { CarItem } from '@/provider/contract/cars'
+import type { SORTS } from '@/provider/contract/rules/filters'
 
 type Order = (a: CarItem, b: CarItem) => number
 

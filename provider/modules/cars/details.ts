@@ -1,4 +1,5 @@
 import type { CarDetails } from '@/provider/contract/cars'
+import { rentalDays } from '@/provider/contract/rules/rental-period'
 import { type Language, textIn } from '@/provider/rules/language'
 import { byNearness } from '@/provider/rules/other-cars'
 import { type CarsParts, readBranch } from './branch'
@@ -27,9 +28,10 @@ export async function carDetails(
   const { data, seasons } = branch
   const { asked, offers } = await listOffers(parts, [model], branch, query, language)
   const [offer = { model, reason: null, price: null, promo: null }] = offers
-  const window = asked.period && windowOf(asked.period, data, now())
+  const { period } = asked
+  const rental = period && { window: windowOf(period, data, now()), days: rentalDays(period) }
   const [offered, nextFree, others] = await Promise.all([
-    options.forModel(model, data, window, language),
+    options.forModel(model, data, rental, language),
     findNextFree(parts, offers, asked),
     offer.reason === null ? [] : freeInstead(parts, offer, asked),
   ])

@@ -1,5 +1,6 @@
 import type { CarsQuery } from '@/provider/contract/cars'
 import type { PromoOutcome } from '@/provider/contract/promo'
+import { cleanPromoCode } from '@/provider/contract/rules/promo-states'
 import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import type { RentalPlaces } from '@/provider/modules/places/service'
 import type { PromoJudge } from '@/provider/modules/promo/service'
@@ -43,7 +44,7 @@ export async function listOffers(
   const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, parts.now(), data.rules) : null
   const [handOver, judge, freeModelIds] = await Promise.all([
     parts.places.forRental(query, data.defaultPlaceId),
-    openPromo(parts, pc.trim().toUpperCase(), data, { language }),
+    openPromo(parts, cleanPromoCode(pc), data, { language }),
     freeModels(parts, models, data, period),
   ])
   const asked = { branch, period, handOver, judge }

@@ -1,8 +1,9 @@
 import { and, asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { liveBooking } from '@/provider/db/live-booking'
 import { carClasses, carModels, seasons } from '@/provider/db/schema'
 import { statusList } from '@/provider/db/status-list'
-import { BLOCKING, WAITING } from '@/provider/rules/booking-moves'
+import { BLOCKING } from '@/provider/rules/booking-moves'
 import type { Plate } from '@/provider/rules/free-plates'
 
 export type ModelRow = InferSelectModel<typeof carModels> & { colours: string[] }
@@ -63,7 +64,7 @@ export function createCarsRepository(db: Database) {
             select b.blocked_until from bookings b
             where b.car_id = c.id and b.start_at < ${blockedUntil.toISOString()}::timestamptz
               and b.status in ${statusList(BLOCKING)}
-              and (b.status not in ${statusList(WAITING)} or b.hold_until > ${now.toISOString()}::timestamptz)
+              and ${liveBooking(now, 'b')}
               ${exceptBookingId === undefined ? sql`` : sql`and b.id <> ${exceptBookingId}`}
             order by b.start_at desc limit 1
           ) last on true
@@ -86,7 +87,7 @@ export function createCarsRepository(db: Database) {
           from bookings b
           where b.car_id = c.id and b.start_at < ${blockedUntil.toISOString()}::timestamptz
             and b.blocked_until > ${from.toISOString()}::timestamptz and b.status in ${statusList(BLOCKING)}
-            and (b.status not in ${statusList(WAITING)} or b.hold_until > ${now.toISOString()}::timestamptz)
+            and ${liveBooking(now, 'b')}
         ), '[]') as blocks
         from cars c
         where c.station = ${station} and c.state = 'active' and c.model_id = any(${sql.param([...modelIds])}::int[])`)

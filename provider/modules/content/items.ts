@@ -1,4 +1,5 @@
 import type {
+  Chauffeur,
   Discount,
   EventDetails,
   EventItem,
@@ -8,7 +9,18 @@ import type {
   Office,
   Partner,
 } from '@/provider/contract/content'
-import type { DiscountRow, EventRow, FaqGroupRow, FaqQuestionRow, NewsRow, OfficeRow, PartnerRow } from './repository'
+import { textIn } from '@/provider/rules/language'
+import type {
+  ChauffeurRow,
+  ClassNameRow,
+  DiscountRow,
+  EventRow,
+  FaqGroupRow,
+  FaqQuestionRow,
+  NewsRow,
+  OfficeRow,
+  PartnerRow,
+} from './repository'
 import { type Reader, readTexts } from './texts'
 
 export function newsItem({ slug, publishedOn, title, lead }: NewsRow, reader: Reader): NewsItem {
@@ -54,6 +66,19 @@ export function discount(row: DiscountRow, reader: Reader): Discount {
 
 export function partner({ id, kind, url, name, text }: PartnerRow, reader: Reader): Partner {
   return { id, kind, url, ...readTexts({ name, text }, reader) }
+}
+
+/** @param named every class of the branch, in its order. */
+export function chauffeur(row: ChauffeurRow, named: ClassNameRow[], reader: Reader): Chauffeur {
+  const { id, experienceYears, languages, name, text } = row
+  const driven = named.filter((one) => row.classes.includes(one.id))
+  return {
+    id,
+    experienceYears,
+    speaks: languages,
+    classes: driven.map((one) => textIn(one.name, reader.language)),
+    ...readTexts({ name, text }, reader),
+  }
 }
 
 /** @param position of the place where the office hands cars over. */

@@ -1,6 +1,17 @@
 import { and, asc, desc, eq, gte, type InferSelectModel, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { discounts, events, extras, faqGroups, faqQuestions, news, offices, partners } from '@/provider/db/schema'
+import {
+  carClasses,
+  chauffeurs,
+  discounts,
+  events,
+  extras,
+  faqGroups,
+  faqQuestions,
+  news,
+  offices,
+  partners,
+} from '@/provider/db/schema'
 
 export type NewsRow = InferSelectModel<typeof news>
 export type EventRow = InferSelectModel<typeof events>
@@ -8,6 +19,8 @@ export type FaqGroupRow = InferSelectModel<typeof faqGroups>
 export type FaqQuestionRow = InferSelectModel<typeof faqQuestions>
 export type DiscountRow = InferSelectModel<typeof discounts>
 export type PartnerRow = InferSelectModel<typeof partners>
+export type ChauffeurRow = InferSelectModel<typeof chauffeurs>
+export type ClassNameRow = Pick<InferSelectModel<typeof carClasses>, 'id' | 'name'>
 export type OfficeRow = InferSelectModel<typeof offices>
 
 export type ContentRepository = ReturnType<typeof createContentRepository>
@@ -55,6 +68,16 @@ export function createContentRepository(db: Database) {
     async listPartners(station: string, today: string): Promise<PartnerRow[]> {
       const shown = and(eq(partners.station, station), lte(partners.publishedOn, today))
       return db.select().from(partners).where(shown).orderBy(asc(partners.sort))
+    },
+
+    async listChauffeurs(station: string, today: string): Promise<ChauffeurRow[]> {
+      const shown = and(eq(chauffeurs.station, station), lte(chauffeurs.publishedOn, today))
+      return db.select().from(chauffeurs).where(shown).orderBy(asc(chauffeurs.sort))
+    },
+
+    async listClassNames(station: string): Promise<ClassNameRow[]> {
+      const { id, name, sort } = carClasses
+      return db.select({ id, name }).from(carClasses).where(eq(carClasses.station, station)).orderBy(asc(sort))
     },
 
     async listOffices(station: string, today: string): Promise<OfficeRow[]> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import {
+  ChauffeursAnswer,
   DiscountsAnswer,
   EventDetails,
   EventsAnswer,
@@ -52,6 +53,9 @@ export function contentRoutes(app: ProviderServer, content: ContentService): voi
   )
   app.get(`${PATH}/partners`, { schema: schema(PartnersAnswer) }, async ({ headers }) =>
     succeed(await content.partners(languageOf(headers['accept-language']))),
+  )
+  app.get(`${PATH}/chauffeurs`, { schema: schema(ChauffeursAnswer) }, async ({ headers }) =>
+    succeed({ chauffeurs: await content.chauffeurs(languageOf(headers['accept-language'])) }),
   )
   app.get(`${PATH}/offices`, { schema: schema(OfficesAnswer) }, async ({ headers }) =>
     succeed({ offices: await content.offices(languageOf(headers['accept-language'])) }),

@@ -1,4 +1,5 @@
 import type {
+  Chauffeur,
   Discount,
   EventDetails,
   EventItem,
@@ -15,7 +16,7 @@ import type { PlacesService } from '@/provider/modules/places/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { contentValues } from '@/provider/rules/content-values'
 import type { Language } from '@/provider/rules/language'
-import { discount, eventDetails, eventItem, faqAnswer, newsItem, newsStory, office, partner } from './items'
+import { chauffeur, discount, eventDetails, eventItem, faqAnswer, newsItem, newsStory, office, partner } from './items'
 import type { ContentRepository } from './repository'
 import type { Reader } from './texts'
 
@@ -86,6 +87,12 @@ export function createContentService({ content, settings, places, now }: Parts) 
       const { data, reader, today } = await open(language)
       const rows = await content.listPartners(station, today)
       return { sharePercent: data.partnerSharePercent, partners: rows.map((row) => partner(row, reader)) }
+    },
+
+    async chauffeurs(language: Language): Promise<Chauffeur[]> {
+      const { reader, today } = await open(language)
+      const [rows, named] = await Promise.all([content.listChauffeurs(station, today), content.listClassNames(station)])
+      return rows.map((row) => chauffeur(row, named, reader))
     },
 
     async offices(language: Language): Promise<Office[]> {

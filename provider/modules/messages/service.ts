@@ -1,24 +1,21 @@
 import type { MessageRequest } from '@/provider/contract/messages'
-import { givenConsents } from '@/provider/given-consents'
-import { PERSONAL_DOCUMENTS, requireConsents, requireVersionsInForce } from '@/provider/modules/bookings/consent-checks'
+import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { SettingsService } from '@/provider/modules/settings/service'
-import type { Language } from '@/provider/rules/language'
+import type { Visitor } from '@/provider/visitor'
 import type { MessagesRepository } from './repository'
 
 type Parts = { messages: MessagesRepository; settings: SettingsService; now: () => Date }
-type Sender = { consents: string | undefined; language: Language; ip: string | null }
 
 export type MessagesService = ReturnType<typeof createMessagesService>
 
 export function createMessagesService({ messages, settings, now }: Parts) {
   return {
     /** Keeps a message of the contact form. @throws {FailureError} `consent_required` */
-    async receive(request: MessageRequest, { consents: header, language, ip }: Sender): Promise<void> {
-      const consents = givenConsents(header)
-      requireConsents(consents, PERSONAL_DOCUMENTS)
+    async receive(request: MessageRequest, visitor: Visitor): Promise<void> {
       const at = now()
-      requireVersionsInForce(consents, await settings.current(), at)
-      await messages.add({ station: settings.station, request, consents, language, ip, at })
+      const consents = personalConsents(visitor, await settings.current(), at)
+      const { language, tracking } = visitor
+      await messages.keep({ ...request, station: settings.station, language, tracking, consents, at })
     },
   }
 }

@@ -3,19 +3,34 @@ import type { CarClassId } from '@/provider/contract/rules/classes'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
 import { liabilityKop } from '@/provider/rules/insurance'
 import { type Language, textIn } from '@/provider/rules/language'
+import { insuranceKop, pieceKop } from '@/provider/rules/option-lines'
 import type { StationData } from '@/provider/rules/station'
 import type { ExtraRow } from './repository'
 
 /** What the options of a model depend on. */
 export type OptionsModel = { classId: CarClassId; deductibleKop: number; mileageOption: boolean }
 
-export function insuranceOffers(model: OptionsModel, data: StationData, language: Language): InsuranceOffer[] {
+/** @param days of the rental asked for; null: no dates were asked. */
+export function insuranceOffers(
+  model: OptionsModel,
+  data: StationData,
+  days: number | null,
+  language: Language,
+): InsuranceOffer[] {
   return data.insurance.flatMap((sold) => {
     const perDayKop = insurancePerDayKop(sold, model.classId)
     if (perDayKop === null) return []
     const { code, documentsWithinDays } = sold
-    const liability = liabilityKop(model.deductibleKop, sold)
-    return [{ code, ...insuranceTexts(sold, language), perDayKop, liabilityKop: liability, documentsWithinDays }]
+    return [
+      {
+        code,
+        ...insuranceTexts(sold, language),
+        perDayKop,
+        forRentalKop: days === null ? null : insuranceKop(perDayKop, days),
+        liabilityKop: liabilityKop(model.deductibleKop, sold),
+        documentsWithinDays,
+      },
+    ]
   })
 }
 
@@ -40,9 +55,15 @@ export function protectionOffer({ bookingProtection, rules }: StationData, langu
   return { name: textIn(name, language), text: fillText(textIn(text, language), values), priceKop }
 }
 
-export function extraOffer(row: ExtraRow, left: number | null, language: Language): ExtraOffer {
+export function extraOffer(
+  row: ExtraRow,
+  { left, days }: { left: number | null; days: number | null },
+  language: Language,
+): ExtraOffer {
   const { code, name, note, unit, priceKop, capKop, maxQuantity } = row
-  return { code, name: textIn(name, language), note: textIn(note, language), unit, priceKop, capKop, maxQuantity, left }
+  const forRentalKop = days === null ? null : pieceKop(row, days)
+  const texts = { name: textIn(name, language), note: textIn(note, language) }
+  return { code, ...texts, unit, priceKop, capKop, forRentalKop, maxQuantity, left }
 }
 
 export function fitsClass({ classes }: ExtraRow, classId: CarClassId): boolean {

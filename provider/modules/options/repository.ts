@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, type InferSelectModel, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type InferSelectModel, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { liveBooking } from '@/provider/db/live-booking'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema'
 import { statusList } from '@/provider/db/status-list'
-import { BLOCKING, WAITING } from '@/provider/rules/booking-moves'
+import { BLOCKING } from '@/provider/rules/booking-moves'
 import type { PiecesInUse } from '@/provider/rules/peak-use'
 
 export type ExtraRow = InferSelectModel<typeof extras>
@@ -46,7 +47,7 @@ export async function listUses(
         eq(bookings.station, station),
         inArray(bookingExtras.extraCode, [...codes]),
         sql`${bookings.status} in ${statusList(BLOCKING)}`,
-        or(sql`${bookings.status} not in ${statusList(WAITING)}`, gt(bookings.holdUntil, now)),
+        liveBooking(now, 'bookings'),
         lt(bookings.startAt, blockedUntil),
         gt(bookings.blockedUntil, from),
         exceptBookingId === undefined ? undefined : ne(bookings.id, exceptBookingId),

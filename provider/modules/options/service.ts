@@ -11,23 +11,24 @@ export type OptionsService = ReturnType<typeof createOptionsService>
 
 export function createOptionsService(options: OptionsRepository, station: string) {
   return {
-    /** Everything that can be added to a rental of one model; with the pieces left, when a window is given. */
+    /** Everything that can be added to a rental of one model; when one is asked for, its prices and the pieces left. */
     async forModel(
       model: OptionsModel,
       data: StationData,
-      window: UseWindow | null,
+      rental: { window: UseWindow; days: number } | null,
       language: Language,
     ): Promise<CarOptions> {
+      const { window, days } = rental ?? { window: null, days: null }
       const rows = (await options.list(station)).filter((row) => fitsClass(row, model.classId))
       const counted = window ? rows.filter(({ stock }) => stock !== null).map(({ code }) => code) : []
       const uses: UsesByCode = window ? await options.usesOf(station, counted, window) : new Map()
       return {
-        insurance: insuranceOffers(model, data, language),
+        insurance: insuranceOffers(model, data, days, language),
         mileage: mileageOffer(model, data),
         protection: protectionOffer(data, language),
         extras: rows.map((row) => {
           const left = window ? piecesLeft(row.stock, uses.get(row.code) ?? [], window) : null
-          return extraOffer(row, left, language)
+          return extraOffer(row, { left, days }, language)
         }),
       }
     },

@@ -1,18 +1,18 @@
-import { subSeconds } from 'date-fns'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Consent } from '@/provider/contract/bookings'
 import type { PartnerRequest } from '@/provider/contract/content'
 import type { Database, Transaction } from '@/provider/db/database'
-import { partnerRequestConsents, partnerRequests } from '@/provider/db/schema'
+import { partnerRequests } from '@/provider/db/schema'
+import type { GivenConsent } from '@/provider/modules/consents/given-consents'
+import { keepConsents } from '@/provider/modules/consents/keep-repository'
 import type { Language } from '@/provider/rules/language'
-
-/** The same request again within this time is a second press of the button. */
-const TWIN_SECONDS = 60
+import { twinSince } from '@/provider/rules/second-press'
+import type { Tracking } from '@/provider/visitor'
 
 export type NewPartnerRequest = PartnerRequest & {
   station: string
   language: Language
-  consents: (Consent & { givenAt: Date; ip: string | null })[]
+  tracking: Tracking
+  consents: GivenConsent[]
   at: Date
 }
 
@@ -21,25 +21,22 @@ export type PartnersRepository = ReturnType<typeof createPartnersRepository>
 export function createPartnersRepository(db: Database) {
   return {
     /** One row for a request and its twins: the phone is locked, so of two at once the second sees the first. */
-    async keep({ consents, at, ...request }: NewPartnerRequest): Promise<void> {
+    async keep({ consents, tracking, at, ...request }: NewPartnerRequest): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`partners:${request.phone}`}, 0))`)
         if (await hasTwin(tx, request, at)) return
         const [row] = await tx
           .insert(partnerRequests)
-          .values({ ...request, createdAt: at })
+          .values({ ...request, ...tracking, createdAt: at })
           .returning({ id: partnerRequests.id })
         if (!row) throw new Error('an inserted request has no id')
-        await tx
-          .insert(partnerRequestConsents)
-          .values(consents.map((consent) => ({ ...consent, requestId: row.id })))
-          .onConflictDoNothing()
+        await keepConsents(tx, { requestId: row.id }, consents)
       })
     },
   }
 }
 
-async function hasTwin(tx: Transaction, request: Omit<NewPartnerRequest, 'consents' | 'at'>, at: Date) {
+async function hasTwin(tx: Transaction, request: PartnerRequest & { station: string }, at: Date) {
   const { station, phone, company, message } = request
   const [twin] = await tx
     .select({ id: partnerRequests.id })
@@ -48,7 +45,7 @@ async function hasTwin(tx: Transaction, request: Omit<NewPartnerRequest, 'consen
       and(
         eq(partnerRequests.station, station),
         eq(partnerRequests.phone, phone),
-        gt(partnerRequests.createdAt, subSeconds(at, TWIN_SECONDS)),
+        gt(partnerRequests.createdAt, twinSince(at)),
         eq(partnerRequests.company, company),
         eq(partnerRequests.message, message),
       ),

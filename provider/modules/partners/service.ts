@@ -1,12 +1,8 @@
 import type { PartnerRequest } from '@/provider/contract/content'
-import { givenConsents } from '@/provider/given-consents'
-import { PERSONAL_DOCUMENTS, requireConsents, requireVersionsInForce } from '@/provider/modules/bookings/consent-checks'
+import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { SettingsService } from '@/provider/modules/settings/service'
-import type { Language } from '@/provider/rules/language'
+import type { Visitor } from '@/provider/visitor'
 import type { PartnersRepository } from './repository'
-
-/** Who asks, as the site saw him. `consents`: the header, `document@version` pairs joined by commas. */
-type Visitor = { language: Language; ip: string | null; consents: string | undefined }
 
 export type PartnersService = ReturnType<typeof createPartnersService>
 
@@ -17,18 +13,11 @@ export function createPartnersService(partners: PartnersRepository, settings: Se
      *
      * @throws {FailureError} `consent_required`
      */
-    async receive(request: PartnerRequest, { language, ip, consents }: Visitor): Promise<void> {
+    async receive(request: PartnerRequest, visitor: Visitor): Promise<void> {
       const at = now()
-      const given = givenConsents(consents)
-      requireConsents(given, PERSONAL_DOCUMENTS)
-      requireVersionsInForce(given, await settings.current(), at)
-      await partners.keep({
-        ...request,
-        station: settings.station,
-        language,
-        consents: given.map((consent) => ({ ...consent, givenAt: at, ip })),
-        at,
-      })
+      const consents = personalConsents(visitor, await settings.current(), at)
+      const { language, tracking } = visitor
+      await partners.keep({ ...request, station: settings.station, language, tracking, consents, at })
     },
   }
 }

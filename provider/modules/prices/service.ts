@@ -25,7 +25,10 @@ export function createPricesService({ cars, settings, places, options }: PricesP
       const { from, to, feeKop } = data.nightFee
       return {
         ...priceList,
-        extras: extras.map((row) => ({ ...extraOffer(row, null, language), classes: row.classes ?? [] })),
+        extras: extras.map((row) => ({
+          ...extraOffer(row, { left: null, days: null }, language),
+          classes: row.classes ?? [],
+        })),
         insurance: data.insurance.map((sold) => insuranceRow(sold, language)),
         protection: protectionOffer(data, language),
         mileage: data.mileageOption,
@@ -48,6 +51,6 @@ function insuranceRow(sold: StationData['insurance'][number], language: Language
     ...insuranceTexts(sold, language),
     documentsWithinDays,
     perDayKopByClass: Object.fromEntries(prices),
-    liabilityText: { deductiblePercent, maxKop: maxLiabilityKop },
+    liability: { deductiblePercent, maxKop: maxLiabilityKop },
   }
 }

@@ -1,8 +1,9 @@
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { liveBooking } from '@/provider/db/live-booking'
 import { bookings, promoCodes } from '@/provider/db/schema'
 import { statusList } from '@/provider/db/status-list'
-import { RELEASED, WAITING } from '@/provider/rules/booking-moves'
+import { RELEASED } from '@/provider/rules/booking-moves'
 import type { PromoTerms } from '@/provider/rules/promo'
 
 export type PromoRepository = ReturnType<typeof createPromoRepository>
@@ -23,7 +24,7 @@ export function createPromoRepository(db: Database) {
             eq(bookings.station, station),
             eq(bookings.promoCode, code),
             sql`${bookings.status} not in ${statusList(RELEASED)}`,
-            or(sql`${bookings.status} not in ${statusList(WAITING)}`, gt(bookings.holdUntil, now)),
+            liveBooking(now, 'bookings'),
             exceptBookingId === undefined ? undefined : ne(bookings.id, exceptBookingId),
           ),
         )

@@ -59,7 +59,7 @@ describe('findBookingView', () => {
   })
 
   it('takes of a choice what this car is offered with, and names what ran out', async () => {
-    const extra = { name: '', note: '', unit: 'once', priceKop: 0, capKop: null, maxQuantity: 3 }
+    const extra = { name: '', note: '', unit: 'once', priceKop: 0, capKop: null, forRentalKop: 0, maxQuantity: 3 }
     const extras = [
       { ...extra, code: 'booster', name: 'Бустер', left: 1 },
       { ...extra, code: 'roof-box', name: 'Бокс', left: 0 },

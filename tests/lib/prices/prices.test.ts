@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { cheapestFirst, chooseSeason, priceGroups, seasonChoices } from '@/lib/prices/price-table'
+import type { PricedModel, SeasonPrice } from '@/lib/prices/priced-model'
 import { termSearch } from '@/lib/prices/term-search'
-import type { PriceRow, PriceSeason } from '@/provider/contract/prices'
+import type { PriceSeason } from '@/provider/contract/prices'
 
 const seasons: PriceSeason[] = [{ id: 'new-year', name: 'Новый год', coefficientPercent: 135, spans: [] }]
 
-function period(Period: string, seasonId: string | null): PriceRow['prices'][number] {
-  const terms = { underThreeKop: 3, fromThreeKop: 2, fromSevenKop: 1 }
-  return { Price: 1, discount1: 0, discount2: 0, Period, name: null, '1day': null, terms, seasonId }
+function period(dates: string, seasonId: string | null): SeasonPrice {
+  return { period: dates, seasonId, terms: { underThreeKop: 3, fromThreeKop: 2, fromSevenKop: 1 } }
 }
 
-function row(slug: string, carClass: PriceRow['class'], prices: PriceRow['prices']): PriceRow {
+function row(slug: string, classId: PricedModel['classId'], prices: SeasonPrice[]): PricedModel {
   const rest = {
-    naimenovanie: slug,
-    className: carClass,
+    name: slug,
+    className: classId,
     depositKop: 0,
     selfDrive: true,
     offered: { mileage: true, insurance: true },
   }
-  return { slug, class: carClass, prices, ...rest }
+  return { slug, classId, prices, ...rest }
 }
 
 const before = period('2026-11-21/2026-12-27', null)
@@ -85,7 +85,7 @@ describe('priceGroups', () => {
     const [newYear] = choices.filter(({ id }) => id === 'new-year')
     if (!newYear) throw new Error('the season is missing')
     const groups = priceGroups(rows, newYear)
-    expect(groups.map(({ id, lines }) => [id, lines.map(({ slug, price }) => [slug, price?.Period ?? null])])).toEqual([
+    expect(groups.map(({ id, lines }) => [id, lines.map(({ slug, price }) => [slug, price?.period ?? null])])).toEqual([
       [
         'promo',
         [

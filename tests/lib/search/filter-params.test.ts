@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPromo } from '@/lib/bookings/choice'
-import {
-  FILTER_NAMES,
-  FILTER_VALUES,
-  type FilterFields,
-  NO_FILTERS,
-  readFilterFields,
-} from '@/lib/search/filter-params'
+import { FILTER_NAMES, type FilterFields, NO_FILTERS, readFilterFields } from '@/lib/search/filter-params'
 import { appliedFilters, listQuery, withoutFilter } from '@/lib/search/list-address'
 import { FIELD_NAMES, readSearchFields, type SearchFields } from '@/lib/search/search-params'
+import { FACET_VALUES } from '@/provider/contract/rules/filters'
 
 /** An address as Next hands it to a page: repeated names are lists. */
 function paramsOf(query: string): Record<string, string | string[]> {
@@ -24,7 +19,7 @@ function paramsOf(query: string): Record<string, string | string[]> {
 
 const anyFilters: fc.Arbitrary<FilterFields> = fc
   .record({
-    ...Object.fromEntries(FILTER_NAMES.map((name) => [name, fc.subarray([...FILTER_VALUES[name]])])),
+    ...Object.fromEntries(FILTER_NAMES.map((name) => [name, fc.subarray([...FACET_VALUES[name]])])),
     noDeposit: fc.constantFrom('', '1'),
     driverAge: fc.oneof(fc.constant(''), fc.integer({ min: 16, max: 120 }).map(String)),
     page: fc.oneof(fc.constant(''), fc.integer({ min: 2, max: 1000 }).map(String)),

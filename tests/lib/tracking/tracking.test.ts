@@ -2,14 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { foreignReferrer } from '@/lib/tracking/foreign-referrer'
 import { withMetrika } from '@/lib/tracking/metrika-policy'
 import { passTracking } from '@/lib/tracking/pass-tracking'
-import { readTracking, TRACKING_HEADER_NAMES } from '@/lib/tracking/tracking-cookies'
-import { TRACKING_HEADERS } from '@/provider/contract/callback'
+import { readTracking } from '@/lib/tracking/tracking-cookies'
 
 describe('readTracking', () => {
-  it('has exactly the headers of the contract', () => {
-    expect([...TRACKING_HEADER_NAMES].sort()).toEqual([...TRACKING_HEADERS].sort())
-  })
-
   it('makes headers only of cookies that exist', () => {
     expect(readTracking('sp_id=s1; other=2; referer=https://ya.ru/?q=a=b')).toEqual({
       'x-sp-id': 's1',

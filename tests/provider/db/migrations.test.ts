@@ -13,6 +13,8 @@ const RELEASED: Record<string, string> = {
   '0006_content.sql': 'f29a9ff3aafacf531d7bb3e3bd7f062a3b359c358f0619edac063180de087794',
   '0007_messages.sql': '5cdc5e4ee2806c62ed388f7b9be9b69b37355cb59206e91eba58bcf7ef50f800',
   '0008_services.sql': 'ed3b1ebd7b4a3e5eb3a281557733efc262ca093c6244024e94924e34daecd4aa',
+  '0009_tracking.sql': 'cca9da51f5e038b81660a08a97f46deca1222060a9929e712f4eb7e11e734613',
+  '0010_chauffeurs.sql': '96c1edf937d0f39957fa7479f4df8320a3735ba6dff540e9b816ff278cc9fd31',
 }
 
 describe('migrations', () => {
@@ -50,13 +52,20 @@ describe('migrations', () => {
     await database.close()
   })
 
-  it('carry a branch of the first release on: its bookings have no options, its settings the usual limits', async () => {
+  it('carry a branch of the first release on: its bookings have no options, its answers what is due, its settings the usual limits', async () => {
     const database = await openTestDatabase('template0')
     const migrations = await readMigrations()
     await migrate(database.url, migrations.slice(0, 3))
     await database.db.execute(sql.raw(FIRST_RELEASE))
     await migrate(database.url, migrations)
 
+    const { rows: answered } = await database.db.execute(
+      sql`select key, response->'booking'->'dueKop' as due from idempotency_keys order by key`,
+    )
+    expect(answered).toEqual([
+      { key: 'answered', due: 100 },
+      { key: 'at work', due: null },
+    ])
     const { rows: bookings } = await database.db.execute(
       sql`select number, rental, promo_code from bookings order by id`,
     )
@@ -89,6 +98,9 @@ const FIRST_RELEASE = `
     values ('vldk', 1, 'A1', 'state', 'белый', 2020, 0, 'active');
   insert into clients (station, phone, last_name, first_name, language, citizenship, created_at)
     values ('vldk', '+79990000000', 'Первая', 'Анна', 'ru', 'RU', now());
+  insert into idempotency_keys (scope, key, request_hash, response, created_at) values
+    ('booking', 'answered', 'hash', '{"booking": {"price": {"totalKop": 100}}, "keySalt": "salt"}', now()),
+    ('booking', 'at work', 'hash', null, now());
   begin;
   insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
     total_kop, price, rental, driver, language, key_salt, created_at)

@@ -4,8 +4,8 @@ import { CLASS_IDS } from '@/provider/contract/rules/classes'
 import { seedOnce } from '@/provider/db/seed/seed'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
-const MORNING = new Date('2027-03-28T23:30:00Z')
-const EVENING = new Date('2027-03-29T13:00:00Z')
+/** Early on the day of the demo data in Vladivostok, while it is still the day before elsewhere. */
+const EARLY = new Date('2026-11-20T14:30:00Z')
 
 describe('the demo data', () => {
   let seeded: TestDatabase
@@ -127,15 +127,11 @@ describe('the demo data', () => {
   })
 
   it('is the same twice on one day, and is written once', async () => {
-    const checksums = []
-    for (const now of [MORNING, EVENING]) {
-      const empty = await openTestDatabase('sun_migrated')
-      expect(await seedOnce(empty.db, 'vldk', now)).toBe(true)
-      expect(await seedOnce(empty.db, 'vldk', now)).toBe(false)
-      checksums.push(await checksumOf(empty))
-      await empty.close()
-    }
-    expect(checksums[1]).toEqual(checksums[0])
+    const empty = await openTestDatabase('sun_migrated')
+    expect(await seedOnce(empty.db, 'vldk', EARLY)).toBe(true)
+    expect(await seedOnce(empty.db, 'vldk', EARLY)).toBe(false)
+    expect(await checksumOf(empty)).toEqual(await checksumOf(seeded))
+    await empty.close()
   }, 120_000)
 
   async function checksumOf(database: TestDatabase) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RememberResults } from '@/components/layout/remember'
+import { RememberResults } from '@/components/layout/remember-results'
 import { EmptySearch } from '@/components/results/empty-search'
 import { RefusedSearch } from '@/components/results/refused-search'
 import { Results } from '@/components/results/results'

@@ -35,11 +35,15 @@ export default async function LongTermRentalPage({ searchParams }: PageProps<'/[
       <LongTermHero maxSavingPercent={maxSavingPercent} phone={settings.main_phone} />
       <div className="wrap">
         <Crumbs here={t('crumb')} />
-        <ClassRail classes={classes} current={filter.class} hrefOf={(id) => longTermHref(filter, { class: id })} />
-        <LongTermFilters filter={filter} terms={terms} />
+        {terms.length > 0 && (
+          <>
+            <ClassRail classes={classes} current={filter.class} hrefOf={(id) => longTermHref(filter, { class: id })} />
+            <LongTermFilters filter={filter} terms={terms} />
+          </>
+        )}
         <h2 className="section-head">{t('offersCount', { count: cars.length })}</h2>
         {cars.length === 0 && (
-          <div className="panel stack">
+          <div className="panel stack lt-none">
             <p>{t('nothing')}</p>
             <div className="row">
               <CallbackLink className="btn primary">{t('askForCar')}</CallbackLink>

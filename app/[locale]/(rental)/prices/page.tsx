@@ -37,10 +37,10 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
     getTranslations('prices'),
   ])
   const suggested = suggestedSearch(now, rules)
-  const choices = seasonChoices(prices.rows, prices.seasons)
+  const choices = seasonChoices(prices.models, prices.seasons)
   const season = chooseSeason(choices, String(asked.season ?? ''), suggested.from)
   const classId = readClass(String(asked.class ?? ''))
-  const groups = season ? priceGroups(prices.rows, season) : []
+  const groups = season ? priceGroups(prices.models, season) : []
   const chosen = groups.some(({ id }) => id === classId) ? groups.filter(({ id }) => id === classId) : groups
   const sort = asked.sort === 'price' ? 'price' : ''
   const shown = sort ? cheapestFirst(chosen) : chosen

@@ -7,6 +7,7 @@ import { TransferRoutes } from '@/components/transfers/transfer-routes'
 import { TransferRow } from '@/components/transfers/transfer-row'
 import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
+import { Link } from '@/lib/i18n/navigation'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { byClass } from '@/lib/transfers/transfer'
 
@@ -44,6 +45,11 @@ export default async function ServicePage() {
           ))}
           <NightNote night={night} />
           <TransferRoutes routes={routes} />
+          <p>
+            <Link className="link" href="/about/drivers/#team">
+              {t('team')}
+            </Link>
+          </p>
         </div>
         <OrderBox heading={t('order')} phone={settings.main_phone} />
       </div>

@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
-import { changeBooking, confirmBooking } from '@/lib/api/bookings'
+import { patchBooking } from '@/lib/api/bookings'
 import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
@@ -19,10 +19,7 @@ export async function PATCH(
     const body = BookingPatch.parse(await readJson(request))
     const { number } = await params
     const key = requireGuestKey(request, number)
-    const isConfirmation = 'status' in body
-    const { status } = isConfirmation
-      ? await confirmBooking(number, key, body, request.headers)
-      : await changeBooking(number, key, body, request.headers)
+    const { status } = await patchBooking(number, key, body, request.headers)
     return answerSuccess({ number, status })
   } catch (error) {
     return answerFailure(error, request)

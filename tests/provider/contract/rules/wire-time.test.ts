@@ -6,6 +6,14 @@ import { formatWireMoment, parseWireMoment } from '@/provider/contract/rules/wir
 const STATION = 'Asia/Vladivostok'
 
 describe('moments of the wire', () => {
+  it('has the hour that summer time skips on the clock of this machine', () => {
+    // 8 March 2026, 02:30 in New York, does not exist; in Moscow it does.
+    const instant = new Date('2026-03-07T23:30:00Z')
+    expect(new Date(2026, 2, 8, 2, 30).getHours()).toBe(3)
+    expect(formatWireMoment(instant)).toBe('2026-03-08-02-30')
+    expect(parseWireMoment('2026-03-08-02-30')).toEqual(instant)
+  })
+
   it('are Moscow’s clock, whatever the machine’s clock is', () => {
     expect(parseWireMoment('2026-12-01-05-00')?.toISOString()).toBe('2026-12-01T02:00:00.000Z')
     expect(formatWireMoment(new Date('2026-12-31T22:30:00Z'))).toBe('2027-01-01-01-30')

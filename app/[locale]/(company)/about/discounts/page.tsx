@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { NothingHere } from '@/components/content/nothing-here'
 import { DiscountCard } from '@/components/discounts/discount-card'
 import { Crumbs } from '@/components/layout/crumbs'
 import { listDiscounts } from '@/lib/api/content'
@@ -41,7 +42,7 @@ export default async function DiscountsPage() {
         <p>{t('lead')}</p>
       </div>
       {discounts.length === 0 ? (
-        <p className="content-empty">{t('empty')}</p>
+        <NothingHere text={t('empty')} />
       ) : (
         <div className="discounts">
           {discounts.map((discount) => (

@@ -3,7 +3,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { CheckForm } from '@/components/drivers/check-form'
 import { CheckResult } from '@/components/drivers/check-result'
 import { DriverNeeds } from '@/components/drivers/driver-needs'
+import { Team } from '@/components/drivers/team'
 import { TextPage } from '@/components/support/text-page'
+import { listChauffeurs } from '@/lib/api/content'
 import { listDriverClasses } from '@/lib/api/driver-classes'
 import { requireSettings } from '@/lib/api/settings'
 import { aboutCrumb } from '@/lib/content/about-crumb'
@@ -27,9 +29,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DriversPage({ searchParams }: Props) {
   const locale = await getLocale()
-  const [settings, classes, t, about] = await Promise.all([
+  const [settings, classes, chauffeurs, t, about] = await Promise.all([
     requireSettings(locale),
     listDriverClasses(),
+    listChauffeurs(),
     getTranslations('drivers'),
     aboutCrumb(),
   ])
@@ -54,6 +57,7 @@ export default async function DriversPage({ searchParams }: Props) {
             maxAge={rules.maxDriverAge}
           />
         )}
+        <Team chauffeurs={chauffeurs} />
       </div>
     </TextPage>
   )

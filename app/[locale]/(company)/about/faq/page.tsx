@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider, useMessages } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { NothingHere } from '@/components/content/nothing-here'
 import { AskUs } from '@/components/faq/ask-us'
 import { FaqContents } from '@/components/faq/faq-contents'
 import { FaqFinder } from '@/components/faq/faq-finder'
@@ -42,7 +43,10 @@ export default async function FaqPage() {
         <p>{t('lead')}</p>
       </div>
       {groups.length === 0 ? (
-        <p className="content-empty">{t('empty')}</p>
+        <div className="content-page">
+          <NothingHere text={t('empty')} />
+          <AskUs settings={settings} />
+        </div>
       ) : (
         <div className="faq-columns">
           <FaqContents groups={groups} />

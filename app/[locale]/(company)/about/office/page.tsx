@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { NothingHere } from '@/components/content/nothing-here'
 import { Crumbs } from '@/components/layout/crumbs'
 import { OfficeView } from '@/components/office/office-view'
 import { listOffices } from '@/lib/api/content'
@@ -38,7 +39,7 @@ export default async function OfficePage() {
         <h1>{isOne ? only.title : t('title')}</h1>
         <p>{isOne ? only.lead : t('lead')}</p>
       </div>
-      {offices.length === 0 && <p className="content-empty">{t('empty')}</p>}
+      {offices.length === 0 && <NothingHere text={t('empty')} />}
       {offices.map((office) => (
         <OfficeView
           heading={!isOne}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ContentText } from '@/components/content/content-text'
 import { Crumbs } from '@/components/layout/crumbs'
 import { EarningsCalculator } from '@/components/partners/earnings-calculator'
 import { PartnerForm } from '@/components/partners/partner-form'
@@ -77,7 +78,11 @@ function Request({ phone }: { phone: string }) {
     <section className="panel stack" id="request">
       <h2 className="h-sub">{t('requestTitle')}</h2>
       <noscript>
-        <p className="errsum">{t('noScript', { phone: formatPhone(phone) })}</p>
+        <div className="errsum">
+          <p>
+            <ContentText phone={phone} text={t('noScript', { phone: formatPhone(phone) })} />
+          </p>
+        </div>
       </noscript>
       <NextIntlClientProvider messages={{ partners: { kinds, form, errors, failures } }}>
         <PartnerForm

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PlainStatus } from '@/components/bookings/plain-status'
+import { ContentText } from '@/components/content/content-text'
 import { requireSettings } from '@/lib/api/settings'
 import { formatPhone } from '@/lib/format/phone'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -22,7 +23,9 @@ export default async function PaymentErrorPage() {
   return (
     <PlainStatus title={t('title')}>
       <p>{t('text')}</p>
-      <p>{t('help', { phone: formatPhone(settings.main_phone) })}</p>
+      <p>
+        <ContentText phone={settings.main_phone} text={t('help', { phone: formatPhone(settings.main_phone) })} />
+      </p>
     </PlainStatus>
   )
 }

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BookingStatus } from '@/components/bookings/booking-status'
 import { NoBooking } from '@/components/bookings/no-booking'
 import { PlainStatus } from '@/components/bookings/plain-status'
+import { ContentText } from '@/components/content/content-text'
 import { findCar } from '@/lib/api/cars'
 import { requireSettings } from '@/lib/api/settings'
 import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
@@ -27,7 +28,7 @@ export default async function SuccessPage({ searchParams }: PageProps<'/[locale]
   const { booking: number, edit } = query
   const settings = await requireSettings(locale)
   const phone = settings.main_phone
-  if (number === undefined) return <Plain phoneText={formatPhone(phone)} />
+  if (number === undefined) return <Plain phone={phone} />
 
   const [booking, key] =
     typeof number === 'string' ? await Promise.all([findGuestBooking(number), findGuestKey(number)]) : []
@@ -41,12 +42,14 @@ export default async function SuccessPage({ searchParams }: PageProps<'/[locale]
   return <BookingStatus booking={booking} now={new Date()} offers={car?.options ?? null} settings={settings} />
 }
 
-async function Plain({ phoneText }: { phoneText: string }) {
+async function Plain({ phone }: { phone: string }) {
   const t = await getTranslations('bookings.success')
   return (
     <PlainStatus title={t('plainTitle')}>
       <p>{t('plainText')}</p>
-      <p>{t('plainHelp', { phone: phoneText })}</p>
+      <p>
+        <ContentText phone={phone} text={t('plainHelp', { phone: formatPhone(phone) })} />
+      </p>
     </PlainStatus>
   )
 }

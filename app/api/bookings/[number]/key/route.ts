@@ -22,8 +22,7 @@ export async function GET(
   const { number } = await params
   const key = request.headers.get(BOOKING_KEY_HEADER) ?? ''
   const cookie = guestKeyCookie(number, key, serverEnv().SITE_URL)
-  // In Russian, because nobody reads the texts of this answer.
-  const booking = cookie && (await findBooking(number, key, 'ru'))
+  const booking = cookie && (await findBooking(number, key, null))
 
   // Without a host: the cookie belongs to the name by which the visitor came.
   const response = sendBack(request.headers.get(RETURN_HEADER) ?? '/')

@@ -1,0 +1,93 @@
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LiveBar, LiveLines } from '@/components/quotes/live-lines'
+import { LiveQuoteProvider } from '@/components/quotes/live-quote'
+import type { ChangeView } from '@/lib/bookings/change-view'
+import { driverChecks } from '@/lib/bookings/driver-checks'
+import { bookedFields } from '@/lib/bookings/form-fields'
+import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
+import { lineNames } from '@/lib/bookings/option-names'
+import { chosenTrip } from '@/lib/bookings/trip'
+import { formatPhone } from '@/lib/format/phone'
+import { PREFIX_OF } from '@/lib/i18n/routing'
+import { rentalFields } from '@/lib/search/search-params'
+import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
+import type { Place } from '@/provider/contract/places'
+import type { Settings } from '@/provider/contract/settings'
+import { BookingSummary } from './booking-summary'
+import { ChangeConfirm } from './change-confirm'
+import { OPTION_FORM_ID, OptionFields, RecountButton } from './option-form'
+import { ShortageNote } from './shortage-note'
+import { useProtectionNote } from './use-protection-note'
+
+type Props = {
+  booking: Booking
+  view: ChangeView
+  quote: ChangeQuote
+  places: Place[]
+  settings: Settings
+  now: Date
+  /** Of the screen, without the language prefix. */
+  path: string
+  /** What the query always holds. */
+  carried: ReadonlyArray<readonly [name: string, value: string]>
+  /** Where the changed booking is shown. */
+  href: string
+}
+
+/** The booking with what was chosen anew: its options, its price and the act. */
+export function ChangeOffer({ booking, view, quote, places, settings, now, path, carried, href }: Props) {
+  const { bookings, quotes, search } = useMessages()
+  const { options, promo, trip, form, errors, refusal, change } = bookings
+  const { car, rental, choice, short, request, booked } = view
+  const phoneText = formatPhone(settings.main_phone)
+  const names = lineNames(car.options, places)
+  const locale = useLocale()
+  const hidden: ReactNode = [...carried, ...Object.entries(rentalFields(rental))].map(
+    ([name, value]) => value && <input key={name} name={name} type="hidden" value={value} />,
+  )
+  return (
+    <NextIntlClientProvider
+      messages={{
+        bookings: { options, promo, trip, form, errors, refusal, change },
+        quotes,
+        search: { promo: search.promo },
+      }}
+    >
+      <LiveQuoteProvider choice={choice} number={booking.number} quote={quote} request={request}>
+        <div className="bk">
+          <div className="bk-main">
+            <ShortageNote short={short} />
+            <form action={`${PREFIX_OF[locale]}${path}`} className="bk-main" id={OPTION_FORM_ID}>
+              {hidden}
+              <OptionFields
+                offers={car.options}
+                phoneText={phoneText}
+                protectionNote={useProtectionNote(quote.freeCancellationUntil, rental.pickup)}
+                usualKmPerDay={car.mileageLimitKmPerDay}
+              />
+              <RecountButton />
+            </form>
+            <ChangeConfirm
+              bar={<LiveBar name={car.name} names={names} />}
+              booked={booked}
+              checks={driverChecks(car, rental, settings.rules, locale)}
+              fields={bookedFields(booking)}
+              href={href}
+              isHeld={booking.status === 'held'}
+              number={booking.number}
+              oldTotalKop={booking.price.totalKop}
+              phoneText={phoneText}
+            />
+          </div>
+          <BookingSummary
+            days={quote.price.days}
+            freeCancellationUntil={freeCancellationUntil(quote, now)}
+            lines={<LiveLines names={names} />}
+            trip={chosenTrip(car, rental, places)}
+          />
+        </div>
+      </LiveQuoteProvider>
+    </NextIntlClientProvider>
+  )
+}

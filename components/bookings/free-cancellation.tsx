@@ -1,0 +1,18 @@
+import { CalendarCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+
+/** The deadline as a date and a time, never as "48 hours before". Null: it has passed. */
+export function FreeCancellation({ until }: { until: Date | null }) {
+  const t = useTranslations('bookings.trip')
+  const format = useFormatter()
+  return (
+    <p className="xs note">
+      <CalendarCheck aria-hidden className="ic s" />
+      <span>
+        {until ? t('freeCancellation', { moment: format.dateTime(until, DEADLINE_MOMENT) }) : t('freeCancellationOver')}
+      </span>
+    </p>
+  )
+}

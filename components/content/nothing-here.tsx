@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Illustration } from '@/components/illustrations/illustration'
+
+/** A list without anything in it: why, and by `children` what to do next. */
+export function NothingHere({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="content-empty">
+      <Illustration name="empty-trips" />
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

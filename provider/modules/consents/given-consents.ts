@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Consent } from '@/provider/contract/bookings'
+import { FailureError } from '@/provider/failure-error'
+import type { StationData } from '@/provider/rules/station'
+import type { Visitor } from '@/provider/visitor'
+import { PERSONAL_DOCUMENTS, requireConsents, requireVersionsInForce } from './consent-checks'
+
+const Consents = z.array(Consent).min(1).max(8)
+
+/** A consent as it was given: who takes the car again has not agreed anew. */
+export type GivenConsent = Consent & { givenAt: Date; ip: string | null }
+
+/**
+ * What somebody who leaves a name and a phone agrees to, checked.
+ *
+ * @throws {FailureError} `consent_required`
+ */
+export function personalConsents(
+  { consents, ip }: Pick<Visitor, 'consents' | 'ip'>,
+  data: Pick<StationData, 'documentVersions' | 'timeZone'>,
+  now: Date,
+): GivenConsent[] {
+  const given = readConsents(consents)
+  requireConsents(given, PERSONAL_DOCUMENTS)
+  requireVersionsInForce(given, data, now)
+  return given.map((consent) => ({ ...consent, givenAt: now, ip }))
+}
+
+/** The header, `privacy_policy@2026-11-01,personal_data_agreement@2026-11-01`, each pair once. */
+function readConsents(header: string): Consent[] {
+  const pairs = new Set(header.split(',', 9).map((pair) => pair.trim()))
+  const named = [...pairs].map((pair) => pair.split('@'))
+  const parsed = Consents.safeParse(named.map(([document, version]) => ({ document, version })))
+  if (!parsed.success) throw new FailureError('consent_required', 'The consents are missing.')
+  return parsed.data
+}
