@@ -81,7 +81,7 @@ module.exports = {
       name: 'modules-do-not-touch-each-others-repositories',
       severity: 'error',
       from: { path: '^provider/modules/([^/]+)/' },
-      to: { path: '^provider/modules/(?!$1/)[^/]+/repository' },
+      to: { path: '^provider/modules/(?!$1/)[^/]+/[^/]*repository\\.ts$' },
     },
     {
       name: 'routes-call-services',

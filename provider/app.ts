@@ -17,6 +17,7 @@ import { healthRoutes } from './modules/health/routes'
 import { longTermRoutes } from './modules/long-term/routes'
 import { messagesRoutes } from './modules/messages/routes'
 import { partnersRoutes } from './modules/partners/routes'
+import { paymentsRoutes } from './modules/payments/routes'
 import { placesRoutes } from './modules/places/routes'
 import { pricesRoutes } from './modules/prices/routes'
 import { quotesRoutes } from './modules/quotes/routes'
@@ -33,7 +34,6 @@ const BODY_LIMIT = 64 * 1024
 // Longer than any address that Node.js accepts: a long name is an unknown one, not a malformed request.
 const MAX_PARAM_LENGTH = 16 * 1024
 const REQUEST_TIMEOUT_MS = 15_000
-const MAX_EVENT_LOOP_DELAY_MS = 2_000
 
 export type ProviderDependencies = {
   db: Database
@@ -41,13 +41,16 @@ export type ProviderDependencies = {
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode'>
   /** Null: holds are swept only when a test asks for it. */
   sweepEveryMs?: number | null
+  /** How late the event loop may run before calls are refused as busy; null: whatever the machine does beside it. */
+  maxEventLoopDelayMs?: number | null
 }
 
 /**
  * Builds the provider; opens no port. There is no limit of calls per address here: the site is the only caller, so it
  * would throttle the site. The site's doors, which see the visitors, limit them.
  */
-export function createProvider({ db, now, config, sweepEveryMs = null }: ProviderDependencies): ProviderServer {
+export function createProvider(dependencies: ProviderDependencies): ProviderServer {
+  const { db, now, config, sweepEveryMs = null, maxEventLoopDelayMs = null } = dependencies
   const app = Fastify({
     logger: logOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
@@ -65,15 +68,23 @@ export function createProvider({ db, now, config, sweepEveryMs = null }: Provide
   app.addHook('preClose', async () => {
     draining = true
   })
-  const services = createServices({ db, now, config, isDraining: () => draining })
+  const services = createServices({
+    db,
+    now,
+    config,
+    isDraining: () => draining,
+    warn: (details, message) => app.log.warn(details, message),
+  })
 
   app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
-  app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    pressureHandler: () => {
-      throw new FailureError('unavailable', 'The provider is busy.')
-    },
-  })
+  if (maxEventLoopDelayMs !== null) {
+    app.register(underPressure, {
+      maxEventLoopDelay: maxEventLoopDelayMs,
+      pressureHandler: () => {
+        throw new FailureError('unavailable', 'The provider is busy.')
+      },
+    })
+  }
   collectOpenApi(app)
   app.register(async (documented: ProviderServer) => {
     // A live branch does not show strangers what can be asked of it.
@@ -97,6 +108,7 @@ export function createProvider({ db, now, config, sweepEveryMs = null }: Provide
     transfersRoutes(guarded, services.transfers)
     contentRoutes(guarded, services.content)
     partnersRoutes(guarded, services.partners)
+    paymentsRoutes(guarded, services.payments)
   })
   if (sweepEveryMs !== null) sweepHolds(app, services.bookings, sweepEveryMs)
   return app

@@ -9,6 +9,7 @@ import { logOptions } from './log-options'
 
 const STOP_DEADLINE_MS = 10_000
 const SWEEP_EVERY_MS = 30_000
+const MAX_EVENT_LOOP_DELAY_MS = 2_000
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
@@ -20,7 +21,13 @@ await db.$client.query('select 1').catch((error: unknown) => exitWith(databaseCo
 await migrate(config.databaseUrl)
 if (config.mode === 'demo' && (await seedOnce(db, config.station, new Date()))) log.info('demo data written')
 
-const provider = createProvider({ db, now: () => new Date(), config, sweepEveryMs: SWEEP_EVERY_MS })
+const provider = createProvider({
+  db,
+  now: () => new Date(),
+  config,
+  sweepEveryMs: SWEEP_EVERY_MS,
+  maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
+})
 await provider
   .listen({ host: config.host, port: config.port })
   .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))

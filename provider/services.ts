@@ -12,6 +12,7 @@ import { createCarsRepository } from './modules/cars/repository'
 import { createCarsService } from './modules/cars/service'
 import { createContentRepository } from './modules/content/repository'
 import { createContentService } from './modules/content/service'
+import type { Warn } from './modules/content/withholding'
 import { createDriverClassesRepository } from './modules/driver-classes/repository'
 import { createDriverClassesService } from './modules/driver-classes/service'
 import { createHealthRepository } from './modules/health/repository'
@@ -24,6 +25,8 @@ import { createOptionsRepository } from './modules/options/repository'
 import { createOptionsService } from './modules/options/service'
 import { createPartnersRepository } from './modules/partners/repository'
 import { createPartnersService } from './modules/partners/service'
+import { createPaymentsRepository } from './modules/payments/repository'
+import { createPaymentsService } from './modules/payments/service'
 import { createPlacesRepository } from './modules/places/repository'
 import { createPlacesService } from './modules/places/service'
 import { createPricesService } from './modules/prices/service'
@@ -40,10 +43,11 @@ type Parts = {
   now: () => Date
   config: Pick<Config, 'bookingSecret' | 'station'>
   isDraining: () => boolean
+  warn: Warn
 }
 
 /** The one place where services and repositories are wired together. */
-export function createServices({ db, now, config, isDraining }: Parts) {
+export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const { bookingSecret: secret, station } = config
   const settings = createSettingsService(createSettingsRepository(db), station, now)
   const places = createPlacesService(createPlacesRepository(db), station)
@@ -54,10 +58,10 @@ export function createServices({ db, now, config, isDraining }: Parts) {
   const quotes = createQuotesService(cars, secret, now)
   const bookings = createBookingsService({
     bookings: createBookingsRepository(db),
-    holds: createHoldRepository(db),
+    holds: createHoldRepository(db, secret),
     renewals: createRenewalRepository(db),
     changes: createChangeRepository(db),
-    moves: createMovesRepository(db),
+    moves: createMovesRepository(db, secret),
     cars,
     places,
     quotes,
@@ -66,6 +70,8 @@ export function createServices({ db, now, config, isDraining }: Parts) {
     now,
   })
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
+  const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
+  const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
   return {
     settings,
     places,
@@ -76,10 +82,20 @@ export function createServices({ db, now, config, isDraining }: Parts) {
     callback,
     driverClasses: createDriverClassesService(createDriverClassesRepository(db), station),
     messages: createMessagesService({ messages: createMessagesRepository(db), settings, now }),
-    longTerm: createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now }),
-    transfers: createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings }),
-    content: createContentService({ content: createContentRepository(db), settings, places, now }),
+    longTerm,
+    transfers,
+    content: createContentService({
+      content: createContentRepository(db),
+      settings,
+      places,
+      cars,
+      longTerm,
+      transfers,
+      now,
+      warn,
+    }),
     partners: createPartnersService(createPartnersRepository(db), settings, now),
+    payments: createPaymentsService(createPaymentsRepository(db), station, now),
     health: createHealthService(createHealthRepository(db), isDraining),
   }
 }

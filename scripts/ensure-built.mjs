@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fingerprint } from './fingerprint.mjs'
@@ -34,6 +34,7 @@ export async function ensureBuilt(root, env, say) {
     rmSync(stampOf(root), { force: true })
     await bundle(root)
     await buildSite(root, env)
+    keepPictures(root)
     // Taken before the build: a file saved meanwhile makes the next start build again.
     writeFileSync(stampOf(root), wanted)
     say(`Built in ${Math.round((Date.now() - began) / 1000)} s`)
@@ -53,12 +54,14 @@ export function announceRunning(root) {
 }
 
 const stampOf = (/** @type {string} */ root) => join(root, 'dist', 'built')
+const picturesOf = (/** @type {string} */ root) => join(root, 'dist', 'opengraph')
 const runningOf = (/** @type {string} */ root) => join(root, 'dist', 'running')
 
 /** @param {string} root @param {string} wanted */
 function isBuilt(root, wanted) {
   const outputs = [
     join(root, '.next', 'BUILD_ID'),
+    picturesOf(root),
     ...BUNDLES.map((entry) => join(root, 'dist', entry.replace(/ts$/, 'js'))),
   ]
   return existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === wanted && outputs.every(existsSync)
@@ -124,6 +127,20 @@ async function buildSite(root, env) {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   const { code, tail } = await runStep(process.execPath, [next, 'build'], { cwd: root, env: siteBuildEnv(env) })
   if (code !== 0) throw new PlainError(`next build failed:\n${tail}`)
+}
+
+/**
+ * Puts what the build drew for shared links where the site's server reads it: Next would take milliseconds for each.
+ *
+ * @param {string} root
+ */
+function keepPictures(root) {
+  const drawn = join(root, '.next', 'server', 'app', 'opengraph')
+  const bodies = existsSync(drawn) ? readdirSync(drawn).filter((name) => name.endsWith('.png.body')) : []
+  if (bodies.length === 0) throw new PlainError(`next build drew no pictures in ${drawn}`)
+  rmSync(picturesOf(root), { recursive: true, force: true })
+  mkdirSync(picturesOf(root), { recursive: true })
+  for (const name of bodies) copyFileSync(join(drawn, name), join(picturesOf(root), name.replace(/\.body$/, '')))
 }
 
 /** @param {Record<string, string | undefined>} env */

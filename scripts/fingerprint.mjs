@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Everything that a build is made of. `public/` is served as it is. */
+/** Everything that a build is made of. Of `public/`, the rest of which is served as it is, the parts of drawn pictures. */
 const SOURCES = [
   'app',
   'components',
@@ -17,6 +17,8 @@ const SOURCES = [
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
+  'public/assets/brand',
+  'public/assets/cars',
   'tsconfig.json',
 ]
 

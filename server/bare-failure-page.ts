@@ -16,7 +16,7 @@ const TEXTS: Record<Locale, { title: string; text: string; home: string; prefix:
   },
   'zh-CN': {
     title: '页面暂时无法打开',
-    text: '我们正在修复,请稍后再试。',
+    text: '我们正在修复，请稍后再试。',
     home: '返回首页',
     prefix: '/cn/',
   },

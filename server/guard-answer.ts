@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { PAGE_STATUS_HEADER, type StatusScope } from '@/lib/routing/status-scope'
 import { judge, type Verdict } from './answer-policy'
-import { assetCaching } from './asset-caching'
+import { assetCaching, refusedRange } from './asset-caching'
 import { isPageAddress } from './page-address'
 import { fallbackPolicy } from './security-headers'
 
@@ -16,6 +16,8 @@ type Guard = {
   security: Record<string, string>
   replace: Replace
 }
+
+const RANGE_NOT_SATISFIABLE = 416
 
 /** How middleware's rewrites work inside. Next's client needs the second kind to follow a rewritten page. */
 const INSIDE = /^x-middleware-/
@@ -98,6 +100,8 @@ function settle(response: ServerResponse, { url, isDocument, scope, security }: 
   for (const name of response.getHeaderNames())
     if (INSIDE.test(name) || (isDocument && FOR_THE_CLIENT.test(name))) response.removeHeader(name)
 
+  const range = refusedRange(response.statusCode, response.getHeader('content-range')?.toString())
+  if (range) return { kind: 'replace', status: RANGE_NOT_SATISFIABLE, headers: { 'content-range': range } }
   const verdict = judge({ status: response.statusCode, contentType, isPage: isPageAddress(url), pageStatus }, scope)
   if (verdict.kind === 'replace') return verdict
   if (verdict.kind === 'mark') {

@@ -11,6 +11,7 @@ const RATED = /^(\/(ru|zh-cn))?\/(booking-online|rent\/[^/]+|status\/success)(\/
  * Milliseconds after which this network may ask for such a page again, or null. A promo code counts wherever it comes
  * from; the pages themselves do not for this machine, which is every visitor when a front is not named.
  *
+ * @param url as Next is going to see it.
  * @param address what `prepareRequest` found out.
  */
 export async function pageWait(url: string, address: string): Promise<number | null> {

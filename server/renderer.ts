@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { Server } from 'node:http'
+import { join } from 'node:path'
 import next from 'next'
 import { pino } from 'pino'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
@@ -19,6 +20,7 @@ await app.prepare()
 
 const server = createSiteServer({
   config,
+  pictures: join(process.cwd(), 'dist', 'opengraph'),
   handle: app.getRequestHandler(),
   isDraining: () => isDraining,
   onFailure: (details) => log.error(details, 'a page failed'),

@@ -1,5 +1,5 @@
 import { splitLocale } from '@/lib/i18n/split-locale'
-import { isPageAddress, readPath } from './page-address'
+import { readPath } from './page-address'
 
 /** `rewrite`: go on with another address. `redirect`: answer at once. */
 export type SecretLink =
@@ -8,12 +8,12 @@ export type SecretLink =
 
 /**
  * A link that carries a guest's key, before Next can repeat it in a redirect or in HTML. Any spelling of the success page
- * becomes the exact address, where middleware takes the key (PRODUCT §6); from another page it is only taken away.
+ * becomes the exact address, where middleware takes the key (PRODUCT §6); from any other address it is only taken away.
  */
 export function readSecretLink(url: string): SecretLink | null {
   const [path = '/', query = ''] = splitOnce(url)
   const params = new URLSearchParams(query)
-  if (!isPageAddress(url) || !params.has('key')) return null
+  if (!params.has('key')) return null
 
   const exact = exactPath(path)
   if (splitLocale(exact).path === '/status/success/') return { kind: 'rewrite', url: `${exact}?${query}` }

@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { SiteConfig } from '@/lib/config/site-env'
 import type { StatusScope } from '@/lib/routing/status-scope'
 import { keepDottedPage } from './dotted-page'
+import { openPictures } from './drawn-pictures'
 import { findFailurePage } from './failure-page'
 import { guardAnswer } from './guard-answer'
 import { createHealth } from './health'
 import { openHosts } from './known-hosts'
 import { pageWait } from './limit-pages'
-import { isPageAddress, missingAddress, readPath } from './page-address'
+import { climbs, isPageAddress, missingAddress, readPath } from './page-address'
 import { plainAnswer, rawAnswer } from './plain-answer'
 import { refusalOf } from './refusals'
 import { isInternal, prepareRequest, REQUEST_ID_HEADER } from './request-headers'
@@ -23,9 +24,12 @@ const KEEP_ALIVE_MS = 65_000
 const DEADLINE_CHECK_MS = 2_000
 const HEADERS_MAX_BYTES = 16 * 1024
 const TOO_MANY = 429
+const SERVER_FAULT = 500
 
 type Parts = {
   config: SiteConfig
+  /** Folder of the drawn pictures of shared links. */
+  pictures: string
   /** Next's request handler. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   isDraining: () => boolean
@@ -33,11 +37,12 @@ type Parts = {
 }
 
 /** The site's http server around Next's handler; opens no port. */
-export function createSiteServer({ config, handle, isDraining, onFailure }: Parts) {
+export function createSiteServer({ config, pictures, handle, isDraining, onFailure }: Parts) {
   const scopes = openScopes()
   const security = securityHeaders(config.SITE_URL)
   const isOurHost = openHosts(config)
   const unreadable = answerUnreadable(security)
+  const answerPicture = openPictures(pictures, security)
   const askHealth = createHealth(config.PROVIDER_URL, isDraining)
 
   const server = createServer(
@@ -69,8 +74,11 @@ export function createSiteServer({ config, handle, isDraining, onFailure }: Part
     const link = readSecretLink(url)
     if (link?.kind === 'redirect') return plainAnswer(response, link, { ...security, ...link.headers })
 
+    if (answerPicture(request, response)) return
+
     const requestId = prepareRequest(request, config.TRUSTED_PROXY)
-    request.url = addressForNext(link?.url ?? url)
+    const seen = addressForNext(link?.url ?? url)
+    request.url = seen
     response.setHeader(REQUEST_ID_HEADER, requestId)
     const scope: StatusScope = {}
     const own = {
@@ -82,10 +90,10 @@ export function createSiteServer({ config, handle, isDraining, onFailure }: Part
     }
     const asked = { url, host: request.headers.host ?? 'localhost', id: requestId }
     const replace = async (status: number) => {
-      onFailure({ requestId, path, status })
+      if (status >= SERVER_FAULT) onFailure({ requestId, path, status })
       return isOwnQuestion ? noPage() : findFailurePage(server, { ...asked, status })
     }
-    const wait = isOwnQuestion ? null : await pageWait(url, String(request.headers['x-client-ip']))
+    const wait = isOwnQuestion ? null : await pageWait(seen, String(request.headers['x-client-ip']))
     if (wait !== null) {
       const page = await findFailurePage(server, { ...asked, status: TOO_MANY })
       const headers = { ...page.headers, 'retry-after': String(Math.ceil(wait / 1000)) }
@@ -107,7 +115,8 @@ export function createSiteServer({ config, handle, isDraining, onFailure }: Part
 /** What Next is asked instead of an address that it would misread. */
 function addressForNext(url: string): string {
   const path = url.split('?')[0] ?? '/'
-  return isPageAddress(url) && readPath(path) === null ? missingAddress(path) : keepDottedPage(url)
+  const isNobodys = isPageAddress(url) ? readPath(path) === null : climbs(path)
+  return isNobodys ? missingAddress(path) : keepDottedPage(url)
 }
 
 /** Where `markStatus` of the app finds the scope of its request. */

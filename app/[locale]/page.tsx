@@ -14,14 +14,26 @@ import { SearchForm } from '@/components/search/search-form'
 import { findCar, listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
+import { listTransfers } from '@/lib/api/transfers'
 import { choosePopular } from '@/lib/cars/popular'
+import { airportFee } from '@/lib/prices/airport-fee'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { chauffeurClasses } from '@/lib/transfers/chauffeur-classes'
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await getLocale()
-  const [{ brand, rules }, t] = await Promise.all([requireSettings(locale), getTranslations('home')])
-  const values = { brand, cars: rules.carsAdvertised, discount: rules.maxDiscountPercent }
+  const [{ brand, rules }, places, t] = await Promise.all([
+    requireSettings(locale),
+    listPlaces(),
+    getTranslations('home'),
+  ])
+  const values = {
+    brand,
+    cars: rules.carsAdvertised,
+    discount: rules.maxDiscountPercent,
+    airport: airportFee(places),
+  }
   return pageMetadata({
     locale,
     path: '/',
@@ -33,14 +45,20 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const now = new Date()
   const locale = await getLocale()
-  const [settings, { cars, classes }, places] = await Promise.all([requireSettings(locale), listCars(), listPlaces()])
+  const [settings, { cars, classes }, places, { transfers }] = await Promise.all([
+    requireSettings(locale),
+    listCars(),
+    listPlaces(),
+    listTransfers(),
+  ])
   const { rules } = settings
+  const airport = airportFee(places)
   const popular = choosePopular(cars, now)
   const example = popular[0] ? await findCar(popular[0].slug) : null
 
   return (
     <>
-      <Hero rules={rules}>
+      <Hero airport={airport} rules={rules}>
         <SearchForm
           classes={classes}
           fields={suggestedSearch(now, rules)}
@@ -50,8 +68,8 @@ export default async function HomePage() {
           rules={rules}
         />
       </Hero>
-      <Facts freeAirport={places.some(({ zone, feeKop }) => zone === 'airport' && feeKop === 0)} rules={rules} />
-      <ClassTiles cars={rules.carsAdvertised} classes={classes} />
+      <Facts airport={airport} rules={rules} />
+      <ClassTiles cars={rules.carsAdvertised} classes={classes} withDriver={chauffeurClasses(transfers, classes)} />
       <PopularCars cars={popular} />
       <LookedAt />
       {example && <LongerIsCheaper car={example} />}

@@ -13,7 +13,6 @@ export async function CompanyCard({ settings: { company } }: { settings: Setting
     { term: t('name'), text: company.name },
     { term: t('inn'), text: company.inn },
     { term: t('ogrn'), text: company.ogrn },
-    // The address of the register exists in Russian only.
     { term: t('legalAddress'), text: company.legalAddress },
   ]
   return (

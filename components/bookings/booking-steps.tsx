@@ -20,7 +20,7 @@ export function BookingSteps({ current, slug }: Props) {
                   <Check aria-hidden className="ic s" />
                 </i>
                 <span>{t(step)}</span>
-                <span className="sr-only"> ({t('done')})</span>
+                <span className="sr-only"> {t('done')}</span>
               </StepLink>
             ) : (
               <>

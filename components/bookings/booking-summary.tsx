@@ -32,7 +32,8 @@ export function BookingSummary({ trip, days, lines, freeCancellationUntil }: Pro
   )
 }
 
-function TripText({ trip, days }: Pick<Props, 'trip' | 'days'>) {
+/** Where and when: in the column, and in the sheet of phones. */
+export function TripText({ trip, days }: Pick<Props, 'trip' | 'days'>) {
   const t = useTranslations('bookings.trip')
   const format = useFormatter()
   const { pickup, dropoff, pickupPlace, dropoffPlace } = trip
@@ -41,7 +42,10 @@ function TripText({ trip, days }: Pick<Props, 'trip' | 'days'>) {
       {pickupPlace.name}
       {dropoffPlace.id !== pickupPlace.id && ` → ${dropoffPlace.name}`}
       <br />
-      {format.dateTime(pickup, HAND_OVER_MOMENT)} – {format.dateTime(dropoff, HAND_OVER_MOMENT)}
+      {t('moments', {
+        pickup: format.dateTime(pickup, HAND_OVER_MOMENT),
+        dropoff: format.dateTime(dropoff, HAND_OVER_MOMENT),
+      })}
       <br />
       {t('days', { count: days })} · {t('zone')}
     </p>

@@ -1,4 +1,5 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { ContentText } from '@/components/content/content-text'
 import { formatRoubles } from '@/lib/format/money'
 import { formatPhone } from '@/lib/format/phone'
 import type { Booking } from '@/provider/contract/bookings'
@@ -36,7 +37,9 @@ export function CancelPanel({ booking, now, phone }: Props) {
         <CancelBooking isUnpaid={isUnpaid} number={number} phoneText={phoneText} refundKop={cancellation.refundKop} />
       </NextIntlClientProvider>
       <noscript>
-        <p className="small">{t('noScript', { phone: phoneText })}</p>
+        <p className="small">
+          <ContentText phone={phone} text={t('noScript', { phone: phoneText })} />
+        </p>
       </noscript>
     </section>
   )

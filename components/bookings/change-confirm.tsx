@@ -2,8 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ContentText } from '@/components/content/content-text'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { SendAgain } from '@/components/offline/send-again'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { quantityOf } from '@/lib/bookings/choice'
 import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
@@ -50,7 +52,12 @@ export function ChangeConfirm({ number, booked, oldTotalKop, fields, checks, pho
     asksMiddleName: checks.asksMiddleName,
   })
   const button = (
-    <SubmitButton busyLabel={t('change.sending')} isBusy={isSending || isBusy} label={t('change.confirm')} />
+    <SubmitButton
+      busyLabel={t('change.sending')}
+      isBusy={isSending || isBusy}
+      label={t('change.confirm')}
+      longLabel={t('form.longWait')}
+    />
   )
 
   return (
@@ -70,9 +77,15 @@ export function ChangeConfirm({ number, booked, oldTotalKop, fields, checks, pho
         <p className={isUnchanged ? 'panel' : undefined} role="status">
           {isUnchanged && t('change.unchanged')}
         </p>
-        {refusal && <HoldRefusal phoneText={phoneText} refusal={refusal} />}
+        {refusal && (
+          <HoldRefusal phoneText={phoneText} refusal={refusal}>
+            {refusal.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
+          </HoldRefusal>
+        )}
         <noscript>
-          <p className="errsum">{t('change.noScript', { phone: phoneText })}</p>
+          <p className="errsum">
+            <ContentText phone={phoneText} text={t('change.noScript', { phone: phoneText })} />
+          </p>
         </noscript>
         <div className="desk">{button}</div>
         <div className="pbar">

@@ -14,6 +14,7 @@ import { rentalFields } from '@/lib/search/search-params'
 import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
 import type { Settings } from '@/provider/contract/settings'
+import { BarTrip } from './bar-trip'
 import { BookingSummary } from './booking-summary'
 import { ChangeConfirm } from './change-confirm'
 import { OPTION_FORM_ID, OptionFields, RecountButton } from './option-form'
@@ -43,6 +44,11 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
   const phoneText = formatPhone(settings.main_phone)
   const names = lineNames(car.options, places)
   const locale = useLocale()
+  const summary = {
+    days: quote.price.days,
+    freeCancellationUntil: freeCancellationUntil(quote, now),
+    trip: chosenTrip(car, rental, places),
+  }
   const hidden: ReactNode = [...carried, ...Object.entries(rentalFields(rental))].map(
     ([name, value]) => value && <input key={name} name={name} type="hidden" value={value} />,
   )
@@ -69,7 +75,11 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               <RecountButton />
             </form>
             <ChangeConfirm
-              bar={<LiveBar name={car.name} names={names} />}
+              bar={
+                <LiveBar name={car.name} names={names}>
+                  <BarTrip {...summary} />
+                </LiveBar>
+              }
               booked={booked}
               checks={driverChecks(car, rental, settings.rules, locale)}
               fields={bookedFields(booking)}
@@ -80,12 +90,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               phoneText={phoneText}
             />
           </div>
-          <BookingSummary
-            days={quote.price.days}
-            freeCancellationUntil={freeCancellationUntil(quote, now)}
-            lines={<LiveLines names={names} />}
-            trip={chosenTrip(car, rental, places)}
-          />
+          <BookingSummary lines={<LiveLines names={names} />} {...summary} />
         </div>
       </LiveQuoteProvider>
     </NextIntlClientProvider>

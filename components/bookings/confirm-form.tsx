@@ -8,6 +8,7 @@ import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkb
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { SendAgain } from '@/components/offline/send-again'
 import { useConfirm } from './use-confirm'
 
 type Acceptance = { publicOffer: boolean; rentalterms: boolean }
@@ -34,7 +35,8 @@ export function ConfirmForm({ number, versions, phoneText, barSummary }: Props) 
   const { confirm, isSending, failure } = useConfirm(number, versions, phoneText)
   const isReady = useHydrated()
   const { errors, submitCount } = form.formState
-  const button = (label: string) => <SubmitButton busyLabel={t('review.confirming')} isBusy={isSending} label={label} />
+  const busy = { busyLabel: t('review.confirming'), longLabel: t('form.longWait') }
+  const button = (label: string) => <SubmitButton {...busy} isBusy={isSending} label={label} />
 
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit(confirm)}>
@@ -68,10 +70,13 @@ export function ConfirmForm({ number, versions, phoneText, barSummary }: Props) 
           ))}
         </section>
         {failure && (
-          <p className="errsum" role="alert">
+          <div className="errsum" role="alert">
             <CircleAlert aria-hidden className="ic" />
-            {failure}
-          </p>
+            <div className="stack">
+              <p>{failure.text}</p>
+              {failure.canRepeat && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
+            </div>
+          </div>
         )}
         <div className="stack">
           <div className="desk">{button(t('review.confirm'))}</div>

@@ -9,6 +9,7 @@ import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { Link } from '@/lib/i18n/navigation'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import { BarSummary } from './bar-summary'
+import { BarTrip } from './bar-trip'
 import { BookingFrame } from './booking-frame'
 import { DatesForm } from './dates-form'
 import { LongerNote } from './longer-note'
@@ -66,7 +67,9 @@ export function DatesStep({ car, rental, choice, short, quote, places, settings,
         </Link>
       </div>
       <div className="pbar">
-        <BarSummary name={car.name} names={names} price={quote.price} />
+        <BarSummary name={car.name} names={names} price={quote.price}>
+          <BarTrip days={quote.price.days} freeCancellationUntil={rest.freeCancellationUntil} trip={trip} />
+        </BarSummary>
         <Link className="btn primary" href={next}>
           {t('dates.next')}
         </Link>

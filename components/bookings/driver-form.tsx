@@ -54,7 +54,8 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   const { submit, hold, isSending, refusal, without } = useHold(sending)
   const items = useSummaryItems(errorOf, extraDrivers)
   const label = held ? t('form.save') : t('form.next')
-  const button = <SubmitButton busyLabel={t('form.sending')} isBusy={isSending} label={label} />
+  const busy = { busyLabel: t('form.sending'), longLabel: t('form.longWait') }
+  const button = <SubmitButton {...busy} isBusy={isSending} label={label} />
 
   if (alternatives && refusal === null) return <TakenBefore>{alternatives}</TakenBefore>
   return (

@@ -10,6 +10,7 @@ import { formatPhone } from '@/lib/format/phone'
 import type { Booking, ChangeQuote } from '@/provider/contract/bookings'
 import type { Settings } from '@/provider/contract/settings'
 import { BarSummary } from './bar-summary'
+import { BarTrip } from './bar-trip'
 import { BookingFrame } from './booking-frame'
 import { DriverForm } from './driver-form'
 
@@ -29,22 +30,25 @@ export function HeldYouStep({ booking, view, quote, settings, versions, now }: P
   const { form, errors, refusal } = useMessages().bookings
   const trip = bookedTrip(booking)
   const { slug, name } = trip.car
+  const summary = { days: booking.price.days, freeCancellationUntil: freeCancellationUntil(booking, now), trip }
   const names = lineNames(view.car.options, [booking.pickupPlace, booking.dropoffPlace])
   return (
     <BookingFrame
       current="you"
-      days={booking.price.days}
-      freeCancellationUntil={freeCancellationUntil(booking, now)}
       lead={t('heldLead')}
       lines={<QuoteLines locale={locale} names={names} price={booking.price} />}
       slug={slug}
       title={t('title')}
-      trip={trip}
+      {...summary}
     >
       <NextIntlClientProvider messages={{ bookings: { form, errors, refusal } }}>
         <DriverForm
           alternatives={null}
-          barSummary={<BarSummary name={name} names={names} price={booking.price} />}
+          barSummary={
+            <BarSummary name={name} names={names} price={booking.price}>
+              <BarTrip {...summary} />
+            </BarSummary>
+          }
           callUs={null}
           checks={driverChecks(view.car, trip, settings.rules, locale)}
           held={{ number: booking.number, fields: bookedFields(booking) }}

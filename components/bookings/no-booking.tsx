@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { ContentText } from '@/components/content/content-text'
 import { formatPhone } from '@/lib/format/phone'
 import { PlainStatus } from './plain-status'
 
@@ -7,7 +8,9 @@ export function NoBooking({ phone }: { phone: string }) {
   const t = useTranslations('bookings.missing')
   return (
     <PlainStatus title={t('title')}>
-      <p>{t('text', { phone: formatPhone(phone) })}</p>
+      <p>
+        <ContentText phone={phone} text={t('text', { phone: formatPhone(phone) })} />
+      </p>
     </PlainStatus>
   )
 }

@@ -17,6 +17,7 @@ export function OptionRow({ booking, offers, changeHref }: Props) {
   const locale = useLocale()
   const { options, promo, liabilityKop } = booking
   const insurance = offers?.insurance.find(({ code }) => code === options.insurance)
+  const whole = offers?.insurance.find(({ code }) => code === 'none')
   const extras = options.extras.flatMap(({ code, quantity }) => {
     const name = offers?.extras.find((extra) => extra.code === code)?.name
     return name ? [quantity > 1 ? `${name} × ${quantity}` : name] : []
@@ -31,7 +32,11 @@ export function OptionRow({ booking, offers, changeHref }: Props) {
   return (
     <ReviewRow
       changeHref={changeHref}
-      note={t('liability', { amount: formatRoubles(liabilityKop, locale) })}
+      note={t('liability', {
+        amount: formatRoubles(liabilityKop, locale),
+        insurance: options.insurance,
+        whole: whole ? formatRoubles(whole.liabilityKop, locale) : 'unknown',
+      })}
       term={t('options')}
     >
       {added.length === 0 ? t('noOptions') : added.join(' · ')}

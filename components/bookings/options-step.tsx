@@ -7,6 +7,7 @@ import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { formatPhone } from '@/lib/format/phone'
 import { rentalFields } from '@/lib/search/search-params'
+import { BarTrip } from './bar-trip'
 import { BookingFrame } from './booking-frame'
 import { OptionForm } from './option-form'
 import { ShortageNote } from './shortage-note'
@@ -20,6 +21,11 @@ export function OptionsStep({ car, rental, choice, short, request, quote, places
   const { bookings, quotes, search } = useMessages()
   const { options, promo, longer, trip } = bookings
   const names = lineNames(car.options, places)
+  const summary = {
+    days: quote.price.days,
+    freeCancellationUntil: rest.freeCancellationUntil,
+    trip: chosenTrip(car, rental, places),
+  }
   return (
     <NextIntlClientProvider
       messages={{ bookings: { options, promo, longer, trip }, quotes, search: { promo: search.promo } }}
@@ -27,17 +33,19 @@ export function OptionsStep({ car, rental, choice, short, request, quote, places
       <LiveQuoteProvider choice={choice} quote={quote} request={request}>
         <BookingFrame
           current="options"
-          days={quote.price.days}
-          freeCancellationUntil={rest.freeCancellationUntil}
           lead={t('lead')}
           lines={<LiveLines deposit={settings.rules} names={names} />}
           slug={car.slug}
           title={t('title')}
-          trip={chosenTrip(car, rental, places)}
+          {...summary}
         >
           <ShortageNote short={short} />
           <OptionForm
-            bar={<LiveBar deposit={settings.rules} name={car.name} names={names} />}
+            bar={
+              <LiveBar deposit={settings.rules} name={car.name} names={names}>
+                <BarTrip {...summary} />
+              </LiveBar>
+            }
             fields={rentalFields(rental)}
             offers={car.options}
             phoneText={formatPhone(settings.main_phone)}

@@ -26,7 +26,7 @@ export function PlaceAddress({ place: { lat, lng } }: { place: Place }) {
 
 function MapLink({ href, name }: { href: string; name: string }) {
   return (
-    <a className="link" href={href} rel="noreferrer" target="_blank">
+    <a className="link" href={href} rel="noreferrer">
       {name}
     </a>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { SendAgain } from '@/components/offline/send-again'
 import { formatRoubles } from '@/lib/format/money'
 import type { Refusal } from './hold-refusal'
 import type { WithoutCode } from './use-hold'
@@ -13,7 +14,7 @@ type Props = {
   isBusy: boolean
 }
 
-/** A refusal that the visitor can agree to: the new price, or the rental without what has gone. */
+/** What can be done about a refusal: agree to the new price or to going without what has gone, or send it again. */
 export function RefusalWayOut({ refusal: { code, details }, without, goOnWithout, isBusy }: Props) {
   const t = useTranslations('bookings.refusal')
   const locale = useLocale()
@@ -29,6 +30,7 @@ export function RefusalWayOut({ refusal: { code, details }, without, goOnWithout
         {t('goOnWithoutExtra')}
       </button>
     )
+  if (code === 'unavailable') return <SendAgain isBusy={isBusy} label={t('sendAgain')} />
   if (!without) return null
   return (
     <button aria-busy={isBusy} className="btn dark" onClick={() => void goOnWithout()} type="button">

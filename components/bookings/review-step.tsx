@@ -12,6 +12,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
 import type { Settings } from '@/provider/contract/settings'
 import { BarSummary } from './bar-summary'
+import { BarTrip } from './bar-trip'
 import { BookingFrame } from './booking-frame'
 import { ConfirmForm } from './confirm-form'
 import { DriverRows } from './driver-rows'
@@ -56,7 +57,9 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
       trip={trip}
     >
       <NextIntlClientProvider
-        messages={{ bookings: { review, errors, refusal, expired, form: { newTab: form.newTab } } }}
+        messages={{
+          bookings: { review, errors, refusal, expired, form: { newTab: form.newTab, longWait: form.longWait } },
+        }}
       >
         <HoldTimer
           holdUntil={holdUntil}
@@ -83,7 +86,11 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
           </dl>
         </section>
         <ConfirmForm
-          barSummary={<BarSummary name={name} names={names} price={price} />}
+          barSummary={
+            <BarSummary name={name} names={names} price={price}>
+              <BarTrip days={price.days} freeCancellationUntil={freeUntil} trip={trip} />
+            </BarSummary>
+          }
           number={number}
           phoneText={phoneText}
           versions={versions}

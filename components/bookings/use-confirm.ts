@@ -10,11 +10,14 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { useSession } from '@/lib/session/store'
 import { showToast } from '@/lib/toasts/show-toast'
 
+/** `canRepeat`: there was no answer, and sending the same again does no harm. */
+export type ConfirmFailure = { text: string; canRepeat: boolean }
+
 /** Confirms the booking for payment at the branch, then forgets the draft. `failure` is ready to be shown. */
 export function useConfirm(number: string, versions: { public_offer: string; rentalterms: string }, phoneText: string) {
   const t = useTranslations('bookings.refusal')
   const router = useRouter()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ConfirmFailure | null>(null)
   const { isSending, send } = useSending()
 
   function confirm(): Promise<void> {
@@ -41,7 +44,7 @@ export function useConfirm(number: string, versions: { public_offer: string; ren
       return
     }
     const text = t(code === 'too_many_requests' ? 'tooMany' : 'unavailable', { phone: phoneText })
-    setFailure(text)
+    setFailure({ text, canRepeat: code === 'unavailable' })
     showToast({ kind: 'bad', title: t('failedTitle'), text })
   }
 

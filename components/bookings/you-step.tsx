@@ -1,7 +1,9 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { ContentText } from '@/components/content/content-text'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { PromoNote } from '@/components/search/promo-note'
 import type { Priced } from '@/lib/bookings/booking-view'
+import { DRAFT_HOURS } from '@/lib/bookings/draft-hours'
 import { driverChecks } from '@/lib/bookings/driver-checks'
 import { lineNames } from '@/lib/bookings/option-names'
 import { chosenTrip } from '@/lib/bookings/trip'
@@ -9,6 +11,7 @@ import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { formatPhone } from '@/lib/format/phone'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import { BarSummary } from './bar-summary'
+import { BarTrip } from './bar-trip'
 import { BookingFrame } from './booking-frame'
 import { CallUs } from './call-us'
 import { DriverForm } from './driver-form'
@@ -28,20 +31,25 @@ export function YouStep({ car, rental, choice, short, request, quote, places, se
   const { bookings } = useMessages()
   const phoneText = formatPhone(settings.main_phone)
   const names = lineNames(car.options, places)
+  const summary = {
+    days: quote.price.days,
+    freeCancellationUntil: rest.freeCancellationUntil,
+    trip: chosenTrip(car, rental, places),
+  }
   const query = searchQuery({ ...rentalFields(rental), promo: choice.promo })
   return (
     <BookingFrame
       current="you"
-      days={quote.price.days}
-      freeCancellationUntil={rest.freeCancellationUntil}
-      lead={t('lead')}
+      lead={t('lead', { hours: DRAFT_HOURS })}
       lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
       slug={car.slug}
       title={t('title')}
-      trip={chosenTrip(car, rental, places)}
+      {...summary}
     >
       <noscript>
-        <p className="errsum">{t('noScript', { phone: phoneText })}</p>
+        <p className="errsum">
+          <ContentText phone={settings.main_phone} text={t('noScript', { phone: phoneText })} />
+        </p>
       </noscript>
       <ShortageNote short={short} />
       {quote.promo && quote.promo.state !== 'accepted' && <PromoNote promo={quote.promo} />}
@@ -50,7 +58,11 @@ export function YouStep({ car, rental, choice, short, request, quote, places, se
       >
         <DriverForm
           alternatives={car.available === false && <OtherCars cars={car.alternatives} query={query} />}
-          barSummary={<BarSummary name={car.name} names={names} price={quote.price} />}
+          barSummary={
+            <BarSummary name={car.name} names={names} price={quote.price}>
+              <BarTrip {...summary} />
+            </BarSummary>
+          }
           callUs={<CallUs name={car.name} phone={settings.main_phone} rules={settings.rules} />}
           checks={driverChecks(car, rental, settings.rules, locale)}
           phoneText={phoneText}

@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { CarPage } from '@/lib/cars/car'
 import { knownFeatures, knownHeated } from '@/lib/cars/equipment'
 import { findColour } from '@/lib/cars/paint'
 import { yearsOf } from '@/lib/cars/years'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 
 /** `value` null: the car has no such attribute. */
 export type AttributeRow = { label: string; value: string | null }
@@ -69,8 +70,10 @@ function useColours({ colours }: CarPage): string {
 
 function useLuggage({ luggage: { suitcases, bags } }: CarPage): string {
   const t = useTranslations('cars')
-  return useFormatter().list([
+  const pieces = [
     ...(suitcases > 0 ? [t('suitcases', { count: suitcases })] : []),
     ...(bags > 0 ? [t('bags', { count: bags })] : []),
-  ])
+  ]
+  // A Chinese `和` would stand against the number.
+  return useFormatter().list(pieces, { style: useLocale() === 'zh-CN' ? 'narrow' : 'long' })
 }

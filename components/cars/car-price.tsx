@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { WhyPrice } from '@/components/quotes/why-price'
 import type { Car } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
+import type { QuoteLine } from '@/provider/contract/quotes'
 
 /** With dates the total of exactly these dates, without dates today's price of one day. */
 export function CarPrice({ car }: { car: Car }) {
@@ -10,7 +12,7 @@ export function CarPrice({ car }: { car: Car }) {
   if (!price)
     return (
       <div className="price">
-        <OldPrice listKop={car.listPerDayKop} nowKop={car.fromPerDayKop} />
+        <OldPrice listKop={car.listPerDayKop} nowKop={car.fromPerDayKop} percent={car.salePercent} />
         <span className="now">
           {t('from', { amount: formatRoubles(car.fromPerDayKop, locale) })} <small>{t('perDay')}</small>
         </span>
@@ -19,22 +21,22 @@ export function CarPrice({ car }: { car: Car }) {
   const promo = price.lines.find(({ code }) => code === 'promo_discount')
   return (
     <div className="price">
-      <OldPrice listKop={price.listTotalKop} nowKop={price.totalKop} />
+      <OldPrice listKop={price.listTotalKop} nowKop={price.totalKop} percent={discountPercent(price.lines)} />
       <span className="now">
         {formatRoubles(price.totalKop, locale)} <small>{t('forDays', { count: price.days })}</small>
       </span>
       <span className="tot">{t('amountPerDay', { amount: formatRoubles(price.perDayKop, locale) })}</span>
+      <WhyPrice price={price} />
       {promo && <span className="tag off">{t('promoTaken', { amount: formatRoubles(promo.amountKop, locale) })}</span>}
     </div>
   )
 }
 
-/** Struck only when it is a real list price above what is asked now. */
-function OldPrice({ listKop, nowKop }: { listKop: number; nowKop: number }) {
+/** Struck only when it is a real list price above what is asked now; `percent` as the provider names it. */
+function OldPrice({ listKop, nowKop, percent }: { listKop: number; nowKop: number; percent: number }) {
   const t = useTranslations('cars')
   const locale = useLocale()
   if (listKop <= nowKop) return null
-  const percent = Math.round((1 - nowKop / listKop) * 100)
   return (
     <span className="old">
       <span className="sr-only">{t('listPrice')}</span>
@@ -42,4 +44,9 @@ function OldPrice({ listKop, nowKop }: { listKop: number; nowKop: number }) {
       {percent > 0 && <span className="tag off">{t('discount', { percent })}</span>}
     </span>
   )
+}
+
+/** Discounts of a rental are added, not chained (PRODUCT §5). */
+function discountPercent(lines: QuoteLine[]): number {
+  return lines.reduce((total, { code, percent = 0 }) => (code.endsWith('_discount') ? total + percent : total), 0)
 }

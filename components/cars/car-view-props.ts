@@ -3,6 +3,7 @@ import type { CarMonth } from '@/lib/cars/car-month'
 import type { Rental } from '@/lib/search/rental'
 import type { RentalFault } from '@/lib/search/rental-fault'
 import type { SearchFields } from '@/lib/search/search-params'
+import type { Transfer } from '@/lib/transfers/transfer'
 import type { Place } from '@/provider/contract/places'
 import type { Settings } from '@/provider/contract/settings'
 
@@ -18,4 +19,6 @@ export type CarViewProps = {
   fault?: RentalFault
   /** Null for a car that comes with a driver only. */
   calendar: CarMonth | null
+  /** What such a car costs with its driver; null for the others. */
+  chauffeur: Transfer | null
 }

@@ -1,4 +1,5 @@
-import { useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { ShareButton } from '@/components/content/share-button'
 import { Crumbs } from '@/components/layout/crumbs'
 import { dayQuery } from '@/lib/cars/day-query'
 import { yearsOf } from '@/lib/cars/years'
@@ -14,6 +15,7 @@ import { CarExtras } from './car-extras'
 import { CarStage } from './car-stage'
 import { CarTags } from './car-tags'
 import type { CarViewProps } from './car-view-props'
+import { ChauffeurPrice } from './chauffeur-price'
 import { IncludedList } from './included-list'
 import { MonthCalendar } from './month-calendar'
 import { NoAlternatives } from './no-alternatives'
@@ -26,6 +28,7 @@ export function CarView(props: CarViewProps) {
   const { car, settings, rental, values = {}, calendar, now } = props
   const { rules } = settings
   const t = useTranslations('cars')
+  const { content } = useMessages()
   const query = rental ? searchQuery(rentalFields(rental, props.values?.promo)) : ''
   const path = `/rent/${car.slug}/`
   const monthHref = (month: string) =>
@@ -52,6 +55,11 @@ export function CarView(props: CarViewProps) {
           <div>
             <h1>{car.name}</h1>
             <p className="muted">{t('kindAndYears', { kind: t(`kind.${car.classId}`), years: yearsOf(car) })}</p>
+            <div className="share-row">
+              <NextIntlClientProvider messages={{ content: { share: content.share } }}>
+                <ShareButton title={car.name} />
+              </NextIntlClientProvider>
+            </div>
           </div>
           <p className="description">{car.description}</p>
         </div>
@@ -68,12 +76,13 @@ export function CarView(props: CarViewProps) {
               today={toStationMoment(now, STATION_TIME_ZONE).date}
             />
           )}
-          <PriceByTerm car={car} />
+          {car.selfDrive && <PriceByTerm car={car} />}
+          {props.chauffeur && <ChauffeurPrice transfer={props.chauffeur} />}
           {car.selfDrive && <IncludedList car={car} rules={rules} />}
           {car.selfDrive && <CarExtras options={car.options} />}
           <CarAttributes car={car} maxDriverAge={rules.maxDriverAge} />
-          <SeasonPricesTable rows={car.prices} />
-          <RentalNeeds car={car} documents={settings.documents} rules={rules} />
+          {car.selfDrive && <SeasonPricesTable rows={car.prices} />}
+          {car.selfDrive && <RentalNeeds car={car} documents={settings.documents} rules={rules} />}
         </div>
       </div>
       <CarBar car={car} query={query} />

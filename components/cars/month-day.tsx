@@ -43,7 +43,7 @@ export function MonthDay({ day, href }: Props) {
   const shown = (
     <span aria-hidden="true">
       {number}
-      <small>{format.number(Math.round(day.priceKop / KOPECKS_PER_ROUBLE), { maximumFractionDigits: 0 })}</small>
+      <small>{format.number(Math.round(day.priceKop / KOPECKS_PER_ROUBLE))}</small>
     </span>
   )
   return (

@@ -22,7 +22,7 @@ export function MonthLegend({ days }: { days: MarkedDay[] }) {
       ))}
       <li>
         <i className="no" />
-        {t('takenShort')}: {t('takenMeans')}
+        {t('takenMeans', { mark: t('takenShort') })}
       </li>
       {days.some(({ state }) => state === 'soon') && (
         <li>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { CarPage } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
+import { TERM_DAYS } from '@/lib/prices/term-days'
 
 /** Today's price of a day by term of hire: three steps down, the cheapest is yellow (DESIGN §6). */
 export function PriceByTerm({ car }: { car: CarPage }) {
@@ -8,9 +9,9 @@ export function PriceByTerm({ car }: { car: CarPage }) {
   const locale = useLocale()
   const [today] = car.prices
   const steps = [
-    { term: t('underThreeDays'), kop: today.underThreeKop, discount: 0 },
-    { term: t('threeToSevenDays'), kop: today.fromThreeKop, discount: today.discount3 },
-    { term: t('fromSevenDays'), kop: today.fromSevenKop, discount: today.discount7 },
+    { term: t('underThreeDays', TERM_DAYS), kop: today.underThreeKop, discount: 0 },
+    { term: t('threeToSevenDays', TERM_DAYS), kop: today.fromThreeKop, discount: today.discount3 },
+    { term: t('fromSevenDays', TERM_DAYS), kop: today.fromSevenKop, discount: today.discount7 },
   ]
   return (
     <section aria-labelledby="terms" className="panel">
@@ -27,7 +28,7 @@ export function PriceByTerm({ car }: { car: CarPage }) {
           </li>
         ))}
       </ul>
-      <p className="hint">{t('termNote')}</p>
+      <p className="hint">{t('termNote', TERM_DAYS)}</p>
     </section>
   )
 }

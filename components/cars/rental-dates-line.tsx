@@ -12,10 +12,12 @@ export function RentalDatesLine({ rental, places }: { rental: Rental; places: Pl
   const { pickup, dropoff, placeId, dropoffPlaceId } = rental
   return (
     <p className="small muted">
-      {format.dateTime(pickup, SHORT_HAND_OVER_MOMENT)} – {format.dateTime(dropoff, SHORT_HAND_OVER_MOMENT)}
+      {t('moments', {
+        from: format.dateTime(pickup, SHORT_HAND_OVER_MOMENT),
+        to: format.dateTime(dropoff, SHORT_HAND_OVER_MOMENT),
+      })}
       <br />
-      {nameOf(placeId)}
-      {dropoffPlaceId !== placeId && ` → ${nameOf(dropoffPlaceId)}`}, {t('localTime')}
+      {t('placesInZone', { places: [...new Set([placeId, dropoffPlaceId])].map(nameOf).join(' → ') })}
     </p>
   )
 }

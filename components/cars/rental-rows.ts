@@ -2,17 +2,20 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { CarPage } from '@/lib/cars/car'
 import { seasonMonths } from '@/lib/cars/season-months'
 import { formatRoubles } from '@/lib/format/money'
+import { TERM_DAYS } from '@/lib/prices/term-days'
 import type { AttributeRow } from './attribute-rows'
 
 /** Mileage, deposit, prices by term, age and experience: what one agrees to when hiring this model. */
 export function useRentalRows(car: CarPage, maxDriverAge: number): AttributeRow[] {
   const t = useTranslations('cars')
   const money = useMoney()
+  const prices = usePriceRows(car)
   return [
     { label: t('label.mileage'), value: useMileage(car) },
     { label: t('label.deposit'), value: car.depositKop > 0 ? money(car.depositKop) : t('depositNone') },
     { label: t('label.deductible'), value: car.deductibleKop > 0 ? money(car.deductibleKop) : null },
-    ...usePriceRows(car),
+    // With a driver it costs something else, which stands beside.
+    ...(car.selfDrive ? prices : []),
     {
       label: t('label.age'),
       value: car.minAge === null ? null : t('ageRange', { min: car.minAge, max: maxDriverAge }),
@@ -21,7 +24,7 @@ export function useRentalRows(car: CarPage, maxDriverAge: number): AttributeRow[
       label: t('label.experience'),
       value: car.minExperienceYears ? t('years', { count: car.minExperienceYears }) : null,
     },
-    { label: t('label.licence'), value: car.licenceCategory },
+    { label: t('label.licence'), value: car.selfDrive ? car.licenceCategory : null },
     { label: t('label.season'), value: seasonMonths(car.rentalMonths, useLocale()) },
     { label: t('label.driver'), value: car.selfDrive ? null : t('reasonWithDriver') },
   ]
@@ -33,9 +36,9 @@ function usePriceRows(car: CarPage): AttributeRow[] {
   const [today] = car.prices
   return [
     { label: t('label.priceOneDay'), value: money(today.underThreeKop) },
-    { label: t('label.priceUnderThree'), value: money(today.underThreeKop) },
-    { label: t('label.priceFromThree'), value: money(today.fromThreeKop) },
-    { label: t('label.priceFromSeven'), value: money(today.fromSevenKop) },
+    { label: t('label.priceUnderThree', TERM_DAYS), value: money(today.underThreeKop) },
+    { label: t('label.priceFromThree', TERM_DAYS), value: money(today.fromThreeKop) },
+    { label: t('label.priceFromSeven', TERM_DAYS), value: money(today.fromSevenKop) },
   ]
 }
 

@@ -3,6 +3,7 @@ import type { SeasonPrices } from '@/lib/cars/car'
 import { seasonDates } from '@/lib/cars/season-dates'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import { TERM_DAYS } from '@/lib/prices/term-days'
 
 /** The price table of one model from today on: a row for each stretch of one season, a column for each term. */
 export function SeasonPricesTable({ rows }: { rows: SeasonPrices[] }) {
@@ -25,9 +26,9 @@ export function SeasonPricesTable({ rows }: { rows: SeasonPrices[] }) {
         <thead>
           <tr>
             <th scope="col">{t('season')}</th>
-            <th scope="col">{t('underThreeDays')}</th>
-            <th scope="col">{t('threeToSevenDays')}</th>
-            <th scope="col">{t('fromSevenDays')}</th>
+            <th scope="col">{t('underThreeDays', TERM_DAYS)}</th>
+            <th scope="col">{t('threeToSevenDays', TERM_DAYS)}</th>
+            <th scope="col">{t('fromSevenDays', TERM_DAYS)}</th>
           </tr>
         </thead>
         <tbody>

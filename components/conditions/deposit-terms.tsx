@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
 import { formatPhone } from '@/lib/format/phone'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Settings } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
 

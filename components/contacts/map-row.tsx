@@ -1,28 +1,21 @@
-import { Navigation } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { coordinatesText, type MapPoint, routeHref } from '@/lib/contacts/map-addresses'
-import { dgisHref } from '@/lib/content/map-links'
-import { CopyButton } from './copy-button'
+import { coordinatesText, type MapPoint } from '@/lib/contacts/map-addresses'
+import { MapWays } from './map-ways'
 
-/** The point as text to copy, and in two maps that know the city. */
+/** The point as text, and the ways to take it along. */
 export function MapRow({ point }: { point: MapPoint }) {
   const t = useTranslations('contacts.map')
-  const text = coordinatesText(point)
   return (
     <div className="map-row">
       <p className="small">
-        {t('coordinates')}: <b className="num">{text}</b>
+        {t.rich('coordinates', {
+          text: coordinatesText(point),
+          b: (chunks) => <b className="num">{chunks}</b>,
+        })}
         <br />
         <span className="muted">{t('apps')}</span>
       </p>
-      <CopyButton label={t('copy')} text={text} />
-      <a className="btn soft sm" href={routeHref(point)} rel="noopener">
-        <Navigation aria-hidden="true" className="ic s" />
-        {t('yandex')}
-      </a>
-      <a className="btn soft sm" href={dgisHref(point.latitude, point.longitude)} rel="noopener">
-        {t('gis')}
-      </a>
+      <MapWays point={point} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Clock, Mail, MapPin, MessageCircle, PhoneCall } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
+import { StationZone } from '@/components/layout/station-zone'
 import { WorkingHours } from '@/components/layout/working-hours'
 import type { Settings } from '@/provider/contract/settings'
 import { CopyButton } from './copy-button'
@@ -9,12 +10,14 @@ import { Messengers } from './messengers'
 
 type Props = {
   settings: Settings
+  /** Hours that the clock of the readers is behind the branch's. */
+  hoursBehind: number
   /** To show a taxi driver; null on Russian pages, where the address is Russian anyway. */
   russianAddress: string | null
 }
 
 /** Phone, address, hours, mail. */
-export async function OfficeCard({ settings, russianAddress }: Props) {
+export async function OfficeCard({ settings, hoursBehind, russianAddress }: Props) {
   const [t, layout] = await Promise.all([getTranslations('contacts'), getTranslations('layout.nav')])
   const { wechat } = settings.facts.messengers
   return (
@@ -39,7 +42,9 @@ export async function OfficeCard({ settings, russianAddress }: Props) {
             <b>
               <WorkingHours note settings={settings} />
             </b>
-            <span>{t('hoursZone')}</span>
+            <span>
+              <StationZone hoursBehind={hoursBehind} />
+            </span>
           </div>
         </li>
         <li>

@@ -8,13 +8,11 @@ export function MapLinks({ lat, lng }: Props) {
   const t = useTranslations('content')
   return (
     <div className="map-links">
-      <a className="btn soft" href={yandexMapsHref(lat, lng)} rel="noopener" target="_blank">
+      <a className="btn soft" href={yandexMapsHref(lat, lng)} rel="noopener">
         {t('yandexMaps')}
-        <span className="sr-only"> ({t('newTab')})</span>
       </a>
-      <a className="btn soft" href={dgisHref(lat, lng)} rel="noopener" target="_blank">
+      <a className="btn soft" href={dgisHref(lat, lng)} rel="noopener">
         {t('dgis')}
-        <span className="sr-only"> ({t('newTab')})</span>
       </a>
     </div>
   )

@@ -1,7 +1,8 @@
 import { CalendarRange, Gauge, KeyRound, TicketPercent } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
 import { foreignLang } from '@/lib/content/foreign-lang'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Discount } from '@/provider/contract/content'
 import { DiscountLink } from './discount-link'
 
@@ -17,7 +18,7 @@ type Props = {
 
 /** One way to pay less: what it is, when it holds, and on to where it works. */
 export function DiscountCard({ discount, today, longTermUrl }: Props) {
-  const { rule, promoCode, title, text, language } = discount
+  const { rule, promoCode, loginOnly, title, text, language } = discount
   const Icon = ICONS[rule]
   const lang = foreignLang(language, useLocale())
   const validity = useValidity(discount, today)
@@ -29,7 +30,8 @@ export function DiscountCard({ discount, today, longTermUrl }: Props) {
       {validity && <p className="small">{validity}</p>}
       <div className="go">
         {promoCode !== null && <span className="promo-code">{promoCode}</span>}
-        <DiscountLink longTermUrl={longTermUrl} promoCode={promoCode} rule={rule} />
+        {/* Nobody can sign in yet: such a code would only be refused. */}
+        {!loginOnly && <DiscountLink longTermUrl={longTermUrl} promoCode={promoCode} rule={rule} />}
       </div>
     </article>
   )

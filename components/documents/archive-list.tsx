@@ -1,8 +1,9 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { TextPage } from '@/components/support/text-page'
 import { type ArchivedName, versionHref } from '@/lib/documents/archives'
 import { compareVersions } from '@/lib/documents/compare-versions'
 import type { DocumentText } from '@/lib/documents/document-text'
+import { getFormatter } from '@/lib/i18n/get-formatter'
 import { Link } from '@/lib/i18n/navigation'
 import { SectionChanges } from './section-changes'
 

@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { archiveHref, versionHref } from '@/lib/documents/archives'
 import type { DocumentHistory } from '@/lib/documents/document-history'
 import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SectionChanges } from './section-changes'
 
 type Props = {

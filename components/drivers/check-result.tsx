@@ -1,51 +1,53 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { Verdict } from '@/lib/drivers/verdict'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DriverClass } from '@/provider/contract/driver-classes'
-import type { Applicant, RentAnswer } from '@/provider/contract/rules/can-rent'
-import type { CarClassId } from '@/provider/contract/rules/classes'
+import type { Applicant } from '@/provider/contract/rules/can-rent'
 import type { Settings } from '@/provider/contract/settings'
 import { OpenClasses } from './open-classes'
 
 type Props = {
-  answer: RentAnswer<CarClassId>
+  answer: Verdict
   applicant: Applicant
   classes: DriverClass[]
   documents: Settings['documents']
   maxAge: number
 }
 
-/** The checker's answer: yes or no and why, the papers, the classes. */
+/** The checker's answer: yes or no and why, the papers, the classes; of a scooter alone both. */
 export function CheckResult({ answer, applicant, classes, documents, maxAge }: Props) {
   const t = useTranslations('drivers.result')
-  const { refusal } = answer
+  const { refusal, scootersOnly } = answer
   const Icon = refusal ? CircleX : CircleCheck
   return (
     <section aria-label={t('label')} className={refusal ? 'panel info-block verdict no' : 'panel info-block verdict'}>
       <div className="row">
         <Icon aria-hidden="true" className="ic l" />
-        <h2>{refusal ? t(refusal) : t('yes')}</h2>
+        <h2>{scootersOnly ? t('scootersOnly') : t(refusal ?? 'yes')}</h2>
       </div>
       <p>{useReason(answer, applicant, maxAge)}</p>
-      {refusal ? (
+      {refusal && (
         <div className="info-acts">
           <Link className="btn soft" href={SITE_LINKS.service}>
             {t('withDriver')}
           </Link>
         </div>
-      ) : (
+      )}
+      {(!refusal || scootersOnly) && (
         <>
           <Papers answer={answer} applicant={applicant} documents={documents} maxAge={maxAge} />
-          <OpenClasses answers={answer.classes} classes={classes} />
+          <OpenClasses answers={answer.classes} classes={classes} opensCars={!refusal} />
         </>
       )}
     </section>
   )
 }
 
-function useReason({ refusal, classes, lowest }: RentAnswer<CarClassId>, { age }: Applicant, max: number): string {
+function useReason({ refusal, scootersOnly, classes, lowest }: Verdict, { age }: Applicant, max: number): string {
   const t = useTranslations('drivers.result')
+  if (scootersOnly) return t('scootersOnlyText', lowest)
   if (refusal === 'tooOld') return t('tooOldText', { age, max })
   if (refusal === 'tooYoung') return t('tooYoungText', { age: lowest.age })
   if (refusal === 'experienceTooShort') return t('experienceTooShortText', { years: lowest.years })

@@ -1,18 +1,22 @@
 import { useTranslations } from 'next-intl'
+import { scooterNeeds } from '@/lib/drivers/verdict'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { DriverClass } from '@/provider/contract/driver-classes'
 import type { BranchRules } from '@/provider/contract/settings'
 
 /** What the branch asks of everybody at the wheel. */
-export function DriverNeeds({ rules }: { rules: BranchRules }) {
+export function DriverNeeds({ rules, classes }: { rules: BranchRules; classes: DriverClass[] }) {
   const t = useTranslations('drivers.needs')
   const { minDriverAge: min, maxDriverAge: max, minExperienceYears: years } = rules
+  const scooters = scooterNeeds(classes)
   return (
     <section className="info-block">
       <h2>{t('title')}</h2>
       <ul>
         <li>{t('age', { min, max })}</li>
         <li>{t('experience', { years })}</li>
+        {scooters && <li>{t('scooters', scooters)}</li>}
         <li>{t('licence')}</li>
         <li>{t('contract')}</li>
       </ul>

@@ -7,8 +7,15 @@ import type { CarClassId } from '@/provider/contract/rules/classes'
 
 type Answers = RentAnswer<CarClassId>['classes']
 
+type Props = {
+  answers: Answers
+  classes: DriverClass[]
+  /** False: only a scooter, whose class is a link of the list. */
+  opensCars: boolean
+}
+
 /** Every class with how much of it is open, and what is missing where nothing is. */
-export function OpenClasses({ answers, classes }: { answers: Answers; classes: DriverClass[] }) {
+export function OpenClasses({ answers, classes, opensCars }: Props) {
   const t = useTranslations('drivers.result')
   return (
     <>
@@ -20,11 +27,13 @@ export function OpenClasses({ answers, classes }: { answers: Answers; classes: D
           </li>
         ))}
       </ul>
-      <div className="info-acts">
-        <Link className="btn primary" href={SITE_LINKS.booking}>
-          {t('choose')}
-        </Link>
-      </div>
+      {opensCars && (
+        <div className="info-acts">
+          <Link className="btn primary" href={SITE_LINKS.booking}>
+            {t('choose')}
+          </Link>
+        </div>
+      )}
     </>
   )
 }
@@ -35,10 +44,7 @@ function ClassName({ id, name, fit, all, needs }: Answers[number] & { name: stri
     return (
       <>
         <b>{name}</b>
-        <span>
-          {t('none')}: {t('noneAge', { age: needs.age })}
-          {needs.years > 0 && `, ${t('noneYears', { years: needs.years })}`}
-        </span>
+        <span>{needs.years > 0 ? t('noneYears', needs) : t('none', needs)}</span>
       </>
     )
   return (

@@ -22,6 +22,11 @@ const LABELS = {
   'zh-CN': () => import('react-phone-number-input/locale/zh'),
 }
 
+/** As Chinese law and custom name them in a list of countries. */
+const PARTS_OF_CHINA: Partial<Record<Locale, Record<string, string>>> = {
+  'zh-CN': { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
+}
+
 /** A phone number in international form, with a button that empties it (specification §5). */
 export function PhoneField({ clearLabel, ...props }: Props) {
   const whole = useRef<HTMLDivElement>(null)
@@ -113,5 +118,5 @@ function useCountryInput(): Loaded | null {
 function countryNames(keys: string[], locale: Locale): Record<string, string> {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const codes = keys.filter((key) => /^[A-Z]{2}$/.test(key) && key !== WHOLE_WORLD)
-  return Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]))
+  return Object.fromEntries(codes.map((code) => [code, PARTS_OF_CHINA[locale]?.[code] ?? names.of(code) ?? code]))
 }

@@ -7,23 +7,42 @@ import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 
-/** Every class with its cheapest day, each a way into the catalogue. */
-export function ClassTiles({ classes, cars }: { classes: CarClassSummary[]; cars: number }) {
+type Props = {
+  classes: CarClassSummary[]
+  cars: number
+  /** Cheapest day of the classes that come with a driver only. */
+  withDriver: ReadonlyMap<string, number>
+}
+
+/** Every class with its cheapest day, each a way into the catalogue or to the cars with a driver. */
+export function ClassTiles({ classes, cars, withDriver }: Props) {
   const t = useTranslations('home')
   const locale = useLocale()
   return (
     <section className="wrap first">
       <h2 className="section-head">{t('classes', { count: classes.length })}</h2>
       <div className="classes">
-        {classes.map(({ id, name, body, defaultColour, fromPerDayKop }) => (
-          <Link className={needsNight(defaultColour) ? 'cls night' : 'cls'} href={`/rent/?class=${id}`} key={id}>
-            <b>{name}</b>
-            {fromPerDayKop !== null && (
-              <span className="num">{t('fromPrice', { amount: formatRoubles(fromPerDayKop, locale) })}</span>
-            )}
-            <CarArt body={body} colour={defaultColour} />
-          </Link>
-        ))}
+        {classes.map(({ id, name, body, defaultColour, fromPerDayKop }) => {
+          const driven = withDriver.get(id)
+          const fromKop = driven ?? fromPerDayKop
+          return (
+            <Link
+              className={needsNight(defaultColour) ? 'cls night' : 'cls'}
+              href={driven === undefined ? `/rent/?class=${id}` : `${SITE_LINKS.service}#${id}`}
+              key={id}
+            >
+              <b>{name}</b>
+              {fromKop !== null && (
+                <span className="num">
+                  {t(driven === undefined ? 'fromPrice' : 'fromPriceWithDriver', {
+                    amount: formatRoubles(fromKop, locale),
+                  })}
+                </span>
+              )}
+              <CarArt body={body} colour={defaultColour} />
+            </Link>
+          )
+        })}
         <Link className="cls all" href={SITE_LINKS.rent}>
           <b>{t('wholeFleet')}</b>
           <div className="row between">

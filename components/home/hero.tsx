@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { AirportFee } from '@/lib/prices/airport-fee'
 import type { BranchRules } from '@/provider/contract/settings'
 
+type Props = { rules: BranchRules; airport: AirportFee; children: ReactNode }
+
 /** The promise of the branch; `children` is the search form. */
-export function Hero({ rules, children }: { rules: BranchRules; children: ReactNode }) {
+export function Hero({ rules, airport, children }: Props) {
   const t = useTranslations('home')
   return (
     <section className="hero">
@@ -13,7 +16,7 @@ export function Hero({ rules, children }: { rules: BranchRules; children: ReactN
       </picture>
       <div className="wrap">
         <h1>{t('heading')}</h1>
-        <p className="lead">{t('lead', { cars: rules.carsAdvertised, discount: rules.maxDiscountPercent })}</p>
+        <p className="lead">{t('lead', { cars: rules.carsAdvertised, discount: rules.maxDiscountPercent, airport })}</p>
         {children}
       </div>
     </section>

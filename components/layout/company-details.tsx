@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { MarkedText } from '@/components/documents/marked-text'
 import { BRAND } from '@/lib/config/product'
 import type { Settings } from '@/provider/contract/settings'
 
@@ -8,7 +9,6 @@ const FIRST_YEAR = 1996
 /** Who answers for the site: the law asks for it on every page. */
 export function CompanyDetails({ settings, year }: { settings: Settings | null; year: string }) {
   const t = useTranslations('layout')
-  const locale = useLocale()
   const company = settings?.company
   const from = String(company?.copyrightFrom ?? FIRST_YEAR)
   return (
@@ -17,8 +17,9 @@ export function CompanyDetails({ settings, year }: { settings: Settings | null; 
       {company && (
         <span>
           {t('company', { name: company.name, inn: company.inn, ogrn: company.ogrn })}{' '}
-          {/* The address of the register exists in Russian only. */}
-          <span lang={locale === 'ru' ? undefined : 'ru'}>{company.legalAddress}</span>
+          <span>
+            <MarkedText text={company.legalAddress} />
+          </span>
         </span>
       )}
     </div>

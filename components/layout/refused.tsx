@@ -3,9 +3,10 @@ import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { markStatus } from '@/lib/routing/status-scope'
 import { Notice } from './notice'
+import { PhoneHelp } from './phone-help'
 
 /** A stranger in the client area: status 500 as specified (§4), marked so that monitoring takes it for no fault. */
-export async function Refused() {
+export async function Refused({ phone }: { phone: string | undefined }) {
   markStatus(500, 'account')
   const t = await getTranslations('errors')
   return (
@@ -24,6 +25,7 @@ export async function Refused() {
       title={t('refusedTitle')}
     >
       <p className="muted">{t('refusedText')}</p>
+      <PhoneHelp phone={phone} />
     </Notice>
   )
 }

@@ -2,6 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { Settings } from '@/provider/contract/settings'
 
 const NETWORKS = ['vk', 'insta', 'fb', 'youtube'] as const
+/** Whoever names them in Russia has to say what their owner was found to be. */
+const MARKED: ReadonlySet<string> = new Set(['insta', 'fb'])
+const NOTE_ID = 'social-note'
 
 /** Pages of the branch in social networks: those that the settings name (specification §3); as a rule none. */
 export function SocialLinks({ settings }: { settings: Settings }) {
@@ -10,15 +13,23 @@ export function SocialLinks({ settings }: { settings: Settings }) {
   const set = links.filter(({ url }) => isWebAddress(url))
   if (set.length === 0) return null
   return (
-    <ul aria-label={t('social.title')} className="row social">
-      {set.map(({ network, url }) => (
-        <li key={network}>
-          <a href={url} rel="noopener">
-            {t(`social.${network}`)}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t('social.title')} className="row social">
+        {set.map(({ network, url }) => (
+          <li key={network}>
+            <a aria-describedby={MARKED.has(network) ? NOTE_ID : undefined} href={url} rel="noopener">
+              {t(`social.${network}`)}
+              {MARKED.has(network) && <span aria-hidden="true">*</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {set.some(({ network }) => MARKED.has(network)) && (
+        <p className="xs" id={NOTE_ID}>
+          {t('social.note')}
+        </p>
+      )}
+    </>
   )
 }
 

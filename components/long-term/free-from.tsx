@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FAR_DAY } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 
 /** @param date `YYYY-MM-DD`; null: free now. */
 export function FreeFrom({ date }: { date: string | null }) {

@@ -3,7 +3,8 @@ import { CarSpecs } from '@/components/cars/car-specs'
 import { CarStage } from '@/components/cars/car-stage'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
-import { type LongTermCar, priceForTerm } from '@/lib/long-term/long-term-car'
+import type { LongTermCar } from '@/lib/long-term/long-term-car'
+import { monthPriceFor } from '@/provider/contract/rules/month-price'
 import { FreeFrom } from './free-from'
 import { MonthPrice } from './month-price'
 import { Plate } from './plate'
@@ -13,7 +14,7 @@ export function LongTermCard({ offer, months }: { offer: LongTermCar; months: nu
   const t = useTranslations('longTerm')
   const locale = useLocale()
   const { car, gosnomer, address, cvet, year, mileageKm, freeFrom, depositKop, mileagePerMonthKm } = offer
-  const { savingPercent } = priceForTerm(offer, months)
+  const { savingPercent } = monthPriceFor(offer, months)
   const href = `/long_term_rental/${address}/`
   return (
     <article className="card">

@@ -57,14 +57,13 @@ export function LongTermView({ offer, settings }: Props) {
 function AskBox({ offer, settings }: Props) {
   const t = useTranslations('longTerm')
   const locale = useLocale()
-  const cheapest = Math.min(...offer.prices.map(({ monthKop }) => monthKop))
   return (
     <aside aria-labelledby="ask" className="sum">
       <div className="in">
         <h2 id="ask">{t('askHeading')}</h2>
         <div className="price">
           <span className="now">
-            {t('from', { amount: formatRoubles(cheapest, locale) })} <small>{t('perMonth')}</small>
+            {t('from', { amount: formatRoubles(offer.fromMonthKop, locale) })} <small>{t('perMonth')}</small>
           </span>
         </div>
         <p className="small">

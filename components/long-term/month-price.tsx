@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
-import { type LongTermCar, priceForTerm } from '@/lib/long-term/long-term-car'
+import type { LongTermCar } from '@/lib/long-term/long-term-car'
+import { monthPriceFor } from '@/provider/contract/rules/month-price'
 
 /** What a month costs for the term chosen. */
 export function MonthPrice({ offer, months }: { offer: LongTermCar; months: number }) {
   const t = useTranslations('longTerm')
   const locale = useLocale()
-  const price = priceForTerm(offer, months)
+  const price = monthPriceFor(offer, months)
   return (
     <div className="price">
       <span className="now">

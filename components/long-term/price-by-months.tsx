@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
+import { MONTH_DAYS } from '@/provider/contract/rules/month-days'
 
 /** A month's price by the number of months, beside what thirty single days would cost. */
 export function PriceByMonths({ offer }: { offer: LongTermPage }) {
@@ -28,7 +29,11 @@ export function PriceByMonths({ offer }: { offer: LongTermPage }) {
           ))}
         </tbody>
       </table>
-      {hasSaving && <p className="hint">{t('savingBasis', { amount: formatRoubles(offer.thirtyDaysKop, locale) })}</p>}
+      {hasSaving && (
+        <p className="hint">
+          {t('savingBasis', { days: MONTH_DAYS, amount: formatRoubles(offer.thirtyDaysKop, locale) })}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,9 @@
 import { Map as MapIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { MapWays } from '@/components/contacts/map-ways'
 import { type MapPoint, mapWidgetHref } from '@/lib/contacts/map-addresses'
+import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
 import { DrawnMap } from './drawn-map'
 import { MapFrame } from './map-frame'
 import { ShowMap } from './show-map'
@@ -15,14 +18,30 @@ type Props = {
 export function BranchMap({ point, isOpen }: Props) {
   const t = useTranslations('contacts.map')
   const frame = <MapFrame source={mapWidgetHref(point)} title={t('title')} />
+  // Nobody tells whether the outside map has come: the ways without it stand beside it.
+  const ways = (
+    <>
+      <span className="small">{t('notOpened')}</span>
+      <MapWays point={point} />
+    </>
+  )
   return (
     <div className="map" id="map">
+      <DrawnMap />
       {isOpen ? (
-        frame
+        <>
+          {frame}
+          <div className="map-help">
+            {ways}
+            <Link className="btn ghost sm" href={SITE_LINKS.contacts}>
+              {t('hide')}
+            </Link>
+          </div>
+        </>
       ) : (
         <ShowMap
-          drawing={<DrawnMap />}
           frame={frame}
+          hide={t('hide')}
           label={
             <>
               <MapIcon aria-hidden="true" className="ic" />
@@ -30,6 +49,7 @@ export function BranchMap({ point, isOpen }: Props) {
             </>
           }
           notice={t('notice')}
+          ways={ways}
         />
       )}
     </div>

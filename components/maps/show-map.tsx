@@ -2,16 +2,17 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 
-type Props = { drawing: ReactNode; frame: ReactNode; label: ReactNode; notice: string }
+type Props = { frame: ReactNode; label: ReactNode; notice: string; hide: string; ways: ReactNode }
 
 const WITH_MAP = '?map=1#map'
 
 /**
- * Puts the map in the drawing's place. A visitor who came here by a link within the site still has the policy of the
- * page where he began, which forbids the map's host: then the page is loaded anew, as it is without JavaScript.
+ * Puts the map over the drawing. A visitor who came here by a link within the site still has the policy of the page
+ * where he began, which forbids the map's host: then the page is loaded anew, as it is without JavaScript.
  */
-export function ShowMap({ drawing, frame, label, notice }: Props) {
-  const [isShown, setIsShown] = useState(false)
+export function ShowMap({ frame, label, notice, hide, ways }: Props) {
+  const [state, setState] = useState<'asked' | 'shown' | 'hidden'>('asked')
+  const isShown = state === 'shown'
 
   useEffect(() => {
     if (!isShown) return
@@ -24,19 +25,31 @@ export function ShowMap({ drawing, frame, label, notice }: Props) {
 
   function show(event: MouseEvent) {
     event.preventDefault()
-    setIsShown(true)
+    setState('shown')
   }
 
-  if (isShown) return frame
+  if (isShown)
+    return (
+      <>
+        {frame}
+        <div className="map-help">
+          {ways}
+          <button className="btn ghost sm" onClick={() => setState('hidden')} type="button">
+            {hide}
+          </button>
+        </div>
+      </>
+    )
   return (
-    <>
-      {drawing}
-      <div className="cta">
-        <a className="btn dark" href={WITH_MAP} onClick={show}>
-          {label}
-        </a>
-        <small>{notice}</small>
-      </div>
-    </>
+    <div className="cta">
+      <a className="btn dark" href={WITH_MAP} onClick={show} ref={state === 'hidden' ? takeFocus : null}>
+        {label}
+      </a>
+      <small>{notice}</small>
+    </div>
   )
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -1,8 +1,9 @@
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { NothingHere } from '@/components/content/nothing-here'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { NewsItem } from '@/provider/contract/content'
 

@@ -1,10 +1,11 @@
-import { NextIntlClientProvider, useFormatter, useLocale, useMessages, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
 import { ShareButton } from '@/components/content/share-button'
 import { ToldInRussian } from '@/components/content/told-in-russian'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { NewsStory } from '@/provider/contract/content'
 
 export function StoryView({ story, phone }: { story: NewsStory; phone: string }) {

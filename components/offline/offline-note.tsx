@@ -1,16 +1,26 @@
-import { WifiOff } from 'lucide-react'
+import { Hourglass, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { OfflineBanner } from './offline-banner'
+import { WaitBanner } from './wait-banner'
 
-/** What is said without a net: what was typed stays, and a call needs none. */
+/** What is said without a net, and when an answer takes long: what was typed stays, and a call needs neither. */
 export function OfflineNote({ phone }: { phone: string | null }) {
   const t = useTranslations('layout')
+  const tContent = useTranslations('content')
+  const call = phone !== null && <PhoneLink className="link num" phone={phone} />
   return (
-    <OfflineBanner>
-      <WifiOff aria-hidden="true" className="ic" />
-      <span>{t('offline')}</span>
-      {phone !== null && <PhoneLink className="link num" phone={phone} />}
-    </OfflineBanner>
+    <>
+      <OfflineBanner>
+        <WifiOff aria-hidden="true" className="ic" />
+        <span>{t('offline')}</span>
+        {call}
+      </OfflineBanner>
+      <WaitBanner>
+        <Hourglass aria-hidden="true" className="ic" />
+        <span>{tContent('longWait')}</span>
+        {call}
+      </WaitBanner>
+    </>
   )
 }

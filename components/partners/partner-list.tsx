@@ -21,9 +21,8 @@ export function PartnerList({ partners }: { partners: Partner[] }) {
                 {url === '' ? (
                   name
                 ) : (
-                  <a className="link" href={url} rel="noopener nofollow" target="_blank">
+                  <a className="link" href={url} rel="noopener nofollow">
                     {name}
-                    <span className="sr-only"> ({t('form.newTab')})</span>
                   </a>
                 )}
               </b>

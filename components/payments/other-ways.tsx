@@ -1,7 +1,7 @@
 import { Banknote, Globe, Wallet } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { WorkingHours } from '@/components/layout/working-hours'
 import type { Settings } from '@/provider/contract/settings'
+import { BranchPlace } from './branch-place'
 
 /** How to pay today, and what becomes of the deposit. */
 export async function OtherWays({ settings }: { settings: Settings }) {
@@ -15,8 +15,7 @@ export async function OtherWays({ settings }: { settings: Settings }) {
           <Banknote aria-hidden="true" className="ic" />
           <div>
             <b>{t('atBranch')}</b>
-            <span>{settings.address}</span>
-            <WorkingHours settings={settings} />
+            <BranchPlace settings={settings} />
           </div>
         </li>
         <li>

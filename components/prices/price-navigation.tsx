@@ -34,7 +34,9 @@ export function PriceNavigation({ seasons, groups, view }: Props) {
       </ChipRow>
       {plain && (
         <p className="small muted">
-          {t('plainPeriods', { periods: format.list(plain.runs.map(datesOf), { type: 'unit' }) })}
+          {t('plainPeriods', {
+            periods: format.list(plain.runs.map(datesOf), { style: 'narrow' }),
+          })}
         </p>
       )}
       <ChipRow chosen={view.classId} label={t('classes')}>

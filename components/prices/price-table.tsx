@@ -5,11 +5,20 @@ import { stepHref } from '@/lib/bookings/steps'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import type { PriceGroup, PriceLine, SeasonChoice } from '@/lib/prices/price-table'
+import { TERM_DAYS } from '@/lib/prices/term-days'
 import { TERMS, termSearch } from '@/lib/prices/term-search'
+import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { SearchFields } from '@/lib/search/search-params'
+import type { Transfer } from '@/lib/transfers/transfer'
 import { type DayOptions, rowChoice } from './price-address'
 
-type Shown = { season: SeasonChoice; suggested: SearchFields; options: DayOptions }
+type Shown = {
+  season: SeasonChoice
+  suggested: SearchFields
+  options: DayOptions
+  /** By slug: a model that comes with a driver only has one price, whatever the term and the season. */
+  chauffeured: ReadonlyMap<string, Transfer>
+}
 
 /** Price of a day by model and term; on phones a row is a name over its three prices (DESIGN §7). */
 export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] }) {
@@ -23,7 +32,7 @@ export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] 
             <th scope="col">{t('car')}</th>
             {TERMS.map(({ name }) => (
               <th className="r" key={name} scope="col">
-                {t(`terms.${name}`)}
+                {t(`terms.${name}`, TERM_DAYS)}
               </th>
             ))}
             <th className="r desk" scope="col">
@@ -51,15 +60,14 @@ export function PriceTable({ groups, ...shown }: Shown & { groups: PriceGroup[] 
   )
 }
 
-function PriceTableRow({ line, season, suggested, options }: Shown & { line: PriceLine }) {
+function PriceTableRow({ line, season, suggested, options, chauffeured }: Shown & { line: PriceLine }) {
   const t = useTranslations('prices')
   const locale = useLocale()
-  const { slug, name: model, price, selfDrive, depositKop, offered } = line
+  const { slug, name: model, classId, price, gearbox, drive, selfDrive, depositKop, offered } = line
   const hrefOf = (days: number) =>
-    selfDrive
-      ? stepHref(slug, termSearch(suggested, season, days), 'dates', rowChoice(options, offered))
-      : `/rent/${slug}/`
+    stepHref(slug, termSearch(suggested, season, days), 'dates', rowChoice(options, offered))
   const notes = [
+    ...(classId === 'scooters' ? [] : [t(`gearbox.${gearbox}`), t(`drive.${drive}`)]),
     ...(selfDrive ? [] : [t('withDriver')]),
     ...(offered.mileage ? [] : [t('mileageNotOffered')]),
     ...(offered.insurance ? [] : [t('insuranceNotOffered')]),
@@ -69,7 +77,9 @@ function PriceTableRow({ line, season, suggested, options }: Shown & { line: Pri
       <th scope="row">
         <Link href={`/rent/${slug}/`}>{model}</Link> {notes.length > 0 && <small>{notes.join(t('noteJoint'))}</small>}
       </th>
-      {price ? (
+      {!selfDrive ? (
+        <ChauffeurCell transfer={chauffeured.get(slug)} />
+      ) : price ? (
         TERMS.map(({ name, days }) => (
           <td className={name === 'fromSevenKop' ? 'r best' : 'r'} key={name}>
             <Link href={hrefOf(days)}>{formatRoubles(price.terms[name], locale)}</Link>
@@ -91,5 +101,21 @@ function PriceTableRow({ line, season, suggested, options }: Shown & { line: Pri
         )}
       </td>
     </tr>
+  )
+}
+
+function ChauffeurCell({ transfer }: { transfer: Transfer | undefined }) {
+  const t = useTranslations('prices')
+  const locale = useLocale()
+  return (
+    <td className="r" colSpan={3}>
+      {transfer ? (
+        <Link href={`/service/${transfer.slug}/`}>
+          {t('chauffeurDay', { amount: formatRoubles(transfer.dayKop, locale), hours: transfer.dayHours })}
+        </Link>
+      ) : (
+        <Link href={SITE_LINKS.service}>{t('withDriver')}</Link>
+      )}
+    </td>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
 import { BarSummary } from '@/components/bookings/bar-summary'
 import type { LineNames } from '@/lib/bookings/option-names'
 import type { DepositRules } from './deposit-terms'
@@ -20,7 +21,7 @@ export function LiveLines({ names, deposit }: Props) {
   )
 }
 
-export function LiveBar({ name, ...rest }: Props & { name: string }) {
+export function LiveBar(props: Props & { name: string; children: ReactNode }) {
   const { quote } = useLiveQuote()
-  return <BarSummary {...rest} name={name} price={quote.price} />
+  return <BarSummary {...props} price={quote.price} />
 }

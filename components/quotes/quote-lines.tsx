@@ -19,18 +19,7 @@ export function QuoteLines({ price, locale, names = {}, deposit }: Props) {
   const t = useTranslations('quotes')
   return (
     <div className="quote">
-      <dl className="lines">
-        {price.lines.map((line) => (
-          <div key={`${line.code} ${line.ref ?? ''}`}>
-            <dt>
-              <LineName days={price.days} line={line} names={names} />
-            </dt>
-            <dd className={line.amountKop < 0 ? 'minus' : undefined}>
-              {line.amountKop === 0 ? t('free') : formatRoubles(line.amountKop, locale)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PriceLines locale={locale} names={names} price={price} />
       <dl className="total">
         <dt>{t('total')}</dt>
         <dd>{formatRoubles(price.totalKop, locale)}</dd>
@@ -45,6 +34,25 @@ export function QuoteLines({ price, locale, names = {}, deposit }: Props) {
       )}
       <LaterCharges />
     </div>
+  )
+}
+
+/** What the price is made of, without its total. */
+export function PriceLines({ price, locale, names = {} }: Pick<Props, 'price' | 'locale' | 'names'>) {
+  const t = useTranslations('quotes')
+  return (
+    <dl className="lines">
+      {price.lines.map((line) => (
+        <div key={`${line.code} ${line.ref ?? ''}`}>
+          <dt>
+            <LineName days={price.days} line={line} names={names} />
+          </dt>
+          <dd className={line.amountKop < 0 ? 'minus' : undefined}>
+            {line.amountKop === 0 ? t('free') : formatRoubles(line.amountKop, locale)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -49,7 +49,7 @@ export function CalendarMonths({ values, rules, onChange }: Props) {
             <div className="cal-head">
               <CalendarTitle
                 anchor={state.anchorDate?.toString() ?? null}
-                moscowBehind={rules.moscowBehind}
+                hoursBehind={rules.hoursBehind}
                 onPickup={(pickup) => onChange({ from: pickup })}
                 values={values}
               />

@@ -1,19 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { StationZone } from '@/components/layout/station-zone'
 import { formatDayRange } from '@/lib/format/day-range'
+import type { CalendarRules } from '@/lib/search/calendar-rules'
 import { rentalLength } from '@/lib/search/rental-length'
 import type { DateValues } from './use-rental-dates'
 
-type Props = {
+type Props = Pick<CalendarRules, 'hoursBehind'> & {
   values: DateValues
   /** The day pressed first, until the second one is. */
   anchor: string | null
-  moscowBehind: number
   onPickup: (date: string) => void
 }
 
 /** What is chosen so far, its length, and whose clock it is. The first press already moves the pick-up of the form. */
-export function CalendarTitle({ values, anchor, moscowBehind, onPickup }: Props) {
+export function CalendarTitle({ values, anchor, hoursBehind, onPickup }: Props) {
   const t = useTranslations('search.calendar')
   const tell = useRef(onPickup)
   tell.current = onPickup
@@ -21,13 +22,13 @@ export function CalendarTitle({ values, anchor, moscowBehind, onPickup }: Props)
     if (anchor) tell.current(anchor)
   }, [anchor])
 
-  const hours = Math.abs(moscowBehind)
-  const zone = moscowBehind > 0 ? t('zoneBehind', { hours }) : t('zoneAhead', { hours })
   const range = useRangeText(values)
   return (
     <div className="cal-title">
       <h2 aria-live="polite">{anchor ? t('chooseDropoff') : (range ?? t('choosePickup'))}</h2>
-      <p>{hours === 0 ? t('zone') : zone}</p>
+      <p>
+        <StationZone hoursBehind={hoursBehind[useLocale()]} />
+      </p>
     </div>
   )
 }

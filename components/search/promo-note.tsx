@@ -31,7 +31,7 @@ function ForClasses({ promo: { code, percent, classes }, hrefOf }: ClassProps) {
   const t = useTranslations('search.promo')
   const format = useFormatter()
   const names = () =>
-    format.list(
+    format.elementList(
       classes.map((name) => {
         const href = hrefOf(name)
         const text = t('className', { name })

@@ -23,11 +23,11 @@ export function TransferView({ transfer, phone }: { transfer: TransferPage; phon
             <p className="muted">{transfer.className}</p>
           </div>
           <CarSpecs car={transfer.car} />
-          <p className="description">{transfer.description}</p>
+          {transfer.description && <p className="description">{transfer.description}</p>}
         </div>
         <OrderBox heading={t('orderCar')} phone={phone} />
         <div className="car-more">
-          <Prices transfer={transfer} />
+          <Prices phone={phone} transfer={transfer} />
           <TransferRoutes routes={transfer.routes} />
           <section>
             <h2>{t('others')}</h2>
@@ -43,7 +43,7 @@ export function TransferView({ transfer, phone }: { transfer: TransferPage; phon
   )
 }
 
-function Prices({ transfer }: { transfer: TransferPage }) {
+function Prices({ transfer, phone }: { transfer: TransferPage; phone: string }) {
   const t = useTranslations('transfers')
   const locale = useLocale()
   const { hourKop, dayKop, minHours, dayHours, passengers, freeWaitMinutes } = transfer
@@ -65,7 +65,7 @@ function Prices({ transfer }: { transfer: TransferPage }) {
           </div>
         ))}
       </dl>
-      <NightNote night={transfer.night} />
+      <NightNote night={transfer.night} phone={phone} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type PartnerRequest, PartnerRequestAnswer } from '@/provider/contract/content'
+import { type PartnerRequest, PartnerRequestAnswer } from '@/provider/contract/partners'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { callProvider } from './call-provider'
 import type { Sender } from './sender'

@@ -1,8 +1,9 @@
 import type { StateCreator } from 'zustand'
 import { isRecord } from '@/lib/browser-api/is-record'
 import { EXTRA_QUANTITY_MAX } from '@/provider/contract/rules/options'
+import { DRAFT_HOURS } from './draft-hours'
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000
+const LIFETIME_MS = DRAFT_HOURS * 60 * 60 * 1000
 
 /** Of everybody who may drive. */
 export type PersonFields = {

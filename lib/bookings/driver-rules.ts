@@ -1,5 +1,5 @@
 import { type DriverLimits, driverFault, impossibleDriverDates } from '@/provider/contract/rules/driver-limits'
-import { cleanFlightNumber, FLIGHT_NUMBER } from '@/provider/contract/rules/flight-number'
+import { cleanFlightNumber, FLIGHT_NUMBER, FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/flight-number'
 import { isEmail, isName, isPhone } from '@/provider/contract/rules/person'
 import type { DraftFields, PersonFields } from './draft-slice'
 
@@ -76,8 +76,11 @@ const OWN_ORDER = Object.keys(RULES) as FieldName[]
 const CONSENTS: readonly FieldName[] = ['privacyPolicy', 'personalData']
 
 /** The limits as the texts of the faults name them. */
-export function limitFacts({ limits }: DriverChecks): { min: number; max: number; years: number } {
-  return { min: limits.minAge, max: limits.maxAge, years: limits.minExperienceYears }
+type LimitFacts = { min: number; max: number; years: number; characters: number }
+
+export function limitFacts({ limits }: DriverChecks): LimitFacts {
+  const { minAge, maxAge, minExperienceYears } = limits
+  return { min: minAge, max: maxAge, years: minExperienceYears, characters: FLIGHT_NUMBER_MAX }
 }
 
 /** Every field of a form with so many further drivers, in its order: they stand between the driver and the consents. */

@@ -1,4 +1,4 @@
-import type { PartnerRequest } from '@/provider/contract/content'
+import type { PartnerRequest } from '@/provider/contract/partners'
 import { callDoor } from './call-door'
 import { type Sending, senderHeaders } from './sender-headers'
 

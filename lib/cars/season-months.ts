@@ -1,7 +1,12 @@
+import { dateLocale } from '@/lib/i18n/date-locale'
+
 type Run = { first: number; last: number }
 
+const CHINESE = { between: '至', joint: '、' }
+const OTHER = { between: ' – ', joint: ', ' }
+
 /**
- * Months of hire as ranges, in words: `[5,…,10]` → `май – октябрь`. Runs go over New Year: `[11,12,1]` is one range.
+ * Months of hire as ranges, in words: `[5,…,10]` → `май – октябрь`, `五月至十月`. Runs go over New Year: `[11,12,1]` is one range.
  *
  * @param months 1–12
  * @returns null when the car is hired out all the year.
@@ -9,11 +14,12 @@ type Run = { first: number; last: number }
 export function seasonMonths(months: number[], locale: string): string | null {
   if (new Set(months).size >= 12) return null
   // A calendar month has no time zone: UTC on both ends keeps it.
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dateLocale(locale), { month: 'long', timeZone: 'UTC' })
   const name = (month: number) => format.format(new Date(Date.UTC(2026, month - 1, 1)))
+  const { between, joint } = locale === 'zh-CN' ? CHINESE : OTHER
   return runs(months)
-    .map(({ first, last }) => (first === last ? name(first) : `${name(first)} – ${name(last)}`))
-    .join(', ')
+    .map(({ first, last }) => (first === last ? name(first) : `${name(first)}${between}${name(last)}`))
+    .join(joint)
 }
 
 function runs(months: number[]): Run[] {

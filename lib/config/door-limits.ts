@@ -14,6 +14,8 @@ export const DOOR_LIMITS = {
   /** Different codes, by doors and pages together: they must not be guessed. */
   checkPromo: { points: 60, duration: 600 },
   requestCallback: { points: 20, duration: 600 },
+  /** What somebody owes, by number and surname: neither must be guessed. */
+  lookUpPayment: { points: 15, duration: 600 },
   sendMessage: { points: 10, duration: 600 },
   requestPartnership: { points: 10, duration: 600 },
   /** Pages that search or price a rental: they cost the provider most. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { getFormatter } from '@/lib/i18n/get-formatter'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { archivedDocument } from './archived-document'
 import { type ArchivedName, versionHref } from './archives'

@@ -1,15 +1,47 @@
 import { dateLocale } from '@/lib/i18n/date-locale'
 
-/**
- * Two days in words: `4–11 января`, `4 – 11 January`. For Chinese `Intl` would give bare numbers (`1/4 – 1/11`): there
- * both ends are written out.
- */
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Two days in words: `4–11 января`, `4 – 11 January`, `1月4日至1月11日`. */
 export function formatDayRange(from: Date, to: Date, locale: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(dateLocale(locale), { day: 'numeric', month: 'long', timeZone })
-  return locale === 'zh-CN' ? `${format.format(from)}至${format.format(to)}` : format.formatRange(from, to)
+  return formatRange(from, to, { day: 'numeric', month: 'long', timeZone }, locale)
+}
+
+/**
+ * Two moments as a text names them. Of a Chinese range `Intl` makes bare numbers (`1/4 – 1/11`): there both ends are
+ * written out, the second one without the year or the day that the first has named.
+ */
+export function formatRange(from: Date, to: Date, options: Intl.DateTimeFormatOptions, locale: string): string {
+  const format = formatFor(locale, options)
+  if (locale !== 'zh-CN') return format.formatRange(from, to)
+  const start = format.format(from)
+  const end = formatFor(locale, endOptions(from, to, options, locale)).format(to)
+  return format.format(to) === start ? start : `${start}至${end}`
+}
+
+/** One moment. Making a formatter is dear: each is made once. */
+export function formatMoment(moment: Date, options: Intl.DateTimeFormatOptions, locale: string): string {
+  return formatFor(locale, options).format(moment)
 }
 
 /** A day of any year: `10 декабря 2026 г.`, `10 December 2026`. */
 export function formatDay(day: Date, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone }).format(day)
+  return formatFor(locale, { dateStyle: 'long', timeZone }).format(day)
+}
+
+function endOptions(from: Date, to: Date, options: Intl.DateTimeFormatOptions, locale: string) {
+  const same = (parts: Intl.DateTimeFormatOptions) => {
+    const format = formatFor(locale, { ...parts, timeZone: options.timeZone })
+    return format.format(from) === format.format(to)
+  }
+  const { year, month, day, weekday, ...clock } = options
+  if (options.hour && same({ year: 'numeric', month: 'numeric', day: 'numeric' })) return clock
+  return year && same({ year: 'numeric' }) ? { ...clock, month, day, weekday } : options
+}
+
+function formatFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  const known = made.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale), options)
+  made.set(key, known)
+  return known
 }

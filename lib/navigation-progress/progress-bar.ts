@@ -10,16 +10,22 @@ const RAMP_END = 0.95
 const FULL = 0.999
 /** How long a red bar is seen. */
 const FAILED_MS = 1_500
+/** After this a wait is spoken of. */
+const LONG_MS = 10_000
 
 let throttle: ReturnType<typeof setTimeout> | undefined
 let ramp: ReturnType<typeof setInterval> | undefined
 let bar: NProgress | undefined
+let longWait: ReturnType<typeof setTimeout> | undefined
+let isLong = false
+const listeners = new Set<() => void>()
 
 /** The visitor went to another page. The bar's code comes with the first page that takes longer. */
 export function startProgress(): void {
   stopTimers()
   delete document.documentElement.dataset.progress
   throttle = setTimeout(showBar, THROTTLE_MS)
+  longWait = setTimeout(() => setLong(true), LONG_MS)
 }
 
 /** The page is there. */
@@ -39,6 +45,16 @@ export async function failProgress(): Promise<void> {
   bar.start()
   bar.set(FULL)
   document.documentElement.dataset.progress = 'failed'
+}
+
+/** Calls back when a wait becomes a long one, and when that ends. @returns the end of the subscription */
+export function onLongWait(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function isLongWait(): boolean {
+  return isLong
 }
 
 async function showBar(): Promise<void> {
@@ -65,5 +81,13 @@ async function loadBar(): Promise<void> {
 function stopTimers(): void {
   clearTimeout(throttle)
   clearInterval(ramp)
+  clearTimeout(longWait)
   throttle = undefined
+  setLong(false)
+}
+
+function setLong(next: boolean): void {
+  if (isLong === next) return
+  isLong = next
+  for (const listener of listeners) listener()
 }

@@ -1,6 +1,9 @@
 /** What can be paid by number and surname (PRODUCT §7). */
 export const PURPOSES = ['booking', 'fine', 'damage', 'other'] as const
 
+/** The only one that can be looked up: for the others one asks the branch. */
+export const FOUND_HERE = 'booking'
+
 export type LookupFields = Record<'purpose' | 'number' | 'fio', string>
 export type LookupField = keyof LookupFields
 

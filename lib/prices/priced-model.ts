@@ -2,7 +2,10 @@ import type { PriceRow } from '@/provider/contract/prices'
 import type { CarClassId } from '@/provider/contract/rules/classes'
 
 /** A model of the price table in our own names. */
-export type PricedModel = Pick<PriceRow, 'slug' | 'className' | 'depositKop' | 'selfDrive' | 'offered'> & {
+export type PricedModel = Pick<
+  PriceRow,
+  'slug' | 'className' | 'gearbox' | 'drive' | 'depositKop' | 'selfDrive' | 'offered'
+> & {
   name: string
   classId: CarClassId
   prices: SeasonPrice[]

@@ -1,11 +1,12 @@
 import { dropoffFor } from '@/lib/search/dates-in-order'
 import type { SearchFields } from '@/lib/search/search-params'
+import { TERM_DAYS } from './term-days'
 
 /** The columns of the price table (specification §9), each with the length that its links suggest. */
 export const TERMS = [
-  { name: 'underThreeKop', days: 2 },
-  { name: 'fromThreeKop', days: 5 },
-  { name: 'fromSevenKop', days: 7 },
+  { name: 'underThreeKop', days: TERM_DAYS.shortMax },
+  { name: 'fromThreeKop', days: TERM_DAYS.middleMax - 1 },
+  { name: 'fromSevenKop', days: TERM_DAYS.longMin },
 ] as const
 
 /**

@@ -1,12 +1,11 @@
 import { addHours } from 'date-fns'
-import { getTimezoneOffset } from 'date-fns-tz'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { formatPhone, telHref } from '@/lib/format/phone'
+import { hoursBehindStation } from '@/lib/i18n/reader-clock'
+import type { Locale } from '@/lib/i18n/routing'
 import { type StationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
 import type { BranchRules } from '@/provider/contract/settings'
 import { firstPickup } from './first-pickup'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** What the calendar must know of the branch; plain values, because it runs in the browser. */
 export type CalendarRules = {
@@ -14,8 +13,8 @@ export type CalendarRules = {
   first: StationMoment
   /** Last day of the calendar, `YYYY-MM-DD`. */
   last: string
-  /** Hours that Moscow is behind the station; negative: ahead. */
-  moscowBehind: number
+  /** Hours that the clock of the readers of a language is behind the station's; negative: ahead. */
+  hoursBehind: Record<Locale, number>
   phone: { text: string; href: string }
 }
 
@@ -23,7 +22,11 @@ export function calendarRules(now: Date, rules: BranchRules, phone: string): Cal
   return {
     first: toStationMoment(firstPickup(now, rules), STATION_TIME_ZONE),
     last: toStationMoment(addHours(now, rules.maxDaysAhead * 24), STATION_TIME_ZONE).date,
-    moscowBehind: (getTimezoneOffset(STATION_TIME_ZONE, now) - getTimezoneOffset('Europe/Moscow', now)) / HOUR_MS,
+    hoursBehind: {
+      ru: hoursBehindStation('ru', now),
+      en: hoursBehindStation('en', now),
+      'zh-CN': hoursBehindStation('zh-CN', now),
+    },
     phone: { text: formatPhone(phone), href: telHref(phone) },
   }
 }

@@ -41,13 +41,23 @@ export const BODIES = [
 
 export type Picture = { body: (typeof BODIES)[number]; colour: Colour }
 
+/** Fingerprint of all the drawings, so that they may be kept for ever; the test of this file holds it. */
+const VERSION = '4fe18980'
+
+/** Every picture there is: the build draws them all. */
+export const PICTURE_NAMES = BODIES.flatMap((body) => Object.keys(PAINTS).map((colour) => `${body}.${colour}.png`))
+
 /** Of pages that are about no car. */
-export const SITE_PICTURE = '/opengraph/suv.white.png'
+export const SITE_PICTURE = addressOf('suv', 'white')
 
 /** Address of the picture of a car, which is the same in every language: it holds no words but the brand. */
 export function pictureOf({ body, cvet }: { body: string; cvet: string | undefined }): string {
   const colour = cvet === undefined ? null : findColour(cvet)
-  return BODIES.some((known) => known === body) ? `/opengraph/${body}.${colour ?? 'white'}.png` : SITE_PICTURE
+  return BODIES.some((known) => known === body) ? addressOf(body, colour ?? 'white') : SITE_PICTURE
+}
+
+function addressOf(body: string, colour: Colour): string {
+  return `/opengraph/${body}.${colour}.png?v=${VERSION}`
 }
 
 /** `suv.white.png` → what to draw; null for a name that is no picture. */

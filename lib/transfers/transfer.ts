@@ -11,7 +11,8 @@ export type Transfer = Omit<TransferItem, 'car' | 'daily_price' | 'class'> & {
 export type TransferList = { transfers: Transfer[]; routes: TransferRoute[]; night: TransfersAnswer['night'] }
 
 export type TransferPage = Transfer & {
-  description: string
+  /** Null: what is told of the model is for whoever drives it himself. */
+  description: string | null
   routes: TransferRoute[]
   night: TransfersAnswer['night']
   similar: Transfer[]

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CarItem } from './cars'
 import { RentalOptions } from './options'
+import { email, personName, phone } from './person'
 import { Place } from './places'
 import { Price, Quote, RentalRequest } from './quotes'
 import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/flight-number'
 import { LANGUAGES } from './rules/languages'
 import { EXTRA_QUANTITY_MAX } from './rules/options'
-import { EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from './rules/person'
 
 /** Documents that a person accepts or consents to; each has versions (specification §2, PRODUCT §9). */
 export const DOCUMENTS = ['privacy_policy', 'personal_data_agreement', 'public_offer', 'rentalterms'] as const
@@ -18,16 +18,14 @@ export const Consent = z.strictObject({
 })
 export type Consent = z.infer<typeof Consent>
 
-const name = z.string().trim().normalize('NFC').min(1).max(NAME_MAX).refine(isName, { error: 'letters or spaces only' })
-
 /** The person at the wheel. `licenceSince` is the date of the first licence; both dates are `YYYY-MM-DD`. */
 export const Driver = z.strictObject({
-  last_name: name,
-  first_name: name,
+  last_name: personName,
+  first_name: personName,
   /** Null: the person has none. */
-  middle_name: name.nullable(),
-  phone: z.string().refine(isPhone, { error: 'an international phone number' }),
-  email: z.string().trim().max(EMAIL_MAX).refine(isEmail, { error: 'an e-mail address' }),
+  middle_name: personName.nullable(),
+  phone,
+  email,
   birthDate: z.iso.date(),
   licenceSince: z.iso.date(),
   citizenship: z.enum(['RU', 'CN', 'other']),

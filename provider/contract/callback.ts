@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { isPhone, NAME_MAX } from './rules/person'
+import { calledName, phone } from './person'
 import { isPlain } from './rules/plain-text'
 
-const plain = { error: 'no control characters' }
-const referral = z.union([z.string().max(100).refine(isPlain, plain), z.literal(false)])
+const referral = z.union([z.string().max(100).refine(isPlain, { error: 'no control characters' }), z.literal(false)])
 
 /**
  * `POST sun/v2/callback` (specification §7): five fields, letter for letter. `partner` and `affiliate` are the stored
@@ -12,8 +11,8 @@ const referral = z.union([z.string().max(100).refine(isPlain, plain), z.literal(
 export const CallbackRequest = z.strictObject({
   partner: referral,
   affiliate: referral,
-  clientName: z.string().trim().normalize('NFC').min(1).max(NAME_MAX).refine(isPlain, plain),
-  clientPhone: z.string().refine(isPhone, { error: 'an international phone number' }),
+  clientName: calledName,
+  clientPhone: phone,
   station: z.string().max(40),
 })
 export type CallbackRequest = z.infer<typeof CallbackRequest>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from './rules/languages'
-import { PARTNER_KINDS, PARTNER_LIMITS } from './rules/partner-kinds'
-import { EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from './rules/person'
+import { PARTNER_KINDS } from './rules/partner-kinds'
 import { SLUG } from './rules/slug'
 
 /** Of the texts of one item: the language asked for, Russian when one of them is missing in it. */
@@ -27,7 +26,6 @@ export type NewsStory = z.infer<typeof NewsStory>
 /** Without `startsAt` it is an article: a route, news of the branch. Without `endsAt` it lasts that day. */
 export const EventItem = z.object({
   id: z.number().int().positive(),
-  kind: z.string(),
   tag: z.enum(['city', 'branch', 'offer']),
   publishedOn: z.iso.date(),
   startsAt: z.iso.datetime().nullable(),
@@ -64,6 +62,8 @@ export const Discount = z.object({
   id: z.string(),
   rule: z.enum(['period', 'mileageOption', 'promo', 'longTerm']),
   promoCode: z.string().nullable(),
+  /** The code is for clients who have signed in. */
+  loginOnly: z.boolean(),
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
   language,
@@ -77,7 +77,7 @@ export const DiscountsAnswer = z.object({ discounts: z.array(Discount) })
 
 export const Partner = z.object({
   id: z.string(),
-  kind: z.string(),
+  kind: z.enum(PARTNER_KINDS),
   url: z.string(),
   language,
   name: z.string(),
@@ -85,8 +85,15 @@ export const Partner = z.object({
 })
 export type Partner = z.infer<typeof Partner>
 
-/** `GET sun/v2/content/partners`. `sharePercent`: of each rental that came by a partner's link, at most. */
-export const PartnersAnswer = z.object({ sharePercent: z.number(), partners: z.array(Partner) })
+/**
+ * `GET sun/v2/content/partners`. `sharePercent`: of each rental that came by a partner's link, at most. `usualRentalKop`:
+ * what a rental of the usual length costs as a rule, in whole thousands of roubles.
+ */
+export const PartnersAnswer = z.object({
+  sharePercent: z.number(),
+  usualRentalKop: z.number().int().nonnegative(),
+  partners: z.array(Partner),
+})
 export type PartnersAnswer = z.infer<typeof PartnersAnswer>
 
 /** `speaks`: best first. `classes`: names of the classes that this driver comes with, in the branch's order. */
@@ -118,23 +125,3 @@ export type Office = z.infer<typeof Office>
 
 /** `GET sun/v2/content/offices`, in the branch's order. */
 export const OfficesAnswer = z.object({ offices: z.array(Office) })
-
-const line = (max: number) => z.string().trim().normalize('NFC').max(max)
-
-/**
- * `POST sun/v2/partners/requests`. The consents travel in the header, as with a callback (`CONSENTS_HEADER`). The same
- * request again within a minute is a second press of the button.
- */
-export const PartnerRequest = z.strictObject({
-  company: line(PARTNER_LIMITS.company).min(1),
-  contactName: line(NAME_MAX).min(1).refine(isName, { error: 'letters or spaces only' }),
-  phone: z.string().refine(isPhone, { error: 'an international phone number' }),
-  email: line(EMAIL_MAX).refine(isEmail, { error: 'an e-mail address' }),
-  site: line(PARTNER_LIMITS.site),
-  kind: z.enum(PARTNER_KINDS),
-  city: line(PARTNER_LIMITS.city),
-  message: line(PARTNER_LIMITS.message),
-})
-export type PartnerRequest = z.infer<typeof PartnerRequest>
-
-export const PartnerRequestAnswer = z.object({ received: z.literal(true) })

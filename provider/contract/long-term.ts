@@ -29,6 +29,8 @@ export const LongTermItem = z.object({
   depositKop: z.number().int().nonnegative(),
   /** By the number of months, the shortest first. */
   prices: z.tuple([MonthPrice], MonthPrice),
+  /** The cheapest month of all terms. */
+  fromMonthKop: z.number().int().positive(),
 })
 export type LongTermItem = z.infer<typeof LongTermItem>
 

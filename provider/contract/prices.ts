@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CarClass, PricePeriod } from './cars'
+import { CarClass, CarData, PricePeriod } from './cars'
 import { given } from './given'
 import { ExtraOffer, InsuranceOffer } from './options'
 import { Place } from './places'
@@ -46,6 +46,8 @@ export const PriceRow = z.object({
   naimenovanie: z.string(),
   class: CarClass,
   className: z.string(),
+  gearbox: CarData.shape.gearbox,
+  drive: CarData.shape.drive,
   depositKop: Kopecks,
   selfDrive: z.boolean(),
   /** False: this model is not let with what was asked, and its `terms` are without it. */

@@ -66,6 +66,7 @@ export const Settings = z.object({
     name: z.string(),
     inn: z.string(),
     ogrn: z.string(),
+    /** In the reader's language; the Russian one while there is no translation. */
     legalAddress: z.string(),
     copyrightFrom: z.number().int(),
   }),

@@ -24,16 +24,13 @@ export const TransferItem = z.object({
 })
 export type TransferItem = z.infer<typeof TransferItem>
 
-/** A trip that the branch knows. A place is null when the client names it. */
+/** A trip that the branch knows. */
 export const TransferRoute = z.object({
   id: z.string(),
   name: z.string(),
   text: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
   distanceKm: z.number().int().positive(),
   hours: z.number().int().positive(),
-  classes: z.array(CarClass),
   /** For the hours of the trip by day: of the list the cheapest model of its classes, of a model its own. */
   fromKop: z.number().int().positive(),
 })
@@ -49,7 +46,8 @@ export type TransfersAnswer = z.infer<typeof TransfersAnswer>
 
 /** `GET sun/v2/transfers/{slug}`: only the trips that suit the model's class. */
 export const TransferDetails = TransferItem.extend({
-  description: z.string(),
+  /** Of a model that always comes with a driver; null: its text is for whoever drives it himself. */
+  description: z.string().nullable(),
   routes: z.array(TransferRoute),
   night: TransfersAnswer.shape.night,
   /** Other models with a driver, of the same class first. */

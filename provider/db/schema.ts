@@ -14,7 +14,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { BOOKING_STATUSES, type Driver, type ExtraDriver } from '@/provider/contract/bookings'
-import type { Discount, EventItem } from '@/provider/contract/content'
+import type { Discount, EventItem, Partner } from '@/provider/contract/content'
 import type { ExtraOffer } from '@/provider/contract/options'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { CarClassId } from '@/provider/contract/rules/classes'
@@ -179,6 +179,8 @@ export const bookings = pgTable('bookings', {
   holdUntil: instant('hold_until'),
   holdNetwork: cidr('hold_network'),
   holdVisitor: text('hold_visitor'),
+  confirmedNetwork: text('confirmed_network'),
+  confirmedNetworkUntil: instant('confirmed_network_until'),
   renewals: smallint('renewals').notNull().default(0),
   totalKop: money('total_kop').notNull(),
   price: jsonb('price').$type<Price>(),
@@ -317,7 +319,7 @@ export const partners = pgTable('partners', {
   station: text('station').notNull(),
   id: text('id').notNull(),
   sort: integer('sort').notNull(),
-  kind: text('kind').notNull(),
+  kind: text('kind').$type<Partner['kind']>().notNull(),
   url: text('url').notNull(),
   publishedOn: date('published_on', { mode: 'string' }),
   name: jsonb('name').$type<Texts>().notNull(),

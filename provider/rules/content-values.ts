@@ -3,29 +3,32 @@ import { type Language, type Texts, textIn } from './language'
 import type { StationData } from './station'
 
 /** What texts tell that stands in tables of its own; null: the branch has no such thing. */
-export type TablePrices = { airportFeeKop: number | null; extraDriverKop: number | null }
+export type TableFacts = {
+  airportFeeKop: number | null
+  extraDriverKop: number | null
+  longTerm: { maxSavingPercent: number | null; mileagePerMonthKm: number | null }
+  chauffeur: { minHours: number | null; freeWaitMinutes: number | null }
+}
 
 export type ContentValues = Readonly<Record<string, string>>
 
 /**
  * Every `{name}` that an operator's text may hold, by the settings and prices of now: a changed limit changes the text.
- * Money comes with its sign, counts and percents are bare numbers.
+ * What the branch has not got has no name here. Money comes with its sign, counts and percents are bare numbers.
  */
-export function contentValues(data: StationData, prices: TablePrices, language: Language): ContentValues {
-  const count = (value: number) => new Intl.NumberFormat(language).format(value)
-  const money = (kopecks: number | null | undefined) => roublesIn(kopecks ?? 0, language)
+export function contentValues(data: StationData, tables: TableFacts, language: Language): ContentValues {
+  const digits = new Intl.NumberFormat(language)
   return {
     ...texts(data, language),
-    ...counts(data, count),
-    nightFeeRub: money(data.nightFee.feeKop),
-    airportFeeRub: money(prices.airportFeeKop),
-    extraDriverRub: money(prices.extraDriverKop),
-    extendedLiabilityRub: money(data.insurance.find(({ code }) => code === 'extended')?.maxLiabilityKop),
-    mileRub: money(data.loyalty.mileKop),
-    lostKeyRub: money(chargeOf(data, 'lostKey')?.feeKop),
-    fuelRubPerLitre: money(chargeOf(data, 'fuel')?.feeKop),
-    washRub: money(chargeOf(data, 'wash')?.feeKop),
+    ...known(counts(data, tables), (value) => digits.format(value)),
+    ...known(sums(data, tables), (kopecks) => roublesIn(kopecks, language)),
   }
+}
+
+/** Names in the texts of a row, in whatever language, that nothing fills. */
+export function unfilledNames(row: object, values: ContentValues): string[] {
+  const names = [...JSON.stringify(row).matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
+  return [...new Set(names)].filter((name) => !(name in values))
 }
 
 /** A value keeps hold of the word after it: «25 %», «12 ч». */
@@ -43,10 +46,26 @@ function texts({ address, hours, main_phone, nightFee }: StationData, language: 
   }
 }
 
-function counts(data: StationData, count: (value: number) => string): ContentValues {
-  const { rules, fines, loyalty, longTerm, chauffeur, scans, mileageOption } = data
+type Facts = Record<string, number | null | undefined>
+
+/** In kopecks. */
+function sums(data: StationData, { airportFeeKop, extraDriverKop }: TableFacts): Facts {
+  return {
+    nightFeeRub: data.nightFee.feeKop,
+    airportFeeRub: airportFeeKop,
+    extraDriverRub: extraDriverKop,
+    extendedLiabilityRub: data.insurance.find(({ code }) => code === 'extended')?.maxLiabilityKop,
+    mileRub: data.loyalty.mileKop,
+    lostKeyRub: chargeOf(data, 'lostKey')?.feeKop,
+    fuelRubPerLitre: chargeOf(data, 'fuel')?.feeKop,
+    washRub: chargeOf(data, 'wash')?.feeKop,
+  }
+}
+
+function counts(data: StationData, { longTerm, chauffeur }: TableFacts): Facts {
+  const { rules, fines, loyalty, scans, mileageOption } = data
   const bronze = levelOf(loyalty, 'bronze')
-  const numbers = {
+  return {
     minPickupHours: rules.minHoursBeforePickup,
     freeCancellationHours: rules.freeCancellationHours,
     changeHours: rules.changeHours,
@@ -65,22 +84,27 @@ function counts(data: StationData, count: (value: number) => string): ContentVal
     milesMaxPercent: data.milesMaxSharePercent,
     milesExpiryMonths: loyalty.expiryMonths,
     loyaltyWindowMonths: loyalty.windowMonths,
-    bronzeKm: bronze.km,
-    bronzeDays: bronze.days,
-    bronzePercent: bronze.earnPercent,
-    platinumPercent: levelOf(loyalty, 'platinum').earnPercent,
+    bronzeKm: bronze?.km,
+    bronzeDays: bronze?.days,
+    bronzePercent: bronze?.earnPercent,
+    platinumPercent: levelOf(loyalty, 'platinum')?.earnPercent,
     fineDiscountPercent: fines.discountPercent,
     fineDiscountDays: fines.discountDays,
     disputeDays: fines.disputeDays,
-    lateGraceMinutes: chargeOf(data, 'late')?.graceMinutes ?? 0,
-    longTermMaxDiscountPercent: longTerm.maxDiscountPercent,
-    longTermMileageKm: longTerm.mileageKm,
+    lateGraceMinutes: chargeOf(data, 'late')?.graceMinutes,
+    longTermMaxDiscountPercent: longTerm.maxSavingPercent,
+    longTermMileageKm: longTerm.mileagePerMonthKm,
     chauffeurMinHours: chauffeur.minHours,
     chauffeurFreeWaitMinutes: chauffeur.freeWaitMinutes,
     scanMaxMb: scans.maxMb,
     scanRetentionDays: scans.retentionDays,
   }
-  return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, count(value)]))
+}
+
+function known(facts: Facts, write: (value: number) => string): ContentValues {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => (typeof value === 'number' ? [[name, write(value)]] : [])),
+  )
 }
 
 function chargeOf({ laterCharges }: StationData, charge: string) {
@@ -88,7 +112,7 @@ function chargeOf({ laterCharges }: StationData, charge: string) {
 }
 
 function levelOf({ levels }: StationData['loyalty'], level: string) {
-  return levels.find(({ code }) => code === level) ?? { km: 0, days: 0, earnPercent: 0 }
+  return levels.find(({ code }) => code === level)
 }
 
 /** `+7 999 000 0001`, as every screen prints it (PRODUCT §5); other countries as they are. */

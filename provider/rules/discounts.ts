@@ -1,16 +1,14 @@
 import type { TermPrices } from '@/provider/contract/cars'
 import type { QuoteLine } from '@/provider/contract/quotes'
+import { TERM_STEPS } from '@/provider/contract/rules/term-steps'
 import type { Tariff } from './day-price'
 import type { PriceRules } from './price-rules'
 import { saleLimitPercent } from './sale-limit'
 import type { Stay } from './stay'
 import type { PriceWishes } from './wishes'
 
-const DISCOUNT1_FROM_DAYS = 3
-const DISCOUNT2_FROM_DAYS = 7
-
 /** The lengths at which a price list changes its percent: only there can a longer rental cost less. */
-export const DISCOUNT_STEPS = [DISCOUNT1_FROM_DAYS, DISCOUNT2_FROM_DAYS] as const
+export const DISCOUNT_STEPS = [TERM_STEPS.first, TERM_STEPS.second] as const
 
 /**
  * Discounts are added, not chained: each line is a percent of the undiscounted rental (PRODUCT §5). Together they never
@@ -62,11 +60,11 @@ export function termPrices(
 ): TermPrices {
   const at = (days: number) =>
     discountedDayKop(dayKop * days, days, periodDiscountPercent(days, tariff) + discountPercent) + perDayKop
-  return { underThreeKop: at(1), fromThreeKop: at(DISCOUNT1_FROM_DAYS), fromSevenKop: at(DISCOUNT2_FROM_DAYS) }
+  return { underThreeKop: at(1), fromThreeKop: at(TERM_STEPS.first), fromSevenKop: at(TERM_STEPS.second) }
 }
 
 /** Under 3 days none, 3 to 7 `discount1`, 7 and over `discount2` (specification §9). */
-function periodDiscountPercent(days: number, { discount1Percent, discount2Percent }: Tariff): number {
-  if (days >= DISCOUNT2_FROM_DAYS) return discount2Percent
-  return days >= DISCOUNT1_FROM_DAYS ? discount1Percent : 0
+export function periodDiscountPercent(days: number, { discount1Percent, discount2Percent }: Tariff): number {
+  if (days >= TERM_STEPS.second) return discount2Percent
+  return days >= TERM_STEPS.first ? discount1Percent : 0
 }

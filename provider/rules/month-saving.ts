@@ -1,5 +1,4 @@
-/** A month of comparison: what one pays by the day has no calendar months. */
-const MONTH_DAYS = 30
+import { MONTH_DAYS } from '@/provider/contract/rules/month-days'
 
 /** 30 single days at the item price of a day outside every season. */
 export function thirtyDaysKop(dayKop: number): number {

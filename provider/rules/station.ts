@@ -26,7 +26,7 @@ export type StationData = {
   soc_fb: string
   soc_youtube: string
   brand: string
-  company: { name: Texts; inn: string; ogrn: string; legalAddress: string; copyrightFrom: number }
+  company: { name: Texts; inn: string; ogrn: string; legalAddress: Texts; copyrightFrom: number }
   sisterCities: { code: string; name: Texts; url: string }[]
   longTermUrl: string
   documents: { RU: Texts; CN: Texts; other: Texts }
@@ -39,6 +39,8 @@ export type StationData = {
   maxHoldsPerPhone: number
   /** The same for one network address: a hotel's guests share one. */
   maxHoldsPerAddress: number
+  /** How many cars one address may have that nobody paid for: on hold, or confirmed within a day. */
+  maxUnpaidPerAddress: number
   /** And for one visit, whatever phones are typed in it. */
   maxHoldsPerVisit: number
   /** How often a hold may be renewed. */
@@ -47,6 +49,8 @@ export type StationData = {
   maxOpenBookingsPerPhone: number
   /** How many calls one phone may ask for within 24 hours. */
   maxCallbacksPerPhone: number
+  /** How many messages, and how many partners' requests, of one phone are kept within 24 hours. */
+  maxMessagesPerPhone: number
   nightFee: NightFee
   freeDelivery: FreeDelivery
   saleLimit: SaleLimit
@@ -64,8 +68,6 @@ export type StationData = {
   prepayPercent: number
   fines: { discountPercent: number; discountDays: number; disputeDays: number }
   loyalty: LoyaltyRules
-  longTerm: { maxDiscountPercent: number; mileageKm: number }
-  chauffeur: { minHours: number; freeWaitMinutes: number }
   scans: { maxMb: number; retentionDays: number }
   /** Of each rental that came by a partner's link, at most. */
   partnerSharePercent: number

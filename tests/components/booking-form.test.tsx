@@ -130,6 +130,23 @@ const refuse = (status: number, error: Record<string, unknown>) =>
   )
 
 describe('the driver form', { timeout: 30_000 }, () => {
+  it('offers to send again what had no answer, under the same key, once there is a net', async () => {
+    const { user } = show()
+    await fill(user)
+    const net = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    door.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await user.click(next())
+    const failure = await screen.findByRole('alert')
+    expect(within(failure).queryByRole('button')).toBeNull()
+
+    net.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await user.click(within(failure).getByRole('button', { name: ru.refusal.sendAgain }))
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
+    expect(sent(1).key).toBe(sent(0).key)
+    net.mockRestore()
+  })
+
   it('says every empty field in the words of the specification, takes focus and sends nothing', async () => {
     const { user } = show()
     await user.click(next())

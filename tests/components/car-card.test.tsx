@@ -5,13 +5,19 @@ import { CarCard } from '@/components/cars/car-card'
 import type { Car } from '@/lib/cars/car'
 import en from '@/messages/en/cars.json'
 import ru from '@/messages/ru/cars.json'
+import content from '@/messages/ru/content.json'
+import quotes from '@/messages/ru/quotes.json'
 import { sampleCar, samplePrice } from '@/tests/setup/sample-car'
 
 const QUERY = '?from=2026-12-05&to=2026-12-12'
 
 function show(car: Partial<Car>, { locale = 'ru', query = '' }: { locale?: 'ru' | 'en'; query?: string } = {}) {
   render(
-    <NextIntlClientProvider locale={locale} messages={{ cars: locale === 'ru' ? ru : en }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider
+      locale={locale}
+      messages={{ cars: locale === 'ru' ? ru : en, content, quotes }}
+      timeZone="Asia/Vladivostok"
+    >
       <CarCard car={{ ...sampleCar, ...car }} query={query} />
     </NextIntlClientProvider>,
   )
@@ -40,6 +46,15 @@ describe('CarCard', () => {
     const promo = { code: 'promo_discount' as const, amountKop: -150_000, percent: 5 }
     const price = { ...samplePrice, lines: [...samplePrice.lines, promo] }
     expect(read(show({ ...free, price }))).toContain('−1 500 ₽ по промокоду')
+  })
+
+  it('names the percent of the price lines, whatever the fees make of the total', () => {
+    const price = { ...samplePrice, totalKop: 3_325_000, listTotalKop: 3_850_000 }
+    expect(read(show({ ...free, price }))).toContain('38 500 ₽−15 %')
+  })
+
+  it('without dates names the percent that the operator takes off', () => {
+    expect(read(show({ fromPerDayKop: 460_000, salePercent: 8 }))).toContain('5 000 ₽−8 %')
   })
 
   it('says nothing of a code on the others', () => {

@@ -3,10 +3,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GuestForm } from '@/components/account/guest-form'
-import { PaymentLookup } from '@/components/payments/payment-lookup'
 import type { GuestScreen } from '@/lib/account/guest-rules'
 import account from '@/messages/ru/account.json'
-import payments from '@/messages/ru/payments.json'
 
 // Next's router exists only inside Next.
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -24,7 +22,7 @@ beforeEach(() => {
 
 function open(form: React.ReactNode) {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ account, payments }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ account }} timeZone="Asia/Vladivostok">
       {form}
     </NextIntlClientProvider>,
   )
@@ -99,29 +97,6 @@ describe('GuestForm', () => {
     await fill(user, screen.getByLabelText(account.phone), '+79990000001')
     await fill(user, screen.getByLabelText(account.password), 'secret')
     await user.click(screen.getByRole('button', { name: account.login.submit }))
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(PHONE))
-    expect(door).not.toHaveBeenCalled()
-  })
-})
-
-describe('PaymentLookup', () => {
-  it('demands purpose, number and surname with the messages of the specification', async () => {
-    const user = open(<PaymentLookup phoneText={PHONE} />)
-    await user.click(screen.getByRole('button', { name: payments.submit }))
-    expect(await summary()).toEqual([
-      payments.errors.purposeEmpty,
-      payments.errors.numberEmpty,
-      'Фамилия не может быть пустым',
-    ])
-    expect(screen.getByLabelText(payments.fio).getAttribute('aria-invalid')).toBe('true')
-  })
-
-  it('sends nothing anywhere and says whom to call', async () => {
-    const user = open(<PaymentLookup phoneText={PHONE} />)
-    await user.selectOptions(screen.getByLabelText(payments.purposeLabel), payments.purpose.fine)
-    await fill(user, screen.getByLabelText(payments.number), '12345')
-    await fill(user, screen.getByLabelText(payments.fio), 'Ли')
-    await user.click(screen.getByRole('button', { name: payments.submit }))
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain(PHONE))
     expect(door).not.toHaveBeenCalled()
   })

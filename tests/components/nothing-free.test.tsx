@@ -6,6 +6,8 @@ import type { Catalogue } from '@/lib/cars/car'
 import { type FilterFields, NO_FILTERS } from '@/lib/search/filter-params'
 import { rentalFields } from '@/lib/search/search-params'
 import cars from '@/messages/ru/cars.json'
+import content from '@/messages/ru/content.json'
+import quotes from '@/messages/ru/quotes.json'
 import search from '@/messages/ru/search.json'
 import { sampleCar, samplePrice } from '@/tests/setup/sample-car'
 
@@ -35,7 +37,7 @@ function show(catalogue: Partial<Catalogue>, filters: Partial<FilterFields> = {}
     filters: { ...NO_FILTERS, ...filters },
   }
   render(
-    <NextIntlClientProvider locale="ru" messages={{ cars, search }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ cars, content, quotes, search }} timeZone="Asia/Vladivostok">
       <NothingFree address={address} catalogue={{ ...nothing, ...catalogue }} phone="+74232000000" rental={rental} />
     </NextIntlClientProvider>,
   )

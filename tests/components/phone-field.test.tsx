@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { useState } from 'react'
@@ -77,6 +77,14 @@ describe('the phone field', { timeout: 20_000 }, () => {
     await show('ru')
     expect(screen.getByRole('option', { name: 'Эсватини' })).toBeTruthy()
     expect(field().autocomplete).toBe('section-driver2 tel')
+  })
+
+  it('in Chinese names Hong Kong, Macau and Taiwan as parts of China, and in English not', async () => {
+    await show('zh-CN')
+    for (const name of ['中国香港', '中国澳门', '中国台湾']) expect(screen.getByRole('option', { name })).toBeTruthy()
+    cleanup()
+    await show('en')
+    expect(screen.getByRole('option', { name: 'Taiwan' })).toBeTruthy()
   })
 
   it('in Chinese takes a number typed after the prefilled code, or instead of it', async () => {

@@ -25,3 +25,14 @@ it('is not there while none is set', () => {
   expect(footer({})).toEqual([])
   expect(screen.queryByRole('list')).toBeNull()
 })
+
+it('says of Meta’s networks, and of no other, what the law of Russia asks for', () => {
+  const links = footer({ soc_vk: 'https://vk.example/sun', soc_insta: 'https://insta.example/sun' })
+  expect(links.map(([text]) => text)).toEqual(['ВКонтакте', 'Инстаграм*'])
+  expect(screen.getByRole('link', { description: layout.social.note }).textContent).toBe('Инстаграм*')
+})
+
+it('has no such note while they are not set', () => {
+  footer({ soc_vk: 'https://vk.example/sun' })
+  expect(screen.queryByText(layout.social.note)).toBeNull()
+})

@@ -20,7 +20,7 @@ function Dates() {
 it.each([
   { locale: 'ru', text: /^чт, 10 декабря в 12:00 \| чт, 10 дек\., 12:00 \| 10 декабря 2026 г\. \| 10–12 дек\.$/ },
   { locale: 'en', text: /^Thu,? 10 December at 12:00 \| Thu,? 10 Dec, 12:00 \| 10 December 2026 \| 10 – 12 Dec$/ },
-  { locale: 'zh-CN', text: /^12月10日周四 12:00 \| 12月10日周四 12:00 \| 2026年12月10日 \| 12\/10 – 12\/12$/ },
+  { locale: 'zh-CN', text: /^12月10日周四 12:00 \| 12月10日周四 12:00 \| 2026年12月10日 \| 12月10日至12月12日$/ },
 ] as const)('writes days for its readers, on the station’s clock: $locale', ({ locale, text }) => {
   render(
     <NextIntlClientProvider locale={locale} messages={{}} timeZone="Asia/Vladivostok">
@@ -28,4 +28,34 @@ it.each([
     </NextIntlClientProvider>,
   )
   expect(screen.getByText((shown) => text.test(shown.replace(/\s/g, ' ')))).toBeTruthy()
+})
+
+function Lists() {
+  const format = useFormatter()
+  const links = ['one', 'two', 'three'].map((name) => (
+    <a href={`/${name}`} key={name}>
+      {name}
+    </a>
+  ))
+  return (
+    <p>
+      {format.list(['A', 'B', 'C'])}
+      {' | '}
+      {format.elementList(links)}
+    </p>
+  )
+}
+
+it.each([
+  { locale: 'ru', text: 'A, B и C | one, two и three' },
+  { locale: 'en', text: 'A, B and C | one, two and three' },
+  { locale: 'zh-CN', text: 'A、B和C | one、two和three' },
+] as const)('joins lists as its readers do, of links too: $locale', ({ locale, text }) => {
+  render(
+    <NextIntlClientProvider locale={locale} messages={{}} timeZone="Asia/Vladivostok">
+      <Lists />
+    </NextIntlClientProvider>,
+  )
+  expect(document.body.textContent).toBe(text)
+  expect(screen.getAllByRole('link')).toHaveLength(3)
 })

@@ -30,6 +30,11 @@ const FORBIDDEN = [
     to: 'provider/modules/bookings/repository.ts',
     rule: 'modules-do-not-touch-each-others-repositories',
   },
+  {
+    from: 'provider/modules/callback/repository.ts',
+    to: 'provider/modules/clients/lock-repository.ts',
+    rule: 'modules-do-not-touch-each-others-repositories',
+  },
   { from: 'provider/modules/cars/routes.ts', to: 'provider/modules/cars/repository.ts', rule: 'routes-call-services' },
   {
     from: 'provider/modules/quotes/service.ts',
@@ -56,6 +61,7 @@ const ALLOWED = [
   { from: 'provider/modules/cars/routes.ts', to: 'provider/modules/cars/service.ts' },
   { from: 'provider/modules/cars/service.ts', to: 'provider/modules/cars/repository.ts' },
   { from: 'provider/modules/cars/repository.ts', to: 'provider/db/schema.ts' },
+  { from: 'provider/modules/bookings/repository.ts', to: 'provider/modules/bookings/hold-repository.ts' },
 ]
 
 describe('the arrows between rooms', () => {

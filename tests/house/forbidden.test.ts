@@ -17,6 +17,16 @@ const RULES = [
   { name: 'no raw HTML', files: SITE, text: /dangerouslySetInnerHTML/ },
   { name: 'one fetch to the provider', files: sources('lib/api'), except: /call-provider\.ts$/, text: /\bfetch\(/ },
   {
+    name: 'dates and lists go through lib/i18n: next-intl would write them for Americans',
+    files: SITE,
+    text: /import\s*\{[^}]*\b(useFormatter|getFormatter)\b[^}]*\}\s*from 'next-intl/,
+  },
+  {
+    name: 'no list or day is formatted past lib/i18n',
+    files: sources('app', 'components'),
+    text: /Intl\.(ListFormat|RelativeTimeFormat)|toLocale(Date|Time)?String\(/,
+  },
+  {
     name: 'no clock during the render of a component',
     files: sources('components'),
     // It ticks: in an effect.

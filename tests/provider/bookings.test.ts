@@ -196,6 +196,7 @@ describe('a booking', () => {
       now: () => provider.clock.now,
       config,
       isDraining: () => false,
+      warn: () => undefined,
     })
     clockAt(HOLD_MS - 1)
     await bookings.sweep()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { PricesAnswer } from '@/provider/contract/prices'
 import { LANGUAGES } from '@/provider/contract/rules/languages'
 import content from '@/provider/db/seed/data/content.json' with { type: 'json' }
 import { contentValues } from '@/provider/rules/content-values'
@@ -8,6 +9,13 @@ import { useProvider } from '@/tests/setup/use-provider'
 
 const LISTS = ['news', 'events', 'faq', 'discounts', 'partners', 'chauffeurs', 'offices'] as const
 const CONTENT = '/sun/v2/content'
+
+const ALL_TABLES = {
+  airportFeeKop: 0,
+  extraDriverKop: 0,
+  longTerm: { maxSavingPercent: 1, mileagePerMonthKm: 1 },
+  chauffeur: { minHours: 1, freeWaitMinutes: 1 },
+}
 
 type Question = { id: string; answer: string; language: string }
 type Faq = { groups: { id: string; title: string; questions: Question[] }[] }
@@ -59,7 +67,7 @@ describe('editable content', () => {
     const { rows } = await provider.db.execute<{ data: StationData }>(sql`select data from settings`)
     const data = rows[0]?.data
     if (!data) throw new Error('no settings')
-    const known = Object.keys(contentValues(data, { airportFeeKop: 0, extraDriverKop: 0 }, 'ru'))
+    const known = Object.keys(contentValues(data, ALL_TABLES, 'ru'))
     expect(known.sort()).toEqual(Object.keys(content.placeholders).sort())
   })
 
@@ -89,6 +97,55 @@ describe('editable content', () => {
     expect((await read('news/airport-delivery-free')).title).toBe('Подача в аэропорт — 0\u00a0₽')
     await provider.db.execute(sql`update places set fee_kop = 150000 where code = 'airport-vvo'`)
     expect((await read('news/airport-delivery-free', 'en')).title).toBe('Airport delivery: ₽1,500')
+  })
+
+  it('tells of hiring by the month and with a driver what their tables say', async () => {
+    const { maxSavingPercent } = (await provider.call('GET', '/sun/v2/long-term')).json().data
+    expect(await answerOf('services-long')).toContain(`до ${maxSavingPercent}\u00a0%`)
+    await provider.db.execute(sql`update long_term_tariffs set mileage_per_month_km = 2500 where model_id =
+      (select min(model_id) from long_term_tariffs join cars using (model_id) join long_term_cars on car_id = cars.id)`)
+    await provider.db.execute(sql`update transfers set min_hours = 2, free_wait_minutes = 45
+      where model_id = (select min(model_id) from transfers)`)
+    expect(await answerOf('services-long', 'en')).toContain('2,500\u00a0km')
+    expect(await answerOf('services-chauffeur')).toMatch(/^От 2\u00a0ч.* 45\u00a0мин/)
+  })
+
+  it('withholds what speaks of a thing that the branch has not got, and tells the log once', async () => {
+    const warn = vi.spyOn(provider.app.log, 'warn')
+    const airport = (isOpen: boolean) =>
+      provider.db.execute(sql`update places set hands_out = ${isOpen} where zone = 'airport'`)
+    const slugs = async () => (await read('news')).news.map(({ slug }: { slug: string }) => slug)
+    const all = await slugs()
+    await airport(false)
+    const left = await slugs()
+    const answers = [await answerOf('delivery-airport'), await answerOf('delivery-airport', 'en')]
+    const story = await ask('news/airport-delivery-free')
+    await airport(true)
+    expect(all).toContain('airport-delivery-free')
+    expect(left).toEqual(all.filter((slug: string) => slug !== 'airport-delivery-free'))
+    expect(answers).toEqual(['', ''])
+    expect([story.statusCode, story.json().error.code]).toEqual([404, 'not_found'])
+    expect(warn.mock.calls).toEqual(
+      ['news/airport-delivery-free', 'faq/delivery-airport'].map((item) => [
+        { item, unfilled: ['airportFeeRub'] },
+        'content withheld',
+      ]),
+    )
+    expect(await slugs()).toEqual(all)
+    warn.mockRestore()
+  })
+
+  it('begins the calculator of the partners with what a usual rental really costs', async () => {
+    const { usualRentalKop } = await read('partners')
+    const { rows } = (await provider.call('GET', '/sun/v2/prices')).json().data as PricesAnswer
+    const totals = rows.flatMap(({ selfDrive, prices: [today] }) =>
+      selfDrive && today ? today.terms.fromSevenKop * 7 : [],
+    )
+    expect(totals.length).toBeGreaterThan(30)
+    expect(usualRentalKop % 100_000).toBe(0)
+    const within = (sign: number) => totals.filter((total) => sign * (total - usualRentalKop) <= 100_000).length
+    expect(Math.min(within(1), within(-1))).toBeGreaterThanOrEqual(totals.length / 2)
+    expect((await provider.call('GET', '/sun/fetchSettings/vldk_sun')).json().data.rules.defaultLengthDays).toBe(7)
   })
 
   it('prints the phone as every screen does', async () => {

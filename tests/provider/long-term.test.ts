@@ -45,7 +45,8 @@ describe('GET /sun/v2/long-term', () => {
   it('asks less for a month the longer the car is taken', async () => {
     const { items, terms } = await list()
     expect(terms).toEqual([1, 3, 6, 12])
-    for (const { prices } of items) {
+    for (const { prices, fromMonthKop } of items) {
+      expect(fromMonthKop).toBe(Math.min(...prices.map(({ monthKop }) => monthKop)))
       expect(prices.map(({ months }) => months)).toEqual(terms)
       expect(prices.map(({ monthKop }) => monthKop)).toEqual(
         prices.map(({ monthKop }) => monthKop).sort((a, b) => b - a),

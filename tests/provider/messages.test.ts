@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { CONSENTS, count, openProvider } from '@/tests/setup/open-provider'
+import { addModel, CONSENTS, count, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const MESSAGE = {
@@ -56,6 +56,16 @@ describe('the contact form', () => {
     ])
   })
 
+  it('makes a client without an e-mail: only his booking says which one is his', async () => {
+    const phone = '+79995550105'
+    await send({ ...MESSAGE, phone, email: 'anybody@clients.example' })
+    const emails = () => rows(sql`select email from clients where phone = ${phone}`)
+    expect(await emails()).toEqual([{ email: null }])
+    const rental = rentalOf(await addModel(provider, 'after-a-message', 1))
+    expect((await provider.hold(await provider.requestFor(rental, { phone }))).statusCode).toBe(201)
+    expect(await emails()).toEqual([{ email: 'anna@clients.example' }])
+  })
+
   it('never overwrites what is known of a client', async () => {
     const [known] = await rows(sql`select phone, first_name, last_name, email from clients order by id limit 1`)
     await send({ ...MESSAGE, phone: known?.phone, name: 'Самозванец', email: 'other@clients.example' })
@@ -73,6 +83,38 @@ describe('the contact form', () => {
     provider.clock.now = new Date(provider.clock.now.getTime() + 61_000)
     await send(twin)
     expect(await count(provider, 'messages')).toBe(before + 2)
+  })
+
+  it.each([
+    ['name', '+79995550201', { name: 'Ольга' }],
+    ['e-mail', '+79995550202', { email: 'corrected@clients.example' }],
+    ['text', '+79995550203', { message: 'Можно взять машину с палаткой?' }],
+  ])('keeps it again at once when another %s was meant', async (_, phone, corrected) => {
+    const { name, email, message } = MESSAGE
+    await send({ ...MESSAGE, phone })
+    await send({ ...MESSAGE, phone, ...corrected })
+    expect(await rows(sql`select name, email, message from messages where phone = ${phone} order by id`)).toEqual([
+      { name, email, message },
+      { name, email, message, ...corrected },
+    ])
+  })
+
+  it('keeps five messages of one phone a day: more are answered alike, and nothing is written', async () => {
+    const phone = '+79995550106'
+    const start = provider.clock.now
+    const kept = () => rows(sql`select message from messages where phone = ${phone} order by id`)
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, n) => send({ ...MESSAGE, phone, message: `${n}` })))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(201)
+    expect(await kept()).toHaveLength(5)
+    const consents = await count(provider, 'message_consents')
+    provider.clock.now = new Date(start.getTime() + 24 * 3_600_000 - 1)
+    await send({ ...MESSAGE, phone, message: 'too early' })
+    expect([(await kept()).length, await count(provider, 'message_consents')]).toEqual([5, consents])
+    provider.clock.now = new Date(start.getTime() + 24 * 3_600_000)
+    await send({ ...MESSAGE, phone, message: 'next day' })
+    expect((await kept()).at(-1)).toEqual({ message: 'next day' })
+    provider.clock.now = start
   })
 
   it.each([
@@ -98,29 +140,27 @@ describe('the contact form', () => {
     const answer = await send({ ...MESSAGE, ...change })
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
   })
-})
 
-describe('classes for drivers', () => {
-  it('name every class that is hired out without a driver, in the language asked, with the limits of all its models', async () => {
-    const provider = await openProvider()
-    try {
-      const answer = await provider.call('GET', '/sun/v2/driver-classes', undefined, { 'accept-language': 'en' })
-      const { classes } = answer.json().data
-      const [{ models } = { models: 0 }] = (
-        await provider.db.execute<{ models: number }>(
-          sql`select count(*)::int models from car_models where self_drive and station = 'vldk'`,
-        )
-      ).rows
-      const limits = classes.flatMap((one: { limits: Array<{ models: number }> }) => one.limits)
-      expect(limits.reduce((sum: number, group: { models: number }) => sum + group.models, 0)).toBe(models)
-      expect(classes.map(({ id }: { id: string }) => id)).not.toContain('bus')
-      expect(classes.find(({ id }: { id: string }) => id === 'vip')).toMatchObject({ name: 'VIP' })
-      const suv = classes.find(({ id }: { id: string }) => id === 'suv').limits
-      expect(suv.map(({ minAge }: { minAge: number }) => minAge)).toEqual(
-        suv.map(({ minAge }: { minAge: number }) => minAge).sort(),
-      )
-    } finally {
-      await provider.close()
-    }
+  it.each([
+    ['name', 'a\u0000b'],
+    ['name', 'a\u202eb'],
+    ['name', 'a\nb'],
+    ['phone', '+7999555\u00000101'],
+    ['email', 'anna\u200f@clients.example'],
+    ['message', 'a\u0000b'],
+    ['message', 'a\u202eb'],
+    ['message', 'a\ud800b'],
+  ])('refuses what nobody types, by the name of the field: %s %j', async (field, value) => {
+    const before = await count(provider, 'messages')
+    const answer = await send({ ...MESSAGE, [field]: value })
+    expect([answer.statusCode, Object.keys(answer.json().error.fields ?? {})]).toEqual([400, [field]])
+    expect(await count(provider, 'messages')).toBe(before)
+  })
+
+  it('keeps lines, tabs and joined emoji as they were typed', async () => {
+    const phone = '+79995550191'
+    const message = 'Нас четверо 👨‍👩‍👧‍👦\r\n\tи собака'
+    expect((await send({ ...MESSAGE, phone, message })).statusCode).toBe(201)
+    expect(await rows(sql`select message from messages where phone = ${phone}`)).toEqual([{ message }])
   })
 })

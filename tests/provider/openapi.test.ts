@@ -36,6 +36,7 @@ const ROUTES = [
   'post /sun/v2/callback',
   'post /sun/v2/messages',
   'post /sun/v2/partners/requests',
+  'post /sun/v2/payments/lookup',
   'post /sun/v2/promo/check',
   'post /sun/v2/quote',
 ]

@@ -63,6 +63,36 @@ describe('a partner’s request', () => {
   })
 
   it.each([
+    ['company', '+74232000101', 'Отель «Зея»'],
+    ['contactName', '+74232000102', 'Ольга'],
+    ['email', '+74232000103', 'corrected@hotel.example'],
+    ['site', '+74232000104', 'corrected.example'],
+    ['kind', '+74232000105', 'agency'],
+    ['city', '+74232000106', 'Хабаровск'],
+    ['message', '+74232000107', 'Две машины в месяц.'],
+  ])('is kept again at once when another %s was meant', async (field, phone, value) => {
+    await send({ phone })
+    await send({ phone, [field]: value })
+    expect(await stored(phone)).toHaveLength(4)
+  })
+
+  it('is kept five times a day for one phone: more are answered alike, and nothing is written', async () => {
+    const phone = '+74232000005'
+    const start = provider.clock.now
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, n) => send({ phone, company: `${n}` })))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(201)
+    expect(await stored(phone)).toHaveLength(5 * 2)
+    provider.clock.now = new Date(start.getTime() + 24 * 3_600_000 - 1)
+    await send({ phone, company: 'too early' })
+    expect(await stored(phone)).toHaveLength(5 * 2)
+    provider.clock.now = new Date(start.getTime() + 24 * 3_600_000)
+    await send({ phone, company: 'next day' })
+    expect(await stored(phone)).toHaveLength(6 * 2)
+    provider.clock.now = start
+  })
+
+  it.each([
     ['without consents', undefined],
     ['with one of the two', 'privacy_policy@2026-11-01'],
     ['to versions that are not in force', CONSENTS.replaceAll('11-01', '03-01')],
@@ -84,6 +114,12 @@ describe('a partner’s request', () => {
     ['email', 'amur@'],
     ['kind', 'bank'],
     ['message', 'x'.repeat(2001)],
+    ['company', 'a\u0000b'],
+    ['contactName', 'Анна\u202e'],
+    ['site', 'hotel\u0000.example'],
+    ['city', 'a\u2066b'],
+    ['message', 'a\u0000b'],
+    ['message', 'a\u202eb'],
   ])('is refused for a wrong %s by its name', async (field, value) => {
     const answer = await send({ [field]: value })
     expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]])

@@ -4,8 +4,7 @@ import type { CarDetails, TermPrices } from '@/provider/contract/cars'
 import type { PriceRow, PricesAnswer } from '@/provider/contract/prices'
 import type { Price } from '@/provider/contract/quotes'
 import { NO_OPTIONS } from '@/provider/contract/rules/options'
-import type { Settings } from '@/provider/contract/settings'
-import { openProvider, rentalOf } from '@/tests/setup/open-provider'
+import { rentalOf } from '@/tests/setup/open-provider'
 import { offeredFor } from '@/tests/setup/price-oracle'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -23,10 +22,14 @@ describe('GET /sun/v2/prices', () => {
 
   it('has a row for every model, with the prices of its page', async () => {
     expect(answer.rows).toHaveLength(47)
-    for (const { slug, prices, depositKop } of answer.rows) {
+    for (const { slug, prices, depositKop, gearbox, drive } of answer.rows) {
       const details: CarDetails = (await provider.call('GET', `/sun/v2/cars/${slug}`)).json().data
       expect(prices.map(({ seasonId: _, ...row }) => row)).toEqual(details.prices)
-      expect(depositKop).toBe(details.car_data.depositKop)
+      expect({ depositKop, gearbox, drive }).toEqual({
+        depositKop: details.car_data.depositKop,
+        gearbox: details.car_data.gearbox,
+        drive: details.car_data.drive,
+      })
     }
   })
 
@@ -159,28 +162,6 @@ describe('GET /sun/v2/prices with a mileage and an insurance', () => {
 
   it.each(['mileage=none', 'insurance=gold', 'season=summer'])('refuses %s', async (query) => {
     expect((await provider.call('GET', `/sun/v2/prices?${query}`)).json().error.code).toBe('invalid_request')
-  })
-})
-
-describe('the limits of the settings', () => {
-  it('have what a screen says: codes at most 5 percent today, the night, the days for documents', async () => {
-    const provider = await openProvider()
-    const rulesAt = async (now: string): Promise<Settings['rules']> => {
-      provider.clock.now = new Date(now)
-      return (await provider.call('GET', '/sun/fetchSettings/vldk_sun')).json().data.rules
-    }
-    expect(await rulesAt('2026-11-21T04:00:00Z')).toMatchObject({
-      promoMaxPercent: 5,
-      standardDocsDays: 3,
-      callbackMinutes: 15,
-      depositMaxCards: 2,
-      refundBankDays: 10,
-      night: { from: '20:00', to: '08:00', feeKop: 100_000 },
-    })
-    // In Moscow the 14th lasts until 21:00 UTC.
-    expect((await rulesAt('2020-06-14T20:59:00Z')).promoMaxPercent).toBe(15)
-    expect((await rulesAt('2020-06-14T21:00:00Z')).promoMaxPercent).toBe(5)
-    await provider.close()
   })
 })
 

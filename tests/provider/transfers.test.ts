@@ -40,10 +40,7 @@ describe('GET /sun/v2/transfers', () => {
 
   it('answers in the reader’s language', async () => {
     const { items, routes } = await list({ 'accept-language': 'zh-CN' })
-    const texts = [
-      ...items.map(({ className }) => className),
-      ...routes.flatMap(({ name, text, from }) => [name, text, from]),
-    ]
+    const texts = [...items.map(({ className }) => className), ...routes.flatMap(({ name, text }) => [name, text])]
     expect(texts.join(' ')).not.toMatch(/\p{Script=Cyrillic}/u)
   })
 
@@ -52,6 +49,12 @@ describe('GET /sun/v2/transfers', () => {
     expect(details.routes.map(({ id }) => id)).toEqual(['airport-centre', 'airport-campus', 'wedding'])
     expect(details.routes[0]?.fromKop).toBe(3 * 450_000)
     expect(details.similar.slice(0, 2).map((item) => item.class)).toEqual(['vip', 'vip'])
+  })
+
+  it('tells of a model only what is meant for passengers', async () => {
+    expect((await find('hyundai-county')).json().data.description).toContain('с водителем')
+    // Its own text is about bringing the car back clean and the like.
+    expect((await find('toyota-camry')).json().data.description).toBeNull()
   })
 
   it('knows no model that comes without a driver', async () => {

@@ -8,12 +8,13 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 export type Failed = { path: string; status: number; requestId: string }
 
 /** The site's server with a plain handler in place of Next, on a free port. */
-export async function openSite(handle: Handle, env: Record<string, string> = {}) {
+export async function openSite(handle: Handle, env: Record<string, string> = {}, pictures = 'no-such-folder') {
   const config = readSiteEnv({ PROVIDER_TOKEN: 'token', PROVIDER_URL: 'http://127.0.0.1:9', ...env })
   const failures: Failed[] = []
   const state = { isDraining: false }
   const server = createSiteServer({
     config,
+    pictures,
     handle: async (incoming, response) => {
       await handle(incoming, response)
     },

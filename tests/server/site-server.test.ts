@@ -46,6 +46,31 @@ describe('the site server', () => {
     expect((await site.get(path)).headers['cache-control']).toBe(caching)
   })
 
+  it.each(['/assets/x.svg', '/assets/x.svg?v=3f2a'])('lets nobody keep that %s is missing', async (path) => {
+    site = await openSite((_request, response) =>
+      response.writeHead(404, { 'cache-control': 'public, max-age=60', 'content-type': 'text/html' }).end('<html>'),
+    )
+    const { status, headers, body } = await site.get(path)
+    expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+    expect(headers['cache-control']).toContain('no-store')
+    expect(body).toBe(headers['x-request-id'])
+    // Somebody asked for what was never there: no fault of ours, no line for whoever keeps watch.
+    expect(site.failures).toEqual([])
+  })
+
+  it('answers a range beyond the end of a file with 416 and its length, where Next says 500', async () => {
+    site = await openSite((_request, response) => {
+      response.setHeader('content-range', 'bytes */4975').setHeader('content-type', 'image/svg+xml')
+      response.statusCode = 500
+      response.end('Internal Server Error')
+    })
+    const { status, headers, body } = await site.get('/assets/cars/suv.svg', { range: 'bytes=9999999-' })
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */4975'])
+    expect(body).not.toContain('Error')
+    expect(headers['cache-control']).toContain('no-store')
+    expect(site.failures).toEqual([])
+  })
+
   it('tells Next who asks and drops what a visitor may not say', async () => {
     let seen: IncomingHttpHeaders = {}
     site = await openSite((request, response) => {

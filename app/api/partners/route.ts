@@ -6,7 +6,7 @@ import { limitAttempts } from '@/lib/api/limit-attempts'
 import { requestPartnership } from '@/lib/api/partners'
 import { readJson } from '@/lib/api/read-json'
 import { readSender } from '@/lib/api/sender'
-import { PartnerRequest } from '@/provider/contract/content'
+import { PartnerRequest } from '@/provider/contract/partners'
 
 /** The browser's door to `POST sun/v2/partners/requests`. */
 export async function POST(request: Request): Promise<NextResponse> {

@@ -7,14 +7,16 @@ import { optionValues } from './options'
 import type { SeedData } from './seed-data'
 
 // What the demo files do not name: how far ahead a rental may begin, how many cars one phone, address or visit may hold
-// and how often, how many bookings and calls one phone may have, what a page of results holds, and the versions of the legal texts, which are the files of documents/.
+// and how often, how many bookings, calls and messages one phone may have, what a page of results holds, and the versions of the legal texts, which are the files of documents/.
 const MAX_DAYS_AHEAD = 365
 const MAX_HOLDS_PER_PHONE = 2
 const MAX_HOLDS_PER_ADDRESS = 8
+const MAX_UNPAID_PER_ADDRESS = 20
 const MAX_HOLDS_PER_VISIT = 2
 const MAX_HOLD_RENEWALS = 2
 const MAX_OPEN_BOOKINGS_PER_PHONE = 4
 const MAX_CALLBACKS_PER_PHONE = 3
+const MAX_MESSAGES_PER_PHONE = 5
 const CARS_PER_PAGE = 24
 const NEXT_FREE_DAYS = 30
 const VERSIONS = ['2026-03-01', '2026-11-01']
@@ -42,7 +44,7 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
       name: company.nameByLanguage,
       inn: company.inn,
       ogrn: company.ogrn,
-      legalAddress: company.legalAddress,
+      legalAddress: company.legalAddressByLanguage,
       copyrightFrom: company.copyrightFrom,
     },
     sisterCities: settings.sisterCities,
@@ -59,10 +61,12 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     turnaroundMinutes: rules.turnaroundMinutes,
     maxHoldsPerPhone: MAX_HOLDS_PER_PHONE,
     maxHoldsPerAddress: MAX_HOLDS_PER_ADDRESS,
+    maxUnpaidPerAddress: MAX_UNPAID_PER_ADDRESS,
     maxHoldsPerVisit: MAX_HOLDS_PER_VISIT,
     maxHoldRenewals: MAX_HOLD_RENEWALS,
     maxOpenBookingsPerPhone: MAX_OPEN_BOOKINGS_PER_PHONE,
     maxCallbacksPerPhone: MAX_CALLBACKS_PER_PHONE,
+    maxMessagesPerPhone: MAX_MESSAGES_PER_PHONE,
     nightFee: {
       from: prices.nightFee.from,
       to: prices.nightFee.to,

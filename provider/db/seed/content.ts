@@ -7,6 +7,7 @@ import contentJson from './data/content.json'
 import pricesJson from './data/prices.json'
 import { insertRows, type Row } from './insert-rows'
 import type { SeedData } from './seed-data'
+import { type SeedingDay, shiftDateTo, shiftTo } from './seeding-day'
 
 // What the demo files do not name: since when the undated content is shown, and what a partner earns.
 const SHOWN_SINCE = '2026-01-01'
@@ -17,6 +18,7 @@ const Day = z.iso.date().nullable()
 const Instant = z.iso.datetime({ offset: true }).nullable()
 
 const Content = z.object({
+  meta: z.object({ asOf: z.iso.date() }),
   faq: z.array(
     z.object({
       id: z.string(),
@@ -77,6 +79,9 @@ const Content = z.object({
   }),
 })
 
+type SeedEvent = z.infer<typeof Content>['events'][number]
+type SeedDiscount = z.infer<typeof Content>['discounts'][number]
+
 const Loyalty = z.object({
   windowMonths: z.number().int(),
   expiryMonths: z.number().int(),
@@ -84,9 +89,12 @@ const Loyalty = z.object({
   levels: z.record(z.string(), z.object({ km: z.number().int(), days: z.number().int(), earnPercent: z.number() })),
 })
 
-/** News, events, questions, discounts, partners, chauffeurs and the office, once; from then on they are the operator's. */
-export async function seedContent(tx: Transaction, station: string): Promise<void> {
-  for (const [table, rows] of contentRows(station)) await insertRows(tx, table, rows)
+/**
+ * News, events, questions, discounts, partners, chauffeurs and the office, once; from then on they are the operator's.
+ * Their dates are moved to the seeding day: what is to come in the demo files is to come on any day.
+ */
+export async function seedContent(tx: Transaction, station: string, day: SeedingDay): Promise<void> {
+  for (const [table, rows] of contentRows(station, day)) await insertRows(tx, table, rows)
 }
 
 /** Figures that texts tell and that belong to parts without a rule of their own so far. */
@@ -108,16 +116,15 @@ export function contentFacts({ rules, timeByLanguage }: SeedData['settings']) {
         .filter(([code]) => code !== 'none')
         .map(([code, { km, days, earnPercent }]) => ({ code, km, days, earnPercent })),
     },
-    longTerm: { maxDiscountPercent: rules.longTermMaxDiscountPercent, mileageKm: rules.longTermMileageKm },
-    chauffeur: { minHours: rules.chauffeurMinHours, freeWaitMinutes: rules.chauffeurFreeWaitMinutes },
     scans: { maxMb: rules.scanMaxMb, retentionDays: rules.scanRetentionDays },
     partnerSharePercent: PARTNER_SHARE_PERCENT,
   } satisfies Partial<StationData>
 }
 
-function contentRows(station: string): [table: string, rows: Row[]][] {
-  const { faq, events, news, discounts, partners, chauffeurs, office } = Content.parse(contentJson)
-  const shown = { station, published_on: SHOWN_SINCE }
+function contentRows(station: string, day: SeedingDay): [table: string, rows: Row[]][] {
+  const { meta, faq, events, news, discounts, partners, chauffeurs, office } = Content.parse(contentJson)
+  const shifts: Shifts = { date: shiftDateTo(day, meta.asOf), instant: shiftTo(day, meta.asOf) }
+  const shown = { station, published_on: shifts.date(SHOWN_SINCE) }
   const inOrder = (index: number) => ({ ...shown, sort: (index + 1) * 10 })
   return [
     ['faq_groups', faq.map(({ id, sort, title }) => ({ station, id, sort, title }))],
@@ -125,46 +132,55 @@ function contentRows(station: string): [table: string, rows: Row[]][] {
       'faq_questions',
       faq.flatMap(({ id, questions }) => questions.map((question) => ({ ...shown, group_id: id, ...question }))),
     ],
-    ['events', events.map(eventRow(station))],
-    ['news', news.map(({ publishedAt, ...story }) => ({ station, published_on: publishedAt, ...story }))],
-    ['discounts', discounts.map((discount, index) => ({ ...inOrder(index), ...discountRow(discount) }))],
+    ['events', events.map((event) => eventRow(event, station, shifts))],
+    ['news', news.map(({ publishedAt, ...story }) => ({ station, published_on: shifts.date(publishedAt), ...story }))],
+    ['discounts', discounts.map((discount, index) => ({ ...inOrder(index), ...discountRow(discount, shifts) }))],
     ['partners', partners.map((partner, index) => ({ ...inOrder(index), ...partner }))],
     ['chauffeurs', chauffeurs.map((chauffeur, index) => ({ ...inOrder(index), ...chauffeurRow(chauffeur) }))],
     ['offices', [officeRow(office, inOrder(0))]],
   ]
 }
 
-function eventRow(station: string) {
-  return ({
+type Shifts = { date: (date: string) => string; instant: (instant: string) => Date }
+
+function eventRow(
+  {
+    id,
+    kind,
+    tag,
     publishedAt,
     startsAt,
     endsAt,
     placeName,
+    lat,
+    lng,
     promoCode,
     carSlugs,
-    ...event
-  }: z.infer<typeof Content>['events'][number]): Row => ({
-    station,
-    ...event,
-    published_on: publishedAt,
-    starts_at: startsAt,
-    ends_at: endsAt,
+    title,
+    lead,
+    body,
+  }: SeedEvent,
+  station: string,
+  shifts: Shifts,
+): Row {
+  return {
+    ...{ station, id, kind, tag, lat, lng, title, lead, body },
+    published_on: shifts.date(publishedAt),
+    starts_at: startsAt && shifts.instant(startsAt),
+    ends_at: endsAt && shifts.instant(endsAt),
     place_name: placeName,
     promo_code: promoCode,
     car_slugs: carSlugs,
-  })
+  }
 }
 
-function discountRow({
-  id,
-  rule,
-  promoCode,
-  validFrom,
-  validTo,
-  title,
-  text,
-}: z.infer<typeof Content>['discounts'][number]): Row {
-  return { id, rule, promo_code: promoCode, valid_from: validFrom, valid_to: validTo, title, text }
+function discountRow({ id, rule, promoCode, validFrom, validTo, title, text }: SeedDiscount, shifts: Shifts): Row {
+  return {
+    ...{ id, rule, title, text },
+    promo_code: promoCode,
+    valid_from: validFrom && shifts.date(validFrom),
+    valid_to: validTo && shifts.date(validTo),
+  }
 }
 
 function chauffeurRow({ experienceYears, languages, ...texts }: z.infer<typeof Content>['chauffeurs'][number]): Row {

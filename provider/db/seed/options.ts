@@ -4,6 +4,7 @@ import { INSURANCE_CODES } from '@/provider/contract/rules/options'
 import type { StationData } from '@/provider/rules/station'
 import type { Row } from './insert-rows'
 import type { SeedData } from './seed-data'
+import { type SeedingDay, shiftDateTo } from './seeding-day'
 
 type Prices = SeedData['prices']
 
@@ -49,16 +50,22 @@ export function extraRows({ prices }: Pick<SeedData, 'prices'>, station: string)
   }))
 }
 
-export function promoRows({ prices }: Pick<SeedData, 'prices'>, station: string): Row[] {
+/** Codes run out as the discounts and events that name them. */
+export function promoRows(
+  { prices, clients }: Pick<SeedData, 'prices' | 'clients'>,
+  station: string,
+  day: SeedingDay,
+): Row[] {
+  const shift = shiftDateTo(day, clients.meta.asOf)
   return prices.promoCodes.map((promo) => ({
     station,
     code: promo.code,
     percent: promo.percent,
     name: promo.name,
-    valid_from: promo.validFrom,
-    valid_to: promo.validTo,
-    rental_from: promo.rentalFrom,
-    rental_to: promo.rentalTo,
+    valid_from: shift(promo.validFrom),
+    valid_to: shift(promo.validTo),
+    rental_from: promo.rentalFrom && shift(promo.rentalFrom),
+    rental_to: promo.rentalTo && shift(promo.rentalTo),
     classes: promo.classes,
     min_days: promo.minDays,
     login_only: promo.loginOnly,

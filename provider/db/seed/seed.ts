@@ -54,7 +54,7 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
   await insertRows(tx, 'places', placeRows(data, station))
   await insertRows(tx, 'price_periods', seasonRows(data, station))
   await insertRows(tx, 'extras', extraRows(data, station))
-  await insertRows(tx, 'promo_codes', promoRows(data, station))
+  await insertRows(tx, 'promo_codes', promoRows(data, station, day))
   await insertRows(tx, 'clients', [
     ...data.clients.clients.map((client) => clientRow(client, station, since)),
     ...guests.map((guest) => guestRow(guest, station, since)),
@@ -72,7 +72,7 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
 
   const optionsRandom = randomFrom(SEED + 1)
   await seedBookings(tx, { data, station, branch, day, random, optionsRandom, guests, fleet, clientIds })
-  await seedContent(tx, station)
+  await seedContent(tx, station, day)
   await tx.execute(sql`insert into seeds (station, seeded_on) values (${station}, ${day.date})`)
   // Fresh statistics and visibility: the first search is planned as all later ones.
   for (const table of ['bookings', 'booking_extras', 'cars', 'car_models'])

@@ -27,3 +27,9 @@ export function shiftTo(day: SeedingDay, asOf: string): (instant: string) => Dat
   const shiftMs = Date.parse(day.date) - Date.parse(asOf.slice(0, 10))
   return (instant) => new Date(Date.parse(instant) + shiftMs)
 }
+
+/** The same of a date, `YYYY-MM-DD`. */
+export function shiftDateTo(day: SeedingDay, asOf: string): (date: string) => string {
+  const shift = shiftTo(day, asOf)
+  return (date) => shift(date).toISOString().slice(0, 10)
+}

@@ -5,7 +5,7 @@ import fleetJson from './data/fleet.json'
 import placesJson from './data/places.json'
 import settingsJson from './data/settings.json'
 import type { Row } from './insert-rows'
-import { type SeedingDay, shiftTo } from './seeding-day'
+import { type SeedingDay, shiftDateTo } from './seeding-day'
 
 // What stands in the demo files of hiring by the month and with a driver. Money here is whole roubles.
 const Texts = z.object({ ru: z.string(), en: z.string(), 'zh-CN': z.string() })
@@ -92,11 +92,9 @@ function monthPriceRows({ models }: FleetData, { modelIds }: Ids): Row[] {
 }
 
 function longTermCarRows({ cars, meta }: FleetData, day: SeedingDay, { carIds }: Ids): Row[] {
-  const shift = shiftTo(day, meta.asOf)
+  const shift = shiftDateTo(day, meta.asOf)
   return cars.flatMap(({ gosnomer, longTermFreeFrom }) =>
-    longTermFreeFrom
-      ? { car_id: carIds.get(gosnomer), free_from: shift(longTermFreeFrom).toISOString().slice(0, 10) }
-      : [],
+    longTermFreeFrom ? { car_id: carIds.get(gosnomer), free_from: shift(longTermFreeFrom) } : [],
   )
 }
 

@@ -2,12 +2,13 @@ import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Driver } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { liveBooking } from '@/provider/db/live-booking'
+import { lockDriver } from '@/provider/db/lock-client'
 import { bookings } from '@/provider/db/schema'
 import { FailureError } from '@/provider/failure-error'
-import { lockDriver } from '@/provider/modules/clients/lock-repository'
 import { WAITING } from '@/provider/rules/booking-moves'
 import type { Language } from '@/provider/rules/language'
 import type { StationData } from '@/provider/rules/station'
+import { networkHash } from './network-hash'
 
 /**
  * Who keeps a car. `network` is null when the visitor's address is not known, or names nobody; `visitor` is the hash of
@@ -17,11 +18,13 @@ export type Holder = { clientId: number; network: string | null; visitor: string
 
 export type HoldLimits = Pick<
   StationData,
-  'maxHoldsPerPhone' | 'maxHoldsPerAddress' | 'maxHoldsPerVisit' | 'maxOpenBookingsPerPhone'
+  'maxHoldsPerPhone' | 'maxHoldsPerAddress' | 'maxUnpaidPerAddress' | 'maxHoldsPerVisit' | 'maxOpenBookingsPerPhone'
 >
 
 type Candidate = { station: string; driver: Driver; language: Language; ip: string | null; visitor: string | null } & {
   limits: HoldLimits
+  /** Key of the hashes of networks. */
+  secret: string
   now: Date
 }
 
@@ -31,11 +34,14 @@ type Candidate = { station: string; driver: Driver; language: Language; ip: stri
  *
  * @throws {FailureError} `too_many_requests`
  */
-export async function admitHolder(tx: Transaction, { limits, now, visitor, ...who }: Candidate): Promise<Holder> {
+export async function admitHolder(
+  tx: Transaction,
+  { limits, secret, now, visitor, ...who }: Candidate,
+): Promise<Holder> {
   const client = await lockDriver(tx, { ...who, now })
   if (client.known) await requirePhoneLeft(tx, client.id, { ...limits, now })
   const network = await lockNetwork(tx, who.ip)
-  if (network !== null) await requireNetworkHoldsLeft(tx, network, { ...limits, now })
+  if (network !== null) await requireNetworkLeft(tx, network, { ...limits, secret, now })
   if (visitor !== null) await requireVisitHoldsLeft(tx, visitor, { ...limits, now })
   return { clientId: client.id, network, visitor }
 }
@@ -74,14 +80,26 @@ export async function requireOpenLeft(
   if ((await countOf(tx, and(others, or(liveAt(now), toBegin)))) >= maxOpenBookingsPerPhone) throw tooMany()
 }
 
-/** So does a network: phone numbers can be invented. Exact, because the network is locked. */
-async function requireNetworkHoldsLeft(
+type NetworkLimits = Pick<HoldLimits, 'maxHoldsPerAddress' | 'maxUnpaidPerAddress'> & { secret: string; now: Date }
+
+/**
+ * So does a network: phone numbers can be invented, and a confirmation costs nothing either. Exact, because the network
+ * is locked, and one statement sees a booking either before or after its confirmation.
+ */
+async function requireNetworkLeft(
   tx: Transaction,
   network: string,
-  { maxHoldsPerAddress, now }: { maxHoldsPerAddress: number; now: Date },
+  { maxHoldsPerAddress, maxUnpaidPerAddress, secret, now }: NetworkLimits,
 ): Promise<void> {
-  if ((await liveHolds(tx, eq(bookings.holdNetwork, network), now)) < maxHoldsPerAddress) return
-  throw tooMany()
+  const held = and(eq(bookings.holdNetwork, network), liveAt(now))
+  const confirmed = and(
+    eq(bookings.confirmedNetwork, networkHash(network, secret)),
+    gt(bookings.confirmedNetworkUntil, now),
+    eq(bookings.status, 'confirmed'),
+    eq(bookings.paidKop, 0),
+  )
+  if ((await countOf(tx, held)) >= maxHoldsPerAddress) throw tooMany()
+  if ((await countOf(tx, or(held, confirmed))) >= maxUnpaidPerAddress) throw tooMany()
 }
 
 /** And so does a visit: an address is shared, a phone is invented, but the site's cookie stays. Locked like the network. */

@@ -4,10 +4,10 @@ import type { Booking, Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import type { Database, Transaction } from '@/provider/db/database'
+import { keepConsents } from '@/provider/db/keep-consents'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema'
-import type { GivenConsent } from '@/provider/modules/consents/given-consents'
-import { keepConsents } from '@/provider/modules/consents/keep-repository'
+import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { answerOnce, type Idempotency, type StoredAnswer } from './answers-repository'
 import { type ChosenExtra, replaceExtras, requireExtrasLeft } from './extras-repository'
@@ -54,7 +54,8 @@ export type NewHold = RentalTerms & {
 
 export type HoldRepository = ReturnType<typeof createHoldRepository>
 
-export function createHoldRepository(db: Database) {
+/** @param secret key of the hashes of networks. */
+export function createHoldRepository(db: Database, secret: string) {
   return {
     /**
      * Takes a free plate of the model for `holdUntil`, or gives what was answered to this key before.
@@ -67,7 +68,7 @@ export function createHoldRepository(db: Database) {
       return retryTransaction(db, (tx) =>
         answerOnce(tx, hold.idempotency, hold.now, async () => {
           // The holder, the code, the extras, the plate, always: holds queue and never wait for each other in a circle.
-          const holder = await admitHolder(tx, hold)
+          const holder = await admitHolder(tx, { ...hold, secret })
           await requirePromoLeft(tx, { ...hold, clientId: holder.clientId })
           await requireExtrasLeft(tx, hold)
           const carId = await lockFreePlate(tx, hold)

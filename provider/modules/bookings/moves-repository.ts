@@ -1,21 +1,26 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { addHours } from 'date-fns'
+import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
+import { keepConsents, listConsents } from '@/provider/db/keep-consents'
+import { lockClientById } from '@/provider/db/lock-client'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema'
 import { statusList } from '@/provider/db/status-list'
-import { lockClientById } from '@/provider/modules/clients/lock-repository'
-import { keepConsents, listConsents } from '@/provider/modules/consents/keep-repository'
 import { isStale, WAITING } from '@/provider/rules/booking-moves'
 import { cancellation } from './cancellation'
 import { confirmation } from './confirmation'
 import { requireOpenLeft } from './hold-limits-repository'
+import { networkHash } from './network-hash'
+
+const NETWORK_HOURS = 24
 
 export type Agreement = { consents: Consent[]; ip: string | null; maxOpenBookingsPerPhone: number; at: Date }
 export type CancelWish = { shownKop: number; freeCancellationHours: number; at: Date }
 export type MovesRepository = ReturnType<typeof createMovesRepository>
 
-export function createMovesRepository(db: Database) {
+/** @param secret key of the hashes of networks. */
+export function createMovesRepository(db: Database, secret: string) {
   return {
     /**
      * Confirms a held booking, or says why not. A hold that ran out becomes `expired`, and that is committed.
@@ -36,6 +41,7 @@ export function createMovesRepository(db: Database) {
           await lockClientById(tx, row.clientId)
           await requireOpenLeft(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)
           await moveBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
+          if (row.holdNetwork !== null) await noteNetwork(tx, id, networkHash(row.holdNetwork, secret), at)
           const agreed = given.map((consent) => ({ ...consent, givenAt: at, ip }))
           await keepConsents(tx, { bookingId: id }, agreed)
         }
@@ -68,6 +74,14 @@ export function createMovesRepository(db: Database) {
       // Skips rows that somebody is confirming or expiring at this moment.
       return db.transaction((tx) => expireHolds(tx, sql`true`, now, sql`skip locked`))
     },
+
+    /** Of confirmed bookings, a day later. */
+    async forgetNetworks(now: Date): Promise<void> {
+      await db
+        .update(bookings)
+        .set({ confirmedNetwork: null, confirmedNetworkUntil: null })
+        .where(lte(bookings.confirmedNetworkUntil, now))
+    },
   }
 }
 
@@ -88,11 +102,21 @@ export async function expireHolds(tx: Transaction, chosen: SQL, now: Date, locke
   return rowCount ?? 0
 }
 
+const FORGOTTEN = { holdNetwork: null, holdVisitor: null, confirmedNetwork: null, confirmedNetworkUntil: null }
+
 type Move = { status: BookingStatus; actor: 'client' | 'system'; at: Date; refundKop?: number }
 
 /** The status and its entry in the history, in the caller's transaction. Whose visit it was is forgotten with the hold. */
 export async function moveBooking(tx: Transaction, id: number, move: Move, reason: string): Promise<void> {
   const { status, actor, at, refundKop = null } = move
-  await tx.update(bookings).set({ status, refundKop, holdNetwork: null, holdVisitor: null }).where(eq(bookings.id, id))
+  await tx
+    .update(bookings)
+    .set({ status, refundKop, ...FORGOTTEN })
+    .where(eq(bookings.id, id))
   await tx.insert(bookingStatusHistory).values({ bookingId: id, status, actor, at, reason })
+}
+
+async function noteNetwork(tx: Transaction, id: number, confirmedNetwork: string, at: Date): Promise<void> {
+  const confirmedNetworkUntil = addHours(at, NETWORK_HOURS)
+  await tx.update(bookings).set({ confirmedNetwork, confirmedNetworkUntil }).where(eq(bookings.id, id))
 }

@@ -117,9 +117,10 @@ export function createBookingsService(parts: BookingParts) {
       return readFor(parts, await requireBooking(parts, number, key), language)
     },
 
-    /** Frees what nobody confirmed in time, and forgets old answers. @returns the number of expired holds. */
+    /** Frees what nobody confirmed in time, forgets old answers and networks. @returns the number of expired holds. */
     async sweep(): Promise<number> {
       await bookings.forgetAnswers(subDays(now(), ANSWERS_KEPT_DAYS))
+      await moves.forgetNetworks(now())
       return moves.expireStale(now())
     },
   }

@@ -43,9 +43,10 @@ function choiceOf(model: ModelRow, { mileage, insurance = 'none' }: PricesQuery,
 
 function rowHead(model: ModelRow, classes: ClassRow[], language: Language): Omit<PriceRow, 'offered' | 'prices'> {
   const { slug, name, classId, depositKop, selfDrive } = model
+  const { gearbox, drive } = model.attributes
   const carClass = classes.find(({ id }) => id === classId)
   const className = carClass ? textIn(carClass.name, language) : classId
-  return { slug, naimenovanie: name, class: classId, className, depositKop, selfDrive }
+  return { slug, naimenovanie: name, class: classId, className, gearbox, drive, depositKop, selfDrive }
 }
 
 /** Seasons that come or are on, the next one first, with the spans that are not over. */

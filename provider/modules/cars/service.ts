@@ -18,6 +18,7 @@ import { requirePeriod } from './rental-dates'
 import type { ModelRow } from './repository'
 import { searchCars } from './search'
 import { todayOf } from './today'
+import { usualRentalKop } from './usual-rental'
 
 export type CarsService = ReturnType<typeof createCarsService>
 
@@ -41,6 +42,8 @@ export function createCarsService(parts: CarsParts) {
       carCalendar(parts, slug, query, language),
 
     priceList: (query: PricesQuery, language: Language): Promise<PriceList> => priceList(parts, query, language),
+
+    usualRentalKop: (): Promise<number> => usualRentalKop(parts),
 
     offerRental: (rental: RentalRequest, context?: RentalContext): Promise<OfferedRental> =>
       offerRental(parts, rental, context),

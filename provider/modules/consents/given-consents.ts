@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { Consent } from '@/provider/contract/bookings'
 import { FailureError } from '@/provider/failure-error'
+import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { StationData } from '@/provider/rules/station'
 import type { Visitor } from '@/provider/visitor'
 import { PERSONAL_DOCUMENTS, requireConsents, requireVersionsInForce } from './consent-checks'
 
 const Consents = z.array(Consent).min(1).max(8)
-
-/** A consent as it was given: who takes the car again has not agreed anew. */
-export type GivenConsent = Consent & { givenAt: Date; ip: string | null }
 
 /**
  * What somebody who leaves a name and a phone agrees to, checked.

@@ -24,11 +24,11 @@ import type {
 import { type Reader, readTexts } from './texts'
 
 export function newsItem({ slug, publishedOn, title, lead }: NewsRow, reader: Reader): NewsItem {
-  return { slug, publishedOn: publishedOn ?? '', ...readTexts({ title, lead }, reader) }
+  return { slug, publishedOn: shown(publishedOn), ...readTexts({ title, lead }, reader) }
 }
 
 export function newsStory({ slug, publishedOn, title, lead, body }: NewsRow, reader: Reader): NewsStory {
-  return { slug, publishedOn: publishedOn ?? '', ...readTexts({ title, lead, body }, reader) }
+  return { slug, publishedOn: shown(publishedOn), ...readTexts({ title, lead, body }, reader) }
 }
 
 export function eventItem(row: EventRow, reader: Reader): EventItem {
@@ -60,8 +60,8 @@ export function faqAnswer(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader:
 }
 
 export function discount(row: DiscountRow, reader: Reader): Discount {
-  const { id, rule, promoCode, validFrom, validTo, title, text } = row
-  return { id, rule, promoCode, validFrom, validTo, ...readTexts({ title, text }, reader) }
+  const { id, rule, promoCode, loginOnly, validFrom, validTo, title, text } = row
+  return { id, rule, promoCode, loginOnly, validFrom, validTo, ...readTexts({ title, text }, reader) }
 }
 
 export function partner({ id, kind, url, name, text }: PartnerRow, reader: Reader): Partner {
@@ -87,13 +87,18 @@ export function office(row: OfficeRow, position: { lat: number; lng: number }, r
   return { id, lat: position.lat, lng: position.lng, ...readTexts({ title, lead, body, facilities }, reader) }
 }
 
-function eventHead({ id, kind, tag, publishedOn, startsAt, endsAt }: EventRow) {
+function eventHead({ id, tag, publishedOn, startsAt, endsAt }: EventRow) {
   return {
     id,
-    kind,
     tag,
-    publishedOn: publishedOn ?? '',
+    publishedOn: shown(publishedOn),
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   }
+}
+
+/** The repository finds only what is published. */
+function shown(publishedOn: string | null): string {
+  if (publishedOn === null) throw new Error('an item is shown without a date of publishing')
+  return publishedOn
 }

@@ -11,13 +11,14 @@ import {
   news,
   offices,
   partners,
+  promoCodes,
 } from '@/provider/db/schema'
 
 export type NewsRow = InferSelectModel<typeof news>
 export type EventRow = InferSelectModel<typeof events>
 export type FaqGroupRow = InferSelectModel<typeof faqGroups>
 export type FaqQuestionRow = InferSelectModel<typeof faqQuestions>
-export type DiscountRow = InferSelectModel<typeof discounts>
+export type DiscountRow = InferSelectModel<typeof discounts> & { loginOnly: boolean }
 export type PartnerRow = InferSelectModel<typeof partners>
 export type ChauffeurRow = InferSelectModel<typeof chauffeurs>
 export type ClassNameRow = Pick<InferSelectModel<typeof carClasses>, 'id' | 'name'>
@@ -33,10 +34,9 @@ export function createContentRepository(db: Database) {
       return db.select().from(news).where(shown).orderBy(desc(news.publishedOn), asc(news.slug))
     },
 
-    async findNews(station: string, today: string, slug: string): Promise<NewsRow | null> {
+    async findNews(station: string, today: string, slug: string): Promise<NewsRow[]> {
       const shown = and(eq(news.station, station), lte(news.publishedOn, today), eq(news.slug, slug))
-      const [row] = await db.select().from(news).where(shown)
-      return row ?? null
+      return db.select().from(news).where(shown)
     },
 
     async listEvents(station: string, today: string): Promise<EventRow[]> {
@@ -44,10 +44,9 @@ export function createContentRepository(db: Database) {
       return db.select().from(events).where(shown).orderBy(desc(events.publishedOn), desc(events.id))
     },
 
-    async findEvent(station: string, today: string, id: number): Promise<EventRow | null> {
+    async findEvent(station: string, today: string, id: number): Promise<EventRow[]> {
       const shown = and(eq(events.station, station), lte(events.publishedOn, today), eq(events.id, id))
-      const [row] = await db.select().from(events).where(shown)
-      return row ?? null
+      return db.select().from(events).where(shown)
     },
 
     async listFaqGroups(station: string): Promise<FaqGroupRow[]> {
@@ -62,7 +61,14 @@ export function createContentRepository(db: Database) {
     async listDiscounts(station: string, today: string): Promise<DiscountRow[]> {
       const notOver = or(isNull(discounts.validTo), gte(discounts.validTo, today))
       const shown = and(eq(discounts.station, station), lte(discounts.publishedOn, today), notOver)
-      return db.select().from(discounts).where(shown).orderBy(asc(discounts.sort))
+      const sameCode = and(eq(promoCodes.station, discounts.station), eq(promoCodes.code, discounts.promoCode))
+      const rows = await db
+        .select({ discount: discounts, loginOnly: promoCodes.loginOnly })
+        .from(discounts)
+        .leftJoin(promoCodes, sameCode)
+        .where(shown)
+        .orderBy(asc(discounts.sort))
+      return rows.map(({ discount, loginOnly }) => ({ ...discount, loginOnly: loginOnly ?? false }))
     },
 
     async listPartners(station: string, today: string): Promise<PartnerRow[]> {

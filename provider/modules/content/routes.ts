@@ -11,6 +11,7 @@ import {
   OfficesAnswer,
   PartnersAnswer,
 } from '@/provider/contract/content'
+import { SLUG } from '@/provider/contract/rules/slug'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
 import type { ContentService } from './service'
@@ -18,7 +19,7 @@ import type { ContentService } from './service'
 const PATH = '/sun/v2/content'
 /** What is no number of an event is an unknown event, not a malformed request. */
 const EVENT_ID = /^[1-9]\d{0,8}$/
-const SlugParams = z.object({ slug: z.string() })
+const SlugParams = z.object({ slug: z.string().regex(SLUG) })
 const IdParams = z.object({ id: z.string() })
 
 export function contentRoutes(app: ProviderServer, content: ContentService): void {

@@ -15,7 +15,8 @@ export function readTexts<Parts extends Record<string, Texts | Texts[]>>(
   { language: wanted, values }: Reader,
 ): Filled<Parts> & { language: Language } {
   const language = languageOfTexts(Object.values(parts).flat(), wanted)
-  const fill = (text: Texts) => fillContent(text[language], values(language))
+  const known = values(language)
+  const fill = (text: Texts) => fillContent(text[language], known)
   const filled = Object.entries(parts).map(([name, text]) => [name, Array.isArray(text) ? text.map(fill) : fill(text)])
   return { ...(Object.fromEntries(filled) as Filled<Parts>), language }
 }

@@ -29,6 +29,7 @@ export function offerOf(row: OfferRow, car: CarItem, prices: MonthPriceRow[], to
       mileagePerMonthKm: tariff.mileagePerMonthKm,
       depositKop: tariff.depositKop,
       prices: [first, ...longer],
+      fromMonthKop: Math.min(...prices.map(({ monthKop }) => monthKop)),
     },
   }
 }
@@ -41,11 +42,6 @@ export function plainDayKop({ car_data: { stoimost, skidka_2, special_price } }:
     specialKop: special_price * KOPECKS_PER_ROUBLE,
   }
   return dayPriceKop(tariff, PLAIN_DAY_PERCENT)
-}
-
-/** The month's price for the term asked, or for the longest one that is not longer. */
-export function priceFor({ prices }: LongTermItem, months: number): MonthPrice {
-  return prices.findLast((price) => price.months <= months) ?? prices[0]
 }
 
 function monthPrice({ months, monthKop }: MonthPriceRow, dayKop: number): MonthPrice {

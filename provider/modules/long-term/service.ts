@@ -1,12 +1,13 @@
 import type { LongTermAnswer, LongTermDetails, LongTermItem, LongTermQuery } from '@/provider/contract/long-term'
 import { isCarClass } from '@/provider/contract/rules/classes'
+import { monthPriceFor } from '@/provider/contract/rules/month-price'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { FailureError } from '@/provider/failure-error'
 import type { CarsService } from '@/provider/modules/cars/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { type Language, textIn } from '@/provider/rules/language'
 import { thirtyDaysKop } from '@/provider/rules/month-saving'
-import { type Offer, offerOf, plainDayKop, priceFor } from './offer-item'
+import { type Offer, offerOf, plainDayKop } from './offer-item'
 import type { LongTermRepository } from './repository'
 
 const MAX_SIMILAR = 3
@@ -15,8 +16,21 @@ export type LongTermService = ReturnType<typeof createLongTermService>
 
 type Parts = { longTerm: LongTermRepository; cars: CarsService; settings: SettingsService; now: () => Date }
 
+/** What texts tell of all offers: the greatest saving, and kilometres that every month has. Null: nothing to tell. */
+export type LongTermFacts = { maxSavingPercent: number | null; mileagePerMonthKm: number | null }
+
 export function createLongTermService(parts: Parts) {
   return {
+    async facts(): Promise<LongTermFacts> {
+      const { offers } = await readOffers(parts, 'ru')
+      const items = offers.map(({ item }) => item)
+      const mileages = items.map(({ mileagePerMonthKm }) => mileagePerMonthKm)
+      return {
+        maxSavingPercent: maxSaving(items),
+        mileagePerMonthKm: mileages.length > 0 ? Math.min(...mileages) : null,
+      }
+    },
+
     /** @throws {FailureError} `unknown_class` */
     async list(query: LongTermQuery, language: Language): Promise<LongTermAnswer> {
       const { ac, fuel, drive, months = 1, sort = 'sort' } = query
@@ -31,15 +45,14 @@ export function createLongTermService(parts: Parts) {
           (fuel === undefined || car_data.fuel === fuel) &&
           (drive === undefined || car_data.drive === drive),
       )
-      const prices = items.flatMap((item) => item.prices)
-      const savings = prices.flatMap(({ savingPercent }) => savingPercent ?? [])
+      const terms = items.flatMap(({ prices }) => prices.map((price) => price.months))
       return {
         items: chosen.sort(byWish(sort, months)),
         classes: classes
           .map((one) => ({ ...one, models: items.filter(({ car }) => car.car_data.class === one.id).length }))
           .filter(({ models }) => models > 0),
-        terms: [...new Set(prices.map((price) => price.months))].sort((a, b) => a - b),
-        maxSavingPercent: savings.length > 0 ? Math.max(...savings) : null,
+        terms: [...new Set(terms)].sort((a, b) => a - b),
+        maxSavingPercent: maxSaving(items),
       }
     },
 
@@ -80,6 +93,11 @@ async function readOffers({ longTerm, cars, settings, now }: Parts, language: La
   return { offers, classes: fleet.classes }
 }
 
+function maxSaving(items: LongTermItem[]): number | null {
+  const savings = items.flatMap(({ prices }) => prices.flatMap(({ savingPercent }) => savingPercent ?? []))
+  return savings.length > 0 ? Math.max(...savings) : null
+}
+
 /** Other models of the class first, because their pages say something new. */
 function similarTo(item: LongTermItem, offers: Offer[]): LongTermItem[] {
   const others = offers
@@ -95,7 +113,7 @@ type Order = (a: LongTermItem, b: LongTermItem) => number
 
 /** Sorting keeps the branch's order among equals. */
 function byWish(sort: NonNullable<LongTermQuery['sort']>, months: number): Order {
-  const monthKop = (item: LongTermItem) => priceFor(item, months).monthKop
+  const monthKop = (item: LongTermItem) => monthPriceFor(item, months).monthKop
   const orders: Record<typeof sort, Order> = {
     sort: () => 0,
     price: (a, b) => monthKop(a) - monthKop(b),

@@ -1,19 +1,24 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { subHours } from 'date-fns'
+import { and, count, eq, gt } from 'drizzle-orm'
 import type { MessageRequest } from '@/provider/contract/messages'
 import type { Database, Transaction } from '@/provider/db/database'
+import { keepConsents } from '@/provider/db/keep-consents'
+import { lockClient } from '@/provider/db/lock-client'
 import { messages } from '@/provider/db/schema'
-import { lockClient } from '@/provider/modules/clients/lock-repository'
-import type { GivenConsent } from '@/provider/modules/consents/given-consents'
-import { keepConsents } from '@/provider/modules/consents/keep-repository'
+import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { twinSince } from '@/provider/rules/second-press'
 import type { Tracking } from '@/provider/visitor'
+
+const LIMIT_HOURS = 24
 
 export type NewMessage = MessageRequest & {
   station: string
   language: Language
   tracking: Tracking
   consents: GivenConsent[]
+  /** How many messages of one phone are kept within 24 hours. */
+  maxPerPhone: number
   at: Date
 }
 
@@ -22,14 +27,16 @@ export type MessagesRepository = ReturnType<typeof createMessagesRepository>
 export function createMessagesRepository(db: Database) {
   return {
     /**
-     * The message, its sender as a client and the consents, all or nothing; a twin is kept once: the client is locked,
-     * so of two at once the second sees the first.
+     * The message, its sender as a client and the consents, all or nothing. A twin is kept once, and nothing of a phone
+     * that has as many as it may: the client is locked, so of two at once the second sees the first. The e-mail stays
+     * with the message: anybody may type a stranger's phone, and only a booking says who he is.
      */
-    async keep({ consents, tracking, at, ...message }: NewMessage): Promise<void> {
+    async keep({ consents, tracking, maxPerPhone, at, ...message }: NewMessage): Promise<void> {
       await db.transaction(async (tx) => {
-        const { station, name: firstName, phone, email, language } = message
-        const { id: clientId } = await lockClient(tx, { station, phone, firstName, email, language }, at)
-        if (await hasTwin(tx, clientId, message.message, at)) return
+        const { station, name: firstName, phone, language } = message
+        const { id: clientId } = await lockClient(tx, { station, phone, firstName, language }, at)
+        if (await hasTwin(tx, clientId, message, at)) return
+        if ((await countSince(tx, clientId, subHours(at, LIMIT_HOURS))) >= maxPerPhone) return
         const [row] = await tx
           .insert(messages)
           .values({ ...message, ...tracking, clientId, createdAt: at })
@@ -41,10 +48,27 @@ export function createMessagesRepository(db: Database) {
   }
 }
 
-async function hasTwin(tx: Transaction, clientId: number, message: string, at: Date): Promise<boolean> {
+async function hasTwin(tx: Transaction, clientId: number, request: MessageRequest, at: Date): Promise<boolean> {
+  const { name, email, message } = request
   const [twin] = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.clientId, clientId), eq(messages.message, message), gt(messages.createdAt, twinSince(at))))
+    .where(
+      and(
+        eq(messages.clientId, clientId),
+        gt(messages.createdAt, twinSince(at)),
+        eq(messages.name, name),
+        eq(messages.email, email),
+        eq(messages.message, message),
+      ),
+    )
   return twin !== undefined
+}
+
+async function countSince(tx: Transaction, clientId: number, since: Date): Promise<number> {
+  const [kept] = await tx
+    .select({ rows: count() })
+    .from(messages)
+    .where(and(eq(messages.clientId, clientId), gt(messages.createdAt, since)))
+  return kept?.rows ?? 0
 }

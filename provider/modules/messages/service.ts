@@ -10,12 +10,19 @@ export type MessagesService = ReturnType<typeof createMessagesService>
 
 export function createMessagesService({ messages, settings, now }: Parts) {
   return {
-    /** Keeps a message of the contact form. @throws {FailureError} `consent_required` */
+    /**
+     * Keeps a message of the contact form. Of one phone only so many a day: the others are received like them and not
+     * kept.
+     *
+     * @throws {FailureError} `consent_required`
+     */
     async receive(request: MessageRequest, visitor: Visitor): Promise<void> {
       const at = now()
-      const consents = personalConsents(visitor, await settings.current(), at)
+      const data = await settings.current()
+      const consents = personalConsents(visitor, data, at)
       const { language, tracking } = visitor
-      await messages.keep({ ...request, station: settings.station, language, tracking, consents, at })
+      const maxPerPhone = data.maxMessagesPerPhone
+      await messages.keep({ ...request, station: settings.station, language, tracking, consents, maxPerPhone, at })
     },
   }
 }

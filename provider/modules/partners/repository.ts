@@ -1,18 +1,23 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { PartnerRequest } from '@/provider/contract/content'
+import { subHours } from 'date-fns'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import type { PartnerRequest } from '@/provider/contract/partners'
 import type { Database, Transaction } from '@/provider/db/database'
+import { keepConsents } from '@/provider/db/keep-consents'
 import { partnerRequests } from '@/provider/db/schema'
-import type { GivenConsent } from '@/provider/modules/consents/given-consents'
-import { keepConsents } from '@/provider/modules/consents/keep-repository'
+import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { twinSince } from '@/provider/rules/second-press'
 import type { Tracking } from '@/provider/visitor'
+
+const LIMIT_HOURS = 24
 
 export type NewPartnerRequest = PartnerRequest & {
   station: string
   language: Language
   tracking: Tracking
   consents: GivenConsent[]
+  /** How many requests of one phone are kept within 24 hours. */
+  maxPerPhone: number
   at: Date
 }
 
@@ -20,11 +25,15 @@ export type PartnersRepository = ReturnType<typeof createPartnersRepository>
 
 export function createPartnersRepository(db: Database) {
   return {
-    /** One row for a request and its twins: the phone is locked, so of two at once the second sees the first. */
-    async keep({ consents, tracking, at, ...request }: NewPartnerRequest): Promise<void> {
+    /**
+     * One row for a request and its twins, and none for a phone that has as many as it may: the phone is locked, so of
+     * two at once the second sees the first.
+     */
+    async keep({ consents, tracking, maxPerPhone, at, ...request }: NewPartnerRequest): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`partners:${request.phone}`}, 0))`)
         if (await hasTwin(tx, request, at)) return
+        if ((await countSince(tx, request, subHours(at, LIMIT_HOURS))) >= maxPerPhone) return
         const [row] = await tx
           .insert(partnerRequests)
           .values({ ...request, ...tracking, createdAt: at })
@@ -36,19 +45,34 @@ export function createPartnersRepository(db: Database) {
   }
 }
 
-async function hasTwin(tx: Transaction, request: PartnerRequest & { station: string }, at: Date) {
-  const { station, phone, company, message } = request
+type Sender = { station: string; phone: string }
+
+async function hasTwin(tx: Transaction, request: PartnerRequest & Sender, at: Date): Promise<boolean> {
+  const { company, contactName, email, site, kind, city, message } = request
   const [twin] = await tx
     .select({ id: partnerRequests.id })
     .from(partnerRequests)
     .where(
       and(
-        eq(partnerRequests.station, station),
-        eq(partnerRequests.phone, phone),
-        gt(partnerRequests.createdAt, twinSince(at)),
+        sentSince(request, twinSince(at)),
         eq(partnerRequests.company, company),
+        eq(partnerRequests.contactName, contactName),
+        eq(partnerRequests.email, email),
+        eq(partnerRequests.site, site),
+        eq(partnerRequests.kind, kind),
+        eq(partnerRequests.city, city),
         eq(partnerRequests.message, message),
       ),
     )
   return twin !== undefined
+}
+
+async function countSince(tx: Transaction, sender: Sender, since: Date): Promise<number> {
+  const [kept] = await tx.select({ rows: count() }).from(partnerRequests).where(sentSince(sender, since))
+  return kept?.rows ?? 0
+}
+
+function sentSince({ station, phone }: Sender, since: Date) {
+  const his = and(eq(partnerRequests.station, station), eq(partnerRequests.phone, phone))
+  return and(his, gt(partnerRequests.createdAt, since))
 }

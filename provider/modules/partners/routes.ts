@@ -1,5 +1,5 @@
 import { answersCreated, succeed } from '@/provider/answers'
-import { PartnerRequest, PartnerRequestAnswer } from '@/provider/contract/content'
+import { PartnerRequest, PartnerRequestAnswer } from '@/provider/contract/partners'
 import type { ProviderServer } from '@/provider/provider-server'
 import { VisitorHeaders, visitorOf } from '@/provider/visitor'
 import type { PartnersService } from './service'

@@ -1,4 +1,4 @@
-import type { PartnerRequest } from '@/provider/contract/content'
+import type { PartnerRequest } from '@/provider/contract/partners'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import type { Visitor } from '@/provider/visitor'
@@ -9,15 +9,18 @@ export type PartnersService = ReturnType<typeof createPartnersService>
 export function createPartnersService(partners: PartnersRepository, settings: SettingsService, now: () => Date) {
   return {
     /**
-     * Keeps the request of somebody who wants to become a partner.
+     * Keeps the request of somebody who wants to become a partner. Of one phone only so many a day: the others are
+     * received like them and not kept.
      *
      * @throws {FailureError} `consent_required`
      */
     async receive(request: PartnerRequest, visitor: Visitor): Promise<void> {
       const at = now()
-      const consents = personalConsents(visitor, await settings.current(), at)
+      const data = await settings.current()
+      const consents = personalConsents(visitor, data, at)
       const { language, tracking } = visitor
-      await partners.keep({ ...request, station: settings.station, language, tracking, consents, at })
+      const maxPerPhone = data.maxMessagesPerPhone
+      await partners.keep({ ...request, station: settings.station, language, tracking, consents, maxPerPhone, at })
     },
   }
 }

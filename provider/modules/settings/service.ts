@@ -48,7 +48,11 @@ function settingsIn(data: StationData, station: string, language: Language, now:
     brand: data.brand,
     timeNote: textIn(data.timeNote, language),
     openingHours: data.openingHours,
-    company: { ...company, name: textIn(company.name, language) },
+    company: {
+      ...company,
+      name: textIn(company.name, language),
+      legalAddress: textIn(company.legalAddress, language),
+    },
     sisterCities: data.sisterCities.map((city) => ({ ...city, name: textIn(city.name, language) })),
     longTermUrl: data.longTermUrl,
     documents: {

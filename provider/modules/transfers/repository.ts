@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { carClasses, carModels, transferRoutes, transfers } from '@/provider/db/schema'
 
 export type TransferRow = InferSelectModel<typeof transfers> &
-  Pick<InferSelectModel<typeof carModels>, 'slug' | 'description'>
+  Pick<InferSelectModel<typeof carModels>, 'slug' | 'description' | 'selfDrive'>
 export type RouteRow = InferSelectModel<typeof transferRoutes>
 export type TransfersRepository = ReturnType<typeof createTransfersRepository>
 
@@ -12,7 +12,12 @@ export function createTransfersRepository(db: Database) {
     /** Class by class in the branch's order, the cheapest hour first. */
     async list(station: string): Promise<TransferRow[]> {
       const rows = await db
-        .select({ transfer: transfers, slug: carModels.slug, description: carModels.description })
+        .select({
+          transfer: transfers,
+          slug: carModels.slug,
+          description: carModels.description,
+          selfDrive: carModels.selfDrive,
+        })
         .from(transfers)
         .innerJoin(carModels, eq(carModels.id, transfers.modelId))
         .innerJoin(carClasses, and(eq(carClasses.station, transfers.station), eq(carClasses.id, transfers.classId)))

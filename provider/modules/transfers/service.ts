@@ -3,7 +3,6 @@ import type { TransferDetails, TransferItem, TransferRoute, TransfersAnswer } fr
 import { FailureError } from '@/provider/failure-error'
 import type { Fleet } from '@/provider/modules/cars/fleet'
 import type { CarsService } from '@/provider/modules/cars/service'
-import type { PlacesService } from '@/provider/modules/places/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { type Language, textIn } from '@/provider/rules/language'
 import { transferKop } from '@/provider/rules/transfer-price'
@@ -13,14 +12,12 @@ const MAX_SIMILAR = 3
 
 export type TransfersService = ReturnType<typeof createTransfersService>
 
-type Parts = {
-  transfers: TransfersRepository
-  cars: CarsService
-  places: PlacesService
-  settings: SettingsService
-}
+type Parts = { transfers: TransfersRepository; cars: CarsService; settings: SettingsService }
 
-export function createTransfersService({ transfers, cars, places, settings }: Parts) {
+/** What texts tell of all orders: each has at least these. Null: nothing comes with a driver. */
+export type TransferFacts = { minHours: number | null; freeWaitMinutes: number | null }
+
+export function createTransfersService({ transfers, cars, settings }: Parts) {
   const { station } = settings
 
   async function readItems(language: Language) {
@@ -38,17 +35,23 @@ export function createTransfersService({ transfers, cars, places, settings }: Pa
 
   /** Trips that one of the models can make, by their classes. */
   async function readRoutes(models: TransferRow[], language: Language): Promise<TransferRoute[]> {
-    const [rows, all] = await Promise.all([transfers.listRoutes(station), places.list(language)])
-    const nameOf = new Map(all.map(({ code, name }) => [code, name]))
-    return rows.flatMap((row) => {
+    return (await transfers.listRoutes(station)).flatMap((row) => {
       const prices = models
         .filter(({ classId }) => row.classes.includes(classId))
         .map((model) => transferKop(model, row.hours))
-      return prices.length > 0 ? routeOf(row, Math.min(...prices), nameOf, language) : []
+      return prices.length > 0 ? routeOf(row, Math.min(...prices), language) : []
     })
   }
 
   return {
+    async facts(): Promise<TransferFacts> {
+      const rows = await transfers.list(station)
+      return {
+        minHours: leastOf(rows.map(({ minHours }) => minHours)),
+        freeWaitMinutes: leastOf(rows.map(({ freeWaitMinutes }) => freeWaitMinutes)),
+      }
+    },
+
     async list(language: Language): Promise<TransfersAnswer> {
       const { offers, night } = await readItems(language)
       const routes = await readRoutes(
@@ -67,13 +70,17 @@ export function createTransfersService({ transfers, cars, places, settings }: Pa
       const sameClass = others.filter((item) => item.class === offer.item.class)
       return {
         ...offer.item,
-        description: textIn(offer.row.description, language),
+        description: offer.row.selfDrive ? null : textIn(offer.row.description, language),
         routes: await readRoutes([offer.row], language),
         night,
         similar: [...sameClass, ...others.filter((item) => !sameClass.includes(item))].slice(0, MAX_SIMILAR),
       }
     },
   }
+}
+
+function leastOf(values: number[]): number | null {
+  return values.length > 0 ? Math.min(...values) : null
 }
 
 function itemOf(row: TransferRow, { items, classes }: Fleet): TransferItem | null {
@@ -93,21 +100,13 @@ function itemOf(row: TransferRow, { items, classes }: Fleet): TransferItem | nul
   }
 }
 
-function routeOf(
-  row: RouteRow,
-  fromKop: number,
-  nameOf: ReadonlyMap<string, string>,
-  language: Language,
-): TransferRoute {
+function routeOf(row: RouteRow, fromKop: number, language: Language): TransferRoute {
   return {
     id: row.id,
     name: textIn(row.name, language),
     text: textIn(row.text, language),
-    from: (row.fromPlace && nameOf.get(row.fromPlace)) ?? null,
-    to: (row.toPlace && nameOf.get(row.toPlace)) ?? null,
     distanceKm: row.distanceKm,
     hours: row.hours,
-    classes: row.classes,
     fromKop,
   }
 }

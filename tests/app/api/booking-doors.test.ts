@@ -120,7 +120,9 @@ describe('POST /api/bookings/{number}/renew', () => {
 
 describe('POST /api/bookings/{number}/link', () => {
   it("gives the cookie's holder the secret link, and nobody on the way a copy", async () => {
+    answers(booking)
     const response = await link(request({}, cookie), params)
+    expect(provider.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-booking-key': KEY })
     expect(await response.json()).toEqual({
       status: 'success',
       data: { href: `/status/success/?booking=${booking.number}&key=${KEY}` },
@@ -139,7 +141,15 @@ describe('POST /api/bookings/{number}/link', () => {
     expect(await response.text()).not.toContain(KEY)
   })
 
+  it('has none for a key that opens nothing', async () => {
+    refuses(404, 'not_found')
+    const response = await link(request({}, cookie), params)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain(KEY)
+  })
+
   it('counts attempts', async () => {
+    answers(booking)
     for (let sent = 0; sent < DOOR_LIMITS.takeLink.points; sent++) {
       expect((await link(request({}, cookie), params)).status).toBe(200)
     }

@@ -10,4 +10,11 @@ describe('seasonMonths', () => {
   ])('$months → $text', ({ months, text }) => {
     expect(seasonMonths(months, 'ru')).toBe(text)
   })
+
+  it.each([
+    { locale: 'en', text: 'January, July – August' },
+    { locale: 'zh-CN', text: '一月、七月至八月' },
+  ])('joins months as the readers do: $locale', ({ locale, text }) => {
+    expect(seasonMonths([1, 7, 8], locale)).toBe(text)
+  })
 })

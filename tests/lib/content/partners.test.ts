@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matchesWords } from '@/lib/content/matches-words'
 import { partnerCode, partnerLink } from '@/lib/content/partner-link'
 import { type PartnerFields, partnerFault } from '@/lib/content/partner-rules'
-import { partnerEarnings, usualRentalKop } from '@/lib/content/partner-share'
+import { partnerEarnings } from '@/lib/content/partner-share'
 
 const FIELDS: PartnerFields = {
   company: 'Отель',
@@ -42,17 +42,6 @@ describe('a partner’s earnings', () => {
     expect(partnerEarnings(10, 2_800_000, 10)).toEqual({ monthKop: 2_800_000, yearKop: 33_600_000 })
     expect(partnerEarnings(3, 33_300, 7)).toEqual({ monthKop: 7_000, yearKop: 84_000 })
     expect(partnerEarnings(0, 2_800_000, 10)).toEqual({ monthKop: 0, yearKop: 0 })
-  })
-
-  it('begin with the price of the middle class, and with nothing where no class has one', () => {
-    const classes = [
-      { fromPerDayKop: 900_000 },
-      { fromPerDayKop: null },
-      { fromPerDayKop: 200_000 },
-      { fromPerDayKop: 410_000 },
-    ]
-    expect(usualRentalKop(classes, 7)).toBe(2_900_000)
-    expect(usualRentalKop([], 7)).toBe(0)
   })
 })
 

@@ -89,7 +89,7 @@ describe('every legal text', () => {
 })
 
 const TYPED_LIMIT =
-  /(?<!\d)\d{1,3}\s*(?:час|мин|дн|день|сут|лет|год|hour|minute|day|year|percent|%|小时|分钟|日历日|周岁|年驾)/g
+  /(?<!\d)\d{1,3}\s*个?(?:час|мин|дн|день|сут|лет|год|hour|minute|day|year|percent|%|小时|分钟|自然日|日历日|周岁|年驾)/g
 
 /** Section ids with the kinds and numbers of their blocks. */
 function outline({ preamble, sections }: DocumentText) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatDayRange } from '@/lib/format/day-range'
+import { formatDay, formatDayRange, formatRange } from '@/lib/format/day-range'
 
 const spaced = (text: string) => text.replace(/\s/g, ' ')
 
@@ -11,6 +11,20 @@ describe('formatDayRange', () => {
   ])('writes days in words: $locale', ({ locale, text }) => {
     const ends = [new Date('2027-01-03T20:00:00Z'), new Date('2027-01-11T02:00:00Z')] as const
     expect(spaced(formatDayRange(...ends, locale, 'Asia/Vladivostok'))).toBe(text)
+  })
+})
+
+describe('formatRange', () => {
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  const moment = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+  it.each([
+    { form: day, from: '2026-12-10', to: '2026-12-12', text: '2026年12月10日至12月12日' },
+    { form: day, from: '2026-12-28', to: '2027-01-10', text: '2026年12月28日至2027年1月10日' },
+    { form: day, from: '2026-12-10', to: '2026-12-10', text: '2026年12月10日' },
+    { form: moment, from: '2026-12-10T09:00Z', to: '2026-12-10T18:30Z', text: '2026年12月10日 09:00至18:30' },
+  ])('writes both ends of a Chinese range in words, and nothing twice: $text', ({ form, from, to, text }) => {
+    expect(spaced(formatRange(new Date(from), new Date(to), form, 'zh-CN'))).toBe(text)
   })
 })
 

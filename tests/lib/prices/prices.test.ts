@@ -14,6 +14,8 @@ function row(slug: string, classId: PricedModel['classId'], prices: SeasonPrice[
   const rest = {
     name: slug,
     className: classId,
+    gearbox: 'cvt' as const,
+    drive: 'awd' as const,
     depositKop: 0,
     selfDrive: true,
     offered: { mileage: true, insurance: true },

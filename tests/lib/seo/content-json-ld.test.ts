@@ -5,7 +5,6 @@ import type { EventDetails } from '@/provider/contract/content'
 
 const EVENT: EventDetails = {
   id: 4,
-  kind: 'meeting',
   tag: 'branch',
   publishedOn: '2026-11-16',
   startsAt: '2026-12-12T01:00:00.000Z',

@@ -1,9 +1,25 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as route from '@/app/opengraph/[picture]/route'
 import { drawPicture } from '@/lib/seo/draw-picture'
-import { BODIES, PAINTS, pictureOf, readPicture, SITE_PICTURE } from '@/lib/seo/opengraph-picture'
+import { BODIES, PAINTS, PICTURE_NAMES, pictureOf, readPicture, SITE_PICTURE } from '@/lib/seo/opengraph-picture'
 
-const nameOf = (address: string) => address.slice('/opengraph/'.length)
+const COLOURS = [
+  'белый',
+  'чёрный',
+  'серебристый',
+  'серый',
+  'синий',
+  'красный',
+  'зелёный',
+  'жёлтый',
+  'бирюзовый',
+  'бежевый',
+  'бордовый',
+]
+
+const nameOf = (address: string) => address.slice('/opengraph/'.length).split('?')[0] ?? ''
 
 describe('pictures of shared links', () => {
   it('know every drawing of a car', () => {
@@ -36,6 +52,24 @@ describe('pictures of shared links', () => {
       expect(readPicture(name)).toBeNull()
     },
   )
+
+  it('stand under an address that changes with any drawing, so that they may be kept for ever', async () => {
+    const hash = createHash('sha256')
+    for (const name of PICTURE_NAMES) {
+      const picture = readPicture(name)
+      if (picture) hash.update(await drawPicture(picture))
+    }
+    expect(SITE_PICTURE).toBe(`/opengraph/suv.white.png?v=${hash.digest('hex').slice(0, 8)}`)
+  })
+
+  it('are all drawn by the build, and none for a visitor', () => {
+    expect([route.dynamic, route.dynamicParams]).toEqual(['force-static', false])
+    const drawn = route.generateStaticParams().map(({ picture }) => picture)
+    expect(new Set(drawn).size).toBe(BODIES.length * Object.keys(PAINTS).length)
+    for (const body of BODIES)
+      for (const cvet of [...COLOURS, 'в крапинку', undefined])
+        expect(drawn).toContain(nameOf(pictureOf({ body, cvet })))
+  })
 
   it('leave nothing in a drawing that only a page could paint', async () => {
     for (const body of BODIES) {

@@ -9,6 +9,8 @@ import { Failure } from '@/provider/contract/failure'
 import * as longTerm from '@/provider/contract/long-term'
 import * as messages from '@/provider/contract/messages'
 import * as options from '@/provider/contract/options'
+import * as partners from '@/provider/contract/partners'
+import * as payments from '@/provider/contract/payments'
 import * as places from '@/provider/contract/places'
 import * as prices from '@/provider/contract/prices'
 import * as promo from '@/provider/contract/promo'
@@ -26,6 +28,8 @@ const modules = {
   longTerm,
   messages,
   options,
+  partners,
+  payments,
   places,
   prices,
   promo,

@@ -15,6 +15,8 @@ const RELEASED: Record<string, string> = {
   '0008_services.sql': 'ed3b1ebd7b4a3e5eb3a281557733efc262ca093c6244024e94924e34daecd4aa',
   '0009_tracking.sql': 'cca9da51f5e038b81660a08a97f46deca1222060a9929e712f4eb7e11e734613',
   '0010_chauffeurs.sql': '96c1edf937d0f39957fa7479f4df8320a3735ba6dff540e9b816ff278cc9fd31',
+  '0011_legal_address.sql': 'b310de9c1b21eadad296879445f1949843b074a432137e4cd06247ce8d67cb1d',
+  '0012_unpaid_networks.sql': 'd021bf9a0ae6d52e9f8f72b5580e011e1c1965c50c79122932413260356f5d41',
 }
 
 describe('migrations', () => {
@@ -77,6 +79,7 @@ describe('migrations', () => {
     const { rows: settings } = await database.db.execute(sql`select data from settings`)
     expect(settings[0]?.data).toMatchObject({
       brand: 'SUN',
+      company: { legalAddress: { ru: 'Владивосток' } },
       saleLimit: { cutoff: '2020-06-14', before: 15, current: 5 },
       insurance: [],
       bookingProtection: null,
@@ -89,7 +92,7 @@ describe('migrations', () => {
 
 /** A branch with one booking that is over and one service block, as the first three migrations kept them. */
 const FIRST_RELEASE = `
-  insert into settings values ('vldk', 'vldk_sun', '{"brand": "SUN", "rules": {"holdMinutes": 15}}');
+  insert into settings values ('vldk', 'vldk_sun', '{"brand": "SUN", "company": {"legalAddress": "Владивосток"}, "rules": {"holdMinutes": 15}}');
   insert into car_classes values ('vldk', 'promo', 1, 'Промо', '{}', '{}', 'promo', 'белый');
   insert into car_models (station, slug, class_id, name, sort, list_kop, sale_percent, special_kop, discount1_percent,
     discount2_percent, deposit_kop, deductible_kop, over_mileage_kop_per_km, self_drive, rental_months, tags, attributes,

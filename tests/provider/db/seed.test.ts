@@ -134,6 +134,30 @@ describe('the demo data', () => {
     await empty.close()
   }, 120_000)
 
+  it('has its dates moved to the day of seeding: what is to come, runs or is over is so on any day', async () => {
+    const spring = await openTestDatabase('sun_migrated')
+    await seedOnce(spring.db, 'vldk', new Date('2026-03-10T02:00:00Z'))
+    const statesOn = async (date: string, database: TestDatabase) =>
+      rows(
+        `select 'event ' || id as what, published_on <= d as shown, starts_at > d as ahead, ends_at < d as over
+          from events, (select date '${date}' as d)
+        union all select 'news ' || slug, published_on <= d, null, null from news, (select date '${date}' as d)
+        union all select 'question ' || id, published_on <= d, null, null from faq_questions, (select date '${date}' as d)
+        union all select 'discount ' || id, published_on <= d, valid_from > d, valid_to < d
+          from discounts, (select date '${date}' as d)
+        union all select 'code ' || code, rental_from > d, valid_from > d, valid_to < d
+          from promo_codes, (select date '${date}' as d) order by 1`,
+        database,
+      )
+    const states = await statesOn('2026-03-10', spring)
+    const lengths = `select id, ends_at - starts_at as length from events order by id`
+    const [there, here] = [await rows(lengths, spring), await rows(lengths)]
+    await spring.close()
+    expect(states).toEqual(await statesOn('2026-11-21', seeded))
+    expect(states).toContainEqual({ what: 'event 5', shown: true, ahead: true, over: false })
+    expect(there).toEqual(here)
+  }, 120_000)
+
   async function checksumOf(database: TestDatabase) {
     const tables = [
       'settings',

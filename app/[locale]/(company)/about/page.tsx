@@ -10,6 +10,7 @@ import { TextPage } from '@/components/support/text-page'
 import { listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
+import { airportFee } from '@/lib/prices/airport-fee'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,11 +32,10 @@ export default async function AboutPage() {
     getTranslations('about'),
   ])
   const models = classes.reduce((total, one) => total + one.models, 0)
-  const airport = places.find(({ zone, handsOut }) => zone === 'airport' && handsOut)
   return (
     <TextPage lead={t('lead')} title={t('title', { brand: settings.brand })}>
       <div className="info-stack">
-        <AboutFacts freeAirport={airport?.feeKop === 0} models={models} rules={settings.rules} />
+        <AboutFacts freeAirport={airportFee(places) === 'free'} models={models} rules={settings.rules} />
         <Fleet classes={classes} />
         <HowWeWork settings={settings} />
         <div className="info-pair">

@@ -12,6 +12,7 @@ import { listDriverClasses } from '@/lib/api/driver-classes'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
 import { Link } from '@/lib/i18n/navigation'
+import { airportFee } from '@/lib/prices/airport-fee'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -33,7 +34,7 @@ export default async function ConditionsPage() {
     listPlaces(),
     getTranslations('conditions'),
   ])
-  const freeAirport = places.some(({ zone, handsOut, feeKop }) => zone === 'airport' && handsOut && feeKop === 0)
+  const freeAirport = airportFee(places) === 'free'
   const lead = t.rich('lead', {
     terms: (chunks) => (
       <Link className="link" href={SITE_LINKS.rentalTerms}>

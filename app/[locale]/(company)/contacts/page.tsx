@@ -8,10 +8,11 @@ import { OfficeCard } from '@/components/contacts/office-card'
 import { BranchData } from '@/components/json-ld/branch-data'
 import { BranchMap } from '@/components/maps/branch-map'
 import { TextPage } from '@/components/support/text-page'
-import { listPlaces } from '@/lib/api/places'
-import { requireSettings } from '@/lib/api/settings'
+import { findPlaces } from '@/lib/api/places'
+import { findSettings, requireSettings } from '@/lib/api/settings'
 import { DEFAULT_PLACE_ID } from '@/lib/config/product'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
+import { hoursBehindStation } from '@/lib/i18n/reader-clock'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type Props = PageProps<'/[locale]/contacts'>
@@ -31,11 +32,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ContactsPage({ searchParams }: Props) {
+  const now = new Date()
   const locale = await getLocale()
   const [settings, russian, places, t, { map }] = await Promise.all([
     requireSettings(locale),
-    requireSettings('ru'),
-    listPlaces(),
+    findSettings('ru'),
+    findPlaces(),
     getTranslations('contacts'),
     searchParams,
   ])
@@ -45,7 +47,11 @@ export default async function ContactsPage({ searchParams }: Props) {
   return (
     <TextPage title={t('title')}>
       <div className="office-card">
-        <OfficeCard russianAddress={locale === 'ru' ? null : russian.address_in_contacts} settings={settings} />
+        <OfficeCard
+          hoursBehind={hoursBehindStation(locale, now)}
+          russianAddress={locale === 'ru' ? null : (russian?.address_in_contacts ?? null)}
+          settings={settings}
+        />
         <BranchMap isOpen={map !== undefined} point={point} />
       </div>
       <MapRow point={point} />

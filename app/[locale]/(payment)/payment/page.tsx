@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { Crumbs } from '@/components/layout/crumbs'
+import { BranchPlace } from '@/components/payments/branch-place'
 import { OtherWays } from '@/components/payments/other-ways'
 import { PaymentLookup } from '@/components/payments/payment-lookup'
 import { requireSettings } from '@/lib/api/settings'
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ locale, path: '/payment/', title: t('title'), description: t('description') })
 }
 
-/** Looks up what is due by number and surname; until payments are open it says who tells it instead. */
+/** Looks up what is due by number and surname; it is paid at the branch until payments are open. */
 export default async function PaymentPage() {
   const [settings, t, { payments }] = await Promise.all([
     requireSettings(await getLocale()),
@@ -48,7 +49,7 @@ export default async function PaymentPage() {
             </span>
           </p>
           <NextIntlClientProvider messages={{ payments }}>
-            <PaymentLookup phoneText={phoneText} />
+            <PaymentLookup branch={<BranchPlace settings={settings} />} phone={phone} />
           </NextIntlClientProvider>
         </section>
         <OtherWays settings={settings} />

@@ -11,6 +11,7 @@ import { listLongTermCars } from '@/lib/api/long-term'
 import { requireSettings } from '@/lib/api/settings'
 import { longTermHref, readLongTermFilter } from '@/lib/long-term/long-term-filter'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { MONTH_DAYS } from '@/provider/contract/rules/month-days'
 
 const PAGE_SIZE = 24
 
@@ -56,7 +57,7 @@ export default async function LongTermRentalPage({ searchParams }: PageProps<'/[
           ))}
         </div>
         <PagesOf filter={{ ...filter, page }} pages={pages} />
-        {maxSavingPercent !== null && <p className="hint section">{t('savingMeans')}</p>}
+        {maxSavingPercent !== null && <p className="hint section">{t('savingMeans', { days: MONTH_DAYS })}</p>}
       </div>
     </>
   )

@@ -11,6 +11,7 @@ import { PriceOrder } from '@/components/prices/price-order'
 import { PriceTable } from '@/components/prices/price-table'
 import { listPrices } from '@/lib/api/prices'
 import { requireSettings } from '@/lib/api/settings'
+import { listTransfers } from '@/lib/api/transfers'
 import { readChoice } from '@/lib/bookings/choice'
 import { cheapestFirst, chooseSeason, priceGroups, seasonChoices } from '@/lib/prices/price-table'
 import { readClass } from '@/lib/search/class-and-sort'
@@ -31,9 +32,10 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
   const [asked, locale] = await Promise.all([searchParams, getLocale()])
   const { mileage, insurance } = readChoice(asked).options
   const options = { mileage, insurance }
-  const [prices, { rules }, t] = await Promise.all([
+  const [prices, { rules }, { transfers }, t] = await Promise.all([
     listPrices(options),
     requireSettings(locale),
+    listTransfers(),
     getTranslations('prices'),
   ])
   const suggested = suggestedSearch(now, rules)
@@ -58,7 +60,13 @@ export default async function PricesPage({ searchParams }: PageProps<'/[locale]/
           <PriceNavigation groups={groups} seasons={choices} view={view(season.id)} />
           <PriceOptions insurance={prices.insurance} mileage={prices.mileage} view={view(season.id)} />
           <PriceOrder view={view(season.id)} />
-          <PriceTable groups={shown} options={options} season={season} suggested={suggested} />
+          <PriceTable
+            chauffeured={new Map(transfers.map((transfer) => [transfer.slug, transfer]))}
+            groups={shown}
+            options={options}
+            season={season}
+            suggested={suggested}
+          />
         </>
       )}
       <AddedPrices extras={prices.extras} mileage={prices.mileage} protection={prices.protection} />

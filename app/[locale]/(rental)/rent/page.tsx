@@ -12,6 +12,7 @@ import { listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
 import { serverEnv } from '@/lib/config/server-env'
+import { airportFee } from '@/lib/prices/airport-fee'
 import { knownSort, readClass } from '@/lib/search/class-and-sort'
 import { readFilterFields } from '@/lib/search/filter-params'
 import { listQuery } from '@/lib/search/list-address'
@@ -30,7 +31,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const [query, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('cars')])
   const classId = readClass(readSearchFields(query).class)
   const ofClass = classId && serverEnv().DISPLAY_SEO_CARS === 'yes' ? await classMetadata(classId, locale) : null
-  return ofClass ?? pageMetadata({ locale, path: PATH, title: t('rentTitle'), description: t('rentDescription') })
+  if (ofClass) return ofClass
+  const airport = airportFee(await listPlaces())
+  return pageMetadata({ locale, path: PATH, title: t('rentTitle'), description: t('rentDescription', { airport }) })
 }
 
 /** The whole fleet without dates; the same page for everybody. */

@@ -43,7 +43,7 @@ export default async function ServicePage() {
               </ul>
             </section>
           ))}
-          <NightNote night={night} />
+          <NightNote night={night} phone={settings.main_phone} />
           <TransferRoutes routes={routes} />
           <p>
             <Link className="link" href="/about/drivers/#team">

@@ -10,9 +10,9 @@ import { listDriverClasses } from '@/lib/api/driver-classes'
 import { requireSettings } from '@/lib/api/settings'
 import { aboutCrumb } from '@/lib/content/about-crumb'
 import { readApplicant } from '@/lib/drivers/read-applicant'
+import { verdictOf } from '@/lib/drivers/verdict'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { CITIZEN_ORDER } from '@/lib/support/citizen-order'
-import { canRent } from '@/provider/contract/rules/can-rent'
 
 type Props = PageProps<'/[locale]/about/drivers'>
 
@@ -38,11 +38,11 @@ export default async function DriversPage({ searchParams }: Props) {
   ])
   const { rules, documents } = settings
   const asked = readApplicant(await searchParams, CITIZEN_ORDER[locale][0])
-  const answer = asked.applicant && canRent(asked.applicant, rules.maxDriverAge, classes)
+  const answer = asked.applicant && verdictOf(asked.applicant, rules.maxDriverAge, classes)
   return (
     <TextPage lead={t('lead')} parents={[about]} title={t('title')}>
       <div className="info-stack">
-        <DriverNeeds rules={rules} />
+        <DriverNeeds classes={classes} rules={rules} />
         <section aria-labelledby="check-title" className="panel info-block" id="check">
           <h2 id="check-title">{t('check.title')}</h2>
           <p>{t('check.lead')}</p>

@@ -8,11 +8,9 @@ import { PartnerForm } from '@/components/partners/partner-form'
 import { PartnerList } from '@/components/partners/partner-list'
 import { PartnerShare } from '@/components/partners/partner-share'
 import { PartnerSteps } from '@/components/partners/partner-steps'
-import { listCars } from '@/lib/api/cars'
 import { listPartners } from '@/lib/api/content'
 import { requireSettings } from '@/lib/api/settings'
 import { aboutCrumb } from '@/lib/content/about-crumb'
-import { usualRentalKop } from '@/lib/content/partner-share'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { formatPhone } from '@/lib/format/phone'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -33,14 +31,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PartnershipPage() {
-  const [settings, { sharePercent, partners }, { classes }, t, about] = await Promise.all([
+  const [settings, { sharePercent, usualRentalKop, partners }, t, about] = await Promise.all([
     requireSettings(await getLocale()),
     listPartners(),
-    listCars(),
     getTranslations('partners'),
     aboutCrumb(),
   ])
-  const calculator = { sharePercent, rentalKop: usualRentalKop(classes, settings.rules.defaultLengthDays) }
   return (
     <div className="wrap content-page">
       <Crumbs here={t('title')} parents={[about]} />
@@ -52,7 +48,7 @@ export default async function PartnershipPage() {
         <div>
           <PartnerShare sharePercent={sharePercent} />
           <PartnerSteps />
-          <Calculator {...calculator} />
+          <Calculator rentalKop={usualRentalKop} sharePercent={sharePercent} />
         </div>
         <Request phone={settings.main_phone} />
       </div>

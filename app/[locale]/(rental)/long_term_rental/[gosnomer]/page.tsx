@@ -15,8 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ gosnomer }, locale, t] = await Promise.all([params, getLocale(), getTranslations('longTerm')])
   const offer = await findLongTermCar(gosnomer)
   if (!offer) return { robots: { index: false } }
-  const cheapest = Math.min(...offer.prices.map(({ monthKop }) => monthKop))
-  const facts = { name: offer.car.name, year: String(offer.year), price: formatRoubles(cheapest, locale) }
+  const facts = { name: offer.car.name, year: String(offer.year), price: formatRoubles(offer.fromMonthKop, locale) }
   const plate = maskPlate(offer.gosnomer, locale)
   return pageMetadata({
     locale,

@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/json-ld/json-ld'
 import { Missing } from '@/components/layout/missing'
 import { RememberCar } from '@/components/layout/remember-car'
 import { findCar } from '@/lib/api/cars'
+import { findTransfer } from '@/lib/api/transfers'
 import { findCarMonth } from '@/lib/cars/car-month'
 import { findChosenCar } from '@/lib/cars/find-chosen-car'
 import { drawnColour } from '@/lib/cars/paint'
@@ -20,13 +21,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ carSlug }, locale, t] = await Promise.all([params, getLocale(), getTranslations('cars')])
   const car = await findCar(carSlug)
   if (!car) return { robots: { index: false } }
-  const facts = { name: car.name, price: formatRoubles(car.fromPerDayKop, locale) }
+  const chauffeur = car.selfDrive ? null : await findTransfer(car.slug)
+  const facts = { name: car.name, price: formatRoubles(chauffeur?.dayKop ?? car.fromPerDayKop, locale) }
   return pageMetadata({
     locale,
     path: `/rent/${car.slug}/`,
     picture: pictureOf({ body: car.body, cvet: drawnColour(car) }),
-    title: t('carTitle', facts),
-    description: t('carDescription', { ...facts, kind: t(`kind.${car.classId}`), seats: car.seats }),
+    title: t(chauffeur ? 'chauffeur.metaTitle' : 'carTitle', facts),
+    description: chauffeur
+      ? t('chauffeur.metaDescription', { ...facts, seats: car.seats })
+      : t('carDescription', { ...facts, kind: t(`kind.${car.classId}`), seats: car.seats }),
   })
 }
 
@@ -38,12 +42,14 @@ export default async function CarPage({ params, searchParams }: Props) {
   if (!chosen) return <Missing />
   const { car, settings } = chosen
   const asked = [query.month].flat()[0]
-  const calendar = car.selfDrive ? await findCarMonth(car.slug, asked, now, settings.rules) : null
+  const [calendar, chauffeur] = car.selfDrive
+    ? [await findCarMonth(car.slug, asked, now, settings.rules), null]
+    : [null, await findTransfer(car.slug)]
   const product = carProduct(car, locale, serverEnv().SITE_URL)
   return (
     <>
       <RememberCar name={car.name} slug={car.slug} />
-      <CarView {...chosen} calendar={calendar} />
+      <CarView {...chosen} calendar={calendar} chauffeur={chauffeur} />
       {product && <JsonLd data={product} />}
     </>
   )

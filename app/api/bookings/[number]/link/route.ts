@@ -2,7 +2,9 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
+import { findBooking } from '@/lib/api/bookings'
 import { checkOrigin } from '@/lib/api/check-origin'
+import { DoorError } from '@/lib/api/door-error'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
 import { requireGuestKey } from '@/lib/api/require-guest-key'
@@ -10,7 +12,10 @@ import { secretHref } from '@/lib/bookings/exchange-key'
 
 const LinkRequest = z.strictObject({})
 
-/** The secret link of a booking, for the holder of its cookie alone: scripts cannot read the key, a person may take it. */
+/**
+ * The secret link of a booking, for the holder of its cookie alone: scripts cannot read the key, a person may take it. A
+ * cookie that does not open the booking has no link to give.
+ */
 export async function POST(
   request: NextRequest,
   { params }: RouteContext<'/api/bookings/[number]/link'>,
@@ -20,7 +25,9 @@ export async function POST(
     await limitAttempts('takeLink', request)
     LinkRequest.parse(await readJson(request))
     const { number } = await params
-    return answerSuccess({ href: secretHref(number, requireGuestKey(request, number)) })
+    const key = requireGuestKey(request, number)
+    if (!(await findBooking(number, key, null))) throw new DoorError('not_found')
+    return answerSuccess({ href: secretHref(number, key) })
   } catch (error) {
     return answerFailure(error, request)
   }

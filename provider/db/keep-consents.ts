@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Consent, DOCUMENTS } from '@/provider/contract/bookings'
-import type { Database, Transaction } from '@/provider/db/database'
-import { consents, messageConsents, partnerRequestConsents } from '@/provider/db/schema'
-import type { GivenConsent } from './given-consents'
+import type { GivenConsent } from '@/provider/rules/given-consent'
+import type { Database, Transaction } from './database'
+import { consents, messageConsents, partnerRequestConsents } from './schema'
 
 /** What was agreed to with. */
 type Act = { bookingId: number } | { callbackId: number } | { messageId: number } | { requestId: number }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Driver } from '@/provider/contract/bookings'
-import type { Transaction } from '@/provider/db/database'
-import { clients } from '@/provider/db/schema'
 import type { Language } from '@/provider/rules/language'
+import type { Transaction } from './database'
+import { clients } from './schema'
 
 type Known = Pick<typeof clients.$inferInsert, 'lastName' | 'middleName' | 'email' | 'citizenship' | 'birthDate'>
 

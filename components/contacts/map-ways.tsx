@@ -1,0 +1,23 @@
+import { MapPinned, Navigation } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { coordinatesText, type MapPoint, routeHref } from '@/lib/contacts/map-addresses'
+import { dgisHref } from '@/lib/content/map-links'
+import { CopyButton } from './copy-button'
+
+/** The point to copy, and in two maps that know the city. */
+export function MapWays({ point }: { point: MapPoint }) {
+  const t = useTranslations('contacts.map')
+  return (
+    <>
+      <CopyButton label={t('copy')} text={coordinatesText(point)} />
+      <a className="btn soft sm" href={routeHref(point)} rel="noopener">
+        <Navigation aria-hidden="true" className="ic s" />
+        {t('yandex')}
+      </a>
+      <a className="btn soft sm" href={dgisHref(point.latitude, point.longitude)} rel="noopener">
+        <MapPinned aria-hidden="true" className="ic s" />
+        {t('gis')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useIsOffline } from './use-is-offline'
+
+type Props = { label: string; isBusy: boolean }
+
+/** Submits a form whose sending had no answer once more. While there is no net to send it over, it is not there. */
+export function SendAgain({ label, isBusy }: Props) {
+  if (useIsOffline()) return null
+  return (
+    <button aria-busy={isBusy} aria-disabled={isBusy} className="btn dark" type="submit">
+      {label}
+    </button>
+  )
+}

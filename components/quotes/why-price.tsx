@@ -1,0 +1,16 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { Price } from '@/provider/contract/quotes'
+import { PriceLines } from './quote-lines'
+
+/** Opens what a price is made of; a price of one line has said it. */
+export function WhyPrice({ price }: { price: Price }) {
+  const t = useTranslations('content')
+  const locale = useLocale()
+  if (price.lines.length < 2) return null
+  return (
+    <details className="why-price">
+      <summary className="xs link">{t('whyPrice')}</summary>
+      <PriceLines locale={locale} price={price} />
+    </details>
+  )
+}

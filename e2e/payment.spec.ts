@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import payments from '@/messages/ru/payments.json' with { type: 'json' }
+import { axeFindings } from './setup/axe'
+import { confirmBooking, holdCar, spaced, totalOf } from './setup/book'
+import { hydrated } from './setup/hydrated'
+import { LANGUAGES } from './setup/languages'
+import { rentalQuery, siteUrl } from './setup/site'
+
+const [russian] = LANGUAGES
+
+test('what a booking costs is told for its number and surname, and for no other surname', async ({ page }) => {
+  const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 210 })}`
+  const number = await holdCar(page, russian, path, '+79995552101')
+  const total = await totalOf(page, russian)
+  await confirmBooking(page, russian)
+
+  await page.goto(siteUrl('/payment/'))
+  await hydrated(page)
+  const surname = page.getByRole('textbox', { name: payments.fio })
+  const find = page.getByRole('button', { name: payments.submit, exact: true })
+  await page.getByLabel(payments.purposeLabel).selectOption({ label: payments.purpose.booking })
+  await page.getByRole('textbox', { name: payments.number }).fill(number)
+  await surname.fill('Гусева')
+  await find.click()
+  await expect(page.getByRole('alert').filter({ hasText: payments.failures.notFound })).toBeVisible()
+
+  await surname.fill('лебедева')
+  await find.click()
+  const found = page.getByRole('region', { name: payments.found.title.replace('{number}', number) })
+  await expect(found).toBeFocused()
+  const text = spaced(await found.innerText())
+  expect(text).toContain(total)
+  expect(text).not.toContain('Мария')
+  expect(await axeFindings(page)).toEqual([])
+  await expect(page.getByRole('main')).not.toContainText(payments.failures.notFound)
+
+  await page.getByLabel(payments.purposeLabel).selectOption({ label: payments.purpose.fine })
+  await expect(page.getByRole('status').filter({ hasText: payments.elsewhere })).toBeVisible()
+  await expect(surname).toHaveCount(0)
+})

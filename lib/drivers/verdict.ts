@@ -1,0 +1,25 @@
+import type { DriverClass } from '@/provider/contract/driver-classes'
+import { type Applicant, canRent, type RentAnswer } from '@/provider/contract/rules/can-rent'
+import type { CarClassId } from '@/provider/contract/rules/classes'
+
+/** Whoever asks "can I rent?" asks about a car: a scooter alone is no yes. */
+const SCOOTERS: CarClassId = 'scooters'
+
+/** `refusal` and `lowest` are of cars, `classes` of everything. */
+export type Verdict = RentAnswer<CarClassId> & { scootersOnly: boolean }
+
+export function verdictOf(applicant: Applicant, maxAge: number, classes: readonly DriverClass[]): Verdict {
+  const all = canRent<CarClassId>(applicant, maxAge, classes)
+  const { refusal, lowest } = canRent<CarClassId>(applicant, maxAge, classes.filter(isCar))
+  return { ...all, refusal, lowest, scootersOnly: refusal !== null && all.refusal === null }
+}
+
+/** What scooters ask for, or null: there are none. */
+export function scooterNeeds(classes: readonly DriverClass[]): { age: number; years: number } | null {
+  const limits = classes.find((one) => !isCar(one))?.limits[0]
+  return limits ? { age: limits.minAge ?? 0, years: limits.minExperienceYears ?? 0 } : null
+}
+
+function isCar({ id }: DriverClass): boolean {
+  return id !== SCOOTERS
+}

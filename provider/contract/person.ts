@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from './rules/person'
+import { isPlain, isPlainText } from './rules/plain-text'
+
+const plain = { error: 'no control characters' }
+
+/** What somebody types into one line. */
+export const plainLine = (max: number) => z.string().trim().normalize('NFC').max(max).refine(isPlain, plain)
+
+/** What somebody types into a field of several lines. */
+export const plainText = (max: number) => z.string().trim().normalize('NFC').max(max).refine(isPlainText, plain)
+
+/** How somebody wants to be called: whatever he answers to. */
+export const calledName = plainLine(NAME_MAX).min(1)
+
+/** A name as a passport has it. */
+export const personName = plainLine(NAME_MAX).min(1).refine(isName, { error: 'letters or spaces only' })
+
+export const phone = z.string().refine(isPhone, { error: 'an international phone number' })
+
+export const email = z.string().trim().max(EMAIL_MAX).refine(isEmail, { error: 'an e-mail address' })

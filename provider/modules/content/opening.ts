@@ -1,0 +1,41 @@
+import { airportFeeKop } from '@/provider/contract/rules/airport-fee'
+import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+import type { LongTermService } from '@/provider/modules/long-term/service'
+import type { PlacesService } from '@/provider/modules/places/service'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import type { TransfersService } from '@/provider/modules/transfers/service'
+import { contentValues, type TableFacts } from '@/provider/rules/content-values'
+import type { Language } from '@/provider/rules/language'
+import type { ContentRepository } from './repository'
+import type { Reader } from './texts'
+import { type ContentRow, createWithholding, type Warn } from './withholding'
+
+export type OpeningParts = {
+  content: ContentRepository
+  settings: SettingsService
+  places: PlacesService
+  longTerm: LongTermService
+  transfers: TransfersService
+  now: () => Date
+  warn: Warn
+}
+
+/** What every answer of the content begins with: the figures of now, in the reader's language. */
+export function createOpening({ content, settings, places, longTerm, transfers, now, warn }: OpeningParts) {
+  const withhold = createWithholding(warn)
+  return async function open(language: Language) {
+    const [data, allPlaces, extraDriverKop, byMonth, withDriver] = await Promise.all([
+      settings.current(),
+      places.list(language),
+      content.findExtraPrice(settings.station, EXTRA_DRIVER),
+      longTerm.facts(),
+      transfers.facts(),
+    ])
+    const airport = airportFeeKop(allPlaces)
+    const tables: TableFacts = { airportFeeKop: airport, extraDriverKop, longTerm: byMonth, chauffeur: withDriver }
+    const reader: Reader = { language, values: (known) => contentValues(data, tables, known) }
+    const told = <Row extends ContentRow>(kind: string, rows: Row[]) => withhold(kind, rows, reader.values(language))
+    return { data, places: allPlaces, reader, told, today: toStationMoment(now(), data.timeZone).date }
+  }
+}

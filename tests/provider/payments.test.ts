@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { addModel, CONFIRM, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
+
+describe('POST sun/v2/payments/lookup', () => {
+  const provider = useProvider()
+
+  const ask = (number: string, fio: string, purpose = 'booking') =>
+    provider.call('POST', '/sun/v2/payments/lookup', { purpose, number, fio })
+
+  async function book(slug: string, lastName: string) {
+    const request = await provider.requestFor(rentalOf(await addModel(provider, slug, 1)), { last_name: lastName })
+    const { booking, key } = (await provider.hold(request)).json().data
+    return { ...booking, key }
+  }
+
+  it('tells what a booking costs and what is still due, and nothing about the person', async () => {
+    const { number, key, price, pickupAt, dropoffAt } = await book('owing', 'Соловьёва')
+    await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': key })
+    await provider.db.execute(sql`update bookings set paid_kop = 100000 where number = ${number}`)
+    const answer = await ask(number, 'Соловьёва')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data).toEqual({
+      purpose: 'booking',
+      number,
+      car: 'Honda Fit',
+      pickupAt,
+      dropoffAt,
+      status: 'confirmed',
+      totalKop: price.totalKop,
+      paidKop: 100_000,
+      dueKop: price.totalKop - 100_000,
+    })
+  })
+
+  it('reads number and name as people write them', async () => {
+    const { number } = await book('as-written', 'Соловьёва-Ли')
+    for (const [asked, fio] of [
+      [`№ ${number.slice(0, 3)} ${number.slice(3)}`, 'соловьева-ли'],
+      [number, '  СОЛОВЬЁВА - ЛИ '],
+      [number, 'Соловьева-Ли'.normalize('NFD')],
+    ] as const)
+      expect((await ask(asked, fio)).statusCode, fio).toBe(200)
+  })
+
+  it('opens to the last name of the client too, when somebody else drives', async () => {
+    const { number } = await book('two-names', 'Водителева')
+    await provider.db.execute(sql`update clients set last_name = 'Клиентова'
+      where id = (select client_id from bookings where number = ${number})`)
+    expect((await ask(number, 'Клиентова')).statusCode).toBe(200)
+    expect((await ask(number, 'Водителева')).statusCode).toBe(200)
+  })
+
+  it('answers a wrong name, a wrong number, no number and a service block alike', async () => {
+    const { number } = await book('kept-secret', 'Тайнова')
+    const { rows } = await provider.db.execute<{ number: string }>(
+      sql`select number from bookings where kind = 'block' limit 1`,
+    )
+    const answers = await Promise.all([
+      ask(number, 'Тайно'),
+      ask('0000001', 'Тайнова'),
+      ask('abc', 'Тайнова'),
+      ask(rows[0]?.number ?? 'none', 'null'),
+    ])
+    const said = answers.map((answer) => {
+      const { requestId, ...error } = answer.json().error
+      return [answer.statusCode, error, typeof requestId]
+    })
+    expect(said).toEqual(
+      Array(4).fill([404, { code: 'not_found', message: 'No such number with this name.' }, 'string']),
+    )
+  })
+
+  it('of a hold that ran out asks for no money, swept or not', async () => {
+    const { number } = await book('ran-out', 'Опоздалова')
+    provider.clock.now = new Date(provider.clock.now.getTime() + 60 * 60_000)
+    expect((await ask(number, 'Опоздалова')).json().data).toMatchObject({ status: 'expired', dueKop: 0 })
+  })
+
+  it.each([
+    ['a purpose that has no look-up yet', '1000001', 'Ли', 'fine'],
+    ['no number', ' ', 'Ли', 'booking'],
+    ['no name', '1000001', '  ', 'booking'],
+    ['a name without end', '1000001', 'а'.repeat(81), 'booking'],
+  ])('refuses %s', async (_, number, fio, purpose) => {
+    const answer = await ask(number, fio, purpose)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+  })
+
+  it('changes nothing', async () => {
+    const { number } = await book('untouched', 'Прежнева')
+    const row = async () => (await provider.db.execute(sql`select * from bookings where number = ${number}`)).rows
+    const before = await row()
+    await ask(number, 'Прежнева')
+    expect(await row()).toEqual(before)
+  })
+})
