@@ -12,8 +12,8 @@ for (const { button, analytics } of [
 ])
   test(`«${button}» hides the notice for good; analytics: ${analytics ?? 'no'}`, async ({ page, context }) => {
     await page.goto(siteUrl('/'))
-    await page.getByRole('region', { name: cookies.label }).getByRole('button', { name: button }).click()
-    await expect(page.getByRole('region', { name: cookies.label })).toHaveCount(0)
+    await page.getByRole('region', { name: cookies.label, exact: true }).getByRole('button', { name: button }).click()
+    await expect(page.getByRole('region', { name: cookies.label, exact: true })).toHaveCount(0)
     const jar = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]))
     expect(jar.get('cookie_consent')?.value).toBe('true')
     expect(jar.get('analytics')?.value).toBe(analytics)
@@ -21,14 +21,14 @@ for (const { button, analytics } of [
     expect(Math.round(days)).toBe(365)
     await page.goto(siteUrl('/rent/'))
     await hydrated(page)
-    await expect(page.getByRole('region', { name: cookies.label })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: cookies.label, exact: true })).toHaveCount(0)
   })
 
 test('the policy link counts as an answer without analytics', async ({ page, context }) => {
   await page.goto(siteUrl('/'))
-  await page.getByRole('region', { name: cookies.label }).getByRole('link').click()
+  await page.getByRole('region', { name: cookies.label, exact: true }).getByRole('link').click()
   await expect(page).toHaveURL(/\/privacy_policy\/$/)
-  await expect(page.getByRole('region', { name: cookies.label })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: cookies.label, exact: true })).toHaveCount(0)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('analytics')
 })
 
@@ -73,7 +73,7 @@ test('not one request leaves the site before "continue"; then the analytics come
   expect(foreign).toEqual([])
 
   const asked = page.waitForRequest(ANALYTICS)
-  await page.getByRole('region', { name: cookies.label }).getByRole('button', { name: cookies.accept }).click()
+  await page.getByRole('region', { name: cookies.label, exact: true }).getByRole('button', { name: cookies.accept }).click()
   await asked
   expect(foreign).toEqual(['https://mc.yandex.ru/metrika/tag.js'])
 
@@ -90,7 +90,7 @@ for (const { name, role } of [
   test(`after ${name} no analytics come either`, longForm(role === 'button'), async ({ page }) => {
     const foreign = await watchForeign(page)
     await page.goto(siteUrl('/'))
-    const card = page.getByRole('region', { name: cookies.label })
+    const card = page.getByRole('region', { name: cookies.label, exact: true })
     await card.getByRole(role).last().click()
     await expect(card).toHaveCount(0)
     await visitAll(page)
@@ -112,14 +112,14 @@ for (const { width, height } of [
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(siteUrl('/'))
-    await expect(page.getByRole('region', { name: cookies.label })).toBeVisible()
+    await expect(page.getByRole('region', { name: cookies.label, exact: true })).toBeVisible()
     const find = page.getByRole('main').getByRole('button').and(page.locator('.btn.primary')).first()
     for (const scroll of [0, 200, 400]) {
       await page.mouse.wheel(0, scroll)
       await expect
         .poll(async () => {
           const [card, button] = await Promise.all([
-            page.getByRole('region', { name: cookies.label }).boundingBox(),
+            page.getByRole('region', { name: cookies.label, exact: true }).boundingBox(),
             find.boundingBox(),
           ])
           if (!card || !button) return 'gone'
