@@ -73,7 +73,10 @@ test('not one request leaves the site before "continue"; then the analytics come
   expect(foreign).toEqual([])
 
   const asked = page.waitForRequest(ANALYTICS)
-  await page.getByRole('region', { name: cookies.label, exact: true }).getByRole('button', { name: cookies.accept }).click()
+  await page
+    .getByRole('region', { name: cookies.label, exact: true })
+    .getByRole('button', { name: cookies.accept })
+    .click()
   await asked
   expect(foreign).toEqual(['https://mc.yandex.ru/metrika/tag.js'])
 

@@ -6,6 +6,8 @@ import { longForm } from './setup/long-form'
 import { pagesOf, REFUSING } from './setup/pages'
 import { siteUrl } from './setup/site'
 
+const IS_LONG = process.env.E2E_LONG === '1'
+
 /** Between them the layout changes at 860, 1100 and 1180. */
 const OTHER_WIDTHS = [320, 1280, 1920]
 
@@ -21,10 +23,10 @@ const VIEWS = [
 const AT_ONCE = 12
 
 for (const [index, { colorScheme, width }] of VIEWS.entries())
-  for (const language of LANGUAGES)
-    for (const [part, paths] of parts(pagesOf(language)).entries())
+  for (const { id, prefix } of LANGUAGES)
+    for (const [part, paths] of parts(pagesOf({ id, prefix })).entries())
       test(
-        `every page is whole and accessible: ${language.id}, ${colorScheme}, ${width} px, part ${part + 1}`,
+        `every page is whole and accessible: ${id}, ${colorScheme}, ${width} px, part ${part + 1}`,
         longForm(index > 0),
         async ({ page }) => {
           await page.emulateMedia({ colorScheme })
@@ -35,7 +37,7 @@ for (const [index, { colorScheme, width }] of VIEWS.entries())
             const answer = await page.goto(siteUrl(path))
             expect(answer?.status(), path).toBe(200)
             await hydrated(page)
-            expect(await axeFindings(page), path).toEqual([])
+            expect(await axeFindings(page, id === 'ru' || IS_LONG), path).toEqual([])
             if (index === 0) expect(await widthsThatScroll(page), path).toEqual([])
             expect(problems, path).toEqual([])
           }
