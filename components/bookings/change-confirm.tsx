@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ContentText } from '@/components/content/content-text'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SendAgain } from '@/components/offline/send-again'
@@ -29,13 +28,16 @@ type Props = {
   phoneText: string
   /** A held booking may change its driver as well; a firm one keeps hers. */
   isHeld: boolean
+  /** What whoever has no scripts is told. From the server: it knows how phones are written, which is heavy. */
+  noScript: ReactNode
   /** Where the changed booking is shown. */
   href: string
   bar: ReactNode
 }
 
 /** The last word on a change: old price, new price, the difference, and the people that the options count. */
-export function ChangeConfirm({ number, booked, oldTotalKop, fields, checks, phoneText, isHeld, href, bar }: Props) {
+export function ChangeConfirm({ bar, noScript, ...act }: Props) {
+  const { number, booked, oldTotalKop, fields, checks, phoneText, isHeld, href } = act
   const t = useTranslations('bookings')
   const { request, isBusy, failure } = useLiveQuote()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
@@ -82,11 +84,7 @@ export function ChangeConfirm({ number, booked, oldTotalKop, fields, checks, pho
             {refusal.code === 'unavailable' && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
           </HoldRefusal>
         )}
-        <noscript>
-          <p className="errsum">
-            <ContentText phone={phoneText} text={t('change.noScript', { phone: phoneText })} />
-          </p>
-        </noscript>
+        <noscript>{noScript}</noscript>
         <div className="desk">{button}</div>
         <div className="pbar">
           {bar}

@@ -17,6 +17,7 @@ import type { Settings } from '@/provider/contract/settings'
 import { BarTrip } from './bar-trip'
 import { BookingSummary } from './booking-summary'
 import { ChangeConfirm } from './change-confirm'
+import { ChangeNoScript } from './change-no-script'
 import { OPTION_FORM_ID, OptionFields, RecountButton } from './option-form'
 import { ShortageNote } from './shortage-note'
 import { useProtectionNote } from './use-protection-note'
@@ -85,6 +86,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               fields={bookedFields(booking)}
               href={href}
               isHeld={booking.status === 'held'}
+              noScript={<ChangeNoScript phoneText={phoneText} />}
               number={booking.number}
               oldTotalKop={booking.price.totalKop}
               phoneText={phoneText}

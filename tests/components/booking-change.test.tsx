@@ -39,6 +39,7 @@ describe('the price of a change', () => {
             fields={bookedFields(booking)}
             href="/status/success/"
             isHeld={false}
+            noScript={null}
             number={booking.number}
             oldTotalKop={booking.price.totalKop}
             phoneText="+7 423 200 0000"
