@@ -7,6 +7,7 @@ import { success } from '@/provider/contract/envelope'
 import { Failure } from '@/provider/contract/failure'
 import { kindOf, providerBreaker } from './provider-breaker'
 import { ProviderError } from './provider-error'
+import { type Session, sessionHeaders } from './session'
 
 const TIMEOUT_MS = 2_000
 
@@ -18,6 +19,8 @@ type Call<Answer> = {
   headers?: Record<string, string>
   /** Language of the texts in the answer: the page's own when left out; null where nobody reads them. */
   language?: string | null
+  /** For `auth-client/*`: whose call it is. */
+  session?: Session
 }
 
 /**
@@ -50,12 +53,12 @@ async function exchange<Answer>({ url, init }: Prepared, { path, answer }: Call<
   return checked.data.data
 }
 
-async function prepare({ path, method = 'GET', body, headers, language }: Call<unknown>): Promise<Prepared> {
+async function prepare({ path, method = 'GET', body, headers, language, session }: Call<unknown>): Promise<Prepared> {
   const { PROVIDER_URL, PROVIDER_TOKEN } = serverEnv()
   const init: RequestInit = {
     method,
     headers: {
-      authorization: `Bearer ${PROVIDER_TOKEN}`,
+      ...(session ? sessionHeaders(session, PROVIDER_TOKEN) : { authorization: `Bearer ${PROVIDER_TOKEN}` }),
       ...(language === null ? {} : { 'accept-language': language ?? (await getLocale()) }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,

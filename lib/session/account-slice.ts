@@ -1,15 +1,6 @@
 import type { StateCreator } from 'zustand'
-import { isRecord } from '@/lib/browser-api/is-record'
 import { readText, writeText } from './browser-storage'
-
-/** Of the signed-in client, what the header shows (specification §3). */
-export type Client = {
-  id: number
-  first_name: string
-  last_name: string
-  middle_name: string
-  bonus_miles: number
-}
+import { type Client, readClient } from './client'
 
 export type Account = {
   client: Client | null
@@ -45,7 +36,7 @@ export const createAccountSlice: StateCreator<AccountSlice> = (set, get) => ({
 export function readAccount(): Account {
   const isSignedIn = readText('client_authenticated') === 'true'
   return {
-    client: isSignedIn ? readClient(readText('client')) : null,
+    client: isSignedIn ? readClient(parseJson(readText('client'))) : null,
     client_authenticated: isSignedIn,
     client_token: readText('client_token'),
     device_token: readText('client_device_token'),
@@ -57,15 +48,6 @@ function writeAccount({ client, client_authenticated, client_token, device_token
   writeText('client_authenticated', client_authenticated ? 'true' : null)
   writeText('client_token', client_token)
   writeText('client_device_token', device_token)
-}
-
-function readClient(text: string | null): Client | null {
-  const stored = parseJson(text)
-  if (!isRecord(stored)) return null
-  const { id, first_name, last_name, middle_name, bonus_miles } = stored
-  if (typeof id !== 'number' || typeof bonus_miles !== 'number') return null
-  if (typeof first_name !== 'string' || typeof last_name !== 'string') return null
-  return { id, first_name, last_name, middle_name: typeof middle_name === 'string' ? middle_name : '', bonus_miles }
 }
 
 function parseJson(text: string | null): unknown {

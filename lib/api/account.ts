@@ -1,0 +1,62 @@
+import 'server-only'
+import type { z } from 'zod'
+import {
+  ClientAnswer,
+  DamagesAnswer,
+  DriversAnswer,
+  FinesAnswer,
+  HistoryAnswer,
+  MilesAnswer,
+  OffersAnswer,
+  ProfileAnswer,
+  SessionsAnswer,
+} from '@/provider/contract/account'
+import { callProvider } from './call-provider'
+import type { Session } from './session'
+
+/** Everything of the session's own client. @throws {ProviderError} `unauthenticated` for a session that is over. */
+export function readClient(session: Session): Promise<ClientAnswer> {
+  return read('client', ClientAnswer, session)
+}
+
+export function readHistory(session: Session): Promise<HistoryAnswer> {
+  return read('history', HistoryAnswer, session)
+}
+
+export function readFines(session: Session): Promise<FinesAnswer> {
+  return read('fines', FinesAnswer, session)
+}
+
+export function readDamages(session: Session): Promise<DamagesAnswer> {
+  return read('damages', DamagesAnswer, session)
+}
+
+/** Miles that came in. */
+export function readCharge(session: Session): Promise<MilesAnswer> {
+  return read('charge', MilesAnswer, session)
+}
+
+/** Miles that went out. */
+export function readSpend(session: Session): Promise<MilesAnswer> {
+  return read('spend', MilesAnswer, session)
+}
+
+export function readOffers(session: Session): Promise<OffersAnswer> {
+  return read('offers', OffersAnswer, session)
+}
+
+export function readDrivers(session: Session): Promise<DriversAnswer> {
+  return read('drivers', DriversAnswer, session)
+}
+
+export function readProfile(session: Session): Promise<ProfileAnswer> {
+  return read('settings', ProfileAnswer, session)
+}
+
+export function readSessions(session: Session): Promise<SessionsAnswer> {
+  return read('sessions', SessionsAnswer, session)
+}
+
+function read<Answer>(section: string, answer: z.ZodType<Answer>, session: Session): Promise<Answer> {
+  return callProvider({ path: `/auth-client/${section}`, answer, session })
+}
