@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { markStatus } from '@/lib/routing/status-scope'
+import { LoginLink } from './login-link'
 import { Notice } from './notice'
 import { PhoneHelp } from './phone-help'
 
@@ -13,9 +14,7 @@ export async function Refused({ phone }: { phone: string | undefined }) {
     <Notice
       actions={
         <>
-          <Link className="btn primary" href={SITE_LINKS.account}>
-            {t('signIn')}
-          </Link>
+          <LoginLink className="btn primary">{t('signIn')}</LoginLink>
           <Link className="btn line" href={SITE_LINKS.home}>
             {t('errorPage3')}
           </Link>

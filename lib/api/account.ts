@@ -14,9 +14,14 @@ import {
 import { callProvider } from './call-provider'
 import type { Session } from './session'
 
-/** Everything of the session's own client. @throws {ProviderError} `unauthenticated` for a session that is over. */
-export function readClient(session: Session): Promise<ClientAnswer> {
-  return read('client', ClientAnswer, session)
+/**
+ * Everything of the session's own client.
+ *
+ * @param language null: nobody reads the texts of the answer, as in a door, where there is no page to take it from
+ * @throws {ProviderError} `unauthenticated` for a session that is over.
+ */
+export function readClient(session: Session, language?: null): Promise<ClientAnswer> {
+  return read('client', ClientAnswer, session, language)
 }
 
 export function readHistory(session: Session): Promise<HistoryAnswer> {
@@ -57,6 +62,6 @@ export function readSessions(session: Session): Promise<SessionsAnswer> {
   return read('sessions', SessionsAnswer, session)
 }
 
-function read<Answer>(section: string, answer: z.ZodType<Answer>, session: Session): Promise<Answer> {
-  return callProvider({ path: `/auth-client/${section}`, answer, session })
+function read<Answer>(section: string, answer: z.ZodType<Answer>, session: Session, language?: null): Promise<Answer> {
+  return callProvider({ path: `/auth-client/${section}`, answer, session, ...(language === null ? { language } : {}) })
 }

@@ -25,6 +25,7 @@ export function answerFailure(error: unknown, request: Request): NextResponse<Fa
       headers: {
         'cache-control': 'private, no-store',
         ...(status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
+        ...(typeof details?.retryAfterSeconds === 'number' ? { 'retry-after': String(details.retryAfterSeconds) } : {}),
       },
     },
   )
@@ -34,7 +35,7 @@ type Reason = { code: FailureCode; fields?: Failure['error']['fields']; details?
 
 function explain(error: unknown): Reason {
   if (error instanceof ProviderError) return error
-  if (error instanceof DoorError) return { code: error.code }
+  if (error instanceof DoorError) return error
   if (error instanceof ZodError)
     return {
       code: 'invalid_request',

@@ -1,21 +1,26 @@
 import { type Client, readClient } from '@/lib/session/client'
 import type { CodeRequest, LoginRequest, RegistrationRequest, RenewPasswordRequest } from '@/provider/contract/auth'
+import { callDoor } from './call-door'
 import { isRecord } from './is-record'
-import { RefusedError } from './refused-error'
+import { BrokenAnswer } from './refused-error'
 import { sendJson } from './send-json'
 import { type Sending, senderHeaders } from './sender-headers'
+
+const LOGOUT_MS = 5_000
 
 /** What a browser keeps of a session begun; the cookie is not among it. */
 export type BegunSession = { client: Client; clientToken: string; deviceToken: string }
 
-export type SentCode = { request: string; resendInSeconds: number }
+export type SentCode = { request: string; expiresInSeconds: number; resendInSeconds: number }
 
 /** Browser side of `app/api/auth`. @throws {RefusedError} `too_many_requests` */
 export async function askCode(request: CodeRequest, language: string): Promise<SentCode> {
   const data = await sendJson('/api/auth/code/', request, { headers: { 'accept-language': language } })
-  if (!isRecord(data) || typeof data.request !== 'string' || typeof data.resendInSeconds !== 'number')
-    throw new RefusedError('unavailable')
-  return { request: data.request, resendInSeconds: data.resendInSeconds }
+  if (!isRecord(data)) throw new BrokenAnswer('unexpected')
+  const { request: bound, expiresInSeconds, resendInSeconds } = data
+  const isWhole = typeof bound === 'string' && typeof expiresInSeconds === 'number'
+  if (!isWhole || typeof resendInSeconds !== 'number') throw new BrokenAnswer('unexpected')
+  return { request: bound, expiresInSeconds, resendInSeconds }
 }
 
 /** @throws {RefusedError} `code_wrong`, `already_registered` … */
@@ -33,9 +38,20 @@ export async function logIn(request: LoginRequest, language: string): Promise<Be
   return readBegun(await sendJson('/api/auth/login/', request, { headers: { 'accept-language': language } }))
 }
 
-/** @throws {RefusedError} */
+/** @throws {Error} `RefusedError`, or `TimeoutError`: nobody waits longer to be signed out. */
 export async function logOut(clientToken: string | null): Promise<void> {
-  await sendJson('/api/auth/logout/', {}, { headers: bearer(clientToken) })
+  const signal = AbortSignal.timeout(LOGOUT_MS)
+  await sendJson('/api/auth/logout/', {}, { headers: bearer(clientToken), signal })
+}
+
+/** The client as the provider knows him now. @throws {RefusedError} `unauthenticated` for a session that is over. */
+export async function askClient(clientToken: string): Promise<Client> {
+  const headers = bearer(clientToken)
+  const response = await callDoor({ path: '/api/auth/client/', method: 'GET', headers, isQuiet: true })
+  const answer: unknown = await response.json().catch(() => null)
+  const client = isRecord(answer) && answer.status === 'success' ? readClient(answer.data) : null
+  if (!client) throw new BrokenAnswer('unexpected')
+  return client
 }
 
 function bearer(clientToken: string | null): Record<string, string> {
@@ -44,8 +60,8 @@ function bearer(clientToken: string | null): Record<string, string> {
 
 function readBegun(data: unknown): BegunSession {
   const client = isRecord(data) ? readClient(data.client) : null
-  if (!isRecord(data) || !client) throw new RefusedError('unavailable')
+  if (!isRecord(data) || !client) throw new BrokenAnswer('unexpected')
   const { client_token: clientToken, device_token: deviceToken } = data
-  if (typeof clientToken !== 'string' || typeof deviceToken !== 'string') throw new RefusedError('unavailable')
+  if (typeof clientToken !== 'string' || typeof deviceToken !== 'string') throw new BrokenAnswer('unexpected')
   return { client, clientToken, deviceToken }
 }

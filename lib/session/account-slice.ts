@@ -1,13 +1,6 @@
 import type { StateCreator } from 'zustand'
-import { readText, writeText } from './browser-storage'
-import { type Client, readClient } from './client'
-
-export type Account = {
-  client: Client | null
-  client_authenticated: boolean
-  client_token: string | null
-  device_token: string | null
-}
+import { writeText } from './browser-storage'
+import { ACCOUNT_KEYS, type Account, announceAccount } from './stored-account'
 
 export type AccountSlice = Account & {
   keepAccount: (account: Account) => void
@@ -15,7 +8,7 @@ export type AccountSlice = Account & {
   forgetAccount: () => void
 }
 
-export const NO_ACCOUNT: Account = {
+const NO_ACCOUNT: Account = {
   client: null,
   client_authenticated: false,
   client_token: null,
@@ -28,32 +21,15 @@ export const createAccountSlice: StateCreator<AccountSlice> = (set, get) => ({
   keepAccount: (account) => {
     set(account)
     writeAccount(account)
+    announceAccount()
   },
   forgetAccount: () => get().keepAccount({ ...NO_ACCOUNT, device_token: get().device_token }),
 })
 
-/** A client without the flag is not reported (specification §4). */
-export function readAccount(): Account {
-  const isSignedIn = readText('client_authenticated') === 'true'
-  return {
-    client: isSignedIn ? readClient(parseJson(readText('client'))) : null,
-    client_authenticated: isSignedIn,
-    client_token: readText('client_token'),
-    device_token: readText('client_device_token'),
-  }
-}
-
+/** The flag last: whoever hears of it in another tab finds the rest. */
 function writeAccount({ client, client_authenticated, client_token, device_token }: Account): void {
-  writeText('client', client ? JSON.stringify(client) : null)
-  writeText('client_authenticated', client_authenticated ? 'true' : null)
-  writeText('client_token', client_token)
-  writeText('client_device_token', device_token)
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
+  writeText(ACCOUNT_KEYS.client, client ? JSON.stringify(client) : null)
+  writeText(ACCOUNT_KEYS.client_token, client_token)
+  writeText(ACCOUNT_KEYS.device_token, device_token)
+  writeText(ACCOUNT_KEYS.client_authenticated, client_authenticated ? 'true' : null)
 }

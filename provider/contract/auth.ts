@@ -13,6 +13,10 @@ function hasPasswordLength(text: string): boolean {
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX
 }
 
+function isPossiblePassword(text: string): boolean {
+  return text !== '' && [...text].length <= PASSWORD_MAX
+}
+
 /** 256 random bits, base64url; ours to make, a caller's to bring back. */
 const Opaque = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
@@ -41,7 +45,8 @@ export type RenewPasswordRequest = z.infer<typeof RenewPasswordRequest>
 /** `POST auth-client/login`; `deviceToken`: of an earlier login in this browser. `credentials_not_found`, `too_many_requests`. */
 export const LoginRequest = z.strictObject({
   phone: Phone,
-  password: z.string().min(1).max(PASSWORD_MAX),
+  /** Any length that could have been chosen; right or wrong, the login says. */
+  password: z.string().refine(isPossiblePassword, { error: `1 to ${PASSWORD_MAX} characters` }),
   deviceToken: Opaque.optional(),
 })
 export type LoginRequest = z.infer<typeof LoginRequest>

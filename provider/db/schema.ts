@@ -12,13 +12,18 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
+import type { DriversAnswer, MilesAnswer } from '@/provider/contract/account'
 import { BOOKING_STATUSES, type Driver, type ExtraDriver } from '@/provider/contract/bookings'
 import type { Discount, EventItem, Partner } from '@/provider/contract/content'
 import type { ExtraOffer } from '@/provider/contract/options'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { CarClassId } from '@/provider/contract/rules/classes'
+import type { CodePurpose } from '@/provider/contract/rules/codes'
 import type { Language, Texts } from '@/provider/rules/language'
+import type { Channel, MessageKind } from '@/provider/rules/message-texts'
+import type { MilesAccount } from '@/provider/rules/miles'
 import type { SeasonSpan } from '@/provider/rules/season'
 import type { ModelAttributes, StationData } from '@/provider/rules/station'
 
@@ -126,6 +131,67 @@ export const clients = pgTable('clients', {
   citizenship: text('citizenship').$type<Driver['citizenship']>(),
   birthDate: date('birth_date', { mode: 'string' }),
   createdAt: instant('created_at').notNull(),
+  passwordHash: text('password_hash'),
+  registeredAt: instant('registered_at'),
+})
+
+export const clientConsents = pgTable('client_consents', {
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  document: text('document').notNull(),
+  version: text('version').notNull(),
+  givenAt: instant('given_at').notNull(),
+  ip: inet('ip'),
+})
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  sidHash: text('sid_hash').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  deviceHash: text('device_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+})
+
+export const codes = pgTable('codes', {
+  id: identity('id').primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  purpose: text('purpose').$type<CodePurpose>().notNull(),
+  phone: text('phone').notNull(),
+  codeHash: text('code_hash').notNull(),
+  network: text('network'),
+  tries: smallint('tries').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  sentAt: instant('sent_at'),
+  usedAt: instant('used_at'),
+})
+
+export const outbox = pgTable('outbox', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  kind: text('kind').$type<MessageKind>().notNull(),
+  channel: text('channel').$type<Channel>().notNull(),
+  phone: text('phone').notNull(),
+  codeId: bigint('code_id', { mode: 'number' }),
+  params: jsonb('params').$type<Record<string, string>>().notNull(),
+  state: text('state').$type<'waiting' | 'sent' | 'discarded' | 'failed'>().notNull().default('waiting'),
+  attempts: smallint('attempts').notNull().default(0),
+  nextAt: instant('next_at').notNull(),
+  expiresAt: instant('expires_at'),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+})
+
+export const outboxKept = pgTable('outbox_kept', {
+  id: identity('id').primaryKey(),
+  channel: text('channel').$type<Channel>().notNull(),
+  address: text('address').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  keptAt: instant('kept_at').notNull(),
 })
 
 export const extras = pgTable('extras', {
@@ -196,6 +262,7 @@ export const bookings = pgTable('bookings', {
   language: text('language').$type<Language>(),
   keySalt: text('key_salt').notNull(),
   promoCode: text('promo_code'),
+  distanceKm: integer('distance_km'),
   createdAt: instant('created_at').notNull(),
 })
 
@@ -417,4 +484,89 @@ export const transferRoutes = pgTable('transfer_routes', {
   name: jsonb('name').$type<Texts>().notNull(),
   text: jsonb('text').$type<Texts>().notNull(),
   sort: integer('sort').notNull(),
+})
+
+export const fines = pgTable('fines', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  bookingId: bigint('booking_id', { mode: 'number' }),
+  carId: integer('car_id').notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  sizeKop: money('size_kop').notNull(),
+  paidKop: money('paid_kop').notNull(),
+  date: date('date', { mode: 'string' }).notNull(),
+  decisionDate: date('decision_date', { mode: 'string' }).notNull(),
+  decisionNumber: text('decision_number').notNull(),
+  place: jsonb('place').$type<Texts>().notNull(),
+  discountPercent: smallint('discount_percent').notNull(),
+  discountUntil: date('discount_until', { mode: 'string' }),
+  status: text('status').$type<'new' | 'overdue' | 'paid' | 'disputed' | 'dispute_kept' | 'cancelled'>().notNull(),
+  note: jsonb('note').$type<Texts>(),
+})
+
+export const damages = pgTable('damages', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  bookingId: bigint('booking_id', { mode: 'number' }),
+  carId: integer('car_id').notNull(),
+  damage: jsonb('damage').$type<Texts>().notNull(),
+  date: date('date', { mode: 'string' }).notNull(),
+  costKop: money('cost_kop').notNull(),
+  coveredKop: money('covered_kop').notNull(),
+  paidKop: money('paid_kop').notNull(),
+  status: text('status').$type<'open' | 'paid' | 'covered' | 'disputed' | 'cancelled'>().notNull(),
+  debtKop: money('debt_kop').notNull(),
+  note: jsonb('note').$type<Texts>(),
+})
+
+export const offers = pgTable('offers', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  modelId: integer('model_id').notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  priceDiscountKop: money('price_discount_kop').notNull(),
+  discountPercent: smallint('discount_percent').notNull(),
+  cvet: text('cvet').notNull(),
+  features: jsonb('features').$type<Texts[]>().notNull(),
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  validTo: date('valid_to', { mode: 'string' }).notNull(),
+  minDays: smallint('min_days').notNull(),
+  conditions: jsonb('conditions').$type<Texts>().notNull(),
+  state: text('state').$type<'active' | 'reserved' | 'used'>().notNull(),
+})
+
+export const drivers = pgTable('drivers', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  lastName: text('last_name').notNull(),
+  firstName: text('first_name').notNull(),
+  middleName: text('middle_name'),
+  noPatronymic: boolean('no_patronymic').notNull(),
+  phone: text('phone').notNull(),
+  ph: text('ph').notNull(),
+  email: text('email').notNull(),
+  birthDate: date('birth_date', { mode: 'string' }).notNull(),
+  licence: jsonb('licence').notNull(),
+  approved: boolean('approved').notNull(),
+  verification: text('verification').$type<DriversAnswer['items'][number]['verification']>().notNull(),
+  rejectReason: jsonb('reject_reason').$type<Texts>(),
+})
+
+export const mileEntries = pgTable('mile_entries', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  fromAccount: text('from_account').$type<MilesAccount>().notNull(),
+  toAccount: text('to_account').$type<MilesAccount>().notNull(),
+  miles: integer('miles').notNull(),
+  state: text('state').$type<MilesAnswer['items'][number]['state']>().notNull(),
+  at: instant('at').notNull(),
+  expiresOn: date('expires_on', { mode: 'string' }),
+  bookingId: bigint('booking_id', { mode: 'number' }),
+  settlesId: bigint('settles_id', { mode: 'number' }),
+  text: jsonb('text').$type<Texts>().notNull(),
 })

@@ -12,6 +12,13 @@ const STRONG = {
   BOOKING_SECRET: 'Qw8eRt6yUi4oPa2sDf0gHj9kLz7xCv5b',
 }
 
+const GATEWAYS = {
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'SUN rent <rent@example.com>',
+  SMS_URL: 'https://sms.example/send',
+  SMS_TOKEN: 'token-of-sms',
+}
+
 describe('readConfig', () => {
   it('needs three variables and knows the rest', () => {
     expect(readConfig({ ...DEMO, PROVIDER_PORT: '' })).toMatchObject({
@@ -31,8 +38,12 @@ describe('readConfig', () => {
       'BOOKING_SECRET',
       'DATABASE_URL',
       'LOG_LEVEL',
+      'MAIL_FROM',
       'PROVIDER_PORT',
       'PROVIDER_TOKEN',
+      'SMS_TOKEN',
+      'SMS_URL',
+      'SMTP_URL',
     ])
     expect(messageOf(wrong)).not.toContain('weak-token')
   })
@@ -57,8 +68,26 @@ describe('readConfig', () => {
     expect(() => readSiteEnv(site)).toThrow('PROVIDER_TOKEN')
   })
 
-  it('starts live with strong secrets', () => {
-    expect(readConfig({ ...DEMO, ...STRONG, SUN_MODE: 'live' }).mode).toBe('live')
+  it('starts live with strong secrets and gateways', () => {
+    expect(readConfig({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live' })).toMatchObject({
+      mode: 'live',
+      delivery: {
+        smtp: { url: GATEWAYS.SMTP_URL, from: GATEWAYS.MAIL_FROM },
+        sms: { url: GATEWAYS.SMS_URL, token: GATEWAYS.SMS_TOKEN },
+      },
+    })
+    expect(readConfig(DEMO).delivery).toEqual({ smtp: null, sms: null })
+  })
+
+  it.each(Object.keys(GATEWAYS))('refuses in live mode to send nothing: without %s', (name) => {
+    expect(messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live', [name]: '' })).toContain(`${name} `)
+  })
+
+  it.each([
+    ['SMTP_URL', 'MAIL_FROM'],
+    ['SMS_URL', 'SMS_TOKEN'],
+  ] as const)('refuses half a gateway in a demo: %s without %s', (name, other) => {
+    expect(messageOf({ ...DEMO, [name]: GATEWAYS[name] })).toContain(other)
   })
 })
 

@@ -59,5 +59,7 @@ export function guestRow({ driver, language }: Guest, station: string, createdAt
     citizenship: driver.citizenship,
     birth_date: driver.birthDate,
     created_at: createdAt,
+    password_hash: null,
+    registered_at: null,
   }
 }

@@ -38,6 +38,7 @@ describe('kindOf', () => {
     ['/sun/v2/bookings/1234567', 'booking'],
     ['/sun/v2/places', 'booking'],
     ['/sun/fetchSettings/vldk', 'booking'],
+    ['/auth-client/login', 'account'],
   ])('%s is %s', (path, kind) => {
     expect(kindOf(path)).toBe(kind)
   })

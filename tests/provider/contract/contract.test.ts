@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import * as account from '@/provider/contract/account'
+import * as auth from '@/provider/contract/auth'
 import * as bookings from '@/provider/contract/bookings'
 import * as callback from '@/provider/contract/callback'
 import * as cars from '@/provider/contract/cars'
@@ -19,6 +21,8 @@ import * as settings from '@/provider/contract/settings'
 import * as transfers from '@/provider/contract/transfers'
 
 const modules = {
+  account,
+  auth,
   bookings,
   callback,
   cars,
@@ -62,6 +66,12 @@ const SPECIFIED = {
   search: ['df', 'dt', 'pc', 'p1', 'p2', 'p3', 'p4', 'p5', 'ac', 'city'],
   callback: ['partner', 'affiliate', 'clientName', 'clientPhone', 'station'],
   driver: ['first_name', 'middle_name', 'last_name', 'phone', 'email'],
+  client: ['id', 'first_name', 'last_name', 'middle_name', 'bonus_miles'],
+  ownDriver: ['first_name', 'middle_name', 'last_name', 'phone', 'email', 'approved'],
+  offer: ['naimenovanie', 'PriceDiscount', 'cvet', 'features_options', 'cd'],
+  fine: ['name', 'car', 'size', 'date'],
+  damage: ['damage', 'cost', 'paid', 'debt'],
+  pastBooking: ['number', 'date'],
 }
 
 describe('the contract', () => {
@@ -88,6 +98,13 @@ describe('the contract', () => {
     ['a transfer', transfers.TransferItem, SPECIFIED.transfer],
     ['a callback', callback.CallbackRequest, SPECIFIED.callback],
     ['a driver', bookings.Driver, SPECIFIED.driver],
+    ['a client', auth.Client, SPECIFIED.client],
+    ['the signed-in client', account.ClientAnswer, SPECIFIED.client],
+    ['a client’s driver', account.DriversAnswer.shape.items.element, SPECIFIED.ownDriver],
+    ['an offer', account.OffersAnswer.shape.items.element, SPECIFIED.offer],
+    ['a fine', account.FinesAnswer.shape.items.element, SPECIFIED.fine],
+    ['a damage', account.DamagesAnswer.shape.items.element, SPECIFIED.damage],
+    ['a booking of the history', account.HistoryItem, SPECIFIED.pastBooking],
   ])('keeps every specified name of %s letter for letter', (_, schema, names) => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(names))
   })

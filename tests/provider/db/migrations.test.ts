@@ -17,6 +17,8 @@ const RELEASED: Record<string, string> = {
   '0010_chauffeurs.sql': '96c1edf937d0f39957fa7479f4df8320a3735ba6dff540e9b816ff278cc9fd31',
   '0011_legal_address.sql': 'b310de9c1b21eadad296879445f1949843b074a432137e4cd06247ce8d67cb1d',
   '0012_unpaid_networks.sql': 'd021bf9a0ae6d52e9f8f72b5580e011e1c1965c50c79122932413260356f5d41',
+  '0013_auth.sql': 'ef85ceab3453e20c00a91b52597d091452964d805e8fb1b06c0a2032a57569e6',
+  '0014_account.sql': 'e0e593cb39cf8803594143408f818f0f9cea7c54d2ba8bf33cf02331585711dd',
 }
 
 describe('migrations', () => {

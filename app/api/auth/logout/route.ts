@@ -6,6 +6,7 @@ import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
 import { logOut } from '@/lib/api/auth'
 import { checkOrigin } from '@/lib/api/check-origin'
+import { DoorError } from '@/lib/api/door-error'
 import { logOutLater } from '@/lib/api/late-logouts'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { logFailure } from '@/lib/api/log-failure'
@@ -19,11 +20,10 @@ const LogoutRequest = z.strictObject({})
 export async function POST(request: NextRequest): Promise<NextResponse> {
   try {
     checkOrigin(request)
-    await limitAttempts('signOut', request)
     LogoutRequest.parse(await readJson(request))
     const { SITE_URL } = serverEnv()
     const id = readSessionId(request.cookies, SITE_URL)
-    if (id !== null) await end({ id, clientToken: readClientToken(request.headers) })
+    if (id !== null) await end({ id, clientToken: readClientToken(request.headers) }, request)
     const response = answerSuccess({ loggedOut: true })
     response.cookies.set(endedSessionCookie(SITE_URL))
     return response
@@ -32,11 +32,13 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-async function end(session: Session): Promise<void> {
+/** Whoever knocks too often leaves his cookie as well; only the provider is spared. */
+async function end(session: Session, request: Request): Promise<void> {
   try {
+    await limitAttempts('signOut', request)
     await logOut(session)
   } catch (error) {
     logFailure({ code: 'unavailable', path: '/api/auth/logout/', error })
-    logOutLater(session)
+    if (!(error instanceof DoorError)) logOutLater(session)
   }
 }

@@ -1,0 +1,37 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { askCode, type SentCode } from '@/lib/browser-api/auth'
+import type { CodePurpose } from '@/provider/contract/rules/codes'
+import type { CodeScreen } from './code-steps'
+import { GuestFrame } from './guest-frame'
+import { PhoneInput } from './guest-text-fields'
+import { useGuestForm } from './use-guest-form'
+
+export const PURPOSE_OF: Record<CodeScreen, CodePurpose> = { registration: 'registration', renew: 'renew_password' }
+
+type Props = {
+  screen: CodeScreen
+  /** Typed before. */
+  initial: string
+  phone: string
+  onSent: (own: string, code: SentCode) => void
+}
+
+export function AskCode({ screen, initial, phone, onSent }: Props) {
+  const t = useTranslations('account')
+  const language = useLocale()
+  const form = useGuestForm('phone', { phone: initial })
+  const { phone: own } = form.values
+  return (
+    <GuestFrame
+      busyLabel={t('code.busy')}
+      form={form}
+      onSubmit={async () => onSent(own, await askCode({ purpose: PURPOSE_OF[screen], phone: own }, language))}
+      phone={phone}
+      submitLabel={t('code.submit')}
+    >
+      <PhoneInput autoComplete="tel" form={form} hint={t('phoneHint')} />
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { addSeconds } from 'date-fns'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { CODE_SECONDS, CODE_TRIES, type CodePurpose } from '@/provider/contract/rules/codes'
+import type { Database, Transaction } from '@/provider/db/database'
+import { codes } from '@/provider/db/schema'
+import { enqueue } from '@/provider/modules/outbox/enqueue-repository'
+import { hashToken } from '@/provider/modules/sessions/tokens'
+import type { Budget } from './code-budgets'
+import { type Admission, type Asker, admitCode } from './code-limits-repository'
+import { type CodeClaim, hashCode, isSameHash } from './code-secret'
+
+export type NewCode = Asker & {
+  station: string
+  purpose: CodePurpose
+  requestHash: string
+  code: string
+  codeHash: string
+  budgets: Budget[]
+  at: Date
+}
+
+const KIND_OF = { registration: 'registration_code', renew_password: 'renewal_code' } as const
+
+export type CodesRepository = ReturnType<typeof createCodesRepository>
+
+export function createCodesRepository(db: Database) {
+  return {
+    /**
+     * One more code, with the message that carries it. Nothing here looks whether a client has the phone: the worker of
+     * the outbox does, after the answer.
+     */
+    async keep({ station, purpose, phone, network, requestHash, code, codeHash, budgets, at }: NewCode) {
+      return db.transaction(async (tx): Promise<Admission> => {
+        const admission = await admitCode(tx, { phone, network }, budgets, at)
+        if (admission.waitSeconds !== null) return admission
+        const expiresAt = addSeconds(at, CODE_SECONDS)
+        const [row] = await tx
+          .insert(codes)
+          .values({ requestHash, purpose, phone, codeHash, network, createdAt: at, expiresAt })
+          .returning({ id: codes.id })
+        if (!row) throw new Error('an inserted code has no id')
+        const message = { station, kind: KIND_OF[purpose], channel: 'sms', phone, at } as const
+        await enqueue(tx, { ...message, params: { code }, codeId: row.id, expiresAt })
+        return admission
+      })
+    },
+
+    /** Counts the try before it compares, so no two at once share one. @returns the code's id when it is the right one. */
+    async prove(claim: CodeClaim, code: string, secret: string, at: Date): Promise<number | null> {
+      const [row] = await db
+        .update(codes)
+        .set({ tries: sql`${codes.tries} + 1` })
+        .where(
+          and(
+            eq(codes.requestHash, hashToken(claim.request)),
+            eq(codes.purpose, claim.purpose),
+            eq(codes.phone, claim.phone),
+            isNull(codes.usedAt),
+            gt(codes.expiresAt, at),
+            lt(codes.tries, CODE_TRIES),
+          ),
+        )
+        .returning({ id: codes.id, codeHash: codes.codeHash })
+      const matches = isSameHash(hashCode(code, claim, secret), row?.codeHash ?? '0'.repeat(64))
+      return row && matches ? row.id : null
+    },
+
+    async removeMadeBefore(moment: Date): Promise<void> {
+      await db.delete(codes).where(lt(codes.createdAt, moment))
+    },
+  }
+}
+
+/** @returns whether it was still unused: of two at once only one has it. */
+export async function spendCode(tx: Transaction, id: number, at: Date): Promise<boolean> {
+  const used = await tx
+    .update(codes)
+    .set({ usedAt: at })
+    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
+    .returning({ id: codes.id })
+  return used.length > 0
+}

@@ -1,0 +1,146 @@
+import { subDays } from 'date-fns'
+import type {
+  Client,
+  CodeAnswer,
+  CodeRequest,
+  LoginRequest,
+  RegistrationRequest,
+  RenewPasswordRequest,
+  SessionAnswer,
+} from '@/provider/contract/auth'
+import { CODE_SECONDS, type CodePurpose } from '@/provider/contract/rules/codes'
+import { FailureError } from '@/provider/failure-error'
+import { personalConsents } from '@/provider/modules/consents/given-consents'
+import { hashToken, newToken } from '@/provider/modules/sessions/tokens'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import { hashPassword, isOutdated, isPassword } from '@/provider/password-hash'
+import { isCommonPassword } from '@/provider/rules/common-passwords'
+import { networkOf } from '@/provider/rules/network'
+import { sessionEnd } from '@/provider/rules/session-limits'
+import type { Visitor } from '@/provider/visitor'
+import { codeBudgets, prefixOf } from './code-budgets'
+import { hashCode, newCode } from './code-secret'
+import type { CodesRepository } from './codes-repository'
+import type { LoginAttempts } from './login-attempts-repository'
+import type { AuthRepository, Begun, Outcome } from './repository'
+
+// The longest window of the budgets is a day.
+const CODE_KEPT_DAYS = 2
+
+type Parts = {
+  auth: AuthRepository
+  codes: CodesRepository
+  attempts: LoginAttempts
+  settings: SettingsService
+  /** The five fields that a browser keeps. */
+  clientOf: (clientId: number) => Promise<Client>
+  /** For whoever watches the log; names nobody. */
+  alert: (text: string) => void
+  secret: string
+  now: () => Date
+}
+
+export type AuthService = ReturnType<typeof createAuthService>
+
+export function createAuthService({ auth, codes, attempts, settings, clientOf, alert, secret, now }: Parts) {
+  return {
+    /**
+     * Makes a code for any phone; the worker of the outbox sends it only to a client.
+     *
+     * @throws {FailureError} `too_many_requests`, for a stranger's phone as for a client's.
+     */
+    async requestCode({ purpose, phone }: CodeRequest, { ip }: Visitor): Promise<CodeAnswer> {
+      const { signIn } = await settings.current()
+      const [request, code] = [newToken(), newCode()]
+      const admission = await codes.keep({
+        station: settings.station,
+        purpose,
+        phone,
+        network: networkOf(ip),
+        requestHash: hashToken(request),
+        code,
+        codeHash: hashCode(code, { purpose, phone, request }, secret),
+        budgets: codeBudgets(signIn),
+        at: now(),
+      })
+      if (admission.waitSeconds !== null) {
+        if (admission.broken) alert(`codes to ${prefixOf(phone)}… do not come back: none is sent for now`)
+        throw tooMany(admission.waitSeconds)
+      }
+      return { request, expiresInSeconds: CODE_SECONDS, resendInSeconds: admission.resendInSeconds }
+    },
+
+    /** @throws {FailureError} `consent_required`, `password_too_common`, `code_wrong`, `already_registered` */
+    async register(request: RegistrationRequest, visitor: Visitor): Promise<SessionAnswer> {
+      const consents = personalConsents(visitor, await settings.current(), now())
+      return answerTo(await auth.register(await prove('registration', request), consents))
+    },
+
+    /** @throws {FailureError} `password_too_common`, `code_wrong` */
+    async renewPassword(request: RenewPasswordRequest): Promise<SessionAnswer> {
+      return answerTo(await auth.renew(await prove('renew_password', request)))
+    },
+
+    /** @throws {FailureError} `credentials_not_found`, `too_many_requests` */
+    async logIn({ phone, password, deviceToken }: LoginRequest, { ip }: Visitor): Promise<SessionAnswer> {
+      const attempt = { phone, network: networkOf(ip) }
+      const wait = await attempts.begin(attempt)
+      if (wait !== null) throw tooMany(wait)
+      const client = await auth.findClient(phone)
+      const matches = await isPassword(password, client?.passwordHash ?? null)
+      if (!matches || !client?.passwordHash) {
+        throw new FailureError('credentials_not_found', 'No client with this phone and password.')
+      }
+      await attempts.forgive(attempt)
+      const rehashed = isOutdated(client.passwordHash) ? await hashPassword(password) : null
+      const session = await auth.logIn(client, { ...(await span()), deviceToken }, rehashed)
+      return answerOf({ clientId: client.id, session })
+    },
+
+    async sweep(): Promise<void> {
+      await codes.removeMadeBefore(subDays(now(), CODE_KEPT_DAYS))
+      await attempts.sweep()
+    },
+  }
+
+  /** The password first: whoever must choose another one keeps his code. */
+  async function prove(purpose: CodePurpose, { phone, request, code, password }: RegistrationRequest) {
+    if (isCommonPassword(password, phone)) {
+      throw new FailureError('password_too_common', 'The password is among the commonest.')
+    }
+    const codeId = await codes.prove({ purpose, phone, request }, code, secret, now())
+    if (codeId === null) throw codeWrong()
+    return { phone, codeId, passwordHash: await hashPassword(password), ...(await span()) }
+  }
+
+  async function span(): Promise<{ at: Date; expiresAt: Date }> {
+    const { signIn } = await settings.current()
+    const at = now()
+    return { at, expiresAt: sessionEnd(at, signIn) }
+  }
+
+  async function answerTo(outcome: Outcome): Promise<SessionAnswer> {
+    if (outcome === 'code_wrong') throw codeWrong()
+    if (outcome === 'already_registered') throw new FailureError('already_registered', 'The client has a password.')
+    return answerOf(outcome)
+  }
+
+  async function answerOf({ clientId, session }: Begun): Promise<SessionAnswer> {
+    return {
+      client: await clientOf(clientId),
+      client_token: session.clientToken,
+      device_token: session.deviceToken,
+      session: session.session,
+      expiresAt: session.expiresAt.toISOString(),
+    }
+  }
+}
+
+/** The same for a wrong code, an old one, one of another phone, and a phone that nobody has. */
+function codeWrong(): FailureError {
+  return new FailureError('code_wrong', 'The code is wrong, used or over.')
+}
+
+function tooMany(retryAfterSeconds: number): FailureError {
+  return new FailureError('too_many_requests', 'Too many attempts.', { details: { retryAfterSeconds } })
+}

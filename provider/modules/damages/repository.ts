@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { carModels, cars, damages } from '@/provider/db/schema'
+
+export type DamagesRepository = ReturnType<typeof createDamagesRepository>
+
+export function createDamagesRepository(db: Database) {
+  return {
+    /** The client's damages, newest first. */
+    async list(clientId: number) {
+      return db
+        .select({
+          id: damages.id,
+          damage: damages.damage,
+          car: carModels.name,
+          date: damages.date,
+          costKop: damages.costKop,
+          paidKop: damages.paidKop,
+          debtKop: damages.debtKop,
+        })
+        .from(damages)
+        .innerJoin(cars, eq(cars.id, damages.carId))
+        .innerJoin(carModels, eq(carModels.id, cars.modelId))
+        .where(eq(damages.clientId, clientId))
+        .orderBy(desc(damages.date), desc(damages.id))
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { carModels, cars, fines } from '@/provider/db/schema'
+
+export type FinesRepository = ReturnType<typeof createFinesRepository>
+
+export function createFinesRepository(db: Database) {
+  return {
+    /** The client's fines, newest first; one that was called off is none. */
+    async list(clientId: number) {
+      return db
+        .select({
+          id: fines.id,
+          name: fines.name,
+          car: carModels.name,
+          sizeKop: fines.sizeKop,
+          date: fines.date,
+          place: fines.place,
+          status: fines.status,
+        })
+        .from(fines)
+        .innerJoin(cars, eq(cars.id, fines.carId))
+        .innerJoin(carModels, eq(carModels.id, cars.modelId))
+        .where(and(eq(fines.clientId, clientId), ne(fines.status, 'cancelled')))
+        .orderBy(desc(fines.date), desc(fines.id))
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { FailureError } from '@/provider/failure-error'
+import type { ProviderServer } from '@/provider/provider-server'
+import { outboxPage } from './page'
+import type { OutboxService } from './service'
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
+
+/** What a demo would have sent, for whoever sits at the machine. A live branch has no such address. */
+export function outboxRoutes(app: ProviderServer, outbox: OutboxService): void {
+  app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
+    if (!LOOPBACK.test(request.ip)) throw new FailureError('not_found', 'No such route.')
+    const page = outboxPage(await outbox.listKept())
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  })
+}

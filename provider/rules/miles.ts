@@ -1,0 +1,8 @@
+/** Accounts of the bonus miles' ledger: two of each client, and those of the programme; migration 0012 names the same. */
+export type MilesAccount =
+  | 'client:available'
+  | 'client:pending'
+  | 'program:earned'
+  | 'program:bonus'
+  | 'program:spent'
+  | 'program:expired'
