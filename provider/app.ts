@@ -108,21 +108,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   app.register(async (guarded: ProviderServer) => {
     requireToken(guarded, config.providerToken)
     shedSearches(guarded)
-    settingsRoutes(guarded, services.settings)
-    placesRoutes(guarded, services.places)
-    carsRoutes(guarded, services.cars)
-    quotesRoutes(guarded, services.quotes)
-    pricesRoutes(guarded, services.prices)
-    bookingsRoutes(guarded, services.bookings)
-    callbackRoutes(guarded, services.callback)
-    driverClassesRoutes(guarded, services.driverClasses)
-    messagesRoutes(guarded, services.messages)
-    longTermRoutes(guarded, services.longTerm)
-    transfersRoutes(guarded, services.transfers)
-    contentRoutes(guarded, services.content)
-    partnersRoutes(guarded, services.partners)
-    paymentsRoutes(guarded, services.payments)
-    authRoutes(guarded, services.auth)
+    visitorRoutes(guarded, services)
   })
   app.register(async (ending: ProviderServer) => {
     requireAppToken(ending, config.providerToken)
@@ -138,4 +124,23 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   }
   if (sendEveryMs !== null) sendOutbox(app, services.outbox, sendEveryMs)
   return app
+}
+
+/** Everything that the site asks without a client. */
+function visitorRoutes(guarded: ProviderServer, services: ReturnType<typeof createServices>): void {
+  settingsRoutes(guarded, services.settings)
+  placesRoutes(guarded, services.places)
+  carsRoutes(guarded, services.cars)
+  quotesRoutes(guarded, services.quotes)
+  pricesRoutes(guarded, services.prices)
+  bookingsRoutes(guarded, services.bookings)
+  callbackRoutes(guarded, services.callback)
+  driverClassesRoutes(guarded, services.driverClasses)
+  messagesRoutes(guarded, services.messages)
+  longTermRoutes(guarded, services.longTerm)
+  transfersRoutes(guarded, services.transfers)
+  contentRoutes(guarded, services.content)
+  partnersRoutes(guarded, services.partners)
+  paymentsRoutes(guarded, services.payments)
+  authRoutes(guarded, services.auth)
 }

@@ -1,10 +1,6 @@
 import { createClientArea } from './client-area'
 import type { Config } from './config'
 import type { Database } from './db/database'
-import { createCodesRepository } from './modules/auth/codes-repository'
-import { createLoginAttempts } from './modules/auth/login-attempts-repository'
-import { createAuthRepository } from './modules/auth/repository'
-import { createAuthService } from './modules/auth/service'
 import { createChangeRepository } from './modules/bookings/change-repository'
 import { createHoldRepository } from './modules/bookings/hold-repository'
 import { createMovesRepository } from './modules/bookings/moves-repository'
@@ -28,10 +24,6 @@ import { createMessagesRepository } from './modules/messages/repository'
 import { createMessagesService } from './modules/messages/service'
 import { createOptionsRepository } from './modules/options/repository'
 import { createOptionsService } from './modules/options/service'
-import { createKeptRepository } from './modules/outbox/kept-repository'
-import { createOutboxRepository } from './modules/outbox/repository'
-import { createOutboxService } from './modules/outbox/service'
-import { createTransports } from './modules/outbox/transports'
 import { createPartnersRepository } from './modules/partners/repository'
 import { createPartnersService } from './modules/partners/service'
 import { createPaymentsRepository } from './modules/payments/repository'
@@ -42,12 +34,11 @@ import { createPricesService } from './modules/prices/service'
 import { createPromoRepository } from './modules/promo/repository'
 import { createPromoService } from './modules/promo/service'
 import { createQuotesService } from './modules/quotes/service'
-import { createSessionsRepository } from './modules/sessions/repository'
-import { createSessionsService } from './modules/sessions/service'
 import { createSettingsRepository } from './modules/settings/repository'
 import { createSettingsService } from './modules/settings/service'
 import { createTransfersRepository } from './modules/transfers/repository'
 import { createTransfersService } from './modules/transfers/service'
+import { createSigningIn } from './signing-in'
 
 type Parts = {
   db: Database
@@ -58,8 +49,6 @@ type Parts = {
   /** Tells whoever watches the log. */
   alert?: (text: string) => void
 }
-
-const NO_DELIVERY = { smtp: null, sms: null }
 
 /** The one place where services and repositories are wired together. */
 export function createServices({ db, now, config, isDraining, warn, alert = () => undefined }: Parts) {
@@ -87,24 +76,9 @@ export function createServices({ db, now, config, isDraining, warn, alert = () =
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
-  const sessions = createSessionsService(createSessionsRepository(db), settings, now)
   const clientArea = createClientArea({ db, settings, now })
-  const auth = createAuthService({
-    auth: createAuthRepository(db, station),
-    codes: createCodesRepository(db),
-    attempts: createLoginAttempts(db, secret),
-    settings,
-    clientOf: clientArea.account.fiveFields,
-    alert,
-    secret,
-    now,
-  })
-  const kept = createKeptRepository(db)
-  const transports = createTransports(config.delivery ?? NO_DELIVERY, kept, now)
   return {
-    auth,
-    outbox: createOutboxService({ outbox: createOutboxRepository(db), kept, settings, transports, now }),
-    sessions,
+    ...createSigningIn({ db, now, config, settings, clientArea, alert }),
     clientArea,
     settings,
     places,

@@ -22,6 +22,8 @@ export type Verdict =
  */
 export function judge({ status, contentType, isPage, pageStatus }: Draft, scope: StatusScope): Verdict {
   const isHtml = contentType.startsWith('text/html')
+  // Data for a soft navigation: refused like the page, so that the browser loads the whole page and shows the refusal.
+  if (contentType.startsWith('text/x-component') && status === 200 && scope.refusal) return mark(500, scope)
   if (!isHtml && !(isPage && status >= 500)) return { kind: 'pass' }
   if (status === 200 && scope.status) return mark(scope.status, scope)
   // The page of middleware's rewrite may mark itself as well.

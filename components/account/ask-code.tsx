@@ -1,14 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { type CodeScreen, PURPOSE_OF } from '@/lib/account/code-screens'
 import { askCode, type SentCode } from '@/lib/browser-api/auth'
-import type { CodePurpose } from '@/provider/contract/rules/codes'
-import type { CodeScreen } from './code-steps'
 import { GuestFrame } from './guest-frame'
 import { PhoneInput } from './guest-text-fields'
 import { useGuestForm } from './use-guest-form'
-
-export const PURPOSE_OF: Record<CodeScreen, CodePurpose> = { registration: 'registration', renew: 'renew_password' }
 
 type Props = {
   screen: CodeScreen

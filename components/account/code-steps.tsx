@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { CodeScreen } from '@/lib/account/code-screens'
 import type { SentCode } from '@/lib/browser-api/auth'
 import { formatPhone } from '@/lib/format/phone'
 import { AskCode } from './ask-code'
 import { ProveForm } from './prove-form'
 
 const SECONDS_OF_MINUTE = 60
-
-export type CodeScreen = 'registration' | 'renew'
 
 type Props = {
   screen: CodeScreen

@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { CodeScreen } from '@/lib/account/code-screens'
 import { register, renewPassword, type SentCode } from '@/lib/browser-api/auth'
 import { CodeInput } from './code-input'
-import type { CodeScreen } from './code-steps'
 import { GuestConsents } from './guest-consents'
 import { GuestFrame } from './guest-frame'
 import { NewPasswordInputs } from './guest-text-fields'

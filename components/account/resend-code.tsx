@@ -3,10 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useSending } from '@/components/forms/use-sending'
+import { type CodeScreen, PURPOSE_OF } from '@/lib/account/code-screens'
 import { askCode, type SentCode } from '@/lib/browser-api/auth'
 import { formatPhone, telHref } from '@/lib/format/phone'
-import { PURPOSE_OF } from './ask-code'
-import type { CodeScreen } from './code-steps'
 
 const SECOND_MS = 1000
 const SECONDS_OF_MINUTE = 60

@@ -200,6 +200,10 @@ describe('logging in', () => {
         }
         expect((await auth.as(session, client_token)).statusCode, pair).toBe(401)
       }
+      const [own, other] = [await auth.register(await auth.addClient()), await auth.register(await auth.addClient())]
+      await logout(own.session, other.client_token)
+      expect((await auth.as(own.session, own.client_token)).statusCode).toBe(401)
+      expect((await auth.as(other.session, other.client_token)).statusCode).toBe(200)
       expect((await logout(null, null)).statusCode).toBe(200)
       expect((await logout(wrong, wrong)).statusCode).toBe(200)
     })

@@ -17,7 +17,13 @@ describe('the sweep of old traces', () => {
     await auth.as(session, client_token, '/auth-client/logout')
     const live = await auth.register(await auth.addClient())
     await provider.db.execute(sql`insert into login_attempts values ('old', 1, 1), ('new', 1, 9000000000000)`)
-    const services = createServices({ db: provider.db, now: () => provider.clock.now, config, isDraining: () => false })
+    const services = createServices({
+      db: provider.db,
+      now: () => provider.clock.now,
+      config,
+      isDraining: () => false,
+      warn: () => undefined,
+    })
     const left = async () => {
       for (const part of [services.outbox, services.auth, services.sessions]) await part.sweep()
       const { rows } = await provider.db.execute(sql`select (select count(*) from codes)::int codes,

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { beginSession, type NewSession, revokeSessionsOf } from '@/provider/db/begin-session'
 import type { Database, Transaction } from '@/provider/db/database'
+import { enqueue } from '@/provider/db/enqueue-message'
 import { clientConsents, clients } from '@/provider/db/schema'
-import type { GivenConsent } from '@/provider/modules/consents/given-consents'
-import { enqueue } from '@/provider/modules/outbox/enqueue-repository'
-import { beginSession, type NewSession, revokeSessionsOf } from '@/provider/modules/sessions/begin-repository'
+import type { GivenConsent } from '@/provider/rules/given-consent'
 import { CHANNELS, type MessageKind } from '@/provider/rules/message-texts'
 import { spendCode } from './codes-repository'
 

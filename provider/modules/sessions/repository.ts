@@ -32,17 +32,13 @@ export function createSessionsRepository(db: Database) {
         .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, at)))
     },
 
-    /** The session that either value belongs to; null is nobody's. */
+    /** The cookie's session; that of the client token where there is no cookie. A foreign token beside a cookie ends nothing. */
     async revoke(sidHash: string | null, tokenHash: string | null, at: Date): Promise<void> {
-      const named = or(
-        sidHash === null ? undefined : eq(sessions.sidHash, sidHash),
-        tokenHash === null ? undefined : eq(sessions.tokenHash, tokenHash),
-      )
-      if (named)
-        await db
-          .update(sessions)
-          .set({ revokedAt: at })
-          .where(and(named, isNull(sessions.revokedAt)))
+      const named = sidHash === null ? eq(sessions.tokenHash, tokenHash ?? '') : eq(sessions.sidHash, sidHash)
+      await db
+        .update(sessions)
+        .set({ revokedAt: at })
+        .where(and(named, isNull(sessions.revokedAt)))
     },
 
     async removeEndedBefore(moment: Date): Promise<void> {

@@ -29,7 +29,7 @@ export function createSessionsService(sessions: SessionsRepository, settings: Se
       return { clientId: found.clientId, sessionId: found.id }
     },
 
-    /** Ends the session that either value belongs to, if there is one. */
+    /** Ends the cookie's session; that of the client token when no cookie came. */
     async end(session: string | null, clientToken: string | null): Promise<void> {
       const hashOf = (token: string | null) => (token === null ? null : hashToken(token))
       await sessions.revoke(hashOf(session), hashOf(clientToken), now())

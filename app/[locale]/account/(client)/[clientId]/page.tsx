@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
 import { Overview } from '@/components/client/overview'
 import { Refused } from '@/components/layout/refused'
+import { branchPhone } from '@/lib/account/branch-phone'
 import { overviewMetadata, readOwn } from '@/lib/account/client-page'
 import { readCharge, readDamages, readFines, readHistory } from '@/lib/api/account'
 import type { Session } from '@/lib/api/session'
@@ -14,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function OverviewPage({ params }: Props) {
   const own = await readOwn((await params).clientId, readOverview)
-  if (!own) return <Refused />
+  if (!own) return <Refused phone={await branchPhone()} />
   const [history, fines, damages, { pending }] = own.answer
   return (
     <ClientFrame client={own.client} section="overview">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
 import { OffersView } from '@/components/client/offers-view'
 import { Refused } from '@/components/layout/refused'
+import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { readOffers } from '@/lib/api/account'
 
@@ -13,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function OffersPage({ params }: Props) {
   const own = await readOwnSection('offers', params, readOffers)
-  if (!own) return <Refused />
+  if (!own) return <Refused phone={await branchPhone()} />
   return (
     <ClientFrame client={own.client} section="offers">
       <OffersView items={own.answer.items} />

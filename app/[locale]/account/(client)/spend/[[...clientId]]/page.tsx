@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
 import { MilesView } from '@/components/client/miles-view'
 import { Refused } from '@/components/layout/refused'
+import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { readSpend } from '@/lib/api/account'
 
@@ -13,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SpendPage({ params }: Props) {
   const own = await readOwnSection('spend', params, readSpend)
-  if (!own) return <Refused />
+  if (!own) return <Refused phone={await branchPhone()} />
   return (
     <ClientFrame client={own.client} section="spend">
       <MilesView kind="spend" miles={own.answer} />

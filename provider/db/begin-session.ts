@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema'
-import { hashToken, newToken } from './tokens'
+import { hashToken, newToken } from '@/provider/modules/sessions/tokens'
 
 /** What the caller gets once and the database never has. */
 export type NewSession = { session: string; clientToken: string; deviceToken: string; expiresAt: Date }
