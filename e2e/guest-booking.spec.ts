@@ -26,7 +26,10 @@ test('a guest changes dates, place and options of a booking, then cancels it', a
   await page.getByRole('button', { name: booking.change.recount }).click()
   await expect(page).toHaveURL(/back=51/)
   await hydrated(page)
+  const counted = page.waitForResponse((answer) => answer.url().includes('/quote/') && answer.ok())
   await page.getByRole('radio', { name: 'Стандартная' }).check()
+  await counted
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const difference = page.getByRole('region', { name: booking.change.price })
   await expect(difference).toContainText(/Доплата/)
   expect(await axeFindings(page)).toEqual([])

@@ -25,6 +25,8 @@ async function textsIn(browser: Browser, timezoneId: string): Promise<string[]> 
   const page = await (await browser.newContext({ timezoneId })).newPage()
   const texts = []
   for (const path of PATHS) {
+    // Its cookie is the sign of hydration: of each page anew.
+    await page.context().clearCookies()
     await page.goto(siteUrl(path))
     await hydrated(page)
     texts.push(await shownText(page))

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useState } from 'react'
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { daysBetween, dropoffFor } from '@/lib/search/dates-in-order'
 import type { SearchFields } from '@/lib/search/search-params'
 import { RestoredSearch } from './restored-search'
@@ -7,8 +7,8 @@ import { useFormReset } from './use-form-reset'
 export type DateValues = Pick<SearchFields, 'from' | 'fromTime' | 'to' | 'toTime'>
 
 /**
- * Both ends as they stand in the form. A later pick-up takes the drop-off along; the last search may come into them, and
- * the form's reset brings the first ones back.
+ * Both ends as they stand in the form. A later pick-up takes the drop-off along; what was chosen before hydration stays,
+ * the last search may come into them, and the form's reset brings the first ones back.
  */
 export function useRentalDates(fields: DateValues, inside: RefObject<HTMLElement | null>) {
   const [values, setValues] = useState(fields)
@@ -37,5 +37,21 @@ export function useRentalDates(fields: DateValues, inside: RefObject<HTMLElement
     setValues(next)
     setIsRestored(false)
   }
+
+  const keepTyped = useRef(() => {
+    const typed = typedDates(inside.current?.closest('form'), fields)
+    if (Object.keys(typed).length > 0) change(typed)
+  })
+  useLayoutEffect(() => keepTyped.current(), [])
+
   return { values, change, isRestored }
+}
+
+/** What already differs in the fields: a slow phone shows them long before its scripts run. */
+function typedDates(form: HTMLFormElement | null | undefined, fields: DateValues): Partial<DateValues> {
+  if (!form) return {}
+  const sent = new FormData(form)
+  const names = ['from', 'fromTime', 'to', 'toTime'] as const
+  const typed = names.map((name) => [name, String(sent.get(name) ?? fields[name])] as const)
+  return Object.fromEntries(typed.filter(([name, value]) => value !== fields[name]))
 }

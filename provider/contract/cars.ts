@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { given } from './given'
+import { given, several } from './given'
 import { CarOptions } from './options'
 import { PromoOutcome } from './promo'
 import { Price } from './quotes'
@@ -105,14 +105,6 @@ export const ClassSummary = z.object({
   fromPerDayKop: z.number().int().nullable(),
 })
 export type ClassSummary = z.infer<typeof ClassSummary>
-
-/** Values of one filter, joined by commas: any of them fits. */
-function several<const Values extends readonly [string, ...string[]]>(values: Values) {
-  const list = z.array(z.enum(values)).max(values.length)
-  return z
-    .preprocess((text) => (typeof text === 'string' && text !== '' ? text.split(',') : undefined), list.optional())
-    .optional()
-}
 
 /** What search and car page share. Dates come both or not at all. */
 const RentalQuery = z.strictObject({

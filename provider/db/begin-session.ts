@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { sessions } from '@/provider/db/schema'
+import { sessions } from '@/provider/db/schema/sessions'
 import { hashToken, newToken } from '@/provider/modules/sessions/tokens'
 
 /** What the caller gets once and the database never has. */

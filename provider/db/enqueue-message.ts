@@ -1,5 +1,5 @@
 import type { Transaction } from '@/provider/db/database'
-import { outbox } from '@/provider/db/schema'
+import { outbox } from '@/provider/db/schema/outbox'
 import type { Channel, MessageKind } from '@/provider/rules/message-texts'
 
 export type NewMessage = {

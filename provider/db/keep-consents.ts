@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type Consent, DOCUMENTS } from '@/provider/contract/bookings'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Database, Transaction } from './database'
-import { consents, messageConsents, partnerRequestConsents } from './schema'
+import { consents, messageConsents, partnerRequestConsents } from './schema/requests'
 
 /** What was agreed to with. */
 type Act = { bookingId: number } | { callbackId: number } | { messageId: number } | { requestId: number }

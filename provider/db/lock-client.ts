@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Driver } from '@/provider/contract/bookings'
 import type { Language } from '@/provider/rules/language'
 import type { Transaction } from './database'
-import { clients } from './schema'
+import { clients } from './schema/clients'
 
 type Known = Pick<typeof clients.$inferInsert, 'lastName' | 'middleName' | 'email' | 'citizenship' | 'birthDate'>
 

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchForm } from '@/components/search/search-form'
 import type { Locale } from '@/lib/i18n/routing'
@@ -79,6 +80,14 @@ describe('SearchForm', () => {
       class: '',
       promo: '',
     })
+  })
+
+  it('keeps a date that was chosen before the scripts ran, and takes the drop-off along', async () => {
+    document.body.innerHTML = `<div>${renderToString(formOf())}</div>`
+    input(search.pickupDate).value = '2027-03-01'
+    const root = await act(async () => hydrateRoot(document.body.firstElementChild ?? document.body, formOf()))
+    expect(sent()).toMatchObject({ from: '2027-03-01', to: '2027-03-08' })
+    act(() => root.unmount())
   })
 
   it('leads to the results in the language of the page', () => {

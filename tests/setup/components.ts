@@ -1,12 +1,13 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
-import { endProgress } from '@/lib/navigation-progress/progress-bar'
+import { afterEach, vi } from 'vitest'
 
 // jsdom has no media queries: every screen of a component test is a phone.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 
-afterEach(() => {
-  cleanup()
-  // The bar may still be on its way when the page is taken away.
-  endProgress()
+// The bar's own timers fade it out after the page of a test is gone. What we ask of it: `progress-bar.test.ts`.
+vi.mock('nprogress', () => {
+  const bar = { start: () => bar, set: () => bar, done: () => bar }
+  return { default: { configure: () => bar } }
 })
+
+afterEach(cleanup)

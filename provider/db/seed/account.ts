@@ -1,6 +1,6 @@
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { Transaction } from '../database'
-import { bookings } from '../schema'
+import { bookings } from '../schema/bookings'
 import {
   readAccounts,
   type SeedDamage,

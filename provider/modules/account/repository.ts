@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { liveBooking } from '@/provider/db/live-booking'
-import { bookings, carModels, clients } from '@/provider/db/schema'
+import { bookings } from '@/provider/db/schema/bookings'
+import { clients } from '@/provider/db/schema/clients'
+import { carModels } from '@/provider/db/schema/fleet'
 import type { CompletedRental } from '@/provider/rules/loyalty'
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { sessions } from '@/provider/db/schema'
+import { sessions } from '@/provider/db/schema/sessions'
 
 export type AccountSessionsRepository = ReturnType<typeof createAccountSessionsRepository>
 

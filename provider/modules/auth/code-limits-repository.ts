@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { codes } from '@/provider/db/schema'
+import { codes } from '@/provider/db/schema/sessions'
 import {
   BREAKER,
   type Budget,

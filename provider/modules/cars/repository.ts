@@ -1,7 +1,7 @@
 import { and, asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { liveBooking } from '@/provider/db/live-booking'
-import { carClasses, carModels, seasons } from '@/provider/db/schema'
+import { carClasses, carModels, seasons } from '@/provider/db/schema/fleet'
 import { statusList } from '@/provider/db/status-list'
 import { BLOCKING } from '@/provider/rules/booking-moves'
 import type { Plate } from '@/provider/rules/free-plates'

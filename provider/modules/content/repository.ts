@@ -1,18 +1,17 @@
 import { and, asc, desc, eq, gte, type InferSelectModel, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { extras, promoCodes } from '@/provider/db/schema/bookings'
 import {
-  carClasses,
   chauffeurs,
   discounts,
   events,
-  extras,
   faqGroups,
   faqQuestions,
   news,
   offices,
   partners,
-  promoCodes,
-} from '@/provider/db/schema'
+} from '@/provider/db/schema/content'
+import { carClasses } from '@/provider/db/schema/fleet'
 
 export type NewsRow = InferSelectModel<typeof news>
 export type EventRow = InferSelectModel<typeof events>

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { carModels, cars, damages } from '@/provider/db/schema'
+import { damages } from '@/provider/db/schema/account'
+import { carModels, cars } from '@/provider/db/schema/fleet'
 
 export type DamagesRepository = ReturnType<typeof createDamagesRepository>
 

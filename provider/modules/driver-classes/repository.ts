@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { carClasses, carModels } from '@/provider/db/schema'
+import { carClasses, carModels } from '@/provider/db/schema/fleet'
 
 export type DriverClassesRepository = ReturnType<typeof createDriverClassesRepository>
 

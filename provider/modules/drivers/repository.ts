@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { drivers } from '@/provider/db/schema'
+import { drivers } from '@/provider/db/schema/clients'
 
 export type DriversRepository = ReturnType<typeof createDriversRepository>
 

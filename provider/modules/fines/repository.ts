@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { carModels, cars, fines } from '@/provider/db/schema'
+import { fines } from '@/provider/db/schema/account'
+import { carModels, cars } from '@/provider/db/schema/fleet'
 
 export type FinesRepository = ReturnType<typeof createFinesRepository>
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { carModels, cars, longTermCars, longTermPrices, longTermTariffs } from '@/provider/db/schema'
+import { carModels, cars } from '@/provider/db/schema/fleet'
+import { longTermCars, longTermPrices, longTermTariffs } from '@/provider/db/schema/services'
 
 export type LongTermRepository = ReturnType<typeof createLongTermRepository>
 export type OfferRow = Awaited<ReturnType<LongTermRepository['listOffers']>>[number]

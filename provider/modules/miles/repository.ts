@@ -1,7 +1,7 @@
 import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '@/provider/db/database'
-import { mileEntries } from '@/provider/db/schema'
+import { mileEntries } from '@/provider/db/schema/account'
 
 export type MilesRepository = ReturnType<typeof createMilesRepository>
 export type MileEntryRow = Awaited<ReturnType<MilesRepository['listEarned']>>[number]

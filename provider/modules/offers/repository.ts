@@ -1,6 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { carModels, offers } from '@/provider/db/schema'
+import { offers } from '@/provider/db/schema/account'
+import { carModels } from '@/provider/db/schema/fleet'
 
 export type OffersRepository = ReturnType<typeof createOffersRepository>
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type InferSelectModel, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { liveBooking } from '@/provider/db/live-booking'
-import { bookingExtras, bookings, extras } from '@/provider/db/schema'
+import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
 import { statusList } from '@/provider/db/status-list'
 import { BLOCKING } from '@/provider/rules/booking-moves'
 import type { PiecesInUse } from '@/provider/rules/peak-use'

@@ -1,6 +1,6 @@
 import { desc, lt } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { outboxKept } from '@/provider/db/schema'
+import { outboxKept } from '@/provider/db/schema/outbox'
 
 const SHOWN = 200
 

@@ -1,7 +1,9 @@
 import { addSeconds } from 'date-fns'
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { clients, codes, outbox } from '@/provider/db/schema'
+import { clients } from '@/provider/db/schema/clients'
+import { outbox } from '@/provider/db/schema/outbox'
+import { codes } from '@/provider/db/schema/sessions'
 import type { Language } from '@/provider/rules/language'
 
 export type WaitingMessage = typeof outbox.$inferSelect

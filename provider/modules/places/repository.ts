@@ -1,6 +1,6 @@
 import { asc, eq, type InferSelectModel } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { places } from '@/provider/db/schema'
+import { places } from '@/provider/db/schema/fleet'
 
 export type PlaceRow = InferSelectModel<typeof places>
 export type PlacesRepository = ReturnType<typeof createPlacesRepository>

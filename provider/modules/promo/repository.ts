@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { liveBooking } from '@/provider/db/live-booking'
-import { bookings, promoCodes } from '@/provider/db/schema'
+import { bookings, promoCodes } from '@/provider/db/schema/bookings'
 import { statusList } from '@/provider/db/status-list'
 import { RELEASED } from '@/provider/rules/booking-moves'
 import type { PromoTerms } from '@/provider/rules/promo'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { sessions } from '@/provider/db/schema'
+import { sessions } from '@/provider/db/schema/sessions'
 
 export type StoredSession = { id: string; clientId: number; tokenHash: string; lastSeenAt: Date }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { settings } from '@/provider/db/schema'
+import { settings } from '@/provider/db/schema/fleet'
 import type { StationData } from '@/provider/rules/station'
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>

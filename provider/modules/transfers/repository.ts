@@ -1,6 +1,7 @@
 import { and, asc, eq, type InferSelectModel } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { carClasses, carModels, transferRoutes, transfers } from '@/provider/db/schema'
+import { carClasses, carModels } from '@/provider/db/schema/fleet'
+import { transferRoutes, transfers } from '@/provider/db/schema/services'
 
 export type TransferRow = InferSelectModel<typeof transfers> &
   Pick<InferSelectModel<typeof carModels>, 'slug' | 'description' | 'selfDrive'>

@@ -1,0 +1,96 @@
+import { bigint, boolean, cidr, date, integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { BOOKING_STATUSES, type Driver, type ExtraDriver } from '@/provider/contract/bookings'
+import type { ExtraOffer } from '@/provider/contract/options'
+import type { Price, RentalRequest } from '@/provider/contract/quotes'
+import type { CarClassId } from '@/provider/contract/rules/classes'
+import type { Language, Texts } from '@/provider/rules/language'
+import { identity, instant, money } from './columns'
+
+// The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
+export const extras = pgTable('extras', {
+  station: text('station').notNull(),
+  code: text('code').notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  note: jsonb('note').$type<Texts>().notNull(),
+  unit: text('unit').$type<ExtraOffer['unit']>().notNull(),
+  priceKop: money('price_kop').notNull(),
+  capKop: money('cap_kop'),
+  maxQuantity: smallint('max_quantity').notNull(),
+  stock: integer('stock'),
+  classes: text('classes').array().$type<CarClassId[]>(),
+  sort: integer('sort').notNull(),
+})
+
+export const promoCodes = pgTable('promo_codes', {
+  station: text('station').notNull(),
+  code: text('code').notNull(),
+  percent: smallint('percent').notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  validTo: date('valid_to', { mode: 'string' }).notNull(),
+  rentalFrom: date('rental_from', { mode: 'string' }),
+  rentalTo: date('rental_to', { mode: 'string' }),
+  classes: text('classes').array().$type<CarClassId[]>(),
+  minDays: smallint('min_days'),
+  loginOnly: boolean('login_only').notNull(),
+  firstRentalOnly: boolean('first_rental_only').notNull(),
+  maxUses: integer('max_uses'),
+  usedBefore: integer('used_before').notNull(),
+  perClient: integer('per_client'),
+  partner: text('partner'),
+  active: boolean('active').notNull(),
+})
+
+const bookingStatus = pgEnum('booking_status', BOOKING_STATUSES)
+
+export const bookings = pgTable('bookings', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  number: text('number').notNull(),
+  kind: text('kind').$type<'booking' | 'block'>().notNull(),
+  carId: integer('car_id').notNull(),
+  modelId: integer('model_id').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }),
+  startAt: instant('start_at').notNull(),
+  endAt: instant('end_at').notNull(),
+  blockedUntil: instant('blocked_until').notNull(),
+  status: bookingStatus('status').notNull(),
+  holdUntil: instant('hold_until'),
+  holdNetwork: cidr('hold_network'),
+  holdVisitor: text('hold_visitor'),
+  confirmedNetwork: text('confirmed_network'),
+  confirmedNetworkUntil: instant('confirmed_network_until'),
+  renewals: smallint('renewals').notNull().default(0),
+  totalKop: money('total_kop').notNull(),
+  price: jsonb('price').$type<Price>(),
+  rulesVersion: text('rules_version'),
+  rental: jsonb('rental').$type<RentalRequest>(),
+  driver: jsonb('driver').$type<Driver>(),
+  extraDrivers: jsonb('extra_drivers').$type<ExtraDriver[]>().notNull(),
+  flight: text('flight').notNull(),
+  liabilityKop: money('liability_kop'),
+  paidKop: money('paid_kop').notNull().default(0),
+  refundKop: money('refund_kop'),
+  refundStartAt: instant('refund_start_at'),
+  language: text('language').$type<Language>(),
+  keySalt: text('key_salt').notNull(),
+  promoCode: text('promo_code'),
+  distanceKm: integer('distance_km'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const bookingExtras = pgTable('booking_extras', {
+  bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+  extraCode: text('extra_code').notNull(),
+  station: text('station').notNull(),
+  quantity: smallint('quantity').notNull(),
+})
+
+export const bookingStatusHistory = pgTable('booking_status_history', {
+  id: identity('id').primaryKey(),
+  bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+  status: bookingStatus('status').notNull(),
+  actor: text('actor').$type<'client' | 'branch' | 'gateway' | 'system'>().notNull(),
+  at: instant('at').notNull(),
+  reason: text('reason'),
+})

@@ -1,0 +1,87 @@
+import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { CarClassId } from '@/provider/contract/rules/classes'
+import type { Texts } from '@/provider/rules/language'
+import type { SeasonSpan } from '@/provider/rules/season'
+import type { ModelAttributes, StationData } from '@/provider/rules/station'
+import { money } from './columns'
+
+// The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
+export const settings = pgTable('settings', {
+  station: text('station').primaryKey(),
+  publicStation: text('public_station').notNull(),
+  data: jsonb('data').$type<StationData>().notNull(),
+})
+
+export const carClasses = pgTable('car_classes', {
+  station: text('station').notNull(),
+  id: text('id').$type<CarClassId>().notNull(),
+  sort: integer('sort').notNull(),
+  klassavtomobilya: text('klassavtomobilya').notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  lead: jsonb('lead').$type<Texts>().notNull(),
+  body: text('body').notNull(),
+  defaultColour: text('default_colour').notNull(),
+})
+
+export const carModels = pgTable('car_models', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  station: text('station').notNull(),
+  slug: text('slug').notNull(),
+  classId: text('class_id').$type<CarClassId>().notNull(),
+  name: text('name').notNull(),
+  sort: integer('sort').notNull(),
+  listKop: money('list_kop').notNull(),
+  salePercent: smallint('sale_percent').notNull(),
+  specialKop: money('special_kop').notNull(),
+  discount1Percent: smallint('discount1_percent').notNull(),
+  discount2Percent: smallint('discount2_percent').notNull(),
+  depositKop: money('deposit_kop').notNull(),
+  deductibleKop: money('deductible_kop').notNull(),
+  overMileageKopPerKm: money('over_mileage_kop_per_km').notNull(),
+  minAge: smallint('min_age'),
+  minExperienceYears: smallint('min_experience_years'),
+  licenceCategory: text('licence_category'),
+  selfDrive: boolean('self_drive').notNull(),
+  rentalMonths: smallint('rental_months').array().notNull(),
+  tags: text('tags').array().notNull(),
+  attributes: jsonb('attributes').$type<ModelAttributes>().notNull(),
+  description: jsonb('description').$type<Texts>().notNull(),
+  mileageOption: boolean('mileage_option').notNull().default(false),
+})
+
+export const cars = pgTable('cars', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  station: text('station').notNull(),
+  modelId: integer('model_id').notNull(),
+  gosnomer: text('gosnomer').notNull(),
+  plateKind: text('plate_kind').$type<'state' | 'inventory'>().notNull(),
+  inventoryNumber: text('inventory_number'),
+  cvet: text('cvet').notNull(),
+  year: smallint('year').notNull(),
+  mileageKm: integer('mileage_km').notNull(),
+  state: text('state').$type<'active' | 'maintenance' | 'sold'>().notNull(),
+})
+
+export const places = pgTable('places', {
+  station: text('station').notNull(),
+  id: integer('id').notNull(),
+  code: text('code').notNull(),
+  zone: text('zone').notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  hint: jsonb('hint').$type<Texts>().notNull(),
+  lat: doublePrecision('lat').notNull(),
+  lng: doublePrecision('lng').notNull(),
+  feeKop: money('fee_kop').notNull(),
+  handsOut: boolean('hands_out').notNull(),
+  takesBack: boolean('takes_back').notNull(),
+  sort: integer('sort').notNull(),
+})
+
+export const seasons = pgTable('price_periods', {
+  station: text('station').notNull(),
+  id: text('id').notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  coefficientPercent: smallint('coefficient_percent').notNull(),
+  priority: smallint('priority').notNull(),
+  spans: jsonb('spans').$type<SeasonSpan[]>().notNull(),
+})
