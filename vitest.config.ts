@@ -13,11 +13,11 @@ const alias = {
 /** These open a database; the other tests of the provider are of pure rules. */
 const ON_DATABASE = ['tests/provider/*.test.ts', 'tests/provider/db/**/*.test.ts']
 
-/** A file that replaces a module gets a world of its own; the others share one, which halves their time. */
+/** A file that replaces a module, or what modules read once, gets a world of its own; the others share one, which halves their time. */
 const REPLACING = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => `tests/${path}`)
-  .filter((path) => /\bvi\.(mock|doMock|resetModules|stubGlobal)\(/.test(readFileSync(root + path, 'utf8')))
+  .filter((path) => /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(/.test(readFileSync(root + path, 'utf8')))
 
 const COMPONENTS = {
   environment: 'jsdom',

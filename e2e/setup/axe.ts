@@ -6,13 +6,17 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /**
  * What axe finds on the page as it stands: rule and elements. No page has frames, so one pass in the page is enough.
  *
- * @param colours contrast, half of the time; false where the same colours were looked at in another language.
+ * @param colours contrast of texts and of links in them, half of the time; false where the same colours were looked at in
+ *   another language.
  */
 export async function axeFindings(page: Page, colours = true): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode()
   // Without selectors of what passed: a fifth of the time.
   const { violations } = await axe
-    .options({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: colours } } })
+    .options({
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled: colours }, 'link-in-text-block': { enabled: colours } },
+    })
     .withTags(RULES)
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
