@@ -19,6 +19,7 @@ import { healthRoutes } from './modules/health/routes'
 import { longTermRoutes } from './modules/long-term/routes'
 import { messagesRoutes } from './modules/messages/routes'
 import { outboxRoutes } from './modules/outbox/routes'
+import { pageChangesRoutes } from './modules/page-changes/routes'
 import { partnersRoutes } from './modules/partners/routes'
 import { paymentsRoutes } from './modules/payments/routes'
 import { placesRoutes } from './modules/places/routes'
@@ -143,4 +144,5 @@ function visitorRoutes(guarded: ProviderServer, services: ReturnType<typeof crea
   partnersRoutes(guarded, services.partners)
   paymentsRoutes(guarded, services.payments)
   authRoutes(guarded, services.auth)
+  pageChangesRoutes(guarded, services.pageChanges)
 }

@@ -24,6 +24,8 @@ import { createMessagesRepository } from './modules/messages/repository'
 import { createMessagesService } from './modules/messages/service'
 import { createOptionsRepository } from './modules/options/repository'
 import { createOptionsService } from './modules/options/service'
+import { createPageChangesRepository } from './modules/page-changes/repository'
+import { createPageChangesService } from './modules/page-changes/service'
 import { createPartnersRepository } from './modules/partners/repository'
 import { createPartnersService } from './modules/partners/service'
 import { createPaymentsRepository } from './modules/payments/repository'
@@ -103,6 +105,7 @@ export function createServices({ db, now, config, isDraining, warn, alert = () =
     }),
     partners: createPartnersService(createPartnersRepository(db), settings, now),
     payments: createPaymentsService(createPaymentsRepository(db), station, now),
+    pageChanges: createPageChangesService({ changes: createPageChangesRepository(db), now, isDraining }),
     health: createHealthService(createHealthRepository(db), isDraining),
   }
 }

@@ -122,7 +122,7 @@ function startSite(env, isDev, logOf) {
   const own = Object.fromEntries(Object.entries(env).filter(([name]) => !OF_THE_PROVIDER.includes(name)))
   return startProgram({
     name: 'site',
-    args: isDev ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(env.PORT)] : ['dist/server/renderer.js'],
+    args: isDev ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(env.PORT)] : ['dist/server/front/main.js'],
     cwd: ROOT,
     env: { ...own, NEXT_TELEMETRY_DISABLED: '1', __NEXT_PROCESSED_ENV: 'true' },
     logFile: logOf('site'),

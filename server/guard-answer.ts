@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { PAGE_OUTAGE_HEADER, PAGE_TAGS_HEADER } from '@/lib/routing/page-report'
 import { PAGE_STATUS_HEADER, type StatusScope } from '@/lib/routing/status-scope'
 import { judge, type Verdict } from './answer-policy'
 import { assetCaching, refusedRange } from './asset-caching'
@@ -13,6 +14,8 @@ type Guard = {
   /** False when Next's client asked for data of a page instead of its HTML. */
   isDocument: boolean
   scope: StatusScope
+  /** The front wants to know what the page was made of. */
+  isReported: boolean
   security: Record<string, string>
   replace: Replace
 }
@@ -92,7 +95,7 @@ export function guardAnswer(response: ServerResponse, guard: Guard): void {
 }
 
 /** Sets status and headers of what goes out; an answer that is to be replaced is left alone. */
-function settle(response: ServerResponse, { url, isDocument, scope, security }: Guard): Verdict {
+function settle(response: ServerResponse, { url, isDocument, scope, isReported, security }: Guard): Verdict {
   const contentType = String(response.getHeader('content-type') ?? '')
   const pageStatus = response.getHeader(PAGE_STATUS_HEADER)?.toString()
   response.removeHeader(PAGE_STATUS_HEADER)
@@ -108,12 +111,17 @@ function settle(response: ServerResponse, { url, isDocument, scope, security }: 
     response.statusCode = verdict.status
     dress(response, verdict.headers)
   }
+  if (isReported) dress(response, report(scope))
   const caching = assetCaching(url, response.statusCode)
   if (caching) response.setHeader('cache-control', caching)
   // What an answer brought is its own: a page its policy, a secret link its silence towards others.
   for (const [name, value] of Object.entries({ ...security, 'content-security-policy': fallbackPolicy(contentType) }))
     if (!response.hasHeader(name)) response.setHeader(name, value)
   return verdict
+}
+
+function report({ tags = new Set(), outage }: StatusScope): Record<string, string> {
+  return { [PAGE_TAGS_HEADER]: [...tags].join(' '), ...(outage && { [PAGE_OUTAGE_HEADER]: '1' }) }
 }
 
 function dress(response: ServerResponse, headers: Record<string, string>): void {

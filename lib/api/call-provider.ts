@@ -2,9 +2,10 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import type { z } from 'zod'
 import { serverEnv } from '@/lib/config/server-env'
-import { noteOutage } from '@/lib/routing/status-scope'
+import { noteOutage, noteTags } from '@/lib/routing/status-scope'
 import { success } from '@/provider/contract/envelope'
 import { Failure } from '@/provider/contract/failure'
+import { pageTags } from './page-tags'
 import { kindOf, providerBreaker } from './provider-breaker'
 import { ProviderError } from './provider-error'
 import { type Session, sessionHeaders } from './session'
@@ -32,6 +33,7 @@ type Call<Answer> = {
 export async function callProvider<Answer>(call: Call<Answer>): Promise<Answer> {
   // Before the breaker: a wrong environment is a fault of ours, not an outage.
   const prepared = await prepare(call)
+  noteTags(pageTags(call.path))
   try {
     return await exchange(prepared, call)
   } catch (error) {

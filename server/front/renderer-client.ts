@@ -1,0 +1,35 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+
+const DEADLINE_MS = 15_000
+const MAX_BYTES = 16 * 1024 * 1024
+const CONNECTIONS = 64
+
+export type Rendered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+export type AskRenderer = ReturnType<typeof createRendererClient>
+
+/**
+ * Asks the renderer for a page that is nobody's: the request carries an address and the site's own name, and nothing
+ * that a visitor sent, so nobody can bend what all others are going to see.
+ *
+ * @param host what the page believes to be called.
+ */
+export function createRendererClient(socketPath: string, host: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  /** @throws {Error} when the renderer is not there, is too slow, or answers without end */
+  return async (path: string, headers: Record<string, string>): Promise<Rendered> => {
+    const own = { host, 'accept-encoding': 'identity', ...headers }
+    const signal = AbortSignal.timeout(DEADLINE_MS)
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ socketPath, agent, path, headers: own, signal }, resolve).once('error', reject).end()
+    })
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of response) {
+      size += chunk.length
+      if (size > MAX_BYTES) throw new Error('the renderer answers without end')
+      chunks.push(chunk)
+    }
+    return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }
+  }
+}
