@@ -9,6 +9,7 @@ import { formatPhone, telHref } from '@/lib/format/phone'
 
 const SECOND_MS = 1000
 const SECONDS_OF_MINUTE = 60
+const MINUTES_OF_HOUR = 60
 
 type Props = {
   screen: CodeScreen
@@ -70,6 +71,11 @@ function useCountdown(seconds: number): number {
   return left
 }
 
+/** With hours when it comes to that: each further code of a day waits twice as long. */
 function clockText(seconds: number): string {
-  return `${Math.floor(seconds / SECONDS_OF_MINUTE)}:${String(seconds % SECONDS_OF_MINUTE).padStart(2, '0')}`
+  const minutes = Math.floor(seconds / SECONDS_OF_MINUTE)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const rest = two(seconds % SECONDS_OF_MINUTE)
+  if (minutes < MINUTES_OF_HOUR) return `${minutes}:${rest}`
+  return `${Math.floor(minutes / MINUTES_OF_HOUR)}:${two(minutes % MINUTES_OF_HOUR)}:${rest}`
 }

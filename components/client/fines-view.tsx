@@ -46,7 +46,11 @@ export function FinesView({ items }: { items: readonly Fine[] }) {
             { name: t('columns.car'), cell: ({ car }) => car },
             {
               name: t('columns.date'),
-              cell: ({ date }) => format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' }),
+              cell: ({ date }) => (
+                <span className="whitespace-nowrap">
+                  {format.dateTime(new Date(date), { ...FAR_DAY, month: 'short', timeZone: 'UTC' })}
+                </span>
+              ),
             },
             { name: t('columns.place'), cell: ({ place }) => place || '—' },
             { name: t('columns.sum'), cell: ({ size }) => roubles(size), isNumber: true },

@@ -5,6 +5,7 @@ import { markStatus } from '@/lib/routing/status-scope'
 import { LoginLink } from './login-link'
 import { Notice } from './notice'
 import { PhoneHelp } from './phone-help'
+import { RefreshHere } from './refresh-here'
 
 /** A stranger in the client area: status 500 as specified (§4), marked so that monitoring takes it for no fault. */
 export async function Refused({ phone }: { phone: string | undefined }) {
@@ -25,6 +26,7 @@ export async function Refused({ phone }: { phone: string | undefined }) {
     >
       <p className="muted">{t('refusedText')}</p>
       <PhoneHelp phone={phone} />
+      <RefreshHere />
     </Notice>
   )
 }

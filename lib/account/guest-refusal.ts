@@ -38,6 +38,8 @@ export function readGuestRefusal(step: GuestStep, error: unknown): GuestRefusal 
   if (error instanceof BrokenAnswer) return { note: error.fault, minutes: 0 }
   if (!(error instanceof RefusedError)) return { note: 'unexpected', minutes: 0 }
   const { code, details } = error
+  // The door had an answer, and it was none.
+  if (details?.fault === 'unexpected' || details?.fault === 'unknown') return { note: details.fault, minutes: 0 }
   return FIELD_OF[code] ?? { note: NOTE_OF[code] ?? otherNote(step, code), minutes: minutesIn(details) }
 }
 

@@ -34,7 +34,7 @@ export function answerFailure(error: unknown, request: Request): NextResponse<Fa
 type Reason = { code: FailureCode; fields?: Failure['error']['fields']; details?: Failure['error']['details'] }
 
 function explain(error: unknown): Reason {
-  if (error instanceof ProviderError) return error
+  if (error instanceof ProviderError) return error.fault ? { code: error.code, details: { fault: error.fault } } : error
   if (error instanceof DoorError) return error
   if (error instanceof ZodError)
     return {

@@ -38,13 +38,20 @@ export async function logIn(request: LoginRequest, language: string): Promise<Be
   return readBegun(await sendJson('/api/auth/login/', request, { headers: { 'accept-language': language } }))
 }
 
-/** @throws {Error} `RefusedError`, or `TimeoutError`: nobody waits longer to be signed out. */
-export async function logOut(clientToken: string | null): Promise<void> {
+/**
+ * The answer is not read (specification §7); the cookie alone is enough.
+ *
+ * @throws {Error} `RefusedError`, or `TimeoutError`: nobody waits longer to be signed out.
+ */
+export async function logOut(clientToken: string | null, { isQuiet = false } = {}): Promise<void> {
   const signal = AbortSignal.timeout(LOGOUT_MS)
-  await sendJson('/api/auth/logout/', {}, { headers: bearer(clientToken), signal })
+  const headers = bearer(clientToken)
+  const response = await callDoor({ path: '/api/auth/logout/', method: 'POST', body: {}, headers, signal, isQuiet })
+  // Taken to its end: the page that leaves now would cut it off.
+  await response.arrayBuffer()
 }
 
-/** The client as the provider knows him now. @throws {RefusedError} `unauthenticated` for a session that is over. */
+/** The client as the provider knows him now. @throws {RefusedError} `unauthenticated` and `not_found`: nobody is signed in. */
 export async function askClient(clientToken: string): Promise<Client> {
   const headers = bearer(clientToken)
   const response = await callDoor({ path: '/api/auth/client/', method: 'GET', headers, isQuiet: true })

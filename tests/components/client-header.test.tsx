@@ -56,6 +56,8 @@ it('is the same HTML for everybody, and React takes over what boot.js wrote into
   sessionStorage.setItem('client_refreshed', String(Date.now()))
   expect(renderToString(header)).toBe(anonymous)
   expect(anonymous).not.toContain('Лебедева')
+  // Before React has run, the server sends on to the own page.
+  expect(anonymous).toContain('href="/account/"')
 
   const place = document.createElement('div')
   place.innerHTML = anonymous

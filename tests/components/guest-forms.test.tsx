@@ -52,7 +52,7 @@ const openAccount = (of: GuestScreen) => open(<GuestForm consents={CONSENTS} pho
 
 const answer = (data: unknown) => Response.json({ status: 'success', data })
 const begun = () => answer({ client, client_token: 't'.repeat(43), device_token: 'd'.repeat(43) })
-const sentCode = (request = OPAQUE) => answer({ request, expiresInSeconds: 300, resendInSeconds: 60 })
+const sentCode = (request = OPAQUE, resendInSeconds = 60) => answer({ request, expiresInSeconds: 300, resendInSeconds })
 const refusal = (status: number, code: string, details?: Record<string, number>) =>
   Response.json({ status: 'error', error: { code, message: code, requestId: '1', details } }, { status })
 
@@ -135,6 +135,11 @@ describe('a login', () => {
   it.each([
     ['credentials', refusal(401, 'credentials_not_found'), account.refusals.credentialsNotFound],
     ['attempts', refusal(429, 'too_many_requests', { retryAfterSeconds: 840 }), 'Попробуйте через 14 минут'],
+    [
+      'attempts of a day',
+      refusal(429, 'too_many_requests', { retryAfterSeconds: 40_000 }),
+      'Попробуйте через 12 часов',
+    ],
     ['attempts, without a time', refusal(429, 'too_many_requests'), 'через несколько минут'],
     ['an outage', refusal(503, 'unavailable'), account.refusals.unavailable],
     ['a fault of the server', refusal(500, 'internal'), account.refusals.serverError],
@@ -145,7 +150,9 @@ describe('a login', () => {
     door.mockResolvedValueOnce(response)
     const user = openAccount('login')
     await logIn(user)
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(text)
+    expect(document.activeElement).toBe(alert)
     expect(screen.getByLabelText(account.password)).toHaveProperty('value', 'secret')
     expect(localStorage.length).toBe(0)
     door.mockResolvedValueOnce(begun())
@@ -287,6 +294,14 @@ describe('a registration', () => {
     door.mockResolvedValueOnce(begun())
     await press(user, account.registration.submit)
     await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ request: 'b'.repeat(43), code: '654321' }))
+  })
+
+  it('counts down in hours for whoever has asked for many codes', async () => {
+    const user = openAccount('registration')
+    door.mockResolvedValueOnce(sentCode(OPAQUE, 7680))
+    await fill(user, screen.getByLabelText(account.phone), OWN)
+    await press(user, account.code.submit)
+    expect(await screen.findByText('2:08:00')).toBeTruthy()
   })
 
   it('goes back to the number as it was typed', async () => {

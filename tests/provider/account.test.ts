@@ -37,6 +37,24 @@ describe('the client area', () => {
     return answer.json().data
   }
 
+  it('is closed to a session whose client is gone', async () => {
+    const { rows } = await provider.db.execute<{ id: string }>(sql`
+      insert into clients (station, phone, first_name, language, created_at)
+      select station, '+79995550000', first_name, language, created_at from clients where id = ${POOR} returning id`)
+    const id = Number(rows[0]?.id)
+    const gone = await sessionOf(provider, id)
+    // The foreign key of the session would hold him.
+    await provider.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`delete from clients where id = ${id}`)
+    })
+    for (const section of ['client', 'settings']) {
+      const answer = await provider.call('GET', `/auth-client/${section}`, undefined, gone)
+      expect([answer.statusCode, answer.json().error.code], section).toEqual([401, 'unauthenticated'])
+    }
+    await provider.db.execute(sql`delete from sessions where client_id = ${id}`)
+  })
+
   describe('the rich client', () => {
     it('is told name, miles, level and the next pick-up', async () => {
       expect(await ask<ClientAnswer>('client', RICH)).toEqual({

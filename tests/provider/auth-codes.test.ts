@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
-import { openAuth, openSandbox, STRANGER } from '@/tests/setup/auth-guests'
-import { config, newPhone, openProvider, TOKEN } from '@/tests/setup/open-provider'
-import { openTestDatabase } from '@/tests/setup/test-database'
+import { openAuth, openSandbox, PASSWORD, STRANGER } from '@/tests/setup/auth-guests'
+import { config, newPhone, TOKEN } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const MINUTE_MS = 60_000
@@ -12,7 +11,10 @@ describe('a code', () => {
   const provider = useProvider()
   const auth = openAuth(provider)
   // The clock of each test starts anew: codes of another one would lie ahead of it.
-  beforeEach(() => provider.db.execute(sql`delete from codes`))
+  beforeEach(async () => {
+    await provider.db.execute(sql`delete from codes`)
+    await provider.db.execute(sql`delete from code_alerts`)
+  })
 
   const later = (minutes: number) => {
     provider.clock.now = new Date(provider.clock.now.getTime() + minutes * MINUTE_MS)
@@ -43,14 +45,14 @@ describe('a code', () => {
     },
   )
 
-  it('is six digits in the client’s language, and stands nowhere in the database once it has left', async () => {
+  it('is six digits in the language of the page that asks, and stands nowhere in the database once it has left', async () => {
     for (const [language, text] of [
       ['ru', /код для регистрации — \d{6}/],
       ['en', /registration code is \d{6}/],
       ['zh-CN', /注册验证码：\d{6}/],
     ] as const) {
-      const phone = await auth.addClient(newPhone(), language)
-      await auth.askCode(phone)
+      const phone = await auth.addClient(newPhone(), language === 'ru' ? 'en' : 'ru')
+      await auth.post('code', { purpose: 'registration', phone }, { 'accept-language': language })
       const sandbox = openSandbox(provider)
       await sandbox.deliver()
       const sms = sandbox.sent.find(({ address }) => address === phone)
@@ -62,6 +64,14 @@ describe('a code', () => {
       ])
       expect(dump.replaceAll(phone, '')).not.toContain(code)
     }
+  })
+
+  it('is kept in the language of the page for a stranger’s phone as for a client’s', async () => {
+    const phones = [await auth.addClient(newPhone(), 'zh-CN'), newPhone()]
+    for (const phone of phones)
+      await auth.post('code', { purpose: 'registration', phone }, { 'accept-language': 'en-GB,en;q=0.9' })
+    const kept = await rows(sql`select language from outbox where phone in (${phones[0]}, ${phones[1]})`)
+    expect(kept).toEqual([{ language: 'en' }, { language: 'en' }])
   })
 
   it('waits a minute before the next one, then twice as long each time, and not for a phone that proved itself', async () => {
@@ -143,34 +153,99 @@ describe('a code', () => {
     expect(sandbox.sent.filter(({ address }) => address === phone)).toEqual([])
   })
 
-  it('stops for a prefix of whose last fifty less than a fifth came back, for that prefix alone', async () => {
-    const at = provider.clock.now.toISOString()
-    const send = (prefix: string, used: number) =>
-      provider.db.execute(sql`
+  describe('of a prefix of whose last fifty less than a fifth came back', () => {
+    /** Fifty codes that left a quarter of an hour ago; `used` of them came back. */
+    const send = async (prefix: string, used: number) => {
+      const at = provider.clock.now.toISOString()
+      await provider.db.execute(sql`
       insert into codes (request_hash, purpose, phone, code_hash, created_at, expires_at, sent_at, used_at)
-      select encode(sha256((${prefix} || n)::bytea), 'hex'), 'registration', ${prefix} || (100000 + n), repeat('a', 64),
-        ${at}::timestamptz - interval '2 hours', ${at}::timestamptz, ${at}::timestamptz - interval '2 hours',
+      select encode(sha256((${prefix} || n)::bytea), 'hex'), 'registration', ${prefix} || (1000 + n), repeat('a', 64),
+        ${at}::timestamptz - interval '15 minutes', ${at}::timestamptz, ${at}::timestamptz - interval '14 minutes',
         case when n <= ${used} then ${at}::timestamptz end
       from generate_series(1, 50) n`)
-    await send('+7771', 9)
-    await send('+7772', 10)
-    const refused = await auth.askCode('+7771555555')
-    const lines: string[] = []
-    const watched = createProvider({
-      db: provider.db,
-      now: () => provider.clock.now,
-      config: { ...config, logLevel: 'error' },
-      logTo: { write: (line) => lines.push(line) },
+    }
+    const wait = async (phone: string) => {
+      const answer = await auth.askCode(phone)
+      return answer.statusCode === 200 ? 'made' : answer.json().error.details.retryAfterSeconds
+    }
+
+    it('waits for what is left of an hour, for that block of numbers alone', async () => {
+      await send('+7999771', 9)
+      await send('+7999772', 10)
+      expect(await wait('+79997715555')).toBe(45 * 60)
+      later(30)
+      expect(await wait('+79997715556')).toBe(15 * 60)
+      expect(await wait('+79997725555')).toBe('made')
+      expect(await wait('+79997735555')).toBe('made')
     })
-    const headers = { authorization: `Bearer ${TOKEN}` }
-    const payload = { purpose: 'registration', phone: '+7771555555' }
-    await watched.inject({ method: 'POST', url: '/auth-client/code', headers, payload })
-    await watched.close()
-    expect(lines).toEqual([expect.stringContaining('codes to +7771… do not come back')])
-    expect([refused.statusCode, refused.json().error.details]).toEqual([429, { retryAfterSeconds: 3600 }])
-    expect((await auth.askCode('+7772555555')).statusCode).toBe(200)
-    later(24 * 60)
-    expect((await auth.askCode('+7771555555')).statusCode).toBe(200)
+
+    it('goes out once an hour to try, and the wait after it is the same whether that phone was a client’s', async () => {
+      await send('+7999774', 0)
+      await send('+7999775', 0)
+      const known = await auth.addClient('+79997740001')
+      const waits: unknown[][] = []
+      for (const [prefix, first] of [
+        ['+7999774', known],
+        ['+7999775', '+79997750001'],
+      ] as const) {
+        const seen: unknown[] = [await wait(first)]
+        later(45)
+        seen.push(await wait(first), await wait(`${prefix}0002`))
+        await openSandbox(provider).deliver()
+        later(20)
+        seen.push(await wait(`${prefix}0003`))
+        later(40)
+        seen.push(...(await Promise.all([wait(`${prefix}0004`), wait(`${prefix}0005`)])).sort())
+        waits.push(seen)
+        later(-105)
+      }
+      expect(waits[0]).toEqual([45 * 60, 'made', 60 * 60, 40 * 60, 60 * 60, 'made'])
+      expect(waits[1]).toEqual(waits[0])
+    })
+
+    it('goes out again as soon as enough of those tries came back', async () => {
+      await send('+7999776', 9)
+      await auth.addClient('+79997760001')
+      later(45)
+      const proof = await auth.takeCode('+79997760001')
+      expect(await wait('+79997760002')).toBe(60 * 60)
+      const body = { phone: '+79997760001', password: PASSWORD, ...proof }
+      expect((await auth.post('registration', body)).statusCode).toBe(201)
+      expect(await wait('+79997760002')).toBe('made')
+    })
+
+    it('is told to the log once an hour for each block, over all providers', async () => {
+      await send('+7999777', 0)
+      await send('+7999778', 0)
+      const lines: string[] = []
+      const watch = () =>
+        createProvider({
+          db: provider.db,
+          now: () => provider.clock.now,
+          config: { ...config, logLevel: 'error' },
+          logTo: { write: (line) => lines.push(JSON.parse(line).msg) },
+        })
+      const watched = [watch(), watch()]
+      const ask = async (phone: string) => {
+        for (const app of watched)
+          await app.inject({
+            method: 'POST',
+            url: '/auth-client/code',
+            headers: { authorization: `Bearer ${TOKEN}` },
+            payload: { purpose: 'registration', phone },
+          })
+        return lines.splice(0)
+      }
+      const alert = (prefix: string) => `codes to ${prefix}… do not come back: one an hour is sent`
+      expect(await ask('+79997770001')).toEqual([alert('+7999777')])
+      expect(await ask('+79997770002')).toEqual([])
+      expect(await ask('+79997780001')).toEqual([alert('+7999778')])
+      later(45)
+      expect(await ask('+79997770003')).toEqual([])
+      later(15)
+      expect(await ask('+79997770004')).toEqual([alert('+7999777')])
+      for (const app of watched) await app.close()
+    })
   })
 
   it('refuses what is no phone, no purpose, or more than it asks for, by name', async () => {
@@ -184,34 +259,3 @@ describe('a code', () => {
     }
   })
 })
-
-describe('budgets of codes', () => {
-  it('hold over two providers at once and survive a restart', async () => {
-    const database = await openTestDatabase('sun_seeded')
-    const providers = [await openProvider(database), await openProvider(database)]
-    const phone = '+79990000002'
-    const asked = await Promise.all(
-      Array.from({ length: 12 }, (_, turn) => openAuth(providers[turn % 2] ?? fail()).askCode(phone)),
-    )
-    expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-
-    const ip = '203.0.113.50'
-    const many = await Promise.all(
-      Array.from({ length: 24 }, (_, turn) =>
-        openAuth(providers[turn % 2] ?? fail()).askCode(newPhone(), 'registration', ip),
-      ),
-    )
-    expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
-    for (const provider of providers) await provider.app.close()
-
-    const restarted = await openProvider(database)
-    expect((await openAuth(restarted).askCode(phone)).statusCode).toBe(429)
-    expect((await openAuth(restarted).askCode(newPhone(), 'registration', ip)).statusCode).toBe(429)
-    await restarted.app.close()
-    await database.close()
-  })
-})
-
-function fail(): never {
-  throw new Error('two providers')
-}

@@ -27,4 +27,10 @@ export const codes = pgTable('codes', {
   expiresAt: instant('expires_at').notNull(),
   sentAt: instant('sent_at'),
   usedAt: instant('used_at'),
+  voidAt: instant('void_at'),
+})
+
+export const codeAlerts = pgTable('code_alerts', {
+  prefix: text('prefix').primaryKey(),
+  alertedAt: instant('alerted_at').notNull(),
 })

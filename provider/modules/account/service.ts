@@ -25,7 +25,7 @@ export type AccountService = ReturnType<typeof createAccountService>
 export function createAccountService({ account, consents, sessions, miles, settings, now }: Parts) {
   const requireClient = async (clientId: number) => {
     const client = await account.findClient(clientId)
-    if (!client) throw new FailureError('not_found', 'No such client.')
+    if (!client) throw new FailureError('unauthenticated', 'The session’s client is gone.')
     return client
   }
 

@@ -6,10 +6,16 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The first digits of a phone: country and operator, which is what pumped traffic has in common. */
-const PREFIX_LENGTH = 5
+/**
+ * The plus and seven digits: a block of numbers of one operator, which is what pumped traffic has in common. In Russia
+ * fewer digits are all phones of an operator in a city.
+ */
+export const PREFIX_LENGTH = 8
 
-/** Of the last so many codes of a prefix that left, this share must have come back. */
+/**
+ * Of the last so many codes of a prefix that left, this share must have come back. Else one in `waitSeconds` goes out, to
+ * try whether they come back again.
+ */
 export const BREAKER = { sends: 50, verifiedShare: 0.2, windowMs: DAY_MS, waitSeconds: 60 * 60 }
 
 export type Budget = { by: 'phone' | 'network' | 'prefix' | 'all'; limit: number; windowMs: number }

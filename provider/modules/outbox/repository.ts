@@ -4,6 +4,7 @@ import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { outbox } from '@/provider/db/schema/outbox'
 import { codes } from '@/provider/db/schema/sessions'
+import { confirmedEmail } from '@/provider/rules/confirmed-email'
 import type { Language } from '@/provider/rules/language'
 
 export type WaitingMessage = typeof outbox.$inferSelect
@@ -35,26 +36,43 @@ export function createOutboxRepository(db: Database) {
     async findAddressee(phone: string): Promise<Addressee | null> {
       const registered = sql<boolean>`${clients.passwordHash} is not null`
       const [row] = await db
-        .select({ email: clients.email, language: clients.language, registered })
+        .select({
+          email: clients.email,
+          emailConfirmedAt: clients.emailConfirmedAt,
+          language: clients.language,
+          registered,
+        })
         .from(clients)
         .where(eq(clients.phone, phone))
-      return row ?? null
+      if (!row) return null
+      const { emailConfirmedAt: _at, ...addressee } = row
+      return { ...addressee, email: confirmedEmail(row) }
     },
 
     /** Nothing more is done with it, and what it said is forgotten. A code that left counts for the breaker. */
-    async end({ id, codeId }: WaitingMessage, state: 'sent' | 'discarded' | 'failed', at: Date): Promise<void> {
+    async end(message: WaitingMessage, state: 'sent' | 'discarded' | 'failed', at: Date): Promise<void> {
+      const { id, codeId } = message
+      const mine = state === 'sent' ? eq(outbox.id, id) : isStillOf(message)
       await db.transaction(async (tx) => {
-        await tx.update(outbox).set({ state, params: {}, endedAt: at }).where(eq(outbox.id, id))
+        await tx
+          .update(outbox)
+          .set({ state, params: {}, endedAt: at })
+          .where(and(mine, eq(outbox.state, 'waiting')))
         if (state === 'sent' && codeId !== null) await tx.update(codes).set({ sentAt: at }).where(eq(codes.id, codeId))
       })
     },
 
-    async postpone(id: number, nextAt: Date): Promise<void> {
-      await db.update(outbox).set({ nextAt }).where(eq(outbox.id, id))
+    async postpone(message: WaitingMessage, nextAt: Date): Promise<void> {
+      await db.update(outbox).set({ nextAt }).where(isStillOf(message))
     },
 
     async removeEndedBefore(moment: Date): Promise<void> {
       await db.delete(outbox).where(lt(outbox.endedAt, moment))
     },
   }
+}
+
+/** Unless a worker that was held up for longer than its lease comes back: then the message is another's. */
+function isStillOf({ id, attempts }: WaitingMessage) {
+  return and(eq(outbox.id, id), eq(outbox.attempts, attempts))
 }

@@ -1,8 +1,9 @@
 import { addSeconds, subDays } from 'date-fns'
 import type { SettingsService } from '@/provider/modules/settings/service'
-import { messageText } from '@/provider/rules/message-texts'
+import { phoneText } from '@/provider/rules/content-values'
 import type { StationData } from '@/provider/rules/station'
 import { addressOf } from './addressee'
+import { contentOf } from './content'
 import type { KeptRepository } from './kept-repository'
 import type { OutboxRepository, WaitingMessage } from './repository'
 import type { Transports } from './transports'
@@ -50,23 +51,24 @@ export function createOutboxService({ outbox, kept, settings, transports, now }:
   }
 
   async function attempt(message: WaitingMessage, data: StationData, done: Delivered): Promise<void> {
-    const { id, kind, channel, attempts, params, expiresAt } = message
+    const { id, kind, channel, attempts, expiresAt } = message
     const addressee = await outbox.findAddressee(message.phone)
     const address = addressOf(message, addressee, data.signIn.countries)
     if (address === null || addressee === null || (expiresAt !== null && expiresAt <= now())) {
       await outbox.end(message, 'discarded', now())
       return
     }
-    const facts = { brand: data.brand, phone: data.main_phone }
+    const facts = { brand: data.brand, phone: phoneText(data.main_phone) }
     try {
-      const text = messageText(kind, addressee.language, facts, params)
-      await transports[channel]({ key: `message-${id}`, address, ...text })
+      const content = await contentOf(message, message.language ?? addressee.language, facts)
+      if (content === null) return await outbox.end(message, 'discarded', now())
+      await transports[channel]({ key: `message-${id}`, address, ...content })
     } catch {
       // Not even the error is told: gateways repeat the address in it.
       const lost = attempts >= MAX_ATTEMPTS
       done.troubles.push({ id, kind, attempts, lost })
       if (lost) await outbox.end(message, 'failed', now())
-      else await outbox.postpone(id, addSeconds(now(), FIRST_RETRY_SECONDS * 2 ** (attempts - 1)))
+      else await outbox.postpone(message, addSeconds(now(), FIRST_RETRY_SECONDS * 2 ** (attempts - 1)))
       return
     }
     await outbox.end(message, 'sent', now())

@@ -36,5 +36,11 @@ describe('what a guest is told of a refusal (specification §8, PRODUCT §9)', (
     expect(readGuestRefusal('login', new BrokenAnswer('unexpected'))).toMatchObject({ note: 'unexpected' })
     expect(readGuestRefusal('login', new BrokenAnswer('unknown'))).toMatchObject({ note: 'unknown' })
     expect(readGuestRefusal('login', new TypeError('x'))).toMatchObject({ note: 'unexpected' })
+    const told = (fault: string) => readGuestRefusal('login', new RefusedError('unavailable', { fault }))
+    expect([told('unexpected'), told('unknown'), told('tired')]).toEqual([
+      { note: 'unexpected', minutes: 0 },
+      { note: 'unknown', minutes: 0 },
+      { note: 'unavailable', minutes: 0 },
+    ])
   })
 })

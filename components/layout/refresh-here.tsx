@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { readClientAddress } from '@/lib/account/client-sections'
+import { usePathname } from '@/lib/i18n/navigation'
+import { readAccount } from '@/lib/session/stored-account'
+import { showToast } from '@/lib/toasts/show-toast'
+
+/** On a refusal: whoever was refused his own page is no longer signed in, and the header must not say otherwise. */
+export function RefreshHere() {
+  const t = useTranslations('errors')
+  const path = usePathname()
+
+  useEffect(() => {
+    if (!isOwn(path)) return
+    const fail = () => showToast({ kind: 'bad', title: t('error'), text: t('operationError') })
+    import('@/lib/session/refresh-client').then(
+      ({ refreshClient }) => refreshClient(fail, { isAtOnce: true }),
+      () => undefined,
+    )
+  }, [path, t])
+
+  return null
+}
+
+/** An address of the client area that names the stored client, or nobody. */
+function isOwn(path: string): boolean {
+  const { client } = readAccount()
+  const address = readClientAddress(path.split('/').filter(Boolean).slice(1))
+  if (!client || !address) return false
+  return address.clientId === null || address.clientId === String(client.id)
+}
