@@ -65,14 +65,14 @@ describe('callProvider', () => {
     const scope: StatusScope = {}
     const asked = scopes.run(scope, () => callProvider(call))
     await expect(asked).rejects.toMatchObject({ name: 'ProviderError', code: 'unavailable', fault })
-    expect(scope).toEqual({ outage: true })
+    expect(scope).toEqual({ outage: true, tags: new Set(['places']) })
   })
 
   it("passes the provider's own refusal on, and that is no outage", async () => {
     await open(says(409, { status: 'error', error: { code: 'car_taken', message: 'm', requestId: '1' } }))
     const scope: StatusScope = {}
     await expect(scopes.run(scope, () => callProvider(call))).rejects.toMatchObject({ code: 'car_taken' })
-    expect(scope).toEqual({})
+    expect(scope).toEqual({ tags: new Set(['places']) })
   })
 
   it('notes an outage for the page that is being rendered', async () => {
@@ -80,7 +80,7 @@ describe('callProvider', () => {
     const scope: StatusScope = {}
     const asked = scopes.run(scope, () => callProvider(call))
     await expect(asked).rejects.toMatchObject({ code: 'unavailable', fault: undefined })
-    expect(scope).toEqual({ outage: true })
+    expect(scope).toEqual({ outage: true, tags: new Set(['places']) })
   })
 
   it('waits two seconds for an answer and no longer', async () => {

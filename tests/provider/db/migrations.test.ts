@@ -19,6 +19,7 @@ const RELEASED: Record<string, string> = {
   '0012_unpaid_networks.sql': 'd021bf9a0ae6d52e9f8f72b5580e011e1c1965c50c79122932413260356f5d41',
   '0013_auth.sql': '769877c9f2485257fcc792047a98a38ed44a5d979f4fbde6d4ffad5217b8d94a',
   '0014_account.sql': 'e0e593cb39cf8803594143408f818f0f9cea7c54d2ba8bf33cf02331585711dd',
+  '0015_page_changes.sql': '262ef1355e93b523d5b4985247a33fecf518a7710201620fd89a76b1779b8a37',
 }
 
 describe('migrations', () => {
