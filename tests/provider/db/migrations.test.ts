@@ -17,8 +17,8 @@ const RELEASED: Record<string, string> = {
   '0010_chauffeurs.sql': '96c1edf937d0f39957fa7479f4df8320a3735ba6dff540e9b816ff278cc9fd31',
   '0011_legal_address.sql': 'b310de9c1b21eadad296879445f1949843b074a432137e4cd06247ce8d67cb1d',
   '0012_unpaid_networks.sql': 'd021bf9a0ae6d52e9f8f72b5580e011e1c1965c50c79122932413260356f5d41',
-  '0013_auth.sql': '769877c9f2485257fcc792047a98a38ed44a5d979f4fbde6d4ffad5217b8d94a',
-  '0014_account.sql': 'e0e593cb39cf8803594143408f818f0f9cea7c54d2ba8bf33cf02331585711dd',
+  '0013_auth.sql': '76ebb770a88b8133553d77e21f8005c96d6d07b464c464396c2b8186a9dc55d8',
+  '0014_account.sql': '3152d6e34c9f82acaec8079e810e1e02bfc73c304e76ba433d87640d48c8293e',
 }
 
 describe('migrations', () => {
