@@ -81,7 +81,8 @@ for (const [index, language] of GUEST_LANGUAGES.entries()) {
     const [before = ''] = texts.refusals.tooMany.split('{')
     const locked = page.getByRole('alert').filter({ hasText: before })
     await expect(locked).toContainText(/\d+/)
-    await expect(locked.getByRole('link')).toHaveAttribute('href', /^tel:\+7/)
+    await expect(locked.getByRole('link').first()).toHaveAttribute('href', /^tel:\+7/)
+    await expect(locked.getByRole('link', { name: texts.toRenew })).toBeVisible()
     await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue('wrong')
   })
 

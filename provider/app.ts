@@ -35,6 +35,7 @@ import { requireAppToken, requireSession } from './require-session'
 import { requireToken } from './require-token'
 import { sendOutbox } from './send-outbox'
 import { createServices } from './services'
+import { shedCodes } from './shed-codes'
 import { shedSearches } from './shed-searches'
 import { shedSignIns } from './shed-sign-ins'
 import { sweepHolds } from './sweep-holds'
@@ -89,7 +90,6 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     config,
     isDraining: () => draining,
     warn: (details, message) => app.log.warn(details, message),
-    alert: (text) => app.log.error(text),
   })
 
   app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
@@ -124,6 +124,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     requireToken(guest, config.providerToken)
     forbidCaching(guest)
     shedSignIns(guest)
+    shedCodes(guest)
     authRoutes(guest, services.auth)
   })
   app.register(async (ending: ProviderServer) => {

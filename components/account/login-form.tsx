@@ -16,7 +16,7 @@ export function LoginForm({ phone }: { phone: string }) {
   async function signIn() {
     const deviceToken = readDeviceToken()
     const { phone: own, password } = form.values
-    enter(await logIn({ phone: own, password, ...(deviceToken === null ? {} : { deviceToken }) }, language))
+    await enter(await logIn({ phone: own, password, ...(deviceToken === null ? {} : { deviceToken }) }, language))
   }
 
   return (

@@ -16,10 +16,8 @@ export function OffersView({ items }: { items: OffersAnswer['items'] }) {
       <EmptySection
         action={{ href: SITE_LINKS.discounts, name: t('empty.offers.action') }}
         picture="empty-clear"
-        title={t('empty.offers.title')}
-      >
-        {t('empty.offers.text')}
-      </EmptySection>
+        section="offers"
+      />
     )
   return (
     <>

@@ -1,25 +1,19 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { readClientAddress } from '@/lib/account/client-sections'
 import { usePathname } from '@/lib/i18n/navigation'
 import { readAccount } from '@/lib/session/stored-account'
-import { showToast } from '@/lib/toasts/show-toast'
+import { useRefreshClient } from './use-refresh-client'
 
 /** On a refusal: whoever was refused his own page is no longer signed in, and the header must not say otherwise. */
 export function RefreshHere() {
-  const t = useTranslations('errors')
+  const refresh = useRefreshClient()
   const path = usePathname()
 
   useEffect(() => {
-    if (!isOwn(path)) return
-    const fail = () => showToast({ kind: 'bad', title: t('error'), text: t('operationError') })
-    import('@/lib/session/refresh-client').then(
-      ({ refreshClient }) => refreshClient(fail, { isAtOnce: true }),
-      () => undefined,
-    )
-  }, [path, t])
+    if (isOwn(path)) refresh({ isAtOnce: true })
+  }, [path, refresh])
 
   return null
 }

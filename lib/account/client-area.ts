@@ -12,7 +12,7 @@ export type SignedIn = { client: ClientAnswer; session: Session }
 
 /**
  * Whose page this is, as the provider says; null: nobody is signed in. The wall of the client area stands here and
- * nowhere else: middleware can be got round (docs/decisions).
+ * nowhere else: middleware can be got round (docs/decisions/0019).
  *
  * @throws {ProviderError} `unavailable`
  */

@@ -19,7 +19,11 @@ type Guest = Pick<Sender, 'language' | 'visitor'>
 /** `session`: of the cookie that the answer overwrites. The provider ends it, whoever's it was. */
 type Replaced = { session: string | null }
 
-/** Sends a code to the phone if it may have one; the answer does not tell. @throws {ProviderError} `too_many_requests` */
+/**
+ * Sends a code to the phone if it may have one; the answer does not tell.
+ *
+ * @throws {ProviderError} `too_many_requests`
+ */
 export function askCode(body: CodeRequest, { language, visitor }: Guest): Promise<CodeAnswer> {
   const headers = visitorHeaders(visitor)
   return callProvider({ path: '/auth-client/code', method: 'POST', body, answer: CodeAnswer, headers, language })
@@ -40,7 +44,12 @@ export function logIn(body: LoginRequest, guest: Guest & Replaced): Promise<Sess
   return begin('/auth-client/login', body, guest)
 }
 
-/** Ends the session for good. @param headers of the visitor, as `visitorHeaders` makes them. @throws {ProviderError} `unavailable` */
+/**
+ * Ends the session for good.
+ *
+ * @param headers of the visitor, as `visitorHeaders` makes them
+ * @throws {ProviderError} `unavailable`
+ */
 export async function logOut(session: Session, headers: Record<string, string>): Promise<void> {
   await callProvider({ path: '/auth-client/logout', answer: LogoutAnswer, session, headers, language: null })
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { logOut } from './auth'
+import { codeOf } from './code-of'
 import { logFailure } from './log-failure'
-import { ProviderError } from './provider-error'
 import type { Session } from './session'
 
 const RETRY_MS = 5_000
@@ -36,8 +36,8 @@ async function retry(): Promise<void> {
       await logOut(session, headers)
       waiting.delete(id)
     } catch (error) {
-      logFailure({ code: 'unavailable', path: '/auth-client/logout', error })
-      const code = error instanceof ProviderError ? error.code : 'internal'
+      const code = codeOf(error)
+      logFailure({ code, path: '/auth-client/logout', error })
       if (code === 'unavailable') return
       if (HOPELESS.includes(code)) waiting.delete(id)
     }

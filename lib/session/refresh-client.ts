@@ -1,6 +1,6 @@
 import { askClient, logOut } from '@/lib/browser-api/auth'
 import { RefusedError } from '@/lib/browser-api/refused-error'
-import type { Client } from './client'
+import type { Client } from '@/provider/contract/auth'
 import { startSession, useSession } from './store'
 import { readAccount } from './stored-account'
 
@@ -10,6 +10,9 @@ const KEY = 'client_refreshed'
 const PAUSE_MS = 5 * 60_000
 const PAUSE_AFTER_FAILURE_MS = 30_000
 
+/** `failed`: it could not be asked for. `ended`: nobody is signed in any more. */
+export type RefreshNews = 'failed' | 'ended'
+
 /** One question at a time: several events of the page may ask for it at once. */
 let running: Promise<void> | null = null
 
@@ -17,12 +20,12 @@ let running: Promise<void> | null = null
  * Replaces the stored client by what the provider knows now (specification §4), at most once in a while. A session that
  * is over is forgotten, and its cookie with it.
  *
- * @param fail tells the visitor that it did not work (specification §8)
+ * @param tell shows the visitor a failed request (specification §8), or that he has to sign in again
  */
-export async function refreshClient(fail: () => void, { isAtOnce = false } = {}): Promise<void> {
+export async function refreshClient(tell: (news: RefreshNews) => void, { isAtOnce = false } = {}): Promise<void> {
   startSession()
   if (!readAccount().client_authenticated || (!isAtOnce && refreshedLately())) return
-  running ??= refresh(fail).finally(() => {
+  running ??= refresh(tell).finally(() => {
     running = null
   })
   await running
@@ -37,7 +40,7 @@ export function noteRefresh(pauseMs = PAUSE_MS): void {
   }
 }
 
-async function refresh(fail: () => void): Promise<void> {
+async function refresh(tell: (news: RefreshNews) => void): Promise<void> {
   // From storage: another tab may have signed in anew.
   const { client_authenticated, client_token, device_token } = readAccount()
   const isStill = () => readAccount().client_token === client_token
@@ -53,10 +56,10 @@ async function refresh(fail: () => void): Promise<void> {
     if (!isStill()) return
     console.error('client', error)
     noteRefresh(PAUSE_AFTER_FAILURE_MS)
-    fail()
+    tell('failed')
     return
   }
-  fail()
+  tell('ended')
   await endCookie(client_token)
   if (isStill()) useSession.getState().forgetAccount()
 }

@@ -1,8 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
-import type { Brought } from '@/provider/modules/sessions/brought'
-import { hashToken, newToken } from '@/provider/modules/sessions/tokens'
+import { type Brought, hashToken, newToken } from '@/provider/tokens'
 import { endOldestSessions } from './end-oldest-sessions'
 
 /** What the caller gets once and the database never has. */
@@ -10,7 +9,10 @@ export type NewSession = { session: string; clientToken: string; deviceToken: st
 
 type Beginning = { clientId: number; expiresAt: Date; at: Date; brought: Brought }
 
-/** In a transaction that has locked the client. Fresh values at each login. Whoever's session this browser had before, it ends: its values will be overwritten. */
+/**
+ * In a transaction that has locked the client. Fresh values at each login. Whoever's session this browser had before,
+ * it ends: its values will be overwritten.
+ */
 export async function beginSession(tx: Transaction, beginning: Beginning): Promise<NewSession> {
   const { clientId, expiresAt, at, brought } = beginning
   await revokeBrought(tx, brought, at)

@@ -1,14 +1,22 @@
-import { act, render, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeaveWithAccount } from '@/components/layout/leave-with-account'
 import { RefreshHere } from '@/components/layout/refresh-here'
+import { RefusedWays } from '@/components/layout/refused-ways'
 import { takeToasts } from '@/lib/toasts/show-toast'
 import errors from '@/messages/en/errors.json'
 
 const { leaveFor, place } = vi.hoisted(() => ({ leaveFor: vi.fn(), place: { path: '' } }))
 vi.mock('@/lib/session/leave-for', () => ({ leaveFor }))
-vi.mock('@/lib/i18n/navigation', () => ({ usePathname: () => place.path }))
+vi.mock('@/lib/i18n/navigation', () => ({
+  usePathname: () => place.path,
+  Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
+}))
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useSearchParams: () => new URLSearchParams(),
+}))
 
 const client = { id: 7, first_name: 'Мария', last_name: 'Лебедева', middle_name: '', bonus_miles: 0 }
 const door = vi.fn<typeof fetch>()
@@ -93,7 +101,7 @@ describe('a page of the client area that was refused', () => {
       show(<RefreshHere />)
       await waitFor(() => expect(localStorage.getItem('client')).toBeNull())
       expect(door.mock.calls.map(([url]) => url)).toEqual(['/api/auth/client/', '/api/auth/logout/'])
-      expect(takeToasts()).toEqual([{ kind: 'bad', title: errors.error, text: errors.operationError }])
+      expect(takeToasts()).toEqual([{ kind: 'info', title: errors.sessionEnded, text: errors.signInAgain }])
     },
   )
 
@@ -106,6 +114,18 @@ describe('a page of the client area that was refused', () => {
       expect(door).not.toHaveBeenCalled()
     },
   )
+
+  it.each([
+    ['/account/history/8/', [errors.openOwn, errors.signIn]],
+    ['/account/7/', [errors.signIn]],
+    ['/account/fines/', [errors.signIn]],
+  ])('%s: the first way on is his own page only when another’s was refused', (path, names) => {
+    place.path = path
+    show(<RefusedWays />)
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(names)
+    expect(links[0]?.getAttribute('href')).toMatch(names.length > 1 ? /^\/account\/7\/$/ : /^\/account\/login\//)
+  })
 
   it('asks nothing for a visitor who is not signed in', async () => {
     localStorage.clear()

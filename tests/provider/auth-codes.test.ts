@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createProvider } from '@/provider/app'
 import { openAuth, openSandbox, PASSWORD, STRANGER } from '@/tests/setup/auth-guests'
-import { config, newPhone, TOKEN } from '@/tests/setup/open-provider'
+import { newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const MINUTE_MS = 60_000
@@ -74,18 +73,87 @@ describe('a code', () => {
     expect(kept).toEqual([{ language: 'en' }, { language: 'en' }])
   })
 
-  it('waits a minute before the next one, then twice as long each time, and not for a phone that proved itself', async () => {
-    const phone = await auth.addClient()
+  it('waits for one network a minute, then twice as long each time up to ten minutes, and not once it was used', async () => {
+    const [phone, ip] = [await auth.addClient(), '203.0.113.31']
     const waits: number[] = []
-    for (let turn = 0; turn < 3; turn++) {
-      const first = await auth.askCode(phone)
-      expect(first.statusCode).toBe(200)
-      waits.push(first.json().data.resendInSeconds)
-      const early = await auth.askCode(phone)
+    for (let turn = 0; turn < 6; turn++) {
+      const asked = await auth.askCode(phone, 'registration', ip)
+      expect(asked.statusCode).toBe(200)
+      waits.push(asked.json().data.resendInSeconds)
+      const early = await auth.askCode(phone, 'registration', ip)
       expect([early.statusCode, early.json().error.code]).toEqual([429, 'too_many_requests'])
       later(11)
     }
-    expect(waits).toEqual([60, 120, 240])
+    expect(waits).toEqual([60, 120, 240, 480, 600, 600])
+    await provider.db.execute(sql`update codes set used_at = now() where phone = ${phone}`)
+    expect((await auth.askCode(phone, 'registration', ip)).json().data.resendInSeconds).toBe(60)
+  })
+
+  it('makes its owner wait a minute for what strangers ask elsewhere, and tells him nothing of how much', async () => {
+    const phone = await auth.addClient()
+    for (let stranger = 0; stranger < 5; stranger++) {
+      expect((await auth.askCode(phone, 'registration', '203.0.113.66')).statusCode).toBe(200)
+      later(10)
+    }
+    await auth.askCode(phone, 'registration', '203.0.113.67')
+    const refused = await auth.askCode(phone, 'registration', '203.0.113.32')
+    expect(refused.json().error.details).toEqual({ retryAfterSeconds: 60 })
+    later(1)
+    const asked = await auth.askCode(phone, 'registration', '203.0.113.32')
+    expect([asked.statusCode, asked.json().data?.resendInSeconds]).toEqual([200, 60])
+  })
+
+  it('is there twice a day for a browser of the client when strangers have used up those of his phone', async () => {
+    const [phone, other] = [await auth.addClient(), await auth.addClient()]
+    const { device_token: deviceToken } = await auth.register(phone)
+    const { device_token: foreign } = await auth.register(other)
+    const ask = async (ip: string, token?: string) => {
+      const body = { purpose: 'renew_password', phone, ...(token === undefined ? {} : { deviceToken: token }) }
+      return (await auth.post('code', body, { 'x-client-ip': ip })).statusCode
+    }
+    // The first of the ten is the owner’s registration.
+    for (let stranger = 1; stranger < 10; stranger++) {
+      later(10)
+      expect(await ask(`203.0.113.${stranger}`)).toBe(200)
+    }
+    later(10)
+    expect([await ask('203.0.113.99'), await ask('203.0.113.99', foreign)]).toEqual([429, 429])
+    expect(await ask('203.0.113.33', deviceToken)).toBe(200)
+    later(2)
+    expect(await ask('203.0.113.99')).toBe(429)
+    expect(await ask('203.0.113.33', deviceToken)).toBe(200)
+    later(10)
+    expect(await ask('203.0.113.33', deviceToken)).toBe(429)
+  })
+
+  it('opens nothing once another one for the same purpose was asked for', async () => {
+    const phone = await auth.addClient()
+    const first = await auth.takeCode(phone)
+    later(1)
+    expect((await auth.askCode(phone)).statusCode).toBe(200)
+    const body = { phone, password: PASSWORD, ...first }
+    expect((await auth.post('registration', body)).json().error.code).toBe('code_wrong')
+    await provider.db.execute(sql`delete from codes`)
+
+    const second = await auth.takeCode(phone)
+    later(1)
+    expect((await auth.askCode(phone, 'renew_password')).statusCode).toBe(200)
+    expect((await auth.post('registration', { ...body, ...second })).statusCode).toBe(201)
+  })
+
+  it('does not leave once another one was asked for', async () => {
+    const phone = await auth.addClient()
+    for (const minutes of [0, 1]) {
+      later(minutes)
+      await auth.askCode(phone)
+    }
+    const sandbox = openSandbox(provider)
+    await sandbox.deliver()
+    expect(sandbox.sent).toHaveLength(1)
+    const { rows: states } = await provider.db.execute(sql`
+      select count(*) filter (where void_at is null and sent_at is not null)::int open,
+        count(*) filter (where void_at is not null and sent_at is null)::int void from codes`)
+    expect(states).toEqual([{ open: 1, void: 1 }])
   })
 
   it('is refused to a stranger’s phone exactly as to a client’s, with the seconds to wait', async () => {
@@ -133,16 +201,15 @@ describe('a code', () => {
     }
   })
 
-  it.each([
-    ['codesPerPrefixPerDay', '+77771', '+77881', 200],
-    ['codesPerDay', '+77772', '+77882', 429],
-  ])('keeps to %s of the settings', async (limit, spent, other, elsewhere) => {
-    await provider.db.execute(sql`update settings set data = jsonb_set(data, array['signIn', ${limit}], '2')`)
-    expect((await auth.askCode(`${spent}000001`)).statusCode).toBe(200)
-    expect((await auth.askCode(`${spent}000002`)).statusCode).toBe(200)
-    expect((await auth.askCode(`${spent}000003`)).statusCode).toBe(429)
-    expect((await auth.askCode(`${other}000004`)).statusCode).toBe(elsewhere)
-    await provider.db.execute(sql`update settings set data = jsonb_set(data, array['signIn', ${limit}], '1000')`)
+  it('goes forty times an hour to the networks of one /48', async () => {
+    const ask = async (turn: number) =>
+      (await auth.askCode(newPhone(), 'registration', `2001:db8:8:${(turn % 8).toString(16)}::1`)).statusCode
+    const statuses = []
+    for (let turn = 0; turn < 41; turn++) statuses.push(await ask(turn))
+    expect(statuses).toEqual([...Array(40).fill(200), 429])
+    expect((await auth.askCode(newPhone(), 'registration', '2001:db8:9::1')).statusCode).toBe(200)
+    later(60)
+    expect(await ask(41)).toBe(200)
   })
 
   it('does not go to a country that is not in the list, though the answer is the same', async () => {
@@ -151,101 +218,6 @@ describe('a code', () => {
     const sandbox = openSandbox(provider)
     await sandbox.deliver()
     expect(sandbox.sent.filter(({ address }) => address === phone)).toEqual([])
-  })
-
-  describe('of a prefix of whose last fifty less than a fifth came back', () => {
-    /** Fifty codes that left a quarter of an hour ago; `used` of them came back. */
-    const send = async (prefix: string, used: number) => {
-      const at = provider.clock.now.toISOString()
-      await provider.db.execute(sql`
-      insert into codes (request_hash, purpose, phone, code_hash, created_at, expires_at, sent_at, used_at)
-      select encode(sha256((${prefix} || n)::bytea), 'hex'), 'registration', ${prefix} || (1000 + n), repeat('a', 64),
-        ${at}::timestamptz - interval '15 minutes', ${at}::timestamptz, ${at}::timestamptz - interval '14 minutes',
-        case when n <= ${used} then ${at}::timestamptz end
-      from generate_series(1, 50) n`)
-    }
-    const wait = async (phone: string) => {
-      const answer = await auth.askCode(phone)
-      return answer.statusCode === 200 ? 'made' : answer.json().error.details.retryAfterSeconds
-    }
-
-    it('waits for what is left of an hour, for that block of numbers alone', async () => {
-      await send('+7999771', 9)
-      await send('+7999772', 10)
-      expect(await wait('+79997715555')).toBe(45 * 60)
-      later(30)
-      expect(await wait('+79997715556')).toBe(15 * 60)
-      expect(await wait('+79997725555')).toBe('made')
-      expect(await wait('+79997735555')).toBe('made')
-    })
-
-    it('goes out once an hour to try, and the wait after it is the same whether that phone was a client’s', async () => {
-      await send('+7999774', 0)
-      await send('+7999775', 0)
-      const known = await auth.addClient('+79997740001')
-      const waits: unknown[][] = []
-      for (const [prefix, first] of [
-        ['+7999774', known],
-        ['+7999775', '+79997750001'],
-      ] as const) {
-        const seen: unknown[] = [await wait(first)]
-        later(45)
-        seen.push(await wait(first), await wait(`${prefix}0002`))
-        await openSandbox(provider).deliver()
-        later(20)
-        seen.push(await wait(`${prefix}0003`))
-        later(40)
-        seen.push(...(await Promise.all([wait(`${prefix}0004`), wait(`${prefix}0005`)])).sort())
-        waits.push(seen)
-        later(-105)
-      }
-      expect(waits[0]).toEqual([45 * 60, 'made', 60 * 60, 40 * 60, 60 * 60, 'made'])
-      expect(waits[1]).toEqual(waits[0])
-    })
-
-    it('goes out again as soon as enough of those tries came back', async () => {
-      await send('+7999776', 9)
-      await auth.addClient('+79997760001')
-      later(45)
-      const proof = await auth.takeCode('+79997760001')
-      expect(await wait('+79997760002')).toBe(60 * 60)
-      const body = { phone: '+79997760001', password: PASSWORD, ...proof }
-      expect((await auth.post('registration', body)).statusCode).toBe(201)
-      expect(await wait('+79997760002')).toBe('made')
-    })
-
-    it('is told to the log once an hour for each block, over all providers', async () => {
-      await send('+7999777', 0)
-      await send('+7999778', 0)
-      const lines: string[] = []
-      const watch = () =>
-        createProvider({
-          db: provider.db,
-          now: () => provider.clock.now,
-          config: { ...config, logLevel: 'error' },
-          logTo: { write: (line) => lines.push(JSON.parse(line).msg) },
-        })
-      const watched = [watch(), watch()]
-      const ask = async (phone: string) => {
-        for (const app of watched)
-          await app.inject({
-            method: 'POST',
-            url: '/auth-client/code',
-            headers: { authorization: `Bearer ${TOKEN}` },
-            payload: { purpose: 'registration', phone },
-          })
-        return lines.splice(0)
-      }
-      const alert = (prefix: string) => `codes to ${prefix}… do not come back: one an hour is sent`
-      expect(await ask('+79997770001')).toEqual([alert('+7999777')])
-      expect(await ask('+79997770002')).toEqual([])
-      expect(await ask('+79997780001')).toEqual([alert('+7999778')])
-      later(45)
-      expect(await ask('+79997770003')).toEqual([])
-      later(15)
-      expect(await ask('+79997770004')).toEqual([alert('+7999777')])
-      for (const app of watched) await app.close()
-    })
   })
 
   it('refuses what is no phone, no purpose, or more than it asks for, by name', async () => {

@@ -131,6 +131,11 @@ describe('logs of gateways that refuse', () => {
     const { rows } = await provider.db.execute<{ params: { code: string } }>(sql`select params from outbox`)
     const code = rows[0]?.params.code ?? 'none'
     await auth.post('registration', { phone, password: 'канарейка поёт утром', request, code })
+    await auth.askCode(phone, 'renew_password')
+    const { rows: asked } = await provider.db.execute<{ params: { code: string } }>(
+      sql`select params from outbox where kind = 'renewal_code'`,
+    )
+    const renewalCode = asked[0]?.params.code ?? 'none'
 
     const gateway = createHttpServer(async (incoming, response) =>
       response.writeHead(400).end(await readText(incoming)),
@@ -152,8 +157,8 @@ describe('logs of gateways that refuse', () => {
     await expect.poll(() => lines.filter((line) => line.includes('will be tried again')).length).toBe(3)
     await app.close()
     const log = lines.join('')
-    expect(log).toContain('registration_code')
-    for (const secret of [phone.slice(1), email, code, 'личный', 'gateway-token', 'mail-password'])
+    expect(log).toContain('renewal_code')
+    for (const secret of [phone.slice(1), email, code, renewalCode, 'личный', 'gateway-token', 'mail-password'])
       expect(log.includes(secret), secret).toBe(false)
   })
 })

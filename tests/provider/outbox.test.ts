@@ -140,7 +140,54 @@ describe('the outbox', () => {
     const next = openSandbox(provider)
     expect((await next.deliver()).troubles).toEqual([])
     expect(next.sent).toEqual([])
-    expect(await states()).toEqual([{ state: 'discarded', attempts: 2, params: '{}' }])
+    expect(await states()).toEqual([{ state: 'discarded', attempts: 1, params: '{}' }])
+  })
+
+  it('ends the messages of any number of strangers before a client’s, with none of them tried', async () => {
+    await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at, expires_at)
+      select 'vldk', 'registration_code', 'sms', '+7888' || (1000000 + n), '{"code": "1"}', ${provider.clock.now.toISOString()},
+        now(), ${new Date(provider.clock.now.getTime() + 300_000).toISOString()}
+      from generate_series(1, 2500) n`)
+    const phone = await auth.addClient()
+    await auth.askCode(phone)
+    const sandbox = openSandbox(provider)
+    await sandbox.deliver()
+    expect(sandbox.sent.map(({ address }) => address)).toEqual([phone])
+    const { rows } = await provider.db.execute(
+      sql`select state, max(attempts) attempts, count(*)::int n from outbox where params = '{}' group by state order by 1`,
+    )
+    expect(rows).toEqual([
+      { state: 'discarded', attempts: 0, n: 2500 },
+      { state: 'sent', attempts: 1, n: 1 },
+    ])
+  })
+
+  it('sends codes while every other message, of either channel, hangs at its gateway, and one of them hangs alone', async () => {
+    const news = await auth.addClient()
+    await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
+      select 'vldk', 'registered', channel, ${news}, '{}', ${provider.clock.now.toISOString()}, now()
+      from unnest(array['sms', 'email']) channel, generate_series(1, 40)`)
+    const network = new EventEmitter().setMaxListeners(0)
+    const hanging = await auth.addClient()
+    let isBack = false
+    const worker = openSandbox(provider, async ({ address, html }) => {
+      if (isBack) return
+      if ([news, hanging].includes(address) || html !== null) await once(network, 'back')
+    })
+    const turns = [worker.deliver()]
+    await expect.poll(() => network.listenerCount('back')).toBe(20)
+    for (const phone of [hanging, await auth.addClient(), await auth.addClient()]) await auth.askCode(phone)
+    await expect
+      .poll(() => {
+        turns.push(worker.deliver())
+        return [worker.sent.length, network.listenerCount('back')]
+      })
+      .toEqual([2, 21])
+    isBack = true
+    network.emit('back')
+    await Promise.all(turns)
+    while ((await worker.deliver()).sent > 0);
+    expect(worker.sent).toHaveLength(83)
   })
 
   it('tells of a new account by SMS and by e-mail, and only by SMS when no e-mail is known', async () => {

@@ -44,24 +44,29 @@ create table codes (
   -- HMAC over purpose, phone, request and code.
   code_hash    text     not null check (code_hash ~ '^[0-9a-f]{64}$'),
   network      text,
+  -- The /48 around it in IPv6; in IPv4 the same.
+  wide_network text,
+  -- Beyond the budgets of the phone, for a browser in which its client was signed in before.
+  reserved     boolean  not null default false,
   tries        smallint not null default 0 check (tries between 0 and 5),
   created_at   timestamptz not null,
   expires_at   timestamptz not null,
-  -- Null: nobody was to get it, or it has not left yet.
+  -- When the gateway was given it; null: nobody was to get it, or the gateway has not taken it.
   sent_at      timestamptz,
   used_at      timestamptz,
-  -- Another code of the phone has set its password since: this one opens nothing. Budgets count it as unused.
+  -- Another code was asked for since, or has set the password: this one opens nothing. Budgets count it as unused.
   void_at      timestamptz
 );
 create index codes_by_phone on codes (phone, created_at);
 create index codes_by_network on codes (network, created_at) where network is not null;
+create index codes_by_wide_network on codes (wide_network, created_at) where wide_network is not null;
 create index codes_by_age on codes (created_at);
+create index codes_by_sending on codes (sent_at) where sent_at is not null;
 create index codes_sent_by_prefix on codes (left(phone, 8), sent_at) where sent_at is not null;
-create index codes_by_prefix on codes (left(phone, 8), created_at);
 
--- When the log was last told that codes of a prefix do not come back.
+-- When the log was last told of codes that are held back, and of which.
 create table code_alerts (
-  prefix     text primary key,
+  about      text primary key,
   alerted_at timestamptz not null
 );
 

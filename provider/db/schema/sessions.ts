@@ -1,4 +1,4 @@
-import { bigint, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CodePurpose } from '@/provider/contract/rules/codes'
 import { identity, instant } from './columns'
 
@@ -22,6 +22,8 @@ export const codes = pgTable('codes', {
   phone: text('phone').notNull(),
   codeHash: text('code_hash').notNull(),
   network: text('network'),
+  wideNetwork: text('wide_network'),
+  reserved: boolean('reserved').notNull().default(false),
   tries: smallint('tries').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -31,6 +33,6 @@ export const codes = pgTable('codes', {
 })
 
 export const codeAlerts = pgTable('code_alerts', {
-  prefix: text('prefix').primaryKey(),
+  about: text('about').primaryKey(),
   alertedAt: instant('alerted_at').notNull(),
 })

@@ -1,115 +1,73 @@
-import { addSeconds, subSeconds } from 'date-fns'
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, max, type SQL, sql } from 'drizzle-orm'
+import { subMilliseconds } from 'date-fns'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { codeAlerts, codes } from '@/provider/db/schema/sessions'
+import { clients } from '@/provider/db/schema/clients'
+import { codes, sessions } from '@/provider/db/schema/sessions'
 import {
-  BREAKER,
-  type Budget,
-  COOLDOWN_WINDOW_MS,
-  cooldownSeconds,
-  PREFIX_LENGTH,
-  prefixOf,
-  secondsUntil,
-  windowStart,
+  type Admission,
+  type AskedCode,
+  type Asker,
+  admissionOf,
+  NETWORK_WINDOW_MS,
+  PHONE_WINDOW_MS,
 } from './code-budgets'
 
-export type Asker = { phone: string; network: string | null }
-
 /**
- * The verdict on one more code: seconds to wait, or when the next one may be asked for after this. `isNews`: codes of the
- * prefix do not come back, and the log has not been told within the hour.
+ * Whether one more code may be asked for. Only askers for the same phone or of the same network come one after another,
+ * until the transaction ends, so budgets are exact over any number of providers.
+ *
+ * @param deviceHash of the token that the browser says it got at an earlier login; null: it has none.
  */
-export type Admission = { waitSeconds: number; isNews: boolean } | { waitSeconds: null; resendInSeconds: number }
-
-/**
- * Whether one more code may be asked for. Askers come one after another until the transaction ends, so budgets are exact
- * over any number of providers; every question is asked of every phone, so it takes as long for all.
- */
-export async function admitCode(tx: Transaction, asker: Asker, budgets: Budget[], at: Date): Promise<Admission> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('auth-codes', 0))`)
-  const waits: (number | null)[] = []
-  for (const budget of budgets) waits.push(await waitFor(tx, asker, budget, at))
-  const { unused, wait } = await cooldown(tx, asker.phone, at)
-  const probeWait = await waitForProbe(tx, asker.phone, at)
-  const longest = Math.max(0, wait, probeWait, ...waits.map((seconds) => seconds ?? 0))
-  if (longest > 0) return { waitSeconds: longest, isNews: probeWait > 0 && (await isNews(tx, asker.phone, at)) }
-  return { waitSeconds: null, resendInSeconds: cooldownSeconds(unused) }
+export async function admitCode(
+  tx: Transaction,
+  asker: Asker,
+  deviceHash: string | null,
+  at: Date,
+): Promise<Admission> {
+  await lock(tx, asker)
+  const asked = await findCounted(tx, asker, at)
+  const isKnown = deviceHash !== null && (await wasSignedIn(tx, asker.phone, deviceHash))
+  return admissionOf(asked, asker, isKnown, at)
 }
 
-async function waitFor(tx: Transaction, asker: Asker, { by, limit, windowMs }: Budget, at: Date) {
-  if (by === 'network' && asker.network === null) return null
-  const [blocking] = await tx
-    .select({ createdAt: codes.createdAt })
-    .from(codes)
-    .where(and(gt(codes.createdAt, windowStart(at, windowMs)), counted(asker)[by]))
-    .orderBy(desc(codes.createdAt))
-    .offset(limit - 1)
-    .limit(1)
-  return blocking ? secondsUntil(blocking.createdAt, windowMs, at) : null
+/** Everybody locks in this order, and each kind has hashes of its own, so no two wait for each other. */
+async function lock(tx: Transaction, { phone, network, wideNetwork }: Asker): Promise<void> {
+  const locks = Object.entries({ phone, network, wideNetwork }).flatMap(([kind, key]) =>
+    key === null ? [] : [sql`pg_advisory_xact_lock(hashtext(${`codes of ${kind}`}), hashtext(${key}))`],
+  )
+  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
 }
 
-function counted({ phone, network }: Asker): Record<Budget['by'], SQL | undefined> {
-  return {
-    phone: eq(codes.phone, phone),
-    network: eq(codes.network, network ?? ''),
-    prefix: hasPrefixOf(phone),
-    all: undefined,
-  }
-}
-
-/** Each further code of a phone waits twice as long as the one before; a used one proves the owner and does not count. */
-async function cooldown(tx: Transaction, phone: string, at: Date): Promise<{ unused: number; wait: number }> {
-  const [row] = await tx
-    .select({ unused: count(), last: max(codes.createdAt) })
-    .from(codes)
-    .where(and(eq(codes.phone, phone), gt(codes.createdAt, windowStart(at, COOLDOWN_WINDOW_MS)), isNull(codes.usedAt)))
-  const unused = row?.unused ?? 0
-  if (unused === 0 || !row?.last) return { unused: 0, wait: 0 }
-  const endsAt = row.last.getTime() + cooldownSeconds(unused - 1) * 1000
-  return { unused, wait: Math.max(0, Math.ceil((endsAt - at.getTime()) / 1000)) }
-}
-
-/**
- * Seconds until the next code of a broken prefix may go out. Counted from the last one that was made, not sent: else the
- * answer to the next asker would tell whether the phone before was a client's.
- */
-async function waitForProbe(tx: Transaction, phone: string, at: Date): Promise<number> {
-  const broken = await isBroken(tx, phone, at)
-  const [row] = await tx
-    .select({ last: max(codes.createdAt) })
-    .from(codes)
-    .where(hasPrefixOf(phone))
-  if (!broken || !row?.last) return 0
-  return Math.max(0, Math.ceil((addSeconds(row.last, BREAKER.waitSeconds).getTime() - at.getTime()) / 1000))
-}
-
-/** Codes of this prefix leave and hardly any comes back: somebody earns by our messages. */
-async function isBroken(tx: Transaction, phone: string, at: Date): Promise<boolean> {
-  const last = await tx
-    .select({ usedAt: codes.usedAt })
-    .from(codes)
-    .where(and(hasPrefixOf(phone), isNotNull(codes.sentAt), gt(codes.sentAt, windowStart(at, BREAKER.windowMs))))
-    .orderBy(desc(codes.sentAt), asc(codes.id))
-    .limit(BREAKER.sends)
-  const verified = last.filter(({ usedAt }) => usedAt !== null).length
-  return last.length === BREAKER.sends && verified < BREAKER.sends * BREAKER.verifiedShare
-}
-
-/** Once in `waitSeconds` for a prefix, over all providers. */
-async function isNews(tx: Transaction, phone: string, at: Date): Promise<boolean> {
-  const told = await tx
-    .insert(codeAlerts)
-    .values({ prefix: prefixOf(phone), alertedAt: at })
-    .onConflictDoUpdate({
-      target: codeAlerts.prefix,
-      set: { alertedAt: at },
-      setWhere: lte(codeAlerts.alertedAt, subSeconds(at, BREAKER.waitSeconds)),
+/** Few rows: as many as the budgets let in. */
+async function findCounted(tx: Transaction, { phone, network, wideNetwork }: Asker, at: Date): Promise<AskedCode[]> {
+  const recent = gt(codes.createdAt, subMilliseconds(at, NETWORK_WINDOW_MS))
+  return tx
+    .select({
+      phone: codes.phone,
+      network: codes.network,
+      wideNetwork: codes.wideNetwork,
+      createdAt: codes.createdAt,
+      usedAt: codes.usedAt,
+      reserved: codes.reserved,
     })
-    .returning({ prefix: codeAlerts.prefix })
-  return told.length > 0
+    .from(codes)
+    .where(
+      or(
+        and(eq(codes.phone, phone), gt(codes.createdAt, subMilliseconds(at, PHONE_WINDOW_MS))),
+        network === null ? undefined : and(eq(codes.network, network), recent),
+        wideNetwork === null ? undefined : and(eq(codes.wideNetwork, wideNetwork), recent),
+      ),
+    )
+    .orderBy(desc(codes.createdAt))
 }
 
-/** The number stands in the statement as it stands in the indexes. */
-function hasPrefixOf(phone: string): SQL {
-  return eq(sql`left(${codes.phone}, ${sql.raw(String(PREFIX_LENGTH))})`, prefixOf(phone))
+/** A session that is over proves it as well. */
+async function wasSignedIn(tx: Transaction, phone: string, deviceHash: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .where(and(eq(sessions.deviceHash, deviceHash), eq(clients.phone, phone)))
+    .limit(1)
+  return found.length > 0
 }

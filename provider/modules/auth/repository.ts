@@ -4,11 +4,11 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { enqueue, type NewMessage } from '@/provider/db/enqueue-message'
 import { clientConsents, clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
-import type { Brought } from '@/provider/modules/sessions/brought'
 import { confirmedEmail } from '@/provider/rules/confirmed-email'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { CHANNELS } from '@/provider/rules/message-texts'
+import type { Brought } from '@/provider/tokens'
 import { spendCode, voidCodesOf } from './codes-repository'
 
 export type AuthClient = { id: number; passwordHash: string | null }
@@ -16,7 +16,7 @@ export type AuthClient = { id: number; passwordHash: string | null }
 /** When a session begins and ends, and what its browser had before. */
 export type SessionSpan = { at: Date; expiresAt: Date; brought: Brought }
 
-/** A password to be kept, with the code that allows it. `language`: in which the client is told. */
+/** A password to be kept, with the code that allows it. `language`: of the page; the client is told in his own. */
 export type NewPassword = { phone: string; codeId: number; passwordHash: string; language: Language; span: SessionSpan }
 
 export type Begun = { clientId: number; session: NewSession }
@@ -33,7 +33,7 @@ export function createAuthRepository(db: Database, station: string) {
      * A proved code is used up whatever comes of it; of two with the same code only one registers. An e-mail that only a
      * guest's booking told is forgotten: whoever made it may have been a stranger.
      */
-    async register({ phone, codeId, passwordHash, language, span }: NewPassword, consents: GivenConsent[]) {
+    async register({ phone, codeId, passwordHash, span }: NewPassword, consents: GivenConsent[]) {
       const { at } = span
       return db.transaction(async (tx): Promise<Outcome> => {
         const client = await lockWithCode(tx, phone, codeId, at)
@@ -44,13 +44,13 @@ export function createAuthRepository(db: Database, station: string) {
         await voidCodesOf(tx, phone, at)
         const rows = consents.map((consent) => ({ ...consent, clientId: client.id }))
         await tx.insert(clientConsents).values(rows).onConflictDoNothing()
-        await tell(tx, { phone, language, kind: 'registered', at })
+        await tell(tx, { phone, language: client.language, kind: 'registered', at })
         return { clientId: client.id, session: await beginSession(tx, { clientId: client.id, ...span }) }
       })
     },
 
     /** Ends every session of the client, tells him, and begins one. */
-    async renew({ phone, codeId, passwordHash, language, span }: NewPassword): Promise<Outcome> {
+    async renew({ phone, codeId, passwordHash, span }: NewPassword): Promise<Outcome> {
       const { at } = span
       return db.transaction(async (tx): Promise<Outcome> => {
         const client = await lockWithCode(tx, phone, codeId, at)
@@ -58,7 +58,7 @@ export function createAuthRepository(db: Database, station: string) {
         await tx.update(clients).set({ passwordHash }).where(eq(clients.id, client.id))
         await voidCodesOf(tx, phone, at)
         await revokeSessionsOf(tx, client.id, at)
-        await tell(tx, { phone, language, kind: 'password_renewed', at })
+        await tell(tx, { phone, language: client.language, kind: 'password_renewed', at })
         return { clientId: client.id, session: await beginSession(tx, { clientId: client.id, ...span }) }
       })
     },
@@ -93,9 +93,9 @@ async function findClient(db: Pick<Database, 'select'>, phone: string): Promise<
  * code: two who have different codes of one phone would wait for each other.
  */
 async function lockWithCode(tx: Transaction, phone: string, codeId: number, at: Date) {
-  const { id, passwordHash, email, emailConfirmedAt } = clients
+  const { id, passwordHash, email, emailConfirmedAt, language } = clients
   const [client] = await tx
-    .select({ id, passwordHash, email, emailConfirmedAt })
+    .select({ id, passwordHash, email, emailConfirmedAt, language })
     .from(clients)
     .where(eq(clients.phone, phone))
     .for('update')

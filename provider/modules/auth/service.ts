@@ -11,15 +11,13 @@ import type {
 import { CODE_SECONDS, type CodePurpose } from '@/provider/contract/rules/codes'
 import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
-import type { Brought } from '@/provider/modules/sessions/brought'
-import { hashToken, newToken } from '@/provider/modules/sessions/tokens'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { hashPassword, isOutdated, isPassword } from '@/provider/password-hash'
 import { isCommonPassword } from '@/provider/rules/common-passwords'
-import { networkOf } from '@/provider/rules/network'
+import { networkOf, wideNetworkOf } from '@/provider/rules/network'
 import { sessionEnd } from '@/provider/rules/session-limits'
+import { type Brought, hashToken, newToken } from '@/provider/tokens'
 import type { Visitor } from '@/provider/visitor'
-import { codeBudgets, prefixOf } from './code-budgets'
 import { hashCode, newCode } from './code-secret'
 import type { CodesRepository } from './codes-repository'
 import type { LoginAttempts } from './login-attempts-repository'
@@ -35,40 +33,36 @@ type Parts = {
   settings: SettingsService
   /** The five fields that a browser keeps. */
   clientOf: (clientId: number) => Promise<Client>
-  /** For whoever watches the log; names nobody. */
-  alert: (text: string) => void
   secret: string
   now: () => Date
 }
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-export function createAuthService({ auth, codes, attempts, settings, clientOf, alert, secret, now }: Parts) {
+export function createAuthService({ auth, codes, attempts, settings, clientOf, secret, now }: Parts) {
   return {
     /**
      * Makes a code for any phone; the worker of the outbox sends it only to a client.
      *
      * @throws {FailureError} `too_many_requests`, for a stranger's phone as for a client's.
      */
-    async requestCode({ purpose, phone }: CodeRequest, { ip, language }: Visitor): Promise<CodeAnswer> {
-      const { signIn } = await settings.current()
+    async requestCode({ purpose, phone, deviceToken }: CodeRequest, { ip, language }: Visitor): Promise<CodeAnswer> {
       const [request, code] = [newToken(), newCode()]
+      const network = networkOf(ip)
       const admission = await codes.keep({
         station: settings.station,
         purpose,
         phone,
         language,
-        network: networkOf(ip),
+        network,
+        wideNetwork: network === null ? null : wideNetworkOf(network),
+        deviceHash: deviceToken === undefined ? null : hashToken(deviceToken),
         requestHash: hashToken(request),
         code,
         codeHash: hashCode(code, { purpose, phone, request }, secret),
-        budgets: codeBudgets(signIn),
         at: now(),
       })
-      if (admission.waitSeconds !== null) {
-        if (admission.isNews) alert(`codes to ${prefixOf(phone)}… do not come back: one an hour is sent`)
-        throw tooMany(admission.waitSeconds)
-      }
+      if (admission.waitSeconds !== null) throw tooMany(admission.waitSeconds)
       return { request, expiresInSeconds: CODE_SECONDS, resendInSeconds: admission.resendInSeconds }
     },
 

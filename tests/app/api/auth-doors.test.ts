@@ -256,6 +256,7 @@ describe('POST /api/auth/logout', () => {
   const signedIn = { cookie: `sid=${SESSION}`, authorization: `Bearer ${CLIENT_TOKEN}` }
   const isGone = (response: Response) =>
     /^sid=; .*Expires=Thu, 01 Jan 1970/.test(response.headers.get('set-cookie') ?? '')
+  const loggedCodes = () => vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line).code)
 
   it('ends the session at the provider and takes the cookie back', async () => {
     const response = await knock('logout', {}, signedIn)
@@ -292,16 +293,17 @@ describe('POST /api/auth/logout', () => {
   })
 
   it.each([
-    ['has a fault of its own', () => failure(500, 'internal'), 3],
-    ['is asked too often', () => failure(429, 'too_many_requests'), 3],
-    ['knows no such session', () => failure(401, 'unauthenticated'), 2],
-    ['cannot read the session', () => failure(400, 'invalid_request'), 2],
-  ])('tries later as long as there may be something to end: the provider %s', async (_, answer, times) => {
+    ['has a fault of its own', 500, 'internal', 3],
+    ['is asked too often', 429, 'too_many_requests', 3],
+    ['knows no such session', 401, 'unauthenticated', 2],
+    ['cannot read the session', 400, 'invalid_request', 2],
+  ])('tries later as long as there may be something to end: the provider %s', async (_, status, code, times) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    provider.mockRejectedValueOnce(new TypeError('fetch failed')).mockImplementationOnce(async () => answer())
+    provider.mockRejectedValueOnce(new TypeError('fetch failed')).mockResolvedValueOnce(failure(status, code))
     await knock('logout', {}, signedIn)
     for (let round = 0; round < 3; round += 1) await vi.advanceTimersByTimeAsync(5_000)
     expect(provider).toHaveBeenCalledTimes(times)
+    expect(loggedCodes()).toEqual(['unavailable', code])
     vi.useRealTimers()
   })
 
@@ -310,6 +312,7 @@ describe('POST /api/auth/logout', () => {
     for (let tried = 0; tried < points; tried += 1) await knock('logout', {}, signedIn)
     expect(isGone(await knock('logout', {}, signedIn))).toBe(true)
     expect(provider).toHaveBeenCalledTimes(points)
+    expect(loggedCodes()).toEqual(['too_many_requests'])
   })
 
   it('signs nobody out for another site', async () => {

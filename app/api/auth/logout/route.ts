@@ -6,6 +6,7 @@ import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
 import { logOut } from '@/lib/api/auth'
 import { checkOrigin } from '@/lib/api/check-origin'
+import { codeOf } from '@/lib/api/code-of'
 import { DoorError } from '@/lib/api/door-error'
 import { logOutLater } from '@/lib/api/late-logouts'
 import { limitAttempts } from '@/lib/api/limit-attempts'
@@ -40,7 +41,7 @@ async function end(session: Session, request: Request): Promise<void> {
     await limitAttempts('signOut', request)
     await logOut(session, told)
   } catch (error) {
-    logFailure({ code: 'unavailable', path: '/api/auth/logout/', error })
+    logFailure({ code: codeOf(error), path: '/api/auth/logout/', error })
     if (!(error instanceof DoorError)) logOutLater(session, told)
   }
 }

@@ -29,7 +29,12 @@ export default async function OverviewPage({ params }: Props) {
   const [history, fines, damages, { pending }] = answer
   return (
     <ClientFrame client={client} section="overview">
-      <Overview client={client} damages={damages.items} fines={fines.items} history={history.items} pending={pending} />
+      <Overview
+        client={client}
+        debts={{ fines: fines.debt, damages: damages.debt }}
+        history={history.items}
+        pending={pending}
+      />
     </ClientFrame>
   )
 }
