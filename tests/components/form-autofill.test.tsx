@@ -15,6 +15,11 @@ vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
 }))
 
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useSearchParams: () => new URLSearchParams(),
+}))
+
 const show = (form: React.ReactNode) =>
   render(
     <NextIntlClientProvider locale="ru" messages={{ account, bookings }} timeZone="Asia/Vladivostok">
