@@ -3,6 +3,8 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from '
 const DEADLINE_MS = 15_000
 const MAX_BYTES = 16 * 1024 * 1024
 const CONNECTIONS = 64
+/** Next puts title and description into the head only for whoever says a name. */
+const NAME = 'sun-front'
 
 export type Rendered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -18,7 +20,7 @@ export function createRendererClient(socketPath: string, host: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   /** @throws {Error} when the renderer is not there, is too slow, or answers without end */
   return async (path: string, headers: Record<string, string>): Promise<Rendered> => {
-    const own = { host, 'accept-encoding': 'identity', ...headers }
+    const own = { host, 'user-agent': NAME, 'accept-encoding': 'identity', ...headers }
     const signal = AbortSignal.timeout(DEADLINE_MS)
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request({ socketPath, agent, path, headers: own, signal }, resolve).once('error', reject).end()
