@@ -83,6 +83,7 @@ test('a client and a stranger get the same bytes of every public page, and none 
       expect(own.headers()['set-cookie'], url).toBeUndefined()
       const [first, second] = [await own.text(), await stranger.text()]
       expect(second, url).toBe(first)
+      expect(first.indexOf('<title>'), url).toBeLessThan(first.indexOf('</head>'))
       expect(
         canaries.filter((text) => first.includes(text)),
         url,
