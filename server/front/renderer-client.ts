@@ -3,6 +3,8 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, type RequestOpti
 const DEADLINE_MS = 15_000
 const MAX_BYTES = 16 * 1024 * 1024
 const CONNECTIONS = 64
+/** Shorter than the renderer keeps one: a connection must not be used while it is being closed. */
+const IDLE_MS = 30_000
 /** Next puts title and description into the head only for whoever says a name. */
 const NAME = 'sun-front'
 
@@ -17,7 +19,7 @@ export type AskRenderer = ReturnType<typeof createRendererClient>
  * @param host what the page believes to be called.
  */
 export function createRendererClient(socketPath: string, host: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_MS })
   /** @throws {Error} when the renderer is not there, is too slow, or answers without end */
   return async (path: string, headers: Record<string, string>): Promise<Rendered> => {
     const own = { host, 'user-agent': NAME, 'accept-encoding': 'identity', ...headers }
