@@ -5,15 +5,21 @@ export type Series = { perSecond: number; p50: number; p99: number; count: numbe
 /**
  * Drives one request function with a number of workers for a bounded time.
  *
+ * @param most ends earlier, after so many requests
  * @param send one request; throws when the answer is not the one wanted, which ends the measurement
  * @returns requests per second and latencies in milliseconds
  */
-export async function drive(send: () => Promise<void>, workers: number, durationMs: number): Promise<Series> {
+export async function drive(
+  send: () => Promise<void>,
+  workers: number,
+  durationMs: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Series> {
   const latencies: number[] = []
   const start = performance.now()
   await Promise.all(
     Array.from({ length: workers }, async () => {
-      while (performance.now() - start < durationMs) {
+      while (performance.now() - start < durationMs && latencies.length < most) {
         const before = performance.now()
         await send()
         latencies.push(performance.now() - before)

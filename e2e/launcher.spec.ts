@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { testEnv } from '../scripts/gates.mjs'
+import { descendantsOf } from './setup/processes'
 
 let folder: string
 test.beforeEach(() => {
@@ -27,8 +28,9 @@ test('npm start serves the site from a path with a space, and SIGTERM leaves not
   await launcher.ready
   expect((await fetch(`http://127.0.0.1:${PORT}/`)).status).toBe(200)
   const family = descendantsOf(launcher.pid)
-  expect(family.length).toBeGreaterThanOrEqual(3)
-  expect(socketFolders(sockets)).toHaveLength(1)
+  expect(family.length).toBeGreaterThanOrEqual(4)
+  // Of PostgreSQL, and of the renderer.
+  expect(socketFolders(sockets)).toHaveLength(2)
 
   process.kill(launcher.pid, 'SIGTERM')
   expect(await launcher.ended).toMatchObject({ code: 0, stderr: '' })
@@ -107,14 +109,6 @@ function start(env: Record<string, string>, file = join(folder, 'empty.env')) {
   })
   ready.catch(() => undefined) // a refusal is waited for by its end
   return { pid: child.pid ?? 0, ready, ended }
-}
-
-function descendantsOf(pid: number): number[] {
-  const list = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n')
-  const rows = list.map((row) => row.trim().split(/\s+/).map(Number))
-  const childrenOf = (parent: number): number[] =>
-    rows.flatMap(([child = 0, of]) => (of === parent ? [child, ...childrenOf(child)] : []))
-  return childrenOf(pid)
 }
 
 /** A zombie only waits for somebody to read how it ended. */

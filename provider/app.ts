@@ -4,10 +4,13 @@ import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerFailure, answerFailures } from './answer-failures'
+import { clientAreaRoutes } from './client-area'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { FailureError } from './failure-error'
+import { forbidCaching } from './forbid-caching'
 import { logOptions } from './log-options'
+import { authRoutes, logoutRoutes } from './modules/auth/routes'
 import { bookingsRoutes } from './modules/bookings/routes'
 import { callbackRoutes } from './modules/callback/routes'
 import { carsRoutes } from './modules/cars/routes'
@@ -16,6 +19,8 @@ import { driverClassesRoutes } from './modules/driver-classes/routes'
 import { healthRoutes } from './modules/health/routes'
 import { longTermRoutes } from './modules/long-term/routes'
 import { messagesRoutes } from './modules/messages/routes'
+import { outboxRoutes } from './modules/outbox/routes'
+import { pageChangesRoutes } from './modules/page-changes/routes'
 import { partnersRoutes } from './modules/partners/routes'
 import { paymentsRoutes } from './modules/payments/routes'
 import { placesRoutes } from './modules/places/routes'
@@ -25,10 +30,16 @@ import { settingsRoutes } from './modules/settings/routes'
 import { transfersRoutes } from './modules/transfers/routes'
 import { collectOpenApi, showOpenApi } from './openapi'
 import type { ProviderServer } from './provider-server'
+import { requireLocalHost } from './require-local-host'
+import { requireAppToken, requireSession } from './require-session'
 import { requireToken } from './require-token'
+import { sendOutbox } from './send-outbox'
 import { createServices } from './services'
+import { shedCodes } from './shed-codes'
 import { shedSearches } from './shed-searches'
+import { shedSignIns } from './shed-sign-ins'
 import { sweepHolds } from './sweep-holds'
+import { sweepTraces } from './sweep-traces'
 
 const BODY_LIMIT = 64 * 1024
 // Longer than any address that Node.js accepts: a long name is an unknown one, not a malformed request.
@@ -38,11 +49,16 @@ const REQUEST_TIMEOUT_MS = 15_000
 export type ProviderDependencies = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode'>
+  config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode'> &
+    Partial<Pick<Config, 'delivery' | 'host'>>
   /** Null: holds are swept only when a test asks for it. */
   sweepEveryMs?: number | null
   /** How late the event loop may run before calls are refused as busy; null: whatever the machine does beside it. */
   maxEventLoopDelayMs?: number | null
+  /** Null: messages wait in the outbox. */
+  sendEveryMs?: number | null
+  /** Standard output when not given. */
+  logTo?: { write(line: string): void }
 }
 
 /**
@@ -50,9 +66,9 @@ export type ProviderDependencies = {
  * would throttle the site. The site's doors, which see the visitors, limit them.
  */
 export function createProvider(dependencies: ProviderDependencies): ProviderServer {
-  const { db, now, config, sweepEveryMs = null, maxEventLoopDelayMs = null } = dependencies
+  const { db, now, config, sweepEveryMs = null, sendEveryMs = null, maxEventLoopDelayMs = null, logTo } = dependencies
   const app = Fastify({
-    logger: logOptions(config.logLevel),
+    logger: { ...logOptions(config.logLevel), ...(logTo ? { stream: logTo } : {}) },
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -89,27 +105,61 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   app.register(async (documented: ProviderServer) => {
     // A live branch does not show strangers what can be asked of it.
     if (config.mode === 'live') requireToken(documented, config.providerToken)
+    else requireLocalHost(documented, config.host)
     showOpenApi(documented)
   })
   app.register(async (open: ProviderServer) => healthRoutes(open, services.health))
+  if (config.mode === 'demo') {
+    app.register(async (local: ProviderServer) => {
+      requireLocalHost(local, config.host)
+      outboxRoutes(local, services.outbox)
+    })
+  }
   app.register(async (guarded: ProviderServer) => {
     requireToken(guarded, config.providerToken)
     shedSearches(guarded)
-    settingsRoutes(guarded, services.settings)
-    placesRoutes(guarded, services.places)
-    carsRoutes(guarded, services.cars)
-    quotesRoutes(guarded, services.quotes)
-    pricesRoutes(guarded, services.prices)
-    bookingsRoutes(guarded, services.bookings)
-    callbackRoutes(guarded, services.callback)
-    driverClassesRoutes(guarded, services.driverClasses)
-    messagesRoutes(guarded, services.messages)
-    longTermRoutes(guarded, services.longTerm)
-    transfersRoutes(guarded, services.transfers)
-    contentRoutes(guarded, services.content)
-    partnersRoutes(guarded, services.partners)
-    paymentsRoutes(guarded, services.payments)
+    visitorRoutes(guarded, services)
   })
-  if (sweepEveryMs !== null) sweepHolds(app, services.bookings, sweepEveryMs)
+  app.register(async (guest: ProviderServer) => {
+    requireToken(guest, config.providerToken)
+    forbidCaching(guest)
+    shedSignIns(guest)
+    shedCodes(guest)
+    authRoutes(guest, services.auth)
+  })
+  app.register(async (ending: ProviderServer) => {
+    requireAppToken(ending, config.providerToken)
+    forbidCaching(ending)
+    logoutRoutes(ending, services.sessions)
+  })
+  app.register(async (sessionScope: ProviderServer) => {
+    requireSession(sessionScope, config.providerToken, services.sessions)
+    forbidCaching(sessionScope)
+    clientAreaRoutes(sessionScope, services.clientArea)
+  })
+  if (sweepEveryMs !== null) {
+    sweepHolds(app, services.bookings, sweepEveryMs)
+    sweepTraces(app, services)
+  }
+  if (sendEveryMs !== null) sendOutbox(app, services.outbox, sendEveryMs)
   return app
+}
+
+/** Everything that the site asks without a client, but signing in. */
+function visitorRoutes(guarded: ProviderServer, services: ReturnType<typeof createServices>): void {
+  settingsRoutes(guarded, services.settings)
+  placesRoutes(guarded, services.places)
+  carsRoutes(guarded, services.cars)
+  quotesRoutes(guarded, services.quotes)
+  pricesRoutes(guarded, services.prices)
+  bookingsRoutes(guarded, services.bookings)
+  callbackRoutes(guarded, services.callback)
+  driverClassesRoutes(guarded, services.driverClasses)
+  messagesRoutes(guarded, services.messages)
+  longTermRoutes(guarded, services.longTerm)
+  transfersRoutes(guarded, services.transfers)
+  contentRoutes(guarded, services.content)
+  partnersRoutes(guarded, services.partners)
+  paymentsRoutes(guarded, services.payments)
+  pageChangesRoutes(guarded, services.pageChanges)
 }

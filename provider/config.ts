@@ -6,6 +6,8 @@ const LIVE_SECRET_DISTINCT = 10
 /** Secrets that the launcher made for a demo start with this; scripts/secrets.mjs and lib/config/site-env.ts say the same. */
 const DEMO_SECRET_PREFIX = 'demo-'
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
+
 const Port = z.coerce.number().int().min(1).max(65_535)
 
 const Environment = z.object({
@@ -21,7 +23,23 @@ const Environment = z.object({
     .default('vldk'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  MAIL_FROM: z.string().regex(/@/, { error: 'must be an e-mail address' }).optional(),
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\//, { error: 'must be an http or https address' })
+    .optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
 })
+
+/** What only works together; live mode has no development outbox and needs all of it. */
+const DELIVERY_PAIRS = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_URL', 'SMS_TOKEN'],
+] as const
 
 type Fault = { name: string; fault: string }
 
@@ -35,6 +53,8 @@ export type Config = {
   station: string
   logLevel: string
   databasePool: number
+  /** Null: the development outbox of a demo. */
+  delivery: { smtp: { url: string; from: string } | null; sms: { url: string; token: string } | null }
 }
 
 /** Names that the provider reads; `.env.example` is held to them. */
@@ -48,7 +68,12 @@ export const ENVIRONMENT_NAMES = Object.keys(Environment.shape)
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
-  const faults = [...missingOrWrong(parsed.error, given), ...weakSecrets(given)]
+  const faults = [
+    ...missingOrWrong(parsed.error, given),
+    ...weakSecrets(given),
+    ...missingDelivery(given),
+    ...openDelivery(given),
+  ]
   if (!parsed.success || faults.length > 0) throw new Error(faultTable(faults))
   const { data } = parsed
   return {
@@ -61,6 +86,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     station: data.STATION,
     logLevel: data.LOG_LEVEL,
     databasePool: data.DATABASE_POOL,
+    delivery: {
+      smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
+      sms: data.SMS_URL && data.SMS_TOKEN ? { url: data.SMS_URL, token: data.SMS_TOKEN } : null,
+    },
   }
 }
 
@@ -83,6 +112,34 @@ function weakSecrets({ SUN_MODE, PROVIDER_TOKEN, BOOKING_SECRET }: Record<string
     }))
   const same = PROVIDER_TOKEN !== undefined && PROVIDER_TOKEN === BOOKING_SECRET
   return same ? [...weak, { name: 'BOOKING_SECRET', fault: 'must differ from PROVIDER_TOKEN' }] : weak
+}
+
+/** A branch whose codes reach nobody must not open; half a pair is a mistake anywhere. */
+function missingDelivery(given: Record<string, string | undefined>): Fault[] {
+  return DELIVERY_PAIRS.flatMap((pair) => {
+    const missing = pair.filter((name) => given[name] === undefined)
+    const isAsked = given.SUN_MODE === 'live' || missing.length < pair.length
+    return isAsked ? missing.map((name) => ({ name, fault: `is missing: ${pair.join(' and ')} go together` })) : []
+  })
+}
+
+/** Codes, names and the gateway's own secret must not cross a network in the open. */
+function openDelivery({ SUN_MODE, SMTP_URL, SMS_URL }: Record<string, string | undefined>): Fault[] {
+  if (SUN_MODE !== 'live') return []
+  const smtpFault = 'live mode needs smtps://, or smtp:// with ?requireTLS=true, unless it is on this machine'
+  const smsFault = 'live mode needs https://, unless it is on this machine'
+  return [
+    ...(isOpen(SMTP_URL, 'smtps:') ? [{ name: 'SMTP_URL', fault: smtpFault }] : []),
+    ...(isOpen(SMS_URL, 'https:') ? [{ name: 'SMS_URL', fault: smsFault }] : []),
+  ]
+}
+
+function isOpen(address: string | undefined, safeProtocol: string): boolean {
+  if (address === undefined) return false
+  if (!URL.canParse(address)) return true
+  const url = new URL(address)
+  if (url.protocol === safeProtocol || LOOPBACK.test(url.hostname)) return false
+  return url.protocol !== 'smtp:' || url.searchParams.get('requireTLS') !== 'true'
 }
 
 function isWeak(secret: string): boolean {

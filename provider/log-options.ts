@@ -1,13 +1,28 @@
 import type { LoggerOptions } from 'pino'
 import { TRACKING_HEADERS } from './contract/rules/headers'
+import { APP_TOKEN_HEADER, SESSION_HEADER } from './contract/rules/session-headers'
 import { databaseErrorOf } from './db/pg-error'
 
 /** Anything that names a person or opens a door. */
 const PERSONAL = [
   ...['phone', 'email', 'last_name', 'first_name', 'middle_name', 'birthDate', 'clientName', 'clientPhone'],
   ...['driver', 'extraDrivers', 'flight', 'body', 'key'],
+  ...[
+    'password',
+    'passwordHash',
+    'client_token',
+    'device_token',
+    'deviceToken',
+    'session',
+    'address',
+    'text',
+    'params',
+  ],
 ]
-const SECRET_HEADERS = ['authorization', 'x-booking-key', 'cookie', 'x-client-ip', 'x-visitor', ...TRACKING_HEADERS]
+const SECRET_HEADERS = [
+  ...['authorization', 'x-booking-key', 'cookie', 'x-client-ip', 'x-visitor', APP_TOKEN_HEADER, SESSION_HEADER],
+  ...TRACKING_HEADERS,
+]
 
 /** JSON lines; requests are logged with method, address and time, never with headers or bodies. */
 export function logOptions(level: string): LoggerOptions {

@@ -10,6 +10,8 @@ import { logOptions } from './log-options'
 const STOP_DEADLINE_MS = 10_000
 const SWEEP_EVERY_MS = 30_000
 const MAX_EVENT_LOOP_DELAY_MS = 2_000
+// A code is waited for with the phone in the hand.
+const SEND_EVERY_MS = 500
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
@@ -27,6 +29,7 @@ const provider = createProvider({
   config,
   sweepEveryMs: SWEEP_EVERY_MS,
   maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
+  sendEveryMs: SEND_EVERY_MS,
 })
 await provider
   .listen({ host: config.host, port: config.port })

@@ -2,18 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { FailureError } from './failure-error'
 import type { ProviderServer } from './provider-server'
 
-const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/i
+export const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/i
 
 /** Every route of this scope asks for the fixed token (specification §7), before it reads a body. */
 export function requireToken(app: ProviderServer, token: string): void {
-  const expected = digest(token)
   app.addHook('onRequest', async (request) => {
     const [, given = ''] = BEARER.exec(request.headers.authorization ?? '') ?? []
-    // Digests have one length, so the comparison tells nothing about the token's.
-    if (!timingSafeEqual(digest(given), expected)) {
+    if (!isSameToken(given, token)) {
       throw new FailureError('unauthenticated', 'The fixed bearer token is missing or wrong.')
     }
   })
+}
+
+/** Digests have one length, so the comparison tells nothing about the token's. */
+export function isSameToken(given: string, token: string): boolean {
+  return timingSafeEqual(digest(given), digest(token))
 }
 
 function digest(text: string): Buffer {

@@ -1,3 +1,4 @@
+import { createClientArea } from './client-area'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { createChangeRepository } from './modules/bookings/change-repository'
@@ -23,6 +24,8 @@ import { createMessagesRepository } from './modules/messages/repository'
 import { createMessagesService } from './modules/messages/service'
 import { createOptionsRepository } from './modules/options/repository'
 import { createOptionsService } from './modules/options/service'
+import { createPageChangesRepository } from './modules/page-changes/repository'
+import { createPageChangesService } from './modules/page-changes/service'
 import { createPartnersRepository } from './modules/partners/repository'
 import { createPartnersService } from './modules/partners/service'
 import { createPaymentsRepository } from './modules/payments/repository'
@@ -37,16 +40,17 @@ import { createSettingsRepository } from './modules/settings/repository'
 import { createSettingsService } from './modules/settings/service'
 import { createTransfersRepository } from './modules/transfers/repository'
 import { createTransfersService } from './modules/transfers/service'
+import { createSigningIn } from './signing-in'
 
 type Parts = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'bookingSecret' | 'station'>
+  config: Pick<Config, 'bookingSecret' | 'station'> & Partial<Pick<Config, 'delivery'>>
   isDraining: () => boolean
   warn: Warn
 }
 
-/** The one place where services and repositories are wired together. */
+/** Services and repositories, wired together; those of signing in and of the client area in files of their own. */
 export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const { bookingSecret: secret, station } = config
   const settings = createSettingsService(createSettingsRepository(db), station, now)
@@ -72,7 +76,10 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
+  const clientArea = createClientArea({ db, settings, now })
   return {
+    ...createSigningIn({ db, now, config, settings, clientArea }),
+    clientArea,
     settings,
     places,
     cars,
@@ -96,6 +103,7 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
     }),
     partners: createPartnersService(createPartnersRepository(db), settings, now),
     payments: createPaymentsService(createPaymentsRepository(db), station, now),
+    pageChanges: createPageChangesService({ changes: createPageChangesRepository(db), now, isDraining }),
     health: createHealthService(createHealthRepository(db), isDraining),
   }
 }

@@ -1,3 +1,4 @@
+import { every } from './every'
 import type { BookingsService } from './modules/bookings/service'
 import type { ProviderServer } from './provider-server'
 
@@ -6,23 +7,8 @@ import type { ProviderServer } from './provider-server'
  * over such holds by themselves.
  */
 export function sweepHolds(app: ProviderServer, bookings: BookingsService, everyMs: number): void {
-  let sweeping: Promise<void> | null = null
-  const sweep = async () => {
-    try {
-      const expired = await bookings.sweep()
-      if (expired > 0) app.log.info({ expired }, 'holds expired')
-    } catch (error) {
-      app.log.error({ err: error }, 'the sweep of holds failed')
-    } finally {
-      sweeping = null
-    }
-  }
-  const timer = setInterval(() => {
-    sweeping ??= sweep()
-  }, everyMs)
-  timer.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await sweeping
+  every(app, everyMs, 'the sweep of holds', async () => {
+    const expired = await bookings.sweep()
+    if (expired > 0) app.log.info({ expired }, 'holds expired')
   })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fingerprint } from './fingerprint.mjs'
 import { livingHolder, takeLock } from './lock.mjs'
+import { filesOf, packFiles } from './pack-files.mjs'
 import { PlainError } from './plain-error.mjs'
 import { runStep } from './run-step.mjs'
 
@@ -10,6 +11,7 @@ const BUNDLES = [
   'provider/main.ts',
   'provider/config.ts',
   'provider/db/embedded.ts',
+  'server/front/main.ts',
   'server/renderer.ts',
   'lib/config/site-env.ts',
 ]
@@ -35,6 +37,7 @@ export async function ensureBuilt(root, env, say) {
     await bundle(root)
     await buildSite(root, env)
     keepPictures(root)
+    await packFiles(root)
     // Taken before the build: a file saved meanwhile makes the next start build again.
     writeFileSync(stampOf(root), wanted)
     say(`Built in ${Math.round((Date.now() - began) / 1000)} s`)
@@ -62,6 +65,7 @@ function isBuilt(root, wanted) {
   const outputs = [
     join(root, '.next', 'BUILD_ID'),
     picturesOf(root),
+    filesOf(root),
     ...BUNDLES.map((entry) => join(root, 'dist', entry.replace(/ts$/, 'js'))),
   ]
   return existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === wanted && outputs.every(existsSync)

@@ -11,6 +11,8 @@ import { requireFreePort, requireTwoPorts } from './ports.mjs'
 import { stopRunningSteps } from './run-step.mjs'
 import { ROOT, startStack } from './stack.mjs'
 
+// A client of the demo data with something in every section (provider/db/seed).
+const DEMO_LOGIN = '+79990000001  demo-password-2026'
 // 128 + SIGINT: ended before anything ran.
 const INTERRUPTED = 130
 
@@ -87,13 +89,14 @@ function readArgs(args) {
 }
 
 /** @param {Awaited<ReturnType<typeof startStack>>} stack @param {number} began */
-function printAddresses({ siteUrl, providerUrl }, began) {
+function printAddresses({ siteUrl, providerUrl, isDemo }, began) {
   console.log(
     [
       `Ready in ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`,
       `  Site      ${siteUrl}/`,
       `  Provider  ${providerUrl}/docs`,
       `  Health    ${siteUrl}/readyz  ${providerUrl}/readyz`,
+      ...(isDemo ? [`  Sign in   ${DEMO_LOGIN}`, `  Outbox    ${providerUrl}/outbox`] : []),
     ].join('\n'),
   )
 }

@@ -11,6 +11,9 @@ import { demoSecrets } from './secrets.mjs'
 /** Root of the clone. */
 export const ROOT = join(import.meta.dirname, '..')
 
+/** Secrets that the site has no use for. */
+const OF_THE_PROVIDER = ['DATABASE_URL', 'BOOKING_SECRET', 'SMTP_URL', 'SMS_URL', 'SMS_TOKEN']
+
 /**
  * @typedef {Record<string, string | undefined>} Env
  *
@@ -78,7 +81,9 @@ export async function startStack({
 
     const died = Promise.race([site.died, ...(provider ? [provider.died] : [])])
     const siteUrl = `http://localhost:${port}`
-    return { siteUrl, providerUrl, databaseUrl, providerToken: env.PROVIDER_TOKEN, site, provider, died, stop }
+    // Only then are there demo clients, and messages that stay here.
+    const isDemo = provider !== null && !isLive
+    return { siteUrl, providerUrl, databaseUrl, isDemo, providerToken: env.PROVIDER_TOKEN, site, provider, died, stop }
   } catch (error) {
     await stop()
     throw error
@@ -109,16 +114,17 @@ function startProvider(env, isDev, logOf) {
 }
 
 /**
- * The site gets no key to the database; and Next's own reading of `.env` would bring back what the caller left out.
+ * The site gets no key to the database and to the gateways; and Next's own reading of `.env` would bring back what the caller left out.
  *
  * @param {Env} env @param {boolean} isDev @param {(name: string) => string | null} logOf
  */
-function startSite({ DATABASE_URL: _url, BOOKING_SECRET: _secret, ...env }, isDev, logOf) {
+function startSite(env, isDev, logOf) {
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !OF_THE_PROVIDER.includes(name)))
   return startProgram({
     name: 'site',
-    args: isDev ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(env.PORT)] : ['dist/server/renderer.js'],
+    args: isDev ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(env.PORT)] : ['dist/server/front/main.js'],
     cwd: ROOT,
-    env: { ...env, NEXT_TELEMETRY_DISABLED: '1', __NEXT_PROCESSED_ENV: 'true' },
+    env: { ...own, NEXT_TELEMETRY_DISABLED: '1', __NEXT_PROCESSED_ENV: 'true' },
     logFile: logOf('site'),
   })
 }

@@ -1,5 +1,8 @@
 import { RETRY_AFTER_SECONDS, type StatusScope } from '@/lib/routing/status-scope'
 
+const OUTAGE = 503
+const COME_AGAIN = { 'retry-after': String(RETRY_AFTER_SECONDS) }
+
 /** What Next is about to send, as far as the decision needs it. Never the body: it is compressed and comes late. */
 export type Draft = {
   status: number
@@ -22,18 +25,21 @@ export type Verdict =
  */
 export function judge({ status, contentType, isPage, pageStatus }: Draft, scope: StatusScope): Verdict {
   const isHtml = contentType.startsWith('text/html')
+  // Data for a soft navigation: refused like the page, so that the browser loads the whole page and shows the refusal.
+  if (contentType.startsWith('text/x-component') && status === 200 && scope.refusal) return mark(500, scope)
   if (!isHtml && !(isPage && status >= 500)) return { kind: 'pass' }
   if (status === 200 && scope.status) return mark(scope.status, scope)
   // The page of middleware's rewrite may mark itself as well.
   if (pageStatus === String(status)) return { kind: 'pass' }
   if (status < 400) return { kind: 'pass' }
   if (status < 500 || !scope.outage) return { kind: 'replace', status, headers: {} }
-  return { kind: 'replace', status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } }
+  return { kind: 'replace', status: OUTAGE, headers: COME_AGAIN }
 }
 
 function mark(status: number, { refusal }: StatusScope): Verdict {
   const headers: Record<string, string> = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
   // A refusal that has to be a 500 (specification §4): monitoring must not take it for a fault.
   if (refusal) headers['x-refusal'] = refusal
+  if (status === OUTAGE) Object.assign(headers, COME_AGAIN)
   return { kind: 'mark', status, headers }
 }

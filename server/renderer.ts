@@ -24,10 +24,13 @@ const server = createSiteServer({
   handle: app.getRequestHandler(),
   isDraining: () => isDraining,
   onFailure: (details) => log.error(details, 'a page failed'),
+  onDenied: (details) => log.info(details, 'authz_denied'),
 })
 listen(config)
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
+// Started by the front: without it nobody would ask us any more.
+process.once('disconnect', stop)
 
 /** A Unix socket when SITE_SOCKET names one (a front stands before us), else a port. */
 function listen({ SITE_SOCKET, HOST, PORT }: SiteConfig): void {

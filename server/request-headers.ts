@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
+import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
 import { clientAddress, plainAddress } from './client-address'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
-const CLIENT_HEADER = 'x-client-ip'
+export const CLIENT_HEADER = 'x-client-ip'
 
 // Headers that only this process or a listed proxy may set: a visitor's copy would be believed further on.
 const FORWARDED = /^(x-forwarded-.*|forwarded|x-real-ip)$/
-const OURS = new Set([CLIENT_HEADER, INTERNAL_HEADER, REQUEST_ID_HEADER, 'content-security-policy', 'x-nonce'])
+const OURS = new Set([
+  CLIENT_HEADER,
+  INTERNAL_HEADER,
+  REQUEST_ID_HEADER,
+  REPORT_WANTED_HEADER,
+  'content-security-policy',
+  'x-nonce',
+])
 const NEXT_INTERNAL = /^(x-middleware-|x-invoke-|x-matched-path$|x-now-route-matches$)/
 
 /** True for a question of this process to itself. */

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SiteConfig } from '@/lib/config/site-env'
+import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
 import type { StatusScope } from '@/lib/routing/status-scope'
+import { accountPattern } from './account-pattern'
 import { keepDottedPage } from './dotted-page'
 import { openPictures } from './drawn-pictures'
 import { findFailurePage } from './failure-page'
@@ -15,14 +17,9 @@ import { refusalOf } from './refusals'
 import { isInternal, prepareRequest, REQUEST_ID_HEADER } from './request-headers'
 import { readSecretLink } from './secret-link'
 import { securityHeaders } from './security-headers'
+import { SOCKET_LIMITS } from './socket-limits'
 import { answerUnreadable } from './unreadable-request'
 
-// A browser sends its headers at once; whoever drips them is holding a socket.
-const HEADERS_DEADLINE_MS = 10_000
-const REQUEST_DEADLINE_MS = 60_000
-const KEEP_ALIVE_MS = 65_000
-const DEADLINE_CHECK_MS = 2_000
-const HEADERS_MAX_BYTES = 16 * 1024
 const TOO_MANY = 429
 const SERVER_FAULT = 500
 
@@ -34,10 +31,12 @@ type Parts = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   isDraining: () => boolean
   onFailure: (details: { requestId: string; path: string; status: number; error?: unknown }) => void
+  /** Somebody asked for a page of the client area that is not his. `path`: without the id. */
+  onDenied: (details: { requestId: string; path: string }) => void
 }
 
 /** The site's http server around Next's handler; opens no port. */
-export function createSiteServer({ config, pictures, handle, isDraining, onFailure }: Parts) {
+export function createSiteServer({ config, pictures, handle, isDraining, onFailure, onDenied }: Parts) {
   const scopes = openScopes()
   const security = securityHeaders(config.SITE_URL)
   const isOurHost = openHosts(config)
@@ -45,16 +44,7 @@ export function createSiteServer({ config, pictures, handle, isDraining, onFailu
   const answerPicture = openPictures(pictures, security)
   const askHealth = createHealth(config.PROVIDER_URL, isDraining)
 
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_DEADLINE_MS,
-      requestTimeout: REQUEST_DEADLINE_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: DEADLINE_CHECK_MS,
-      maxHeaderSize: HEADERS_MAX_BYTES,
-    },
-    (request, response) => void answer(request, response),
-  )
+  const server = createServer(SOCKET_LIMITS, (request, response) => void answer(request, response))
   // Nothing here speaks WebSocket.
   server.on('upgrade', (_request, socket) => socket.end(rawAnswer(400, security)))
   server.on('clientError', unreadable.answer)
@@ -76,6 +66,7 @@ export function createSiteServer({ config, pictures, handle, isDraining, onFailu
 
     if (answerPicture(request, response)) return
 
+    const isReported = request.headers[REPORT_WANTED_HEADER] !== undefined
     const requestId = prepareRequest(request, config.TRUSTED_PROXY)
     const seen = addressForNext(link?.url ?? url)
     request.url = seen
@@ -86,7 +77,9 @@ export function createSiteServer({ config, pictures, handle, isDraining, onFailu
       method: request.method ?? 'GET',
       isDocument: request.headers.rsc === undefined,
       scope,
+      isReported,
       security: { ...security, [REQUEST_ID_HEADER]: requestId },
+      onRefusal: () => onDenied({ requestId, path: accountPattern(path) }),
     }
     const asked = { url, host: request.headers.host ?? 'localhost', id: requestId }
     const replace = async (status: number) => {

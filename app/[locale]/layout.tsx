@@ -6,6 +6,7 @@ import { hasLocale, NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { Callback } from '@/components/callback/callback'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
+import { ClientWatch } from '@/components/layout/client-watch'
 import { Gestures } from '@/components/layout/gestures'
 import { LocaleCookie } from '@/components/layout/locale-cookie'
 import { MobileBar } from '@/components/layout/mobile-bar'
@@ -20,6 +21,7 @@ import { findSettings } from '@/lib/api/settings'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { serverEnv } from '@/lib/config/server-env'
 import { routing } from '@/lib/i18n/routing'
+import { BOOT_SCRIPT } from '@/lib/session/boot'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 
 export const metadata: Metadata = { icons: '/favicon.svg', formatDetection: { telephone: false } }
@@ -47,7 +49,11 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   ])
   const year = toStationMoment(new Date(), STATION_TIME_ZONE).date.slice(0, 4)
   return (
-    <html lang={locale}>
+    // boot.js has written `data-account` before React comes.
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <script src={BOOT_SCRIPT} />
+      </head>
       <body>
         {/* Of the messages only those of the error boundary; others come with the components that need them. */}
         <NextIntlClientProvider messages={{ errors }}>
@@ -64,6 +70,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <MobileBar settings={settings} />
           <CookieNotice />
           <Callback settings={settings} />
+          <ClientWatch />
           <Gestures failureText={tErrors('operationError')} failureTitle={tErrors('error')} />
           <Toasts label={t('notifications')} />
           <LocaleCookie locale={locale} />

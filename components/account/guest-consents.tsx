@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { guestFieldId } from '@/lib/account/guest-rules'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { GuestFieldsProps } from './guest-text-fields'
+import type { GuestForm } from './use-guest-form'
 
 /** Separate boxes, each with its own document. */
-export function GuestConsents({ values, set, errorOf }: GuestFieldsProps) {
+export function GuestConsents({ form }: { form: GuestForm }) {
   const t = useTranslations('account')
   const link = (href: string) => (chunks: ReactNode) => (
     <DocumentLink href={href} newTab={t('newTab')}>
@@ -18,9 +18,9 @@ export function GuestConsents({ values, set, errorOf }: GuestFieldsProps) {
   const box = (name: 'privacyPolicy' | 'personalData') => ({
     id: guestFieldId(name),
     name,
-    checked: values[name] !== '',
-    error: errorOf(name),
-    onChange: ({ target }: { target: { checked: boolean } }) => set(name, target.checked ? 'yes' : ''),
+    checked: form.values[name] !== '',
+    error: form.errorOf(name),
+    onChange: ({ target }: { target: { checked: boolean } }) => form.set(name, target.checked ? 'yes' : ''),
   })
   return (
     <div className="stack">

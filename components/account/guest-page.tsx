@@ -1,10 +1,9 @@
-import { Info } from 'lucide-react'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { CallbackLink } from '@/components/callback/callback-link'
 import { ContentText } from '@/components/content/content-text'
 import type { GuestScreen } from '@/lib/account/guest-rules'
-import { formatPhone, telHref } from '@/lib/format/phone'
+import { CURRENT_VERSIONS } from '@/lib/documents/versions'
+import { formatPhone } from '@/lib/format/phone'
 import { GuestForm } from './guest-form'
 
 type Props = {
@@ -14,11 +13,11 @@ type Props = {
   children: ReactNode
 }
 
-/** A screen of the account for people who are not signed in. It says at once that its door is not open yet. */
+/** A screen of the account for people who are not signed in. */
 export function GuestPage({ screen, phone, children }: Props) {
   const t = useTranslations('account')
   const { account } = useMessages()
-  const phoneText = formatPhone(phone)
+  const { privacy_policy, personal_data_agreement } = CURRENT_VERSIONS
   return (
     <div className="wrap">
       <div className="auth">
@@ -27,26 +26,17 @@ export function GuestPage({ screen, phone, children }: Props) {
             <h1>{t(`${screen}.heading`)}</h1>
             <p className="muted">{t(`${screen}.lead`)}</p>
           </div>
-          <p className="closed-note">
-            <Info aria-hidden="true" className="ic" />
-            <span>
-              {t.rich('closed', {
-                phone: () => (
-                  <a className="link num" href={telHref(phone)}>
-                    {phoneText}
-                  </a>
-                ),
-                call: (chunks) => <CallbackLink className="link">{chunks}</CallbackLink>,
-              })}
-            </span>
-          </p>
           <noscript>
             <p className="small">
-              <ContentText phone={phone} text={t('noScript', { phone: phoneText })} />
+              <ContentText phone={phone} text={t('noScript', { phone: formatPhone(phone) })} />
             </p>
           </noscript>
           <NextIntlClientProvider messages={{ account }}>
-            <GuestForm phoneText={phoneText} screen={screen} />
+            <GuestForm
+              consents={`privacy_policy@${privacy_policy},personal_data_agreement@${personal_data_agreement}`}
+              phone={phone}
+              screen={screen}
+            />
           </NextIntlClientProvider>
           <div className="small muted stack">{children}</div>
         </div>

@@ -4,62 +4,72 @@ import { useTranslations } from 'next-intl'
 import { ariaOf, Field } from '@/components/forms/field'
 import { PasswordField } from '@/components/forms/password-field'
 import { PhoneField } from '@/components/forms/phone-field'
-import { FIELDS_OF, type GuestField, type GuestFields, type GuestScreen, guestFieldId } from '@/lib/account/guest-rules'
+import { guestFieldId } from '@/lib/account/guest-rules'
 import { PASSWORD_MIN } from '@/provider/contract/rules/password'
 import { PasswordMeter } from './password-meter'
+import type { GuestForm } from './use-guest-form'
 
-export type GuestFieldsProps = {
-  screen: GuestScreen
-  values: GuestFields
-  set: (name: GuestField, value: string) => void
-  errorOf: (name: GuestField) => string | undefined
+type PhoneProps = { form: GuestForm; autoComplete: string; hint?: string }
+
+export function PhoneInput({ form, autoComplete, hint }: PhoneProps) {
+  const t = useTranslations('account')
+  const id = guestFieldId('phone')
+  const error = form.errorOf('phone')
+  return (
+    <Field error={error} hint={hint} id={id} label={t('phone')}>
+      <PhoneField
+        autoComplete={autoComplete}
+        clearLabel={t('clearPhone')}
+        name="phone"
+        onBlur={() => undefined}
+        onChange={(phone) => form.set('phone', phone)}
+        value={form.values.phone}
+        {...ariaOf(id, { hint, error })}
+      />
+    </Field>
+  )
 }
 
-/** Phone and passwords. */
-export function GuestTextFields(props: GuestFieldsProps) {
-  const { screen, values, set, errorOf } = props
+/** A password that is chosen, twice, with what makes it good. */
+export function NewPasswordInputs({ form }: { form: GuestForm }) {
   const t = useTranslations('account')
-  const isNew = screen !== 'login'
-  const id = guestFieldId('phone')
-  const hint = isNew ? t('phoneHint') : undefined
+  const shared = { form, autoComplete: 'new-password' } as const
   return (
     <>
-      <Field error={errorOf('phone')} hint={hint} id={id} label={t('phone')}>
-        <PhoneField
-          clearLabel={t('clearPhone')}
-          name="phone"
-          onBlur={() => undefined}
-          onChange={(phone) => set('phone', phone)}
-          value={values.phone}
-          {...ariaOf(id, { hint, error: errorOf('phone') })}
-        />
-      </Field>
-      <Password
-        {...props}
-        hint={isNew ? t('passwordHint', { count: PASSWORD_MIN }) : undefined}
-        label={isNew ? t('newPassword') : t('password')}
+      <PasswordInput
+        {...shared}
+        hint={t('passwordHint', { count: PASSWORD_MIN })}
+        label={t('newPassword')}
         name="password"
       />
-      {isNew && <PasswordMeter password={values.password} />}
-      {FIELDS_OF[screen].includes('repeat') && <Password {...props} label={t('repeat')} name="repeat" />}
+      <PasswordMeter password={form.values.password} />
+      <PasswordInput {...shared} label={t('repeat')} name="repeat" />
     </>
   )
 }
 
-type PasswordProps = GuestFieldsProps & { name: 'password' | 'repeat'; label: string; hint?: string | undefined }
+type PasswordProps = {
+  form: GuestForm
+  name: 'password' | 'repeat'
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+}
 
-function Password({ screen, values, set, errorOf, name, label, hint }: PasswordProps) {
+export function PasswordInput({ form, name, label, autoComplete, hint }: PasswordProps) {
   const t = useTranslations('account')
   const id = guestFieldId(name)
+  const error = form.errorOf(name)
   return (
-    <Field error={errorOf(name)} hint={hint} id={id} label={label}>
+    <Field error={error} hint={hint} id={id} label={label}>
       <PasswordField
-        autoComplete={screen === 'login' ? 'current-password' : 'new-password'}
+        autoCapitalize="none"
+        autoComplete={autoComplete}
         name={name}
-        onChange={({ target }) => set(name, target.value)}
+        onChange={({ target }) => form.set(name, target.value)}
         showLabel={t('showPassword', { field: label })}
-        value={values[name]}
-        {...ariaOf(id, { hint, error: errorOf(name) })}
+        value={form.values[name]}
+        {...ariaOf(id, { hint, error })}
       />
     </Field>
   )

@@ -7,7 +7,12 @@ import { SITE_LINKS, type SiteLink } from '@/lib/routing/site-links'
 export function NavLinks({ links }: { links: Array<{ to: SiteLink; text: string }> }) {
   const path = usePathname()
   return links.map(({ to, text }) => (
-    <Link aria-current={SITE_LINKS[to] === path ? 'page' : undefined} href={SITE_LINKS[to]} key={to}>
+    <Link
+      aria-current={SITE_LINKS[to] === path ? 'page' : undefined}
+      className={to === 'account' ? 'to-login' : undefined}
+      href={SITE_LINKS[to]}
+      key={to}
+    >
       {text}
     </Link>
   ))

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import type { Settings } from '@/provider/contract/settings'
 import { CitySwitch } from './city-switch'
+import { ClientPanel, type ClientTexts } from './client-panel'
 import { LanguageLinks } from './language-links'
 import { LongTermLink } from './long-term-link'
 import { MenuShell } from './menu-shell'
@@ -14,7 +15,7 @@ const BIG = ['booking', 'rent', 'prices', 'conditions', 'discounts', 'service'] 
 const SMALL = ['about', 'contacts', 'payment', 'account'] as const
 
 /** Under 861 px: everything of the header on one screen below its row; above, a panel with all sections. */
-export async function PhoneMenu({ settings }: { settings: Settings | null }) {
+export async function PhoneMenu({ settings, clientTexts }: { settings: Settings | null; clientTexts: ClientTexts }) {
   const t = await getTranslations('layout')
   return (
     <MenuShell
@@ -28,6 +29,7 @@ export async function PhoneMenu({ settings }: { settings: Settings | null }) {
       summaryClassName="btn icon soft"
     >
       <div className="mnu">
+        <ClientPanel texts={clientTexts} />
         <nav aria-label={t('menu')}>
           <div className="big">
             <NavLinks links={BIG.map((to) => ({ to, text: t(`nav.${to}`) }))} />

@@ -4,28 +4,31 @@ import { SITE_LINKS } from '@/lib/routing/site-links'
 import { markStatus } from '@/lib/routing/status-scope'
 import { Notice } from './notice'
 import { PhoneHelp } from './phone-help'
+import { RefreshHere } from './refresh-here'
+import { RefusedWays } from './refused-ways'
 
 /** A stranger in the client area: status 500 as specified (§4), marked so that monitoring takes it for no fault. */
 export async function Refused({ phone }: { phone: string | undefined }) {
   markStatus(500, 'account')
   const t = await getTranslations('errors')
   return (
-    <Notice
-      actions={
-        <>
-          <Link className="btn primary" href={SITE_LINKS.account}>
-            {t('signIn')}
-          </Link>
-          <Link className="btn line" href={SITE_LINKS.home}>
-            {t('errorPage3')}
-          </Link>
-        </>
-      }
-      picture="error"
-      title={t('refusedTitle')}
-    >
-      <p className="muted">{t('refusedText')}</p>
-      <PhoneHelp phone={phone} />
-    </Notice>
+    <div className="refused">
+      <Notice
+        actions={
+          <>
+            <RefusedWays />
+            <Link className="btn line" href={SITE_LINKS.home}>
+              {t('errorPage3')}
+            </Link>
+          </>
+        }
+        picture="error"
+        title={t('refusedTitle')}
+      >
+        <p className="muted">{t('refusedText')}</p>
+        <PhoneHelp phone={phone} />
+        <RefreshHere />
+      </Notice>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Settings } from '@/provider/contract/settings'
 import { CitySwitch } from './city-switch'
+import { ClientMenu } from './client-menu'
 import { HEADER_LINKS } from './header-links'
 import { LanguageLinks } from './language-links'
 import { Logo } from './logo'
@@ -18,6 +19,7 @@ import { WorkingHours } from './working-hours'
 /** Two rows (specification §1); without settings, while the provider is away, it stands without phone and hours. */
 export async function SiteHeader({ settings }: { settings: Settings | null }) {
   const t = await getTranslations('layout')
+  const clientTexts = { account: t('nav.account'), miles: t('client.miles'), signOut: t('client.signOut') }
   return (
     <header>
       <div className="util desk">
@@ -46,7 +48,8 @@ export async function SiteHeader({ settings }: { settings: Settings | null }) {
             <User aria-hidden="true" className="ic" />
             <span className="desk">{t('nav.account')}</span>
           </Link>
-          <PhoneMenu settings={settings} />
+          <ClientMenu texts={clientTexts} />
+          <PhoneMenu clientTexts={clientTexts} settings={settings} />
         </div>
       </div>
     </header>

@@ -13,13 +13,19 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.SITE_URL = stack.siteUrl
   // For what only time or the branch can do: a hold that ran out, a price that changed.
   process.env.E2E_DATABASE_URL = stack.databaseUrl
+  // For the outbox, where messages to clients stand.
+  process.env.E2E_PROVIDER_URL = stack.providerUrl
+  // For a second site on the same provider.
+  process.env.E2E_PROVIDER_TOKEN = stack.providerToken
+  // For what site and provider said meanwhile.
+  process.env.E2E_LOGS = join(dataDir, 'logs')
   return async () => {
     await stack.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -1,36 +1,54 @@
-import { passwordStrength } from '@/provider/contract/rules/password'
+import { canGetSms } from '@/lib/forms/possible-phone'
+import { CODE, CODE_TRIES } from '@/provider/contract/rules/codes'
+import { PASSWORD_MAX, passwordStrength } from '@/provider/contract/rules/password'
 import { isPhone } from '@/provider/contract/rules/person'
+
+/** Wrong codes from which on it is told how many more may be tried. */
+const COUNTED_FROM = 3
 
 /** Screens of people who are not signed in. */
 export type GuestScreen = 'login' | 'registration' | 'renew'
 
+/** What is asked for at once: a login, a phone for a code, or what the code lets one set. */
+export type GuestStep = 'login' | 'phone' | 'registration' | 'renew'
+
 /** Boxes are `yes` or empty. */
-export type GuestFields = Record<'phone' | 'password' | 'repeat' | 'privacyPolicy' | 'personalData', string>
+export type GuestFields = Record<'phone' | 'code' | 'password' | 'repeat' | 'privacyPolicy' | 'personalData', string>
 export type GuestField = keyof GuestFields
 
 /** Keys of `account.errors`. */
 export type GuestFault =
   | 'phoneEmpty'
   | 'phoneWrong'
+  | 'phoneNoSms'
+  | 'codeEmpty'
+  | 'codeLength'
+  | 'codeWrong'
+  | 'codeWrongLeft'
+  | 'codeOver'
   | 'passwordEmpty'
   | 'passwordShort'
+  | 'passwordLong'
+  | 'passwordCommon'
   | 'repeatDiffers'
   | 'privacyPolicyNeeded'
   | 'personalDataNeeded'
 
-/** Fields of each screen, in the order in which they stand. */
-export const FIELDS_OF: Record<GuestScreen, readonly GuestField[]> = {
+/** Fields of each step, in the order in which they stand. */
+export const FIELDS_OF: Record<GuestStep, readonly GuestField[]> = {
   login: ['phone', 'password'],
-  registration: ['phone', 'password', 'repeat', 'privacyPolicy', 'personalData'],
-  renew: ['phone', 'password', 'repeat'],
+  phone: ['phone'],
+  registration: ['code', 'password', 'repeat', 'privacyPolicy', 'personalData'],
+  renew: ['code', 'password', 'repeat'],
 }
 
 /** Rules of specification §5. A password that is asked for, not chosen, may have any length: it is right or wrong. */
-export function guestFault(screen: GuestScreen, name: GuestField, fields: GuestFields): GuestFault | null {
-  const { phone, password, repeat } = fields
+export function guestFault(step: GuestStep, name: GuestField, fields: GuestFields): GuestFault | null {
+  const { phone, code, password, repeat } = fields
   const faults: Record<GuestField, GuestFault | null> = {
-    phone: phone === '' ? 'phoneEmpty' : isPhone(phone) ? null : 'phoneWrong',
-    password: password === '' ? 'passwordEmpty' : screen === 'login' ? null : shortPassword(password),
+    phone: phoneFault(step, phone),
+    code: code === '' ? 'codeEmpty' : CODE.test(code) ? null : 'codeLength',
+    password: password === '' ? 'passwordEmpty' : step === 'login' ? tooLong(password) : newPasswordFault(password),
     repeat: repeat === password ? null : 'repeatDiffers',
     privacyPolicy: fields.privacyPolicy ? null : 'privacyPolicyNeeded',
     personalData: fields.personalData ? null : 'personalDataNeeded',
@@ -38,11 +56,33 @@ export function guestFault(screen: GuestScreen, name: GuestField, fields: GuestF
   return faults[name]
 }
 
-function shortPassword(password: string): GuestFault | null {
-  return passwordStrength(password) === 'short' ? 'passwordShort' : null
+/** What a wrong code means, by how many were told before it: a code that has been guessed at is over (PRODUCT §8). */
+export function codeFault(fault: GuestFault | null, wrongCodes: number): GuestFault | null {
+  if (wrongCodes >= CODE_TRIES) return 'codeOver'
+  return fault === 'codeWrong' && wrongCodes >= COUNTED_FROM ? 'codeWrongLeft' : fault
+}
+
+/** Digits alone, as many as a code may have: people paste the whole message. */
+export function cleanCode(text: string): string {
+  const digits = text.replace(/[\s\-‑–—]/g, '')
+  return /\d{6}/.exec(digits)?.[0] ?? digits.replace(/\D/g, '')
 }
 
 /** Id of a field's control, for its label and for the list of errors. */
 export function guestFieldId(name: GuestField): string {
   return `account-${name}`
+}
+
+function phoneFault(step: GuestStep, phone: string): GuestFault | null {
+  if (phone === '') return 'phoneEmpty'
+  if (!isPhone(phone)) return 'phoneWrong'
+  return step === 'phone' && !canGetSms(phone) ? 'phoneNoSms' : null
+}
+
+function newPasswordFault(password: string): GuestFault | null {
+  return passwordStrength(password) === 'short' ? 'passwordShort' : tooLong(password)
+}
+
+function tooLong(password: string): GuestFault | null {
+  return [...password].length > PASSWORD_MAX ? 'passwordLong' : null
 }

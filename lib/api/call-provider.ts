@@ -2,11 +2,13 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import type { z } from 'zod'
 import { serverEnv } from '@/lib/config/server-env'
-import { noteOutage } from '@/lib/routing/status-scope'
+import { noteOutage, noteTags } from '@/lib/routing/status-scope'
 import { success } from '@/provider/contract/envelope'
 import { Failure } from '@/provider/contract/failure'
+import { pageTags } from './page-tags'
 import { kindOf, providerBreaker } from './provider-breaker'
 import { ProviderError } from './provider-error'
+import { type Session, sessionHeaders } from './session'
 
 const TIMEOUT_MS = 2_000
 
@@ -18,6 +20,8 @@ type Call<Answer> = {
   headers?: Record<string, string>
   /** Language of the texts in the answer: the page's own when left out; null where nobody reads them. */
   language?: string | null
+  /** For `auth-client/*`: whose call it is. */
+  session?: Session
 }
 
 /**
@@ -29,6 +33,7 @@ type Call<Answer> = {
 export async function callProvider<Answer>(call: Call<Answer>): Promise<Answer> {
   // Before the breaker: a wrong environment is a fault of ours, not an outage.
   const prepared = await prepare(call)
+  noteTags(pageTags(call.path))
   try {
     return await exchange(prepared, call)
   } catch (error) {
@@ -46,16 +51,16 @@ async function exchange<Answer>({ url, init }: Prepared, { path, answer }: Call<
   if (!response.ok) throw refusal(response, payload)
 
   const checked = success(answer).safeParse(payload)
-  if (!checked.success) throw new ProviderError('unavailable', `${path} broke the contract`, { cause: checked.error })
-  return checked.data.data
+  if (checked.success) return checked.data.data
+  throw new ProviderError('unavailable', `${path} broke the contract`, { cause: checked.error, fault: 'unexpected' })
 }
 
-async function prepare({ path, method = 'GET', body, headers, language }: Call<unknown>): Promise<Prepared> {
+async function prepare({ path, method = 'GET', body, headers, language, session }: Call<unknown>): Promise<Prepared> {
   const { PROVIDER_URL, PROVIDER_TOKEN } = serverEnv()
   const init: RequestInit = {
     method,
     headers: {
-      authorization: `Bearer ${PROVIDER_TOKEN}`,
+      ...(session ? sessionHeaders(session, PROVIDER_TOKEN) : { authorization: `Bearer ${PROVIDER_TOKEN}` }),
       ...(language === null ? {} : { 'accept-language': language ?? (await getLocale()) }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
@@ -68,7 +73,8 @@ async function prepare({ path, method = 'GET', body, headers, language }: Call<u
 
 function refusal(response: Response, payload: unknown): ProviderError {
   const failure = Failure.safeParse(payload)
-  if (!failure.success) return new ProviderError('unavailable', `HTTP ${response.status} without a failure body`)
+  if (!failure.success)
+    return new ProviderError('unavailable', `HTTP ${response.status} without a failure body`, { fault: 'unknown' })
   const { code, message, fields, details } = failure.data.error
   return new ProviderError(code, message, { fields, details })
 }

@@ -9,8 +9,8 @@ const UNKNOWN = 'unknown'
 
 /** Counts an attempt of the visitor's address. @throws {DoorError} `too_many_requests` */
 export async function limitAttempts(door: Door, request: Request): Promise<void> {
-  if ((await countAttempt(door, addressOf(request.headers) ?? UNKNOWN)) !== null)
-    throw new DoorError('too_many_requests')
+  const waitMs = await countAttempt(door, addressOf(request.headers) ?? UNKNOWN)
+  if (waitMs !== null) throw new DoorError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
 
 /**

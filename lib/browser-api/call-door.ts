@@ -4,10 +4,12 @@ import { RefusedError, readRefusal } from './refused-error'
 
 type Call = {
   path: `/api/${string}`
-  method: 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Nobody waits for it: the bar says nothing of it. */
+  isQuiet?: boolean
 }
 
 /** The bar is the latest call's: one that was cancelled for it must not end it. */
@@ -16,12 +18,24 @@ let latest = 0
 /**
  * The way from the browser to our own doors: JSON, tracking headers (specification §7), progress bar.
  *
- * @throws {RefusedError} `unavailable` when no answer came; an aborted call throws its `AbortError` and leaves the bar plain.
+ * @throws {RefusedError} `unavailable` (fault `offline`) when no answer came; an aborted call throws its `AbortError` and leaves the bar plain.
  */
-export async function callDoor({ path, method, body, headers, signal }: Call): Promise<Response> {
+export async function callDoor(call: Call): Promise<Response> {
+  if (call.isQuiet) return ask(call)
   latest += 1
-  const call = latest
+  const own = latest
   startProgress()
+  try {
+    const response = await ask(call)
+    if (own === latest) endProgress()
+    return response
+  } catch (error) {
+    if (own === latest) call.signal?.aborted ? endProgress() : void failProgress()
+    throw error
+  }
+}
+
+async function ask({ path, method, body, headers, signal }: Call): Promise<Response> {
   try {
     const response = await fetch(path, {
       method,
@@ -30,11 +44,9 @@ export async function callDoor({ path, method, body, headers, signal }: Call): P
       ...(signal ? { signal } : {}),
     })
     if (!response.ok) throw await readRefusal(response)
-    if (call === latest) endProgress()
     return response
   } catch (error) {
-    if (call === latest) signal?.aborted ? endProgress() : void failProgress()
-    if (signal?.aborted) throw error
-    throw error instanceof RefusedError ? error : new RefusedError('unavailable')
+    if (signal?.aborted || error instanceof RefusedError) throw error
+    throw new RefusedError('unavailable', { fault: 'offline' })
   }
 }

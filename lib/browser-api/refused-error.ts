@@ -18,6 +18,13 @@ export class RefusedError extends Error {
   }
 }
 
+/** An answer that is none: it broke the contract (`unexpected`), or it refuses without a code (`unknown`). */
+export class BrokenAnswer extends RefusedError {
+  constructor(readonly fault: 'unexpected' | 'unknown') {
+    super('unavailable')
+  }
+}
+
 /**
  * Reads a door's failure body; anything unreadable is `unavailable`: the visitor can only try again or phone. By hand,
  * because zod would weigh 33 kB in the browser.
@@ -25,7 +32,7 @@ export class RefusedError extends Error {
 export async function readRefusal(response: Response): Promise<RefusedError> {
   const body: unknown = await response.json().catch(() => null)
   const error = isRecord(body) ? body.error : null
-  if (!isRecord(error) || !isFailureCode(error.code)) return new RefusedError('unavailable')
+  if (!isRecord(error) || !isFailureCode(error.code)) return new BrokenAnswer('unknown')
   return new RefusedError(error.code, readDetails(error.details), readFields(error.fields))
 }
 

@@ -1,6 +1,6 @@
 import { callDoor } from './call-door'
 import { isRecord } from './is-record'
-import { RefusedError } from './refused-error'
+import { BrokenAnswer } from './refused-error'
 
 type Sending = { method?: 'POST' | 'PATCH'; headers?: Record<string, string>; signal?: AbortSignal | undefined }
 
@@ -13,6 +13,6 @@ export async function sendJson(path: `/api/${string}`, body: unknown, sending: S
   const { method = 'POST', headers = {}, signal } = sending
   const response = await callDoor({ path, method, body, headers, ...(signal ? { signal } : {}) })
   const answer: unknown = await response.json().catch(() => null)
-  if (!isRecord(answer)) throw new RefusedError('unavailable')
+  if (!isRecord(answer)) throw new BrokenAnswer('unexpected')
   return answer.data
 }

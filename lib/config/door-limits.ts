@@ -18,6 +18,12 @@ export const DOOR_LIMITS = {
   lookUpPayment: { points: 15, duration: 600 },
   sendMessage: { points: 10, duration: 600 },
   requestPartnership: { points: 10, duration: 600 },
+  /** Of an account: what may be guessed is limited by the provider too, by phone. */
+  askCode: { points: 20, duration: 600 },
+  register: { points: 30, duration: 600 },
+  signIn: { points: 60, duration: 600 },
+  signOut: { points: 60, duration: 600 },
+  readClient: { points: 300, duration: 600 },
   /** Pages that search or price a rental: they cost the provider most. */
   ratedPage: { points: 120, duration: 60 },
 } as const

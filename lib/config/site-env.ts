@@ -23,6 +23,8 @@ export const SiteEnv = z.object({
   SITE_URL: webAddress.optional(),
   PROVIDER_URL: webAddress.default('http://127.0.0.1:3100'),
   PROVIDER_TOKEN: z.string({ error: 'is missing: the token that the provider expects' }),
+  /** Memory for pages that are kept; an eighth of it once more for the data of soft navigations. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(128),
   TRUSTED_PROXY: addressList.default([]),
   /** Counter of Yandex Metrika; without it no analytics at all. */
   METRIKA_ID: z.coerce.number().int().positive().optional(),

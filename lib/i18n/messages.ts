@@ -3,6 +3,7 @@ import type account from '@/messages/ru/account.json'
 import type bookings from '@/messages/ru/bookings.json'
 import type callback from '@/messages/ru/callback.json'
 import type cars from '@/messages/ru/cars.json'
+import type client from '@/messages/ru/client.json'
 import type conditions from '@/messages/ru/conditions.json'
 import type contacts from '@/messages/ru/contacts.json'
 import type content from '@/messages/ru/content.json'
@@ -34,6 +35,7 @@ export type Messages = {
   payments: typeof payments
   longTerm: typeof longTerm
   account: typeof account
+  client: typeof client
   about: typeof about
   conditions: typeof conditions
   contacts: typeof contacts
@@ -69,6 +71,7 @@ const AREAS = [
   'payments',
   'longTerm',
   'account',
+  'client',
   'bookings',
   'callback',
   'cars',

@@ -1,3 +1,5 @@
+import { CLIENT_SECTIONS } from '@/lib/account/client-sections'
+
 /**
  * Every address that a page claims, without the language prefix. Middleware sends anything else to the localised 404.
  * A new page is a new line here; `tests/lib/routing/routes.test.ts` holds this table to the folders of `app/[locale]`.
@@ -45,15 +47,22 @@ export const ROUTES = [
   '/rentalterms/',
 ] as const
 
-const PATTERNS = ROUTES.map((route) => new RegExp(`^${route.replace(/:[a-zA-Z]+/g, '[^/]+')}?$`))
+/**
+ * `/account/`, `/account/{client_id}/` and the sections with an optional client id (specification §2). Apart from the
+ * others, because only a signed-in client gets an answer 200 here.
+ */
+export const CLIENT_ROUTES = [
+  '/account/',
+  '/account/:slug/',
+  ...CLIENT_SECTIONS.map((section) => `/account/${section}/:slug/` as const),
+] as const
 
-/** `/account/{client_id}/` and the sections with an optional client id (specification §2). */
-const CLIENT_AREA = /^\/account\/([^/]+|(charge|damages|drivers|fines|history|offers|settings|spend)\/[^/]+)\/?$/
+const PATTERNS = [...ROUTES, ...CLIENT_ROUTES].map((route) => new RegExp(`^${route.replace(/:[a-zA-Z]+/g, '[^/]+')}?$`))
 
 /** Answered by a program, not by a page; in the language of its prefix. */
 const FILES = ['/manifest.webmanifest']
 
 /** @param path without the language prefix; with or without the final slash. */
 export function isKnownRoute(path: string): boolean {
-  return PATTERNS.some((pattern) => pattern.test(path)) || CLIENT_AREA.test(path) || FILES.includes(path)
+  return PATTERNS.some((pattern) => pattern.test(path)) || FILES.includes(path)
 }

@@ -6,7 +6,7 @@ export const PAGE_STATUS_HEADER = 'x-page-status'
 /** Seconds after which an answer 503 asks to come again: the breaker tries the provider sooner. */
 export const RETRY_AFTER_SECONDS = 5
 
-export type MarkedStatus = 404 | 500
+export type MarkedStatus = 404 | 500 | 503
 
 /** What the page being rendered has decided about its answer; the renderer reads it when headers are written. */
 export type StatusScope = {
@@ -14,6 +14,8 @@ export type StatusScope = {
   refusal?: 'account'
   /** The provider was away: should the page fail, that is a 503. */
   outage?: true
+  /** What the page was made of (`lib/api/page-tags.ts`). */
+  tags?: Set<string>
 }
 
 /**
@@ -34,4 +36,12 @@ export function markStatus(status: MarkedStatus, refusal?: StatusScope['refusal'
 export function noteOutage(): void {
   const scope = holder.sunStatusScope?.getStore()
   if (scope) scope.outage = true
+}
+
+/** Notes what the page was made of, so that a change of it makes a kept page old. */
+export function noteTags(tags: readonly string[]): void {
+  const scope = holder.sunStatusScope?.getStore()
+  if (!scope) return
+  scope.tags ??= new Set()
+  for (const tag of tags) scope.tags.add(tag)
 }

@@ -1,22 +1,6 @@
 import type { StateCreator } from 'zustand'
-import { isRecord } from '@/lib/browser-api/is-record'
-import { readText, writeText } from './browser-storage'
-
-/** Of the signed-in client, what the header shows (specification §3). */
-export type Client = {
-  id: number
-  first_name: string
-  last_name: string
-  middle_name: string
-  bonus_miles: number
-}
-
-export type Account = {
-  client: Client | null
-  client_authenticated: boolean
-  client_token: string | null
-  device_token: string | null
-}
+import { writeText } from './browser-storage'
+import { ACCOUNT_KEYS, type Account, announceAccount } from './stored-account'
 
 export type AccountSlice = Account & {
   keepAccount: (account: Account) => void
@@ -24,7 +8,7 @@ export type AccountSlice = Account & {
   forgetAccount: () => void
 }
 
-export const NO_ACCOUNT: Account = {
+const NO_ACCOUNT: Account = {
   client: null,
   client_authenticated: false,
   client_token: null,
@@ -37,41 +21,15 @@ export const createAccountSlice: StateCreator<AccountSlice> = (set, get) => ({
   keepAccount: (account) => {
     set(account)
     writeAccount(account)
+    announceAccount()
   },
   forgetAccount: () => get().keepAccount({ ...NO_ACCOUNT, device_token: get().device_token }),
 })
 
-/** A client without the flag is not reported (specification §4). */
-export function readAccount(): Account {
-  const isSignedIn = readText('client_authenticated') === 'true'
-  return {
-    client: isSignedIn ? readClient(readText('client')) : null,
-    client_authenticated: isSignedIn,
-    client_token: readText('client_token'),
-    device_token: readText('client_device_token'),
-  }
-}
-
+/** The flag last: whoever hears of it in another tab finds the rest. */
 function writeAccount({ client, client_authenticated, client_token, device_token }: Account): void {
-  writeText('client', client ? JSON.stringify(client) : null)
-  writeText('client_authenticated', client_authenticated ? 'true' : null)
-  writeText('client_token', client_token)
-  writeText('client_device_token', device_token)
-}
-
-function readClient(text: string | null): Client | null {
-  const stored = parseJson(text)
-  if (!isRecord(stored)) return null
-  const { id, first_name, last_name, middle_name, bonus_miles } = stored
-  if (typeof id !== 'number' || typeof bonus_miles !== 'number') return null
-  if (typeof first_name !== 'string' || typeof last_name !== 'string') return null
-  return { id, first_name, last_name, middle_name: typeof middle_name === 'string' ? middle_name : '', bonus_miles }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
+  writeText(ACCOUNT_KEYS.client, client ? JSON.stringify(client) : null)
+  writeText(ACCOUNT_KEYS.client_token, client_token)
+  writeText(ACCOUNT_KEYS.device_token, device_token)
+  writeText(ACCOUNT_KEYS.client_authenticated, client_authenticated ? 'true' : null)
 }

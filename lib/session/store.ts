@@ -4,10 +4,11 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createDraftSlice, type DraftSlice, freshDraft } from '@/lib/bookings/draft-slice'
 import { isRecord } from '@/lib/browser-api/is-record'
-import { type AccountSlice, createAccountSlice, readAccount } from './account-slice'
+import { type AccountSlice, createAccountSlice } from './account-slice'
 import { readText } from './browser-storage'
 import { createSearchSlice, readSearch, type SearchSlice } from './search-slice'
 import { sessionStorageOf } from './session-storage'
+import { onAccountChange, readAccount } from './stored-account'
 import { createVisitSlice, type VisitSlice } from './visit-slice'
 
 const STORAGE_KEY = 'sun-rent'
@@ -58,4 +59,6 @@ export function startSession(): void {
   void kept.rehydrate()
   // What was too old to be taken leaves the storage too.
   if (readText(STORAGE_KEY) !== null) useSession.setState({})
+  // Another tab may sign in or out; what this tab wrote itself it reads back.
+  onAccountChange(() => useSession.setState(readAccount()))
 }

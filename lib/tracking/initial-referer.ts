@@ -1,18 +1,19 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { serverEnv } from '@/lib/config/server-env'
-import { foreignReferrer } from './foreign-referrer'
-
-const NAME = 'initial_referer'
-const DAY_SECONDS = 24 * 60 * 60
+import { DAY_SECONDS, INITIAL_REFERER, initialReferer } from './initial-referer-cookie'
 
 /**
- * Keeps the first foreign referrer for a day (specification §4). Only such an answer carries a cookie, and no cache may
- * keep it: public pages are the same for everybody.
+ * Keeps the first foreign referrer for a day. Only such an answer carries a cookie, and no cache may keep it: public
+ * pages are the same for everybody. What the front has in its cache never comes here: it does the same.
  */
 export function noteInitialReferer(request: NextRequest, response: NextResponse): void {
-  const referrer = foreignReferrer(request.headers.get('referer'), request.headers.get('host'))
-  if (!referrer || request.cookies.has(NAME)) return
-  response.cookies.set(NAME, referrer, {
+  const referrer = initialReferer({
+    referrer: request.headers.get('referer'),
+    host: request.headers.get('host'),
+    isKnown: request.cookies.has(INITIAL_REFERER),
+  })
+  if (referrer === null) return
+  response.cookies.set(INITIAL_REFERER, referrer, {
     maxAge: DAY_SECONDS,
     path: '/',
     sameSite: 'lax',

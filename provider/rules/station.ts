@@ -69,6 +69,7 @@ export type StationData = {
   fines: { discountPercent: number; discountDays: number; disputeDays: number }
   loyalty: LoyaltyRules
   scans: { maxMb: number; retentionDays: number }
+  signIn: SignInRules
   /** Of each rental that came by a partner's link, at most. */
   partnerSharePercent: number
   /** Cards on which a deposit can be blocked. */
@@ -92,6 +93,15 @@ export type LoyaltyRules = {
   expiryMonths: number
   mileKop: number
   levels: { code: string; km: number; days: number; earnPercent: number }[]
+}
+
+/** `countries`: calling codes, `+7`, to which codes are sent at all. A prefix: the first digits of a phone. */
+export type SignInRules = {
+  countries: string[]
+  codesPerPrefixPerDay: number
+  codesPerDay: number
+  sessionIdleDays: number
+  sessionDays: number
 }
 
 /** What a model is, apart from its price and its limits. */

@@ -1,5 +1,6 @@
 /** Characters of a password (specification §5), and how many the meter nudges to (PRODUCT §8). */
 export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
 export const PASSWORD_GOOD = 15
 
 export type PasswordStrength = 'short' | 'enough' | 'good'

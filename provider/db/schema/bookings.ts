@@ -7,20 +7,6 @@ import type { Language, Texts } from '@/provider/rules/language'
 import { identity, instant, money } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
-export const clients = pgTable('clients', {
-  id: identity('id').primaryKey(),
-  station: text('station').notNull(),
-  phone: text('phone').notNull(),
-  lastName: text('last_name'),
-  firstName: text('first_name').notNull(),
-  middleName: text('middle_name'),
-  email: text('email'),
-  language: text('language').$type<Language>().notNull(),
-  citizenship: text('citizenship').$type<Driver['citizenship']>(),
-  birthDate: date('birth_date', { mode: 'string' }),
-  createdAt: instant('created_at').notNull(),
-})
-
 export const extras = pgTable('extras', {
   station: text('station').notNull(),
   code: text('code').notNull(),
@@ -89,6 +75,7 @@ export const bookings = pgTable('bookings', {
   language: text('language').$type<Language>(),
   keySalt: text('key_salt').notNull(),
   promoCode: text('promo_code'),
+  distanceKm: integer('distance_km'),
   createdAt: instant('created_at').notNull(),
 })
 

@@ -37,6 +37,8 @@ export type SeedBooking = {
     /** What a cancellation by the client gave back. */
     refundKop: number | null
     flight: string
+    /** Counted when the car came back. */
+    distanceKm?: number | null
   } | null
 }
 
@@ -66,6 +68,7 @@ export function bookingRow(booking: SeedBooking, { station, turnaroundMinutes, c
     paid_kop: rental?.paidKop ?? 0,
     refund_kop: rental?.refundKop ?? null,
     flight: rental?.flight ?? '',
+    distance_km: rental?.distanceKm ?? null,
     extra_drivers: rental?.extraDrivers ?? [],
     key_salt: booking.keySalt,
     created_at: booking.createdAt,

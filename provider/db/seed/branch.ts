@@ -1,24 +1,37 @@
 import { CARD_BRANDS } from '@/provider/contract/branch-facts'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import type { StationData, StationRules } from '@/provider/rules/station'
+import type { SignInRules, StationData, StationRules } from '@/provider/rules/station'
 import { contentFacts } from './content'
 import type { Row } from './insert-rows'
 import { optionValues } from './options'
 import type { SeedData } from './seed-data'
 
 // What the demo files do not name: how far ahead a rental may begin, how many cars one phone, address or visit may hold
-// and how often, how many bookings, calls and messages one phone may have, what a page of results holds, and the versions of the legal texts, which are the files of documents/.
+// and how often, how many bookings, calls and messages one phone may have, what a page of results holds, the limits of
+// signing in, and the versions of the legal texts, which are the files of documents/.
 const MAX_DAYS_AHEAD = 365
-const MAX_HOLDS_PER_PHONE = 2
-const MAX_HOLDS_PER_ADDRESS = 8
-const MAX_UNPAID_PER_ADDRESS = 20
-const MAX_HOLDS_PER_VISIT = 2
-const MAX_HOLD_RENEWALS = 2
-const MAX_OPEN_BOOKINGS_PER_PHONE = 4
-const MAX_CALLBACKS_PER_PHONE = 3
-const MAX_MESSAGES_PER_PHONE = 5
+const LIMITS = {
+  maxHoldsPerPhone: 2,
+  maxHoldsPerAddress: 8,
+  maxUnpaidPerAddress: 20,
+  maxHoldsPerVisit: 2,
+  maxHoldRenewals: 2,
+  maxOpenBookingsPerPhone: 4,
+  maxCallbacksPerPhone: 3,
+  maxMessagesPerPhone: 5,
+}
 const CARS_PER_PAGE = 24
 const NEXT_FREE_DAYS = 30
+const SIGN_IN: SignInRules = {
+  countries: [
+    ...['+7', '+86', '+82', '+81', '+375', '+374', '+994', '+995', '+996', '+998', '+992', '+971', '+84', '+66'],
+    ...['+44', '+49', '+33', '+1'],
+  ],
+  codesPerPrefixPerDay: 300,
+  codesPerDay: 1000,
+  sessionIdleDays: 30,
+  sessionDays: 90,
+}
 const VERSIONS = ['2026-03-01', '2026-11-01']
 
 export function settingsRow({ settings, prices, fleet }: SeedData, station: string): Row {
@@ -59,14 +72,8 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     timeZone: productConfig.stationTimeZone,
     defaultPlaceId: productConfig.defaultPlaceId,
     turnaroundMinutes: rules.turnaroundMinutes,
-    maxHoldsPerPhone: MAX_HOLDS_PER_PHONE,
-    maxHoldsPerAddress: MAX_HOLDS_PER_ADDRESS,
-    maxUnpaidPerAddress: MAX_UNPAID_PER_ADDRESS,
-    maxHoldsPerVisit: MAX_HOLDS_PER_VISIT,
-    maxHoldRenewals: MAX_HOLD_RENEWALS,
-    maxOpenBookingsPerPhone: MAX_OPEN_BOOKINGS_PER_PHONE,
-    maxCallbacksPerPhone: MAX_CALLBACKS_PER_PHONE,
-    maxMessagesPerPhone: MAX_MESSAGES_PER_PHONE,
+    ...LIMITS,
+    signIn: SIGN_IN,
     nightFee: {
       from: prices.nightFee.from,
       to: prices.nightFee.to,

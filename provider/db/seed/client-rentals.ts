@@ -16,7 +16,8 @@ const PAYMENT_HOURS = 24
 /** Line names of the demo files that are not the contract's. */
 const LINE_CODES: Record<string, QuoteLine['code']> = { promo: 'promo_discount', mileage_limited: 'mileage_discount' }
 
-export function clientRow(client: SeedClient, station: string, createdAt: Date): Row {
+/** @param passwordHash of every client who is registered. */
+export function clientRow(client: SeedClient, station: string, createdAt: Date, passwordHash: string): Row {
   return {
     station,
     phone: client.phone,
@@ -28,6 +29,9 @@ export function clientRow(client: SeedClient, station: string, createdAt: Date):
     citizenship: citizenshipOf(client),
     birth_date: client.birthDate,
     created_at: createdAt,
+    password_hash: client.registered ? passwordHash : null,
+    registered_at: client.registered ? createdAt : null,
+    email_confirmed_at: createdAt,
   }
 }
 
@@ -54,7 +58,7 @@ export function clientBooking(
   const options = optionsOf(rental)
   const promoCode = rental.lines.find(({ code }) => code === 'promo')?.ref ?? null
   return {
-    number: NUMBER_PREFIX + rental.number,
+    number: bookingNumber(rental.number),
     carId: carIds.get(rental.gosnomer) ?? missing(rental.gosnomer),
     modelId: modelIds.get(rental.model) ?? missing(rental.model),
     startAt,
@@ -83,8 +87,14 @@ export function clientBooking(
       paidKop: rental.paidRub * KOPECKS_PER_ROUBLE,
       refundKop: rental.status === 'cancelled_client' ? rental.refundRub * KOPECKS_PER_ROUBLE : null,
       flight: rental.flight ?? '',
+      distanceKm: rental.distanceKm,
     },
   }
+}
+
+/** The number of a booking by the one that the demo files give it. */
+export function bookingNumber(number: string): string {
+  return NUMBER_PREFIX + number
 }
 
 /** The wishes that the lines of a rental speak of. */

@@ -59,5 +59,8 @@ export function guestRow({ driver, language }: Guest, station: string, createdAt
     citizenship: driver.citizenship,
     birth_date: driver.birthDate,
     created_at: createdAt,
+    password_hash: null,
+    registered_at: null,
+    email_confirmed_at: null,
   }
 }

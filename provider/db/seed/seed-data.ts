@@ -135,6 +135,7 @@ const Rental = z.object({
   paidRub: z.number().int(),
   depositRub: z.number().int(),
   refundRub: z.number().int(),
+  distanceKm: z.number().int().nullable(),
   /** The client and, by id, his further drivers. */
   drivers: z.array(z.union([z.literal('self'), z.number().int()])),
   flight: z.string().nullable().optional(),
@@ -161,6 +162,7 @@ const Clients = z.object({
       middle_name: z.string().nullable(),
       phone: z.string(),
       email: z.string(),
+      registered: z.boolean(),
       language: z.enum(['ru', 'en', 'zh-CN']),
       citizenship: z.string(),
       birthDate: z.iso.date(),

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { hashPassword } from '@/provider/password-hash'
 import type { StationData } from '@/provider/rules/station'
 import type { Database, Transaction } from '../database'
-import { clients } from '../schema/bookings'
+import { clients } from '../schema/clients'
 import { carModels, cars, settings } from '../schema/fleet'
+import { seedAccounts } from './account'
 import { placeRows, seasonRows, settingsRow } from './branch'
 import { clientRow } from './client-rentals'
 import { seedContent } from './content'
@@ -22,6 +24,9 @@ const SEED = 1996
 const LOCK = 50_412_002
 const STATEMENT_TIMEOUT = '60s'
 const CLIENT_SINCE_DAYS = 800
+// Of every registered client of the demo; scripts/launch.mjs tells it.
+const DEMO_PASSWORD = 'demo-password-2026'
+const DEMO_SALT = Buffer.from('salt-of-the-demo')
 
 /**
  * Fills an empty database with the demo branch: once, in one transaction, the same rows for the same day.
@@ -56,8 +61,9 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
   await insertRows(tx, 'price_periods', seasonRows(data, station))
   await insertRows(tx, 'extras', extraRows(data, station))
   await insertRows(tx, 'promo_codes', promoRows(data, station, day))
+  const passwordHash = await hashPassword(DEMO_PASSWORD, DEMO_SALT)
   await insertRows(tx, 'clients', [
-    ...data.clients.clients.map((client) => clientRow(client, station, since)),
+    ...data.clients.clients.map((client) => clientRow(client, station, since, passwordHash)),
     ...guests.map((guest) => guestRow(guest, station, since)),
   ])
   const models = await tx.select().from(carModels)
@@ -73,6 +79,7 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
 
   const optionsRandom = randomFrom(SEED + 1)
   await seedBookings(tx, { data, station, branch, day, random, optionsRandom, guests, fleet, clientIds })
+  await seedAccounts(tx, { station, day, fleet, clientIds })
   await seedContent(tx, station, day)
   await tx.execute(sql`insert into seeds (station, seeded_on) values (${station}, ${day.date})`)
   // Fresh statistics and visibility: the first search is planned as all later ones.

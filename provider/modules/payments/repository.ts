@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { bookings, clients } from '@/provider/db/schema/bookings'
+import { bookings } from '@/provider/db/schema/bookings'
+import { clients } from '@/provider/db/schema/clients'
 import { carModels } from '@/provider/db/schema/fleet'
 
 export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isKnownRoute, ROUTES } from '@/lib/routing/routes'
+import { CLIENT_ROUTES, isKnownRoute, ROUTES } from '@/lib/routing/routes'
 
 /** Pages that only the site itself asks for. */
 const INTERNAL = ['/missing/', '/failure/']
@@ -19,7 +19,7 @@ describe('isKnownRoute', () => {
   })
 
   it('claims no page that does not exist', () => {
-    expect(ROUTES.filter((route) => !pages.includes(route))).toEqual([])
+    expect([...ROUTES, ...CLIENT_ROUTES].filter((route) => !pages.includes(route))).toEqual([])
   })
 
   it.each([
@@ -28,6 +28,7 @@ describe('isKnownRoute', () => {
     '/rent',
     '/rent/toyota-rav4/',
     '/booking-online/toyota-rav4/',
+    '/account/',
     '/account/1/',
     '/account/a.b/',
     '/account/history/',
@@ -44,7 +45,7 @@ describe('isKnownRoute', () => {
     '/zzz/',
     '/rent/a/b/',
     '/rentals/',
-    '/account/',
+    '/account//',
     '/account/zzz/1/',
     '/account/history/1/2/',
     '/missing/',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import * as account from '@/provider/contract/account'
+import * as auth from '@/provider/contract/auth'
 import * as bookings from '@/provider/contract/bookings'
 import * as callback from '@/provider/contract/callback'
 import * as cars from '@/provider/contract/cars'
@@ -9,6 +11,7 @@ import { Failure } from '@/provider/contract/failure'
 import * as longTerm from '@/provider/contract/long-term'
 import * as messages from '@/provider/contract/messages'
 import * as options from '@/provider/contract/options'
+import * as pageChanges from '@/provider/contract/page-changes'
 import * as partners from '@/provider/contract/partners'
 import * as payments from '@/provider/contract/payments'
 import * as places from '@/provider/contract/places'
@@ -19,6 +22,8 @@ import * as settings from '@/provider/contract/settings'
 import * as transfers from '@/provider/contract/transfers'
 
 const modules = {
+  account,
+  auth,
   bookings,
   callback,
   cars,
@@ -28,6 +33,7 @@ const modules = {
   longTerm,
   messages,
   options,
+  pageChanges,
   partners,
   payments,
   places,
@@ -62,6 +68,12 @@ const SPECIFIED = {
   search: ['df', 'dt', 'pc', 'p1', 'p2', 'p3', 'p4', 'p5', 'ac', 'city'],
   callback: ['partner', 'affiliate', 'clientName', 'clientPhone', 'station'],
   driver: ['first_name', 'middle_name', 'last_name', 'phone', 'email'],
+  client: ['id', 'first_name', 'last_name', 'middle_name', 'bonus_miles'],
+  ownDriver: ['first_name', 'middle_name', 'last_name', 'phone', 'email', 'approved'],
+  offer: ['naimenovanie', 'PriceDiscount', 'cvet', 'features_options', 'cd'],
+  fine: ['name', 'car', 'size', 'date'],
+  damage: ['damage', 'cost', 'paid', 'debt'],
+  pastBooking: ['number', 'date'],
 }
 
 describe('the contract', () => {
@@ -88,6 +100,13 @@ describe('the contract', () => {
     ['a transfer', transfers.TransferItem, SPECIFIED.transfer],
     ['a callback', callback.CallbackRequest, SPECIFIED.callback],
     ['a driver', bookings.Driver, SPECIFIED.driver],
+    ['a client', auth.Client, SPECIFIED.client],
+    ['the signed-in client', account.ClientAnswer, SPECIFIED.client],
+    ['a client’s driver', account.DriversAnswer.shape.items.element, SPECIFIED.ownDriver],
+    ['an offer', account.OffersAnswer.shape.items.element, SPECIFIED.offer],
+    ['a fine', account.FinesAnswer.shape.items.element, SPECIFIED.fine],
+    ['a damage', account.DamagesAnswer.shape.items.element, SPECIFIED.damage],
+    ['a booking of the history', account.HistoryItem, SPECIFIED.pastBooking],
   ])('keeps every specified name of %s letter for letter', (_, schema, names) => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(names))
   })

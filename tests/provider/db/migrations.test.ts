@@ -17,6 +17,9 @@ const RELEASED: Record<string, string> = {
   '0010_chauffeurs.sql': '96c1edf937d0f39957fa7479f4df8320a3735ba6dff540e9b816ff278cc9fd31',
   '0011_legal_address.sql': 'b310de9c1b21eadad296879445f1949843b074a432137e4cd06247ce8d67cb1d',
   '0012_unpaid_networks.sql': 'd021bf9a0ae6d52e9f8f72b5580e011e1c1965c50c79122932413260356f5d41',
+  '0013_auth.sql': '76ebb770a88b8133553d77e21f8005c96d6d07b464c464396c2b8186a9dc55d8',
+  '0014_account.sql': '3152d6e34c9f82acaec8079e810e1e02bfc73c304e76ba433d87640d48c8293e',
+  '0015_page_changes.sql': '262ef1355e93b523d5b4985247a33fecf518a7710201620fd89a76b1779b8a37',
 }
 
 describe('migrations', () => {

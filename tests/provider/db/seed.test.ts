@@ -4,6 +4,8 @@ import { CLASS_IDS } from '@/provider/contract/rules/classes'
 import { seedOnce } from '@/provider/db/seed/seed'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
+const ACCOUNT_TABLES = ['fines', 'damages', 'offers', 'drivers', 'mile_entries']
+
 /** Early on the day of the demo data in Vladivostok, while it is still the day before elsewhere. */
 const EARLY = new Date('2026-11-20T14:30:00Z')
 
@@ -72,6 +74,20 @@ describe('the demo data', () => {
         `select status, start_at at time zone 'Asia/Vladivostok' as at from bookings where number = '1046333'`,
       ),
     ).toEqual([{ status: 'confirmed', at: '2026-12-05 12:00:00' }])
+  })
+
+  it('has what the client area of the twelve shows, each row with the client whom its rental belongs to', async () => {
+    for (const [table, rows] of Object.entries({ fines: 10, damages: 8, offers: 8, drivers: 7, mile_entries: 33 }))
+      expect(await number(`select count(*) from ${table}`), table).toBe(rows)
+    for (const table of ['fines', 'damages', 'mile_entries'])
+      expect(
+        await number(`select count(*) from ${table} t join bookings b on b.id = t.booking_id
+          where b.client_id <> t.client_id`),
+        table,
+      ).toBe(0)
+    expect(await number(`select count(*) from bookings where distance_km is not null and status <> 'completed'`)).toBe(
+      0,
+    )
   })
 
   it('has what can be added and every state of a promo code, of the demo files', async () => {
@@ -170,6 +186,7 @@ describe('the demo data', () => {
       'clients',
       'bookings',
       'booking_status_history',
+      ...ACCOUNT_TABLES,
       'seeds',
     ]
     const sums = tables.map(

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { GuestLink } from '@/components/account/guest-link'
 import { GuestPage } from '@/components/account/guest-page'
 import { requireSettings } from '@/lib/api/settings'
-import { Link } from '@/lib/i18n/navigation'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,15 +21,10 @@ export default async function LoginPage() {
   return (
     <GuestPage phone={main_phone} screen="login">
       <p>
-        <Link className="link" href="/account/renew_password/">
-          {t('forgot')}
-        </Link>
+        <GuestLink href="/account/renew_password/">{t('forgot')}</GuestLink>
       </p>
       <p>
-        {t('firstTime')}{' '}
-        <Link className="link" href="/account/registration/">
-          {t('toRegistration')}
-        </Link>
+        {t('firstTime')} <GuestLink href="/account/registration/">{t('toRegistration')}</GuestLink>
       </p>
     </GuestPage>
   )

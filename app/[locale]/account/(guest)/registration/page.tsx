@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { GuestLink } from '@/components/account/guest-link'
 import { GuestPage } from '@/components/account/guest-page'
 import { requireSettings } from '@/lib/api/settings'
 import { Link } from '@/lib/i18n/navigation'
@@ -28,10 +29,7 @@ export default async function RegistrationPage() {
         </Link>
       </p>
       <p>
-        {t('haveAccount')}{' '}
-        <Link className="link" href={SITE_LINKS.account}>
-          {t('toLogin')}
-        </Link>
+        {t('haveAccount')} <GuestLink href={SITE_LINKS.account}>{t('toLogin')}</GuestLink>
       </p>
     </GuestPage>
   )

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { GuestLink } from '@/components/account/guest-link'
 import { GuestPage } from '@/components/account/guest-page'
 import { requireSettings } from '@/lib/api/settings'
-import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -22,10 +22,7 @@ export default async function RenewPasswordPage() {
   return (
     <GuestPage phone={main_phone} screen="renew">
       <p>
-        {t('remembered')}{' '}
-        <Link className="link" href={SITE_LINKS.account}>
-          {t('toLogin')}
-        </Link>
+        {t('remembered')} <GuestLink href={SITE_LINKS.account}>{t('toLogin')}</GuestLink>
       </p>
     </GuestPage>
   )

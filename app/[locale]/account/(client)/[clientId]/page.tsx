@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { ClientFrame } from '@/components/client/client-frame'
+import { OrdersAway } from '@/components/client/orders-away'
+import { Overview } from '@/components/client/overview'
+import { Refused } from '@/components/layout/refused'
+import { branchPhone } from '@/lib/account/branch-phone'
+import { overviewMetadata, readOwn } from '@/lib/account/client-page'
+import { clientHref } from '@/lib/account/client-sections'
+import { unlessAway } from '@/lib/account/unless-away'
+import { readCharge, readDamages, readFines, readHistory } from '@/lib/api/account'
+import type { Session } from '@/lib/api/session'
+
+type Props = PageProps<'/[locale]/account/[clientId]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return overviewMetadata((await params).clientId)
+}
+
+export default async function OverviewPage({ params }: Props) {
+  const own = await readOwn((await params).clientId, unlessAway('/account/', readOverview))
+  if (!own) return <Refused phone={await branchPhone()} />
+  const { client, answer } = own
+  if (!answer)
+    return (
+      <ClientFrame client={client} section="overview">
+        <OrdersAway href={clientHref('overview', client.id)} phone={await branchPhone()} />
+      </ClientFrame>
+    )
+  const [history, fines, damages, { pending }] = answer
+  return (
+    <ClientFrame client={client} section="overview">
+      <Overview
+        client={client}
+        debts={{ fines: fines.debt, damages: damages.debt }}
+        history={history.items}
+        pending={pending}
+      />
+    </ClientFrame>
+  )
+}
+
+function readOverview(session: Session) {
+  return Promise.all([readHistory(session), readFines(session), readDamages(session), readCharge(session)])
+}

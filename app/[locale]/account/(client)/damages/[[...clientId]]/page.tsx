@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { ClientFrame } from '@/components/client/client-frame'
+import { DamagesView } from '@/components/client/damages-view'
+import { Refused } from '@/components/layout/refused'
+import { branchPhone } from '@/lib/account/branch-phone'
+import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
+import { readDamages } from '@/lib/api/account'
+
+type Props = PageProps<'/[locale]/account/damages/[[...clientId]]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return sectionMetadata('damages', params)
+}
+
+export default async function DamagesPage({ params }: Props) {
+  const own = await readOwnSection('damages', params, readDamages)
+  if (!own) return <Refused phone={await branchPhone()} />
+  return (
+    <ClientFrame client={own.client} section="damages">
+      <DamagesView damages={own.answer} />
+    </ClientFrame>
+  )
+}

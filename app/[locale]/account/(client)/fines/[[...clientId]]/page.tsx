@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { ClientFrame } from '@/components/client/client-frame'
+import { FinesView } from '@/components/client/fines-view'
+import { Refused } from '@/components/layout/refused'
+import { branchPhone } from '@/lib/account/branch-phone'
+import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
+import { readFines } from '@/lib/api/account'
+
+type Props = PageProps<'/[locale]/account/fines/[[...clientId]]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return sectionMetadata('fines', params)
+}
+
+export default async function FinesPage({ params }: Props) {
+  const own = await readOwnSection('fines', params, readFines)
+  if (!own) return <Refused phone={await branchPhone()} />
+  return (
+    <ClientFrame client={own.client} section="fines">
+      <FinesView fines={own.answer} />
+    </ClientFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { ClientFrame } from '@/components/client/client-frame'
+import { OffersView } from '@/components/client/offers-view'
+import { Refused } from '@/components/layout/refused'
+import { branchPhone } from '@/lib/account/branch-phone'
+import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
+import { readOffers } from '@/lib/api/account'
+
+type Props = PageProps<'/[locale]/account/offers/[[...clientId]]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return sectionMetadata('offers', params)
+}
+
+export default async function OffersPage({ params }: Props) {
+  const own = await readOwnSection('offers', params, readOffers)
+  if (!own) return <Refused phone={await branchPhone()} />
+  return (
+    <ClientFrame client={own.client} section="offers">
+      <OffersView items={own.answer.items} />
+    </ClientFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { ClientFrame } from '@/components/client/client-frame'
+import { SettingsView } from '@/components/client/settings-view'
+import { Refused } from '@/components/layout/refused'
+import { branchPhone } from '@/lib/account/branch-phone'
+import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
+import { readProfile, readSessions } from '@/lib/api/account'
+import type { Session } from '@/lib/api/session'
+
+type Props = PageProps<'/[locale]/account/settings/[[...clientId]]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return sectionMetadata('settings', params)
+}
+
+export default async function SettingsPage({ params }: Props) {
+  const own = await readOwnSection('settings', params, readSettings)
+  if (!own) return <Refused phone={await branchPhone()} />
+  const [profile, sessions] = own.answer
+  return (
+    <ClientFrame client={own.client} section="settings">
+      <SettingsView client={own.client} profile={profile} sessions={sessions.items} />
+    </ClientFrame>
+  )
+}
+
+function readSettings(session: Session) {
+  return Promise.all([readProfile(session), readSessions(session)])
+}

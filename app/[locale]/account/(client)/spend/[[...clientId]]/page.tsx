@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { ClientFrame } from '@/components/client/client-frame'
+import { MilesView } from '@/components/client/miles-view'
+import { Refused } from '@/components/layout/refused'
+import { branchPhone } from '@/lib/account/branch-phone'
+import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
+import { readSpend } from '@/lib/api/account'
+
+type Props = PageProps<'/[locale]/account/spend/[[...clientId]]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return sectionMetadata('spend', params)
+}
+
+export default async function SpendPage({ params }: Props) {
+  const own = await readOwnSection('spend', params, readSpend)
+  if (!own) return <Refused phone={await branchPhone()} />
+  return (
+    <ClientFrame client={own.client} section="spend">
+      <MilesView kind="spend" miles={own.answer} />
+    </ClientFrame>
+  )
+}

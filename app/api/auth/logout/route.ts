@@ -1,0 +1,47 @@
+import type { NextRequest, NextResponse } from 'next/server'
+import { z } from 'zod'
+import { readClientToken } from '@/lib/account/client-token'
+import { endedSessionCookie, readSessionId } from '@/lib/account/session-cookie'
+import { answerFailure } from '@/lib/api/answer-failure'
+import { answerSuccess } from '@/lib/api/answer-success'
+import { logOut } from '@/lib/api/auth'
+import { checkOrigin } from '@/lib/api/check-origin'
+import { codeOf } from '@/lib/api/code-of'
+import { DoorError } from '@/lib/api/door-error'
+import { logOutLater } from '@/lib/api/late-logouts'
+import { limitAttempts } from '@/lib/api/limit-attempts'
+import { logFailure } from '@/lib/api/log-failure'
+import { readJson } from '@/lib/api/read-json'
+import type { Session } from '@/lib/api/session'
+import { visitorHeaders } from '@/lib/api/visitor-headers'
+import { serverEnv } from '@/lib/config/server-env'
+
+const LogoutRequest = z.strictObject({})
+
+/** Signs this browser out, whatever the provider says (specification §4): a failure is logged and made good later. */
+export async function POST(request: NextRequest): Promise<NextResponse> {
+  try {
+    checkOrigin(request)
+    LogoutRequest.parse(await readJson(request))
+    const { SITE_URL } = serverEnv()
+    const id = readSessionId(request.cookies, SITE_URL)
+    if (id !== null) await end({ id, clientToken: readClientToken(request.headers) }, request)
+    const response = answerSuccess({ loggedOut: true })
+    response.cookies.set(endedSessionCookie(SITE_URL))
+    return response
+  } catch (error) {
+    return answerFailure(error, request)
+  }
+}
+
+/** Whoever knocks too often leaves his cookie as well; only the provider is spared. */
+async function end(session: Session, request: Request): Promise<void> {
+  const told = visitorHeaders(request.headers)
+  try {
+    await limitAttempts('signOut', request)
+    await logOut(session, told)
+  } catch (error) {
+    logFailure({ code: codeOf(error), path: '/api/auth/logout/', error })
+    if (!(error instanceof DoorError)) logOutLater(session, told)
+  }
+}

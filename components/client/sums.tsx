@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type Sum = { name: string; value: ReactNode; look?: 'due' }
+
+/** The numbers of a section before its rows. */
+export function Sums({ items }: { items: readonly Sum[] }) {
+  return (
+    <dl className="sums">
+      {items.map(({ name, value, look }) => (
+        <div className="panel" key={name}>
+          <dt className="small muted">{name}</dt>
+          <dd className={look ? `num ${look}` : 'num'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useClient } from '@/lib/session/use-client'
+import type { Client } from '@/provider/contract/auth'
+
+/** Keys of the texts that public/assets/boot.js writes. */
+type Slot = 'initials' | 'name' | 'middle' | 'miles'
+
+/**
+ * A place for something of the signed-in client. Empty in the HTML, which is the same for everybody; boot.js fills it
+ * before the first paint, and React finds the text that it would write itself.
+ */
+export function ClientSlot({ of, className }: { of: Slot; className?: string }) {
+  const client = useClient()
+  const locale = useLocale()
+  return (
+    <span className={className} data-client={of} suppressHydrationWarning>
+      {client ? textOf(client, locale)[of] : ''}
+    </span>
+  )
+}
+
+function textOf({ first_name, last_name, middle_name, bonus_miles }: Client, locale: string): Record<Slot, string> {
+  return {
+    initials: firstLetter(first_name) + firstLetter(last_name),
+    name: `${last_name} ${first_name}`.trim(),
+    middle: middle_name,
+    miles: new Intl.NumberFormat(locale).format(bonus_miles),
+  }
+}
+
+function firstLetter(text: string): string {
+  return [...text].slice(0, 1).join('')
+}

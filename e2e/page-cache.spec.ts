@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { PUBLIC_ROUTES } from '@/lib/routing/public-routes'
+import { startStack } from '../scripts/stack.mjs'
+import { raisePrice } from './setup/branch'
+import { canariesOf, DEMO_CLIENTS, signIn } from './setup/demo-clients'
+import { hydrated } from './setup/hydrated'
+import { LANGUAGES } from './setup/languages'
+import { descendantsOf } from './setup/processes'
+import { rentalQuery, siteUrl } from './setup/site'
+import { freePort } from './setup/start-stack'
+
+/** Pages of the sitemap that are rendered for each request. */
+const OWN = ['/payment/']
+const KEPT = PUBLIC_ROUTES.filter((route) => !OWN.includes(route))
+
+test('every public page comes from the cache as it was rendered: its scripts run, and nothing of it is blocked', async ({
+  page,
+}) => {
+  test.slow()
+  const problems = watchProblems(page)
+  for (const path of KEPT) {
+    await page.request.get(siteUrl(path))
+    await page.context().clearCookies()
+    const answer = await page.goto(siteUrl(path))
+    expect(answer?.headers()['x-cache'], path).toMatch(/^(hit|stale)$/)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy, path).not.toMatch(/nonce|unsafe|strict-dynamic/)
+    expect(policy.match(/script-src[^;]*sha256-/g), path).toHaveLength(1)
+    await hydrated(page)
+    expect(problems, path).toEqual([])
+  }
+})
+
+test('from a page of the cache one goes on softly, with data of the cache', async ({ page }) => {
+  const problems = watchProblems(page)
+  for (const state of ['', 'hit']) {
+    await page.context().clearCookies()
+    await page.goto(siteUrl('/en/'))
+    await hydrated(page)
+    const loaded = page.waitForResponse((response) => response.request().headers().rsc !== undefined)
+    await page.getByRole('contentinfo').locator('a[href="/en/conditions/"]').first().click()
+    await expect(page).toHaveURL(siteUrl('/en/conditions/'))
+    if (state) expect((await loaded).headers()['x-cache']).toBe(state)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(problems).toEqual([])
+})
+
+test('what somebody injects into a page of the cache does not run', async ({ page }) => {
+  const guess = 'Z3Vlc3M='
+  await page.route(siteUrl('/en/about/faq/'), async (route) => {
+    const answer = await route.fetch()
+    const evil = `<script>window.injected=1</script><script nonce="${guess}">window.injected=2</script><img src="/nowhere" onerror="window.injected=3">`
+    const body = (await answer.text()).replace('<main', `${evil}<main`)
+    await route.fulfill({ response: answer, body })
+  })
+  const blocked: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) blocked.push(message.text())
+  })
+  await page.goto(siteUrl('/en/about/faq/'))
+  await expect.poll(() => blocked.length).toBeGreaterThanOrEqual(3)
+  expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
+})
+
+test('a client and a stranger get the same bytes of every public page, and none of the client’s', async ({
+  request,
+}) => {
+  const session = await signIn(DEMO_CLIENTS.rich)
+  const canaries = await canariesOf(DEMO_CLIENTS.rich)
+  for (const { prefix } of LANGUAGES)
+    for (const path of KEPT) {
+      const url = siteUrl(`${prefix}${path}`)
+      const own = await request.get(url, {
+        headers: { cookie: session.cookie, authorization: `Bearer ${session.token}` },
+      })
+      const stranger = await request.get(url, {
+        headers: { referer: 'https://elsewhere.example/', 'x-client-ip': '1.2.3.4' },
+      })
+      expect(own.headers()['set-cookie'], url).toBeUndefined()
+      const [first, second] = [await own.text(), await stranger.text()]
+      expect(second, url).toBe(first)
+      expect(first.indexOf('<title>'), url).toBeLessThan(first.indexOf('</head>'))
+      expect(
+        canaries.filter((text) => first.includes(text)),
+        url,
+      ).toEqual([])
+      expect(stranger.headers()['set-cookie'] ?? '', url).not.toContain('sid')
+      if (stranger.headers()['set-cookie']) expect(stranger.headers()['cache-control'], url).toBe('private, no-store')
+    }
+})
+
+test('nothing of a visitor’s own is ever kept: client area, doors, searches, bookings', async ({ request }) => {
+  const { cookie } = await signIn(DEMO_CLIENTS.poor)
+  const paths = [
+    `/account/${DEMO_CLIENTS.poor.id}/`,
+    '/account/history/',
+    '/account/login/',
+    '/booking-online/',
+    `/booking-online/${rentalQuery({ ahead: 33 })}`,
+    `/rent/toyota-rav4/${rentalQuery({ ahead: 33 })}`,
+    '/payment/',
+    '/status/success/',
+    '/about/drivers/?age=30&experience=5',
+    '/rent/zzz-zzz/',
+  ]
+  for (const path of paths)
+    for (const _time of [1, 2]) {
+      const answer = await request.get(siteUrl(path), { headers: { cookie } })
+      expect(answer.headers()['x-cache'] ?? 'miss', path).toBe('miss')
+      expect(answer.headers()['cdn-cache-control'], path).toBeUndefined()
+      expect(answer.headers()['cache-control'], path).toMatch(/no-store/)
+      expect(answer.headers().etag, path).toBeUndefined()
+    }
+})
+
+test('a hundred who ask at once for a page that is not there yet share one rendering', async ({ request }) => {
+  const path = `/cn/rent/?sort=price&page=3&seats=6to8`
+  const before = await renderings(request)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => request.get(siteUrl(path))))
+  expect(answers.map((answer) => answer.status())).toEqual(Array.from({ length: 100 }, () => 200))
+  const states = answers.map((answer) => answer.headers()['x-cache'])
+  expect(states.filter((state) => state === 'miss').length).toBeGreaterThan(0)
+  // Another test may have a page rendered meanwhile, but not a hundred.
+  expect((await renderings(request)) - before).toBeLessThan(20)
+})
+
+test('a price that the branch changes is on the page with the next request after the news', async ({ request }) => {
+  const url = siteUrl('/en/rent/geely-monjaro/')
+  const shown = async () => withoutScripts(await (await request.get(url)).text())
+  const before = await shown()
+  await raisePrice('geely-monjaro', 11_100)
+  try {
+    await expect.poll(shown, { intervals: [100], timeout: 5_000 }).not.toBe(before)
+  } finally {
+    await raisePrice('geely-monjaro', -11_100)
+  }
+})
+
+test('without the provider, and then without the renderer, every page that was seen is still there', async ({
+  request,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sun-e2e-outage-'))
+  const [port, providerPort] = [await freePort(), await freePort()]
+  const env = { DATABASE_URL: process.env.E2E_DATABASE_URL }
+  const stack = await startStack({ port, providerPort, dataDir, env })
+  const urls = LANGUAGES.flatMap(({ prefix }) => KEPT.map((path) => stack.siteUrl + prefix + path))
+  const statuses = async () => {
+    const all = []
+    for (const url of urls) all.push((await request.get(url)).status())
+    return new Set(all)
+  }
+  try {
+    expect(await statuses()).toEqual(new Set([200]))
+    await stack.provider?.stop()
+    expect(await statuses()).toEqual(new Set([200]))
+    const [renderer] = descendantsOf(stack.site.pid)
+    expect(renderer).toBeDefined()
+    process.kill(renderer ?? 0, 'SIGKILL')
+    expect(await statuses()).toEqual(new Set([200]))
+    // It is started again by itself: a page that nobody has seen is rendered, as far as it can be without a provider.
+    await expect.poll(async () => (await request.get(`${stack.siteUrl}/zzz/`)).status(), { timeout: 30_000 }).toBe(404)
+  } finally {
+    await stack.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function renderings(request: Page['request']): Promise<number> {
+  const text = await (await request.get(siteUrl('/metrics'))).text()
+  return Number(/^front_renderings_total (\d+)$/m.exec(text)?.[1])
+}
+
+/** Grows with everything that a page must not do; a violated policy is an error. */
+function watchProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat/i.test(message.text())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  return problems
+}
+
+/** React's data stands in scripts, in an order that follows timing. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script[\s\S]*?<\/script>/g, '')
+}

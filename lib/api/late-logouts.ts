@@ -1,0 +1,48 @@
+import 'server-only'
+import type { FailureCode } from '@/provider/contract/rules/failure-codes'
+import { logOut } from './auth'
+import { codeOf } from './code-of'
+import { logFailure } from './log-failure'
+import type { Session } from './session'
+
+const RETRY_MS = 5_000
+/** Beyond it the oldest are forgotten; their sessions end by their own limits. */
+const MOST = 1_000
+
+/** Refusals that leave nothing to end; anything else may pass. */
+const HOPELESS: readonly FailureCode[] = ['unauthenticated', 'invalid_request']
+
+type Waiting = { session: Session; headers: Record<string, string> }
+
+const waiting = new Map<string, Waiting>()
+let timer: NodeJS.Timeout | null = null
+
+/**
+ * Ends a session that the provider could not end now, as soon as it is back (PRODUCT §8). Lives as long as this process.
+ *
+ * @param headers as of `logOut`
+ */
+export function logOutLater(session: Session, headers: Record<string, string>): void {
+  waiting.delete(session.id)
+  waiting.set(session.id, { session, headers })
+  const [oldest] = waiting.keys()
+  if (waiting.size > MOST && oldest !== undefined) waiting.delete(oldest)
+  timer ??= setInterval(() => void retry(), RETRY_MS).unref()
+}
+
+async function retry(): Promise<void> {
+  for (const [id, { session, headers }] of waiting) {
+    try {
+      await logOut(session, headers)
+      waiting.delete(id)
+    } catch (error) {
+      const code = codeOf(error)
+      logFailure({ code, path: '/auth-client/logout', error })
+      if (code === 'unavailable') return
+      if (HOPELESS.includes(code)) waiting.delete(id)
+    }
+  }
+  if (waiting.size > 0 || timer === null) return
+  clearInterval(timer)
+  timer = null
+}

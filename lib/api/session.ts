@@ -1,0 +1,31 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { readClientToken } from '@/lib/account/client-token'
+import { readSessionId } from '@/lib/account/session-cookie'
+import { serverEnv } from '@/lib/config/server-env'
+import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
+import { DoorError } from './door-error'
+
+/** Whose call it is. `clientToken` null: a page is rendered, and its request has the cookie alone. */
+export type Session = { id: string; clientToken: string | null }
+
+/**
+ * Cookie and bearer of a browser's call: one of them alone is worth nothing (PRODUCT §8).
+ *
+ * @throws {DoorError} `unauthenticated`
+ */
+export function requireSession(request: NextRequest): Session & { clientToken: string } {
+  const id = readSessionId(request.cookies, serverEnv().SITE_URL)
+  const clientToken = readClientToken(request.headers)
+  if (id === null || clientToken === null) throw new DoorError('unauthenticated')
+  return { id, clientToken }
+}
+
+/** The bearer is the client's here, so the fixed token has a header of its own (PRODUCT §2). */
+export function sessionHeaders({ id, clientToken }: Session, appToken: string): Record<string, string> {
+  return {
+    [APP_TOKEN_HEADER]: appToken,
+    [SESSION_HEADER]: id,
+    ...(clientToken === null ? {} : { authorization: `Bearer ${clientToken}` }),
+  }
+}

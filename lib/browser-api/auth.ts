@@ -1,0 +1,90 @@
+import { readClient } from '@/lib/session/client'
+import { readDeviceToken } from '@/lib/session/stored-account'
+import type {
+  Client,
+  CodeAnswer,
+  CodeRequest,
+  LoginRequest,
+  RegistrationRequest,
+  RenewPasswordRequest,
+} from '@/provider/contract/auth'
+import { callDoor } from './call-door'
+import { isRecord } from './is-record'
+import { BrokenAnswer } from './refused-error'
+import { sendJson } from './send-json'
+import { type Sending, senderHeaders } from './sender-headers'
+
+const LOGOUT_MS = 5_000
+
+/** What a browser keeps of a session begun; the cookie is not among it. */
+export type BegunSession = { client: Client; clientToken: string; deviceToken: string }
+
+/**
+ * Browser side of `app/api/auth`. A browser that knows the client says so: strangers cannot use up its codes.
+ *
+ * @throws {RefusedError} `too_many_requests`
+ */
+export async function askCode(request: CodeRequest, language: string): Promise<CodeAnswer> {
+  const deviceToken = readDeviceToken()
+  const known = deviceToken === null ? request : { ...request, deviceToken }
+  const data = await sendJson('/api/auth/code/', known, { headers: { 'accept-language': language } })
+  if (!isRecord(data)) throw new BrokenAnswer('unexpected')
+  const { request: bound, expiresInSeconds, resendInSeconds } = data
+  const isWhole = typeof bound === 'string' && typeof expiresInSeconds === 'number'
+  if (!isWhole || typeof resendInSeconds !== 'number') throw new BrokenAnswer('unexpected')
+  return { request: bound, expiresInSeconds, resendInSeconds }
+}
+
+/** @throws {RefusedError} `code_wrong`, `already_registered` … */
+export async function register(request: RegistrationRequest, sending: Sending): Promise<BegunSession> {
+  return readBegun(await sendJson('/api/auth/registration/', request, { headers: senderHeaders(sending) }))
+}
+
+/** @throws {RefusedError} `code_wrong`, `password_too_common` */
+export async function renewPassword(request: RenewPasswordRequest, language: string): Promise<BegunSession> {
+  return readBegun(await sendJson('/api/auth/renew_password/', request, { headers: { 'accept-language': language } }))
+}
+
+/** @throws {RefusedError} `credentials_not_found`, `too_many_requests` */
+export async function logIn(request: LoginRequest, language: string): Promise<BegunSession> {
+  return readBegun(await sendJson('/api/auth/login/', request, { headers: { 'accept-language': language } }))
+}
+
+/**
+ * The answer is not read (specification §7); the cookie alone is enough.
+ *
+ * @throws {Error} `RefusedError`, or `TimeoutError`: nobody waits longer to be signed out.
+ */
+export async function logOut(clientToken: string | null, { isQuiet = false } = {}): Promise<void> {
+  const signal = AbortSignal.timeout(LOGOUT_MS)
+  const headers = bearer(clientToken)
+  const response = await callDoor({ path: '/api/auth/logout/', method: 'POST', body: {}, headers, signal, isQuiet })
+  // Taken to its end: the page that leaves now would cut it off.
+  await response.arrayBuffer()
+}
+
+/**
+ * The client as the provider knows him now.
+ *
+ * @throws {RefusedError} `unauthenticated` and `not_found`: nobody is signed in.
+ */
+export async function askClient(clientToken: string): Promise<Client> {
+  const headers = bearer(clientToken)
+  const response = await callDoor({ path: '/api/auth/client/', method: 'GET', headers, isQuiet: true })
+  const answer: unknown = await response.json().catch(() => null)
+  const client = isRecord(answer) && answer.status === 'success' ? readClient(answer.data) : null
+  if (!client) throw new BrokenAnswer('unexpected')
+  return client
+}
+
+function bearer(clientToken: string | null): Record<string, string> {
+  return clientToken === null ? {} : { authorization: `Bearer ${clientToken}` }
+}
+
+function readBegun(data: unknown): BegunSession {
+  const client = isRecord(data) ? readClient(data.client) : null
+  if (!isRecord(data) || !client) throw new BrokenAnswer('unexpected')
+  const { client_token: clientToken, device_token: deviceToken } = data
+  if (typeof clientToken !== 'string' || typeof deviceToken !== 'string') throw new BrokenAnswer('unexpected')
+  return { client, clientToken, deviceToken }
+}

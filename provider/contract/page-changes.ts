@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Numbers of changes grow in the order in which they were committed. */
+const number = z.coerce.number().int().nonnegative()
+
+export const PageChangesQuery = z.strictObject({
+  /** The last change that is known; left out: only the present number is told. */
+  after: number.optional(),
+})
+
+/** What pages may have been made of has changed. */
+export const PageChangesAnswer = z.object({
+  last: z.number().int().nonnegative(),
+  /** `settings`, `cars`, `car:{slug}`, `prices`, `places`, `content` …; each once. */
+  tags: z.array(z.string()),
+  /** Too long ago, or another database: anything may have changed. */
+  everything: z.boolean(),
+})
+export type PageChangesAnswer = z.infer<typeof PageChangesAnswer>

@@ -1,0 +1,74 @@
+import { bigint, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { MilesAnswer } from '@/provider/contract/account'
+import type { FineStatus } from '@/provider/rules/fine-debt'
+import type { Texts } from '@/provider/rules/language'
+import type { MilesAccount } from '@/provider/rules/miles'
+import { identity, instant, money } from './columns'
+
+// The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
+export const fines = pgTable('fines', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  bookingId: bigint('booking_id', { mode: 'number' }),
+  carId: integer('car_id').notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  sizeKop: money('size_kop').notNull(),
+  paidKop: money('paid_kop').notNull(),
+  date: date('date', { mode: 'string' }).notNull(),
+  decisionDate: date('decision_date', { mode: 'string' }).notNull(),
+  decisionNumber: text('decision_number').notNull(),
+  place: jsonb('place').$type<Texts>().notNull(),
+  discountPercent: smallint('discount_percent').notNull(),
+  discountUntil: date('discount_until', { mode: 'string' }),
+  status: text('status').$type<FineStatus>().notNull(),
+  note: jsonb('note').$type<Texts>(),
+})
+
+export const damages = pgTable('damages', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  bookingId: bigint('booking_id', { mode: 'number' }),
+  carId: integer('car_id').notNull(),
+  damage: jsonb('damage').$type<Texts>().notNull(),
+  date: date('date', { mode: 'string' }).notNull(),
+  costKop: money('cost_kop').notNull(),
+  coveredKop: money('covered_kop').notNull(),
+  paidKop: money('paid_kop').notNull(),
+  status: text('status').$type<'open' | 'paid' | 'covered' | 'disputed' | 'cancelled'>().notNull(),
+  debtKop: money('debt_kop').notNull(),
+  note: jsonb('note').$type<Texts>(),
+})
+
+export const offers = pgTable('offers', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  modelId: integer('model_id').notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  priceDiscountKop: money('price_discount_kop').notNull(),
+  discountPercent: smallint('discount_percent').notNull(),
+  cvet: text('cvet').notNull(),
+  features: jsonb('features').$type<Texts[]>().notNull(),
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  validTo: date('valid_to', { mode: 'string' }).notNull(),
+  minDays: smallint('min_days').notNull(),
+  conditions: jsonb('conditions').$type<Texts>().notNull(),
+  state: text('state').$type<'active' | 'reserved' | 'used'>().notNull(),
+})
+
+export const mileEntries = pgTable('mile_entries', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  fromAccount: text('from_account').$type<MilesAccount>().notNull(),
+  toAccount: text('to_account').$type<MilesAccount>().notNull(),
+  miles: integer('miles').notNull(),
+  state: text('state').$type<MilesAnswer['items'][number]['state']>().notNull(),
+  at: instant('at').notNull(),
+  expiresOn: date('expires_on', { mode: 'string' }),
+  bookingId: bigint('booking_id', { mode: 'number' }),
+  settlesId: bigint('settles_id', { mode: 'number' }),
+  text: jsonb('text').$type<Texts>().notNull(),
+})

@@ -1,0 +1,31 @@
+import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Language } from '@/provider/rules/language'
+import type { Channel, MessageKind } from '@/provider/rules/message-texts'
+import { identity, instant } from './columns'
+
+// The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
+export const outbox = pgTable('outbox', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  kind: text('kind').$type<MessageKind>().notNull(),
+  channel: text('channel').$type<Channel>().notNull(),
+  phone: text('phone').notNull(),
+  language: text('language').$type<Language>(),
+  codeId: bigint('code_id', { mode: 'number' }),
+  params: jsonb('params').$type<Record<string, string>>().notNull(),
+  state: text('state').$type<'waiting' | 'sent' | 'discarded' | 'failed'>().notNull().default('waiting'),
+  attempts: smallint('attempts').notNull().default(0),
+  nextAt: instant('next_at').notNull(),
+  expiresAt: instant('expires_at'),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+})
+
+export const outboxKept = pgTable('outbox_kept', {
+  id: identity('id').primaryKey(),
+  channel: text('channel').$type<Channel>().notNull(),
+  address: text('address').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  keptAt: instant('kept_at').notNull(),
+})

@@ -1,0 +1,38 @@
+import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { CodePurpose } from '@/provider/contract/rules/codes'
+import { identity, instant } from './columns'
+
+// The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  sidHash: text('sid_hash').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  deviceHash: text('device_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+})
+
+export const codes = pgTable('codes', {
+  id: identity('id').primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  purpose: text('purpose').$type<CodePurpose>().notNull(),
+  phone: text('phone').notNull(),
+  codeHash: text('code_hash').notNull(),
+  network: text('network'),
+  wideNetwork: text('wide_network'),
+  reserved: boolean('reserved').notNull().default(false),
+  tries: smallint('tries').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  sentAt: instant('sent_at'),
+  usedAt: instant('used_at'),
+  voidAt: instant('void_at'),
+})
+
+export const codeAlerts = pgTable('code_alerts', {
+  about: text('about').primaryKey(),
+  alertedAt: instant('alerted_at').notNull(),
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import clientsJson from './data/clients.json'
+import { Texts } from './price-data'
+
+// What the client area shows of the demo clients, beside their rentals. Money here is whole roubles.
+const Day = z.iso.date()
+const Instant = z.iso.datetime({ offset: true })
+const Verification = z.enum(['draft', 'on_review', 'verified', 'rejected'])
+
+const Fine = z.object({
+  name: Texts,
+  gosnomer: z.string(),
+  size: z.int(),
+  date: Day,
+  decisionDate: Day,
+  place: Texts,
+  bookingNumber: z.string(),
+  decisionNumber: z.string(),
+  discountPercent: z.int(),
+  discountUntil: Day.nullable(),
+  status: z.string(),
+  paidRub: z.int(),
+  note: Texts.optional(),
+})
+export type SeedFine = z.infer<typeof Fine>
+
+const Damage = z.object({
+  bookingNumber: z.string(),
+  gosnomer: z.string(),
+  date: Day,
+  damage: Texts,
+  cost: z.int(),
+  coveredRub: z.int(),
+  paid: z.int(),
+  status: z.string(),
+  note: Texts.optional(),
+})
+export type SeedDamage = z.infer<typeof Damage>
+
+const Offer = z.object({
+  naimenovanie: Texts,
+  PriceDiscount: z.int(),
+  discountPercent: z.int(),
+  cvet: z.string(),
+  features_options: z.array(z.object({ name: Texts })),
+  cd: z.object({ slug: z.string() }),
+  validFrom: Day,
+  validTo: Day,
+  minDays: z.int(),
+  state: z.enum(['active', 'reserved', 'used', 'expired']),
+  conditions: Texts,
+})
+export type SeedOffer = z.infer<typeof Offer>
+
+const Driver = z.object({
+  last_name: z.string(),
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  noPatronymic: z.boolean(),
+  phone: z.string(),
+  email: z.string(),
+  birthDate: Day,
+  licence: z.object({ number: z.string(), country: z.string(), issuedAt: Day, expiresAt: Day }),
+  approved: z.boolean(),
+  verification: Verification,
+  rejectReason: Texts.nullable(),
+})
+export type SeedOwnDriver = z.infer<typeof Driver>
+
+const Miles = z.object({
+  at: Instant,
+  /** Negative: the client's account gave them; the ledger says so by the accounts alone. */
+  miles: z.int(),
+  from: z.string(),
+  to: z.string(),
+  bookingNumber: z.string().nullable(),
+  expiresOn: Day.nullable(),
+  text: Texts,
+})
+export type SeedMileEntry = z.infer<typeof Miles>
+
+const Clients = z.object({
+  meta: z.object({ asOf: Instant }),
+  clients: z.array(
+    z.object({
+      phone: z.string(),
+      fines: z.array(Fine),
+      damages: z.array(Damage),
+      offers: z.array(Offer),
+      drivers: z.array(Driver),
+      miles: z.array(Miles),
+    }),
+  ),
+})
+
+export function readAccounts() {
+  return Clients.parse(clientsJson)
+}

@@ -1,0 +1,32 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { CodePurpose } from '@/provider/contract/rules/codes'
+
+const DIGITS = 6
+// A signature of another kind, made with the same secret, must not pass for a code's.
+const PURPOSE = 'auth-code:'
+const KEY_PURPOSE = 'login-attempts:'
+
+/** What a code proves: that who asked for it has this phone, and for what. */
+export type CodeClaim = { purpose: CodePurpose; phone: string; request: string }
+
+export function newCode(): string {
+  return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+}
+
+/** Keyed: whoever reads the table cannot try the million codes against it. */
+export function hashCode(code: string, { purpose, phone, request }: CodeClaim, secret: string): string {
+  return hmac(PURPOSE, JSON.stringify([purpose, phone, request, code]), secret)
+}
+
+export function isSameHash(given: string, stored: string): boolean {
+  return timingSafeEqual(Buffer.from(given), Buffer.from(stored))
+}
+
+/** The counter's key of somebody's attempts: the table of counters names no phone and no address. */
+export function attemptKey(parts: string[], secret: string): string {
+  return hmac(KEY_PURPOSE, JSON.stringify(parts), secret)
+}
+
+function hmac(purpose: string, text: string, secret: string): string {
+  return createHmac('sha256', secret).update(purpose).update(text).digest('hex')
+}

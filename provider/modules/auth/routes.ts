@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { answers, answersCreated, succeed } from '@/provider/answers'
+import {
+  CodeAnswer,
+  CodeRequest,
+  LoginRequest,
+  LogoutAnswer,
+  RegistrationRequest,
+  RenewPasswordRequest,
+  SessionAnswer,
+} from '@/provider/contract/auth'
+import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
+import type { SessionsService } from '@/provider/modules/sessions/service'
+import type { ProviderServer } from '@/provider/provider-server'
+import { clientTokenIn, sessionIn } from '@/provider/require-session'
+import { VisitorHeaders, visitorOf } from '@/provider/visitor'
+import type { AuthService } from './service'
+
+const common = { tags: ['auth'], headers: VisitorHeaders }
+/** Where a session begins, the browser's present one ends. */
+const beginning = { ...common, headers: VisitorHeaders.extend({ [SESSION_HEADER]: z.string().optional() }) }
+
+/** What a guest may call; the scope asks for the fixed token. */
+export function authRoutes(app: ProviderServer, auth: AuthService): void {
+  app.post(
+    '/auth-client/code',
+    { schema: { ...common, body: CodeRequest, response: answers(CodeAnswer) } },
+    async ({ body, headers }) => succeed(await auth.requestCode(body, visitorOf(headers))),
+  )
+
+  app.post(
+    '/auth-client/registration',
+    { schema: { ...beginning, body: RegistrationRequest, response: answersCreated(SessionAnswer) } },
+    async ({ body, headers }, reply) =>
+      reply.code(201).send(succeed(await auth.register(body, visitorOf(headers), sessionIn(headers)))),
+  )
+
+  app.post(
+    '/auth-client/login',
+    { schema: { ...beginning, body: LoginRequest, response: answers(SessionAnswer) } },
+    async ({ body, headers }) => succeed(await auth.logIn(body, visitorOf(headers), sessionIn(headers))),
+  )
+
+  app.post(
+    '/auth-client/renew_password',
+    { schema: { ...beginning, body: RenewPasswordRequest, response: answers(SessionAnswer) } },
+    async ({ body, headers }) => succeed(await auth.renewPassword(body, visitorOf(headers), sessionIn(headers))),
+  )
+}
+
+/** The scope asks for the fixed token as `x-app-token`. A session that is over is logged out as well as a live one. */
+export function logoutRoutes(app: ProviderServer, sessions: SessionsService): void {
+  const schema = { tags: ['auth'], headers: z.object({}).loose(), response: answers(LogoutAnswer) }
+  app.get('/auth-client/logout', { schema }, async ({ headers }) => {
+    await sessions.end(sessionIn(headers), clientTokenIn(headers))
+    return succeed({ loggedOut: true as const })
+  })
+}

@@ -1,0 +1,158 @@
+import { subDays } from 'date-fns'
+import type {
+  Client,
+  CodeAnswer,
+  CodeRequest,
+  LoginRequest,
+  RegistrationRequest,
+  RenewPasswordRequest,
+  SessionAnswer,
+} from '@/provider/contract/auth'
+import { CODE_SECONDS, type CodePurpose } from '@/provider/contract/rules/codes'
+import { FailureError } from '@/provider/failure-error'
+import { personalConsents } from '@/provider/modules/consents/given-consents'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import { hashPassword, isOutdated, isPassword } from '@/provider/password-hash'
+import { isCommonPassword } from '@/provider/rules/common-passwords'
+import { networkOf, wideNetworkOf } from '@/provider/rules/network'
+import { sessionEnd } from '@/provider/rules/session-limits'
+import { type Brought, hashToken, newToken } from '@/provider/tokens'
+import type { Visitor } from '@/provider/visitor'
+import { hashCode, newCode } from './code-secret'
+import type { CodesRepository } from './codes-repository'
+import type { LoginAttempts } from './login-attempts-repository'
+import type { AuthRepository, Begun, NewPassword, Outcome, SessionSpan } from './repository'
+
+// The longest window of the budgets is a day.
+const CODE_KEPT_DAYS = 2
+
+type Parts = {
+  auth: AuthRepository
+  codes: CodesRepository
+  attempts: LoginAttempts
+  settings: SettingsService
+  /** The five fields that a browser keeps. */
+  clientOf: (clientId: number) => Promise<Client>
+  secret: string
+  now: () => Date
+}
+
+export type AuthService = ReturnType<typeof createAuthService>
+
+export function createAuthService({ auth, codes, attempts, settings, clientOf, secret, now }: Parts) {
+  return {
+    /**
+     * Makes a code for any phone; the worker of the outbox sends it only to a client.
+     *
+     * @throws {FailureError} `too_many_requests`, for a stranger's phone as for a client's.
+     */
+    async requestCode({ purpose, phone, deviceToken }: CodeRequest, { ip, language }: Visitor): Promise<CodeAnswer> {
+      const [request, code] = [newToken(), newCode()]
+      const network = networkOf(ip)
+      const admission = await codes.keep({
+        station: settings.station,
+        purpose,
+        phone,
+        language,
+        network,
+        wideNetwork: network === null ? null : wideNetworkOf(network),
+        deviceHash: deviceToken === undefined ? null : hashToken(deviceToken),
+        requestHash: hashToken(request),
+        code,
+        codeHash: hashCode(code, { purpose, phone, request }, secret),
+        at: now(),
+      })
+      if (admission.waitSeconds !== null) throw tooMany(admission.waitSeconds)
+      return { request, expiresInSeconds: CODE_SECONDS, resendInSeconds: admission.resendInSeconds }
+    },
+
+    /** @throws {FailureError} `consent_required`, `password_too_common`, `code_wrong`, `already_registered` */
+    async register(request: RegistrationRequest, visitor: Visitor, session: string | null): Promise<SessionAnswer> {
+      const consents = personalConsents(visitor, await settings.current(), now())
+      return answerTo(await auth.register(await prove('registration', request, visitor, session), consents), clientOf)
+    },
+
+    /** @throws {FailureError} `password_too_common`, `code_wrong` */
+    async renewPassword(
+      request: RenewPasswordRequest,
+      visitor: Visitor,
+      session: string | null,
+    ): Promise<SessionAnswer> {
+      return answerTo(await auth.renew(await prove('renew_password', request, visitor, session)), clientOf)
+    },
+
+    /** @throws {FailureError} `credentials_not_found`, `too_many_requests` */
+    async logIn(
+      { phone, password, deviceToken }: LoginRequest,
+      { ip }: Visitor,
+      session: string | null,
+    ): Promise<SessionAnswer> {
+      const attempt = { phone, network: networkOf(ip), deviceToken }
+      const wait = await attempts.begin(attempt)
+      if (wait !== null) throw tooMany(wait)
+      const client = await auth.findClient(phone)
+      const matches = await isPassword(password, client?.passwordHash ?? null)
+      if (!matches || !client?.passwordHash) {
+        throw new FailureError('credentials_not_found', 'No client with this phone and password.')
+      }
+      await attempts.forgive(attempt)
+      const rehashed = isOutdated(client.passwordHash) ? await hashPassword(password) : null
+      const begun = await auth.logIn(client, await spanOf({ session, deviceToken: deviceToken ?? null }), rehashed)
+      return answerOf({ clientId: client.id, session: begun }, clientOf)
+    },
+
+    async sweep(): Promise<void> {
+      await codes.removeMadeBefore(subDays(now(), CODE_KEPT_DAYS))
+      await attempts.sweep()
+    },
+  }
+
+  /** The password first: whoever must choose another one keeps his code. */
+  async function prove(
+    purpose: CodePurpose,
+    { phone, request, code, password }: RegistrationRequest,
+    { language }: Visitor,
+    session: string | null,
+  ): Promise<NewPassword> {
+    if (isCommonPassword(password, phone)) {
+      throw new FailureError('password_too_common', 'The password is among the commonest.')
+    }
+    const codeId = await codes.prove({ purpose, phone, request }, code, secret, now())
+    if (codeId === null) throw codeWrong()
+    const passwordHash = await hashPassword(password)
+    return { phone, codeId, passwordHash, language, span: await spanOf({ session, deviceToken: null }) }
+  }
+
+  async function spanOf(brought: Brought): Promise<SessionSpan> {
+    const { signIn } = await settings.current()
+    const at = now()
+    return { at, expiresAt: sessionEnd(at, signIn), brought }
+  }
+}
+
+type ClientOf = Parts['clientOf']
+
+async function answerTo(outcome: Outcome, clientOf: ClientOf): Promise<SessionAnswer> {
+  if (outcome === 'code_wrong') throw codeWrong()
+  if (outcome === 'already_registered') throw new FailureError('already_registered', 'The client has a password.')
+  return answerOf(outcome, clientOf)
+}
+
+async function answerOf({ clientId, session }: Begun, clientOf: ClientOf): Promise<SessionAnswer> {
+  return {
+    client: await clientOf(clientId),
+    client_token: session.clientToken,
+    device_token: session.deviceToken,
+    session: session.session,
+    expiresAt: session.expiresAt.toISOString(),
+  }
+}
+
+/** The same for a wrong code, an old one, one of another phone, and a phone that nobody has. */
+function codeWrong(): FailureError {
+  return new FailureError('code_wrong', 'The code is wrong, used or over.')
+}
+
+function tooMany(retryAfterSeconds: number): FailureError {
+  return new FailureError('too_many_requests', 'Too many attempts.', { details: { retryAfterSeconds } })
+}

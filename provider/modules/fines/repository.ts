@@ -1,0 +1,32 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { fines } from '@/provider/db/schema/account'
+import { carModels, cars } from '@/provider/db/schema/fleet'
+
+export type FinesRepository = ReturnType<typeof createFinesRepository>
+
+export function createFinesRepository(db: Database) {
+  return {
+    /** The client's fines, newest first; one that was called off is none. */
+    async list(clientId: number) {
+      return db
+        .select({
+          id: fines.id,
+          name: fines.name,
+          car: carModels.name,
+          sizeKop: fines.sizeKop,
+          paidKop: fines.paidKop,
+          discountPercent: fines.discountPercent,
+          discountUntil: fines.discountUntil,
+          date: fines.date,
+          place: fines.place,
+          status: fines.status,
+        })
+        .from(fines)
+        .innerJoin(cars, eq(cars.id, fines.carId))
+        .innerJoin(carModels, eq(carModels.id, cars.modelId))
+        .where(and(eq(fines.clientId, clientId), ne(fines.status, 'cancelled')))
+        .orderBy(desc(fines.date), desc(fines.id))
+    },
+  }
+}

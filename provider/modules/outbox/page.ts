@@ -1,0 +1,25 @@
+import { escapeHtml } from '@/provider/rules/escape-html'
+import type { KeptMessage } from './kept-repository'
+
+/** Bare HTML for developers: the newest message first. */
+export function outboxPage(messages: readonly KeptMessage[]): string {
+  const items = messages.map(messageItem).join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Outbox</title></head>
+<body>
+<h1>Outbox</h1>
+<p>What this demo would have sent. Reload for newer messages.</p>
+<ol>
+${items}
+</ol>
+</body>
+</html>
+`
+}
+
+function messageItem({ channel, address, subject, text, keptAt }: KeptMessage): string {
+  const at = keptAt.toISOString()
+  const title = channel === 'email' ? ` — ${escapeHtml(subject)}` : ''
+  return `<li><p>${channel} to <b>${escapeHtml(address)}</b>${title}, <time datetime="${at}">${at}</time></p><pre>${escapeHtml(text)}</pre></li>`
+}

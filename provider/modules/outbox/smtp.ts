@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer'
+import { TIMEOUT_MS, type Transport } from './transport'
+
+type Smtp = { url: string; from: string }
+
+/**
+ * @param url `smtp://` or `smtps://`, with the user and the password in it.
+ * @param timeoutMs for the whole conversation: a server that is slow at every step does not hold the message for longer.
+ */
+export function createSmtp({ url, from }: Smtp, timeoutMs = TIMEOUT_MS): Transport {
+  const mail = createTransport({ url })
+  return async ({ key, address, subject, text, html }) => {
+    const to = { name: '', address }
+    const messageId = `<${key}@${domainOf(from)}>`
+    const signal = AbortSignal.timeout(timeoutMs)
+    await mail.sendMail({ from, to, subject, text, ...(html === null ? {} : { html }), messageId, signal })
+  }
+}
+
+function domainOf(from: string): string {
+  return /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost'
+}

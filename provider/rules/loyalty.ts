@@ -1,0 +1,44 @@
+import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/account'
+import { type RentalPeriod, rentalDays } from '@/provider/contract/rules/rental-period'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+import type { LoyaltyRules } from './station'
+
+/** A completed rental; null kilometres: they were not counted. */
+export type CompletedRental = RentalPeriod & { distanceKm: number | null }
+
+const YEAR_MONTHS = 12
+
+/**
+ * The level that rentals of the window lead to: one of its two conditions is enough, the highest reached one counts
+ * (PRODUCT §8). A rental counts when it ended in the window, on the station's calendar, and then as a whole.
+ */
+export function loyaltyOf(
+  rentals: readonly CompletedRental[],
+  { windowMonths, levels }: Pick<LoyaltyRules, 'windowMonths' | 'levels'>,
+  now: Date,
+  timeZone: string,
+): Loyalty {
+  const after = monthsBefore(toStationMoment(now, timeZone).date, windowMonths)
+  const counted = rentals.filter(({ dropoff }) => toStationMoment(dropoff, timeZone).date > after)
+  const km = counted.reduce((sum, { distanceKm }) => sum + (distanceKm ?? 0), 0)
+  const days = counted.reduce((sum, rental) => sum + rentalDays(rental), 0)
+
+  const ladder = LOYALTY_LEVELS.flatMap((level) => levels.filter(({ code }) => code === level).map(bridgeTo(level)))
+  const reached = ladder.findLastIndex((bridge) => km >= bridge.km || days >= bridge.days)
+  return { level: ladder[reached]?.level ?? 'none', km, days, next: ladder[reached + 1] ?? null }
+}
+
+function bridgeTo(level: Loyalty['level']) {
+  return ({ km, days }: LoyaltyRules['levels'][number]) => ({ level, km, days })
+}
+
+/**
+ * @param date `YYYY-MM-DD`
+ * @returns the same day of an earlier month, to be compared as text: 31 June is as good as any date between its neighbours.
+ */
+function monthsBefore(date: string, months: number): string {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  const count = year * YEAR_MONTHS + month - 1 - months
+  const parts = [Math.floor(count / YEAR_MONTHS), (count % YEAR_MONTHS) + 1]
+  return `${parts.map((part) => String(part).padStart(2, '0')).join('-')}${date.slice(7)}`
+}

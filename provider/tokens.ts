@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const TOKEN_BYTES = 32
+
+/** 256 random bits, base64url. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** A random token needs no salt: this is all that the database keeps of it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** What a browser brought along to a login: the value of its cookie, the device token of an earlier one. */
+export type Brought = { session: string | null; deviceToken: string | null }

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { SiteConfig } from '@/lib/config/site-env'
+import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
+import { clientAddress } from '../client-address'
+import { openPictures } from '../drawn-pictures'
+import { createHealth } from '../health'
+import { openHosts } from '../known-hosts'
+import { plainAnswer, rawAnswer } from '../plain-answer'
+import { refusalOf } from '../refusals'
+import { CLIENT_HEADER, REQUEST_ID_HEADER } from '../request-headers'
+import { readSecretLink } from '../secret-link'
+import { securityHeaders } from '../security-headers'
+import { SOCKET_LIMITS } from '../socket-limits'
+import { answerUnreadable } from '../unreadable-request'
+import { answerAway } from './answer-away'
+import { answerPage } from './answer-page'
+import type { Metrics } from './metrics'
+import type { PageCache } from './page-cache'
+import { type PageKey, pageKey } from './page-key'
+import { createPassThrough } from './pass-through'
+import type { AskRenderer, Rendered } from './renderer-client'
+import { openStaticFiles } from './static-files'
+import { visitCookie } from './visit-cookie'
+
+type Parts = {
+  config: SiteConfig
+  folders: { pictures: string; files: string }
+  socketPath: string
+  caches: Record<PageKey['kind'], PageCache>
+  ask: AskRenderer
+  /** Lets a few renderings run at a time. */
+  turn: (work: () => Promise<Rendered>) => Promise<Rendered>
+  metrics: Metrics
+  isRendererUp: () => boolean
+  isDraining: () => boolean
+}
+
+/** This machine's own address: a rendering behind a visitor's back counts against nobody. */
+const NOBODY = '127.0.0.1'
+
+/** The http server that visitors meet; opens no port. */
+export function createFrontServer(parts: Parts) {
+  const { config, folders, socketPath, caches, ask, turn, metrics, isRendererUp, isDraining } = parts
+  const security = securityHeaders(config.SITE_URL)
+  const isOurHost = openHosts(config)
+  const unreadable = answerUnreadable(security)
+  const answerPicture = openPictures(folders.pictures, security)
+  const answerFile = openStaticFiles(folders.files, security)
+  const askHealth = createHealth(config.PROVIDER_URL, () => isDraining() || !isRendererUp())
+  const passThrough = createPassThrough(socketPath)
+
+  const server = createServer(SOCKET_LIMITS, (request, response) => void answer(request, response))
+  // Nothing here speaks WebSocket.
+  server.on('upgrade', (_request, socket) => socket.end(rawAnswer(400, security)))
+  server.on('clientError', unreadable.answer)
+  return server
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '/'
+    const path = url.split('?')[0] ?? '/'
+    unreadable.note(response)
+    if (isDraining()) response.setHeader('connection', 'close')
+    const health = await askHealth(path)
+    if (health) return plainAnswer(response, { ...health, type: 'application/json' }, security)
+    if (path === '/metrics' && isThisMachine(request))
+      return plainAnswer(response, { status: 200, body: await metrics.text() }, security)
+    const refusal = refusalOf(request, isOurHost)
+    if (refusal) return plainAnswer(response, refusal, { ...security, ...refusal.headers })
+    if (answerPicture(request, response) || answerFile(request, response)) return
+
+    const address = addressOf(request, config.TRUSTED_PROXY)
+    const key = readSecretLink(url) === null && !isDoor(url) ? pageKey(url, request.headers) : null
+    if (key === null) return pass(request, response, address)
+    await answerKept(request, response, key, address)
+  }
+
+  async function answerKept(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { kind, key, path, headers }: PageKey,
+    address: string,
+  ): Promise<void> {
+    // A question with a query is a visitor's own choice, and counts against him.
+    const asker = path.includes('?') ? address : NOBODY
+    const render = () =>
+      turn(() => {
+        metrics.rendered()
+        return ask(path, { ...headers, [REPORT_WANTED_HEADER]: '1', [CLIENT_HEADER]: asker })
+      })
+    const found = await caches[kind].get(key, render).catch(() => null)
+    if (found === null) {
+      metrics.answered(isRendererUp() ? 'busy' : 'away')
+      return answerAway(request, response, security)
+    }
+    if (found.kind === 'unshared') {
+      metrics.answered('unshared')
+      return pass(request, response, address)
+    }
+    metrics.answered(found.state)
+    const own = { [REQUEST_ID_HEADER]: randomUUID(), 'x-cache': found.state }
+    answerPage(request, response, {
+      page: found.page,
+      isShared: found.state !== 'failed',
+      headers: own,
+      cookie: visitCookie(request.headers, config.SITE_URL),
+    })
+  }
+
+  async function pass(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+    delete request.headers[REPORT_WANTED_HEADER]
+    request.headers[CLIENT_HEADER] = address
+    const isAnswered = await passThrough(request, response)
+    metrics.answered(isAnswered ? 'passed' : 'away')
+    if (!isAnswered) answerAway(request, response, security)
+  }
+}
+
+function addressOf({ socket, headers }: IncomingMessage, proxies: string[]): string {
+  return clientAddress(socket.remoteAddress ?? NOBODY, headers['x-forwarded-for']?.toString(), proxies)
+}
+
+function isDoor(url: string): boolean {
+  return url.startsWith('/api/')
+}
+
+/** Asked by this machine itself, not for somebody through a proxy. */
+function isThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const isLoopback = /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '')
+  return isLoopback && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
+import { createFrontServer } from './front-server'
+import { createMetrics } from './metrics'
+import { createPageCache } from './page-cache'
+import { createPurges } from './purges'
+import { createRendererClient, type Rendered } from './renderer-client'
+import { startRenderer } from './renderer-process'
+import { turnstile } from './turnstile'
+import { watchChanges } from './watch-changes'
+
+const MEGABYTE = 1024 * 1024
+const STOP_DEADLINE_MS = 10_000
+const IDLE_CHECK_MS = 50
+/** Renderings at a time, and how many may wait: one keeps a core busy. */
+const TURNS = { inside: 4, waiting: 128 }
+
+const config = readConfigOrEnd()
+const log = pino({ level: config.LOG_LEVEL, base: { program: 'front' } })
+const now = () => performance.now()
+const dist = join(process.cwd(), 'dist')
+// In a folder of our own: nobody else may put a socket there, or speak on this one.
+const room = mkdtempSync(join(tmpdir(), 'sun-site-'))
+const socketPath = join(room, 'renderer.sock')
+let isDraining = false
+
+const purges = createPurges(now)
+const caches = {
+  page: createPageCache({ purges, now, maxBytes: config.PAGE_CACHE_MB * MEGABYTE }),
+  data: createPageCache({ purges, now, maxBytes: (config.PAGE_CACHE_MB * MEGABYTE) / 8 }),
+}
+const renderer = startRenderer({
+  script: join(dist, 'server', 'renderer.js'),
+  socketPath,
+  env: process.env,
+  onDeath: (how) => {
+    metrics.died()
+    log.error({ how }, 'the renderer died and is started again')
+  },
+})
+const metrics = createMetrics({ page: caches.page.sizes, data: caches.data.sizes }, renderer.isUp)
+const changes = new AbortController()
+void watchChanges({ providerUrl: config.PROVIDER_URL, token: config.PROVIDER_TOKEN, purges, signal: changes.signal })
+
+const server = createFrontServer({
+  config,
+  folders: { pictures: join(dist, 'opengraph'), files: join(dist, 'static') },
+  socketPath,
+  caches,
+  ask: createRendererClient(socketPath, new URL(config.SITE_URL).host),
+  turn: turnstile<Rendered>(TURNS),
+  metrics,
+  isRendererUp: renderer.isUp,
+  isDraining: () => isDraining,
+})
+listen(config)
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+
+/** A Unix socket when SITE_SOCKET names one (a proxy stands before us), else a port. */
+function listen({ SITE_SOCKET, HOST, PORT }: SiteConfig): void {
+  const ready = () => log.info({ at: server.address() }, 'the site listens')
+  server.once('error', (error) => {
+    log.fatal(error, 'the site cannot listen')
+    void end(1)
+  })
+  if (!SITE_SOCKET) {
+    server.listen(PORT, HOST, ready)
+    return
+  }
+  rmSync(SITE_SOCKET, { force: true })
+  server.listen(SITE_SOCKET, ready)
+}
+
+/** Takes nothing new, lets running requests finish, then ends the renderer and itself. */
+function stop(): void {
+  isDraining = true
+  log.info('the site stops')
+  changes.abort()
+  server.close(() => void end(0))
+  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
+  setTimeout(() => {
+    log.warn('requests were cut off')
+    void end(0)
+  }, STOP_DEADLINE_MS).unref()
+}
+
+async function end(code: number): Promise<void> {
+  await renderer.stop()
+  rmSync(room, { recursive: true, force: true })
+  process.exit(code)
+}
+
+function readConfigOrEnd(): SiteConfig {
+  try {
+    return readSiteEnv(process.env)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,52 @@
+import { Counter, Gauge, Registry } from 'prom-client'
+import type { CacheState } from './page-cache'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+type Sizes = () => { pages: number; bytes: number }
+
+/** What the front counts; one registry a front, so that a test can have several. */
+export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererUp: () => boolean) {
+  const registry = new Registry()
+  const registers = [registry]
+  const answers = new Counter({
+    name: 'front_answers_total',
+    help: 'Answers by how they came about.',
+    labelNames: ['state'] as const,
+    registers,
+  })
+  const renderings = new Counter({ name: 'front_renderings_total', help: 'Pages asked of the renderer.', registers })
+  const deaths = new Counter({ name: 'front_renderer_deaths_total', help: 'Renderers that died.', registers })
+  new Gauge({
+    name: 'front_cache_bytes',
+    help: 'Bytes of pages that are kept.',
+    labelNames: ['kind'] as const,
+    registers,
+    collect() {
+      for (const [kind, ask] of Object.entries(sizes)) this.set({ kind }, ask().bytes)
+    },
+  })
+  new Gauge({
+    name: 'front_cache_pages',
+    help: 'Pages that are kept.',
+    labelNames: ['kind'] as const,
+    registers,
+    collect() {
+      for (const [kind, ask] of Object.entries(sizes)) this.set({ kind }, ask().pages)
+    },
+  })
+  new Gauge({
+    name: 'front_renderer_up',
+    help: 'Whether the renderer answers.',
+    registers,
+    collect() {
+      this.set(isRendererUp() ? 1 : 0)
+    },
+  })
+  return {
+    answered: (state: CacheState | 'unshared' | 'passed' | 'busy' | 'away') => answers.inc({ state }),
+    rendered: () => renderings.inc(),
+    died: () => deaths.inc(),
+    text: () => registry.metrics(),
+  }
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const ASK_EVERY_MS = 50
+const ASK_DEADLINE_MS = 2_000
+const FIRST_RETRY_MS = 200
+const LONGEST_RETRY_MS = 10_000
+/** Whoever lived so long did not die of starting. */
+const SETTLED_MS = 30_000
+const STOP_DEADLINE_MS = 12_000
+
+type Parts = {
+  /** Path of the program. */
+  script: string
+  socketPath: string
+  env: NodeJS.ProcessEnv
+  onDeath: (how: string) => void
+}
+
+/** Keeps one renderer alive: starts it, starts it again when it dies, ends it. */
+export function startRenderer({ script, socketPath, env, onDeath }: Parts) {
+  let child: ChildProcess | null = null
+  let isStopping = false
+  let isUp = false
+  let wait = FIRST_RETRY_MS
+  void keepAlive()
+
+  return {
+    isUp: () => isUp,
+    pid: () => child?.pid,
+    async stop(): Promise<void> {
+      isStopping = true
+      const ended = child && endOf(child)
+      child?.kill('SIGTERM')
+      const timer = setTimeout(() => child?.kill('SIGKILL'), STOP_DEADLINE_MS)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+
+  async function keepAlive(): Promise<void> {
+    while (!isStopping) {
+      const began = performance.now()
+      // The channel tells the renderer when we are gone.
+      child = spawn(process.execPath, ['--enable-source-maps', script], {
+        env: { ...env, SITE_SOCKET: socketPath },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
+      const ended = endOf(child)
+      const running = child
+      void untilReady(() => running.exitCode === null && running.signalCode === null)
+      const how = await ended
+      isUp = false
+      if (isStopping) return
+      onDeath(how)
+      if (performance.now() - began > SETTLED_MS) wait = FIRST_RETRY_MS
+      await pause(wait)
+      wait = Math.min(wait * 2, LONGEST_RETRY_MS)
+    }
+  }
+
+  async function untilReady(isRunning: () => boolean): Promise<void> {
+    while (isRunning() && !isUp) {
+      isUp = await answers(socketPath)
+      if (!isUp) await pause(ASK_EVERY_MS)
+    }
+  }
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+  })
+}
+
+function answers(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    request({ socketPath, path: '/healthz', timeout: ASK_DEADLINE_MS }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
+    })
+      .once('error', () => resolve(false))
+      .once('timeout', () => resolve(false))
+      .end()
+  })
+}

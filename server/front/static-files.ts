@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import sirv from 'sirv'
+import { assetCaching } from '../asset-caching'
+import { fallbackPolicy } from '../security-headers'
+
+/** Next names its files by their content. */
+const BY_CONTENT = /^\/_next\/static\//
+const FOREVER = 'public, max-age=31536000, immutable'
+const OURS = /^\/(_next\/static|assets)\//
+
+/**
+ * Files that never differ between visitors, packed by the build (`dist/static`).
+ *
+ * @returns whether the address is one of theirs, and is answered; anything odd about it is left to the renderer.
+ */
+export function openStaticFiles(folder: string, security: Record<string, string>) {
+  if (!existsSync(folder)) return () => false
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(response, path) {
+      const url = response.req.url ?? path
+      const type = String(response.getHeader('content-type') ?? '')
+      const caching = BY_CONTENT.test(path) ? FOREVER : (assetCaching(url, 200) ?? 'no-cache')
+      const own = { ...security, 'cache-control': caching, 'content-security-policy': fallbackPolicy(type) }
+      for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
+    },
+  })
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const path = request.url?.split('?')[0] ?? ''
+    if (!OURS.test(path) || !/^[\w./~-]+$/.test(path) || path.includes('..')) return false
+    let isFound = true
+    serve(request, response, () => {
+      isFound = false
+    })
+    return isFound
+  }
+}

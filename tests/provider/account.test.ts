@@ -1,0 +1,405 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type {
+  ClientAnswer,
+  DamagesAnswer,
+  DriversAnswer,
+  FinesAnswer,
+  HistoryAnswer,
+  MilesAnswer,
+  OffersAnswer,
+  ProfileAnswer,
+  SessionsAnswer,
+} from '@/provider/contract/account'
+import clientsJson from '@/provider/db/seed/data/clients.json'
+import { sessionOf } from '@/tests/setup/client-session'
+import { CONFIRM, CONSENTS, rentalOf, START } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
+
+/** Clients of the demo files by what their story says. */
+const [RICH, POOR, DEBTOR, PLATINUM, BRONZE] = [1, 2, 3, 4, 12]
+const LISTS = ['history', 'fines', 'damages', 'charge', 'spend', 'offers', 'drivers']
+
+describe('the client area', () => {
+  const provider = useProvider()
+  const headers = new Map<number, Record<string, string>>()
+
+  beforeAll(async () => {
+    for (const { id } of clientsJson.clients) headers.set(id, await sessionOf(provider, id))
+  })
+
+  async function ask<Answer>(section: string, clientId: number, language = 'ru'): Promise<Answer> {
+    const answer = await provider.call('GET', `/auth-client/${section}`, undefined, {
+      ...headers.get(clientId),
+      'accept-language': language,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().data
+  }
+
+  it('is closed to a session whose client is gone', async () => {
+    const { rows } = await provider.db.execute<{ id: string }>(sql`
+      insert into clients (station, phone, first_name, language, created_at)
+      select station, '+79995550000', first_name, language, created_at from clients where id = ${POOR} returning id`)
+    const id = Number(rows[0]?.id)
+    const gone = await sessionOf(provider, id)
+    // The foreign key of the session would hold him.
+    await provider.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`delete from clients where id = ${id}`)
+    })
+    for (const section of ['client', 'settings']) {
+      const answer = await provider.call('GET', `/auth-client/${section}`, undefined, gone)
+      expect([answer.statusCode, answer.json().error.code], section).toEqual([401, 'unauthenticated'])
+    }
+    await provider.db.execute(sql`delete from sessions where client_id = ${id}`)
+  })
+
+  describe('the rich client', () => {
+    it('is told name, miles, level and the next pick-up', async () => {
+      expect(await ask<ClientAnswer>('client', RICH)).toEqual({
+        id: 1,
+        first_name: 'Мария',
+        last_name: 'Маякова',
+        middle_name: 'Примеровна',
+        bonus_miles: 8627,
+        loyalty: { level: 'silver', km: 6062, days: 42, next: { level: 'gold', km: 20_000, days: 75 } },
+        nextBooking: {
+          number: '1046333',
+          date: '2026-11-18T01:02:00.000Z',
+          status: 'confirmed',
+          car: 'Toyota RAV4',
+          pickupAt: '2026-12-05T02:00:00.000Z',
+          dropoffAt: '2026-12-12T02:00:00.000Z',
+          totalKop: 3_236_500,
+        },
+      })
+    })
+
+    it('has every rental in the history, the latest trip first, whenever it was booked', async () => {
+      await provider.db.execute(sql`update bookings set created_at = '2026-11-19' where number = '1045237'`)
+      const { items } = await ask<HistoryAnswer>('history', RICH)
+      expect(items.map(({ number, status }) => [number, status])).toEqual([
+        ['1046470', 'confirmed'],
+        ['1046333', 'confirmed'],
+        ['1046196', 'active'],
+        ['1045922', 'completed'],
+        ['1046059', 'cancelled_client'],
+        ['1045785', 'completed'],
+        ['1045648', 'completed'],
+        ['1045511', 'completed'],
+        ['1045374', 'completed'],
+        ['1045237', 'completed'],
+      ])
+    })
+
+    it('has fines in whole roubles, paid and not, the latest first', async () => {
+      const { items, ...totals } = await ask<FinesAnswer>('fines', RICH)
+      expect(items.map(({ id: _, ...fine }) => fine)).toEqual([
+        {
+          name: 'Проезд на запрещающий сигнал',
+          car: 'Toyota RAV4',
+          size: 1500,
+          date: '2026-10-06',
+          place: 'ул. Светланская, 15',
+          paid: 0,
+          debt: 1125,
+        },
+        expect.objectContaining({ size: 750, date: '2026-10-06', place: 'Русский мост', paid: 0, debt: 563 }),
+        expect.objectContaining({ car: 'Honda Vezel', date: '2026-08-19', paid: 750, debt: 0 }),
+        expect.objectContaining({ car: 'Toyota Camry', date: '2026-07-04', size: 750, paid: 563, debt: 0 }),
+      ])
+      expect(totals).toEqual({ paid: 1313, debt: 1688 })
+    })
+
+    it('pays the whole fine once the last day of its discount is over at the station', async () => {
+      const debtOf = async () =>
+        (await ask<FinesAnswer>('fines', RICH)).items.find(({ place }) => place === 'Русский мост')?.debt
+      try {
+        provider.clock.now = new Date('2026-12-09T13:59:59Z')
+        expect(await debtOf()).toBe(563)
+        provider.clock.now = new Date('2026-12-09T14:00:00Z')
+        expect(await debtOf()).toBe(750)
+      } finally {
+        provider.clock.now = START
+      }
+    })
+
+    it('owes of its damages what neither it nor the insurance paid', async () => {
+      const { items, ...totals } = await ask<DamagesAnswer>('damages', RICH)
+      expect(items.map(({ damage, cost, paid, debt }) => [damage, cost, paid, debt])).toEqual([
+        ['Царапина на задней двери', 9500, 0, 0],
+        ['Скол на переднем бампере', 9500, 3000, 6500],
+        ['Утеряна крышка форсунки', 1200, 1200, 0],
+      ])
+      expect(totals).toEqual({ paid: 4200, debt: 6500 })
+    })
+
+    it('earned and spent miles whose sum is the balance; pending ones are not in it', async () => {
+      const [earned, spent] = [await ask<MilesAnswer>('charge', RICH), await ask<MilesAnswer>('spend', RICH)]
+      for (const { balance, pending } of [earned, spent]) expect([balance, pending]).toEqual([8627, 429])
+      expect(earned.items[0]).toMatchObject({
+        at: '2026-11-18T00:00:00.000Z',
+        miles: 429,
+        state: 'pending',
+        expiresOn: '2028-11-18',
+      })
+      expect(spent.items.map(({ miles, state, expiresOn }) => [miles, state, expiresOn])).toEqual([
+        [-1500, 'spent', null],
+        [-720, 'spent', null],
+      ])
+      const settled = [...earned.items, ...spent.items].filter(({ state }) => state !== 'pending')
+      expect(settled).toHaveLength(11 - 1)
+      expect(settled.reduce((sum, { miles }) => sum + miles, 0)).toBe(8627)
+    })
+
+    it('is offered what can still be used: neither the used offer nor the one that is over', async () => {
+      const { items } = await ask<OffersAnswer>('offers', RICH)
+      expect(items.map(({ id: _, ...offer }) => offer)).toEqual([
+        {
+          naimenovanie: 'Выходные на внедорожнике',
+          PriceDiscount: 6293,
+          cvet: 'зелёный',
+          features_options: [{ name: 'Полный привод' }, { name: 'Цепи' }, { name: 'Левый руль' }],
+          cd: { naimenovanie: 'Haval Dargo' },
+        },
+        expect.objectContaining({ naimenovanie: 'Минивэн на каникулы', cd: { naimenovanie: 'Toyota Voxy Hybrid' } }),
+      ])
+      provider.clock.now = new Date('2026-12-20T13:59:00Z')
+      expect((await ask<OffersAnswer>('offers', RICH)).items).toHaveLength(2)
+      provider.clock.now = new Date('2026-12-20T14:00:00Z')
+      expect((await ask<OffersAnswer>('offers', RICH)).items).toHaveLength(1)
+    })
+
+    it('has four drivers, one in each state', async () => {
+      const { items } = await ask<DriversAnswer>('drivers', RICH)
+      expect(items[0]).toEqual({
+        id: expect.any(Number),
+        first_name: 'Тихон',
+        middle_name: 'Примерович',
+        last_name: 'Маяков',
+        phone: '+79990000101',
+        email: 'driver41@clients.example',
+        approved: true,
+        verification: 'verified',
+      })
+      expect(items.map(({ approved, verification }) => [approved, verification])).toEqual([
+        [true, 'verified'],
+        [true, 'on_review'],
+        [true, 'rejected'],
+        [false, 'incomplete'],
+      ])
+    })
+  })
+
+  describe('the client who has nothing', () => {
+    it('is a client without a level, miles and bookings', async () => {
+      expect(await ask<ClientAnswer>('client', POOR)).toMatchObject({
+        id: 2,
+        bonus_miles: 0,
+        loyalty: { level: 'none', km: 0, days: 0, next: { level: 'bronze', km: 3000, days: 10 } },
+        nextBooking: null,
+      })
+    })
+
+    it.each(LISTS)('has an empty list of %s', async (section) => {
+      expect((await ask<{ items: unknown[] }>(section, POOR)).items).toEqual([])
+    })
+
+    it('has a phone and an e-mail, and agreed to nothing yet', async () => {
+      expect(await ask<ProfileAnswer>('settings', POOR)).toEqual({
+        phone: '+79990000002',
+        email: 'client2@clients.example',
+        language: 'ru',
+        consents: [],
+      })
+    })
+  })
+
+  describe('the debtor', () => {
+    it('has three fines that are not paid and two damages with a debt, and no miles', async () => {
+      const fines = await ask<FinesAnswer>('fines', DEBTOR)
+      expect(fines.items.map(({ size, paid, debt }) => [size, paid, debt])).toEqual([
+        [1500, 0, 1500],
+        [750, 0, 750],
+        [1500, 0, 1500],
+      ])
+      expect(fines).toMatchObject({ paid: 0, debt: 3750 })
+      const damages = await ask<DamagesAnswer>('damages', DEBTOR)
+      expect(damages.items.map(({ cost, paid, debt }) => [cost, paid, debt])).toEqual([
+        [46_500, 8000, 38_500],
+        [900, 0, 900],
+      ])
+      expect(damages).toMatchObject({ paid: 8000, debt: 39_400 })
+      for (const section of ['charge', 'spend']) {
+        expect(await ask<MilesAnswer>(section, DEBTOR)).toEqual({ balance: 0, pending: 0, items: [] })
+      }
+    })
+
+    it('has two rentals, which are too few for a level, and no drivers or offers', async () => {
+      const { loyalty, nextBooking } = await ask<ClientAnswer>('client', DEBTOR)
+      expect(loyalty).toMatchObject({ level: 'none', km: 2410, days: 7 })
+      expect(nextBooking).toBeNull()
+      expect((await ask<HistoryAnswer>('history', DEBTOR)).items.map(({ number }) => number)).toEqual([
+        '1046744',
+        '1046607',
+      ])
+      expect((await ask<DriversAnswer>('drivers', DEBTOR)).items).toEqual([])
+      expect((await ask<OffersAnswer>('offers', DEBTOR)).items).toEqual([])
+    })
+  })
+
+  describe('every demo client', () => {
+    it.each(clientsJson.clients)('$phone has the miles and the level of the file', async (client) => {
+      const { bonus_miles, loyalty } = await ask<ClientAnswer>('client', client.id)
+      const { kmLast24Months, daysLast24Months } = client.stats
+      expect({ bonus_miles, ...loyalty }).toMatchObject({
+        bonus_miles: client.bonus_miles,
+        level: client.loyaltyLevel,
+        km: kmLast24Months,
+        days: daysLast24Months,
+      })
+      expect((await ask<MilesAnswer>('charge', client.id)).pending).toBe(client.pendingMiles)
+    })
+
+    it('on the highest level has nothing more to reach', async () => {
+      expect((await ask<ClientAnswer>('client', PLATINUM)).loyalty.next).toBeNull()
+    })
+
+    it('sees miles that ran out among those that went, and returned ones among those that came', async () => {
+      const signed = async (section: string) =>
+        (await ask<MilesAnswer>(section, BRONZE)).items.map(({ miles, state }) => [miles, state])
+      expect(await signed('spend')).toEqual([
+        [-100, 'spent'],
+        [-475, 'expired'],
+      ])
+      expect(await signed('charge')).toEqual([
+        [100, 'credited'],
+        [1697, 'credited'],
+        [475, 'credited'],
+      ])
+    })
+
+    it('is not told of a fine or of a damage that was called off', async () => {
+      expect((await ask<FinesAnswer>('fines', 10)).items.map(({ date }) => date)).toEqual(['2026-02-03'])
+      const damages = await ask<DamagesAnswer>('damages', 10)
+      expect(damages.items.map(({ date }) => date)).toEqual(['2026-02-14', '2025-07-31'])
+      expect(damages).toMatchObject({ paid: 0, debt: 7000 })
+    })
+  })
+
+  describe('texts', () => {
+    it.each(['fines', 'damages', 'charge', 'spend', 'offers'])(
+      'of %s come in the reader’s language',
+      async (section) => {
+        for (const [language, foreign] of [
+          ['zh-CN', /\p{Script=Cyrillic}/u],
+          ['en', /\p{Script=Cyrillic}|\p{Script=Han}/u],
+        ] as const) {
+          const { items } = await ask<{ items: Record<string, unknown>[] }>(section, RICH, language)
+          // The colour is a key that the site names, as on the cars.
+          const told = JSON.stringify(items.map(({ cvet: _, ...item }) => item))
+          expect(items.length).toBeGreaterThan(1)
+          expect(told).not.toMatch(foreign)
+        }
+      },
+    )
+
+    it('are Russian where one is missing', async () => {
+      await provider.db.execute(
+        sql`update damages set damage = '{"ru": "Вмятина", "en": ""}' where client_id = ${DEBTOR}`,
+      )
+      for (const language of ['en', 'zh-CN']) {
+        const { items } = await ask<DamagesAnswer>('damages', DEBTOR, language)
+        expect(items.map(({ damage }) => damage)).toEqual(['Вмятина', 'Вмятина'])
+      }
+    })
+  })
+
+  describe('a booking of the client', () => {
+    const guest = useProvider()
+
+    it('stands in the history, expired once its hold ran out, and is the next one only when confirmed', async () => {
+      const get = async (section: string) => {
+        const own = await sessionOf(guest, POOR, { createdAt: guest.clock.now })
+        return (await guest.call('GET', `/auth-client/${section}`, undefined, own)).json().data
+      }
+      const hold = async (ahead: number) =>
+        (await guest.hold(await guest.requestFor(rentalOf('honda-fit', ahead), { phone: '+79990000002' }))).json().data
+
+      const { booking } = await hold(40)
+      expect(await get('history')).toMatchObject({
+        items: [{ number: booking.number, status: 'held', car: 'Honda Fit' }],
+      })
+      expect((await get('client')).nextBooking).toBeNull()
+      guest.clock.now = new Date(START.getTime() + 15 * 60_000)
+      expect((await get('history')).items[0].status).toBe('expired')
+
+      const kept = await hold(41)
+      const key = { 'x-booking-key': kept.key }
+      expect((await guest.call('PATCH', `/sun/v2/bookings/${kept.booking.number}`, CONFIRM, key)).statusCode).toBe(200)
+      expect((await get('client')).nextBooking).toMatchObject({ number: kept.booking.number, status: 'confirmed' })
+      guest.clock.now = new Date(kept.booking.dropoffAt)
+      expect((await get('client')).nextBooking).toBeNull()
+      guest.clock.now = START
+
+      const consents = (await get('settings')).consents as ProfileAnswer['consents']
+      expect(consents.map(({ document }) => document).sort()).toEqual([
+        'personal_data_agreement',
+        'privacy_policy',
+        'public_offer',
+        'rentalterms',
+      ])
+      // Given twice, told once: since the first time.
+      expect(consents.find(({ document }) => document === 'privacy_policy')).toMatchObject({
+        version: '2026-11-01',
+        givenAt: START.toISOString(),
+      })
+    })
+  })
+
+  describe('consents', () => {
+    it.each([
+      { act: 'registering', client: 6 },
+      { act: 'a callback', client: 8 },
+      { act: 'a message', client: 9 },
+    ])('given by $act are the client’s own', async ({ act, client }) => {
+      const phone = clientsJson.clients.find(({ id }) => id === client)?.phone ?? ''
+      const header = { 'x-consents': CONSENTS }
+      const [clientName, station] = ['Пётр', 'vldk_sun']
+      const callback = { partner: false, affiliate: false, clientName, clientPhone: phone, station }
+      const message = { name: clientName, phone, email: 'p@clients.example', message: 'Есть ли детское кресло?' }
+      if (act === 'a callback') await provider.call('POST', '/sun/v2/callback', callback, header)
+      else if (act === 'a message') await provider.call('POST', '/sun/v2/messages', message, header)
+      else
+        await provider.db.execute(sql`insert into client_consents (client_id, document, version, given_at) values
+          (${client}, 'privacy_policy', '2026-11-01', now()), (${client}, 'personal_data_agreement', '2026-11-01', now())`)
+
+      const { consents } = await ask<ProfileAnswer>('settings', client)
+      expect(consents.map(({ document, version }) => `${document}@${version}`).sort()).toEqual(
+        CONSENTS.split(',').sort(),
+      )
+      expect((await ask<ProfileAnswer>('settings', POOR)).consents).toEqual([])
+    })
+  })
+
+  describe('sessions', () => {
+    it('are those that still let the client in, the last used first, this one marked', async () => {
+      const ago = (days: number) => new Date(START.getTime() - days * 86_400_000)
+      const other = await sessionOf(provider, 5, { createdAt: ago(10), seenAt: ago(1) })
+      await sessionOf(provider, 5, { createdAt: ago(60), seenAt: ago(31) })
+      await sessionOf(provider, 5, { createdAt: ago(91), seenAt: ago(1) })
+      await sessionOf(provider, 5, { revokedAt: ago(0) })
+
+      const { items } = await ask<SessionsAnswer>('sessions', 5)
+      expect(items.map(({ createdAt, current }) => [createdAt, current])).toEqual([
+        [START.toISOString(), true],
+        [ago(10).toISOString(), false],
+      ])
+      const seen = await provider.call('GET', '/auth-client/sessions', undefined, other)
+      expect(seen.json().data.items.find(({ current }: { current: boolean }) => current).createdAt).toBe(
+        ago(10).toISOString(),
+      )
+    })
+  })
+})

@@ -1,0 +1,270 @@
+import { EventEmitter, once } from 'node:events'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createProvider } from '@/provider/app'
+import { createKeptRepository } from '@/provider/modules/outbox/kept-repository'
+import { createTransports } from '@/provider/modules/outbox/transports'
+import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
+import { config, newPhone } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const MESSAGE = { key: 'message-1', address: '+79990000001', subject: '', text: 'SUN rent: <код> 123456', html: null }
+const LETTER = {
+  key: 'message-2',
+  address: 'anna@clients.example',
+  subject: 'Пароль <изменён>',
+  text: 'SUN rent\n\nЭто письмо & всё.',
+  html: '<p>как в почте</p>',
+}
+
+describe('the outbox', () => {
+  const provider = useProvider()
+  const auth = openAuth(provider)
+  beforeEach(async () => {
+    await provider.db.execute(sql`delete from outbox`)
+    await provider.db.execute(sql`delete from codes`)
+  })
+  const later = (seconds: number) => {
+    provider.clock.now = new Date(provider.clock.now.getTime() + seconds * 1000)
+  }
+  const states = async () =>
+    (await provider.db.execute(sql`select state, attempts, params::text params from outbox order by id`)).rows
+
+  it('gives every message to one worker of many', async () => {
+    const phones = await Promise.all(Array.from({ length: 50 }, () => auth.addClient()))
+    for (const phone of phones) await auth.askCode(phone)
+    const workers = Array.from({ length: 5 }, () => openSandbox(provider))
+    await Promise.all(workers.map(({ deliver }) => deliver()))
+    const sent = workers.flatMap((worker) => worker.sent.map(({ address }) => address))
+    expect(sent.sort()).toEqual(phones.sort())
+  })
+
+  it('takes nothing that another worker is taking at this moment', async () => {
+    await auth.askCode(await auth.addClient())
+    const worker = openSandbox(provider)
+    const waiting = async () =>
+      (
+        await provider.db.execute(sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      ).rows.length
+    let turn: Promise<unknown> = Promise.resolve()
+    await provider.db.transaction(async (rival) => {
+      await rival.execute(sql`update outbox set attempts = 1, next_at = next_at + interval '60 seconds'`)
+      let isOver = false
+      turn = worker.deliver().finally(() => {
+        isOver = true
+      })
+      await expect.poll(async () => isOver || (await waiting()) > 0).toBe(true)
+    })
+    await turn
+    expect([worker.sent, (await states())[0]?.attempts]).toEqual([[], 1])
+  })
+
+  it('leaves a message to its new worker when the old one comes back after its lease', async () => {
+    await auth.askCode(await auth.addClient())
+    const network = new EventEmitter()
+    const held = openSandbox(provider, () => once(network, 'lost').then(() => Promise.reject(new Error('lost'))))
+    const heldTurn = held.deliver()
+    await expect.poll(() => network.listenerCount('lost')).toBe(1)
+    later(60)
+    const next = openSandbox(provider, () => once(network, 'taken').then(() => undefined))
+    const nextTurn = next.deliver()
+    await expect.poll(() => network.listenerCount('taken')).toBe(1)
+    network.emit('lost')
+    await heldTurn
+    later(5)
+    const third = openSandbox(provider)
+    await third.deliver()
+    network.emit('taken')
+    await nextTurn
+    expect([held.sent.length, next.sent.length, third.sent.length]).toEqual([0, 1, 0])
+    expect(await states()).toEqual([{ state: 'sent', attempts: 2, params: '{}' }])
+  })
+
+  it('keeps what a killed worker had claimed, and sends it when the lease is over', async () => {
+    const phone = await auth.addClient()
+    await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
+      values ('vldk', 'registered', 'sms', ${phone}, '{}', ${provider.clock.now.toISOString()}, now())`)
+    const killed = openSandbox(provider, () => new Promise(() => undefined))
+    void killed.deliver()
+    await expect.poll(async () => (await states())[0]?.attempts).toBe(1)
+    const next = openSandbox(provider)
+    later(59)
+    await next.deliver()
+    expect(next.sent).toEqual([])
+    later(1)
+    await next.deliver()
+    expect(next.sent.map(({ address }) => address)).toEqual([phone])
+  })
+
+  it('tries again later and later, gives up in the end, and forgets what it said', async () => {
+    const phone = await auth.addClient()
+    await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
+      values ('vldk', 'registered', 'sms', ${phone}, '{"x": "y"}', ${provider.clock.now.toISOString()}, now())`)
+    const broken = openSandbox(provider, async ({ address }) => {
+      throw new Error(`550 ${address} unknown`)
+    })
+    const troubles = []
+    for (const wait of [0, 5, 10, 20, 40, 80, 160, 320]) {
+      later(wait - 1)
+      expect((await broken.deliver()).troubles).toEqual([])
+      later(1)
+      troubles.push(...(await broken.deliver()).troubles)
+    }
+    expect(troubles.map(({ attempts, lost }) => [attempts, lost])).toEqual([
+      ...[1, 2, 3, 4, 5, 6, 7].map((attempts) => [attempts, false]),
+      [8, true],
+    ])
+    expect(JSON.stringify(troubles)).not.toContain(phone)
+    expect(await states()).toEqual([{ state: 'failed', attempts: 8, params: '{}' }])
+  })
+
+  it('sends no code that is over, and none to a stranger, and keeps neither', async () => {
+    await auth.askCode(await auth.addClient())
+    await auth.askCode(newPhone())
+    later(300)
+    const sandbox = openSandbox(provider)
+    await sandbox.deliver()
+    expect(sandbox.sent).toEqual([])
+    expect((await states()).map(({ state, params }) => [state, params])).toEqual([
+      ['discarded', '{}'],
+      ['discarded', '{}'],
+    ])
+  })
+
+  it('stops trying a code once it is over', async () => {
+    await auth.askCode(await auth.addClient())
+    const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
+    await broken.deliver()
+    later(300)
+    const next = openSandbox(provider)
+    expect((await next.deliver()).troubles).toEqual([])
+    expect(next.sent).toEqual([])
+    expect(await states()).toEqual([{ state: 'discarded', attempts: 1, params: '{}' }])
+  })
+
+  it('ends the messages of any number of strangers before a client’s, with none of them tried', async () => {
+    await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at, expires_at)
+      select 'vldk', 'registration_code', 'sms', '+7888' || (1000000 + n), '{"code": "1"}', ${provider.clock.now.toISOString()},
+        now(), ${new Date(provider.clock.now.getTime() + 300_000).toISOString()}
+      from generate_series(1, 2500) n`)
+    const phone = await auth.addClient()
+    await auth.askCode(phone)
+    const sandbox = openSandbox(provider)
+    await sandbox.deliver()
+    expect(sandbox.sent.map(({ address }) => address)).toEqual([phone])
+    const { rows } = await provider.db.execute(
+      sql`select state, max(attempts) attempts, count(*)::int n from outbox where params = '{}' group by state order by 1`,
+    )
+    expect(rows).toEqual([
+      { state: 'discarded', attempts: 0, n: 2500 },
+      { state: 'sent', attempts: 1, n: 1 },
+    ])
+  })
+
+  it('sends codes while every other message, of either channel, hangs at its gateway, and one of them hangs alone', async () => {
+    const news = await auth.addClient()
+    await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
+      select 'vldk', 'registered', channel, ${news}, '{}', ${provider.clock.now.toISOString()}, now()
+      from unnest(array['sms', 'email']) channel, generate_series(1, 40)`)
+    const network = new EventEmitter().setMaxListeners(0)
+    const hanging = await auth.addClient()
+    let isBack = false
+    const worker = openSandbox(provider, async ({ address, html }) => {
+      if (isBack) return
+      if ([news, hanging].includes(address) || html !== null) await once(network, 'back')
+    })
+    const turns = [worker.deliver()]
+    await expect.poll(() => network.listenerCount('back')).toBe(20)
+    for (const phone of [hanging, await auth.addClient(), await auth.addClient()]) await auth.askCode(phone)
+    await expect
+      .poll(() => {
+        turns.push(worker.deliver())
+        return [worker.sent.length, network.listenerCount('back')]
+      })
+      .toEqual([2, 21])
+    isBack = true
+    network.emit('back')
+    await Promise.all(turns)
+    while ((await worker.deliver()).sent > 0);
+    expect(worker.sent).toHaveLength(83)
+  })
+
+  it('tells of a new account by SMS and by e-mail, and only by SMS when no e-mail is known', async () => {
+    const told = async (email: string | null) => {
+      const phone = await auth.addClient(newPhone(), 'en', email)
+      const proof = await auth.takeCode(phone)
+      await auth.post('registration', { phone, password: PASSWORD, ...proof }, { 'accept-language': 'en' })
+      const { sent, deliver } = openSandbox(provider)
+      expect((await deliver()).troubles).toEqual([])
+      return sent.map((message) => ({ ...message, address: message.address.replace(phone, 'phone') }))
+    }
+    const both = await told('anna@clients.example')
+    expect(both.map(({ channel, address }) => `${channel} ${address}`).sort()).toEqual([
+      'email anna@clients.example',
+      'sms phone',
+    ])
+    const letter = both.find(({ channel }) => channel === 'email')
+    expect(letter).toMatchObject({ subject: 'Your account is ready', html: expect.stringContaining('lang="en"') })
+    expect(letter?.text).toMatch(/^SUN rent\n\n.*\n\n.*\n\nSUN rent · \+7\u00a0423\u00a0200\u00a00000$/)
+    const sms = both.find(({ channel }) => channel === 'sms')
+    expect(sms?.text).toBe('SUN rent: your account is ready. If this was not you, call us: +7 423 200 0000.')
+    expect((await told(null)).map(({ channel }) => channel)).toEqual(['sms'])
+    expect((await states()).map(({ state }) => state).filter((state) => state === 'waiting')).toEqual([])
+  })
+
+  it('holds the messages of a password and the password itself together, or neither', async () => {
+    const phone = await auth.addClient()
+    const proof = await auth.takeCode(phone)
+    await provider.db.execute(sql`delete from outbox`)
+    const register = () => auth.post('registration', { phone, password: PASSWORD, ...proof })
+    await provider.db.execute(sql`alter table outbox add constraint no_email check (channel <> 'email')`)
+    expect((await register()).statusCode).toBe(500)
+    expect(await states()).toEqual([])
+    expect((await auth.logIn(phone, PASSWORD)).statusCode).toBe(401)
+    await provider.db.execute(sql`alter table outbox drop constraint no_email`)
+    expect((await register()).statusCode).toBe(201)
+    const { rows } = await provider.db.execute(sql`select kind, channel from outbox order by id`)
+    expect(rows).toEqual([
+      { kind: 'registered', channel: 'sms' },
+      { kind: 'registered', channel: 'email' },
+    ])
+  })
+
+  it('sends no code by e-mail, whoever put it there: it proves a phone', async () => {
+    await auth.askCode(await auth.addClient())
+    await provider.db.execute(sql`update outbox set channel = 'email'`)
+    const sandbox = openSandbox(provider)
+    await sandbox.deliver()
+    expect([sandbox.sent, (await states())[0]?.state]).toEqual([[], 'discarded'])
+  })
+
+  it('is shown at /outbox of a demo to the machine itself, the newest first, escaped, and nowhere in a live branch', async () => {
+    const now = () => provider.clock.now
+    const kept = createKeptRepository(provider.db)
+    const { sms, email } = createTransports({ smtp: null, sms: null }, kept, now)
+    await sms(MESSAGE)
+    await email(LETTER)
+    const page = await provider.app.inject('/outbox')
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(page.headers['content-type']).toContain('text/html')
+    const shown = [...page.body.matchAll(/<li><p>(.*?), <time.*?<pre>(.*?)<\/pre>/gs)].map(([, ...parts]) => parts)
+    expect(shown.slice(0, 2)).toEqual([
+      ['email to <b>anna@clients.example</b> — Пароль &lt;изменён&gt;', 'SUN rent\n\nЭто письмо &amp; всё.'],
+      ['sms to <b>+79990000001</b>', 'SUN rent: &lt;код&gt; 123456'],
+    ])
+    expect((await provider.app.inject({ url: '/outbox', remoteAddress: '203.0.113.7' })).statusCode).toBe(404)
+    const live = createProvider({ db: provider.db, now, config: { ...config, mode: 'live' } })
+    expect((await live.inject('/outbox')).statusCode).toBe(404)
+    await live.close()
+  })
+
+  it('is worked off by the provider itself while it listens', async () => {
+    const phone = await auth.addClient()
+    await auth.askCode(phone)
+    const app = createProvider({ db: provider.db, now: () => provider.clock.now, config, sendEveryMs: 10 })
+    await app.ready()
+    await expect.poll(async () => (await provider.app.inject('/outbox')).body).toContain(phone)
+    await app.close()
+  })
+})

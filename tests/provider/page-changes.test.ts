@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { PageChangesAnswer } from '@/provider/contract/page-changes'
+import { useProvider } from '@/tests/setup/use-provider'
+
+describe('GET /sun/v2/page-changes', () => {
+  const provider = useProvider()
+
+  const since = async (after?: number): Promise<PageChangesAnswer> =>
+    (await provider.call('GET', `/sun/v2/page-changes${after === undefined ? '' : `?after=${after}`}`)).json().data
+
+  it('tells the present number, and then each change once, by the pages that show it', async () => {
+    const { last, tags, everything } = await since()
+    expect([tags, everything]).toEqual([[], false])
+    await provider.db.execute(sql`update car_models set special_kop = 1 where slug in ('toyota-rav4', 'honda-fit')`)
+    const first = await since(last)
+    expect(first.tags.sort()).toEqual(['car:honda-fit', 'car:toyota-rav4', 'cars'])
+    await provider.db.execute(sql`update settings set data = data`)
+    expect((await since(first.last)).tags).toEqual(['settings'])
+    expect((await since(last)).tags).toHaveLength(4)
+  })
+
+  it('tells a caller who waits', async () => {
+    const { last } = await since()
+    const waiting = since(last)
+    await provider.db.execute(sql`update places set fee_kop = fee_kop`)
+    expect((await waiting).tags).toEqual(['places'])
+  })
+
+  it('says that anything may have changed when it cannot know what', async () => {
+    const { last } = await since()
+    expect(await since(last + 5)).toEqual({ last, tags: [], everything: true })
+    await provider.db.execute(sql`delete from page_changes where id < ${last}`)
+    expect((await since(1)).everything).toBe(true)
+  })
+
+  it('misses no change of two that are committed in another order than they were made', async () => {
+    const { last } = await since()
+    const early = provider.db.transaction(async (tx) => {
+      await tx.execute(sql`update places set fee_kop = fee_kop`)
+      await tx.execute(sql`select pg_sleep(0.4)`)
+    })
+    const late = provider.db.transaction((tx) => tx.execute(sql`update price_periods set station = station`))
+    const seen: string[] = []
+    for (let after = last; seen.length < 2; ) {
+      const changes = await since(after)
+      seen.push(...changes.tags)
+      after = changes.last
+    }
+    await Promise.all([early, late])
+    expect(seen.sort()).toEqual(['places', 'prices'])
+  })
+
+  it.each(['-1', 'x', '1.5'])('refuses after=%s', async (after) => {
+    const answer = await provider.call('GET', `/sun/v2/page-changes?after=${after}`)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+  })
+})

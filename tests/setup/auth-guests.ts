@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { SessionAnswer } from '@/provider/contract/auth'
+import type { CodePurpose } from '@/provider/contract/rules/codes'
+import { createKeptRepository } from '@/provider/modules/outbox/kept-repository'
+import { createOutboxRepository } from '@/provider/modules/outbox/repository'
+import { createOutboxService } from '@/provider/modules/outbox/service'
+import type { OutgoingMessage, Transport } from '@/provider/modules/outbox/transport'
+import { createSettingsRepository } from '@/provider/modules/settings/repository'
+import { createSettingsService } from '@/provider/modules/settings/service'
+import { CONSENTS, newPhone, type TestProvider, TOKEN } from './open-provider'
+
+export const PASSWORD = 'пароль с пробелом 7'
+export const STRANGER = '+79995559999'
+
+export type Sent = OutgoingMessage & { channel: 'sms' | 'email' }
+
+/** A worker of the outbox whose gateways only note what they are given. */
+export function openSandbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, fail?: Transport) {
+  const sent: Sent[] = []
+  const note =
+    (channel: Sent['channel']): Transport =>
+    async (message) => {
+      await fail?.(message)
+      sent.push({ ...message, channel })
+    }
+  const outbox = createOutboxService({
+    outbox: createOutboxRepository(db),
+    kept: createKeptRepository(db),
+    settings: createSettingsService(createSettingsRepository(db), 'vldk', () => clock.now),
+    transports: { sms: note('sms'), email: note('email') },
+    now: () => clock.now,
+  })
+  return { sent, deliver: () => outbox.deliver(), sweep: () => outbox.sweep() }
+}
+
+/** The steps of signing in, as a visitor takes them. */
+export function openAuth(provider: TestProvider) {
+  const post = (call: string, body: object, headers = {}) =>
+    provider.call('POST', `/auth-client/${call}`, body, { 'x-consents': CONSENTS, ...headers })
+  const askCode = (phone: string, purpose: CodePurpose = 'registration', ip?: string) =>
+    post('code', { purpose, phone }, ip === undefined ? {} : { 'x-client-ip': ip })
+
+  return {
+    post,
+    askCode,
+
+    /** A client whom the branch knows, with an e-mail that he confirmed, and who has not registered. */
+    async addClient(phone = newPhone(), language = 'ru', email: string | null = 'client@clients.example') {
+      const now = provider.clock.now.toISOString()
+      await provider.db.execute(sql`
+        insert into clients (station, phone, last_name, first_name, middle_name, email, email_confirmed_at, language,
+          citizenship, created_at)
+        values ('vldk', ${phone}, 'Проверкина', 'Анна', null, ${email}, ${email === null ? null : now}, ${language}, 'RU',
+          ${now})`)
+      return phone
+    },
+
+    /** Asks for a code and reads it at the gateway. */
+    async takeCode(phone: string, purpose: CodePurpose = 'registration') {
+      const asked = await askCode(phone, purpose)
+      const sandbox = openSandbox(provider)
+      await sandbox.deliver()
+      const message = sandbox.sent.find(({ address, text }) => address === phone && /\d{6}/.test(text))
+      return { request: String(asked.json().data?.request), code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '000000' }
+    },
+
+    async register(phone: string, password = PASSWORD): Promise<SessionAnswer> {
+      const proof = await this.takeCode(phone)
+      return (await post('registration', { phone, password, ...proof })).json().data
+    },
+
+    /** `session`: what the browser's cookie had until then. */
+    logIn: (phone: string, password: string, ip?: string, deviceToken?: string, session?: string) =>
+      post(
+        'login',
+        { phone, password, ...(deviceToken === undefined ? {} : { deviceToken }) },
+        {
+          ...(ip === undefined ? {} : { 'x-client-ip': ip }),
+          ...(session === undefined ? {} : { 'x-session': session }),
+        },
+      ),
+
+    /** A signed-in call. Without the client's token: as a page is rendered. */
+    as: (session: string | null, clientToken: string | null, url = '/auth-client/sessions', appToken = TOKEN) =>
+      provider.app.inject({
+        method: 'GET',
+        url,
+        headers: {
+          'x-app-token': appToken,
+          ...(session === null ? {} : { 'x-session': session }),
+          ...(clientToken === null ? {} : { authorization: `Bearer ${clientToken}` }),
+        },
+      }),
+  }
+}
