@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { HistoryItem } from '@/provider/contract/account'
+import type { HistoryItem } from '@/provider/contract/history'
 import { BookingTag } from './booking-tag'
 
 type Props = { booking: HistoryItem; title: string; children?: ReactNode }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { HistoryItem } from '@/provider/contract/account'
+import type { HistoryItem } from '@/provider/contract/history'
 
 type Status = HistoryItem['status']
 

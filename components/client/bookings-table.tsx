@@ -3,7 +3,7 @@ import { clientHref } from '@/lib/account/client-sections'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { HistoryItem } from '@/provider/contract/account'
+import type { HistoryItem } from '@/provider/contract/history'
 import { BookingTag } from './booking-tag'
 import { ClientTable } from './client-table'
 

@@ -3,7 +3,7 @@ import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { ProfileAnswer } from '@/provider/contract/account'
+import type { ProfileAnswer } from '@/provider/contract/profile'
 
 type Consent = ProfileAnswer['consents'][number]
 

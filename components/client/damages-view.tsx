@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { DamagesAnswer } from '@/provider/contract/account'
+import type { DamagesAnswer } from '@/provider/contract/damages'
 import { Day, DebtSection, Roubles } from './debt-section'
 
 export function DamagesView({ damages }: { damages: DamagesAnswer }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { SessionsAnswer } from '@/provider/contract/account'
+import type { SessionsAnswer } from '@/provider/contract/sessions'
 
 /** Browsers in which the client is signed in. */
 export function DevicesPanel({ items }: { items: SessionsAnswer['items'] }) {

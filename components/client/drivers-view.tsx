@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { fullName } from '@/lib/format/full-name'
 import { formatPhone } from '@/lib/format/phone'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { DriversAnswer } from '@/provider/contract/account'
+import type { DriversAnswer } from '@/provider/contract/drivers'
 import { ClientTable } from './client-table'
 import { EmptySection } from './empty-section'
 

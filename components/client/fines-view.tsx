@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { FinesAnswer } from '@/provider/contract/account'
+import type { FinesAnswer } from '@/provider/contract/fines'
 import { Day, DebtSection, Roubles } from './debt-section'
 
 export function FinesView({ fines }: { fines: FinesAnswer }) {

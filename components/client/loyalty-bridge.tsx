@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { bridgeDistance, PYLONS } from '@/lib/account/client-bridge'
 import { drawingHref } from '@/lib/cars/sprite'
-import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/account'
+import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/loyalty'
 
 const LIGHT = '#ffb71f'
 const DIM = '#6f919e'

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { OffersAnswer } from '@/provider/contract/account'
+import type { OffersAnswer } from '@/provider/contract/offers'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { EmptySection } from './empty-section'
 

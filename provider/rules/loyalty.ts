@@ -1,4 +1,4 @@
-import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/account'
+import { LOYALTY_LEVELS, type Loyalty } from '@/provider/contract/loyalty'
 import { type RentalPeriod, rentalDays } from '@/provider/contract/rules/rental-period'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import type { LoyaltyRules } from './station'

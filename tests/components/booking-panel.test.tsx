@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { expect, it } from 'vitest'
 import { BookingPanel } from '@/components/client/booking-panel'
 import client from '@/messages/ru/client.json'
-import type { HistoryItem } from '@/provider/contract/account'
+import type { HistoryItem } from '@/provider/contract/history'
 
 const booking: HistoryItem = {
   number: '1046333',

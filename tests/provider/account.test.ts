@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type {
-  ClientAnswer,
-  DamagesAnswer,
-  DriversAnswer,
-  FinesAnswer,
-  HistoryAnswer,
-  MilesAnswer,
-  OffersAnswer,
-  ProfileAnswer,
-  SessionsAnswer,
-} from '@/provider/contract/account'
+import type { ClientAnswer } from '@/provider/contract/account'
+import type { DamagesAnswer } from '@/provider/contract/damages'
+import type { DriversAnswer } from '@/provider/contract/drivers'
+import type { FinesAnswer } from '@/provider/contract/fines'
+import type { HistoryAnswer } from '@/provider/contract/history'
+import type { MilesAnswer } from '@/provider/contract/miles'
+import type { OffersAnswer } from '@/provider/contract/offers'
+import type { ProfileAnswer } from '@/provider/contract/profile'
+import type { SessionsAnswer } from '@/provider/contract/sessions'
 import clientsJson from '@/provider/db/seed/data/clients.json'
 import { sessionOf } from '@/tests/setup/client-session'
 import { CONFIRM, CONSENTS, rentalOf, START } from '@/tests/setup/open-provider'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type { MilesAnswer } from '@/provider/contract/account'
+import type { MilesAnswer } from '@/provider/contract/miles'
 import { sessionOf } from '@/tests/setup/client-session'
 import { useProvider } from '@/tests/setup/use-provider'
 

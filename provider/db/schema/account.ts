@@ -1,5 +1,5 @@
 import { bigint, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { MilesAnswer } from '@/provider/contract/account'
+import type { MilesAnswer } from '@/provider/contract/miles'
 import type { FineStatus } from '@/provider/rules/fine-debt'
 import type { Texts } from '@/provider/rules/language'
 import type { MilesAccount } from '@/provider/rules/miles'

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, inet, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { DriversAnswer } from '@/provider/contract/account'
 import type { Driver } from '@/provider/contract/bookings'
+import type { DriversAnswer } from '@/provider/contract/drivers'
 import type { Language, Texts } from '@/provider/rules/language'
 import { identity, instant } from './columns'
 

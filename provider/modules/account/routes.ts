@@ -1,5 +1,8 @@
 import { answers, succeed } from '@/provider/answers'
-import { ClientAnswer, HistoryAnswer, ProfileAnswer, SessionsAnswer } from '@/provider/contract/account'
+import { ClientAnswer } from '@/provider/contract/account'
+import { HistoryAnswer } from '@/provider/contract/history'
+import { ProfileAnswer } from '@/provider/contract/profile'
+import { SessionsAnswer } from '@/provider/contract/sessions'
 import type { ProviderServer } from '@/provider/provider-server'
 import type { AccountService } from './service'
 

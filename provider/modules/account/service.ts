@@ -1,11 +1,8 @@
-import type {
-  ClientAnswer,
-  HistoryAnswer,
-  HistoryItem,
-  ProfileAnswer,
-  SessionsAnswer,
-} from '@/provider/contract/account'
+import type { ClientAnswer } from '@/provider/contract/account'
 import type { Client } from '@/provider/contract/auth'
+import type { HistoryAnswer, HistoryItem } from '@/provider/contract/history'
+import type { ProfileAnswer } from '@/provider/contract/profile'
+import type { SessionsAnswer } from '@/provider/contract/sessions'
 import { FailureError } from '@/provider/failure-error'
 import type { MilesService } from '@/provider/modules/miles/service'
 import type { SettingsService } from '@/provider/modules/settings/service'

@@ -1,5 +1,5 @@
 import { answers, LanguageHeader, succeed } from '@/provider/answers'
-import { DamagesAnswer } from '@/provider/contract/account'
+import { DamagesAnswer } from '@/provider/contract/damages'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
 import type { DamagesService } from './service'

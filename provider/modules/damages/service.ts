@@ -1,4 +1,4 @@
-import type { DamagesAnswer } from '@/provider/contract/account'
+import type { DamagesAnswer } from '@/provider/contract/damages'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { debtTotals } from '@/provider/rules/debt-totals'
 import { type Language, textIn } from '@/provider/rules/language'

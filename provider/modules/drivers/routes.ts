@@ -1,5 +1,5 @@
 import { answers, succeed } from '@/provider/answers'
-import { DriversAnswer } from '@/provider/contract/account'
+import { DriversAnswer } from '@/provider/contract/drivers'
 import type { ProviderServer } from '@/provider/provider-server'
 import type { DriversService } from './service'
 

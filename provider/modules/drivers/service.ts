@@ -1,4 +1,4 @@
-import type { DriversAnswer } from '@/provider/contract/account'
+import type { DriversAnswer } from '@/provider/contract/drivers'
 import type { DriversRepository } from './repository'
 
 export type DriversService = ReturnType<typeof createDriversService>

@@ -1,5 +1,5 @@
 import { answers, LanguageHeader, succeed } from '@/provider/answers'
-import { FinesAnswer } from '@/provider/contract/account'
+import { FinesAnswer } from '@/provider/contract/fines'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
 import type { FinesService } from './service'

@@ -1,4 +1,4 @@
-import type { FinesAnswer } from '@/provider/contract/account'
+import type { FinesAnswer } from '@/provider/contract/fines'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import type { SettingsService } from '@/provider/modules/settings/service'

@@ -1,5 +1,5 @@
 import { answers, LanguageHeader, succeed } from '@/provider/answers'
-import { MilesAnswer } from '@/provider/contract/account'
+import { MilesAnswer } from '@/provider/contract/miles'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
 import type { MilesService } from './service'

@@ -1,4 +1,4 @@
-import type { MilesAnswer } from '@/provider/contract/account'
+import type { MilesAnswer } from '@/provider/contract/miles'
 import { type Language, textIn } from '@/provider/rules/language'
 import type { MileEntryRow, MilesRepository } from './repository'
 

@@ -1,5 +1,5 @@
 import { answers, LanguageHeader, succeed } from '@/provider/answers'
-import { OffersAnswer } from '@/provider/contract/account'
+import { OffersAnswer } from '@/provider/contract/offers'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
 import type { OffersService } from './service'

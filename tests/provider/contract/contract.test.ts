@@ -6,23 +6,41 @@ import * as bookings from '@/provider/contract/bookings'
 import * as callback from '@/provider/contract/callback'
 import * as cars from '@/provider/contract/cars'
 import * as content from '@/provider/contract/content'
+import * as damages from '@/provider/contract/damages'
 import * as driverClasses from '@/provider/contract/driver-classes'
+import * as drivers from '@/provider/contract/drivers'
 import { Failure } from '@/provider/contract/failure'
+import * as fines from '@/provider/contract/fines'
+import * as history from '@/provider/contract/history'
 import * as longTerm from '@/provider/contract/long-term'
+import * as loyalty from '@/provider/contract/loyalty'
 import * as messages from '@/provider/contract/messages'
+import * as miles from '@/provider/contract/miles'
+import * as offers from '@/provider/contract/offers'
 import * as options from '@/provider/contract/options'
 import * as pageChanges from '@/provider/contract/page-changes'
 import * as partners from '@/provider/contract/partners'
 import * as payments from '@/provider/contract/payments'
 import * as places from '@/provider/contract/places'
 import * as prices from '@/provider/contract/prices'
+import * as profile from '@/provider/contract/profile'
 import * as promo from '@/provider/contract/promo'
 import * as quotes from '@/provider/contract/quotes'
+import * as sessions from '@/provider/contract/sessions'
 import * as settings from '@/provider/contract/settings'
 import * as transfers from '@/provider/contract/transfers'
 
 const modules = {
   account,
+  damages,
+  drivers,
+  fines,
+  history,
+  loyalty,
+  miles,
+  offers,
+  profile,
+  sessions,
   auth,
   bookings,
   callback,
@@ -102,11 +120,11 @@ describe('the contract', () => {
     ['a driver', bookings.Driver, SPECIFIED.driver],
     ['a client', auth.Client, SPECIFIED.client],
     ['the signed-in client', account.ClientAnswer, SPECIFIED.client],
-    ['a client’s driver', account.DriversAnswer.shape.items.element, SPECIFIED.ownDriver],
-    ['an offer', account.OffersAnswer.shape.items.element, SPECIFIED.offer],
-    ['a fine', account.FinesAnswer.shape.items.element, SPECIFIED.fine],
-    ['a damage', account.DamagesAnswer.shape.items.element, SPECIFIED.damage],
-    ['a booking of the history', account.HistoryItem, SPECIFIED.pastBooking],
+    ['a client’s driver', drivers.DriversAnswer.shape.items.element, SPECIFIED.ownDriver],
+    ['an offer', offers.OffersAnswer.shape.items.element, SPECIFIED.offer],
+    ['a fine', fines.FinesAnswer.shape.items.element, SPECIFIED.fine],
+    ['a damage', damages.DamagesAnswer.shape.items.element, SPECIFIED.damage],
+    ['a booking of the history', history.HistoryItem, SPECIFIED.pastBooking],
   ])('keeps every specified name of %s letter for letter', (_, schema, names) => {
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(names))
   })

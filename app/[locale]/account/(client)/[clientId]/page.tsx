@@ -7,7 +7,10 @@ import { branchPhone } from '@/lib/account/branch-phone'
 import { overviewMetadata, readOwn } from '@/lib/account/client-page'
 import { clientHref } from '@/lib/account/client-sections'
 import { unlessAway } from '@/lib/account/unless-away'
-import { readCharge, readDamages, readFines, readHistory } from '@/lib/api/account'
+import { readDamages } from '@/lib/api/damages'
+import { readFines } from '@/lib/api/fines'
+import { readHistory } from '@/lib/api/history'
+import { readCharge } from '@/lib/api/miles'
 import type { Session } from '@/lib/api/session'
 
 type Props = PageProps<'/[locale]/account/[clientId]'>

@@ -4,7 +4,7 @@ import { MilesView } from '@/components/client/miles-view'
 import { Refused } from '@/components/layout/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
-import { readCharge } from '@/lib/api/account'
+import { readCharge } from '@/lib/api/miles'
 
 type Props = PageProps<'/[locale]/account/charge/[[...clientId]]'>
 

@@ -4,7 +4,7 @@ import { DamagesView } from '@/components/client/damages-view'
 import { Refused } from '@/components/layout/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
-import { readDamages } from '@/lib/api/account'
+import { readDamages } from '@/lib/api/damages'
 
 type Props = PageProps<'/[locale]/account/damages/[[...clientId]]'>
 

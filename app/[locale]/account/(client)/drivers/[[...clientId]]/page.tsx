@@ -4,7 +4,7 @@ import { DriversView } from '@/components/client/drivers-view'
 import { Refused } from '@/components/layout/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
-import { readDrivers } from '@/lib/api/account'
+import { readDrivers } from '@/lib/api/drivers'
 
 type Props = PageProps<'/[locale]/account/drivers/[[...clientId]]'>
 

@@ -4,7 +4,7 @@ import { FinesView } from '@/components/client/fines-view'
 import { Refused } from '@/components/layout/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
-import { readFines } from '@/lib/api/account'
+import { readFines } from '@/lib/api/fines'
 
 type Props = PageProps<'/[locale]/account/fines/[[...clientId]]'>
 

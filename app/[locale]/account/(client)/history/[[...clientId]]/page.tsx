@@ -7,7 +7,7 @@ import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { clientHref } from '@/lib/account/client-sections'
 import { unlessAway } from '@/lib/account/unless-away'
-import { readHistory } from '@/lib/api/account'
+import { readHistory } from '@/lib/api/history'
 
 type Props = PageProps<'/[locale]/account/history/[[...clientId]]'>
 

@@ -4,7 +4,7 @@ import { OffersView } from '@/components/client/offers-view'
 import { Refused } from '@/components/layout/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
-import { readOffers } from '@/lib/api/account'
+import { readOffers } from '@/lib/api/offers'
 
 type Props = PageProps<'/[locale]/account/offers/[[...clientId]]'>
 

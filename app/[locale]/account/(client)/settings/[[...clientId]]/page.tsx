@@ -4,8 +4,9 @@ import { SettingsView } from '@/components/client/settings-view'
 import { Refused } from '@/components/layout/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
-import { readProfile, readSessions } from '@/lib/api/account'
+import { readProfile } from '@/lib/api/profile'
 import type { Session } from '@/lib/api/session'
+import { readSessions } from '@/lib/api/sessions'
 
 type Props = PageProps<'/[locale]/account/settings/[[...clientId]]'>
 

@@ -1,0 +1,8 @@
+import 'server-only'
+import { DamagesAnswer } from '@/provider/contract/damages'
+import { readSection } from './read-section'
+import type { Session } from './session'
+
+export function readDamages(session: Session): Promise<DamagesAnswer> {
+  return readSection('damages', DamagesAnswer, session)
+}

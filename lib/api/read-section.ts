@@ -1,0 +1,14 @@
+import 'server-only'
+import type { z } from 'zod'
+import { callProvider } from './call-provider'
+import type { Session } from './session'
+
+/**
+ * Something of the session's own client.
+ *
+ * @param path what follows `auth-client/`
+ * @throws {ProviderError} `unauthenticated` for a session that is over.
+ */
+export function readSection<Answer>(path: string, answer: z.ZodType<Answer>, session: Session): Promise<Answer> {
+  return callProvider({ path: `/auth-client/${path}`, answer, session })
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { DebtTotals, Roubles } from './debts'
+
+/** `GET auth-client/damages` */
+export const DamagesAnswer = z.object({
+  ...DebtTotals,
+  items: z.array(
+    z.object({
+      id: z.int().positive(),
+      damage: z.string(),
+      car: z.string(),
+      date: z.iso.date(),
+      cost: Roubles,
+      paid: Roubles,
+      debt: Roubles,
+    }),
+  ),
+})
+export type DamagesAnswer = z.infer<typeof DamagesAnswer>
