@@ -1,5 +1,7 @@
 'use client'
 
+import '@/components/content/content.css'
+import './partners.css'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'

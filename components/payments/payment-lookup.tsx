@@ -1,5 +1,7 @@
 'use client'
 
+import '@/components/forms/plain-form.css'
+import './payments.css'
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
