@@ -78,6 +78,12 @@ module.exports = {
       to: { path: '^provider/db/|node_modules/(drizzle-orm|pg)/' },
     },
     {
+      name: 'db-knows-no-modules',
+      severity: 'error',
+      from: { path: '^provider/db/' },
+      to: { path: '^provider/modules/' },
+    },
+    {
       name: 'modules-do-not-touch-each-others-repositories',
       severity: 'error',
       from: { path: '^provider/modules/([^/]+)/' },

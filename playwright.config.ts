@@ -20,7 +20,8 @@ export default defineConfig({
   // `npm test -- --long` runs them too.
   ...(process.env.E2E_LONG === '1' ? {} : { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // Where others work on the same machine a page can come too late once. `npm test` names what needed a second try.
+  retries: process.env.CI ? 1 : 0,
   use: {
     // Recording every step for a trace takes a quarter of the time; a failure shows the page and, in words, its content.
     screenshot: 'only-on-failure',

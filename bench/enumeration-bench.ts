@@ -5,47 +5,86 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
+import type { CodePurpose } from '@/provider/contract/rules/codes'
 import { openDatabase } from '@/provider/db/database'
 import { startEmbedded } from '@/provider/db/embedded'
+import { ensureBuilt } from '../scripts/ensure-built.mjs'
+import { ROOT, startStack } from '../scripts/stack.mjs'
 import { mannWhitneyP } from './mann-whitney'
 import { median } from './measure'
 import type { Row } from './report'
 
 const PORT = 4393
 const TOKEN = 'token-of-the-bench-token-of-the-bench'
-const PAIRS = 500
-const WARM_UP = 50
+const SITE_PORT = 4395
+const PROVIDER = `http://127.0.0.1:${PORT}`
+const SITE = `http://127.0.0.1:${SITE_PORT}`
+/** `--pairs=20`: to see whether it runs. */
+const PAIRS = Number(process.argv.find((argument) => argument.startsWith('--pairs='))?.slice(8) ?? 500)
+const WARM_UP = Math.min(50, PAIRS)
 /** A difference that chance makes less often than this is one that tells clients from strangers. */
 const P_LIMIT = 0.01
+const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
 
-type Ask = { metric: string; path: string; body: (phone: string) => object; status: number }
+type Ask = {
+  metric: string
+  url: string
+  /** What is done before the clock starts, and is part of the body. */
+  before?: (phone: string) => Promise<object>
+  body: (phone: string) => object
+  /** Status and body of the answer. */
+  wanted: RegExp
+}
+
+const MADE = /^200 /
+const REFUSED = /^401 .*"credentials_not_found"/
+const WRONG = /^422 .*"code_wrong"/
+
+const wrongPassword = (phone: string) => ({ phone, password: 'not the password of it' })
+const wrongCode = (phone: string) => ({ phone, code: '000000', password: 'a new password of it' })
+const codeOf = (purpose: CodePurpose) => (phone: string) => ({ purpose, phone })
+const requestOf = (purpose: CodePurpose) => async (phone: string) => {
+  const { data } = JSON.parse(await post(`${PROVIDER}/auth-client/code`, codeOf(purpose)(phone), MADE))
+  return { request: data.request }
+}
 
 const ASKS: Ask[] = [
+  { metric: 'login', url: `${PROVIDER}/auth-client/login`, body: wrongPassword, wanted: REFUSED },
+  { metric: 'login by the door of the site', url: `${SITE}/api/auth/login/`, body: wrongPassword, wanted: REFUSED },
+  { metric: 'code to register', url: `${PROVIDER}/auth-client/code`, body: codeOf('registration'), wanted: MADE },
+  { metric: 'code to renew', url: `${PROVIDER}/auth-client/code`, body: codeOf('renew_password'), wanted: MADE },
   {
-    metric: 'login, known or unknown phone: p',
-    path: '/auth-client/login',
-    body: (phone) => ({ phone, password: 'not the password of it' }),
-    status: 401,
+    metric: 'registration, wrong code',
+    url: `${PROVIDER}/auth-client/registration`,
+    before: requestOf('registration'),
+    body: wrongCode,
+    wanted: WRONG,
   },
   {
-    metric: 'code, known or unknown phone: p',
-    path: '/auth-client/code',
-    body: (phone) => ({ purpose: 'registration', phone }),
-    status: 200,
+    metric: 'renewal, wrong code',
+    url: `${PROVIDER}/auth-client/renew_password`,
+    before: requestOf('renew_password'),
+    body: wrongCode,
+    wanted: WRONG,
   },
 ]
 
 /** `npm run bench -- --enumeration`: whether the time of an answer tells that a phone is a client's. */
 export async function benchEnumeration(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sun-bench-'))
-  const postgres = await startEmbedded({ dataDir })
+  await ensureBuilt(ROOT, process.env, console.log)
+  const postgres = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
   const provider = await startReference(postgres.url)
+  // A reverse proxy names the visitors: each comes from an address of his own.
+  const env = { PROVIDER_URL: PROVIDER, PROVIDER_TOKEN: TOKEN, TRUSTED_PROXY: '127.0.0.1', HOST: '127.0.0.1' }
+  const site = await startStack({ port: SITE_PORT, providerPort: PORT, dataDir: join(dataDir, 'site'), env })
   try {
     await addClients(postgres.url)
     const rows: Row[] = []
-    for (const ask of ASKS) rows.push(await comparePairs(ask))
+    for (const [index, ask] of ASKS.entries()) rows.push(await comparePairs(ask, index))
     return rows
   } finally {
+    await site.stop()
     provider.kill('SIGKILL')
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -53,24 +92,33 @@ export async function benchEnumeration(): Promise<Row[]> {
 }
 
 /** Each phone is asked once: budgets and throttles of a phone play no part. The order within a pair is tossed. */
-async function comparePairs({ metric, path, body, status }: Ask): Promise<Row> {
+async function comparePairs({ metric, url, before, body, wanted }: Ask, ask: number): Promise<Row> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let pair = 0; pair < WARM_UP + PAIRS; pair++) {
     const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of order) {
+      const phone = phoneOf(kind, ask * (WARM_UP + PAIRS) + pair)
+      const sent = { ...(await before?.(phone)), ...body(phone) }
       const start = performance.now()
-      await post(path, body(phoneOf(kind, pair)), status)
+      await post(url, sent, wanted)
       if (pair >= WARM_UP) times[kind].push(performance.now() - start)
     }
   }
   const [known, unknown] = [median(times.known), median(times.unknown)]
   const detail = `Mann–Whitney, ${PAIRS} pairs; medians ${known.toFixed(2)} and ${unknown.toFixed(2)} ms`
-  return { metric, value: mannWhitneyP(times.known, times.unknown), unit: '', limit: P_LIMIT, better: 'high', detail }
+  return {
+    metric: `${metric}, known or unknown phone: p`,
+    value: mannWhitneyP(times.known, times.unknown),
+    unit: '',
+    limit: P_LIMIT,
+    better: 'high',
+    detail,
+  }
 }
 
-/** Both of one prefix. */
+/** All of one prefix: 5,000 of each kind. */
 function phoneOf(kind: 'known' | 'unknown', index: number): string {
-  return `+79777${kind === 'known' ? 1 : 2}${String(index).padStart(5, '0')}`
+  return `+7977700${String(index * 2 + (kind === 'known' ? 0 : 1)).padStart(4, '0')}`
 }
 
 /** Registered ones, with the demo's password; and a branch that sends as many codes as are asked for. */
@@ -78,22 +126,30 @@ async function addClients(url: string): Promise<void> {
   const { db, close } = openDatabase(url, 1, console.error)
   await db.execute(sql`
     insert into clients (station, phone, first_name, language, created_at, password_hash, registered_at)
-    select station, '+797771' || lpad(n::text, 5, '0'), first_name, language, created_at, password_hash, registered_at
-    from clients, generate_series(0, ${WARM_UP + PAIRS - 1}::int) n where phone = '+79990000001'`)
+    select station, '+7977700' || lpad((n * 2)::text, 4, '0'), first_name, language, created_at, password_hash, registered_at
+    from clients, generate_series(0, ${ASKS.length * (WARM_UP + PAIRS) - 1}::int) n where phone = '+79990000001'`)
   await db.execute(sql`update settings set data = jsonb_set(data, '{signIn}',
     data->'signIn' || '{"codesPerPrefixPerDay": 100000, "codesPerDay": 100000}')`)
   await db.execute(sql`vacuum analyze clients`)
   await close()
 }
 
-async function post(path: string, body: object, wanted: number): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, {
+let visitors = 0
+async function post(url: string, body: object, wanted: RegExp): Promise<string> {
+  visitors += 1
+  const answer = await fetch(url, {
     method: 'POST',
-    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${TOKEN}`,
+      'content-type': 'application/json',
+      'x-consents': CONSENTS,
+      'x-forwarded-for': `10.${[16, 8, 0].map((bits) => (visitors >> bits) & 255).join('.')}`,
+    },
     body: JSON.stringify(body),
   })
   const text = await answer.text()
-  if (answer.status !== wanted) throw new Error(`${path}: ${answer.status} ${text}`)
+  if (!wanted.test(`${answer.status} ${text}`)) throw new Error(`${url}: ${answer.status} ${text}`)
+  return text
 }
 
 async function startReference(databaseUrl: string): Promise<ChildProcess> {

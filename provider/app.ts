@@ -8,6 +8,7 @@ import { clientAreaRoutes } from './client-area'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { FailureError } from './failure-error'
+import { forbidCaching } from './forbid-caching'
 import { logOptions } from './log-options'
 import { authRoutes, logoutRoutes } from './modules/auth/routes'
 import { bookingsRoutes } from './modules/bookings/routes'
@@ -29,11 +30,14 @@ import { settingsRoutes } from './modules/settings/routes'
 import { transfersRoutes } from './modules/transfers/routes'
 import { collectOpenApi, showOpenApi } from './openapi'
 import type { ProviderServer } from './provider-server'
+import { requireLocalHost } from './require-local-host'
 import { requireAppToken, requireSession } from './require-session'
 import { requireToken } from './require-token'
 import { sendOutbox } from './send-outbox'
 import { createServices } from './services'
+import { shedCodes } from './shed-codes'
 import { shedSearches } from './shed-searches'
+import { shedSignIns } from './shed-sign-ins'
 import { sweepHolds } from './sweep-holds'
 import { sweepTraces } from './sweep-traces'
 
@@ -46,7 +50,7 @@ export type ProviderDependencies = {
   db: Database
   now: () => Date
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode'> &
-    Partial<Pick<Config, 'delivery'>>
+    Partial<Pick<Config, 'delivery' | 'host'>>
   /** Null: holds are swept only when a test asks for it. */
   sweepEveryMs?: number | null
   /** How late the event loop may run before calls are refused as busy; null: whatever the machine does beside it. */
@@ -86,7 +90,6 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     config,
     isDraining: () => draining,
     warn: (details, message) => app.log.warn(details, message),
-    alert: (text) => app.log.error(text),
   })
 
   app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
@@ -102,21 +105,36 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   app.register(async (documented: ProviderServer) => {
     // A live branch does not show strangers what can be asked of it.
     if (config.mode === 'live') requireToken(documented, config.providerToken)
+    else requireLocalHost(documented, config.host)
     showOpenApi(documented)
   })
   app.register(async (open: ProviderServer) => healthRoutes(open, services.health))
-  if (config.mode === 'demo') app.register(async (open: ProviderServer) => outboxRoutes(open, services.outbox))
+  if (config.mode === 'demo') {
+    app.register(async (local: ProviderServer) => {
+      requireLocalHost(local, config.host)
+      outboxRoutes(local, services.outbox)
+    })
+  }
   app.register(async (guarded: ProviderServer) => {
     requireToken(guarded, config.providerToken)
     shedSearches(guarded)
     visitorRoutes(guarded, services)
   })
+  app.register(async (guest: ProviderServer) => {
+    requireToken(guest, config.providerToken)
+    forbidCaching(guest)
+    shedSignIns(guest)
+    shedCodes(guest)
+    authRoutes(guest, services.auth)
+  })
   app.register(async (ending: ProviderServer) => {
     requireAppToken(ending, config.providerToken)
+    forbidCaching(ending)
     logoutRoutes(ending, services.sessions)
   })
   app.register(async (sessionScope: ProviderServer) => {
     requireSession(sessionScope, config.providerToken, services.sessions)
+    forbidCaching(sessionScope)
     clientAreaRoutes(sessionScope, services.clientArea)
   })
   if (sweepEveryMs !== null) {
@@ -127,7 +145,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   return app
 }
 
-/** Everything that the site asks without a client. */
+/** Everything that the site asks without a client, but signing in. */
 function visitorRoutes(guarded: ProviderServer, services: ReturnType<typeof createServices>): void {
   settingsRoutes(guarded, services.settings)
   placesRoutes(guarded, services.places)
@@ -143,6 +161,5 @@ function visitorRoutes(guarded: ProviderServer, services: ReturnType<typeof crea
   contentRoutes(guarded, services.content)
   partnersRoutes(guarded, services.partners)
   paymentsRoutes(guarded, services.payments)
-  authRoutes(guarded, services.auth)
   pageChangesRoutes(guarded, services.pageChanges)
 }

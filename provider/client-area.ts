@@ -40,7 +40,7 @@ export function createClientArea({ db, settings, now }: Parts) {
   return {
     account,
     miles,
-    fines: createFinesService(createFinesRepository(db)),
+    fines: createFinesService({ fines: createFinesRepository(db), settings, now }),
     damages: createDamagesService(createDamagesRepository(db)),
     offers: createOffersService({ offers: createOffersRepository(db), settings, now }),
     drivers: createDriversService(createDriversRepository(db)),

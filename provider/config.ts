@@ -6,6 +6,8 @@ const LIVE_SECRET_DISTINCT = 10
 /** Secrets that the launcher made for a demo start with this; scripts/secrets.mjs and lib/config/site-env.ts say the same. */
 const DEMO_SECRET_PREFIX = 'demo-'
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
+
 const Port = z.coerce.number().int().min(1).max(65_535)
 
 const Environment = z.object({
@@ -66,7 +68,12 @@ export const ENVIRONMENT_NAMES = Object.keys(Environment.shape)
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
-  const faults = [...missingOrWrong(parsed.error, given), ...weakSecrets(given), ...missingDelivery(given)]
+  const faults = [
+    ...missingOrWrong(parsed.error, given),
+    ...weakSecrets(given),
+    ...missingDelivery(given),
+    ...openDelivery(given),
+  ]
   if (!parsed.success || faults.length > 0) throw new Error(faultTable(faults))
   const { data } = parsed
   return {
@@ -114,6 +121,25 @@ function missingDelivery(given: Record<string, string | undefined>): Fault[] {
     const isAsked = given.SUN_MODE === 'live' || missing.length < pair.length
     return isAsked ? missing.map((name) => ({ name, fault: `is missing: ${pair.join(' and ')} go together` })) : []
   })
+}
+
+/** Codes, names and the gateway's own secret must not cross a network in the open. */
+function openDelivery({ SUN_MODE, SMTP_URL, SMS_URL }: Record<string, string | undefined>): Fault[] {
+  if (SUN_MODE !== 'live') return []
+  const smtpFault = 'live mode needs smtps://, or smtp:// with ?requireTLS=true, unless it is on this machine'
+  const smsFault = 'live mode needs https://, unless it is on this machine'
+  return [
+    ...(isOpen(SMTP_URL, 'smtps:') ? [{ name: 'SMTP_URL', fault: smtpFault }] : []),
+    ...(isOpen(SMS_URL, 'https:') ? [{ name: 'SMS_URL', fault: smsFault }] : []),
+  ]
+}
+
+function isOpen(address: string | undefined, safeProtocol: string): boolean {
+  if (address === undefined) return false
+  if (!URL.canParse(address)) return true
+  const url = new URL(address)
+  if (url.protocol === safeProtocol || LOOPBACK.test(url.hostname)) return false
+  return url.protocol !== 'smtp:' || url.searchParams.get('requireTLS') !== 'true'
 }
 
 function isWeak(secret: string): boolean {

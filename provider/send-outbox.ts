@@ -1,14 +1,32 @@
-import { every } from './every'
 import type { OutboxService } from './modules/outbox/service'
 import type { ProviderServer } from './provider-server'
 
-/** The worker of the outbox. Logs name a message by its number: a gateway's own words may name the person. */
+/**
+ * The worker of the outbox. A turn does not wait for the one before: a message that hangs at its gateway holds up itself
+ * alone. Closing waits for all of them. Logs name a message by its number: a gateway's own words may name the person.
+ */
 export function sendOutbox(app: ProviderServer, outbox: OutboxService, everyMs: number): void {
-  every(app, everyMs, 'the outbox', async () => {
-    const { troubles } = await outbox.deliver()
-    for (const trouble of troubles) {
-      if (trouble.lost) app.log.error(trouble, 'a message is given up')
-      else app.log.warn(trouble, 'a message will be tried again')
-    }
+  const turns = new Set<Promise<void>>()
+  const timer = setInterval(() => {
+    const turn = takeTurn().finally(() => turns.delete(turn))
+    turns.add(turn)
+  }, everyMs)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await Promise.all(turns)
   })
+
+  async function takeTurn(): Promise<void> {
+    try {
+      const { troubles, alerts } = await outbox.deliver()
+      for (const alert of alerts) app.log.error(alert)
+      for (const trouble of troubles) {
+        if (trouble.lost) app.log.error(trouble, 'a message is given up')
+        else app.log.warn(trouble, 'a message will be tried again')
+      }
+    } catch (error) {
+      app.log.error({ err: error }, 'the outbox failed')
+    }
+  }
 }

@@ -48,12 +48,10 @@ type Parts = {
   config: Pick<Config, 'bookingSecret' | 'station'> & Partial<Pick<Config, 'delivery'>>
   isDraining: () => boolean
   warn: Warn
-  /** Tells whoever watches the log. */
-  alert?: (text: string) => void
 }
 
-/** The one place where services and repositories are wired together. */
-export function createServices({ db, now, config, isDraining, warn, alert = () => undefined }: Parts) {
+/** Services and repositories, wired together; those of signing in and of the client area in files of their own. */
+export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const { bookingSecret: secret, station } = config
   const settings = createSettingsService(createSettingsRepository(db), station, now)
   const places = createPlacesService(createPlacesRepository(db), station)
@@ -80,7 +78,7 @@ export function createServices({ db, now, config, isDraining, warn, alert = () =
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
   const clientArea = createClientArea({ db, settings, now })
   return {
-    ...createSigningIn({ db, now, config, settings, clientArea, alert }),
+    ...createSigningIn({ db, now, config, settings, clientArea }),
     clientArea,
     settings,
     places,

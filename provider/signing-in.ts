@@ -19,14 +19,12 @@ type Parts = {
   config: Pick<Config, 'bookingSecret' | 'station'> & Partial<Pick<Config, 'delivery'>>
   settings: SettingsService
   clientArea: ClientArea
-  /** Tells whoever watches the log. */
-  alert: (text: string) => void
 }
 
 const NO_DELIVERY = { smtp: null, sms: null }
 
 /** The services of signing in, wired together, with the messages that they send. */
-export function createSigningIn({ db, now, config, settings, clientArea, alert }: Parts) {
+export function createSigningIn({ db, now, config, settings, clientArea }: Parts) {
   const { bookingSecret: secret, station } = config
   const kept = createKeptRepository(db)
   const transports = createTransports(config.delivery ?? NO_DELIVERY, kept, now)
@@ -39,7 +37,6 @@ export function createSigningIn({ db, now, config, settings, clientArea, alert }
       attempts: createLoginAttempts(db, secret),
       settings,
       clientOf: clientArea.account.fiveFields,
-      alert,
       secret,
       now,
     }),

@@ -1,5 +1,8 @@
 import { RETRY_AFTER_SECONDS, type StatusScope } from '@/lib/routing/status-scope'
 
+const OUTAGE = 503
+const COME_AGAIN = { 'retry-after': String(RETRY_AFTER_SECONDS) }
+
 /** What Next is about to send, as far as the decision needs it. Never the body: it is compressed and comes late. */
 export type Draft = {
   status: number
@@ -30,12 +33,13 @@ export function judge({ status, contentType, isPage, pageStatus }: Draft, scope:
   if (pageStatus === String(status)) return { kind: 'pass' }
   if (status < 400) return { kind: 'pass' }
   if (status < 500 || !scope.outage) return { kind: 'replace', status, headers: {} }
-  return { kind: 'replace', status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } }
+  return { kind: 'replace', status: OUTAGE, headers: COME_AGAIN }
 }
 
 function mark(status: number, { refusal }: StatusScope): Verdict {
   const headers: Record<string, string> = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
   // A refusal that has to be a 500 (specification §4): monitoring must not take it for a fault.
   if (refusal) headers['x-refusal'] = refusal
+  if (status === OUTAGE) Object.assign(headers, COME_AGAIN)
   return { kind: 'mark', status, headers }
 }

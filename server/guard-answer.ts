@@ -3,7 +3,7 @@ import { PAGE_OUTAGE_HEADER, PAGE_TAGS_HEADER } from '@/lib/routing/page-report'
 import { PAGE_STATUS_HEADER, type StatusScope } from '@/lib/routing/status-scope'
 import { judge, type Verdict } from './answer-policy'
 import { assetCaching, refusedRange } from './asset-caching'
-import { isPageAddress } from './page-address'
+import { isAccountAddress, isPageAddress } from './page-address'
 import { fallbackPolicy } from './security-headers'
 
 type Replace = (status: number) => Promise<{ headers: Record<string, string>; body: Buffer }>
@@ -18,6 +18,8 @@ type Guard = {
   isReported: boolean
   security: Record<string, string>
   replace: Replace
+  /** Called once, when the page has refused whoever asked. */
+  onRefusal: () => void
 }
 
 const RANGE_NOT_SATISFIABLE = 416
@@ -38,9 +40,12 @@ export function guardAnswer(response: ServerResponse, guard: Guard): void {
     flushHeaders: response.flushHeaders.bind(response),
   }
   let isSwallowing = false
+  /** Chunks of an answer whose status is known at its end only. */
+  let held: Parameters<typeof real.write>[0][] | null = null
 
   function decide(): void {
     const verdict = settle(response, guard)
+    if (guard.scope.refusal) guard.onRefusal()
     if (verdict.kind !== 'replace') {
       real.writeHead(response.statusCode)
       return
@@ -65,29 +70,40 @@ export function guardAnswer(response: ServerResponse, guard: Guard): void {
     })
   }
 
+  function release(chunks: Parameters<typeof real.write>[0][]): void {
+    held = null
+    decide()
+    if (!isSwallowing) for (const chunk of chunks) real.write(chunk)
+  }
+
   const start = () => {
     // Called by name, so that Next's compression, which wraps `writeHead`, adds its headers first.
-    if (!response.headersSent && !isSwallowing) response.writeHead(response.statusCode)
+    if (!response.headersSent && !isSwallowing && !held) response.writeHead(response.statusCode)
   }
 
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    if (isSwallowing || response.headersSent) return response
+    if (isSwallowing || held || response.headersSent) return response
     response.statusCode = status
     addHeaders(response, rest.at(-1))
-    decide()
+    // Next sends the headers of a soft navigation before the page has been asked: a refusal would come too late, and so
+    // would what the page was made of.
+    if (isPageData(response) && (isAccountAddress(guard.url) || guard.isReported)) held = []
+    else decide()
     return response
   }
   response.flushHeaders = () => {
     start()
-    if (!isSwallowing) real.flushHeaders()
+    if (!isSwallowing && !held) real.flushHeaders()
   }
   // Node's own signatures are overloads; what is passed on is exactly what came in.
   response.write = ((...args: Parameters<typeof real.write>) => {
     start()
-    return isSwallowing ? swallow(args) : real.write(...args)
+    held?.push(args[0])
+    return isSwallowing || held ? swallow(args) : real.write(...args)
   }) as typeof response.write
   response.end = ((...args: Parameters<typeof real.end>) => {
     start()
+    if (held) release(held)
     if (isSwallowing) swallow(args)
     else real.end(...args)
     return response
@@ -122,6 +138,11 @@ function settle(response: ServerResponse, { url, isDocument, scope, isReported, 
 
 function report({ tags = new Set(), outage }: StatusScope): Record<string, string> {
   return { [PAGE_TAGS_HEADER]: [...tags].join(' '), ...(outage && { [PAGE_OUTAGE_HEADER]: '1' }) }
+}
+
+/** Data for a soft navigation, in place of the page's HTML. */
+function isPageData(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('text/x-component')
 }
 
 function dress(response: ServerResponse, headers: Record<string, string>): void {

@@ -2,12 +2,18 @@ import { PREFIX_OF } from '@/lib/i18n/routing'
 import { splitLocale } from '@/lib/i18n/split-locale'
 
 const NO_PAGE = /^\/(api|_next|assets|opengraph)\//
+const ACCOUNT = /^(\/[a-z-]+)?\/account\//i
 /** By these endings Next knows a question for the data of a page: it would answer with the page itself. */
 const PAGE_DATA = /\.rsc\/*$/i
 
 /** False for what programs ask for: the doors, Next's own files and ours. */
 export function isPageAddress(url: string): boolean {
   return !NO_PAGE.test(url)
+}
+
+/** Whether the address is the client area's, in any language: its pages decide their status late. */
+export function isAccountAddress(url: string): boolean {
+  return ACCOUNT.test(readPath(url.split('?')[0] ?? '/') ?? '/')
 }
 
 /**

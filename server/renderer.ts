@@ -24,6 +24,7 @@ const server = createSiteServer({
   handle: app.getRequestHandler(),
   isDraining: () => isDraining,
   onFailure: (details) => log.error(details, 'a page failed'),
+  onDenied: (details) => log.info(details, 'authz_denied'),
 })
 listen(config)
 process.once('SIGTERM', stop)

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { SiteConfig } from '@/lib/config/site-env'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
 import type { StatusScope } from '@/lib/routing/status-scope'
+import { accountPattern } from './account-pattern'
 import { keepDottedPage } from './dotted-page'
 import { openPictures } from './drawn-pictures'
 import { findFailurePage } from './failure-page'
@@ -30,10 +31,12 @@ type Parts = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   isDraining: () => boolean
   onFailure: (details: { requestId: string; path: string; status: number; error?: unknown }) => void
+  /** Somebody asked for a page of the client area that is not his. `path`: without the id. */
+  onDenied: (details: { requestId: string; path: string }) => void
 }
 
 /** The site's http server around Next's handler; opens no port. */
-export function createSiteServer({ config, pictures, handle, isDraining, onFailure }: Parts) {
+export function createSiteServer({ config, pictures, handle, isDraining, onFailure, onDenied }: Parts) {
   const scopes = openScopes()
   const security = securityHeaders(config.SITE_URL)
   const isOurHost = openHosts(config)
@@ -76,6 +79,7 @@ export function createSiteServer({ config, pictures, handle, isDraining, onFailu
       scope,
       isReported,
       security: { ...security, [REQUEST_ID_HEADER]: requestId },
+      onRefusal: () => onDenied({ requestId, path: accountPattern(path) }),
     }
     const asked = { url, host: request.headers.host ?? 'localhost', id: requestId }
     const replace = async (status: number) => {

@@ -70,7 +70,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <MobileBar settings={settings} />
           <CookieNotice />
           <Callback settings={settings} />
-          <ClientWatch failureText={tErrors('operationError')} failureTitle={tErrors('error')} />
+          <ClientWatch />
           <Gestures failureText={tErrors('operationError')} failureTitle={tErrors('error')} />
           <Toasts label={t('notifications')} />
           <LocaleCookie locale={locale} />

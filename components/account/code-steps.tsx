@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { CodeScreen } from '@/lib/account/code-screens'
-import type { SentCode } from '@/lib/browser-api/auth'
 import { formatPhone } from '@/lib/format/phone'
+import type { CodeAnswer } from '@/provider/contract/auth'
 import { AskCode } from './ask-code'
 import { ProveForm } from './prove-form'
+import { useSentCode } from './use-sent-code'
 
 const SECONDS_OF_MINUTE = 60
 
@@ -19,39 +20,35 @@ type Props = {
 
 /** First the phone, then what the code on it allows; on one page, so that a mistyped number is there to be mended. */
 export function CodeSteps({ screen, consents, phone }: Props) {
-  const [own, setOwn] = useState('')
-  const [codes, setCodes] = useState<SentCode[]>([])
-  const sent = codes.at(-1)
+  const { state, hold, refuse, drop } = useSentCode(screen)
+  const [other, setOther] = useState('')
   return (
     <div className="stack">
-      <SentNote count={codes.length} own={own} sent={sent} />
-      {sent ? (
+      <SentNote count={state?.count ?? 0} own={state?.kept.phone ?? ''} sent={state?.sent} />
+      {state ? (
         <ProveForm
           consents={consents}
-          onOtherNumber={() => setCodes([])}
-          onSentAgain={(code) => setCodes([...codes, code])}
-          own={own}
+          onOtherNumber={() => {
+            setOther(state.kept.phone)
+            drop()
+          }}
+          onSentAgain={(code) => hold(state.kept.phone, code)}
+          onWrongCode={refuse}
+          own={state.kept.phone}
           phone={phone}
           screen={screen}
-          sent={sent}
+          sent={state.sent}
+          wrongCodes={state.kept.refusals}
         />
       ) : (
-        <AskCode
-          initial={own}
-          onSent={(number, code) => {
-            setOwn(number)
-            setCodes([code])
-          }}
-          phone={phone}
-          screen={screen}
-        />
+        <AskCode initial={other} onSent={hold} phone={phone} screen={screen} />
       )}
     </div>
   )
 }
 
 /** Always there, so that screen readers hear it fill. The same for a phone that nobody has. */
-function SentNote({ own, sent, count }: { own: string; sent: SentCode | undefined; count: number }) {
+function SentNote({ own, sent, count }: { own: string; sent: CodeAnswer | undefined; count: number }) {
   const t = useTranslations('account.code')
   return (
     <p className="muted sent-note" role="status">
@@ -59,7 +56,7 @@ function SentNote({ own, sent, count }: { own: string; sent: SentCode | undefine
         t.rich(count > 1 ? 'sentAgain' : 'sent', {
           own: (chunks) => <b className="num">{chunks}</b>,
           phone: formatPhone(own),
-          minutes: Math.floor(sent.expiresInSeconds / SECONDS_OF_MINUTE),
+          minutes: Math.max(1, Math.floor(sent.expiresInSeconds / SECONDS_OF_MINUTE)),
         })}
     </p>
   )

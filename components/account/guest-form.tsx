@@ -1,8 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { clientHref } from '@/lib/account/client-sections'
+import { useSearchParams } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
 import type { GuestScreen } from '@/lib/account/guest-rules'
+import { pathOn } from '@/lib/account/way-on'
+import { fullName } from '@/lib/format/full-name'
 import { Link } from '@/lib/i18n/navigation'
 import { useClient } from '@/lib/session/use-client'
 import { CodeSteps } from './code-steps'
@@ -34,13 +36,15 @@ export function GuestForm({ screen, consents, phone }: Props) {
 function SignedInNote() {
   const t = useTranslations('account')
   const client = useClient()
+  const locale = useLocale()
+  const query = useSearchParams().toString()
   if (!client) return null
-  const name = [client.last_name, client.first_name, client.middle_name].filter(Boolean).join(' ')
+  const name = fullName(client, locale)
   return (
     <p className="note">
       <span>
         {t('signedIn', { name })}{' '}
-        <Link className="link" href={clientHref('overview', client.id)}>
+        <Link className="link" href={pathOn(query, client.id)}>
           {t('toOwnPage')}
         </Link>
       </span>

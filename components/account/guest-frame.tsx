@@ -16,12 +16,14 @@ type Props = {
   phone: string
   submitLabel: string
   busyLabel: string
+  /** Nothing can come of it now; the fields say why. */
+  isBlocked?: boolean
   onSubmit: () => Promise<void>
   children: ReactNode
 }
 
 /** What every step has: the list of errors, the refusal, the button. */
-export function GuestFrame({ form, phone, submitLabel, busyLabel, onSubmit, children }: Props) {
+export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = false, onSubmit, children }: Props) {
   const t = useTranslations('account')
   const isReady = useHydrated()
   return (
@@ -36,9 +38,15 @@ export function GuestFrame({ form, phone, submitLabel, busyLabel, onSubmit, chil
           title={t('errors.summary')}
           titlePrefix={t('errors.titlePrefix')}
         />
-        {form.told && <RefusalNote phone={phone} told={form.told} />}
+        {form.told && <RefusalNote key={form.told.turn} phone={phone} step={form.step} told={form.told} />}
         {children}
-        <SubmitButton busyLabel={busyLabel} isBusy={form.isSending} label={submitLabel} />
+        {isBlocked ? (
+          <button className="btn primary" disabled type="submit">
+            {submitLabel}
+          </button>
+        ) : (
+          <SubmitButton busyLabel={busyLabel} isBusy={form.isSending} label={submitLabel} />
+        )}
       </fieldset>
     </form>
   )

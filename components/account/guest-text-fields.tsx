@@ -63,6 +63,7 @@ export function PasswordInput({ form, name, label, autoComplete, hint }: Passwor
   return (
     <Field error={error} hint={hint} id={id} label={label}>
       <PasswordField
+        autoCapitalize="none"
         autoComplete={autoComplete}
         name={name}
         onChange={({ target }) => form.set(name, target.value)}

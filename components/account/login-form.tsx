@@ -16,12 +16,12 @@ export function LoginForm({ phone }: { phone: string }) {
   async function signIn() {
     const deviceToken = readDeviceToken()
     const { phone: own, password } = form.values
-    enter(await logIn({ phone: own, password, ...(deviceToken === null ? {} : { deviceToken }) }, language))
+    await enter(await logIn({ phone: own, password, ...(deviceToken === null ? {} : { deviceToken }) }, language))
   }
 
   return (
     <GuestFrame busyLabel={t('login.busy')} form={form} onSubmit={signIn} phone={phone} submitLabel={t('login.submit')}>
-      <PhoneInput autoComplete="username" form={form} />
+      <PhoneInput autoComplete="tel" form={form} />
       <PasswordInput autoComplete="current-password" form={form} label={t('password')} name="password" />
     </GuestFrame>
   )

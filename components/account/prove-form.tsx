@@ -1,8 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { forgetCode } from '@/lib/account/code-memory'
 import type { CodeScreen } from '@/lib/account/code-screens'
-import { register, renewPassword, type SentCode } from '@/lib/browser-api/auth'
+import { register, renewPassword } from '@/lib/browser-api/auth'
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import type { CodeAnswer } from '@/provider/contract/auth'
+import { CODE_TRIES } from '@/provider/contract/rules/codes'
 import { CodeInput } from './code-input'
 import { GuestConsents } from './guest-consents'
 import { GuestFrame } from './guest-frame'
@@ -16,34 +20,45 @@ type Props = {
   /** The branch's phone; `own`: the visitor's. */
   phone: string
   own: string
-  sent: SentCode
-  onSentAgain: (code: SentCode) => void
+  sent: CodeAnswer
+  onSentAgain: (code: CodeAnswer) => void
   onOtherNumber: () => void
+  onWrongCode: () => void
+  /** How many were told for the code that was sent last. */
+  wrongCodes: number
 }
 
 /** The code from the message and a password. */
-export function ProveForm({ screen, consents, phone, own, sent, onSentAgain, onOtherNumber }: Props) {
+export function ProveForm({ screen, consents, phone, own, sent, wrongCodes, ...on }: Props) {
   const t = useTranslations('account')
   const language = useLocale()
-  const form = useGuestForm(screen)
+  const form = useGuestForm(screen, { wrongCodes })
   const enter = useEnter()
 
   async function prove() {
     const { code, password } = form.values
     const proved = { phone: own, request: sent.request, code, password }
-    if (screen === 'renew') enter(await renewPassword(proved, language))
-    else enter(await register(proved, { consents, language }))
+    try {
+      const isNew = screen === 'registration'
+      const session = isNew ? await register(proved, { consents, language }) : await renewPassword(proved, language)
+      forgetCode()
+      await enter(session)
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === 'code_wrong') on.onWrongCode()
+      throw error
+    }
   }
 
   return (
     <GuestFrame
       busyLabel={t(`${screen}.busy`)}
       form={form}
+      isBlocked={wrongCodes >= CODE_TRIES}
       onSubmit={prove}
       phone={phone}
       submitLabel={t(`${screen}.submit`)}
     >
-      <button className="link" onClick={onOtherNumber} type="button">
+      <button className="link" onClick={on.onOtherNumber} type="button">
         {t('code.otherNumber')}
       </button>
       {/* For password managers: whose password it is. */}
@@ -51,8 +66,12 @@ export function ProveForm({ screen, consents, phone, own, sent, onSentAgain, onO
       <CodeInput form={form} />
       <ResendCode
         key={sent.request}
-        onRefused={form.refuse}
-        onSent={onSentAgain}
+        onRefused={(error) => form.refuse(error, 'phone')}
+        onSent={(code) => {
+          // What was typed belongs to the code before.
+          form.set('code', '')
+          on.onSentAgain(code)
+        }}
         own={own}
         phone={phone}
         screen={screen}

@@ -2,19 +2,51 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { PhoneLink } from '@/components/layout/phone-link'
+import type { GuestStep } from '@/lib/account/guest-rules'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { GuestLink } from './guest-link'
+import { clockText, useCountdown } from './use-countdown'
 import type { Told } from './use-guest-form'
 
-/** Why it did not work and what to do now; never whether the branch knows the phone. */
-export function RefusalNote({ told: { note, minutes }, phone }: { told: Told; phone: string }) {
+const SECONDS_OF_MINUTE = 60
+const MINUTES_OF_HOUR = 60
+/** From here on a wait is told in hours. */
+const LONG_WAIT_MINUTES = 120
+
+/**
+ * Why it did not work and what to do now; never whether the branch knows the phone. Takes the focus, as the list of
+ * errors does: the button that was pressed may stand a screen below.
+ */
+export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep; phone: string }) {
   const t = useTranslations('account')
+  const { note, seconds } = told
+  const left = useCountdown(seconds)
+  const minutes = Math.ceil(seconds / SECONDS_OF_MINUTE)
+  const box = useRef<HTMLDivElement>(null)
+  const hours = minutes < LONG_WAIT_MINUTES ? 0 : Math.ceil(minutes / MINUTES_OF_HOUR)
+
+  useEffect(() => {
+    if (told) box.current?.focus()
+  }, [told])
+
   return (
-    <div className="errsum" role="alert">
+    <div className="errsum" ref={box} role="alert" tabIndex={-1}>
       <CircleAlert aria-hidden="true" className="ic" />
       <p>
-        {t(`refusals.${note}`, { minutes })} {wayOut()}
+        {t.rich(`refusals.${note === 'codeAsked' && left === 0 ? 'codeReady' : note}`, {
+          minutes,
+          hours,
+          left: clockText(left),
+          // Read out once, not every second.
+          time: (chunks) => (
+            <span aria-live="off" className="num">
+              {chunks}
+            </span>
+          ),
+        })}{' '}
+        {wayOut()}
       </p>
     </div>
   )
@@ -22,6 +54,13 @@ export function RefusalNote({ told: { note, minutes }, phone }: { told: Told; ph
   function wayOut() {
     if (note === 'credentialsNotFound') return <GuestLink href="/account/renew_password/">{t('toRenew')}</GuestLink>
     if (note === 'samePhone') return <GuestLink href={SITE_LINKS.account}>{t('toLogin')}</GuestLink>
+    if (note === 'tooMany' && step === 'login')
+      return (
+        <>
+          <PhoneLink className="link num" phone={phone} />.{' '}
+          <GuestLink href="/account/renew_password/">{t('toRenew')}</GuestLink>
+        </>
+      )
     return <PhoneLink className="link num" phone={phone} />
   }
 }

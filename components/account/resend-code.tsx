@@ -1,21 +1,19 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { useSending } from '@/components/forms/use-sending'
 import { type CodeScreen, PURPOSE_OF } from '@/lib/account/code-screens'
-import { askCode, type SentCode } from '@/lib/browser-api/auth'
+import { askCode } from '@/lib/browser-api/auth'
 import { formatPhone, telHref } from '@/lib/format/phone'
-
-const SECOND_MS = 1000
-const SECONDS_OF_MINUTE = 60
+import type { CodeAnswer } from '@/provider/contract/auth'
+import { clockText, useCountdown } from './use-countdown'
 
 type Props = {
   screen: CodeScreen
   own: string
   phone: string
   waitSeconds: number
-  onSent: (code: SentCode) => void
+  onSent: (code: CodeAnswer) => void
   onRefused: (error: unknown) => void
 }
 
@@ -53,23 +51,4 @@ export function ResendCode({ screen, own, phone, waitSeconds, onSent, onRefused 
       </p>
     </div>
   )
-}
-
-/** By the browser's own clock from the first sight on: a timer stands still while the visitor reads his messages. */
-function useCountdown(seconds: number): number {
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const began = performance.now()
-    const timer = setInterval(() => {
-      const now = Math.max(0, seconds - Math.floor((performance.now() - began) / SECOND_MS))
-      setLeft(now)
-      if (now === 0) clearInterval(timer)
-    }, SECOND_MS)
-    return () => clearInterval(timer)
-  }, [seconds])
-  return left
-}
-
-function clockText(seconds: number): string {
-  return `${Math.floor(seconds / SECONDS_OF_MINUTE)}:${String(seconds % SECONDS_OF_MINUTE).padStart(2, '0')}`
 }

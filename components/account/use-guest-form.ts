@@ -4,8 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { usePlainForm } from '@/components/forms/use-plain-form'
 import { useSending } from '@/components/forms/use-sending'
+import { requireCookie } from '@/lib/account/guest-cookie'
+import { guestPhone, noteGuestPhone } from '@/lib/account/guest-phone'
 import { type GuestNote, readGuestRefusal } from '@/lib/account/guest-refusal'
 import {
+  codeFault,
   FIELDS_OF,
   type GuestFault,
   type GuestField,
@@ -19,22 +22,28 @@ import type { BegunSession } from '@/lib/browser-api/auth'
 import { isPossiblePhone } from '@/lib/forms/possible-phone'
 import { leaveFor } from '@/lib/session/leave-for'
 import { signInHere } from '@/lib/session/sign-in-here'
+import { CODE_TRIES } from '@/provider/contract/rules/codes'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/provider/contract/rules/password'
 
 const EMPTY: GuestFields = { phone: '', code: '', password: '', repeat: '', privacyPolicy: '', personalData: '' }
 
 export type GuestForm = ReturnType<typeof useGuestForm>
-export type Told = { note: GuestNote; minutes: number }
+/** `turn`: each telling is a new one, also of the same. */
+export type Told = { note: GuestNote; seconds: number; turn: number }
+
+/** `phone`: typed before. `wrongCodes`: refused so far of the code that was sent last. */
+type Known = { phone?: string; wrongCodes?: number }
 
 /** The rules of one step, its sending, and what came back. Nothing typed is lost by a refusal, and nothing is stored. */
-export function useGuestForm(step: GuestStep, initial: Partial<GuestFields> = {}) {
+export function useGuestForm(step: GuestStep, { phone = '', wrongCodes = 0 }: Known = {}) {
   const t = useTranslations('account.errors')
   const { isSending, send } = useSending()
   const [told, setTold] = useState<Told | null>(null)
+  const [turn, setTurn] = useState(0)
   const [refused, setRefused] = useState<{ field: GuestField; fault: GuestFault } | null>(null)
   const form = usePlainForm<GuestField, GuestFault>({
     names: FIELDS_OF[step],
-    initial: { ...EMPTY, ...initial },
+    initial: { ...EMPTY, phone: phone || guestPhone() },
     boxes: ['privacyPolicy', 'personalData'],
     faultOf: async (name, values) => {
       const fault = guestFault(step, name, values)
@@ -43,10 +52,12 @@ export function useGuestForm(step: GuestStep, initial: Partial<GuestFields> = {}
     },
   })
 
-  function refuse(error: unknown) {
-    const refusal = readGuestRefusal(step, error)
+  /** @param of what was being asked for */
+  function refuse(error: unknown, of: GuestStep = step) {
+    const refusal = readGuestRefusal(of, error)
     if ('note' in refusal) {
-      setTold(refusal)
+      setTold({ ...refusal, turn })
+      setTurn(turn + 1)
       return
     }
     setRefused(refusal)
@@ -63,24 +74,28 @@ export function useGuestForm(step: GuestStep, initial: Partial<GuestFields> = {}
     refuse,
     set: (name: GuestField, value: string) => {
       form.set(name, value)
+      if (name === 'phone') noteGuestPhone(value)
       if (refused?.field === name) setRefused(null)
     },
     errorOf: (name: GuestField) => {
-      const fault = form.faults[name] ?? (refused?.field === name ? refused.fault : null)
-      return fault ? t(fault, { count: fault === 'passwordLong' ? PASSWORD_MAX : PASSWORD_MIN }) : undefined
+      const known = form.faults[name] ?? (refused?.field === name ? refused.fault : null)
+      const fault = name === 'code' ? codeFault(known, wrongCodes) : known
+      const count = fault === 'passwordLong' ? PASSWORD_MAX : PASSWORD_MIN
+      return fault ? t(fault, { count, left: CODE_TRIES - wrongCodes }) : undefined
     },
     submit: (event: FormEvent, action: () => Promise<void>) => {
       setTold(null)
       setRefused(null)
-      void form.submit(event, () => void send(action, refuse))
+      void form.submit(event, () => void send(action, (error) => refuse(error)))
     },
   }
 }
 
-/** Keeps a session that has begun and goes on with a whole load: every part of the next page is the client's. */
-export function useEnter(): (session: BegunSession) => void {
+/** Keeps a session that has begun, once its cookie is known to have stayed, and goes on with a whole load: every part of the next page is the client's. */
+export function useEnter(): (session: BegunSession) => Promise<void> {
   const locale = useLocale()
-  return (session) => {
+  return async (session) => {
+    await requireCookie(session.clientToken)
     signInHere(session)
     leaveFor(wayOn(window.location.search, session.client.id, locale))
   }

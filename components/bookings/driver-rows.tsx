@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { fullName } from '@/lib/format/full-name'
 import { formatPhone } from '@/lib/format/phone'
-import type { Booking, ExtraDriver } from '@/provider/contract/bookings'
+import type { Booking } from '@/provider/contract/bookings'
 import { ReviewRow } from './review-row'
 
 type Props = { booking: Pick<Booking, 'driver' | 'extraDrivers' | 'flight'>; changeHref?: string | undefined }
@@ -8,11 +9,11 @@ type Props = { booking: Pick<Booking, 'driver' | 'extraDrivers' | 'flight'>; cha
 /** Who drives, with the contacts under the name; who else may; and the flight that they come with. */
 export function DriverRows({ booking: { driver, extraDrivers, flight }, changeHref }: Props) {
   const t = useTranslations('bookings.trip')
-  const nameOf = useFullName()
+  const locale = useLocale()
   return (
     <>
       <ReviewRow changeHref={changeHref} note={`${formatPhone(driver.phone)} · ${driver.email}`} term={t('driver')}>
-        {nameOf(driver)}
+        {fullName(driver, locale)}
       </ReviewRow>
       {extraDrivers.map((extra, index) => (
         <ReviewRow
@@ -21,7 +22,7 @@ export function DriverRows({ booking: { driver, extraDrivers, flight }, changeHr
           note={formatPhone(extra.phone)}
           term={t('extraDriver', { number: index + 2 })}
         >
-          {nameOf(extra)}
+          {fullName(extra, locale)}
         </ReviewRow>
       ))}
       {flight !== '' && (
@@ -31,13 +32,4 @@ export function DriverRows({ booking: { driver, extraDrivers, flight }, changeHr
       )}
     </>
   )
-}
-
-/** As typed: surname first, as in a passport; English puts it last. */
-function useFullName(): (person: Pick<ExtraDriver, 'last_name' | 'first_name' | 'middle_name'>) => string {
-  const isGivenNameFirst = useLocale() === 'en'
-  return ({ last_name, first_name, middle_name }) =>
-    (isGivenNameFirst ? [first_name, middle_name, last_name] : [last_name, first_name, middle_name])
-      .filter(Boolean)
-      .join(' ')
 }

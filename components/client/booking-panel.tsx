@@ -1,20 +1,20 @@
 import { CalendarDays, Wallet } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { HistoryAnswer } from '@/provider/contract/account'
+import type { HistoryItem } from '@/provider/contract/account'
 import { BookingTag } from './booking-tag'
 
-type Props = { booking: HistoryAnswer['items'][number]; title: string; children?: ReactNode }
+type Props = { booking: HistoryItem; title: string; children?: ReactNode }
 
 /** One booking with its times, on the station's clock. */
 export function BookingPanel({ booking, title, children }: Props) {
   const t = useTranslations('client.booking')
   const format = useFormatter()
   const locale = useLocale()
-  const moment = (text: string) => format.dateTime(new Date(text), HAND_OVER_MOMENT)
+  const moment = (text: string) => format.dateTime(new Date(text), FAR_HAND_OVER_MOMENT)
   return (
     <section className="panel stack">
       <div className="row between">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { HistoryAnswer } from '@/provider/contract/account'
+import type { HistoryItem } from '@/provider/contract/account'
 
-type Status = HistoryAnswer['items'][number]['status']
+type Status = HistoryItem['status']
 
 const LOOK_OF: Record<Status, string> = {
   held: 'wait',

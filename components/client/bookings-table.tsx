@@ -3,12 +3,11 @@ import { clientHref } from '@/lib/account/client-sections'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { HistoryAnswer } from '@/provider/contract/account'
+import type { HistoryItem } from '@/provider/contract/account'
 import { BookingTag } from './booking-tag'
 import { ClientTable } from './client-table'
 
-type Item = HistoryAnswer['items'][number]
-type Props = { clientId: number; items: readonly Item[]; caption: string; open?: Item | null }
+type Props = { clientId: number; items: readonly HistoryItem[]; caption: string; open?: HistoryItem | null }
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
@@ -17,7 +16,7 @@ export function BookingsTable({ clientId, items, caption, open }: Props) {
   const locale = useLocale()
   const format = useFormatter()
   return (
-    <ClientTable<Item>
+    <ClientTable<HistoryItem>
       caption={caption}
       columns={[
         {

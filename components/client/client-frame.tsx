@@ -1,6 +1,7 @@
 import './client.css'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { LeaveWithAccount } from '@/components/layout/leave-with-account'
 import type { ClientAddress } from '@/lib/account/client-sections'
 import type { ClientAnswer } from '@/provider/contract/account'
 import { SectionMenu } from './section-menu'
@@ -13,6 +14,7 @@ export function ClientFrame({ client, section, children }: Props) {
   const locale = useLocale()
   return (
     <div className="wrap lk">
+      <LeaveWithAccount clientId={client.id} />
       <SectionMenu clientId={client.id} current={section} />
       <div className="lk-main">
         <h1>

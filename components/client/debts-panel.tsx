@@ -1,41 +1,33 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Illustration } from '@/components/illustrations/illustration'
-import { damageDebt, fineDebt } from '@/lib/account/client-debts'
 import { clientHref } from '@/lib/account/client-sections'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
-import type { DamagesAnswer, FinesAnswer } from '@/provider/contract/account'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { EmptyPanel } from './empty-panel'
 
-type Props = { clientId: number; fines: FinesAnswer['items']; damages: DamagesAnswer['items'] }
+/** Whole roubles that are left to pay, as the provider says. */
+export type Debts = { fines: number; damages: number }
+type Props = { clientId: number; debts: Debts }
+
+const SECTIONS = ['fines', 'damages'] as const
 
 /** What is left to pay for fines and damages; that nothing is, is good news too. */
-export function DebtsPanel({ clientId, fines, damages }: Props) {
+export function DebtsPanel({ clientId, debts }: Props) {
   const t = useTranslations('client')
   const locale = useLocale()
-  const debts = [
-    { section: 'fines', roubles: fineDebt(fines) },
-    { section: 'damages', roubles: damageDebt(damages) },
-  ] as const
-  const open = debts.filter(({ roubles }) => roubles > 0)
+  const open = SECTIONS.filter((section) => debts[section] > 0)
   if (open.length === 0)
-    return (
-      <section className="panel none">
-        <Illustration name="empty-clear" />
-        <h2 className="h-sub">{t('overview.noDebts')}</h2>
-        <p className="small muted">{t('overview.noDebtsText')}</p>
-      </section>
-    )
+    return <EmptyPanel picture="empty-clear" text={t('overview.noDebtsText')} title={t('overview.noDebts')} />
   return (
     <section className="panel stack">
       <h2 className="h-sub">{t('overview.debts')}</h2>
       <ul className="debts">
-        {open.map(({ section, roubles }) => (
+        {open.map((section) => (
           <li key={section}>
             <Link className="link" href={clientHref(section, clientId)}>
               {t(`sections.${section}`)}
             </Link>
-            <b className="num due">{formatRoubles(roubles * KOPECKS_PER_ROUBLE, locale)}</b>
+            <b className="num due">{formatRoubles(debts[section] * KOPECKS_PER_ROUBLE, locale)}</b>
           </li>
         ))}
       </ul>

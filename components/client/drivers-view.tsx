@@ -1,4 +1,5 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { fullName } from '@/lib/format/full-name'
 import { formatPhone } from '@/lib/format/phone'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DriversAnswer } from '@/provider/contract/account'
@@ -17,25 +18,21 @@ const LOOK_OF: Record<Driver['verification'], string> = {
 /** Other people who drive on this client's rentals. */
 export function DriversView({ items }: { items: readonly Driver[] }) {
   const t = useTranslations('client')
+  const locale = useLocale()
   if (items.length === 0)
     return (
       <EmptySection
         action={{ href: SITE_LINKS.booking, name: t('chooseCar') }}
         picture="empty-trips"
-        title={t('empty.drivers.title')}
-      >
-        {t('empty.drivers.text')}
-      </EmptySection>
+        section="drivers"
+      />
     )
   return (
     <section className="panel">
       <ClientTable<Driver>
         caption={t('sections.drivers')}
         columns={[
-          {
-            name: t('columns.name'),
-            cell: ({ last_name, first_name, middle_name }) => `${last_name} ${first_name} ${middle_name}`.trim(),
-          },
+          { name: t('columns.name'), cell: (driver) => fullName(driver, locale) },
           { name: t('columns.phone'), cell: ({ phone }) => <span className="num">{formatPhone(phone)}</span> },
           { name: t('columns.email'), cell: ({ email }) => email || '—' },
           { name: t('columns.approved'), cell: ({ approved }) => t(approved ? 'approved' : 'notApproved') },

@@ -1,25 +1,22 @@
-import type { ReactNode } from 'react'
-import { Illustration } from '@/components/illustrations/illustration'
+import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
+import { EmptyPanel } from './empty-panel'
 
 type Props = {
-  picture: 'empty-clear' | 'empty-trips'
-  title: string
+  section: 'history' | 'offers' | 'charge' | 'spend' | 'drivers' | 'fines' | 'damages'
   /** Where to go from here. */
   action: { href: string; name: string }
-  children: ReactNode
+  picture: 'empty-clear' | 'empty-trips'
 }
 
 /** In the place of rows that are not there: why, and what to do. */
-export function EmptySection({ picture, title, action, children }: Props) {
+export function EmptySection({ section, action, picture }: Props) {
+  const t = useTranslations('client.empty')
   return (
-    <section className="panel none">
-      <Illustration name={picture} />
-      <h2 className="h-sub">{title}</h2>
-      <p className="small muted">{children}</p>
+    <EmptyPanel picture={picture} text={t(`${section}.text`)} title={t(`${section}.title`)}>
       <Link className="btn soft" href={action.href}>
         {action.name}
       </Link>
-    </section>
+    </EmptyPanel>
   )
 }

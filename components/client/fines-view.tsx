@@ -1,73 +1,44 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { fineDebt } from '@/lib/account/client-debts'
-import { FAR_DAY } from '@/lib/format/moments'
-import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
-import { useFormatter } from '@/lib/i18n/use-formatter'
+import { useTranslations } from 'next-intl'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { FinesAnswer } from '@/provider/contract/account'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { ClientTable } from './client-table'
-import { EmptySection } from './empty-section'
-import { Sums } from './sums'
+import { Day, DebtSection, Roubles } from './debt-section'
 
-type Fine = FinesAnswer['items'][number]
-
-export function FinesView({ items }: { items: readonly Fine[] }) {
+export function FinesView({ fines }: { fines: FinesAnswer }) {
   const t = useTranslations('client')
-  const locale = useLocale()
-  const format = useFormatter()
-  if (items.length === 0)
-    return (
-      <EmptySection
-        action={{ href: SITE_LINKS.fine, name: t('empty.fines.action') }}
-        picture="empty-clear"
-        title={t('empty.fines.title')}
-      >
-        {t('empty.fines.text')}
-      </EmptySection>
-    )
-  const debt = fineDebt(items)
-  const roubles = (sum: number) => formatRoubles(sum * KOPECKS_PER_ROUBLE, locale)
-  const paid = items.reduce((sum, fine) => sum + (fine.paid ? fine.size : 0), 0)
   return (
+    <DebtSection
+      advice={SITE_LINKS.fine}
+      answer={fines}
+      columns={[
+        { name: t('columns.fine'), cell: ({ name }) => name },
+        { name: t('columns.car'), cell: ({ car }) => car },
+        { name: t('columns.date'), cell: ({ date }) => <Day date={date} /> },
+        { name: t('columns.place'), cell: ({ place }) => place || '—' },
+        { name: t('columns.sum'), cell: ({ size }) => <Roubles sum={size} />, isNumber: true },
+        { name: t('columns.status'), cell: (fine) => <FineState {...fine} /> },
+      ]}
+      debtName={t('toPay')}
+      section="fines"
+    />
+  )
+}
+
+/** With its sum: a discount makes it less than the fine's size. */
+function FineState({ debt, paid }: FinesAnswer['items'][number]) {
+  const t = useTranslations('client')
+  return debt > 0 ? (
     <>
-      <Sums
-        items={[
-          { name: t('toPay'), value: roubles(debt), ...(debt > 0 ? { look: 'due' } : {}) },
-          { name: t('paidSum'), value: roubles(paid) },
-        ]}
-      />
-      <section className="panel stack">
-        <ClientTable<Fine>
-          caption={t('sections.fines')}
-          columns={[
-            { name: t('columns.fine'), cell: ({ name }) => name },
-            { name: t('columns.car'), cell: ({ car }) => car },
-            {
-              name: t('columns.date'),
-              cell: ({ date }) => format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' }),
-            },
-            { name: t('columns.place'), cell: ({ place }) => place || '—' },
-            { name: t('columns.sum'), cell: ({ size }) => roubles(size), isNumber: true },
-            {
-              name: t('columns.status'),
-              cell: (fine) => (
-                <span className={fine.paid ? 'tag ok' : 'tag bad'}>{t(fine.paid ? 'paid' : 'unpaid')}</span>
-              ),
-            },
-          ]}
-          keyOf={({ id }) => id}
-          rows={items}
-        />
-        {debt > 0 && (
-          <p>
-            <Link className="btn primary" href={SITE_LINKS.payment}>
-              {t('pay')}
-            </Link>
-          </p>
-        )}
-      </section>
+      <span className="tag bad">{t('unpaid')}</span>{' '}
+      <b className="num due">
+        <Roubles sum={debt} />
+      </b>
+    </>
+  ) : (
+    <>
+      <span className="tag ok">{t('paid')}</span>{' '}
+      <span className="num">
+        <Roubles sum={paid} />
+      </span>
     </>
   )
 }

@@ -2,14 +2,13 @@ import { useTranslations } from 'next-intl'
 import { clientHref } from '@/lib/account/client-sections'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { HistoryAnswer } from '@/provider/contract/account'
+import type { HistoryItem } from '@/provider/contract/account'
 import { BookingPanel } from './booking-panel'
 import { BookingsTable } from './bookings-table'
 import { EmptySection } from './empty-section'
 
-type Item = HistoryAnswer['items'][number]
 /** `open`: the booking that the address asks for. */
-type Props = { clientId: number; items: readonly Item[]; open: Item | null }
+type Props = { clientId: number; items: readonly HistoryItem[]; open: HistoryItem | null }
 
 export function HistoryView({ clientId, items, open }: Props) {
   const t = useTranslations('client')
@@ -18,10 +17,8 @@ export function HistoryView({ clientId, items, open }: Props) {
       <EmptySection
         action={{ href: SITE_LINKS.booking, name: t('chooseCar') }}
         picture="empty-trips"
-        title={t('empty.history.title')}
-      >
-        {t('empty.history.text')}
-      </EmptySection>
+        section="history"
+      />
     )
   return (
     <>

@@ -34,10 +34,8 @@ export function MilesView({ kind, miles: { balance, pending, items } }: Props) {
               : { href: SITE_LINKS.booking, name: t('chooseCar') }
           }
           picture="empty-trips"
-          title={t(`empty.${kind}.title`)}
-        >
-          {t(`empty.${kind}.text`)}
-        </EmptySection>
+          section={kind}
+        />
       )}
     </>
   )

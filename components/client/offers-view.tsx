@@ -16,35 +16,36 @@ export function OffersView({ items }: { items: OffersAnswer['items'] }) {
       <EmptySection
         action={{ href: SITE_LINKS.discounts, name: t('empty.offers.action') }}
         picture="empty-clear"
-        title={t('empty.offers.title')}
-      >
-        {t('empty.offers.text')}
-      </EmptySection>
+        section="offers"
+      />
     )
   return (
-    <ul className="grid2">
-      {items.map(({ id, naimenovanie, cd, PriceDiscount, features_options }) => (
-        <li className="offer" key={id}>
-          <h2 className="h-sub">{naimenovanie}</h2>
-          <p>{cd.naimenovanie}</p>
-          <p className="big num">
-            {formatRoubles(PriceDiscount * KOPECKS_PER_ROUBLE, locale)} <small>{t('perDay')}</small>
-          </p>
-          <ul>
-            {features_options.map(({ name }) => (
-              <li className="row" key={name}>
-                <Check aria-hidden="true" className="ic s" />
-                {name}
-              </li>
-            ))}
-          </ul>
-          <p>
-            <Link className="btn dark sm" href={SITE_LINKS.booking}>
-              {t('chooseDates')}
-            </Link>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="muted">{t('offersNote')}</p>
+      <ul className="grid2">
+        {items.map(({ id, naimenovanie, cd, PriceDiscount, features_options }) => (
+          <li className="offer" key={id}>
+            <h2 className="h-sub">{naimenovanie}</h2>
+            <p>{cd.naimenovanie}</p>
+            <p className="big num">
+              {formatRoubles(PriceDiscount * KOPECKS_PER_ROUBLE, locale)} <small>{t('perDay')}</small>
+            </p>
+            <ul>
+              {features_options.map(({ name }) => (
+                <li className="row" key={name}>
+                  <Check aria-hidden="true" className="ic s" />
+                  {name}
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Link className="btn dark sm" href={SITE_LINKS.booking}>
+                {t('chooseDates')}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

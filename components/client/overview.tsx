@@ -2,25 +2,24 @@ import { useTranslations } from 'next-intl'
 import { clientHref } from '@/lib/account/client-sections'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { ClientAnswer, DamagesAnswer, FinesAnswer, HistoryAnswer } from '@/provider/contract/account'
+import type { ClientAnswer, HistoryItem } from '@/provider/contract/account'
 import { BookingPanel } from './booking-panel'
 import { BookingsTable, bookingHref } from './bookings-table'
-import { DebtsPanel } from './debts-panel'
-import { EmptySection } from './empty-section'
+import { type Debts, DebtsPanel } from './debts-panel'
+import { EmptyPanel } from './empty-panel'
 import { MilesPanel } from './miles-panel'
 
 type Props = {
   client: ClientAnswer
   pending: number
-  history: HistoryAnswer['items']
-  fines: FinesAnswer['items']
-  damages: DamagesAnswer['items']
+  history: readonly HistoryItem[]
+  debts: Debts
 }
 
 const LAST_TRIPS = 3
 
 /** What a client wants to know first. */
-export function Overview({ client, pending, history, fines, damages }: Props) {
+export function Overview({ client, pending, history, debts }: Props) {
   const t = useTranslations('client')
   const { id, nextBooking } = client
   const trips = history.filter(({ status }) => status === 'completed').slice(0, LAST_TRIPS)
@@ -37,15 +36,13 @@ export function Overview({ client, pending, history, fines, damages }: Props) {
             </p>
           </BookingPanel>
         ) : (
-          <EmptySection
-            action={{ href: SITE_LINKS.booking, name: t('chooseCar') }}
-            picture="empty-trips"
-            title={t('overview.noNext')}
-          >
-            {t('overview.noNextText')}
-          </EmptySection>
+          <EmptyPanel picture="empty-trips" text={t('overview.noNextText')} title={t('overview.noNext')}>
+            <Link className="btn soft" href={SITE_LINKS.booking}>
+              {t('chooseCar')}
+            </Link>
+          </EmptyPanel>
         )}
-        <DebtsPanel clientId={id} damages={damages} fines={fines} />
+        <DebtsPanel clientId={id} debts={debts} />
       </div>
       {trips.length > 0 && (
         <section className="panel">

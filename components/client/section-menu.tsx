@@ -11,6 +11,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { SignOutButton } from '@/components/layout/sign-out-button'
 import { CLIENT_SECTIONS, type ClientAddress, clientHref } from '@/lib/account/client-sections'
 import { Link } from '@/lib/i18n/navigation'
 import { CurrentInSight } from './current-in-sight'
@@ -32,6 +33,7 @@ const ICON_OF: Record<Section, LucideIcon> = {
 /** On phones a strip that scrolls sideways. */
 export function SectionMenu({ clientId, current }: { clientId: number; current: Section }) {
   const t = useTranslations('client')
+  const tLayout = useTranslations('layout.client')
   return (
     <nav aria-label={t('menu')} className="side" id="client-menu">
       {(['overview', ...CLIENT_SECTIONS] as const).map((section) => {
@@ -47,6 +49,7 @@ export function SectionMenu({ clientId, current }: { clientId: number; current: 
           </Link>
         )
       })}
+      <SignOutButton className="out js-only" text={tLayout('signOut')} />
       <CurrentInSight menuId="client-menu" section={current} />
     </nav>
   )

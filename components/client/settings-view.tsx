@@ -1,4 +1,5 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { fullName } from '@/lib/format/full-name'
 import { formatPhone } from '@/lib/format/phone'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import type { ClientAnswer, ProfileAnswer, SessionsAnswer } from '@/provider/contract/account'
@@ -9,10 +10,10 @@ type Props = { client: ClientAnswer; profile: ProfileAnswer; sessions: SessionsA
 
 export function SettingsView({ client, profile, sessions }: Props) {
   const t = useTranslations('client.settings')
-  const { last_name, first_name, middle_name } = client
+  const locale = useLocale()
   const language = LANGUAGES.find(({ locale }) => locale === profile.language)
   const rows = [
-    { name: t('name'), value: `${last_name} ${first_name} ${middle_name}`.trim() },
+    { name: t('name'), value: fullName(client, locale) },
     { name: t('phone'), value: <span className="num">{formatPhone(profile.phone)}</span> },
     { name: t('email'), value: profile.email ?? t('noEmail') },
     { name: t('language'), value: language ? <span lang={language.locale}>{language.name}</span> : profile.language },

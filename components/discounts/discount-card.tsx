@@ -31,7 +31,7 @@ export function DiscountCard({ discount, today, longTermUrl }: Props) {
       {validity && <p className="small">{validity}</p>}
       <div className="go">
         {promoCode !== null && <span className="promo-code">{promoCode}</span>}
-        {/* Nobody can sign in yet: such a code would only be refused. */}
+        {/* A search does not know who asks: such a code would only be refused. */}
         {!loginOnly && <DiscountLink longTermUrl={longTermUrl} promoCode={promoCode} rule={rule} />}
       </div>
     </article>

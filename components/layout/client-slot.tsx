@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import type { Client } from '@/lib/session/client'
 import { useClient } from '@/lib/session/use-client'
+import type { Client } from '@/provider/contract/auth'
 
 /** Keys of the texts that public/assets/boot.js writes. */
 type Slot = 'initials' | 'name' | 'middle' | 'miles'

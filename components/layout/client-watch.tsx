@@ -3,24 +3,17 @@
 import { useEffect } from 'react'
 import { onAccountChange, readAccount } from '@/lib/session/stored-account'
 import { useClient } from '@/lib/session/use-client'
-import { showToast } from '@/lib/toasts/show-toast'
-
-type Props = { failureTitle: string; failureText: string }
+import { useRefreshClient } from './use-refresh-client'
 
 /** While somebody is signed in: asks for the client after the start and when the page is looked at again. */
-export function ClientWatch({ failureTitle, failureText }: Props) {
+export function ClientWatch() {
   const isSignedIn = useClient() !== null
+  const ask = useRefreshClient()
 
   useEffect(() => {
     if (!isSignedIn) return
-    const fail = () => showToast({ kind: 'bad', title: failureTitle, text: failureText })
     const refresh = () => {
-      if (document.visibilityState === 'hidden') return
-      // Its code, and the store's, are for those who signed in.
-      import('@/lib/session/refresh-client').then(
-        ({ refreshClient }) => refreshClient(fail),
-        () => undefined,
-      )
+      if (document.visibilityState !== 'hidden') ask()
     }
     refresh()
     window.addEventListener('focus', refresh)
@@ -29,7 +22,7 @@ export function ClientWatch({ failureTitle, failureText }: Props) {
       window.removeEventListener('focus', refresh)
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [isSignedIn, failureTitle, failureText])
+  }, [isSignedIn, ask])
 
   useEffect(() => {
     markPage()

@@ -1,6 +1,7 @@
 import { PhoneCall } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
+import { CLIENT_AREA } from '@/lib/account/client-sections'
 import { BRAND } from '@/lib/config/product'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS, type SiteLink } from '@/lib/routing/site-links'
@@ -58,7 +59,7 @@ export async function SiteFooter({ settings, year }: { settings: Settings | null
               <ul>
                 {links.map((to) => (
                   <li key={to}>
-                    <Link href={SITE_LINKS[to]}>{t(`nav.${to}`)}</Link>
+                    <Link href={to === 'account' ? CLIENT_AREA : SITE_LINKS[to]}>{t(`nav.${to}`)}</Link>
                   </li>
                 ))}
                 {heading === 'rental' && (

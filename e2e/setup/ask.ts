@@ -1,16 +1,22 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { siteUrl } from './site'
 
-export type Asking = { method?: string; headers?: Record<string, string>; body?: string; from?: string }
+/**
+ * `from`: an address of the loopback network, each has its own budget of attempts. `site`: another one than the stack's.
+ */
+export type Asking = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  from?: string
+  site?: string
+}
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/**
- * One request, sent as it is written: browsers and `fetch` tidy a path up before they send it.
- *
- * @param from an address of the loopback network: each has its own budget of attempts.
- */
-export function ask(path: string, { method = 'GET', headers = {}, body, from }: Asking = {}): Promise<Answer> {
-  const { host, port } = new URL(siteUrl())
+/** One request, sent as it is written: browsers and `fetch` tidy a path up before they send it. */
+export function ask(path: string, asking: Asking = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, from, site = siteUrl() } = asking
+  const { host, port } = new URL(site)
   const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false }
   return new Promise((resolve, reject) => {
     const sent = request({ ...options, ...(from ? { localAddress: from } : {}) }, (response) => {

@@ -11,10 +11,10 @@ export const DEMO_CLIENTS = {
 
 export type DemoClient = (typeof DEMO_CLIENTS)[keyof typeof DEMO_CLIENTS]
 
-const DEMO_PASSWORD = 'demo-password-2026'
+export const DEMO_PASSWORD = 'demo-password-2026'
 
-/** `cookie`: as a header says it. */
-export type SignedIn = { cookie: string; token: string }
+/** `cookie`: as a header says it; `stored`: the client as the browser keeps it. */
+export type SignedIn = { cookie: string; token: string; deviceToken: string; stored: string }
 
 /** Signs in through the site's own door. */
 export async function signIn({ phone }: DemoClient, from?: string): Promise<SignedIn> {
@@ -26,8 +26,13 @@ export async function signIn({ phone }: DemoClient, from?: string): Promise<Sign
   })
   const [cookie] = headers['set-cookie']?.[0]?.split(';') ?? []
   if (status !== 200 || !cookie) throw new Error(`login: HTTP ${status} ${body}`)
-  const { data } = JSON.parse(body) as { data: { client_token: string } }
-  return { cookie, token: data.client_token }
+  const { data } = JSON.parse(body) as { data: { client: object; client_token: string; device_token: string } }
+  return {
+    cookie,
+    token: data.client_token,
+    deviceToken: data.device_token,
+    stored: JSON.stringify(data.client),
+  }
 }
 
 const ENDING = {

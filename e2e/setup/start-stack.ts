@@ -15,6 +15,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.E2E_DATABASE_URL = stack.databaseUrl
   // For the outbox, where messages to clients stand.
   process.env.E2E_PROVIDER_URL = stack.providerUrl
+  // For a second site on the same provider.
+  process.env.E2E_PROVIDER_TOKEN = stack.providerToken
+  // For what site and provider said meanwhile.
+  process.env.E2E_LOGS = join(dataDir, 'logs')
   return async () => {
     await stack.stop()
     rmSync(dataDir, { recursive: true, force: true })

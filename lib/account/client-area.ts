@@ -12,7 +12,7 @@ export type SignedIn = { client: ClientAnswer; session: Session }
 
 /**
  * Whose page this is, as the provider says; null: nobody is signed in. The wall of the client area stands here and
- * nowhere else: middleware can be got round (docs/decisions).
+ * nowhere else: middleware can be got round (docs/decisions/0019).
  *
  * @throws {ProviderError} `unavailable`
  */
@@ -23,10 +23,15 @@ export const findSignedIn = cache(async (): Promise<SignedIn | null> => {
   try {
     return { client: await readClient(session), session }
   } catch (error) {
-    if (error instanceof ProviderError && error.code === 'unauthenticated') return null
+    if (isNobodys(error)) return null
     throw error
   }
 })
+
+/** What the provider says of a session that is over, and of one whose client is no more. */
+export function isNobodys(error: unknown): boolean {
+  return error instanceof ProviderError && (error.code === 'unauthenticated' || error.code === 'not_found')
+}
 
 /** The same, if the page is this client's own: an id in the address must be the session's (specification §6). */
 export async function findOwner(clientId: string | null): Promise<SignedIn | null> {

@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ProviderError } from '@/lib/api/provider-error'
 import type { Session } from '@/lib/api/session'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import type { ClientAnswer } from '@/provider/contract/account'
-import { findOwner } from './client-area'
+import { findOwner, isNobodys } from './client-area'
 import { type ClientSection, clientHref, readClientAddress } from './client-sections'
 
 /** What follows the section in the address of its page. */
@@ -24,7 +23,7 @@ export async function readOwn<Answer>(
     return { client: owner.client, answer: await read(owner.session) }
   } catch (error) {
     // Signed out elsewhere between the two questions.
-    if (error instanceof ProviderError && error.code === 'unauthenticated') return null
+    if (isNobodys(error)) return null
     throw error
   }
 }

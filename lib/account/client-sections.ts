@@ -11,6 +11,9 @@ export const CLIENT_SECTIONS = [
 ] as const
 export type ClientSection = (typeof CLIENT_SECTIONS)[number]
 
+/** Leads to the own page, or to the login: whoever links there need not know who is signed in. */
+export const CLIENT_AREA = '/account/'
+
 /** What an address of the client area asks for; `clientId` null: it names none, so the own one is meant. */
 export type ClientAddress = { section: ClientSection | 'overview'; clientId: string | null }
 

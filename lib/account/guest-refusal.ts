@@ -1,9 +1,11 @@
 import { BrokenAnswer, RefusedError } from '@/lib/browser-api/refused-error'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
+import { CookieRefused } from './guest-cookie'
 import type { GuestFault, GuestField, GuestStep } from './guest-rules'
 
-const SECONDS_OF_MINUTE = 60
+/** As long as the wait for another code can be (ADR 0018); a longer one is for more than the last code. */
+const RESEND_MAX_SECONDS = 600
 const SERVER_ERROR = 500
 
 /** Keys of `account.refusals`: the messages of specification §8, each where PRODUCT §9 wants it. */
@@ -12,14 +14,19 @@ export type GuestNote =
   | 'samePhone'
   | 'registrationError'
   | 'tooMany'
+  | 'codeAsked'
+  | 'noCookies'
+  | 'offline'
   | 'unavailable'
   | 'clientError'
   | 'serverError'
   | 'unexpected'
   | 'unknown'
 
-/** What a refusal is about: one field, or the whole form. `minutes`: when it may be tried again. */
-export type GuestRefusal = { field: GuestField; fault: GuestFault } | { note: GuestNote; minutes: number }
+/** What a refusal is about: one field, or the whole form. `seconds`: when it may be tried again. */
+export type GuestRefusal = { field: GuestField; fault: GuestFault } | { note: GuestNote; seconds: number }
+
+const FAULTS = ['unexpected', 'unknown', 'offline'] as const
 
 const FIELD_OF: Partial<Record<FailureCode, { field: GuestField; fault: GuestFault }>> = {
   code_wrong: { field: 'code', fault: 'codeWrong' },
@@ -35,10 +42,17 @@ const NOTE_OF: Partial<Record<FailureCode, GuestNote>> = {
 
 /** @param error what a call of `lib/browser-api/auth` threw; anything else is a fault of ours. */
 export function readGuestRefusal(step: GuestStep, error: unknown): GuestRefusal {
-  if (error instanceof BrokenAnswer) return { note: error.fault, minutes: 0 }
-  if (!(error instanceof RefusedError)) return { note: 'unexpected', minutes: 0 }
+  if (error instanceof CookieRefused) return { note: 'noCookies', seconds: 0 }
+  if (error instanceof BrokenAnswer) return { note: error.fault, seconds: 0 }
+  if (!(error instanceof RefusedError)) return { note: 'unexpected', seconds: 0 }
   const { code, details } = error
-  return FIELD_OF[code] ?? { note: NOTE_OF[code] ?? otherNote(step, code), minutes: minutesIn(details) }
+  // The door had an answer, and it was none; or it was never reached.
+  const fault = FAULTS.find((one) => one === details?.fault)
+  if (fault) return { note: fault, seconds: 0 }
+  const seconds = secondsIn(details)
+  if (step === 'phone' && code === 'too_many_requests' && seconds > 0 && seconds <= RESEND_MAX_SECONDS)
+    return { note: 'codeAsked', seconds }
+  return FIELD_OF[code] ?? { note: NOTE_OF[code] ?? otherNote(step, code), seconds }
 }
 
 function otherNote(step: GuestStep, code: FailureCode): GuestNote {
@@ -46,7 +60,7 @@ function otherNote(step: GuestStep, code: FailureCode): GuestNote {
   return step === 'registration' ? 'registrationError' : 'clientError'
 }
 
-function minutesIn(details: RefusedError['details']): number {
+function secondsIn(details: RefusedError['details']): number {
   const seconds = details?.retryAfterSeconds
-  return typeof seconds === 'number' ? Math.ceil(seconds / SECONDS_OF_MINUTE) : 0
+  return typeof seconds === 'number' ? Math.ceil(seconds) : 0
 }

@@ -1,6 +1,10 @@
-import { CODE } from '@/provider/contract/rules/codes'
+import { canGetSms } from '@/lib/forms/possible-phone'
+import { CODE, CODE_TRIES } from '@/provider/contract/rules/codes'
 import { PASSWORD_MAX, passwordStrength } from '@/provider/contract/rules/password'
 import { isPhone } from '@/provider/contract/rules/person'
+
+/** Wrong codes from which on it is told how many more may be tried. */
+const COUNTED_FROM = 3
 
 /** Screens of people who are not signed in. */
 export type GuestScreen = 'login' | 'registration' | 'renew'
@@ -16,9 +20,12 @@ export type GuestField = keyof GuestFields
 export type GuestFault =
   | 'phoneEmpty'
   | 'phoneWrong'
+  | 'phoneNoSms'
   | 'codeEmpty'
   | 'codeLength'
   | 'codeWrong'
+  | 'codeWrongLeft'
+  | 'codeOver'
   | 'passwordEmpty'
   | 'passwordShort'
   | 'passwordLong'
@@ -39,7 +46,7 @@ export const FIELDS_OF: Record<GuestStep, readonly GuestField[]> = {
 export function guestFault(step: GuestStep, name: GuestField, fields: GuestFields): GuestFault | null {
   const { phone, code, password, repeat } = fields
   const faults: Record<GuestField, GuestFault | null> = {
-    phone: phone === '' ? 'phoneEmpty' : isPhone(phone) ? null : 'phoneWrong',
+    phone: phoneFault(step, phone),
     code: code === '' ? 'codeEmpty' : CODE.test(code) ? null : 'codeLength',
     password: password === '' ? 'passwordEmpty' : step === 'login' ? tooLong(password) : newPasswordFault(password),
     repeat: repeat === password ? null : 'repeatDiffers',
@@ -47,6 +54,12 @@ export function guestFault(step: GuestStep, name: GuestField, fields: GuestField
     personalData: fields.personalData ? null : 'personalDataNeeded',
   }
   return faults[name]
+}
+
+/** What a wrong code means, by how many were told before it: a code that has been guessed at is over (PRODUCT §8). */
+export function codeFault(fault: GuestFault | null, wrongCodes: number): GuestFault | null {
+  if (wrongCodes >= CODE_TRIES) return 'codeOver'
+  return fault === 'codeWrong' && wrongCodes >= COUNTED_FROM ? 'codeWrongLeft' : fault
 }
 
 /** Digits alone, as many as a code may have: people paste the whole message. */
@@ -58,6 +71,12 @@ export function cleanCode(text: string): string {
 /** Id of a field's control, for its label and for the list of errors. */
 export function guestFieldId(name: GuestField): string {
   return `account-${name}`
+}
+
+function phoneFault(step: GuestStep, phone: string): GuestFault | null {
+  if (phone === '') return 'phoneEmpty'
+  if (!isPhone(phone)) return 'phoneWrong'
+  return step === 'phone' && !canGetSms(phone) ? 'phoneNoSms' : null
 }
 
 function newPasswordFault(password: string): GuestFault | null {

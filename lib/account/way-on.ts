@@ -18,10 +18,15 @@ export function withNext(href: string, next: string | null): string {
 
 /** Where a login leads: back to the page that asked for it, else to the client's own; in the language of the page. */
 export function wayOn(search: string, clientId: number, locale: Locale): `/${string}` {
+  return `/${(PREFIX_OF[locale] + pathOn(search, clientId)).slice(1)}`
+}
+
+/** The same for a link, which adds the language itself. */
+export function pathOn(search: string, clientId: number): `/${string}` {
   const next = readNext(new URLSearchParams(search).get(NEXT) ?? '')
   const isForeign = next !== null && ownerOf(next) !== null && ownerOf(next) !== String(clientId)
   const path = next === null || isForeign ? clientHref('overview', clientId) : next
-  return `/${(PREFIX_OF[locale] + path).slice(1)}`
+  return `/${path.slice(1)}`
 }
 
 /** A page of this site and never another's: a login must not be a way to send people elsewhere. */

@@ -13,15 +13,16 @@ import {
 } from '@/provider/contract/account'
 import { callProvider } from './call-provider'
 import type { Session } from './session'
+import { visitorHeaders } from './visitor-headers'
 
 /**
  * Everything of the session's own client.
  *
- * @param language null: nobody reads the texts of the answer, as in a door, where there is no page to take it from
+ * @param visitor headers of a door's request, where nobody reads the texts of the answer; a page has none to pass on
  * @throws {ProviderError} `unauthenticated` for a session that is over.
  */
-export function readClient(session: Session, language?: null): Promise<ClientAnswer> {
-  return read('client', ClientAnswer, session, language)
+export function readClient(session: Session, visitor?: Headers): Promise<ClientAnswer> {
+  return read('client', ClientAnswer, session, visitor ? { headers: visitorHeaders(visitor), language: null } : {})
 }
 
 export function readHistory(session: Session): Promise<HistoryAnswer> {
@@ -62,6 +63,11 @@ export function readSessions(session: Session): Promise<SessionsAnswer> {
   return read('sessions', SessionsAnswer, session)
 }
 
-function read<Answer>(section: string, answer: z.ZodType<Answer>, session: Session, language?: null): Promise<Answer> {
-  return callProvider({ path: `/auth-client/${section}`, answer, session, ...(language === null ? { language } : {}) })
+function read<Answer>(
+  section: string,
+  answer: z.ZodType<Answer>,
+  session: Session,
+  door: { headers?: Record<string, string>; language?: null } = {},
+): Promise<Answer> {
+  return callProvider({ path: `/auth-client/${section}`, answer, session, ...door })
 }

@@ -4,7 +4,8 @@ import { NextResponse } from 'next/server'
 import { ZodError } from 'zod'
 import { RETRY_AFTER_SECONDS } from '@/lib/routing/status-scope'
 import type { Failure } from '@/provider/contract/failure'
-import { type FailureCode, STATUS_OF } from '@/provider/contract/rules/failure-codes'
+import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
+import { codeOf } from './code-of'
 import { DoorError } from './door-error'
 import { logFailure } from './log-failure'
 import { ProviderError } from './provider-error'
@@ -12,7 +13,8 @@ import { ProviderError } from './provider-error'
 /** Turns anything that a door caught into the contract's failure body; what is not the visitor's doing is logged. */
 export function answerFailure(error: unknown, request: Request): NextResponse<Failure> {
   const requestId = request.headers.get('x-request-id') ?? randomUUID()
-  const { code, fields, details } = explain(error)
+  const code = codeOf(error)
+  const { fields, details } = explain(error)
   const status = STATUS_OF[code]
   if (status >= 500) logFailure({ requestId, code, path: new URL(request.url).pathname, error })
   return NextResponse.json(
@@ -31,15 +33,11 @@ export function answerFailure(error: unknown, request: Request): NextResponse<Fa
   )
 }
 
-type Reason = { code: FailureCode; fields?: Failure['error']['fields']; details?: Failure['error']['details'] }
+type Reason = { fields?: Failure['error']['fields']; details?: Failure['error']['details'] }
 
 function explain(error: unknown): Reason {
-  if (error instanceof ProviderError) return error
+  if (error instanceof ProviderError) return error.fault ? { details: { fault: error.fault } } : error
   if (error instanceof DoorError) return error
-  if (error instanceof ZodError)
-    return {
-      code: 'invalid_request',
-      fields: Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message])),
-    }
-  return { code: 'internal' }
+  if (!(error instanceof ZodError)) return {}
+  return { fields: Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message])) }
 }

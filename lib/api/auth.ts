@@ -9,45 +9,57 @@ import {
   SessionAnswer,
 } from '@/provider/contract/auth'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
+import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import { callProvider } from './call-provider'
 import type { Sender } from './sender'
 import type { Session } from './session'
 import { visitorHeaders } from './visitor-headers'
 
 type Guest = Pick<Sender, 'language' | 'visitor'>
+/** `session`: of the cookie that the answer overwrites. The provider ends it, whoever's it was. */
+type Replaced = { session: string | null }
 
-/** Sends a code to the phone if it may have one; the answer does not tell. @throws {ProviderError} `too_many_requests` */
+/**
+ * Sends a code to the phone if it may have one; the answer does not tell.
+ *
+ * @throws {ProviderError} `too_many_requests`
+ */
 export function askCode(body: CodeRequest, { language, visitor }: Guest): Promise<CodeAnswer> {
   const headers = visitorHeaders(visitor)
   return callProvider({ path: '/auth-client/code', method: 'POST', body, answer: CodeAnswer, headers, language })
 }
 
 /** @throws {ProviderError} `code_wrong`, `already_registered`, `password_too_common`, `consent_required` */
-export function register(body: RegistrationRequest, { consents, language, visitor }: Sender): Promise<SessionAnswer> {
-  const headers = { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) }
-  return begin('/auth-client/registration', body, headers, language)
+export function register(body: RegistrationRequest, sender: Sender & Replaced): Promise<SessionAnswer> {
+  return begin('/auth-client/registration', body, sender, { [CONSENTS_HEADER]: sender.consents })
 }
 
 /** @throws {ProviderError} `code_wrong`, `password_too_common` */
-export function renewPassword(body: RenewPasswordRequest, { language, visitor }: Guest): Promise<SessionAnswer> {
-  return begin('/auth-client/renew_password', body, visitorHeaders(visitor), language)
+export function renewPassword(body: RenewPasswordRequest, guest: Guest & Replaced): Promise<SessionAnswer> {
+  return begin('/auth-client/renew_password', body, guest)
 }
 
 /** @throws {ProviderError} `credentials_not_found`, `too_many_requests` */
-export function logIn(body: LoginRequest, { language, visitor }: Guest): Promise<SessionAnswer> {
-  return begin('/auth-client/login', body, visitorHeaders(visitor), language)
+export function logIn(body: LoginRequest, guest: Guest & Replaced): Promise<SessionAnswer> {
+  return begin('/auth-client/login', body, guest)
 }
 
-/** Ends the session for good. @throws {ProviderError} `unavailable` */
-export async function logOut(session: Session): Promise<void> {
-  await callProvider({ path: '/auth-client/logout', answer: LogoutAnswer, session, language: null })
+/**
+ * Ends the session for good.
+ *
+ * @param headers of the visitor, as `visitorHeaders` makes them
+ * @throws {ProviderError} `unavailable`
+ */
+export async function logOut(session: Session, headers: Record<string, string>): Promise<void> {
+  await callProvider({ path: '/auth-client/logout', answer: LogoutAnswer, session, headers, language: null })
 }
 
 function begin(
   path: `/${string}`,
   body: unknown,
-  headers: Record<string, string>,
-  language: string,
+  { language, visitor, session }: Guest & Replaced,
+  extra: Record<string, string> = {},
 ): Promise<SessionAnswer> {
+  const headers = { ...visitorHeaders(visitor), ...extra, ...(session === null ? {} : { [SESSION_HEADER]: session }) }
   return callProvider({ path, method: 'POST', body, answer: SessionAnswer, headers, language })
 }

@@ -51,8 +51,8 @@ async function exchange<Answer>({ url, init }: Prepared, { path, answer }: Call<
   if (!response.ok) throw refusal(response, payload)
 
   const checked = success(answer).safeParse(payload)
-  if (!checked.success) throw new ProviderError('unavailable', `${path} broke the contract`, { cause: checked.error })
-  return checked.data.data
+  if (checked.success) return checked.data.data
+  throw new ProviderError('unavailable', `${path} broke the contract`, { cause: checked.error, fault: 'unexpected' })
 }
 
 async function prepare({ path, method = 'GET', body, headers, language, session }: Call<unknown>): Promise<Prepared> {
@@ -73,7 +73,8 @@ async function prepare({ path, method = 'GET', body, headers, language, session 
 
 function refusal(response: Response, payload: unknown): ProviderError {
   const failure = Failure.safeParse(payload)
-  if (!failure.success) return new ProviderError('unavailable', `HTTP ${response.status} without a failure body`)
+  if (!failure.success)
+    return new ProviderError('unavailable', `HTTP ${response.status} without a failure body`, { fault: 'unknown' })
   const { code, message, fields, details } = failure.data.error
   return new ProviderError(code, message, { fields, details })
 }

@@ -1,35 +1,45 @@
 import 'server-only'
+import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { logOut } from './auth'
+import { codeOf } from './code-of'
 import { logFailure } from './log-failure'
-import { ProviderError } from './provider-error'
 import type { Session } from './session'
 
 const RETRY_MS = 5_000
 /** Beyond it the oldest are forgotten; their sessions end by their own limits. */
 const MOST = 1_000
 
-const waiting = new Map<string, Session>()
+/** Refusals that leave nothing to end; anything else may pass. */
+const HOPELESS: readonly FailureCode[] = ['unauthenticated', 'invalid_request']
+
+type Waiting = { session: Session; headers: Record<string, string> }
+
+const waiting = new Map<string, Waiting>()
 let timer: NodeJS.Timeout | null = null
 
-/** Ends a session that the provider could not end now, as soon as it is back (PRODUCT §8). Lives as long as this process. */
-export function logOutLater(session: Session): void {
+/**
+ * Ends a session that the provider could not end now, as soon as it is back (PRODUCT §8). Lives as long as this process.
+ *
+ * @param headers as of `logOut`
+ */
+export function logOutLater(session: Session, headers: Record<string, string>): void {
   waiting.delete(session.id)
-  waiting.set(session.id, session)
+  waiting.set(session.id, { session, headers })
   const [oldest] = waiting.keys()
   if (waiting.size > MOST && oldest !== undefined) waiting.delete(oldest)
   timer ??= setInterval(() => void retry(), RETRY_MS).unref()
 }
 
 async function retry(): Promise<void> {
-  for (const [id, session] of waiting) {
+  for (const [id, { session, headers }] of waiting) {
     try {
-      await logOut(session)
+      await logOut(session, headers)
       waiting.delete(id)
     } catch (error) {
-      logFailure({ code: 'unavailable', path: '/auth-client/logout', error })
-      if (error instanceof ProviderError && error.code === 'unavailable') return
-      // Refused: there is nothing left to end.
-      waiting.delete(id)
+      const code = codeOf(error)
+      logFailure({ code, path: '/auth-client/logout', error })
+      if (code === 'unavailable') return
+      if (HOPELESS.includes(code)) waiting.delete(id)
     }
   }
   if (waiting.size > 0 || timer === null) return

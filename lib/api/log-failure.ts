@@ -22,14 +22,14 @@ export function logFailure({ error, ...entry }: Entry): void {
 
 function chainOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [typeof error]
-  const own = [error.name, codeOf(error), error instanceof ZodError ? issuesOf(error) : error.message]
+  const own = [error.name, systemCodeOf(error), error instanceof ZodError ? issuesOf(error) : error.message]
     .filter(Boolean)
     .join(': ')
   return error.cause === undefined ? [own] : [own, ...chainOf(error.cause)]
 }
 
 /** `ECONNREFUSED` and the like: some of Node's errors say no more. */
-function codeOf(error: Error): string {
+function systemCodeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 

@@ -1,21 +1,30 @@
 import type { Failure } from '@/provider/contract/failure'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
-type Options = ErrorOptions & { fields?: Failure['error']['fields']; details?: Failure['error']['details'] }
+/** Of an answer that is none: it broke the contract, or it refuses without a code of the contract (PRODUCT §9). */
+type Fault = 'unexpected' | 'unknown'
+
+type Options = ErrorOptions & {
+  fields?: Failure['error']['fields']
+  details?: Failure['error']['details']
+  fault?: Fault
+}
 
 /** The provider answered and refused, or did not answer (`unavailable`). */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly fields: Failure['error']['fields']
   readonly details: Failure['error']['details']
+  readonly fault: Fault | undefined
 
   constructor(
     readonly code: FailureCode,
     message: string,
-    { fields, details, ...options }: Options = {},
+    { fields, details, fault, ...options }: Options = {},
   ) {
     super(message, options)
     this.fields = fields
     this.details = details
+    this.fault = fault
   }
 }

@@ -9,7 +9,11 @@ import { DoorError } from './door-error'
 /** Whose call it is. `clientToken` null: a page is rendered, and its request has the cookie alone. */
 export type Session = { id: string; clientToken: string | null }
 
-/** Cookie and bearer of a browser's call: one of them alone is worth nothing (PRODUCT §8). @throws {DoorError} `unauthenticated` */
+/**
+ * Cookie and bearer of a browser's call: one of them alone is worth nothing (PRODUCT §8).
+ *
+ * @throws {DoorError} `unauthenticated`
+ */
 export function requireSession(request: NextRequest): Session & { clientToken: string } {
   const id = readSessionId(request.cookies, serverEnv().SITE_URL)
   const clientToken = readClientToken(request.headers)

@@ -1,5 +1,13 @@
-import { type Client, readClient } from '@/lib/session/client'
-import type { CodeRequest, LoginRequest, RegistrationRequest, RenewPasswordRequest } from '@/provider/contract/auth'
+import { readClient } from '@/lib/session/client'
+import { readDeviceToken } from '@/lib/session/stored-account'
+import type {
+  Client,
+  CodeAnswer,
+  CodeRequest,
+  LoginRequest,
+  RegistrationRequest,
+  RenewPasswordRequest,
+} from '@/provider/contract/auth'
 import { callDoor } from './call-door'
 import { isRecord } from './is-record'
 import { BrokenAnswer } from './refused-error'
@@ -11,11 +19,15 @@ const LOGOUT_MS = 5_000
 /** What a browser keeps of a session begun; the cookie is not among it. */
 export type BegunSession = { client: Client; clientToken: string; deviceToken: string }
 
-export type SentCode = { request: string; expiresInSeconds: number; resendInSeconds: number }
-
-/** Browser side of `app/api/auth`. @throws {RefusedError} `too_many_requests` */
-export async function askCode(request: CodeRequest, language: string): Promise<SentCode> {
-  const data = await sendJson('/api/auth/code/', request, { headers: { 'accept-language': language } })
+/**
+ * Browser side of `app/api/auth`. A browser that knows the client says so: strangers cannot use up its codes.
+ *
+ * @throws {RefusedError} `too_many_requests`
+ */
+export async function askCode(request: CodeRequest, language: string): Promise<CodeAnswer> {
+  const deviceToken = readDeviceToken()
+  const known = deviceToken === null ? request : { ...request, deviceToken }
+  const data = await sendJson('/api/auth/code/', known, { headers: { 'accept-language': language } })
   if (!isRecord(data)) throw new BrokenAnswer('unexpected')
   const { request: bound, expiresInSeconds, resendInSeconds } = data
   const isWhole = typeof bound === 'string' && typeof expiresInSeconds === 'number'
@@ -38,13 +50,24 @@ export async function logIn(request: LoginRequest, language: string): Promise<Be
   return readBegun(await sendJson('/api/auth/login/', request, { headers: { 'accept-language': language } }))
 }
 
-/** @throws {Error} `RefusedError`, or `TimeoutError`: nobody waits longer to be signed out. */
-export async function logOut(clientToken: string | null): Promise<void> {
+/**
+ * The answer is not read (specification §7); the cookie alone is enough.
+ *
+ * @throws {Error} `RefusedError`, or `TimeoutError`: nobody waits longer to be signed out.
+ */
+export async function logOut(clientToken: string | null, { isQuiet = false } = {}): Promise<void> {
   const signal = AbortSignal.timeout(LOGOUT_MS)
-  await sendJson('/api/auth/logout/', {}, { headers: bearer(clientToken), signal })
+  const headers = bearer(clientToken)
+  const response = await callDoor({ path: '/api/auth/logout/', method: 'POST', body: {}, headers, signal, isQuiet })
+  // Taken to its end: the page that leaves now would cut it off.
+  await response.arrayBuffer()
 }
 
-/** The client as the provider knows him now. @throws {RefusedError} `unauthenticated` for a session that is over. */
+/**
+ * The client as the provider knows him now.
+ *
+ * @throws {RefusedError} `unauthenticated` and `not_found`: nobody is signed in.
+ */
 export async function askClient(clientToken: string): Promise<Client> {
   const headers = bearer(clientToken)
   const response = await callDoor({ path: '/api/auth/client/', method: 'GET', headers, isQuiet: true })

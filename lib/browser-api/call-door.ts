@@ -18,7 +18,7 @@ let latest = 0
 /**
  * The way from the browser to our own doors: JSON, tracking headers (specification §7), progress bar.
  *
- * @throws {RefusedError} `unavailable` when no answer came; an aborted call throws its `AbortError` and leaves the bar plain.
+ * @throws {RefusedError} `unavailable` (fault `offline`) when no answer came; an aborted call throws its `AbortError` and leaves the bar plain.
  */
 export async function callDoor(call: Call): Promise<Response> {
   if (call.isQuiet) return ask(call)
@@ -47,6 +47,6 @@ async function ask({ path, method, body, headers, signal }: Call): Promise<Respo
     return response
   } catch (error) {
     if (signal?.aborted || error instanceof RefusedError) throw error
-    throw new RefusedError('unavailable')
+    throw new RefusedError('unavailable', { fault: 'offline' })
   }
 }

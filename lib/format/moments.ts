@@ -4,7 +4,10 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 /** Pick-up and drop-off, where there is room. */
 export const HAND_OVER_MOMENT = { weekday: 'short', day: 'numeric', month: 'long', ...CLOCK } as const
 
-/** The same in a narrow bar. */
+/** The same of a trip that may be in another year. */
+export const FAR_HAND_OVER_MOMENT = { ...HAND_OVER_MOMENT, year: 'numeric' } as const
+
+/** Pick-up and drop-off in a narrow bar. */
 export const SHORT_HAND_OVER_MOMENT = { ...HAND_OVER_MOMENT, month: 'short' } as const
 
 export const DEADLINE_MOMENT = { day: 'numeric', month: 'long', ...CLOCK } as const

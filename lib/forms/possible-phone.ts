@@ -7,3 +7,14 @@ export async function isPossiblePhone(phone: string): Promise<boolean> {
     return true
   }
 }
+
+/** Mobile numbers of the countries whose plans we know: Russia and Kazakhstan (+7), China. */
+const MOBILE = [
+  { code: '+7', number: /^\+7[79]\d{9}$/ },
+  { code: '+86', number: /^\+861\d{10}$/ },
+]
+
+/** Whether a text message can reach it. True for countries whose plan is not known here. */
+export function canGetSms(phone: string): boolean {
+  return MOBILE.every(({ code, number }) => !phone.startsWith(code) || number.test(phone))
+}

@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
 import { DOOR_LIMITS, type Door } from '@/lib/config/door-limits'
-import { networkOf } from './network-of'
+import { networkOf, wideNetworkOf } from './network-of'
 
 /**
  * Counters of this process. Shared ones (Redis, PostgreSQL) of the same library fit the same type. They hang on
@@ -8,15 +8,16 @@ import { networkOf } from './network-of'
  */
 const scope = globalThis as typeof globalThis & { sunCounters?: Map<string, RateLimiterAbstract> }
 
+/** How many times the limit of a network the wide one around it has. */
+const WIDE_FACTOR = 5
+
 /** Milliseconds after which this network may try again, or null: it may now, and that has been counted. */
 export async function countAttempt(door: Door, address: string): Promise<number | null> {
-  try {
-    await counterOf(door, DOOR_LIMITS[door]).consume(networkOf(address))
-    return null
-  } catch (refusal) {
-    if (!isRefusal(refusal)) throw refusal
-    return refusal.msBeforeNext
-  }
+  const { points, duration } = DOOR_LIMITS[door]
+  const wait = await consume(counterOf(door, { points, duration }), networkOf(address))
+  const wide = wideNetworkOf(address)
+  if (wait !== null || wide === null) return wait
+  return consume(counterOf(`${door} wide`, { points: points * WIDE_FACTOR, duration }), wide)
 }
 
 /**
@@ -36,6 +37,16 @@ export async function countCodes(codes: readonly string[], address: string): Pro
     await seen.set(key, 1, duration)
   }
   return null
+}
+
+async function consume(counter: RateLimiterAbstract, key: string): Promise<number | null> {
+  try {
+    await counter.consume(key)
+    return null
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal
+    return refusal.msBeforeNext
+  }
 }
 
 /** Not by `instanceof RateLimiterRes`: the counter may be of the other copy of the library. */

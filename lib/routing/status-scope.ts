@@ -6,7 +6,7 @@ export const PAGE_STATUS_HEADER = 'x-page-status'
 /** Seconds after which an answer 503 asks to come again: the breaker tries the provider sooner. */
 export const RETRY_AFTER_SECONDS = 5
 
-export type MarkedStatus = 404 | 500
+export type MarkedStatus = 404 | 500 | 503
 
 /** What the page being rendered has decided about its answer; the renderer reads it when headers are written. */
 export type StatusScope = {

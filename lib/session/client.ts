@@ -1,13 +1,5 @@
 import { isRecord } from '@/lib/browser-api/is-record'
-
-/** Of the signed-in client, what the header shows (specification §3). */
-export type Client = {
-  id: number
-  first_name: string
-  last_name: string
-  middle_name: string
-  bonus_miles: number
-}
+import type { Client } from '@/provider/contract/auth'
 
 /** The five fields and nothing beside them; null for anything else. */
 export function readClient(value: unknown): Client | null {

@@ -1,5 +1,6 @@
-import { askClient } from '@/lib/browser-api/auth'
+import { askClient, logOut } from '@/lib/browser-api/auth'
 import { RefusedError } from '@/lib/browser-api/refused-error'
+import type { Client } from '@/provider/contract/auth'
 import { startSession, useSession } from './store'
 import { readAccount } from './stored-account'
 
@@ -7,40 +8,79 @@ import { readAccount } from './stored-account'
 const KEY = 'client_refreshed'
 
 const PAUSE_MS = 5 * 60_000
+const PAUSE_AFTER_FAILURE_MS = 30_000
+
+/** `failed`: it could not be asked for. `ended`: nobody is signed in any more. */
+export type RefreshNews = 'failed' | 'ended'
+
+/** One question at a time: several events of the page may ask for it at once. */
+let running: Promise<void> | null = null
 
 /**
  * Replaces the stored client by what the provider knows now (specification §4), at most once in a while. A session that
- * is over is forgotten. @param fail tells the visitor that it did not work
+ * is over is forgotten, and its cookie with it.
+ *
+ * @param tell shows the visitor a failed request (specification §8), or that he has to sign in again
  */
-export async function refreshClient(fail: () => void): Promise<void> {
+export async function refreshClient(tell: (news: RefreshNews) => void, { isAtOnce = false } = {}): Promise<void> {
   startSession()
-  // From storage: another tab may have signed in anew.
-  const { client_authenticated, client_token, device_token } = readAccount()
-  if (!client_authenticated || refreshedLately()) return
-  noteRefresh()
-  const isStill = () => readAccount().client_token === client_token
+  if (!readAccount().client_authenticated || (!isAtOnce && refreshedLately())) return
+  running ??= refresh(tell).finally(() => {
+    running = null
+  })
+  await running
+}
+
+/** The client in storage is fresh. @param pauseMs before it is asked for again */
+export function noteRefresh(pauseMs = PAUSE_MS): void {
   try {
-    const client = client_token === null ? null : await askClient(client_token)
-    if (!isStill()) return
-    const { keepAccount, forgetAccount } = useSession.getState()
-    if (client) keepAccount({ client, client_authenticated, client_token, device_token })
-    else forgetAccount()
-  } catch (error) {
-    if (!isStill()) return
-    if (error instanceof RefusedError && error.code === 'unauthenticated') useSession.getState().forgetAccount()
-    else {
-      console.error('client', error)
-      fail()
-    }
+    sessionStorage.setItem(KEY, String(Date.now() - PAUSE_MS + pauseMs))
+  } catch {
+    // Without a memory it is asked for at every load.
   }
 }
 
-/** The client in storage is fresh. */
-export function noteRefresh(): void {
+async function refresh(tell: (news: RefreshNews) => void): Promise<void> {
+  // From storage: another tab may have signed in anew.
+  const { client_authenticated, client_token, device_token } = readAccount()
+  const isStill = () => readAccount().client_token === client_token
   try {
-    sessionStorage.setItem(KEY, String(Date.now()))
-  } catch {
-    // Without a memory it is asked for at every load.
+    const client = await findClient(client_token)
+    if (!isStill()) return
+    if (client) {
+      useSession.getState().keepAccount({ client, client_authenticated, client_token, device_token })
+      noteRefresh()
+      return
+    }
+  } catch (error) {
+    if (!isStill()) return
+    console.error('client', error)
+    noteRefresh(PAUSE_AFTER_FAILURE_MS)
+    tell('failed')
+    return
+  }
+  tell('ended')
+  await endCookie(client_token)
+  if (isStill()) useSession.getState().forgetAccount()
+}
+
+/** Null: nobody is signed in any more. */
+async function findClient(clientToken: string | null): Promise<Client | null> {
+  if (clientToken === null) return null
+  try {
+    return await askClient(clientToken)
+  } catch (error) {
+    if (error instanceof RefusedError && (error.code === 'unauthenticated' || error.code === 'not_found')) return null
+    throw error
+  }
+}
+
+/** Or the pages of the client area would stay open beside a header that says "log in". */
+async function endCookie(clientToken: string | null): Promise<void> {
+  try {
+    await logOut(clientToken, { isQuiet: true })
+  } catch (error) {
+    console.error('logout', error)
   }
 }
 

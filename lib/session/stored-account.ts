@@ -1,5 +1,6 @@
+import type { Client } from '@/provider/contract/auth'
 import { readText } from './browser-storage'
-import { type Client, readClient } from './client'
+import { readClient } from './client'
 
 export type Account = {
   client: Client | null

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import type { Client } from '@/provider/contract/auth'
 import { readText } from './browser-storage'
-import type { Client } from './client'
 import { ACCOUNT_KEYS, onAccountChange, readAccount } from './stored-account'
 
 let seen: { texts: string; client: Client | null } = { texts: '', client: null }

@@ -30,15 +30,20 @@ export const HistoryItem = z.object({
   dropoffAt: z.iso.datetime(),
   totalKop: z.int().nonnegative(),
 })
+export type HistoryItem = z.infer<typeof HistoryItem>
 export const HistoryAnswer = z.object({ items: z.array(HistoryItem) })
 export type HistoryAnswer = z.infer<typeof HistoryAnswer>
 
-/** `GET auth-client/client`: with what its own page says first. Only the five fields of `Client` are kept in a browser. */
+/** `GET auth-client/client`: with what its own page says first. A browser keeps only the five fields of `Client`. */
 export const ClientAnswer = Client.extend({ loyalty: Loyalty, nextBooking: HistoryItem.nullable() })
 export type ClientAnswer = z.infer<typeof ClientAnswer>
 
-/** `GET auth-client/fines` */
+/** Of all rows together: the provider alone knows what is owed. */
+const DebtTotals = { paid: Roubles, debt: Roubles }
+
+/** `GET auth-client/fines`; `debt`: today, with the discount for paying early, which makes it less than `size`. */
 export const FinesAnswer = z.object({
+  ...DebtTotals,
   items: z.array(
     z.object({
       id: z.int().positive(),
@@ -47,7 +52,8 @@ export const FinesAnswer = z.object({
       size: Roubles,
       date: z.iso.date(),
       place: z.string(),
-      paid: z.boolean(),
+      paid: Roubles,
+      debt: Roubles,
     }),
   ),
 })
@@ -55,6 +61,7 @@ export type FinesAnswer = z.infer<typeof FinesAnswer>
 
 /** `GET auth-client/damages` */
 export const DamagesAnswer = z.object({
+  ...DebtTotals,
   items: z.array(
     z.object({
       id: z.int().positive(),

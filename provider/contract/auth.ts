@@ -20,8 +20,15 @@ function isPossiblePassword(text: string): boolean {
 /** 256 random bits, base64url; ours to make, a caller's to bring back. */
 const Opaque = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** `POST auth-client/code`: the same answer for every phone; a code goes out only to one that may use it (PRODUCT §8). */
-export const CodeRequest = z.strictObject({ purpose: z.enum(CODE_PURPOSES), phone: Phone })
+/**
+ * `POST auth-client/code`: the same answer for every phone; a code goes out only to one that may use it (PRODUCT §8).
+ * `deviceToken`: of an earlier login in this browser; its client gets a code also when others have used up his phone's.
+ */
+export const CodeRequest = z.strictObject({
+  purpose: z.enum(CODE_PURPOSES),
+  phone: Phone,
+  deviceToken: Opaque.optional(),
+})
 export type CodeRequest = z.infer<typeof CodeRequest>
 
 /** `request` binds the code to this asking. */
@@ -34,7 +41,10 @@ export type CodeAnswer = z.infer<typeof CodeAnswer>
 
 const Proved = { phone: Phone, request: Opaque, code: z.string().regex(CODE), password: NewPassword }
 
-/** `POST auth-client/registration`; the consents travel in their header. `code_wrong`, `already_registered`, `password_too_common`. */
+/**
+ * `POST auth-client/registration`; the consents travel in their header. `code_wrong`, `already_registered`,
+ * `password_too_common`.
+ */
 export const RegistrationRequest = z.strictObject(Proved)
 export type RegistrationRequest = z.infer<typeof RegistrationRequest>
 
@@ -42,7 +52,10 @@ export type RegistrationRequest = z.infer<typeof RegistrationRequest>
 export const RenewPasswordRequest = z.strictObject(Proved)
 export type RenewPasswordRequest = z.infer<typeof RenewPasswordRequest>
 
-/** `POST auth-client/login`; `deviceToken`: of an earlier login in this browser. `credentials_not_found`, `too_many_requests`. */
+/**
+ * `POST auth-client/login`; `deviceToken`: of an earlier login in this browser. `credentials_not_found`,
+ * `too_many_requests`.
+ */
 export const LoginRequest = z.strictObject({
   phone: Phone,
   /** Any length that could have been chosen; right or wrong, the login says. */

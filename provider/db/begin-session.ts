@@ -1,17 +1,22 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
-import { hashToken, newToken } from '@/provider/modules/sessions/tokens'
+import { type Brought, hashToken, newToken } from '@/provider/tokens'
+import { endOldestSessions } from './end-oldest-sessions'
 
 /** What the caller gets once and the database never has. */
 export type NewSession = { session: string; clientToken: string; deviceToken: string; expiresAt: Date }
 
-type Beginning = { clientId: number; expiresAt: Date; at: Date; deviceToken?: string | undefined }
+type Beginning = { clientId: number; expiresAt: Date; at: Date; brought: Brought }
 
-/** Fresh values at each login. A session that this browser had before, told by its device token, ends with it. */
+/**
+ * In a transaction that has locked the client. Fresh values at each login. Whoever's session this browser had before,
+ * it ends: its values will be overwritten.
+ */
 export async function beginSession(tx: Transaction, beginning: Beginning): Promise<NewSession> {
-  const { clientId, expiresAt, at, deviceToken } = beginning
-  if (deviceToken !== undefined) await revokeDevice(tx, clientId, deviceToken, at)
+  const { clientId, expiresAt, at, brought } = beginning
+  await revokeBrought(tx, brought, at)
+  await endOldestSessions(tx, clientId, at)
   const made = { session: newToken(), clientToken: newToken(), deviceToken: newToken(), expiresAt }
   await tx.insert(sessions).values({
     clientId,
@@ -30,10 +35,14 @@ export async function revokeSessionsOf(tx: Transaction, clientId: number, at: Da
   await tx.update(sessions).set({ revokedAt: at }).where(live)
 }
 
-async function revokeDevice(tx: Transaction, clientId: number, deviceToken: string, at: Date): Promise<void> {
-  const ofDevice = and(eq(sessions.clientId, clientId), eq(sessions.deviceHash, hashToken(deviceToken)))
+async function revokeBrought(tx: Transaction, { session, deviceToken }: Brought, at: Date): Promise<void> {
+  const named = [
+    ...(session === null ? [] : [eq(sessions.sidHash, hashToken(session))]),
+    ...(deviceToken === null ? [] : [eq(sessions.deviceHash, hashToken(deviceToken))]),
+  ]
+  if (named.length === 0) return
   await tx
     .update(sessions)
     .set({ revokedAt: at })
-    .where(and(ofDevice, isNull(sessions.revokedAt)))
+    .where(and(or(...named), isNull(sessions.revokedAt)))
 }

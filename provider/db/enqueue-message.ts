@@ -1,5 +1,6 @@
 import type { Transaction } from '@/provider/db/database'
 import { outbox } from '@/provider/db/schema/outbox'
+import type { Language } from '@/provider/rules/language'
 import type { Channel, MessageKind } from '@/provider/rules/message-texts'
 
 export type NewMessage = {
@@ -8,6 +9,8 @@ export type NewMessage = {
   channel: Channel
   /** Of the client whom it is for; a message to nobody's phone is thrown away by the worker. */
   phone: string
+  /** Of the page where it began; left out: the client's own. */
+  language?: Language
   params?: Record<string, string>
   codeId?: number
   /** Null: it may come late. */

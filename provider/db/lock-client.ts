@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Driver } from '@/provider/contract/bookings'
 import type { Language } from '@/provider/rules/language'
 import type { Transaction } from './database'
@@ -21,13 +21,9 @@ export async function lockClient(tx: Transaction, person: Person, at: Date): Pro
     .onConflictDoNothing({ target: clients.phone })
     .returning({ id: clients.id })
   if (created) return { id: created.id, known: false }
-  const [known] = await tx
-    .select({ id: clients.id, lastName: clients.lastName })
-    .from(clients)
-    .where(eq(clients.phone, person.phone))
-    .for('update')
+  const [known] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.phone, person.phone)).for('update')
   if (!known) throw new Error('a client vanished between two statements')
-  if (known.lastName === null && person.lastName) await completeClient(tx, known.id, person)
+  if (person.lastName) await completeClient(tx, known.id, person)
   return { id: known.id, known: true }
 }
 
@@ -44,11 +40,14 @@ export async function lockClientById(tx: Transaction, id: number): Promise<void>
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update')
 }
 
-/** A client who has only called: whatever a stranger's callback named him, his first booking says it all. */
+/**
+ * A client who has only called: whatever a stranger's callback named him, his first booking says it all. Not one who is
+ * registered: he is no guest, and what he is called is his own to change.
+ */
 async function completeClient(tx: Transaction, id: number, person: Person): Promise<void> {
   const { lastName, firstName, middleName, email, citizenship, birthDate } = person
   await tx
     .update(clients)
-    .set({ lastName, firstName, middleName, email, citizenship, birthDate })
-    .where(eq(clients.id, id))
+    .set({ lastName, firstName, middleName, email, emailConfirmedAt: null, citizenship, birthDate })
+    .where(and(eq(clients.id, id), isNull(clients.passwordHash), isNull(clients.lastName)))
 }

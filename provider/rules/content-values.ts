@@ -116,7 +116,7 @@ function levelOf({ levels }: StationData['loyalty'], level: string) {
 }
 
 /** `+7 999 000 0001`, as every screen prints it (PRODUCT §5); other countries as they are. */
-function phoneText(phone: string): string {
+export function phoneText(phone: string): string {
   const [, area, middle, rest] = /^\+7(\d{3})(\d{3})(\d+)$/.exec(phone.replace(/[^\d+]/g, '')) ?? []
   return area ? `+7\u00a0${area}\u00a0${middle}\u00a0${rest}` : phone
 }

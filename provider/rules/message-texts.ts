@@ -7,57 +7,77 @@ export type Channel = (typeof CHANNELS)[number]
 /** What a client is told. */
 export type MessageKind = 'registration_code' | 'renewal_code' | 'registered' | 'password_renewed'
 
-export type MessageText = { subject: string; text: string }
-
 /** What every text may name; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
 
-type Template = { subject: Texts; text: Texts }
+export type Letter = { subject: string; paragraphs: string[] }
 
-// A code stands at the end of its own sentence: phones offer it for the field by themselves. No links: what asks for a
-// password by SMS is not ours.
+/** Paragraphs of a letter are its lines. Null: by SMS alone. */
+type Template = { sms: Texts; letter: { subject: Texts; text: Texts } | null }
+
+// A code stands at the end of its own sentence: phones offer it for the field by themselves. It proves a phone, so it
+// goes nowhere else. No links: what asks for a password by SMS is not ours.
 const TEMPLATES: Record<MessageKind, Template> = {
   registration_code: {
-    subject: { ru: 'Код для регистрации', en: 'Your registration code', 'zh-CN': '注册验证码' },
-    text: {
+    sms: {
       ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',
       en: '{brand}: your registration code is {code}. Never share it.',
       'zh-CN': '【{brand}】注册验证码：{code}。请勿告诉他人。',
     },
+    letter: null,
   },
   renewal_code: {
-    subject: { ru: 'Код для нового пароля', en: 'Your code for a new password', 'zh-CN': '重置密码验证码' },
-    text: {
+    sms: {
       ru: '{brand}: код для нового пароля — {code}. Никому его не сообщайте.',
       en: '{brand}: your code for a new password is {code}. Never share it.',
       'zh-CN': '【{brand}】重置密码验证码：{code}。请勿告诉他人。',
     },
+    letter: null,
   },
   registered: {
-    subject: { ru: 'Личный кабинет открыт', en: 'Your account is ready', 'zh-CN': '账户已开通' },
-    text: {
+    sms: {
       ru: '{brand}: личный кабинет открыт. Если это были не вы, позвоните нам: {phone}.',
       en: '{brand}: your account is ready. If this was not you, call us: {phone}.',
       'zh-CN': '【{brand}】您的账户已开通。如非本人操作，请致电 {phone}。',
     },
+    letter: {
+      subject: { ru: 'Личный кабинет открыт', en: 'Your account is ready', 'zh-CN': '账户已开通' },
+      text: {
+        ru: 'Здравствуйте! Ваш личный кабинет открыт: входите по номеру телефона и паролю.\nЕсли регистрировались не вы, позвоните нам.',
+        en: 'Hello, your account is ready: sign in with your phone number and password.\nIf it was not you who registered, please call us.',
+        'zh-CN': '您好！您的账户已开通，可使用手机号和密码登录。\n如非本人操作，请致电我们。',
+      },
+    },
   },
   password_renewed: {
-    subject: { ru: 'Пароль изменён', en: 'Your password was changed', 'zh-CN': '密码已修改' },
-    text: {
+    sms: {
       ru: '{brand}: пароль изменён, на других устройствах вход завершён. Если это были не вы, позвоните нам: {phone}.',
       en: '{brand}: your password was changed and other devices were signed out. If this was not you, call us: {phone}.',
       'zh-CN': '【{brand}】您的密码已修改，其他设备已退出登录。如非本人操作，请致电 {phone}。',
     },
+    letter: {
+      subject: { ru: 'Пароль изменён', en: 'Your password was changed', 'zh-CN': '密码已修改' },
+      text: {
+        ru: 'Здравствуйте! Пароль от вашего личного кабинета изменён, на других устройствах вход завершён.\nЕсли это были не вы, сразу позвоните нам.',
+        en: 'Hello, your password was changed and other devices were signed out.\nIf this was not you, please call us at once.',
+        'zh-CN': '您好！您的密码已修改，其他设备已退出登录。\n如非本人操作，请立即致电我们。',
+      },
+    },
   },
 }
 
-export function messageText(
+/** A no-break space is outside the alphabet of a short SMS: with one, an English text costs twice as much. */
+export function smsText(
   kind: MessageKind,
   language: Language,
   facts: MessageFacts,
   params: Record<string, string>,
-): MessageText {
-  const { subject, text } = TEMPLATES[kind]
-  const values = { ...params, ...facts }
-  return { subject: fillText(subject[language], values), text: fillText(text[language], values) }
+): string {
+  return fillText(TEMPLATES[kind].sms[language], { ...params, ...facts }).replaceAll('\u00a0', ' ')
+}
+
+/** Whom to call stands below every letter. @returns null: this is not told by e-mail. */
+export function letterOf(kind: MessageKind, language: Language): Letter | null {
+  const { letter } = TEMPLATES[kind]
+  return letter && { subject: letter.subject[language], paragraphs: letter.text[language].split('\n') }
 }

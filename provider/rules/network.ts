@@ -10,16 +10,25 @@ export function networkOf(address: string | null): string | null {
   if (address === null) return null
   const plain = MAPPED.exec(address)?.[1] ?? address
   if (plain === '::1' || plain.startsWith('127.')) return null
-  return plain.includes(':') ? firstHalf(plain) : plain
+  return plain.includes(':') ? `${firstHalf(plain).join(':')}::/64` : plain
 }
 
-function firstHalf(address: string): string {
+/**
+ * What one household or office may have whole: of IPv6 the /48, or 65,536 networks would be one guesser's; of IPv4 the
+ * address.
+ *
+ * @param network as `networkOf` answers it.
+ */
+export function wideNetworkOf(network: string): string {
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
+}
+
+function firstHalf(address: string): string[] {
   const [start = '', end] = address.split('::')
   const left = groupsOf(start)
   const right = groupsOf(end ?? '')
   const zeros = end === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  const groups = [...left, ...Array<number>(zeros).fill(0), ...right].slice(0, 4)
-  return `${groups.map((group) => group.toString(16)).join(':')}::/64`
+  return [...left, ...Array<number>(zeros).fill(0), ...right].slice(0, 4).map((group) => group.toString(16))
 }
 
 function groupsOf(text: string): number[] {

@@ -1,6 +1,8 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 
 const CONNECTIONS = 256
+/** Shorter than the renderer keeps one: a connection must not be used while it is being closed. */
+const IDLE_MS = 30_000
 /** Of this connection, not of the answer (RFC 9110, 7.6.1). */
 const HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
 
@@ -10,7 +12,7 @@ const HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trai
  * @returns false when the renderer could not be asked and nothing was answered yet
  */
 export function createPassThrough(socketPath: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_MS })
   return (request: IncomingMessage, response: ServerResponse): Promise<boolean> =>
     new Promise((resolve) => {
       const { method, url, headers } = request

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ClientMenu } from '@/components/layout/client-menu'
 import { ClientWatch } from '@/components/layout/client-watch'
 import { hasWaitingToasts, takeToasts } from '@/lib/toasts/show-toast'
+import errors from '@/messages/en/errors.json'
 
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
@@ -23,9 +24,9 @@ const TEXTS = { account: 'My account', miles: 'Miles:', signOut: 'Sign out' }
 const door = vi.fn<typeof fetch>()
 
 const header = (
-  <NextIntlClientProvider locale="en" messages={{}} timeZone="Asia/Vladivostok">
+  <NextIntlClientProvider locale="en" messages={{ errors }} timeZone="Asia/Vladivostok">
     <ClientMenu texts={TEXTS} />
-    <ClientWatch failureText="It did not work" failureTitle="Error" />
+    <ClientWatch />
   </NextIntlClientProvider>
 )
 
@@ -56,6 +57,8 @@ it('is the same HTML for everybody, and React takes over what boot.js wrote into
   sessionStorage.setItem('client_refreshed', String(Date.now()))
   expect(renderToString(header)).toBe(anonymous)
   expect(anonymous).not.toContain('Лебедева')
+  // Before React has run, the server sends on to the own page.
+  expect(anonymous).toContain('href="/account/"')
 
   const place = document.createElement('div')
   place.innerHTML = anonymous
@@ -91,7 +94,7 @@ it('tells by a toast that the client could not be asked for, and keeps him', asy
   )
   render(header)
   await waitFor(() => expect(hasWaitingToasts()).toBe(true))
-  expect(takeToasts()).toEqual([{ kind: 'bad', title: 'Error', text: 'It did not work' }])
+  expect(takeToasts()).toEqual([{ kind: 'bad', title: errors.error, text: errors.operationError }])
   expect(localStorage.getItem('client_authenticated')).toBe('true')
 })
 

@@ -24,6 +24,8 @@ vi.mock('next/headers', () => ({
 }))
 vi.mock('next-intl/server', () => ({ getLocale: async () => 'ru', getTranslations: async () => (key: string) => key }))
 vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ SITE_URL: 'http://localhost:3000' }) }))
+// A refusal stands also without the branch's phone.
+vi.mock('@/lib/api/settings', () => ({ findSettings: async () => null }))
 vi.mock('@/lib/api/call-provider', () => ({
   callProvider: async ({ path, session }: { path: string; session: { id: string } }) => {
     if (visitor.isProviderAway) throw new ProviderError('unavailable', 'no answer')

@@ -35,7 +35,7 @@ describe('a discount by code', () => {
     expect(screen.getByRole('link').getAttribute('href')).toContain('KLUB')
   })
 
-  it('names a code of clients with an account, and offers no use of it while nobody can sign in', () => {
+  it('names a code of clients with an account, and offers no search with it: that would refuse it', () => {
     show(CODE)
     expect(screen.getByText('KLUB')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()

@@ -15,6 +15,11 @@ vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
 }))
 
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useSearchParams: () => new URLSearchParams(),
+}))
+
 const show = (form: React.ReactNode) =>
   render(
     <NextIntlClientProvider locale="ru" messages={{ account, bookings }} timeZone="Asia/Vladivostok">
@@ -61,7 +66,7 @@ it('lets the browser fill in the driver, and keeps the second one apart', () => 
 })
 
 it.each<[GuestScreen, string[]]>([
-  ['login', ['username', 'current-password']],
+  ['login', ['tel', 'current-password']],
   ['registration', ['tel']],
   ['renew', ['tel']],
 ])('tells a password manager what %s begins with; the second step: guest-forms.test.tsx', (of, tokens) => {

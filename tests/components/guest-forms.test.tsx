@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GuestForm } from '@/components/account/guest-form'
+import { noteGuestPhone } from '@/lib/account/guest-phone'
 import type { GuestScreen } from '@/lib/account/guest-rules'
 import account from '@/messages/ru/account.json'
 
@@ -23,6 +24,14 @@ const OWN = '+79990000001'
 const PASSWORD = 'correct horse battery'
 const CONSENTS = 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01'
 const OPAQUE = 'a'.repeat(43)
+const KEPT = {
+  screen: 'registration',
+  phone: OWN,
+  request: OPAQUE,
+  expiresIn: 300,
+  resendIn: 60,
+  refusals: 0,
+}
 const client = { id: 7, first_name: 'Мария', last_name: 'Лебедева', middle_name: '', bonus_miles: 120 }
 const door = vi.fn<typeof fetch>()
 
@@ -32,6 +41,8 @@ beforeEach(() => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/account/login/')
   leaveFor.mockReset()
+  noteGuestPhone('')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   door.mockReset()
   vi.stubGlobal('fetch', door)
 })
@@ -52,13 +63,14 @@ const openAccount = (of: GuestScreen) => open(<GuestForm consents={CONSENTS} pho
 
 const answer = (data: unknown) => Response.json({ status: 'success', data })
 const begun = () => answer({ client, client_token: 't'.repeat(43), device_token: 'd'.repeat(43) })
-const sentCode = (request = OPAQUE) => answer({ request, expiresInSeconds: 300, resendInSeconds: 60 })
+const sentCode = (request = OPAQUE, resendInSeconds = 60) => answer({ request, expiresInSeconds: 300, resendInSeconds })
 const refusal = (status: number, code: string, details?: Record<string, number>) =>
   Response.json({ status: 'error', error: { code, message: code, requestId: '1', details } }, { status })
 
-/** What went through the door, call by call. */
+/** What was sent through the door, call by call; not the questions. */
+const posts = () => door.mock.calls.filter(([, init]) => init?.method === 'POST')
 const sent = () =>
-  door.mock.calls.map(([url, init]) => ({
+  posts().map(([url, init]) => ({
     url: String(url),
     body: JSON.parse(String(init?.body)),
     consents: new Headers(init?.headers).get('x-consents'),
@@ -135,6 +147,11 @@ describe('a login', () => {
   it.each([
     ['credentials', refusal(401, 'credentials_not_found'), account.refusals.credentialsNotFound],
     ['attempts', refusal(429, 'too_many_requests', { retryAfterSeconds: 840 }), 'Попробуйте через 14 минут'],
+    [
+      'attempts of a day',
+      refusal(429, 'too_many_requests', { retryAfterSeconds: 40_000 }),
+      'Попробуйте через 12 часов',
+    ],
     ['attempts, without a time', refusal(429, 'too_many_requests'), 'через несколько минут'],
     ['an outage', refusal(503, 'unavailable'), account.refusals.unavailable],
     ['a fault of the server', refusal(500, 'internal'), account.refusals.serverError],
@@ -145,7 +162,9 @@ describe('a login', () => {
     door.mockResolvedValueOnce(response)
     const user = openAccount('login')
     await logIn(user)
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(text)
+    expect(document.activeElement).toBe(alert)
     expect(screen.getByLabelText(account.password)).toHaveProperty('value', 'secret')
     expect(localStorage.length).toBe(0)
     door.mockResolvedValueOnce(begun())
@@ -162,12 +181,61 @@ describe('a login', () => {
     expect(link.getAttribute('href')).toBe('/account/renew_password/?next=%2Frent%2F')
   })
 
+  it('that is locked leads to the phone and to a new password', async () => {
+    door.mockResolvedValueOnce(refusal(429, 'too_many_requests', { retryAfterSeconds: 840 }))
+    await logIn(openAccount('login'))
+    const links = within(await screen.findByRole('alert')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:+74232000000', '/account/renew_password/'])
+  })
+
+  it('that leaves no cookie says so, stays and keeps nothing', async () => {
+    door.mockResolvedValueOnce(begun()).mockResolvedValueOnce(refusal(401, 'unauthenticated'))
+    await logIn(openAccount('login'))
+    expect((await screen.findByRole('alert')).textContent).toBe(`${account.refusals.noCookies} ${PHONE}`)
+    const [url, init] = door.mock.lastCall ?? []
+    expect([url, new Headers(init?.headers).get('authorization')]).toEqual([
+      '/api/auth/client/',
+      `Bearer ${'t'.repeat(43)}`,
+    ])
+    expect(leaveFor).not.toHaveBeenCalled()
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('goes on when the door that tells of the cookie is away', async () => {
+    door.mockResolvedValueOnce(begun()).mockResolvedValueOnce(refusal(503, 'unavailable'))
+    await logIn(openAccount('login'))
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/account/7/'))
+  })
+
+  it('tells a network that is away apart from a service that is', async () => {
+    door.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await logIn(openAccount('login'))
+    expect((await screen.findByRole('alert')).textContent).toBe(`${account.refusals.offline} ${PHONE}`)
+  })
+
+  it('hands the typed phone to the other screens, and to no address or storage', async () => {
+    const user = openAccount('login')
+    await fill(user, screen.getByLabelText(account.phone), OWN)
+    cleanup()
+    openAccount('renew')
+    expect(screen.getByLabelText(account.phone)).toHaveProperty('value', expect.stringContaining('999'))
+    expect(window.location.href + JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('999')
+  })
+
   it('shows the password when asked', async () => {
     const user = openAccount('login')
     const password = screen.getByLabelText(account.password)
     expect(password).toHaveProperty('type', 'password')
     await press(user, 'Пароль: показать')
     expect(password).toHaveProperty('type', 'text')
+  })
+
+  it('leads whoever is signed in already to the page that asked for a login', () => {
+    window.history.replaceState(null, '', '/account/login/?next=%2Faccount%2Ffines%2F')
+    localStorage.setItem('client_authenticated', 'true')
+    localStorage.setItem('client', JSON.stringify(client))
+    openAccount('login')
+    expect(screen.getByRole('link', { name: account.toOwnPage }).getAttribute('href')).toBe('/account/fines/')
   })
 
   it('tells whoever is signed in already, and leads to the own page', () => {
@@ -287,6 +355,82 @@ describe('a registration', () => {
     door.mockResolvedValueOnce(begun())
     await press(user, account.registration.submit)
     await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ request: 'b'.repeat(43), code: '654321' }))
+  })
+
+  it('counts down in hours for whoever has asked for many codes', async () => {
+    const user = openAccount('registration')
+    door.mockResolvedValueOnce(sentCode(OPAQUE, 7680))
+    await fill(user, screen.getByLabelText(account.phone), OWN)
+    await press(user, account.code.submit)
+    expect(await screen.findByText('2:08:00')).toBeTruthy()
+  })
+
+  it('counts wrong codes: tells from the third on how many are left, and takes no sixth', async () => {
+    const user = openAccount('renew')
+    const field = await askCode(user)
+    await fill(user, field, '000000')
+    await fill(user, screen.getByLabelText(account.newPassword), PASSWORD)
+    await fill(user, screen.getByLabelText(account.repeat), PASSWORD)
+    const texts = [
+      ...[account.errors.codeWrong, account.errors.codeWrong, 'Осталось 2 попытки', 'Осталась 1 попытка'],
+      account.errors.codeOver,
+    ]
+    for (const [tries, text] of texts.entries()) {
+      await fill(user, field, `00000${tries}`)
+      door.mockResolvedValueOnce(refusal(422, 'code_wrong'))
+      await press(user, account.renew.submit)
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+      expect(document.getElementById('account-code-error')?.textContent).toContain(text)
+    }
+    await user.type(field, '{Enter}')
+    expect(screen.getByRole('button', { name: account.renew.submit })).toHaveProperty('disabled', true)
+    expect(posts()).toHaveLength(6)
+  })
+
+  it('takes codes again once a new one was sent', async () => {
+    sessionStorage.setItem('code_sent', JSON.stringify({ ...KEPT, sentAt: Date.now() - 61_000, refusals: 5 }))
+    const user = openAccount('registration')
+    expect(await screen.findByText(account.errors.codeOver)).toBeTruthy()
+    door.mockResolvedValueOnce(sentCode('b'.repeat(43)))
+    await press(user, account.code.again)
+    await waitFor(() => expect(screen.queryByText(account.errors.codeOver)).toBeNull())
+    expect(screen.getByRole('button', { name: account.registration.submit })).toHaveProperty('disabled', false)
+  })
+
+  it('comes back after a reload with its number and its times, without code or password', async () => {
+    const user = openAccount('registration')
+    await fill(user, await askCode(user), '123456')
+    await fill(user, screen.getByLabelText(account.newPassword), PASSWORD)
+    const kept = JSON.parse(sessionStorage.getItem('code_sent') ?? '')
+    expect(kept).toEqual({ ...KEPT, sentAt: expect.any(Number) })
+    cleanup()
+    sessionStorage.setItem('code_sent', JSON.stringify({ ...kept, sentAt: kept.sentAt - 20_000 }))
+    openAccount('registration')
+    expect(await screen.findByLabelText(account.code.label)).toHaveProperty('value', '')
+    expect(screen.getByRole('status').textContent).toContain('+7 999 000 0001')
+    expect(screen.getByText(/^0:(40|39)$/)).toBeTruthy()
+  })
+
+  it('keeps nothing once the code is used', async () => {
+    const user = openAccount('renew')
+    door.mockImplementation(async (url) => (String(url).includes('renew') ? begun() : sentCode()))
+    await prove(user, 'renew')
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce())
+    expect(sessionStorage.getItem('code_sent')).toBeNull()
+  })
+
+  it('asked for too soon says when, and counts down', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const user = openAccount('registration')
+    door.mockResolvedValueOnce(refusal(429, 'too_many_requests', { retryAfterSeconds: 52 }))
+    await fill(user, screen.getByLabelText(account.phone), OWN)
+    await press(user, account.code.submit)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Новый можно получить через 0:52')
+    act(() => void vi.advanceTimersByTime(12_000))
+    expect(alert.textContent).toContain('через 0:40')
+    act(() => void vi.advanceTimersByTime(40_000))
+    expect(alert.textContent).toBe(`${account.refusals.codeReady} ${PHONE}`)
   })
 
   it('goes back to the number as it was typed', async () => {

@@ -24,6 +24,7 @@ const FORBIDDEN = [
   { from: 'provider/rules/season.ts', to: 'provider/db/schema.ts', rule: 'rules-are-pure' },
   { from: 'provider/rules/season.ts', to: 'pino', rule: 'rules-are-pure' },
   { from: 'provider/modules/cars/service.ts', to: 'provider/db/schema.ts', rule: 'sql-only-in-repositories' },
+  { from: 'provider/db/insert-rows.ts', to: 'provider/modules/cars/price-terms.ts', rule: 'db-knows-no-modules' },
   { from: 'provider/modules/cars/service.ts', to: 'pg', rule: 'sql-only-in-repositories' },
   {
     from: 'provider/modules/cars/service.ts',

@@ -37,6 +37,24 @@ describe('the client area', () => {
     return answer.json().data
   }
 
+  it('is closed to a session whose client is gone', async () => {
+    const { rows } = await provider.db.execute<{ id: string }>(sql`
+      insert into clients (station, phone, first_name, language, created_at)
+      select station, '+79995550000', first_name, language, created_at from clients where id = ${POOR} returning id`)
+    const id = Number(rows[0]?.id)
+    const gone = await sessionOf(provider, id)
+    // The foreign key of the session would hold him.
+    await provider.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`delete from clients where id = ${id}`)
+    })
+    for (const section of ['client', 'settings']) {
+      const answer = await provider.call('GET', `/auth-client/${section}`, undefined, gone)
+      expect([answer.statusCode, answer.json().error.code], section).toEqual([401, 'unauthenticated'])
+    }
+    await provider.db.execute(sql`delete from sessions where client_id = ${id}`)
+  })
+
   describe('the rich client', () => {
     it('is told name, miles, level and the next pick-up', async () => {
       expect(await ask<ClientAnswer>('client', RICH)).toEqual({
@@ -58,7 +76,8 @@ describe('the client area', () => {
       })
     })
 
-    it('has every rental in the history, the latest booked first', async () => {
+    it('has every rental in the history, the latest trip first, whenever it was booked', async () => {
+      await provider.db.execute(sql`update bookings set created_at = '2026-11-19' where number = '1045237'`)
       const { items } = await ask<HistoryAnswer>('history', RICH)
       expect(items.map(({ number, status }) => [number, status])).toEqual([
         ['1046470', 'confirmed'],
@@ -75,7 +94,7 @@ describe('the client area', () => {
     })
 
     it('has fines in whole roubles, paid and not, the latest first', async () => {
-      const { items } = await ask<FinesAnswer>('fines', RICH)
+      const { items, ...totals } = await ask<FinesAnswer>('fines', RICH)
       expect(items.map(({ id: _, ...fine }) => fine)).toEqual([
         {
           name: 'Проезд на запрещающий сигнал',
@@ -83,21 +102,37 @@ describe('the client area', () => {
           size: 1500,
           date: '2026-10-06',
           place: 'ул. Светланская, 15',
-          paid: false,
+          paid: 0,
+          debt: 1125,
         },
-        expect.objectContaining({ size: 750, date: '2026-10-06', place: 'Русский мост', paid: false }),
-        expect.objectContaining({ car: 'Honda Vezel', date: '2026-08-19', paid: true }),
-        expect.objectContaining({ car: 'Toyota Camry', date: '2026-07-04', size: 750, paid: true }),
+        expect.objectContaining({ size: 750, date: '2026-10-06', place: 'Русский мост', paid: 0, debt: 563 }),
+        expect.objectContaining({ car: 'Honda Vezel', date: '2026-08-19', paid: 750, debt: 0 }),
+        expect.objectContaining({ car: 'Toyota Camry', date: '2026-07-04', size: 750, paid: 563, debt: 0 }),
       ])
+      expect(totals).toEqual({ paid: 1313, debt: 1688 })
+    })
+
+    it('pays the whole fine once the last day of its discount is over at the station', async () => {
+      const debtOf = async () =>
+        (await ask<FinesAnswer>('fines', RICH)).items.find(({ place }) => place === 'Русский мост')?.debt
+      try {
+        provider.clock.now = new Date('2026-12-09T13:59:59Z')
+        expect(await debtOf()).toBe(563)
+        provider.clock.now = new Date('2026-12-09T14:00:00Z')
+        expect(await debtOf()).toBe(750)
+      } finally {
+        provider.clock.now = START
+      }
     })
 
     it('owes of its damages what neither it nor the insurance paid', async () => {
-      const { items } = await ask<DamagesAnswer>('damages', RICH)
+      const { items, ...totals } = await ask<DamagesAnswer>('damages', RICH)
       expect(items.map(({ damage, cost, paid, debt }) => [damage, cost, paid, debt])).toEqual([
         ['Царапина на задней двери', 9500, 0, 0],
         ['Скол на переднем бампере', 9500, 3000, 6500],
         ['Утеряна крышка форсунки', 1200, 1200, 0],
       ])
+      expect(totals).toEqual({ paid: 4200, debt: 6500 })
     })
 
     it('earned and spent miles whose sum is the balance; pending ones are not in it', async () => {
@@ -184,16 +219,18 @@ describe('the client area', () => {
   describe('the debtor', () => {
     it('has three fines that are not paid and two damages with a debt, and no miles', async () => {
       const fines = await ask<FinesAnswer>('fines', DEBTOR)
-      expect(fines.items.map(({ size, paid }) => [size, paid])).toEqual([
-        [1500, false],
-        [750, false],
-        [1500, false],
+      expect(fines.items.map(({ size, paid, debt }) => [size, paid, debt])).toEqual([
+        [1500, 0, 1500],
+        [750, 0, 750],
+        [1500, 0, 1500],
       ])
+      expect(fines).toMatchObject({ paid: 0, debt: 3750 })
       const damages = await ask<DamagesAnswer>('damages', DEBTOR)
       expect(damages.items.map(({ cost, paid, debt }) => [cost, paid, debt])).toEqual([
         [46_500, 8000, 38_500],
         [900, 0, 900],
       ])
+      expect(damages).toMatchObject({ paid: 8000, debt: 39_400 })
       for (const section of ['charge', 'spend']) {
         expect(await ask<MilesAnswer>(section, DEBTOR)).toEqual({ balance: 0, pending: 0, items: [] })
       }
@@ -243,8 +280,11 @@ describe('the client area', () => {
       ])
     })
 
-    it('is not told of a fine that was called off', async () => {
+    it('is not told of a fine or of a damage that was called off', async () => {
       expect((await ask<FinesAnswer>('fines', 10)).items.map(({ date }) => date)).toEqual(['2026-02-03'])
+      const damages = await ask<DamagesAnswer>('damages', 10)
+      expect(damages.items.map(({ date }) => date)).toEqual(['2026-02-14', '2025-07-31'])
+      expect(damages).toMatchObject({ paid: 0, debt: 7000 })
     })
   })
 

@@ -1,8 +1,12 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { SessionAnswer } from '@/provider/contract/auth'
+import type { CodePurpose } from '@/provider/contract/rules/codes'
+import { endOldestSessions } from '@/provider/db/end-oldest-sessions'
+import { createLoginAttempts } from '@/provider/modules/auth/login-attempts-repository'
 import { openAuth, PASSWORD } from '@/tests/setup/auth-guests'
-import { newPhone, openProvider, TOKEN } from '@/tests/setup/open-provider'
+import { newPhone, openProvider, SECRET, TOKEN } from '@/tests/setup/open-provider'
 import { openTestDatabase } from '@/tests/setup/test-database'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -50,6 +54,50 @@ describe('logging in', () => {
     expect((await auth.as(elsewhere.session, elsewhere.client_token)).statusCode).toBe(200)
   })
 
+  describe('over the session of somebody else in this browser', () => {
+    const isOver = async ({ session, client_token }: SessionAnswer) =>
+      (await auth.as(session, client_token)).statusCode === 401 && (await auth.as(session, null)).statusCode === 401
+    const proofOf = async (phone: string, purpose: CodePurpose) => ({
+      phone,
+      password: 'another good password',
+      ...(await auth.takeCode(phone, purpose)),
+    })
+    const register = async () => {
+      const phone = await auth.addClient()
+      return { phone, before: await auth.register(phone) }
+    }
+
+    it.each([
+      ['its cookie’s value', (before: SessionAnswer) => [undefined, before.session]],
+      ['its device token', (before: SessionAnswer) => [before.device_token, undefined]],
+      ['both', (before: SessionAnswer) => [before.device_token, before.session]],
+    ])('ends that one by %s, and no other', async (_, brought) => {
+      const [first, second] = [await register(), await register()]
+      const elsewhere = (await auth.logIn(first.phone, PASSWORD)).json().data
+      const [deviceToken, session] = brought(first.before)
+      const wrong = await auth.logIn(second.phone, 'not the password', newNetwork(), deviceToken, session)
+      expect([wrong.statusCode, await isOver(first.before)]).toEqual([401, false])
+      const answer = await auth.logIn(second.phone, PASSWORD, newNetwork(), deviceToken, session)
+      expect(answer.statusCode).toBe(200)
+      expect(await isOver(first.before)).toBe(true)
+      for (const live of [elsewhere, second.before, answer.json().data]) expect(await isOver(live)).toBe(false)
+    })
+
+    it.each(['registration', 'renew_password'] as const)('ends that one when %s has proved the phone', async (call) => {
+      const first = await register()
+      const phone = call === 'registration' ? await auth.addClient() : (await register()).phone
+      later(60 * 60 * 1000)
+      const proof = await proofOf(phone, call)
+      const brought = { 'x-session': first.before.session }
+      await auth.post(call, { ...proof, request: 'x'.repeat(43) }, brought)
+      expect(await isOver(first.before)).toBe(false)
+      const answer = await auth.post(call, proof, brought)
+      expect(answer.json().status).toBe('success')
+      expect(await isOver(first.before)).toBe(true)
+      expect(await isOver(answer.json().data)).toBe(false)
+    })
+  })
+
   it('hashes a password anew when its parameters were weaker, and only then', async () => {
     const phone = await auth.addClient()
     await auth.register(phone)
@@ -89,6 +137,57 @@ describe('logging in', () => {
     expect((await auth.logIn(phone, PASSWORD, newNetwork())).statusCode).toBe(200)
   })
 
+  it('counts the networks of one /48 together, and a free attempt is the whole /48’s', async () => {
+    const phone = await auth.addClient()
+    await auth.register(phone)
+    const guess = async (ip: string) => (await auth.logIn(phone, 'a wrong guess', ip)).statusCode
+    const statuses = []
+    for (let index = 1; index <= 30; index++) statuses.push(await guess(`2001:db8:1:${index.toString(16)}::1`))
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)])
+    expect((await auth.logIn(phone, PASSWORD, '2001:db8:1:ff::1')).statusCode).toBe(429)
+    for (let index = 1; index <= 30; index++) await guess(`2001:db8:${(index + 1).toString(16)}::1`)
+    expect([await guess('2001:db8:f0:1::1'), await guess('2001:db8:f0:2::1')]).toEqual([401, 429])
+    expect((await auth.logIn(phone, PASSWORD, '2001:db8:f1::1')).statusCode).toBe(200)
+  })
+
+  it('stops a /48 that tries ever new phones from ever new networks', async () => {
+    const statuses = []
+    for (let index = 0; index < 201; index++)
+      statuses.push(
+        (await auth.logIn(newPhone(), 'a wrong guess', `2001:db8:2222:${index.toString(16)}::1`)).statusCode,
+      )
+    expect(statuses).toEqual([...Array(200).fill(401), 429])
+  })
+
+  it('gives a phone that is attacked from everywhere two hundred free attempts an hour', async () => {
+    const attempts = createLoginAttempts(provider.db, SECRET)
+    const phone = newPhone()
+    const begin = (index: number) => attempts.begin({ phone, network: `100.64.${index >> 8}.${index & 255}` })
+    const waits = []
+    for (let index = 0; index < 255; index++) waits.push(await begin(index))
+    expect(waits.filter((wait) => wait === null)).toHaveLength(50 + 200)
+    expect(waits.slice(250).every((wait) => wait !== null && wait > 3_500)).toBe(true)
+  })
+
+  it('counts a browser that the client signed in with before by itself: his neighbours do not shut him out', async () => {
+    const attempts = createLoginAttempts(provider.db, SECRET)
+    const [phone, other] = [await auth.addClient(), await auth.addClient()]
+    const [mine, foreign] = [await auth.register(phone), await auth.register(other)]
+    const network = newNetwork()
+    const begin = (deviceToken?: string) => attempts.begin({ phone, network, deviceToken })
+    for (let turn = 0; turn < 6; turn++) await begin()
+    expect(await begin()).toBeGreaterThan(0)
+    expect(await begin(foreign.device_token)).toBeGreaterThan(0)
+    expect(await begin('x'.repeat(43))).toBeGreaterThan(0)
+    await auth.as(mine.session, mine.client_token, '/auth-client/logout')
+    for (let turn = 0; turn < 5; turn++) expect(await begin(mine.device_token)).toBeNull()
+    expect(await begin(mine.device_token)).toBeGreaterThan(800)
+    await attempts.forgive({ phone, network, deviceToken: mine.device_token })
+    expect(await begin(mine.device_token)).toBeNull()
+    // His right password is no amnesty for the neighbours.
+    expect(await begin()).toBeGreaterThan(0)
+  })
+
   it('stops a network that tries ever new phones, the same for strangers as for clients', async () => {
     const network = newNetwork()
     const statuses = []
@@ -124,6 +223,41 @@ describe('logging in', () => {
     expect(JSON.stringify(rows)).not.toMatch(/9990000001|203\.0\.113/)
     await restarted.app.close()
     await database.close()
+  })
+
+  it('keeps the twenty sessions of a client that were used last', async () => {
+    const phone = await auth.addClient()
+    const { client } = await auth.register(phone)
+    await provider.db.execute(sql`update sessions set revoked_at = created_at where client_id = ${client.id}`)
+    const since = provider.clock.now.toISOString()
+    await provider.db.execute(sql`
+      insert into sessions (client_id, sid_hash, token_hash, device_hash, created_at, last_seen_at, expires_at)
+      select ${client.id}::bigint, h || '1', h || '2', h || '3', ${since}::timestamptz,
+        ${since}::timestamptz + n * interval '1 minute', ${since}::timestamptz + interval '1 day'
+      from (select n, lpad(to_hex(n), 63, '0') h from generate_series(1, 25) n) rows`)
+    later(60 * 60_000)
+    await provider.db.transaction((tx) => endOldestSessions(tx, client.id, provider.clock.now))
+    const { rows } = await provider.db.execute(sql`
+      select extract(minute from last_seen_at)::int as minute from sessions
+      where client_id = ${client.id} and revoked_at is null order by 1`)
+    expect(rows.map(({ minute }) => minute)).toEqual(Array.from({ length: 19 }, (_, index) => index + 7))
+  })
+
+  it('answers nothing that may be kept on the way, refusals neither', async () => {
+    const phone = await auth.addClient()
+    const session = await auth.register(phone)
+    const answers = [
+      await auth.askCode(phone),
+      await auth.logIn(phone, PASSWORD),
+      await auth.logIn(phone, 'a wrong guess'),
+      await auth.post('registration', {}),
+      await auth.as(session.session, session.client_token),
+      await auth.as(session.session, null, '/auth-client/client'),
+      await auth.as(null, null, '/auth-client/client'),
+      await auth.as(session.session, session.client_token, '/auth-client/logout'),
+      await auth.as(session.session, null, '/auth-client/logout', 'another-token'),
+    ]
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('private, no-store')
   })
 
   describe('a session', () => {

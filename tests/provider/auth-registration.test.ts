@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { createAuthRepository } from '@/provider/modules/auth/repository'
 import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
-import { CONSENTS, newPhone } from '@/tests/setup/open-provider'
+import { addModel, CONSENTS, newPhone, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const MINUTE_MS = 60_000
@@ -82,6 +83,22 @@ describe('registration', () => {
     expect(codes).toEqual(['code_wrong', 'already_registered', 'code_wrong'])
   })
 
+  it('is told in the client’s own language, and so is a renewal, whatever that of the page', async () => {
+    const phone = await auth.addClient(newPhone(), 'en')
+    for (const call of ['registration', 'renew_password'] as const) {
+      const proof = await auth.takeCode(phone, call)
+      const body = { phone, password: PASSWORD, ...proof }
+      expect((await auth.post(call, body, { 'accept-language': 'zh-CN' })).json().status).toBe('success')
+      const sandbox = openSandbox(provider)
+      await sandbox.deliver()
+      const texts = sandbox.sent.filter(({ address }) => address === phone).map(({ text }) => text)
+      expect(texts).toEqual([
+        expect.stringContaining(call === 'registration' ? 'your account is ready' : 'your password was changed'),
+      ])
+      provider.clock.now = new Date(provider.clock.now.getTime() + 60 * MINUTE_MS)
+    }
+  })
+
   it('takes a code once, also of two at the same moment', async () => {
     const phone = await auth.addClient()
     const proof = await auth.takeCode(phone)
@@ -141,9 +158,9 @@ describe('registration', () => {
   })
 
   it.each([
-    ['eight characters with spaces at both ends', ' ab cd  '],
+    ['eight characters with spaces at both ends', ' qv hx  '],
     ['eight hieroglyphs', '我的汽车密码很长'],
-    ['a hundred and twenty-eight letters', 'ё'.repeat(64) + 'Ж'.repeat(64)],
+    ['a hundred and twenty-eight letters', 'жёлтая вишня '.repeat(10).slice(0, 128)],
     ['composed marks', 'e\u0301te\u0301-a\u0300-la-plage'],
   ])('keeps a password of %s as it was typed', async (_, password) => {
     const phone = await auth.addClient()
@@ -152,6 +169,53 @@ describe('registration', () => {
     expect((await auth.logIn(phone, password.normalize('NFC'))).statusCode).toBe(200)
     for (const other of [` ${password}`, password.slice(0, -1), password.slice(1)])
       expect((await auth.logIn(phone, other.slice(0, 128))).statusCode).toBe(401)
+  })
+})
+
+describe('a guest’s booking', () => {
+  const provider = useProvider()
+  const auth = openAuth(provider)
+
+  const book = async (slug: string, driver: object) => {
+    const rental = rentalOf(await addModel(provider, slug, 1))
+    expect((await provider.hold(await provider.requestFor(rental, driver))).statusCode).toBe(201)
+  }
+  const known = async (phone: string) => {
+    const { rows } = await provider.db.execute(sql`
+      select last_name, email, birth_date::text, email_confirmed_at is not null confirmed from clients where phone = ${phone}`)
+    return rows[0]
+  }
+
+  it('leaves a registered client as he is, also one whose surname the branch does not know', async () => {
+    const phone = await auth.addClient()
+    await auth.register(phone)
+    await provider.db.execute(sql`update clients set last_name = null where phone = ${phone}`)
+    const before = await known(phone)
+    await book('over-a-registered-client', { phone, last_name: 'Самозванка', email: 'thief@clients.example' })
+    expect(await known(phone)).toEqual(before)
+    expect(before).toMatchObject({ last_name: null, email: 'client@clients.example', confirmed: true })
+  })
+
+  it('plants no e-mail: who registers with the phone gets his news by SMS only', async () => {
+    const phone = newPhone()
+    await book('before-a-registration', { phone, email: 'thief@clients.example' })
+    expect(await known(phone)).toMatchObject({ email: 'thief@clients.example', confirmed: false })
+    await auth.register(phone)
+    expect(await known(phone)).toMatchObject({ last_name: 'Проверкина', email: null, confirmed: false })
+    const sandbox = openSandbox(provider)
+    await sandbox.deliver()
+    expect(sandbox.sent.map(({ channel, address }) => [channel, address])).toEqual([['sms', phone]])
+  })
+
+  it('takes the confirmation of an e-mail away together with the e-mail', async () => {
+    const phone = await auth.addClient()
+    await provider.db.execute(sql`update clients set last_name = null where phone = ${phone}`)
+    await book('after-a-call', { phone, email: 'other@clients.example' })
+    expect(await known(phone)).toMatchObject({
+      last_name: 'Проверкина',
+      email: 'other@clients.example',
+      confirmed: false,
+    })
   })
 })
 
@@ -164,7 +228,7 @@ describe('renewing a password', () => {
     const before = [await auth.register(phone), (await auth.logIn(phone, PASSWORD)).json().data]
     const proof = await auth.takeCode(phone, 'renew_password')
     const password = 'another good password'
-    const renew = () => auth.post('renew_password', { phone, password, ...proof })
+    const renew = () => auth.post('renew_password', { phone, password, ...proof }, { 'accept-language': 'en' })
     const renewed = await renew()
     expect(renewed.statusCode).toBe(200)
     for (const { session, client_token } of before) expect((await auth.as(session, client_token)).statusCode).toBe(401)
@@ -181,6 +245,43 @@ describe('renewing a password', () => {
       ['email', 'client@clients.example'],
       ['sms', phone],
     ])
+  })
+
+  it('leaves no other code of the phone good, nor one that was proved at the same moment', async () => {
+    const phone = await auth.addClient()
+    await auth.register(phone)
+    const proofs = []
+    for (const minutes of [60, 1, 2]) {
+      provider.clock.now = new Date(provider.clock.now.getTime() + minutes * MINUTE_MS)
+      proofs.push(await auth.takeCode(phone, 'renew_password'))
+    }
+    const [older, ...pair] = proofs
+    const renew = (proof?: object) => auth.post('renew_password', { phone, password: 'a third password', ...proof })
+    const answers = await Promise.all(pair.map(renew))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    expect((await renew(older)).json().error.code).toBe('code_wrong')
+    // Neither counts as one that came back, or the next code would be sooner.
+    const { rows } = await provider.db.execute(sql`
+      select count(*) filter (where used_at is not null)::int used, count(*) filter (where void_at is not null)::int void,
+        min(tries)::int tries_of_the_older
+      from codes where phone = ${phone} and purpose = 'renew_password'`)
+    expect(rows).toEqual([{ used: 1, void: 2, tries_of_the_older: 0 }])
+  })
+
+  it('refuses a login that began with the old password and ends after the renewal', async () => {
+    const phone = await auth.addClient()
+    const { client } = await auth.register(phone)
+    const before = createAuthRepository(provider.db, 'vldk')
+    const checked = await before.findClient(phone)
+    const proof = await auth.takeCode(phone, 'renew_password')
+    expect((await auth.post('renew_password', { phone, password: 'another password', ...proof })).statusCode).toBe(200)
+    const span = {
+      at: provider.clock.now,
+      expiresAt: new Date('2027-01-01'),
+      brought: { session: null, deviceToken: null },
+    }
+    const late = before.logIn(checked ?? { id: client.id, passwordHash: null }, span, null)
+    await expect(late).rejects.toMatchObject({ code: 'credentials_not_found' })
   })
 
   it('is nothing for a client without a password: no code goes out, a right one is wrong', async () => {

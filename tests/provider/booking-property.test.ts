@@ -54,7 +54,7 @@ describe('any sequence of holds, changes, cancellations, renewals and confirmati
           requireSound(await branch.live())
         }
       }),
-      { numRuns: RUNS, seed: 1996 },
+      { numRuns: RUNS, seed: 1996, endOnFailure: true },
     )
     expect([...seen]).toEqual(expect.arrayContaining(['200', '201', 'car_taken', 'extra_sold_out', 'hold_expired']))
   }, 120_000)

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEMO_SECRET_PREFIX, readSiteEnv } from '@/lib/config/site-env'
 import { readConfig } from '@/provider/config'
+import { createSmtp } from '@/provider/modules/outbox/smtp'
 import { demoSecrets } from '@/scripts/secrets.mjs'
 
 const DEMO = { DATABASE_URL: 'postgresql://sun@/sun', PROVIDER_TOKEN: 'token-1234', BOOKING_SECRET: 'secret-1234' }
@@ -81,6 +84,50 @@ describe('readConfig', () => {
 
   it.each(Object.keys(GATEWAYS))('refuses in live mode to send nothing: without %s', (name) => {
     expect(messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live', [name]: '' })).toContain(`${name} `)
+  })
+
+  it.each([
+    ['SMS_URL', 'http://sms.example/send'],
+    ['SMS_URL', 'http://127.0.0.1.sms.example/send'],
+    ['SMS_URL', 'http://localhost@sms.example/send'],
+    ['SMS_URL', 'https://:'],
+    ['SMTP_URL', 'smtp://user:password@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:password@mail.example:587?requireTLS=false'],
+    ['SMTP_URL', 'smtp://user:password@localhost.example'],
+  ])('refuses in live mode to send in the open: %s=%s', (name, open) => {
+    const lines = messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live', [name]: open })
+    expect(lines).toMatch(new RegExp(`^The environment is wrong:\n  ${name}  live mode needs [^\n]+$`))
+    expect(lines).not.toContain('password@')
+    expect(() => readConfig({ ...DEMO, ...GATEWAYS, [name]: open })).not.toThrow()
+  })
+
+  it.each([
+    ['SMS_URL', 'http://127.0.0.1:8080/send'],
+    ['SMS_URL', 'http://[::1]:8080/send'],
+    ['SMS_URL', 'http://localhost/send'],
+    ['SMTP_URL', 'smtp://localhost:25'],
+    ['SMTP_URL', 'smtp://user:password@mail.example:587?requireTLS=true'],
+  ])('sends live over what nobody hears: %s=%s', (name, safe) => {
+    expect(messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live', [name]: safe })).toBe('was accepted')
+  })
+
+  it('counts on STARTTLS being demanded when the address says so', async () => {
+    const heard: string[] = []
+    const plain = createServer((socket) => {
+      socket.write('220 mail.example\r\n')
+      socket.on('data', (line) => {
+        heard.push(String(line))
+        socket.write(String(line).startsWith('EHLO') ? '250 AUTH PLAIN\r\n' : '502 no\r\n')
+      })
+    }).listen(0, '127.0.0.1')
+    await once(plain, 'listening')
+    const address = plain.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const send = createSmtp({ url: `smtp://user:password@127.0.0.1:${port}?requireTLS=true`, from: GATEWAYS.MAIL_FROM })
+    const letter = { key: '1', address: 'client@clients.example', subject: 's', text: 't', html: null }
+    await expect(send(letter)).rejects.toThrow()
+    expect(heard.join('')).toMatch(/^EHLO .*\r\nSTARTTLS\r\n$/)
+    plain.close()
   })
 
   it.each([

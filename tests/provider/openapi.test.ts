@@ -35,6 +35,7 @@ const ROUTES = [
   'get /sun/v2/driver-classes',
   'get /sun/v2/long-term',
   'get /sun/v2/long-term/{gosnomer}',
+  'get /sun/v2/page-changes',
   'get /sun/v2/places',
   'get /sun/v2/prices',
   'get /sun/v2/transfers',

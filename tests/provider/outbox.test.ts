@@ -1,17 +1,21 @@
-import { once } from 'node:events'
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { text as readText } from 'node:stream/consumers'
+import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
 import { createKeptRepository } from '@/provider/modules/outbox/kept-repository'
 import { createTransports } from '@/provider/modules/outbox/transports'
-import { openAuth, openSandbox } from '@/tests/setup/auth-guests'
+import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { config, newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
-const MESSAGE = { key: 'message-1', address: '+79990000001', subject: 'Код', text: 'SUN rent: <код> 123456' }
+const MESSAGE = { key: 'message-1', address: '+79990000001', subject: '', text: 'SUN rent: <код> 123456', html: null }
+const LETTER = {
+  key: 'message-2',
+  address: 'anna@clients.example',
+  subject: 'Пароль <изменён>',
+  text: 'SUN rent\n\nЭто письмо & всё.',
+  html: '<p>как в почте</p>',
+}
 
 describe('the outbox', () => {
   const provider = useProvider()
@@ -33,6 +37,48 @@ describe('the outbox', () => {
     await Promise.all(workers.map(({ deliver }) => deliver()))
     const sent = workers.flatMap((worker) => worker.sent.map(({ address }) => address))
     expect(sent.sort()).toEqual(phones.sort())
+  })
+
+  it('takes nothing that another worker is taking at this moment', async () => {
+    await auth.askCode(await auth.addClient())
+    const worker = openSandbox(provider)
+    const waiting = async () =>
+      (
+        await provider.db.execute(sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      ).rows.length
+    let turn: Promise<unknown> = Promise.resolve()
+    await provider.db.transaction(async (rival) => {
+      await rival.execute(sql`update outbox set attempts = 1, next_at = next_at + interval '60 seconds'`)
+      let isOver = false
+      turn = worker.deliver().finally(() => {
+        isOver = true
+      })
+      await expect.poll(async () => isOver || (await waiting()) > 0).toBe(true)
+    })
+    await turn
+    expect([worker.sent, (await states())[0]?.attempts]).toEqual([[], 1])
+  })
+
+  it('leaves a message to its new worker when the old one comes back after its lease', async () => {
+    await auth.askCode(await auth.addClient())
+    const network = new EventEmitter()
+    const held = openSandbox(provider, () => once(network, 'lost').then(() => Promise.reject(new Error('lost'))))
+    const heldTurn = held.deliver()
+    await expect.poll(() => network.listenerCount('lost')).toBe(1)
+    later(60)
+    const next = openSandbox(provider, () => once(network, 'taken').then(() => undefined))
+    const nextTurn = next.deliver()
+    await expect.poll(() => network.listenerCount('taken')).toBe(1)
+    network.emit('lost')
+    await heldTurn
+    later(5)
+    const third = openSandbox(provider)
+    await third.deliver()
+    network.emit('taken')
+    await nextTurn
+    expect([held.sent.length, next.sent.length, third.sent.length]).toEqual([0, 1, 0])
+    expect(await states()).toEqual([{ state: 'sent', attempts: 2, params: '{}' }])
   })
 
   it('keeps what a killed worker had claimed, and sends it when the lease is over', async () => {
@@ -86,15 +132,127 @@ describe('the outbox', () => {
     ])
   })
 
-  it('is shown at /outbox of a demo to the machine itself, escaped, and nowhere in a live branch', async () => {
+  it('stops trying a code once it is over', async () => {
+    await auth.askCode(await auth.addClient())
+    const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
+    await broken.deliver()
+    later(300)
+    const next = openSandbox(provider)
+    expect((await next.deliver()).troubles).toEqual([])
+    expect(next.sent).toEqual([])
+    expect(await states()).toEqual([{ state: 'discarded', attempts: 1, params: '{}' }])
+  })
+
+  it('ends the messages of any number of strangers before a client’s, with none of them tried', async () => {
+    await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at, expires_at)
+      select 'vldk', 'registration_code', 'sms', '+7888' || (1000000 + n), '{"code": "1"}', ${provider.clock.now.toISOString()},
+        now(), ${new Date(provider.clock.now.getTime() + 300_000).toISOString()}
+      from generate_series(1, 2500) n`)
+    const phone = await auth.addClient()
+    await auth.askCode(phone)
+    const sandbox = openSandbox(provider)
+    await sandbox.deliver()
+    expect(sandbox.sent.map(({ address }) => address)).toEqual([phone])
+    const { rows } = await provider.db.execute(
+      sql`select state, max(attempts) attempts, count(*)::int n from outbox where params = '{}' group by state order by 1`,
+    )
+    expect(rows).toEqual([
+      { state: 'discarded', attempts: 0, n: 2500 },
+      { state: 'sent', attempts: 1, n: 1 },
+    ])
+  })
+
+  it('sends codes while every other message, of either channel, hangs at its gateway, and one of them hangs alone', async () => {
+    const news = await auth.addClient()
+    await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
+      select 'vldk', 'registered', channel, ${news}, '{}', ${provider.clock.now.toISOString()}, now()
+      from unnest(array['sms', 'email']) channel, generate_series(1, 40)`)
+    const network = new EventEmitter().setMaxListeners(0)
+    const hanging = await auth.addClient()
+    let isBack = false
+    const worker = openSandbox(provider, async ({ address, html }) => {
+      if (isBack) return
+      if ([news, hanging].includes(address) || html !== null) await once(network, 'back')
+    })
+    const turns = [worker.deliver()]
+    await expect.poll(() => network.listenerCount('back')).toBe(20)
+    for (const phone of [hanging, await auth.addClient(), await auth.addClient()]) await auth.askCode(phone)
+    await expect
+      .poll(() => {
+        turns.push(worker.deliver())
+        return [worker.sent.length, network.listenerCount('back')]
+      })
+      .toEqual([2, 21])
+    isBack = true
+    network.emit('back')
+    await Promise.all(turns)
+    while ((await worker.deliver()).sent > 0);
+    expect(worker.sent).toHaveLength(83)
+  })
+
+  it('tells of a new account by SMS and by e-mail, and only by SMS when no e-mail is known', async () => {
+    const told = async (email: string | null) => {
+      const phone = await auth.addClient(newPhone(), 'en', email)
+      const proof = await auth.takeCode(phone)
+      await auth.post('registration', { phone, password: PASSWORD, ...proof }, { 'accept-language': 'en' })
+      const { sent, deliver } = openSandbox(provider)
+      expect((await deliver()).troubles).toEqual([])
+      return sent.map((message) => ({ ...message, address: message.address.replace(phone, 'phone') }))
+    }
+    const both = await told('anna@clients.example')
+    expect(both.map(({ channel, address }) => `${channel} ${address}`).sort()).toEqual([
+      'email anna@clients.example',
+      'sms phone',
+    ])
+    const letter = both.find(({ channel }) => channel === 'email')
+    expect(letter).toMatchObject({ subject: 'Your account is ready', html: expect.stringContaining('lang="en"') })
+    expect(letter?.text).toMatch(/^SUN rent\n\n.*\n\n.*\n\nSUN rent · \+7\u00a0423\u00a0200\u00a00000$/)
+    const sms = both.find(({ channel }) => channel === 'sms')
+    expect(sms?.text).toBe('SUN rent: your account is ready. If this was not you, call us: +7 423 200 0000.')
+    expect((await told(null)).map(({ channel }) => channel)).toEqual(['sms'])
+    expect((await states()).map(({ state }) => state).filter((state) => state === 'waiting')).toEqual([])
+  })
+
+  it('holds the messages of a password and the password itself together, or neither', async () => {
+    const phone = await auth.addClient()
+    const proof = await auth.takeCode(phone)
+    await provider.db.execute(sql`delete from outbox`)
+    const register = () => auth.post('registration', { phone, password: PASSWORD, ...proof })
+    await provider.db.execute(sql`alter table outbox add constraint no_email check (channel <> 'email')`)
+    expect((await register()).statusCode).toBe(500)
+    expect(await states()).toEqual([])
+    expect((await auth.logIn(phone, PASSWORD)).statusCode).toBe(401)
+    await provider.db.execute(sql`alter table outbox drop constraint no_email`)
+    expect((await register()).statusCode).toBe(201)
+    const { rows } = await provider.db.execute(sql`select kind, channel from outbox order by id`)
+    expect(rows).toEqual([
+      { kind: 'registered', channel: 'sms' },
+      { kind: 'registered', channel: 'email' },
+    ])
+  })
+
+  it('sends no code by e-mail, whoever put it there: it proves a phone', async () => {
+    await auth.askCode(await auth.addClient())
+    await provider.db.execute(sql`update outbox set channel = 'email'`)
+    const sandbox = openSandbox(provider)
+    await sandbox.deliver()
+    expect([sandbox.sent, (await states())[0]?.state]).toEqual([[], 'discarded'])
+  })
+
+  it('is shown at /outbox of a demo to the machine itself, the newest first, escaped, and nowhere in a live branch', async () => {
     const now = () => provider.clock.now
     const kept = createKeptRepository(provider.db)
-    await createTransports({ smtp: null, sms: null }, kept, now).sms(MESSAGE)
+    const { sms, email } = createTransports({ smtp: null, sms: null }, kept, now)
+    await sms(MESSAGE)
+    await email(LETTER)
     const page = await provider.app.inject('/outbox')
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(page.headers['content-type']).toContain('text/html')
-    expect(page.body).toContain('+79990000001')
-    expect(page.body).toContain('&lt;код&gt; 123456')
+    const shown = [...page.body.matchAll(/<li><p>(.*?), <time.*?<pre>(.*?)<\/pre>/gs)].map(([, ...parts]) => parts)
+    expect(shown.slice(0, 2)).toEqual([
+      ['email to <b>anna@clients.example</b> — Пароль &lt;изменён&gt;', 'SUN rent\n\nЭто письмо &amp; всё.'],
+      ['sms to <b>+79990000001</b>', 'SUN rent: &lt;код&gt; 123456'],
+    ])
     expect((await provider.app.inject({ url: '/outbox', remoteAddress: '203.0.113.7' })).statusCode).toBe(404)
     const live = createProvider({ db: provider.db, now, config: { ...config, mode: 'live' } })
     expect((await live.inject('/outbox')).statusCode).toBe(404)
@@ -110,71 +268,3 @@ describe('the outbox', () => {
     await app.close()
   })
 })
-
-describe('gateways', () => {
-  const transports = (delivery: Partial<Parameters<typeof createTransports>[0]>) =>
-    createTransports({ smtp: null, sms: null, ...delivery }, Object.create(null), () => new Date())
-
-  it('of SMS get the message with the token and the same key each time; anything but 2xx is a failure', async () => {
-    const calls: object[] = []
-    const statuses = [202, 500]
-    const server = createHttpServer(async (request: IncomingMessage, response) => {
-      const { authorization, 'idempotency-key': key } = request.headers
-      calls.push({ authorization, key, body: JSON.parse(await readText(request)) })
-      response.writeHead(statuses.shift() ?? 404).end('{}')
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    const { sms } = transports({ sms: { url: `http://127.0.0.1:${port}/send`, token: 'gateway-token' } })
-    await sms(MESSAGE)
-    await expect(sms(MESSAGE)).rejects.toThrow('500')
-    const call = {
-      authorization: 'Bearer gateway-token',
-      key: MESSAGE.key,
-      body: { to: MESSAGE.address, text: MESSAGE.text },
-    }
-    expect(calls).toEqual([call, call])
-    server.close()
-  })
-
-  it('of e-mail get plain text and escaped HTML; a refused address is a failure', async () => {
-    const { port, mails, close } = await openMailServer()
-    const { email } = transports({ smtp: { url: `smtp://127.0.0.1:${port}`, from: 'SUN rent <rent@example.com>' } })
-    await email({ ...MESSAGE, address: 'anna@clients.example', subject: 'Hello', text: 'Hello <b>' })
-    expect(mails[0]).toMatch(/^To: anna@clients\.example/m)
-    expect(mails[0]).toMatch(/^From: SUN rent <rent@example\.com>/m)
-    expect(mails[0]).toContain('<message-1@example.com>')
-    expect(mails[0]).toContain('Hello <b>')
-    expect(mails[0]).toContain('Hello &lt;b&gt;')
-    await expect(email({ ...MESSAGE, address: 'nobody@clients.example' })).rejects.toThrow()
-    close()
-  })
-})
-
-/** As much SMTP as a client needs: takes every mail but those to nobody. */
-async function openMailServer() {
-  const mails: string[] = []
-  const server = createTcpServer((socket) => {
-    let mail: string | null = null
-    let rest = ''
-    socket.write('220 ready\r\n')
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      rest += chunk
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end)
-        rest = rest.slice(end + 2)
-        if (mail !== null && line !== '.') mail += `${line}\n`
-        else if (mail !== null) {
-          mails.push(mail)
-          mail = null
-          socket.write('250 taken\r\n')
-        } else if (line === 'DATA') {
-          mail = ''
-          socket.write('354 go on\r\n')
-        } else socket.write(line.includes('<nobody@') ? '550 unknown\r\n' : '250 ok\r\n')
-      }
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, mails, close: () => server.close() }
-}

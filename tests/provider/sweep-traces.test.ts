@@ -17,6 +17,7 @@ describe('the sweep of old traces', () => {
     await auth.as(session, client_token, '/auth-client/logout')
     const live = await auth.register(await auth.addClient())
     await provider.db.execute(sql`insert into login_attempts values ('old', 1, 1), ('new', 1, 9000000000000)`)
+    await provider.db.execute(sql`insert into code_alerts values ('+7999777', ${provider.clock.now.toISOString()})`)
     const services = createServices({
       db: provider.db,
       now: () => provider.clock.now,
@@ -27,6 +28,7 @@ describe('the sweep of old traces', () => {
     const left = async () => {
       for (const part of [services.outbox, services.auth, services.sessions]) await part.sweep()
       const { rows } = await provider.db.execute(sql`select (select count(*) from codes)::int codes,
+        (select count(*) from code_alerts)::int alerts,
         (select count(*) from outbox where state <> 'waiting')::int messages, (select count(*) from sessions)::int sessions,
         (select string_agg(key, ',') from login_attempts where key in ('old', 'new')) attempts`)
       return rows[0]
@@ -37,8 +39,8 @@ describe('the sweep of old traces', () => {
       return left()
     }
     expect(await leftAfter(0, 0)).toMatchObject({ codes: 2, sessions: 2, attempts: 'new' })
-    expect(await leftAfter(2, 0)).toMatchObject({ codes: 2 })
-    expect(await leftAfter(2, 1)).toMatchObject({ codes: 0, messages: 4 })
+    expect(await leftAfter(2, 0)).toMatchObject({ codes: 2, alerts: 1 })
+    expect(await leftAfter(2, 1)).toMatchObject({ codes: 0, alerts: 0, messages: 4 })
     expect(await leftAfter(30, 0)).toMatchObject({ messages: 4, sessions: 2 })
     expect(await leftAfter(30, 1)).toMatchObject({ messages: 0, sessions: 1 })
     provider.clock.now = new Date(start)

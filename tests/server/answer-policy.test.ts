@@ -15,6 +15,12 @@ describe('judge', () => {
       kind: 'pass',
     },
     {
+      name: 'data for a soft navigation to a page that refuses',
+      draft: { ...draft, contentType: 'text/x-component' },
+      scope: { status: 500 as const, refusal: 'account' as const },
+      kind: 'mark',
+    },
+    {
       name: 'a door that refuses',
       draft: { ...draft, status: 400, contentType: 'application/json' },
       scope: {},
@@ -64,6 +70,14 @@ describe('judge', () => {
     expect(judge(failed, { outage: true })).toEqual({ kind: 'replace', status: 503, headers: { 'retry-after': '5' } })
     expect(judge(failed, {})).toEqual({ kind: 'replace', status: 500, headers: {} })
     expect(judge({ ...draft, status: 404 }, { outage: true })).toMatchObject({ status: 404 })
+  })
+
+  it('lets a page of its own say that the provider is away, and when to come again', () => {
+    expect(judge(draft, { status: 503, outage: true })).toEqual({
+      kind: 'mark',
+      status: 503,
+      headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'retry-after': '5' },
+    })
   })
 
   it('keeps a marked page out of caches and search engines, and names a refusal', () => {

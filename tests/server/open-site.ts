@@ -6,11 +6,13 @@ import { createSiteServer } from '@/server/site-server'
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export type Failed = { path: string; status: number; requestId: string }
+type Denied = Omit<Failed, 'status'>
 
 /** The site's server with a plain handler in place of Next, on a free port. */
 export async function openSite(handle: Handle, env: Record<string, string> = {}, pictures = 'no-such-folder') {
   const config = readSiteEnv({ PROVIDER_TOKEN: 'token', PROVIDER_URL: 'http://127.0.0.1:9', ...env })
   const failures: Failed[] = []
+  const denials: Denied[] = []
   const state = { isDraining: false }
   const server = createSiteServer({
     config,
@@ -20,6 +22,7 @@ export async function openSite(handle: Handle, env: Record<string, string> = {},
     },
     isDraining: () => state.isDraining,
     onFailure: (failure) => failures.push(failure),
+    onDenied: (denial) => denials.push(denial),
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -32,6 +35,7 @@ export async function openSite(handle: Handle, env: Record<string, string> = {},
   return {
     port,
     failures,
+    denials,
     state,
     close,
     get: (path: string, headers = {}, method = 'GET') => ask(port, path, headers, method),

@@ -56,6 +56,58 @@ describe('status of a page', () => {
   })
 })
 
+describe('data for a soft navigation', () => {
+  let site: Site
+  afterEach(() => site.close())
+
+  /** As Next sends it: headers first, then what the page turns out to be. */
+  const stream = async (response: ServerResponse, turnOut: () => void) => {
+    response.setHeader('content-type', 'text/x-component')
+    response.setHeader('cache-control', 'private, no-cache, no-store')
+    response.flushHeaders()
+    response.write('0:"shell"\n')
+    await Promise.resolve()
+    turnOut()
+    response.write('1:"rest"\n')
+    response.end('2:"end"\n')
+  }
+  const body = '0:"shell"\n1:"rest"\n2:"end"\n'
+
+  it.each(['/account/1/?_rsc=1', '/en/account/history/', '/zh-CN/account/history/1/', '/%61ccount/1/'])(
+    'is refused like the page: %s',
+    async (path) => {
+      site = await openSite((_request, response) => stream(response, () => markStatus(500, 'account')))
+      const answer = await site.get(path, { rsc: '1' })
+      expect(answer).toMatchObject({ status: 500, body })
+      expect(answer.headers).toMatchObject({ 'x-refusal': 'account', 'cache-control': 'private, no-store' })
+      expect(site.failures).toEqual([])
+    },
+  )
+
+  it('reaches the client whole', async () => {
+    site = await openSite((_request, response) => stream(response, () => undefined))
+    const answer = await site.get('/account/1/', { rsc: '1' })
+    expect(answer).toMatchObject({ status: 200, body })
+    expect(answer.headers['x-refusal']).toBeUndefined()
+  })
+
+  it('of other pages is not waited for', async () => {
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    site = await openSite(async (_request, response) => {
+      response.setHeader('content-type', 'text/x-component')
+      response.write('0:"shell"\n')
+      await arrived
+      response.end()
+    })
+    const answer = await fetch(`http://127.0.0.1:${site.port}/booking-online/`, { headers: { rsc: '1' } })
+    arrive()
+    expect(await answer.text()).toBe('0:"shell"\n')
+  })
+})
+
 describe('a blank error document of Next', () => {
   let site: Site
   afterEach(() => site.close())

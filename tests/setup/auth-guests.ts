@@ -44,11 +44,14 @@ export function openAuth(provider: TestProvider) {
     post,
     askCode,
 
-    /** A client whom the branch knows and who has not registered. */
+    /** A client whom the branch knows, with an e-mail that he confirmed, and who has not registered. */
     async addClient(phone = newPhone(), language = 'ru', email: string | null = 'client@clients.example') {
+      const now = provider.clock.now.toISOString()
       await provider.db.execute(sql`
-        insert into clients (station, phone, last_name, first_name, middle_name, email, language, citizenship, created_at)
-        values ('vldk', ${phone}, 'Проверкина', 'Анна', null, ${email}, ${language}, 'RU', ${provider.clock.now.toISOString()})`)
+        insert into clients (station, phone, last_name, first_name, middle_name, email, email_confirmed_at, language,
+          citizenship, created_at)
+        values ('vldk', ${phone}, 'Проверкина', 'Анна', null, ${email}, ${email === null ? null : now}, ${language}, 'RU',
+          ${now})`)
       return phone
     },
 
@@ -66,11 +69,15 @@ export function openAuth(provider: TestProvider) {
       return (await post('registration', { phone, password, ...proof })).json().data
     },
 
-    logIn: (phone: string, password: string, ip?: string, deviceToken?: string) =>
+    /** `session`: what the browser's cookie had until then. */
+    logIn: (phone: string, password: string, ip?: string, deviceToken?: string, session?: string) =>
       post(
         'login',
         { phone, password, ...(deviceToken === undefined ? {} : { deviceToken }) },
-        ip === undefined ? {} : { 'x-client-ip': ip },
+        {
+          ...(ip === undefined ? {} : { 'x-client-ip': ip }),
+          ...(session === undefined ? {} : { 'x-session': session }),
+        },
       ),
 
     /** A signed-in call. Without the client's token: as a page is rendered. */

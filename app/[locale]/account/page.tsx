@@ -3,11 +3,13 @@ import { getLocale } from 'next-intl/server'
 import { findSignedIn } from '@/lib/account/client-area'
 import { clientHref } from '@/lib/account/client-sections'
 import { PREFIX_OF } from '@/lib/i18n/routing'
-import { SITE_LINKS } from '@/lib/routing/site-links'
+import LoginPage, { generateMetadata } from './(guest)/login/page'
 
-/** No page of its own: leads to the client's, else to the login. */
-export default async function AccountPage(): Promise<never> {
+export { generateMetadata }
+
+/** The way into the account from any page: leads a client to his own, and asks everybody else to sign in. */
+export default async function AccountPage() {
   const [signedIn, locale] = await Promise.all([findSignedIn(), getLocale()])
-  const path = signedIn ? clientHref('overview', signedIn.client.id) : SITE_LINKS.account
-  redirect(`/${(PREFIX_OF[locale] + path).slice(1)}`)
+  if (!signedIn) return <LoginPage />
+  redirect(`/${(PREFIX_OF[locale] + clientHref('overview', signedIn.client.id)).slice(1)}`)
 }

@@ -4,6 +4,9 @@ alter table clients
   -- Argon2id with its parameters; null: not registered.
   add column password_hash text,
   add column registered_at timestamptz,
+  -- The client himself or the branch vouched for the e-mail; null: whoever booked with this phone may have typed it.
+  add column email_confirmed_at timestamptz,
+  add constraint clients_confirmed_email check (email_confirmed_at is null or email is not null),
   add constraint clients_registered_with_password check ((password_hash is null) = (registered_at is null));
 
 -- What a client agreed to when registering; as long as the client.
@@ -41,17 +44,31 @@ create table codes (
   -- HMAC over purpose, phone, request and code.
   code_hash    text     not null check (code_hash ~ '^[0-9a-f]{64}$'),
   network      text,
+  -- The /48 around it in IPv6; in IPv4 the same.
+  wide_network text,
+  -- Beyond the budgets of the phone, for a browser in which its client was signed in before.
+  reserved     boolean  not null default false,
   tries        smallint not null default 0 check (tries between 0 and 5),
   created_at   timestamptz not null,
   expires_at   timestamptz not null,
-  -- Null: nobody was to get it, or it has not left yet.
+  -- When the gateway was given it; null: nobody was to get it, or the gateway has not taken it.
   sent_at      timestamptz,
-  used_at      timestamptz
+  used_at      timestamptz,
+  -- Another code was asked for since, or has set the password: this one opens nothing. Budgets count it as unused.
+  void_at      timestamptz
 );
 create index codes_by_phone on codes (phone, created_at);
 create index codes_by_network on codes (network, created_at) where network is not null;
+create index codes_by_wide_network on codes (wide_network, created_at) where wide_network is not null;
 create index codes_by_age on codes (created_at);
-create index codes_sent_by_prefix on codes (left(phone, 5), sent_at) where sent_at is not null;
+create index codes_by_sending on codes (sent_at) where sent_at is not null;
+create index codes_sent_by_prefix on codes (left(phone, 8), sent_at) where sent_at is not null;
+
+-- When the log was last told of codes that are held back, and of which.
+create table code_alerts (
+  about      text primary key,
+  alerted_at timestamptz not null
+);
 
 -- Counters of failed logins; the keys are HMACs. Columns as rate-limiter-flexible wants them; `expire`: milliseconds.
 create table login_attempts (
@@ -67,8 +84,10 @@ create table outbox (
   station    text     not null references settings,
   kind       text     not null,
   channel    text     not null check (channel in ('sms', 'email')),
-  -- Whom it is for; his address and language are looked up when it leaves.
+  -- Whom it is for; his address is looked up when it leaves.
   phone      text     not null check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  -- Of the page where it began, whoever has the phone. Null: the client's own.
+  language   text     check (language in ('ru', 'en', 'zh-CN')),
   code_id    bigint   references codes on delete set null,
   -- What the text needs; emptied when the message has left or will never leave.
   params     jsonb    not null,

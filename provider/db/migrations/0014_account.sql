@@ -13,7 +13,7 @@ create table fines (
   car_id           integer  not null references cars,
   name             jsonb    not null,
   size_kop         bigint   not null check (size_kop > 0 and size_kop % 100 = 0),
-  paid_kop         bigint   not null default 0 check (paid_kop between 0 and size_kop),
+  paid_kop         bigint   not null default 0 check (paid_kop between 0 and size_kop and paid_kop % 100 = 0),
   date             date     not null,
   decision_date    date     not null check (decision_date >= date),
   decision_number  text     not null unique,

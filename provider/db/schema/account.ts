@@ -1,5 +1,6 @@
 import { bigint, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { MilesAnswer } from '@/provider/contract/account'
+import type { FineStatus } from '@/provider/rules/fine-debt'
 import type { Texts } from '@/provider/rules/language'
 import type { MilesAccount } from '@/provider/rules/miles'
 import { identity, instant, money } from './columns'
@@ -20,7 +21,7 @@ export const fines = pgTable('fines', {
   place: jsonb('place').$type<Texts>().notNull(),
   discountPercent: smallint('discount_percent').notNull(),
   discountUntil: date('discount_until', { mode: 'string' }),
-  status: text('status').$type<'new' | 'overdue' | 'paid' | 'disputed' | 'dispute_kept' | 'cancelled'>().notNull(),
+  status: text('status').$type<FineStatus>().notNull(),
   note: jsonb('note').$type<Texts>(),
 })
 

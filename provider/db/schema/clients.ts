@@ -19,6 +19,7 @@ export const clients = pgTable('clients', {
   createdAt: instant('created_at').notNull(),
   passwordHash: text('password_hash'),
   registeredAt: instant('registered_at'),
+  emailConfirmedAt: instant('email_confirmed_at'),
 })
 
 export const clientConsents = pgTable('client_consents', {

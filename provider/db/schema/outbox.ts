@@ -1,4 +1,5 @@
 import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Language } from '@/provider/rules/language'
 import type { Channel, MessageKind } from '@/provider/rules/message-texts'
 import { identity, instant } from './columns'
 
@@ -9,6 +10,7 @@ export const outbox = pgTable('outbox', {
   kind: text('kind').$type<MessageKind>().notNull(),
   channel: text('channel').$type<Channel>().notNull(),
   phone: text('phone').notNull(),
+  language: text('language').$type<Language>(),
   codeId: bigint('code_id', { mode: 'number' }),
   params: jsonb('params').$type<Record<string, string>>().notNull(),
   state: text('state').$type<'waiting' | 'sent' | 'discarded' | 'failed'>().notNull().default('waiting'),

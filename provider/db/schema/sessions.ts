@@ -1,4 +1,4 @@
-import { bigint, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CodePurpose } from '@/provider/contract/rules/codes'
 import { identity, instant } from './columns'
 
@@ -22,9 +22,17 @@ export const codes = pgTable('codes', {
   phone: text('phone').notNull(),
   codeHash: text('code_hash').notNull(),
   network: text('network'),
+  wideNetwork: text('wide_network'),
+  reserved: boolean('reserved').notNull().default(false),
   tries: smallint('tries').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   sentAt: instant('sent_at'),
   usedAt: instant('used_at'),
+  voidAt: instant('void_at'),
+})
+
+export const codeAlerts = pgTable('code_alerts', {
+  about: text('about').primaryKey(),
+  alertedAt: instant('alerted_at').notNull(),
 })

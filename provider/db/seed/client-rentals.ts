@@ -31,6 +31,7 @@ export function clientRow(client: SeedClient, station: string, createdAt: Date, 
     created_at: createdAt,
     password_hash: client.registered ? passwordHash : null,
     registered_at: client.registered ? createdAt : null,
+    email_confirmed_at: createdAt,
   }
 }
 

@@ -61,5 +61,6 @@ export function guestRow({ driver, language }: Guest, station: string, createdAt
     created_at: createdAt,
     password_hash: null,
     registered_at: null,
+    email_confirmed_at: null,
   }
 }

@@ -43,9 +43,9 @@ export function createAccountRepository(db: Database) {
       return row ?? null
     },
 
-    /** Newest first. */
+    /** The latest trip first. */
     async listBookings(clientId: number): Promise<BookingRow[]> {
-      return bookingsOf(clientId).orderBy(desc(bookings.createdAt), desc(bookings.id))
+      return bookingsOf(clientId).orderBy(desc(bookings.startAt), desc(bookings.id))
     },
 
     /** The booking with the earliest pick-up of those that are still to come; a mere hold is none. */

@@ -1,4 +1,10 @@
-import type { ClientAnswer, HistoryAnswer, ProfileAnswer, SessionsAnswer } from '@/provider/contract/account'
+import type {
+  ClientAnswer,
+  HistoryAnswer,
+  HistoryItem,
+  ProfileAnswer,
+  SessionsAnswer,
+} from '@/provider/contract/account'
 import type { Client } from '@/provider/contract/auth'
 import { FailureError } from '@/provider/failure-error'
 import type { MilesService } from '@/provider/modules/miles/service'
@@ -25,7 +31,7 @@ export type AccountService = ReturnType<typeof createAccountService>
 export function createAccountService({ account, consents, sessions, miles, settings, now }: Parts) {
   const requireClient = async (clientId: number) => {
     const client = await account.findClient(clientId)
-    if (!client) throw new FailureError('not_found', 'No such client.')
+    if (!client) throw new FailureError('unauthenticated', 'The session’s client is gone.')
     return client
   }
 
@@ -87,7 +93,7 @@ export function createAccountService({ account, consents, sessions, miles, setti
   }
 }
 
-function historyItem(row: BookingRow, at: Date): HistoryAnswer['items'][number] {
+function historyItem(row: BookingRow, at: Date): HistoryItem {
   return {
     number: row.number,
     date: row.createdAt.toISOString(),

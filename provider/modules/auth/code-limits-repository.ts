@@ -1,84 +1,73 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { subMilliseconds } from 'date-fns'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { codes } from '@/provider/db/schema/sessions'
+import { clients } from '@/provider/db/schema/clients'
+import { codes, sessions } from '@/provider/db/schema/sessions'
 import {
-  BREAKER,
-  type Budget,
-  COOLDOWN_WINDOW_MS,
-  cooldownSeconds,
-  prefixOf,
-  secondsUntil,
-  windowStart,
+  type Admission,
+  type AskedCode,
+  type Asker,
+  admissionOf,
+  NETWORK_WINDOW_MS,
+  PHONE_WINDOW_MS,
 } from './code-budgets'
 
-export type Asker = { phone: string; network: string | null }
-
-/** The verdict on one more code: seconds to wait, or when the next one may be asked for after this. */
-export type Admission = { waitSeconds: number; broken: boolean } | { waitSeconds: null; resendInSeconds: number }
-
 /**
- * Whether one more code may be asked for. Askers come one after another until the transaction ends, so budgets are exact
- * over any number of providers; every question is asked of every phone, so it takes as long for all.
+ * Whether one more code may be asked for. Only askers for the same phone or of the same network come one after another,
+ * until the transaction ends, so budgets are exact over any number of providers.
+ *
+ * @param deviceHash of the token that the browser says it got at an earlier login; null: it has none.
  */
-export async function admitCode(tx: Transaction, asker: Asker, budgets: Budget[], at: Date): Promise<Admission> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('auth-codes', 0))`)
-  const waits: (number | null)[] = []
-  for (const budget of budgets) waits.push(await waitFor(tx, asker, budget, at))
-  const { unused, wait } = await cooldown(tx, asker.phone, at)
-  const broken = await isBroken(tx, asker.phone, at)
-  const longest = Math.max(0, wait, ...waits.map((seconds) => seconds ?? 0))
-  if (broken) return { waitSeconds: Math.max(longest, BREAKER.waitSeconds), broken }
-  if (longest > 0) return { waitSeconds: longest, broken }
-  return { waitSeconds: null, resendInSeconds: cooldownSeconds(unused) }
+export async function admitCode(
+  tx: Transaction,
+  asker: Asker,
+  deviceHash: string | null,
+  at: Date,
+): Promise<Admission> {
+  await lock(tx, asker)
+  const asked = await findCounted(tx, asker, at)
+  const isKnown = deviceHash !== null && (await wasSignedIn(tx, asker.phone, deviceHash))
+  return admissionOf(asked, asker, isKnown, at)
 }
 
-async function waitFor(tx: Transaction, asker: Asker, { by, limit, windowMs }: Budget, at: Date) {
-  if (by === 'network' && asker.network === null) return null
-  const [blocking] = await tx
-    .select({ createdAt: codes.createdAt })
-    .from(codes)
-    .where(and(gt(codes.createdAt, windowStart(at, windowMs)), counted(asker)[by]))
-    .orderBy(desc(codes.createdAt))
-    .offset(limit - 1)
-    .limit(1)
-  return blocking ? secondsUntil(blocking.createdAt, windowMs, at) : null
+/** Everybody locks in this order, and each kind has hashes of its own, so no two wait for each other. */
+async function lock(tx: Transaction, { phone, network, wideNetwork }: Asker): Promise<void> {
+  const locks = Object.entries({ phone, network, wideNetwork }).flatMap(([kind, key]) =>
+    key === null ? [] : [sql`pg_advisory_xact_lock(hashtext(${`codes of ${kind}`}), hashtext(${key}))`],
+  )
+  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
 }
 
-function counted({ phone, network }: Asker): Record<Budget['by'], SQL | undefined> {
-  return {
-    phone: eq(codes.phone, phone),
-    network: eq(codes.network, network ?? ''),
-    prefix: eq(sql`left(${codes.phone}, 5)`, prefixOf(phone)),
-    all: undefined,
-  }
-}
-
-/** Each further code of a phone waits twice as long as the one before; a used one proves the owner and does not count. */
-async function cooldown(tx: Transaction, phone: string, at: Date): Promise<{ unused: number; wait: number }> {
-  const [row] = await tx
-    .select({ unused: count(), last: max(codes.createdAt) })
-    .from(codes)
-    .where(and(eq(codes.phone, phone), gt(codes.createdAt, windowStart(at, COOLDOWN_WINDOW_MS)), isNull(codes.usedAt)))
-  const unused = row?.unused ?? 0
-  if (unused === 0 || !row?.last) return { unused: 0, wait: 0 }
-  const endsAt = row.last.getTime() + cooldownSeconds(unused - 1) * 1000
-  return { unused, wait: Math.max(0, Math.ceil((endsAt - at.getTime()) / 1000)) }
-}
-
-/** Codes of this prefix leave and hardly any comes back: somebody earns by our messages. */
-async function isBroken(tx: Transaction, phone: string, at: Date): Promise<boolean> {
-  const last = await tx
-    .select({ usedAt: codes.usedAt })
+/** Few rows: as many as the budgets let in. */
+async function findCounted(tx: Transaction, { phone, network, wideNetwork }: Asker, at: Date): Promise<AskedCode[]> {
+  const recent = gt(codes.createdAt, subMilliseconds(at, NETWORK_WINDOW_MS))
+  return tx
+    .select({
+      phone: codes.phone,
+      network: codes.network,
+      wideNetwork: codes.wideNetwork,
+      createdAt: codes.createdAt,
+      usedAt: codes.usedAt,
+      reserved: codes.reserved,
+    })
     .from(codes)
     .where(
-      and(
-        eq(sql`left(${codes.phone}, 5)`, prefixOf(phone)),
-        isNotNull(codes.sentAt),
-        gt(codes.sentAt, windowStart(at, BREAKER.windowMs)),
+      or(
+        and(eq(codes.phone, phone), gt(codes.createdAt, subMilliseconds(at, PHONE_WINDOW_MS))),
+        network === null ? undefined : and(eq(codes.network, network), recent),
+        wideNetwork === null ? undefined : and(eq(codes.wideNetwork, wideNetwork), recent),
       ),
     )
-    .orderBy(desc(codes.sentAt), asc(codes.id))
-    .limit(BREAKER.sends)
-  const verified = last.filter(({ usedAt }) => usedAt !== null).length
-  return last.length === BREAKER.sends && verified < BREAKER.sends * BREAKER.verifiedShare
+    .orderBy(desc(codes.createdAt))
+}
+
+/** A session that is over proves it as well. */
+async function wasSignedIn(tx: Transaction, phone: string, deviceHash: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .where(and(eq(sessions.deviceHash, deviceHash), eq(clients.phone, phone)))
+    .limit(1)
+  return found.length > 0
 }

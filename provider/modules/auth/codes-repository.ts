@@ -3,19 +3,22 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { CODE_SECONDS, CODE_TRIES, type CodePurpose } from '@/provider/contract/rules/codes'
 import type { Database, Transaction } from '@/provider/db/database'
 import { enqueue } from '@/provider/db/enqueue-message'
-import { codes } from '@/provider/db/schema/sessions'
-import { hashToken } from '@/provider/modules/sessions/tokens'
-import type { Budget } from './code-budgets'
-import { type Admission, type Asker, admitCode } from './code-limits-repository'
+import { codeAlerts, codes } from '@/provider/db/schema/sessions'
+import type { Language } from '@/provider/rules/language'
+import { hashToken } from '@/provider/tokens'
+import type { Admission, Asker } from './code-budgets'
+import { admitCode } from './code-limits-repository'
 import { type CodeClaim, hashCode, isSameHash } from './code-secret'
 
 export type NewCode = Asker & {
   station: string
   purpose: CodePurpose
+  /** Of the page that asks; the client's own would tell that there is one. */
+  language: Language
   requestHash: string
   code: string
   codeHash: string
-  budgets: Budget[]
+  deviceHash: string | null
   at: Date
 }
 
@@ -26,20 +29,24 @@ export type CodesRepository = ReturnType<typeof createCodesRepository>
 export function createCodesRepository(db: Database) {
   return {
     /**
-     * One more code, with the message that carries it. Nothing here looks whether a client has the phone: the worker of
-     * the outbox does, after the answer.
+     * One more code, with the message that carries it; the open one before it opens nothing any more. Nothing here looks
+     * whether a client has the phone: the worker of the outbox does, after the answer.
      */
-    async keep({ station, purpose, phone, network, requestHash, code, codeHash, budgets, at }: NewCode) {
+    async keep({ station, purpose, phone, language, network, wideNetwork, deviceHash, at, ...made }: NewCode) {
+      const { code, codeHash, requestHash } = made
+      const asker = { phone, network, wideNetwork }
       return db.transaction(async (tx): Promise<Admission> => {
-        const admission = await admitCode(tx, { phone, network }, budgets, at)
+        const admission = await admitCode(tx, asker, deviceHash, at)
         if (admission.waitSeconds !== null) return admission
+        const { reserved } = admission
         const expiresAt = addSeconds(at, CODE_SECONDS)
+        await voidCodesOf(tx, phone, at, purpose)
         const [row] = await tx
           .insert(codes)
-          .values({ requestHash, purpose, phone, codeHash, network, createdAt: at, expiresAt })
+          .values({ ...asker, requestHash, purpose, codeHash, reserved, createdAt: at, expiresAt })
           .returning({ id: codes.id })
         if (!row) throw new Error('an inserted code has no id')
-        const message = { station, kind: KIND_OF[purpose], channel: 'sms', phone, at } as const
+        const message = { station, kind: KIND_OF[purpose], channel: 'sms', phone, language, at } as const
         await enqueue(tx, { ...message, params: { code }, codeId: row.id, expiresAt })
         return admission
       })
@@ -56,6 +63,7 @@ export function createCodesRepository(db: Database) {
             eq(codes.purpose, claim.purpose),
             eq(codes.phone, claim.phone),
             isNull(codes.usedAt),
+            isNull(codes.voidAt),
             gt(codes.expiresAt, at),
             lt(codes.tries, CODE_TRIES),
           ),
@@ -67,16 +75,26 @@ export function createCodesRepository(db: Database) {
 
     async removeMadeBefore(moment: Date): Promise<void> {
       await db.delete(codes).where(lt(codes.createdAt, moment))
+      await db.delete(codeAlerts).where(lt(codeAlerts.alertedAt, moment))
     },
   }
 }
 
-/** @returns whether it was still unused: of two at once only one has it. */
+/** @returns whether it was still good: of two at once only one has it. */
 export async function spendCode(tx: Transaction, id: number, at: Date): Promise<boolean> {
   const used = await tx
     .update(codes)
     .set({ usedAt: at })
-    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
+    .where(and(eq(codes.id, id), isNull(codes.usedAt), isNull(codes.voidAt)))
     .returning({ id: codes.id })
   return used.length > 0
+}
+
+/** What was asked for before a password was set must not set it again. @param purpose left out: of any. */
+export async function voidCodesOf(tx: Transaction, phone: string, at: Date, purpose?: CodePurpose): Promise<void> {
+  const isOpen = and(isNull(codes.usedAt), isNull(codes.voidAt), gt(codes.expiresAt, at))
+  await tx
+    .update(codes)
+    .set({ voidAt: at })
+    .where(and(eq(codes.phone, phone), isOpen, purpose === undefined ? undefined : eq(codes.purpose, purpose)))
 }

@@ -1,16 +1,23 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beginSession, type NewSession, revokeSessionsOf } from '@/provider/db/begin-session'
 import type { Database, Transaction } from '@/provider/db/database'
-import { enqueue } from '@/provider/db/enqueue-message'
+import { enqueue, type NewMessage } from '@/provider/db/enqueue-message'
 import { clientConsents, clients } from '@/provider/db/schema/clients'
+import { FailureError } from '@/provider/failure-error'
+import { confirmedEmail } from '@/provider/rules/confirmed-email'
 import type { GivenConsent } from '@/provider/rules/given-consent'
-import { CHANNELS, type MessageKind } from '@/provider/rules/message-texts'
-import { spendCode } from './codes-repository'
+import type { Language } from '@/provider/rules/language'
+import { CHANNELS } from '@/provider/rules/message-texts'
+import type { Brought } from '@/provider/tokens'
+import { spendCode, voidCodesOf } from './codes-repository'
 
 export type AuthClient = { id: number; passwordHash: string | null }
 
-/** A password to be kept, with the code that allows it. */
-export type NewPassword = { phone: string; codeId: number; passwordHash: string; expiresAt: Date; at: Date }
+/** When a session begins and ends, and what its browser had before. */
+export type SessionSpan = { at: Date; expiresAt: Date; brought: Brought }
+
+/** A password to be kept, with the code that allows it. `language`: of the page; the client is told in his own. */
+export type NewPassword = { phone: string; codeId: number; passwordHash: string; language: Language; span: SessionSpan }
 
 export type Begun = { clientId: number; session: NewSession }
 export type Outcome = 'code_wrong' | 'already_registered' | Begun
@@ -22,47 +29,56 @@ export function createAuthRepository(db: Database, station: string) {
   return {
     findClient: (phone: string) => findClient(db, phone),
 
-    /** A proved code is used up whatever comes of it; of two with the same code only one registers. */
-    async register({ phone, codeId, passwordHash, expiresAt, at }: NewPassword, consents: GivenConsent[]) {
+    /**
+     * A proved code is used up whatever comes of it; of two with the same code only one registers. An e-mail that only a
+     * guest's booking told is forgotten: whoever made it may have been a stranger.
+     */
+    async register({ phone, codeId, passwordHash, span }: NewPassword, consents: GivenConsent[]) {
+      const { at } = span
       return db.transaction(async (tx): Promise<Outcome> => {
         const client = await lockWithCode(tx, phone, codeId, at)
         if (client === null) return 'code_wrong'
         if (client.passwordHash !== null) return 'already_registered'
-        await tx.update(clients).set({ passwordHash, registeredAt: at }).where(eq(clients.id, client.id))
+        const registered = { passwordHash, registeredAt: at, email: confirmedEmail(client) }
+        await tx.update(clients).set(registered).where(eq(clients.id, client.id))
+        await voidCodesOf(tx, phone, at)
         const rows = consents.map((consent) => ({ ...consent, clientId: client.id }))
         await tx.insert(clientConsents).values(rows).onConflictDoNothing()
-        await tell(tx, phone, 'registered', at)
-        return { clientId: client.id, session: await beginSession(tx, { clientId: client.id, expiresAt, at }) }
+        await tell(tx, { phone, language: client.language, kind: 'registered', at })
+        return { clientId: client.id, session: await beginSession(tx, { clientId: client.id, ...span }) }
       })
     },
 
     /** Ends every session of the client, tells him, and begins one. */
-    async renew({ phone, codeId, passwordHash, expiresAt, at }: NewPassword): Promise<Outcome> {
+    async renew({ phone, codeId, passwordHash, span }: NewPassword): Promise<Outcome> {
+      const { at } = span
       return db.transaction(async (tx): Promise<Outcome> => {
         const client = await lockWithCode(tx, phone, codeId, at)
         if (client === null || client.passwordHash === null) return 'code_wrong'
         await tx.update(clients).set({ passwordHash }).where(eq(clients.id, client.id))
+        await voidCodesOf(tx, phone, at)
         await revokeSessionsOf(tx, client.id, at)
-        await tell(tx, phone, 'password_renewed', at)
-        return { clientId: client.id, session: await beginSession(tx, { clientId: client.id, expiresAt, at }) }
+        await tell(tx, { phone, language: client.language, kind: 'password_renewed', at })
+        return { clientId: client.id, session: await beginSession(tx, { clientId: client.id, ...span }) }
       })
     },
 
-    /** @param rehashed the same password with today's parameters; null: the stored hash is good. */
-    async logIn(
-      client: AuthClient,
-      begun: { expiresAt: Date; at: Date; deviceToken?: string | undefined },
-      rehashed: string | null,
-    ) {
+    /**
+     * @param client as his password was compared.
+     * @param rehashed the same password with today's parameters; null: the stored hash is good.
+     * @throws {FailureError} `credentials_not_found`: the password was renewed meanwhile.
+     */
+    async logIn(client: AuthClient, span: SessionSpan, rehashed: string | null) {
       return db.transaction(async (tx) => {
-        if (rehashed !== null) await replaceHash(tx, client, rehashed)
-        return beginSession(tx, { clientId: client.id, ...begun })
+        await lockUnchanged(tx, client)
+        if (rehashed !== null) await tx.update(clients).set({ passwordHash: rehashed }).where(eq(clients.id, client.id))
+        return beginSession(tx, { clientId: client.id, ...span })
       })
     },
   }
 
-  async function tell(tx: Transaction, phone: string, kind: MessageKind, at: Date): Promise<void> {
-    for (const channel of CHANNELS) await enqueue(tx, { station, kind, channel, phone, at })
+  async function tell(tx: Transaction, news: Pick<NewMessage, 'phone' | 'language' | 'kind' | 'at'>): Promise<void> {
+    for (const channel of CHANNELS) await enqueue(tx, { ...news, station, channel })
   }
 }
 
@@ -72,18 +88,29 @@ async function findClient(db: Pick<Database, 'select'>, phone: string): Promise<
   return row ?? null
 }
 
-/** The client of a proved code, locked; null when another took the code, or nobody has the phone. */
-async function lockWithCode(tx: Transaction, phone: string, codeId: number, at: Date): Promise<AuthClient | null> {
-  if (!(await spendCode(tx, codeId, at))) return null
-  await tx.select({ id: clients.id }).from(clients).where(eq(clients.phone, phone)).for('update')
-  return findClient(tx, phone)
+/**
+ * The client of a proved code, locked; null when another took the code, or nobody has the phone. The client before the
+ * code: two who have different codes of one phone would wait for each other.
+ */
+async function lockWithCode(tx: Transaction, phone: string, codeId: number, at: Date) {
+  const { id, passwordHash, email, emailConfirmedAt, language } = clients
+  const [client] = await tx
+    .select({ id, passwordHash, email, emailConfirmedAt, language })
+    .from(clients)
+    .where(eq(clients.phone, phone))
+    .for('update')
+  const isSpent = await spendCode(tx, codeId, at)
+  return isSpent && client ? client : null
 }
 
-/** Unless the password was changed meanwhile. */
-async function replaceHash(tx: Transaction, { id, passwordHash }: AuthClient, rehashed: string): Promise<void> {
-  const unchanged = passwordHash === null ? isNull(clients.passwordHash) : eq(clients.passwordHash, passwordHash)
-  await tx
-    .update(clients)
-    .set({ passwordHash: rehashed })
-    .where(and(eq(clients.id, id), unchanged))
+/** Or a login that began with the old password would outlive its renewal. */
+async function lockUnchanged(tx: Transaction, { id, passwordHash }: AuthClient): Promise<void> {
+  const [row] = await tx
+    .select({ passwordHash: clients.passwordHash })
+    .from(clients)
+    .where(eq(clients.id, id))
+    .for('update')
+  if (row?.passwordHash !== passwordHash) {
+    throw new FailureError('credentials_not_found', 'No client with this phone and password.')
+  }
 }

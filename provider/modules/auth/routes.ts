@@ -9,6 +9,7 @@ import {
   RenewPasswordRequest,
   SessionAnswer,
 } from '@/provider/contract/auth'
+import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import type { SessionsService } from '@/provider/modules/sessions/service'
 import type { ProviderServer } from '@/provider/provider-server'
 import { clientTokenIn, sessionIn } from '@/provider/require-session'
@@ -16,6 +17,8 @@ import { VisitorHeaders, visitorOf } from '@/provider/visitor'
 import type { AuthService } from './service'
 
 const common = { tags: ['auth'], headers: VisitorHeaders }
+/** Where a session begins, the browser's present one ends. */
+const beginning = { ...common, headers: VisitorHeaders.extend({ [SESSION_HEADER]: z.string().optional() }) }
 
 /** What a guest may call; the scope asks for the fixed token. */
 export function authRoutes(app: ProviderServer, auth: AuthService): void {
@@ -27,20 +30,21 @@ export function authRoutes(app: ProviderServer, auth: AuthService): void {
 
   app.post(
     '/auth-client/registration',
-    { schema: { ...common, body: RegistrationRequest, response: answersCreated(SessionAnswer) } },
-    async ({ body, headers }, reply) => reply.code(201).send(succeed(await auth.register(body, visitorOf(headers)))),
+    { schema: { ...beginning, body: RegistrationRequest, response: answersCreated(SessionAnswer) } },
+    async ({ body, headers }, reply) =>
+      reply.code(201).send(succeed(await auth.register(body, visitorOf(headers), sessionIn(headers)))),
   )
 
   app.post(
     '/auth-client/login',
-    { schema: { ...common, body: LoginRequest, response: answers(SessionAnswer) } },
-    async ({ body, headers }) => succeed(await auth.logIn(body, visitorOf(headers))),
+    { schema: { ...beginning, body: LoginRequest, response: answers(SessionAnswer) } },
+    async ({ body, headers }) => succeed(await auth.logIn(body, visitorOf(headers), sessionIn(headers))),
   )
 
   app.post(
     '/auth-client/renew_password',
-    { schema: { ...common, body: RenewPasswordRequest, response: answers(SessionAnswer) } },
-    async ({ body }) => succeed(await auth.renewPassword(body)),
+    { schema: { ...beginning, body: RenewPasswordRequest, response: answers(SessionAnswer) } },
+    async ({ body, headers }) => succeed(await auth.renewPassword(body, visitorOf(headers), sessionIn(headers))),
   )
 }
 

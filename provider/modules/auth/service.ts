@@ -11,18 +11,17 @@ import type {
 import { CODE_SECONDS, type CodePurpose } from '@/provider/contract/rules/codes'
 import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
-import { hashToken, newToken } from '@/provider/modules/sessions/tokens'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { hashPassword, isOutdated, isPassword } from '@/provider/password-hash'
 import { isCommonPassword } from '@/provider/rules/common-passwords'
-import { networkOf } from '@/provider/rules/network'
+import { networkOf, wideNetworkOf } from '@/provider/rules/network'
 import { sessionEnd } from '@/provider/rules/session-limits'
+import { type Brought, hashToken, newToken } from '@/provider/tokens'
 import type { Visitor } from '@/provider/visitor'
-import { codeBudgets, prefixOf } from './code-budgets'
 import { hashCode, newCode } from './code-secret'
 import type { CodesRepository } from './codes-repository'
 import type { LoginAttempts } from './login-attempts-repository'
-import type { AuthRepository, Begun, Outcome } from './repository'
+import type { AuthRepository, Begun, NewPassword, Outcome, SessionSpan } from './repository'
 
 // The longest window of the budgets is a day.
 const CODE_KEPT_DAYS = 2
@@ -34,56 +33,61 @@ type Parts = {
   settings: SettingsService
   /** The five fields that a browser keeps. */
   clientOf: (clientId: number) => Promise<Client>
-  /** For whoever watches the log; names nobody. */
-  alert: (text: string) => void
   secret: string
   now: () => Date
 }
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-export function createAuthService({ auth, codes, attempts, settings, clientOf, alert, secret, now }: Parts) {
+export function createAuthService({ auth, codes, attempts, settings, clientOf, secret, now }: Parts) {
   return {
     /**
      * Makes a code for any phone; the worker of the outbox sends it only to a client.
      *
      * @throws {FailureError} `too_many_requests`, for a stranger's phone as for a client's.
      */
-    async requestCode({ purpose, phone }: CodeRequest, { ip }: Visitor): Promise<CodeAnswer> {
-      const { signIn } = await settings.current()
+    async requestCode({ purpose, phone, deviceToken }: CodeRequest, { ip, language }: Visitor): Promise<CodeAnswer> {
       const [request, code] = [newToken(), newCode()]
+      const network = networkOf(ip)
       const admission = await codes.keep({
         station: settings.station,
         purpose,
         phone,
-        network: networkOf(ip),
+        language,
+        network,
+        wideNetwork: network === null ? null : wideNetworkOf(network),
+        deviceHash: deviceToken === undefined ? null : hashToken(deviceToken),
         requestHash: hashToken(request),
         code,
         codeHash: hashCode(code, { purpose, phone, request }, secret),
-        budgets: codeBudgets(signIn),
         at: now(),
       })
-      if (admission.waitSeconds !== null) {
-        if (admission.broken) alert(`codes to ${prefixOf(phone)}… do not come back: none is sent for now`)
-        throw tooMany(admission.waitSeconds)
-      }
+      if (admission.waitSeconds !== null) throw tooMany(admission.waitSeconds)
       return { request, expiresInSeconds: CODE_SECONDS, resendInSeconds: admission.resendInSeconds }
     },
 
     /** @throws {FailureError} `consent_required`, `password_too_common`, `code_wrong`, `already_registered` */
-    async register(request: RegistrationRequest, visitor: Visitor): Promise<SessionAnswer> {
+    async register(request: RegistrationRequest, visitor: Visitor, session: string | null): Promise<SessionAnswer> {
       const consents = personalConsents(visitor, await settings.current(), now())
-      return answerTo(await auth.register(await prove('registration', request), consents))
+      return answerTo(await auth.register(await prove('registration', request, visitor, session), consents), clientOf)
     },
 
     /** @throws {FailureError} `password_too_common`, `code_wrong` */
-    async renewPassword(request: RenewPasswordRequest): Promise<SessionAnswer> {
-      return answerTo(await auth.renew(await prove('renew_password', request)))
+    async renewPassword(
+      request: RenewPasswordRequest,
+      visitor: Visitor,
+      session: string | null,
+    ): Promise<SessionAnswer> {
+      return answerTo(await auth.renew(await prove('renew_password', request, visitor, session)), clientOf)
     },
 
     /** @throws {FailureError} `credentials_not_found`, `too_many_requests` */
-    async logIn({ phone, password, deviceToken }: LoginRequest, { ip }: Visitor): Promise<SessionAnswer> {
-      const attempt = { phone, network: networkOf(ip) }
+    async logIn(
+      { phone, password, deviceToken }: LoginRequest,
+      { ip }: Visitor,
+      session: string | null,
+    ): Promise<SessionAnswer> {
+      const attempt = { phone, network: networkOf(ip), deviceToken }
       const wait = await attempts.begin(attempt)
       if (wait !== null) throw tooMany(wait)
       const client = await auth.findClient(phone)
@@ -93,8 +97,8 @@ export function createAuthService({ auth, codes, attempts, settings, clientOf, a
       }
       await attempts.forgive(attempt)
       const rehashed = isOutdated(client.passwordHash) ? await hashPassword(password) : null
-      const session = await auth.logIn(client, { ...(await span()), deviceToken }, rehashed)
-      return answerOf({ clientId: client.id, session })
+      const begun = await auth.logIn(client, await spanOf({ session, deviceToken: deviceToken ?? null }), rehashed)
+      return answerOf({ clientId: client.id, session: begun }, clientOf)
     },
 
     async sweep(): Promise<void> {
@@ -104,35 +108,43 @@ export function createAuthService({ auth, codes, attempts, settings, clientOf, a
   }
 
   /** The password first: whoever must choose another one keeps his code. */
-  async function prove(purpose: CodePurpose, { phone, request, code, password }: RegistrationRequest) {
+  async function prove(
+    purpose: CodePurpose,
+    { phone, request, code, password }: RegistrationRequest,
+    { language }: Visitor,
+    session: string | null,
+  ): Promise<NewPassword> {
     if (isCommonPassword(password, phone)) {
       throw new FailureError('password_too_common', 'The password is among the commonest.')
     }
     const codeId = await codes.prove({ purpose, phone, request }, code, secret, now())
     if (codeId === null) throw codeWrong()
-    return { phone, codeId, passwordHash: await hashPassword(password), ...(await span()) }
+    const passwordHash = await hashPassword(password)
+    return { phone, codeId, passwordHash, language, span: await spanOf({ session, deviceToken: null }) }
   }
 
-  async function span(): Promise<{ at: Date; expiresAt: Date }> {
+  async function spanOf(brought: Brought): Promise<SessionSpan> {
     const { signIn } = await settings.current()
     const at = now()
-    return { at, expiresAt: sessionEnd(at, signIn) }
+    return { at, expiresAt: sessionEnd(at, signIn), brought }
   }
+}
 
-  async function answerTo(outcome: Outcome): Promise<SessionAnswer> {
-    if (outcome === 'code_wrong') throw codeWrong()
-    if (outcome === 'already_registered') throw new FailureError('already_registered', 'The client has a password.')
-    return answerOf(outcome)
-  }
+type ClientOf = Parts['clientOf']
 
-  async function answerOf({ clientId, session }: Begun): Promise<SessionAnswer> {
-    return {
-      client: await clientOf(clientId),
-      client_token: session.clientToken,
-      device_token: session.deviceToken,
-      session: session.session,
-      expiresAt: session.expiresAt.toISOString(),
-    }
+async function answerTo(outcome: Outcome, clientOf: ClientOf): Promise<SessionAnswer> {
+  if (outcome === 'code_wrong') throw codeWrong()
+  if (outcome === 'already_registered') throw new FailureError('already_registered', 'The client has a password.')
+  return answerOf(outcome, clientOf)
+}
+
+async function answerOf({ clientId, session }: Begun, clientOf: ClientOf): Promise<SessionAnswer> {
+  return {
+    client: await clientOf(clientId),
+    client_token: session.clientToken,
+    device_token: session.deviceToken,
+    session: session.session,
+    expiresAt: session.expiresAt.toISOString(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { damages } from '@/provider/db/schema/account'
 import { carModels, cars } from '@/provider/db/schema/fleet'
@@ -7,7 +7,7 @@ export type DamagesRepository = ReturnType<typeof createDamagesRepository>
 
 export function createDamagesRepository(db: Database) {
   return {
-    /** The client's damages, newest first. */
+    /** The client's damages, newest first; one that was called off is none. */
     async list(clientId: number) {
       return db
         .select({
@@ -22,7 +22,7 @@ export function createDamagesRepository(db: Database) {
         .from(damages)
         .innerJoin(cars, eq(cars.id, damages.carId))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))
-        .where(eq(damages.clientId, clientId))
+        .where(and(eq(damages.clientId, clientId), ne(damages.status, 'cancelled')))
         .orderBy(desc(damages.date), desc(damages.id))
     },
   }

@@ -1,5 +1,6 @@
 import type { DamagesAnswer } from '@/provider/contract/account'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { debtTotals } from '@/provider/rules/debt-totals'
 import { type Language, textIn } from '@/provider/rules/language'
 import type { DamagesRepository } from './repository'
 
@@ -9,15 +10,14 @@ export function createDamagesService(damages: DamagesRepository) {
   return {
     async list(clientId: number, language: Language): Promise<DamagesAnswer> {
       const rows = await damages.list(clientId)
-      return {
-        items: rows.map(({ damage, costKop, paidKop, debtKop, ...rest }) => ({
-          ...rest,
-          damage: textIn(damage, language),
-          cost: costKop / KOPECKS_PER_ROUBLE,
-          paid: paidKop / KOPECKS_PER_ROUBLE,
-          debt: debtKop / KOPECKS_PER_ROUBLE,
-        })),
-      }
+      const items = rows.map(({ damage, costKop, paidKop, debtKop, ...rest }) => ({
+        ...rest,
+        damage: textIn(damage, language),
+        cost: costKop / KOPECKS_PER_ROUBLE,
+        paid: paidKop / KOPECKS_PER_ROUBLE,
+        debt: debtKop / KOPECKS_PER_ROUBLE,
+      }))
+      return { items, ...debtTotals(items) }
     },
   }
 }

@@ -1,13 +1,16 @@
 import { addSeconds, subDays } from 'date-fns'
 import type { SettingsService } from '@/provider/modules/settings/service'
-import { messageText } from '@/provider/rules/message-texts'
+import { phoneText } from '@/provider/rules/content-values'
 import type { StationData } from '@/provider/rules/station'
+import { createRunner } from '@/provider/run-limited'
 import { addressOf } from './addressee'
+import { contentOf } from './content'
 import type { KeptRepository } from './kept-repository'
+import { LANES, type Lane, openLanes } from './lanes'
 import type { OutboxRepository, WaitingMessage } from './repository'
+import { alertOf } from './sending-budgets'
 import type { Transports } from './transports'
 
-const BATCH = 20
 /** Longer than a transport may take, and short enough that a code of a killed worker still comes in time. */
 const LEASE_SECONDS = 60
 const MAX_ATTEMPTS = 8
@@ -23,20 +26,38 @@ type Parts = {
   now: () => Date
 }
 
-/** What a worker did; `troubles` name no person. */
-export type Delivered = { sent: number; troubles: { id: number; kind: string; attempts: number; lost: boolean }[] }
+/** What a worker did. Its troubles, and its alerts for whoever watches the log, name no person. */
+export type Delivered = {
+  sent: number
+  troubles: { id: number; kind: string; attempts: number; lost: boolean }[]
+  alerts: string[]
+}
 
 export type OutboxService = ReturnType<typeof createOutboxService>
 
 export function createOutboxService({ outbox, kept, settings, transports, now }: Parts) {
+  const lanes = openLanes()
+  // Counted one after another anyway: two of one worker would only hold a connection while they wait.
+  const inTurn = createRunner(1)
+  let claiming = false
+
   return {
-    /** Sends what is due, a few at a time. Any number of workers may do so at once. */
+    /**
+     * Sends what is due, as much as each lane has places for. Any number of workers may do so at once, and one may begin
+     * again while a slow gateway still holds some of its messages.
+     */
     async deliver(): Promise<Delivered> {
-      const done: Delivered = { sent: 0, troubles: [] }
-      const claimed = await outbox.claim(BATCH, LEASE_SECONDS, now())
+      const done: Delivered = { sent: 0, troubles: [], alerts: [] }
+      if (claiming) return done
+      claiming = true
+      const claimed = await claim().finally(() => {
+        claiming = false
+      })
       if (claimed.length === 0) return done
-      const data = await settings.current()
-      await Promise.all(claimed.map((message) => attempt(message, data, done)))
+      const data = settings.current()
+      await Promise.all(
+        claimed.map(([lane, message]) => lanes.hold(lane, async () => attempt(message, await data, done))),
+      )
       return done
     },
 
@@ -49,27 +70,50 @@ export function createOutboxService({ outbox, kept, settings, transports, now }:
     },
   }
 
-  async function attempt(message: WaitingMessage, data: StationData, done: Delivered): Promise<void> {
-    const { id, kind, channel, attempts, params, expiresAt } = message
-    const addressee = await outbox.findAddressee(message.phone)
-    const address = addressOf(message, addressee, data.signIn.countries)
-    if (address === null || addressee === null || (expiresAt !== null && expiresAt <= now())) {
-      await outbox.end(message, 'discarded', now())
-      return
+  async function claim(): Promise<[Lane, WaitingMessage][]> {
+    while (await outbox.discardVain(now()));
+    const claimed: [Lane, WaitingMessage][] = []
+    for (const lane of LANES) {
+      const free = lanes.free(lane)
+      const due = free > 0 ? await outbox.claim(lane, free, LEASE_SECONDS, now()) : []
+      claimed.push(...due.map((message): [Lane, WaitingMessage] => [lane, message]))
     }
-    const facts = { brand: data.brand, phone: data.main_phone }
+    return claimed
+  }
+
+  async function attempt(message: WaitingMessage, data: StationData, done: Delivered): Promise<void> {
+    const { id, kind, channel, attempts } = message
+    const goes = await inTurn(() => destinationOf(message, data, done))
+    if (goes === null) return outbox.end(message, 'discarded', now())
+    const facts = { brand: data.brand, phone: phoneText(data.main_phone) }
     try {
-      const text = messageText(kind, addressee.language, facts, params)
-      await transports[channel]({ key: `message-${id}`, address, ...text })
+      const content = await contentOf(message, message.language ?? goes.language, facts)
+      if (content === null) return await outbox.end(message, 'discarded', now())
+      await transports[channel]({ key: `message-${id}`, address: goes.address, ...content })
     } catch {
       // Not even the error is told: gateways repeat the address in it.
       const lost = attempts >= MAX_ATTEMPTS
       done.troubles.push({ id, kind, attempts, lost })
+      await outbox.takeBack(message)
       if (lost) await outbox.end(message, 'failed', now())
-      else await outbox.postpone(id, addSeconds(now(), FIRST_RETRY_SECONDS * 2 ** (attempts - 1)))
+      else await outbox.postpone(message, addSeconds(now(), FIRST_RETRY_SECONDS * 2 ** (attempts - 1)))
       return
     }
     await outbox.end(message, 'sent', now())
     done.sent += 1
+  }
+
+  /** @returns null: it goes to nobody, or the branch has sent as many codes as it may. */
+  async function destinationOf(message: WaitingMessage, { signIn }: StationData, done: Delivered) {
+    const { phone, channel, codeId } = message
+    const addressee = await outbox.findAddressee(phone)
+    const address = addressOf(message, addressee, signIn.countries)
+    if (address === null || addressee === null) return null
+    const { language } = addressee
+    if (codeId === null || channel !== 'sms') return { address, language }
+    const admission = await outbox.admit(codeId, phone, signIn, now())
+    if (admission.mayLeave) return { address, language }
+    if (admission.excess !== null && admission.isNews) done.alerts.push(alertOf(admission.excess, phone))
+    return null
   }
 }

@@ -1,23 +1,20 @@
 import { createTransport } from 'nodemailer'
-import { escapeHtml } from '@/provider/rules/escape-html'
-import type { Transport } from './transport'
+import { TIMEOUT_MS, type Transport } from './transport'
 
-const TIMEOUT_MS = 10_000
-const TIMEOUTS = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+type Smtp = { url: string; from: string }
 
-/** @param url `smtp://` or `smtps://`, with the user and the password in it. */
-export function createSmtp({ url, from }: { url: string; from: string }): Transport {
-  const mail = createTransport({ url, ...TIMEOUTS })
-  return async ({ key, address, subject, text }) => {
+/**
+ * @param url `smtp://` or `smtps://`, with the user and the password in it.
+ * @param timeoutMs for the whole conversation: a server that is slow at every step does not hold the message for longer.
+ */
+export function createSmtp({ url, from }: Smtp, timeoutMs = TIMEOUT_MS): Transport {
+  const mail = createTransport({ url })
+  return async ({ key, address, subject, text, html }) => {
+    const to = { name: '', address }
     const messageId = `<${key}@${domainOf(from)}>`
-    await mail.sendMail({ from, to: { name: '', address }, subject, text, html: htmlOf(subject, text), messageId })
+    const signal = AbortSignal.timeout(timeoutMs)
+    await mail.sendMail({ from, to, subject, text, ...(html === null ? {} : { html }), messageId, signal })
   }
-}
-
-/** The plain text with a heading: no pictures, no links, nothing that is loaded. */
-function htmlOf(subject: string, text: string): string {
-  const paragraphs = text.split('\n').map((line) => `<p>${escapeHtml(line)}</p>`)
-  return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${paragraphs.join('')}</body></html>`
 }
 
 function domainOf(from: string): string {

@@ -1,4 +1,10 @@
-/** `key`: the same for every attempt, so that a gateway can tell a repetition. */
-export type OutgoingMessage = { key: string; address: string; subject: string; text: string }
+/** `html` and a subject: of an e-mail alone. */
+export type Content = { subject: string; text: string; html: string | null }
 
+/** `key`: the same for every attempt, so that a gateway can tell a repetition. */
+export type OutgoingMessage = Content & { key: string; address: string }
+
+/** Gives up before the lease of the message is over: the next worker must not send it beside this one. */
 export type Transport = (message: OutgoingMessage) => Promise<void>
+
+export const TIMEOUT_MS = 10_000

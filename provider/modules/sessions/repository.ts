@@ -32,7 +32,10 @@ export function createSessionsRepository(db: Database) {
         .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, at)))
     },
 
-    /** The cookie's session; that of the client token where there is no cookie. A foreign token beside a cookie ends nothing. */
+    /**
+     * The cookie's session; that of the client token where there is no cookie. A foreign token beside a cookie ends
+     * nothing.
+     */
     async revoke(sidHash: string | null, tokenHash: string | null, at: Date): Promise<void> {
       const named = sidHash === null ? eq(sessions.tokenHash, tokenHash ?? '') : eq(sessions.sidHash, sidHash)
       await db

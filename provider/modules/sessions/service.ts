@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { subDays, subSeconds } from 'date-fns'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { idleSince } from '@/provider/rules/session-limits'
+import { hashToken } from '@/provider/tokens'
 import type { SessionsRepository } from './repository'
-import { hashToken } from './tokens'
 
 const TOUCH_SECONDS = 60
 const KEPT_DAYS = 30

@@ -4,6 +4,7 @@ import { DOOR_LIMITS } from '@/lib/config/door-limits'
 
 const OPAQUE = 'A'.repeat(43)
 const [SESSION, CLIENT_TOKEN, DEVICE_TOKEN] = ['s', 'c', 'd'].map((letter) => letter.repeat(43))
+const TRACKING = { 'x-sp-id': 'sp', 'x-ubtcid': 'ub', 'x-ym-uid': 'ym', 'x-referer': 'https://from.example/' }
 const client = { id: 7, first_name: 'Мария', last_name: 'Лебедева', middle_name: '', bonus_miles: 120 }
 const expiresAt = '2027-02-20T00:00:00.000Z'
 const begun = { client, client_token: CLIENT_TOKEN, device_token: DEVICE_TOKEN, session: SESSION, expiresAt }
@@ -134,6 +135,16 @@ describe.each(GUEST)('POST /api/auth/%s', (door) => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['breaks the contract', () => success({}), 'unexpected'],
+    ['has no code', () => new Response('Bad Gateway', { status: 502 }), 'unknown'],
+  ])('tells an answer that %s from an outage', async (_, answer, fault) => {
+    provider.mockResolvedValueOnce(answer())
+    const response = await knock(door, body)
+    expect(response.status).toBe(503)
+    expect((await response.json()).error).toMatchObject({ code: 'unavailable', details: { fault } })
+  })
+
   it('logs an outage without phone, password or code', async () => {
     provider.mockRejectedValueOnce(new TypeError('fetch failed'))
     const response = await knock(door, body)
@@ -179,6 +190,30 @@ describe('a session that begins', () => {
   })
 })
 
+describe('a session that is overwritten', () => {
+  afterEach(() => {
+    vi.resetModules()
+  })
+
+  it.each(['registration', 'renew_password', 'login'] as const)('%s names it to the provider', async (door) => {
+    await knock(door, DOORS[door].body, { cookie: `sid=${OPAQUE}` })
+    expect(sent().headers.get('x-session')).toBe(OPAQUE)
+    expect(sent().headers.get('authorization')).toBe('Bearer token-of-the-test')
+    for (const cookie of ['', 'sid=x', `__Host-sid=${OPAQUE}`, `sid=${OPAQUE.slice(1)}%0a`]) {
+      await knock(door, DOORS[door].body, { cookie })
+      expect(sent().headers.has('x-session'), cookie).toBe(false)
+    }
+  })
+
+  it('has another name on https', async () => {
+    vi.stubEnv('SITE_URL', 'https://sun.example')
+    vi.resetModules()
+    const cookie = `sid=${SESSION}; __Host-sid=${OPAQUE}`
+    await knock('login', DOORS.login.body, { host: 'sun.example', origin: 'https://sun.example', cookie })
+    expect(sent().headers.get('x-session')).toBe(OPAQUE)
+  })
+})
+
 describe('GET /api/auth/client', () => {
   const both = { cookie: `sid=${SESSION}`, authorization: `Bearer ${CLIENT_TOKEN}` }
 
@@ -191,6 +226,11 @@ describe('GET /api/auth/client', () => {
     expect(headers.get('x-app-token')).toBe('token-of-the-test')
     expect(headers.get('x-session')).toBe(SESSION)
     expect(headers.get('authorization')).toBe(`Bearer ${CLIENT_TOKEN}`)
+  })
+
+  it('passes the tracking values on', async () => {
+    await askClient({ ...both, ...TRACKING })
+    expect(Object.fromEntries(sent().headers)).toMatchObject(TRACKING)
   })
 
   it.each([
@@ -216,6 +256,7 @@ describe('POST /api/auth/logout', () => {
   const signedIn = { cookie: `sid=${SESSION}`, authorization: `Bearer ${CLIENT_TOKEN}` }
   const isGone = (response: Response) =>
     /^sid=; .*Expires=Thu, 01 Jan 1970/.test(response.headers.get('set-cookie') ?? '')
+  const loggedCodes = () => vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line).code)
 
   it('ends the session at the provider and takes the cookie back', async () => {
     const response = await knock('logout', {}, signedIn)
@@ -238,11 +279,40 @@ describe('POST /api/auth/logout', () => {
     vi.useRealTimers()
   })
 
+  it('passes the tracking values on, and keeps nothing else of the visitor for later', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    provider.mockRejectedValueOnce(new TypeError('fetch failed'))
+    await knock('logout', {}, { ...signedIn, ...TRACKING })
+    const first = Object.fromEntries(sent().headers)
+    expect(first).toMatchObject(TRACKING)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(() => expect(provider).toHaveBeenCalledTimes(2))
+    expect(Object.fromEntries(sent().headers)).toEqual(first)
+    expect(first).not.toHaveProperty('cookie')
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['has a fault of its own', 500, 'internal', 3],
+    ['is asked too often', 429, 'too_many_requests', 3],
+    ['knows no such session', 401, 'unauthenticated', 2],
+    ['cannot read the session', 400, 'invalid_request', 2],
+  ])('tries later as long as there may be something to end: the provider %s', async (_, status, code, times) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    provider.mockRejectedValueOnce(new TypeError('fetch failed')).mockResolvedValueOnce(failure(status, code))
+    await knock('logout', {}, signedIn)
+    for (let round = 0; round < 3; round += 1) await vi.advanceTimersByTimeAsync(5_000)
+    expect(provider).toHaveBeenCalledTimes(times)
+    expect(loggedCodes()).toEqual(['unavailable', code])
+    vi.useRealTimers()
+  })
+
   it('takes the cookie back from whoever knocks too often, and spares the provider', async () => {
     const { points } = DOOR_LIMITS.signOut
     for (let tried = 0; tried < points; tried += 1) await knock('logout', {}, signedIn)
     expect(isGone(await knock('logout', {}, signedIn))).toBe(true)
     expect(provider).toHaveBeenCalledTimes(points)
+    expect(loggedCodes()).toEqual(['too_many_requests'])
   })
 
   it('signs nobody out for another site', async () => {

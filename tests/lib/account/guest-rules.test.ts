@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanCode, FIELDS_OF, type GuestFields, guestFault } from '@/lib/account/guest-rules'
+import { cleanCode, codeFault, FIELDS_OF, type GuestFields, guestFault } from '@/lib/account/guest-rules'
 import { LOOKUP_FIELDS, lookupFault } from '@/lib/payments/lookup-rules'
 import { passwordStrength } from '@/provider/contract/rules/password'
 
@@ -20,6 +20,13 @@ describe('guestFault', () => {
   it.each([
     { step: 'login', name: 'phone', change: { phone: '' }, fault: 'phoneEmpty' },
     { step: 'login', name: 'phone', change: { phone: '+7999' }, fault: 'phoneWrong' },
+    { step: 'login', name: 'phone', change: { phone: '+74232000000' }, fault: null },
+    { step: 'phone', name: 'phone', change: { phone: '+74232000000' }, fault: 'phoneNoSms' },
+    { step: 'phone', name: 'phone', change: { phone: '+7999000000' }, fault: 'phoneNoSms' },
+    { step: 'phone', name: 'phone', change: { phone: '+77012345678' }, fault: null },
+    { step: 'phone', name: 'phone', change: { phone: '+8613812345678' }, fault: null },
+    { step: 'phone', name: 'phone', change: { phone: '+861081234567' }, fault: 'phoneNoSms' },
+    { step: 'phone', name: 'phone', change: { phone: '+493012345678' }, fault: null },
     { step: 'login', name: 'password', change: { password: '' }, fault: 'passwordEmpty' },
     { step: 'login', name: 'password', change: { password: 'old' }, fault: null },
     { step: 'registration', name: 'password', change: { password: '1234567' }, fault: 'passwordShort' },
@@ -33,6 +40,15 @@ describe('guestFault', () => {
     { step: 'registration', name: 'personalData', change: { personalData: '' }, fault: 'personalDataNeeded' },
   ] as const)('$step, $name $change: $fault', ({ step, name, change, fault }) => {
     expect(guestFault(step, name, { ...GOOD, ...change })).toBe(fault)
+  })
+})
+
+describe('codeFault', () => {
+  it('counts the tries of a code from the third on, and is final after the fifth', () => {
+    expect([1, 2, 3, 4, 5].map((wrong) => codeFault('codeWrong', wrong))).toEqual([
+      ...['codeWrong', 'codeWrong', 'codeWrongLeft', 'codeWrongLeft', 'codeOver'],
+    ])
+    expect([codeFault('codeEmpty', 4), codeFault(null, 4), codeFault(null, 5)]).toEqual(['codeEmpty', null, 'codeOver'])
   })
 })
 

@@ -51,27 +51,36 @@ describe('callProvider', () => {
   })
 
   it.each([
-    { name: 'another shape', status: 200, body: { status: 'success', data: { places: 7 } } },
-    { name: 'no envelope', status: 200, body: { places: [] } },
-    { name: 'a refusal without a code', status: 500, body: { error: 'boom' } },
-    { name: 'a code outside the contract', status: 409, body: { status: 'error', error: { code: 'tired' } } },
-  ])('takes $name for an outage', async ({ status, body }) => {
+    { name: 'another shape', status: 200, body: { status: 'success', data: { places: 7 } }, fault: 'unexpected' },
+    { name: 'no envelope', status: 200, body: { places: [] }, fault: 'unexpected' },
+    { name: 'a refusal without a code', status: 500, body: { error: 'boom' }, fault: 'unknown' },
+    {
+      name: 'a code outside the contract',
+      status: 409,
+      body: { status: 'error', error: { code: 'tired' } },
+      fault: 'unknown',
+    },
+  ])('takes $name for an outage, and says that there was an answer: $fault', async ({ status, body, fault }) => {
     await open(says(status, body))
-    await expect(callProvider(call)).rejects.toMatchObject({ name: 'ProviderError', code: 'unavailable' })
+    const scope: StatusScope = {}
+    const asked = scopes.run(scope, () => callProvider(call))
+    await expect(asked).rejects.toMatchObject({ name: 'ProviderError', code: 'unavailable', fault })
+    expect(scope).toEqual({ outage: true, tags: new Set(['places']) })
   })
 
   it("passes the provider's own refusal on, and that is no outage", async () => {
     await open(says(409, { status: 'error', error: { code: 'car_taken', message: 'm', requestId: '1' } }))
     const scope: StatusScope = {}
     await expect(scopes.run(scope, () => callProvider(call))).rejects.toMatchObject({ code: 'car_taken' })
-    expect(scope).toEqual({})
+    expect(scope).toEqual({ tags: new Set(['places']) })
   })
 
   it('notes an outage for the page that is being rendered', async () => {
     vi.stubEnv('PROVIDER_URL', 'http://127.0.0.1:9')
     const scope: StatusScope = {}
-    await expect(scopes.run(scope, () => callProvider(call))).rejects.toMatchObject({ code: 'unavailable' })
-    expect(scope).toEqual({ outage: true })
+    const asked = scopes.run(scope, () => callProvider(call))
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable', fault: undefined })
+    expect(scope).toEqual({ outage: true, tags: new Set(['places']) })
   })
 
   it('waits two seconds for an answer and no longer', async () => {

@@ -20,7 +20,7 @@ describe('providerBreaker', () => {
   it('opens when nothing answers, and then asks no more: for this kind of call only', async () => {
     for (let sent = 0; sent < 30; sent++) await expect(away()).rejects.toMatchObject({ code: 'unavailable' })
     await expect(answer()).rejects.toMatchObject({ code: 'unavailable' })
-    for (const kind of ['datedCar', 'catalogue', 'booking'] as const)
+    for (const kind of ['datedCar', 'catalogue', 'booking', 'signIn', 'session'] as const)
       expect((await providerBreaker.fire(kind, async () => new Response('ok'))).status).toBe(200)
   })
 })
@@ -38,7 +38,12 @@ describe('kindOf', () => {
     ['/sun/v2/bookings/1234567', 'booking'],
     ['/sun/v2/places', 'booking'],
     ['/sun/fetchSettings/vldk', 'booking'],
-    ['/auth-client/login', 'account'],
+    ['/auth-client/login', 'signIn'],
+    ['/auth-client/registration', 'signIn'],
+    ['/auth-client/renew_password', 'signIn'],
+    ['/auth-client/code', 'signIn'],
+    ['/auth-client/client', 'session'],
+    ['/auth-client/logout', 'session'],
   ])('%s is %s', (path, kind) => {
     expect(kindOf(path)).toBe(kind)
   })

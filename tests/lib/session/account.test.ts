@@ -33,6 +33,8 @@ function writeElsewhere(texts: Record<string, string>) {
   }
 }
 
+const asked = () => door.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`)
+
 const storedKeys = () => KEYS.filter((key) => localStorage.getItem(key) !== null)
 
 beforeEach(() => {
@@ -76,12 +78,58 @@ describe('refreshClient', () => {
     expect([await ask(4), await ask(5), await ask(9), await ask(10)]).toEqual([0, 1, 1, 2])
   })
 
-  it('forgets the account whose session is over, without a word', async () => {
+  it.each([
+    ['the session is over', 401, 'unauthenticated'],
+    ['the client is no more', 404, 'not_found'],
+  ])('when %s: tells of it once, takes the cookie back and forgets the account', async (_, status, code) => {
     const { refreshClient } = await openSignedIn()
     later()
-    door.mockResolvedValueOnce(refusal(401, 'unauthenticated'))
-    await refreshClient(() => expect.unreachable())
+    door.mockResolvedValueOnce(refusal(status, code)).mockImplementationOnce(async () => {
+      // What must not be cut off by a page that leaves when the account goes.
+      expect(storedKeys()).toEqual(KEYS)
+      return answer({ loggedOut: true })
+    })
+    const fail = vi.fn()
+    await refreshClient(fail)
+    expect(fail).toHaveBeenCalledExactlyOnceWith('ended')
+    expect(asked()).toEqual(['GET /api/auth/client/', 'POST /api/auth/logout/'])
     expect(storedKeys()).toEqual(['client_device_token'])
+  })
+
+  it('takes the cookie back when the token is lost, also with the door shut', async () => {
+    const { refreshClient } = await openSignedIn()
+    later()
+    localStorage.removeItem('client_token')
+    door.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const fail = vi.fn()
+    await refreshClient(fail)
+    expect(fail).toHaveBeenCalledExactlyOnceWith('ended')
+    expect(asked()).toEqual(['POST /api/auth/logout/'])
+    expect(new Headers(door.mock.lastCall?.[1]?.headers).has('authorization')).toBe(false)
+    expect(storedKeys()).toEqual(['client_device_token'])
+  })
+
+  it('asks again half a minute after a failure, and one question at a time', async () => {
+    vi.useFakeTimers({ now: new Date('2026-12-01T00:00:00Z') })
+    const { refreshClient } = await openSignedIn()
+    later()
+    door.mockImplementation(async () => refusal(503, 'unavailable'))
+    const fail = vi.fn()
+    await Promise.all([refreshClient(fail), refreshClient(fail)])
+    expect([door, fail].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    const ask = async (seconds: number) => {
+      vi.setSystemTime(new Date(Date.UTC(2026, 11, 1, 0, 0, seconds)))
+      await refreshClient(fail)
+      return door.mock.calls.length
+    }
+    expect([await ask(29), await ask(31)]).toEqual([1, 2])
+  })
+
+  it('does not wait where the page was refused', async () => {
+    const { refreshClient } = await openSignedIn()
+    door.mockResolvedValueOnce(answer(client))
+    await refreshClient(() => expect.unreachable(), { isAtOnce: true })
+    expect(door).toHaveBeenCalledOnce()
   })
 
   it.each([
@@ -94,7 +142,7 @@ describe('refreshClient', () => {
     door.mockResolvedValueOnce(response())
     const fail = vi.fn()
     await refreshClient(fail)
-    expect(fail).toHaveBeenCalledOnce()
+    expect(fail).toHaveBeenCalledExactlyOnceWith('failed')
     expect(storedKeys()).toEqual(KEYS)
   })
 

@@ -11,6 +11,7 @@ import { Failure } from '@/provider/contract/failure'
 import * as longTerm from '@/provider/contract/long-term'
 import * as messages from '@/provider/contract/messages'
 import * as options from '@/provider/contract/options'
+import * as pageChanges from '@/provider/contract/page-changes'
 import * as partners from '@/provider/contract/partners'
 import * as payments from '@/provider/contract/payments'
 import * as places from '@/provider/contract/places'
@@ -32,6 +33,7 @@ const modules = {
   longTerm,
   messages,
   options,
+  pageChanges,
   partners,
   payments,
   places,

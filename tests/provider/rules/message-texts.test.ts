@@ -1,27 +1,50 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/languages'
-import { messageText } from '@/provider/rules/message-texts'
+import { letterOf, smsText } from '@/provider/rules/message-texts'
 
-const KINDS = ['registration_code', 'renewal_code', 'registered', 'password_renewed'] as const
-const FACTS = { brand: 'SUN rent', phone: '+7 423 200-00-00' }
+const CODES = ['registration_code', 'renewal_code'] as const
+const NEWS = ['registered', 'password_renewed'] as const
+const FACTS = { brand: 'SUN rent', phone: '+7\u00a0423\u00a0200\u00a00000' }
 /** Characters of an SMS that is not in Latin letters alone. */
 const ONE_SMS = 70
 
+const each = <Kind extends string>(kinds: readonly Kind[]) =>
+  kinds.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const))
+
 describe('messages', () => {
-  it.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
-    '%s in %s leaves no place unfilled and carries no link',
+  it.each(each([...CODES, ...NEWS]))(
+    '%s in %s leaves no place of its SMS unfilled and carries no link',
     (kind, language) => {
-      const { subject, text } = messageText(kind, language, FACTS, { code: '012345' })
-      expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|https?:/)
+      const text = smsText(kind, language, FACTS, { code: '012345' })
+      expect(text).not.toMatch(/[{}]|undefined|https?:/)
       expect(text).toContain('SUN rent')
       expect(text.includes('012345')).toBe(kind.endsWith('_code'))
+      expect(text.includes('+7 423 200 0000')).toBe(!kind.endsWith('_code'))
     },
   )
 
   it.each(LANGUAGES)('a code in %s fits one SMS', (language) => {
-    for (const kind of ['registration_code', 'renewal_code'] as const) {
-      const { text } = messageText(kind, language, FACTS, { code: '012345' })
+    for (const kind of CODES) {
+      const text = smsText(kind, language, FACTS, { code: '012345' })
       expect(text.length, text).toBeLessThanOrEqual(language === 'en' ? 160 : ONE_SMS)
     }
+  })
+
+  it.each([...CODES, ...NEWS])('%s in English is one cheap SMS: plain letters only', (kind) => {
+    expect(smsText(kind, 'en', FACTS, { code: '012345' })).toMatch(/^[\x20-\x7e]{1,160}$/)
+  })
+
+  it.each(each(NEWS))(
+    '%s in %s is a letter too: a subject and paragraphs, nothing to fill, no link',
+    (kind, language) => {
+      const letter = letterOf(kind, language)
+      expect(letter?.subject).toMatch(/\S/)
+      expect(letter?.paragraphs.length).toBeGreaterThan(1)
+      expect(JSON.stringify(letter)).not.toMatch(/[{}].*[{}].*[{}]|undefined|https?:/)
+    },
+  )
+
+  it.each(CODES)('%s proves a phone, so there is no letter of it', (kind) => {
+    for (const language of LANGUAGES) expect(letterOf(kind, language)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '@/provider/rules/network'
+import { networkOf, wideNetworkOf } from '@/provider/rules/network'
 
 describe('a network', () => {
   it.each([
@@ -14,5 +14,14 @@ describe('a network', () => {
     [null, null],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  it.each([
+    ['2001:db8:0:1::/64', '2001:db8:0::/48'],
+    ['2001:db8:0:ffff::/64', '2001:db8:0::/48'],
+    ['2001:db8:1:0::/64', '2001:db8:1::/48'],
+    ['203.0.113.7', '203.0.113.7'],
+  ])('around %s is %s', (network, wide) => {
+    expect(wideNetworkOf(network)).toBe(wide)
   })
 })

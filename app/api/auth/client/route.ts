@@ -11,7 +11,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   try {
     checkOrigin(request)
     await limitAttempts('readClient', request)
-    const { id, first_name, last_name, middle_name, bonus_miles } = await readClient(requireSession(request), null)
+    const client = await readClient(requireSession(request), request.headers)
+    const { id, first_name, last_name, middle_name, bonus_miles } = client
     return answerSuccess({ id, first_name, last_name, middle_name, bonus_miles })
   } catch (error) {
     return answerFailure(error, request)

@@ -1,4 +1,5 @@
-import type { NextResponse } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
+import { readSessionId } from '@/lib/account/session-cookie'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSession } from '@/lib/api/answer-session'
 import { logIn } from '@/lib/api/auth'
@@ -6,15 +7,18 @@ import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
 import { readLanguage } from '@/lib/api/read-language'
+import { serverEnv } from '@/lib/config/server-env'
 import { LoginRequest } from '@/provider/contract/auth'
 
 /** The browser's door to `POST auth-client/login`. */
-export async function POST(request: Request): Promise<NextResponse> {
+export async function POST(request: NextRequest): Promise<NextResponse> {
   try {
     checkOrigin(request)
     await limitAttempts('signIn', request)
     const body = LoginRequest.parse(await readJson(request))
-    return answerSession(await logIn(body, { language: readLanguage(request), visitor: request.headers }))
+    const session = readSessionId(request.cookies, serverEnv().SITE_URL)
+    const guest = { language: readLanguage(request), visitor: request.headers, session }
+    return answerSession(await logIn(body, guest))
   } catch (error) {
     return answerFailure(error, request)
   }

@@ -6,12 +6,14 @@ import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
 import { logOut } from '@/lib/api/auth'
 import { checkOrigin } from '@/lib/api/check-origin'
+import { codeOf } from '@/lib/api/code-of'
 import { DoorError } from '@/lib/api/door-error'
 import { logOutLater } from '@/lib/api/late-logouts'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { logFailure } from '@/lib/api/log-failure'
 import { readJson } from '@/lib/api/read-json'
 import type { Session } from '@/lib/api/session'
+import { visitorHeaders } from '@/lib/api/visitor-headers'
 import { serverEnv } from '@/lib/config/server-env'
 
 const LogoutRequest = z.strictObject({})
@@ -34,11 +36,12 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
 
 /** Whoever knocks too often leaves his cookie as well; only the provider is spared. */
 async function end(session: Session, request: Request): Promise<void> {
+  const told = visitorHeaders(request.headers)
   try {
     await limitAttempts('signOut', request)
-    await logOut(session)
+    await logOut(session, told)
   } catch (error) {
-    logFailure({ code: 'unavailable', path: '/api/auth/logout/', error })
-    if (!(error instanceof DoorError)) logOutLater(session)
+    logFailure({ code: codeOf(error), path: '/api/auth/logout/', error })
+    if (!(error instanceof DoorError)) logOutLater(session, told)
   }
 }

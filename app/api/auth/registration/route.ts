@@ -1,4 +1,5 @@
-import type { NextResponse } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
+import { readSessionId } from '@/lib/account/session-cookie'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSession } from '@/lib/api/answer-session'
 import { register } from '@/lib/api/auth'
@@ -6,15 +7,17 @@ import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
 import { readSender } from '@/lib/api/sender'
+import { serverEnv } from '@/lib/config/server-env'
 import { RegistrationRequest } from '@/provider/contract/auth'
 
 /** The browser's door to `POST auth-client/registration`. */
-export async function POST(request: Request): Promise<NextResponse> {
+export async function POST(request: NextRequest): Promise<NextResponse> {
   try {
     checkOrigin(request)
     await limitAttempts('register', request)
     const body = RegistrationRequest.parse(await readJson(request))
-    return answerSession(await register(body, readSender(request)))
+    const session = readSessionId(request.cookies, serverEnv().SITE_URL)
+    return answerSession(await register(body, { ...readSender(request), session }))
   } catch (error) {
     return answerFailure(error, request)
   }

@@ -1,4 +1,5 @@
-import type { NextResponse } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
+import { readSessionId } from '@/lib/account/session-cookie'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSession } from '@/lib/api/answer-session'
 import { renewPassword } from '@/lib/api/auth'
@@ -6,15 +7,17 @@ import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
 import { readLanguage } from '@/lib/api/read-language'
+import { serverEnv } from '@/lib/config/server-env'
 import { RenewPasswordRequest } from '@/provider/contract/auth'
 
 /** The browser's door to `POST auth-client/renew_password`. */
-export async function POST(request: Request): Promise<NextResponse> {
+export async function POST(request: NextRequest): Promise<NextResponse> {
   try {
     checkOrigin(request)
     await limitAttempts('register', request)
     const body = RenewPasswordRequest.parse(await readJson(request))
-    const guest = { language: readLanguage(request), visitor: request.headers }
+    const session = readSessionId(request.cookies, serverEnv().SITE_URL)
+    const guest = { language: readLanguage(request), visitor: request.headers, session }
     return answerSession(await renewPassword(body, guest))
   } catch (error) {
     return answerFailure(error, request)

@@ -6,6 +6,7 @@ import { SupportPage } from '@/components/support/support-page'
 import { requireSettings } from '@/lib/api/settings'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
+import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -55,6 +56,9 @@ export default async function LoyaltyHelpPage() {
           <div className="info-acts">
             <Link className="btn primary" href="/account/registration/">
               {t('start.link')}
+            </Link>
+            <Link className="btn line" href={SITE_LINKS.account}>
+              {t('start.signIn')}
             </Link>
           </div>
         </section>

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
+import { OrdersAway } from '@/components/client/orders-away'
 import { Overview } from '@/components/client/overview'
 import { Refused } from '@/components/layout/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { overviewMetadata, readOwn } from '@/lib/account/client-page'
+import { clientHref } from '@/lib/account/client-sections'
+import { unlessAway } from '@/lib/account/unless-away'
 import { readCharge, readDamages, readFines, readHistory } from '@/lib/api/account'
 import type { Session } from '@/lib/api/session'
 
@@ -14,15 +17,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function OverviewPage({ params }: Props) {
-  const own = await readOwn((await params).clientId, readOverview)
+  const own = await readOwn((await params).clientId, unlessAway('/account/', readOverview))
   if (!own) return <Refused phone={await branchPhone()} />
-  const [history, fines, damages, { pending }] = own.answer
+  const { client, answer } = own
+  if (!answer)
+    return (
+      <ClientFrame client={client} section="overview">
+        <OrdersAway href={clientHref('overview', client.id)} phone={await branchPhone()} />
+      </ClientFrame>
+    )
+  const [history, fines, damages, { pending }] = answer
   return (
-    <ClientFrame client={own.client} section="overview">
+    <ClientFrame client={client} section="overview">
       <Overview
-        client={own.client}
-        damages={damages.items}
-        fines={fines.items}
+        client={client}
+        debts={{ fines: fines.debt, damages: damages.debt }}
         history={history.items}
         pending={pending}
       />

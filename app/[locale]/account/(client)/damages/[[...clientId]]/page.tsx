@@ -17,7 +17,7 @@ export default async function DamagesPage({ params }: Props) {
   if (!own) return <Refused phone={await branchPhone()} />
   return (
     <ClientFrame client={own.client} section="damages">
-      <DamagesView items={own.answer.items} />
+      <DamagesView damages={own.answer} />
     </ClientFrame>
   )
 }

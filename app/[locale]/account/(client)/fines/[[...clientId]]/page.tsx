@@ -17,7 +17,7 @@ export default async function FinesPage({ params }: Props) {
   if (!own) return <Refused phone={await branchPhone()} />
   return (
     <ClientFrame client={own.client} section="fines">
-      <FinesView items={own.answer.items} />
+      <FinesView fines={own.answer} />
     </ClientFrame>
   )
 }

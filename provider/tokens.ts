@@ -11,3 +11,6 @@ export function newToken(): string {
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
+
+/** What a browser brought along to a login: the value of its cookie, the device token of an earlier one. */
+export type Brought = { session: string | null; deviceToken: string | null }

@@ -1,0 +1,34 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useEffect } from 'react'
+import { PREFIX_OF } from '@/lib/i18n/routing'
+import { leaveFor } from '@/lib/session/leave-for'
+import { onAccountChange, readAccount } from '@/lib/session/stored-account'
+
+/** On a client's own page: leaves for the home page once he has signed out, or another has signed in, in any tab. */
+export function LeaveWithAccount({ clientId }: { clientId: number }) {
+  const locale = useLocale()
+
+  useEffect(() => {
+    let last = storedId()
+    const look = () => {
+      const now = storedId()
+      if (now !== last && now !== clientId) leaveFor(`${PREFIX_OF[locale]}/`)
+      last = now
+    }
+    const end = onAccountChange(look)
+    // A page that the browser kept for "back" heard nothing meanwhile.
+    window.addEventListener('pageshow', look)
+    return () => {
+      end()
+      window.removeEventListener('pageshow', look)
+    }
+  }, [clientId, locale])
+
+  return null
+}
+
+function storedId(): number | null {
+  return readAccount().client?.id ?? null
+}

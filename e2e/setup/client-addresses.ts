@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+
+/** Screens of `account/` that anybody may open. Any other page there is a client's, new ones too. */
+const GUEST_PAGES = ['/account/login/', '/account/registration/', '/account/renew_password/']
+
+/** No page: leads a client to the own one, anybody else to the login. */
+export const CLIENT_ENTRY = '/account/'
+
+/** Every page of the client area as this client's, read from the folders: with the id, and the sections without it. */
+export function clientPages(id: number): string[] {
+  return readdirSync('app/[locale]/account', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/account/${file.replace(/page\.tsx$/, '').replace(/\([^)]+\)\//g, '')}`)
+    .filter((path) => path !== CLIENT_ENTRY && !GUEST_PAGES.includes(path))
+    .flatMap((path) => (path.includes('[[') ? [path.replace(/\[\[.*?\]\]\//, ''), path] : [path]))
+    .map((path) => path.replace(/\[+[^\]]*\]+/, String(id)))
+}
+
+/**
+ * Who is answered at a door of the site: anybody, whoever has the key of the booking, or a client with cookie and token.
+ * A door that is not in this table fails the access matrix.
+ */
+export const DOORS: Record<string, 'anybody' | 'key' | 'client'> = {
+  '/api/auth/client/': 'client',
+  '/api/auth/code/': 'anybody',
+  '/api/auth/login/': 'anybody',
+  '/api/auth/logout/': 'anybody',
+  '/api/auth/registration/': 'anybody',
+  '/api/auth/renew_password/': 'anybody',
+  '/api/bookings/': 'anybody',
+  '/api/bookings/[number]/': 'key',
+  '/api/bookings/[number]/cancel/': 'key',
+  '/api/bookings/[number]/key/': 'key',
+  '/api/bookings/[number]/link/': 'key',
+  '/api/bookings/[number]/quote/': 'key',
+  '/api/bookings/[number]/renew/': 'key',
+  '/api/callback/': 'anybody',
+  '/api/messages/': 'anybody',
+  '/api/partners/': 'anybody',
+  '/api/payments/lookup/': 'anybody',
+  '/api/promo/': 'anybody',
+  '/api/quotes/': 'anybody',
+}
+
+/** The doors as the folders have them. */
+export function doorFolders(): string[] {
+  return readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('route.ts'))
+    .map((file) => `/api/${file.replace(/route\.ts$/, '')}`)
+}

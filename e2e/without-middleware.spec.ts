@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { ask } from './setup/ask'
+import { clientPages } from './setup/client-addresses'
+import { canariesOf, DEMO_CLIENTS, signIn } from './setup/demo-clients'
+import { leaks, makeVisitors } from './setup/visitors'
+import { startWithoutMiddleware } from './setup/without-middleware'
+
+const OWNER = DEMO_CLIENTS.rich
+const FROM = '127.7.9.1'
+
+/** Nobody rewrites addresses then: a language is its folder. */
+const FOLDERS = ['/ru', '/en', '/zh-CN']
+
+test('the wall stands with the middleware taken out', async () => {
+  const { url: site, stop } = await startWithoutMiddleware()
+  try {
+    // No middleware, no policy of a page with its nonce: it is really gone.
+    const page = await ask('/en/prices/', { site, from: FROM })
+    expect([page.status, page.headers['content-security-policy']]).toEqual([200, expect.not.stringContaining('nonce')])
+
+    const canaries = await canariesOf(OWNER)
+    const owner = await signIn(OWNER, FROM)
+    const ways = FOLDERS.flatMap((folder) => clientPages(OWNER.id).map((path) => folder + path))
+    const { stranger, 'another client': another, revoked } = await makeVisitors(owner, FROM)
+    const look = async (visitor: Record<string, string>) => {
+      for (const path of ways) {
+        const isOwnSection = visitor === another && !path.includes(String(OWNER.id))
+        const isDocument = path.startsWith('/ru/')
+        const headers = isDocument ? visitor : { ...visitor, rsc: '1' }
+        const answer = await ask(isDocument ? path : `${path}?_rsc`, { site, headers })
+        expect.soft(leaks(answer, canaries), path).toEqual([])
+        expect.soft(answer.status, path).toBe(isOwnSection ? 200 : 500)
+        expect.soft(answer.headers['cache-control'], path).toMatch(/private.*no-store/)
+      }
+    }
+    await Promise.all([stranger, another, revoked].map(look))
+
+    for (const folder of FOLDERS) {
+      const answer = await ask(`${folder}/account/1/`, { site, headers: { cookie: owner.cookie } })
+      expect(answer.status).toBe(200)
+      expect(leaks(answer, canaries)).not.toEqual([])
+    }
+  } finally {
+    await stop()
+  }
+})

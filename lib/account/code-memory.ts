@@ -1,0 +1,70 @@
+import { isRecord } from '@/lib/browser-api/is-record'
+import type { CodeAnswer } from '@/provider/contract/auth'
+import type { CodeScreen } from './code-screens'
+
+/** In the session's storage, for a reload of the code's step. Never the code, never a password. */
+const KEY = 'code_sent'
+
+const SECOND_MS = 1000
+
+/** A code that was asked for. `sentAt`: epoch ms; `refusals`: wrong codes told for it so far. */
+export type KeptCode = {
+  screen: CodeScreen
+  phone: string
+  request: string
+  sentAt: number
+  expiresIn: number
+  resendIn: number
+  refusals: number
+}
+
+export function keepCode(code: KeptCode): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(code))
+  } catch {
+    // Without a memory a reload begins with the phone.
+  }
+}
+
+/** Used, over, or of another number. */
+export function forgetCode(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Then there is none.
+  }
+}
+
+/** The code of this screen while it lives; one that is over is forgotten. */
+export function readKeptCode(screen: CodeScreen, now: number): KeptCode | null {
+  const code = readCode()
+  if (!code) return null
+  const age = now - code.sentAt
+  if (age < 0 || age >= code.expiresIn * SECOND_MS) {
+    forgetCode()
+    return null
+  }
+  return code.screen === screen ? code : null
+}
+
+/** What is left of its times. */
+export function codeLeft({ request, sentAt, expiresIn, resendIn }: KeptCode, now: number): CodeAnswer {
+  const age = Math.floor((now - sentAt) / SECOND_MS)
+  return { request, expiresInSeconds: expiresIn - age, resendInSeconds: Math.max(0, resendIn - age) }
+}
+
+/** Storage may hold anything. */
+function readCode(): KeptCode | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (!isRecord(stored)) return null
+    const { screen, phone, request, sentAt, expiresIn, resendIn, refusals } = stored
+    if (screen !== 'registration' && screen !== 'renew') return null
+    if (typeof phone !== 'string' || typeof request !== 'string') return null
+    if (typeof sentAt !== 'number' || typeof expiresIn !== 'number') return null
+    if (typeof resendIn !== 'number' || typeof refusals !== 'number') return null
+    return { screen, phone, request, sentAt, expiresIn, resendIn, refusals }
+  } catch {
+    return null
+  }
+}

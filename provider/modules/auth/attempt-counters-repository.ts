@@ -1,0 +1,80 @@
+import { type RateLimiterAbstract, RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Database } from '@/provider/db/database'
+
+const TABLE = 'login_attempts'
+const WINDOW_SECONDS = 15 * 60
+const FREE_WINDOW_SECONDS = 60 * 60
+
+/** Failed logins within the window. A network: a hotel's guests share one; a wide one: the /48 around it. */
+const LIMITS = {
+  phoneFromNetwork: 5,
+  phoneFromWide: 20,
+  phoneFromBrowser: 5,
+  phoneFromBrowsers: 50,
+  network: 50,
+  wide: 200,
+  phone: 50,
+  /** An hour, beyond the limit of the phone: the first one of each network. */
+  phoneFree: 200,
+}
+
+type Counter = keyof typeof LIMITS
+
+/** `wait`: seconds, or null when the attempt may be made; `until`: seconds to the window's end. */
+type Counted = { wait: number | null; used: number; until: number }
+
+/** The counters of failed logins in PostgreSQL, shared by all providers. */
+export function createAttemptCounters(db: Database) {
+  const limiters = new Map<Counter, RateLimiterAbstract>()
+
+  return {
+    async consume(counter: Counter, key: string): Promise<Counted> {
+      try {
+        const { consumedPoints, msBeforeNext } = await limiterOf(counter).consume(key)
+        return { wait: null, used: consumedPoints, until: seconds(msBeforeNext) }
+      } catch (refusal) {
+        if (!isRefusal(refusal)) throw refusal
+        const until = seconds(refusal.msBeforeNext)
+        return { wait: until, used: refusal.consumedPoints, until }
+      }
+    },
+
+    async forget(counter: Counter, key: string): Promise<void> {
+      await limiterOf(counter).delete(key)
+    },
+
+    async takeBack(counter: Counter, key: string): Promise<void> {
+      await limiterOf(counter).reward(key)
+    },
+
+    async sweep(): Promise<void> {
+      await db.$client.query(`delete from ${TABLE} where expire < $1`, [Date.now()])
+    },
+  }
+
+  function limiterOf(counter: Counter): RateLimiterAbstract {
+    const limiter =
+      limiters.get(counter) ??
+      new RateLimiterPostgres({
+        storeClient: db.$client,
+        storeType: 'pool',
+        tableName: TABLE,
+        tableCreated: true,
+        // The sweep does it: a timer of the library would outlive the pool.
+        clearExpiredByTimeout: false,
+        keyPrefix: counter,
+        points: LIMITS[counter],
+        duration: counter === 'phoneFree' ? FREE_WINDOW_SECONDS : WINDOW_SECONDS,
+      })
+    limiters.set(counter, limiter)
+    return limiter
+  }
+}
+
+function isRefusal(thrown: unknown): thrown is { msBeforeNext: number; consumedPoints: number } {
+  return typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
+}
+
+function seconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000))
+}

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { expect, it } from 'vitest'
+import { BookingPanel } from '@/components/client/booking-panel'
+import client from '@/messages/ru/client.json'
+import type { HistoryItem } from '@/provider/contract/account'
+
+const booking: HistoryItem = {
+  number: '1046333',
+  date: '2024-11-18T01:02:00.000Z',
+  status: 'completed',
+  car: 'Toyota RAV4',
+  pickupAt: '2024-12-05T20:00:00.000Z',
+  dropoffAt: '2025-01-02T02:00:00.000Z',
+  totalKop: 3_236_500,
+}
+
+it('tells pick-up and drop-off with their years, on the station’s clock', () => {
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ client }} timeZone="Asia/Vladivostok">
+      <BookingPanel booking={booking} title="Бронирование" />
+    </NextIntlClientProvider>,
+  )
+  expect(screen.getByText(/6 декабря 2024.*06:00.*2 января 2025.*12:00/)).toBeTruthy()
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { DOOR_LIMITS } from '@/lib/config/door-limits'
+import { countAttempt } from '@/lib/limits/count-attempt'
+import { networkOf, wideNetworkOf } from '@/lib/limits/network-of'
+
+const { points } = DOOR_LIMITS.register
+
+describe('attempts at a door', () => {
+  it('are counted by /64, and by /48 with five times the limit: ever new networks are no way around it', async () => {
+    const knock = (network: number, host = 1) =>
+      countAttempt('register', `2001:db8:77:${network.toString(16)}::${host}`)
+    for (let sent = 0; sent < points; sent++) expect(await knock(0, sent + 1)).toBeNull()
+    expect(await knock(0)).toBeGreaterThan(0)
+    for (let network = 1; network <= points * 4; network++) expect(await knock(network)).toBeNull()
+    expect(await knock(0xffff)).toBeGreaterThan(0)
+    expect(await countAttempt('register', '2001:db8:78::1')).toBeNull()
+  })
+
+  it('of one IPv4 address do not count for its neighbours', async () => {
+    for (let sent = 0; sent < points; sent++) expect(await countAttempt('register', '203.0.113.77')).toBeNull()
+    expect(await countAttempt('register', '203.0.113.77')).toBeGreaterThan(0)
+    expect(await countAttempt('register', '203.0.113.78')).toBeNull()
+  })
+})
+
+describe('a network', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7', null],
+    ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
+    ['2001:DB8:0:a:ffff::', '2001:db8:0:a', '2001:db8:0'],
+    ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1', '2001:db8:0'],
+    ['::1', '0:0:0:0', '0:0:0'],
+  ])('of %s is %s within %s', (address, network, wide) => {
+    expect([networkOf(address), wideNetworkOf(address)]).toEqual([network, wide])
+  })
+})

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { PREFIX_LENGTH } from '@/provider/modules/outbox/sending-budgets'
+import { openAuth, openSandbox } from '@/tests/setup/auth-guests'
+import { newPhone, openProvider } from '@/tests/setup/open-provider'
+import { openTestDatabase } from '@/tests/setup/test-database'
+
+const TEN_MINUTES_MS = 600_000
+const ROUNDS = 8
+/** Of the settings in the test: few enough for an attack to meet them. */
+const BUDGETS = { codesPerPrefixPerDay: 24, codesPerDay: 40 }
+
+describe('budgets of codes', () => {
+  it('are what leaves at the gateway, however many ask for however many phones from however many networks', async () => {
+    const provider = await openProvider()
+    const auth = openAuth(provider)
+    const { db, clock } = provider
+    await db.execute(sql`update settings set data =
+      jsonb_set(data, '{signIn}', data->'signIn' || ${JSON.stringify(BUDGETS)}::jsonb)`)
+    // Two prefixes; phones of one number go by one network.
+    const phones = ['+77771', '+77881'].flatMap((prefix) =>
+      Array.from({ length: 12 }, (_, index) => `${prefix}${100_000 + index}`),
+    )
+    for (const phone of phones) await auth.addClient(phone)
+    const networkOf = (phone: string) => `203.0.113.${Number(phone.slice(-2)) % 3}`
+
+    const left: { phone: string; round: number }[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const group of [phones.slice(0, 12), phones.slice(12), phones.slice(0, 12), phones.slice(12)]) {
+        const asked = await Promise.all(group.map((phone) => auth.askCode(phone, 'registration', networkOf(phone))))
+        for (const { statusCode } of asked) expect([200, 429]).toContain(statusCode)
+      }
+      const sandbox = openSandbox(provider)
+      // A few at a time.
+      while ((await sandbox.deliver()).sent > 0);
+      left.push(...sandbox.sent.map(({ address }) => ({ phone: address, round })))
+      // Used ones do not slow the next one down: what is left is the budget.
+      await db.execute(sql`update codes set used_at = now()`)
+      clock.now = new Date(clock.now.getTime() + TEN_MINUTES_MS)
+    }
+    const most = (group: (one: (typeof left)[number]) => string) => {
+      const groups = left.map(group)
+      return Math.max(...groups.map((name) => groups.filter((other) => other === name).length))
+    }
+    expect(left).toHaveLength(BUDGETS.codesPerDay)
+    expect(most(({ phone }) => phone.slice(0, PREFIX_LENGTH))).toBe(BUDGETS.codesPerPrefixPerDay)
+    expect(most(({ phone, round }) => `${phone} ${round}`)).toBeLessThanOrEqual(3)
+    expect(most(({ phone }) => phone)).toBeLessThanOrEqual(10)
+    for (let from = 0; from < ROUNDS; from++) {
+      const hour = left.filter(({ round }) => round >= from && round < from + 6)
+      for (const network of [0, 1, 2].map((index) => `203.0.113.${index}`))
+        expect(hour.filter(({ phone }) => networkOf(phone) === network).length, network).toBeLessThanOrEqual(10)
+    }
+    await provider.close()
+  })
+
+  it('hold over two providers at once and survive a restart', async () => {
+    const database = await openTestDatabase('sun_seeded')
+    const providers = [await openProvider(database), await openProvider(database)]
+    const phone = '+79990000002'
+    const asked = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) => openAuth(providers[turn % 2] ?? fail()).askCode(phone)),
+    )
+    expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+
+    const ip = '203.0.113.50'
+    const many = await Promise.all(
+      Array.from({ length: 24 }, (_, turn) =>
+        openAuth(providers[turn % 2] ?? fail()).askCode(newPhone(), 'registration', ip),
+      ),
+    )
+    expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+    for (const provider of providers) await provider.app.close()
+
+    const restarted = await openProvider(database)
+    expect((await openAuth(restarted).askCode(phone)).statusCode).toBe(429)
+    expect((await openAuth(restarted).askCode(newPhone(), 'registration', ip)).statusCode).toBe(429)
+    await restarted.app.close()
+    await database.close()
+  })
+})
+
+function fail(): never {
+  throw new Error('two providers')
+}

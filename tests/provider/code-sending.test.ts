@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createProvider } from '@/provider/app'
+import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
+import { config, newPhone } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const MINUTE_MS = 60_000
+
+describe('codes that leave', () => {
+  const provider = useProvider()
+  const auth = openAuth(provider)
+  beforeEach(async () => {
+    for (const table of ['outbox', 'codes', 'code_alerts'])
+      await provider.db.execute(sql`delete from ${sql.identifier(table)}`)
+  })
+
+  const later = (minutes: number) => {
+    provider.clock.now = new Date(provider.clock.now.getTime() + minutes * MINUTE_MS)
+  }
+  const ask = async (phone: string) => expect((await auth.askCode(phone)).statusCode).toBe(200)
+  /** Asks for a code of a client, new if nobody has the phone. @returns whether it left, and what the log is told. */
+  const tryOut = async (phone: string) => {
+    await provider.db.execute(sql`insert into clients (station, phone, first_name, language, created_at)
+      values ('vldk', ${phone}, 'Анна', 'ru', now()) on conflict do nothing`)
+    await ask(phone)
+    const sandbox = openSandbox(provider)
+    const { alerts } = await sandbox.deliver()
+    return [sandbox.sent.length === 1, ...alerts]
+  }
+  const setLimit = (limit: string, to: number) =>
+    provider.db.execute(
+      sql`update settings set data = jsonb_set(data, array['signIn', ${limit}], ${String(to)}::jsonb)`,
+    )
+
+  it.each([
+    ['codesPerPrefixPerDay', 300],
+    ['codesPerDay', 1000],
+  ])('are all that counts for %s: a thousand phones that nobody has stop nobody’s', async (limit, usual) => {
+    await setLimit(limit, 1)
+    for (let stranger = 0; stranger < 60; stranger++) await ask(`+7888000${1000 + stranger}`)
+    const sandbox = openSandbox(provider)
+    expect(await sandbox.deliver()).toEqual({ sent: 0, troubles: [], alerts: [] })
+    expect(await tryOut('+78880005001')).toEqual([true])
+    await setLimit(limit, usual)
+  })
+
+  it.each([
+    ['codesPerPrefixPerDay', 300, '+77771', '+77881', 'codes of the day to +7777100… are used up: none is sent', true],
+    ['codesPerDay', 1000, '+77772', '+77882', 'codes of the day are used up: none is sent', false],
+  ])('keep to %s of the settings, of which the door tells nothing and the log is told', async (...row) => {
+    const [limit, usual, spent, other, alert, isElsewhereSent] = row
+    await setLimit(limit, 2)
+    expect(await tryOut(`${spent}000001`)).toEqual([true])
+    expect(await tryOut(`${spent}000002`)).toEqual([true])
+    expect(await tryOut(`${spent}000003`)).toEqual([false, alert])
+    expect(await tryOut(`${spent}000004`)).toEqual([false])
+    expect(await tryOut(`${other}000005`)).toEqual([isElsewhereSent])
+    later(60)
+    expect(await tryOut(`${spent}000006`)).toEqual([false, alert])
+    later(23 * 60)
+    expect(await tryOut(`${spent}000007`)).toEqual([true])
+    await setLimit(limit, usual)
+  })
+
+  it('keep to the budget however many workers send at once', async () => {
+    await setLimit('codesPerDay', 7)
+    for (let turn = 0; turn < 30; turn++) await ask(await auth.addClient())
+    const workers = Array.from({ length: 3 }, () => openSandbox(provider))
+    const done = await Promise.all(workers.map((worker) => worker.deliver()))
+    expect(workers.flatMap(({ sent }) => sent)).toHaveLength(7)
+    expect(done.flatMap(({ alerts }) => alerts)).toHaveLength(1)
+    await setLimit('codesPerDay', 1000)
+  })
+
+  it('are not counted when the gateway did not take them, and once when a killed worker left them to the next', async () => {
+    await setLimit('codesPerDay', 1)
+    const phone = await auth.addClient()
+    await ask(phone)
+    const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
+    expect((await broken.deliver()).troubles).toHaveLength(1)
+    expect(await tryOut(newPhone())).toEqual([true])
+
+    await setLimit('codesPerDay', 2)
+    later(6)
+    await ask(phone)
+    let isAtGateway = false
+    const killed = openSandbox(provider, () => {
+      isAtGateway = true
+      return new Promise(() => undefined)
+    })
+    void killed.deliver()
+    await expect.poll(() => isAtGateway).toBe(true)
+    expect((await tryOut(newPhone()))[0]).toBe(false)
+    later(1)
+    const next = openSandbox(provider)
+    await next.deliver()
+    expect(next.sent.map(({ address }) => address)).toEqual([phone])
+    await setLimit('codesPerDay', 1000)
+  })
+
+  describe('to a prefix of whose last fifty less than a fifth came back', () => {
+    /** Fifty codes that left a quarter of an hour ago; `used` of them came back. */
+    const send = async (prefix: string, used: number) => {
+      const at = provider.clock.now.toISOString()
+      await provider.db.execute(sql`
+      insert into codes (request_hash, purpose, phone, code_hash, created_at, expires_at, sent_at, used_at)
+      select encode(sha256((${prefix} || n)::bytea), 'hex'), 'registration', ${prefix} || (1000 + n), repeat('a', 64),
+        ${at}::timestamptz - interval '16 minutes', ${at}::timestamptz, ${at}::timestamptz - interval '15 minutes',
+        case when n <= ${used} then ${at}::timestamptz end
+      from generate_series(1, 50) n`)
+    }
+    const alert = (prefix: string) => `codes to ${prefix}… do not come back: one an hour is sent`
+
+    it('are one an hour, for that block of numbers alone, and the answer at the door stays the same', async () => {
+      await send('+7999771', 9)
+      await send('+7999772', 10)
+      expect(await tryOut('+79997715555')).toEqual([false, alert('+7999771')])
+      // What never left is no try.
+      later(44)
+      expect(await tryOut('+79997715556')).toEqual([false])
+      expect(await tryOut('+79997725555')).toEqual([true])
+      expect(await tryOut('+79997735555')).toEqual([true])
+      later(1)
+      expect(await tryOut('+79997715557')).toEqual([true])
+      later(59)
+      expect(await tryOut('+79997715558')).toEqual([false, alert('+7999771')])
+      later(1)
+      expect(await tryOut('+79997715559')).toEqual([true])
+    })
+
+    it('are all of them again as soon as enough of those tries came back', async () => {
+      await send('+7999776', 9)
+      const phone = await auth.addClient('+79997760001')
+      later(45)
+      const proof = await auth.takeCode(phone)
+      expect((await tryOut('+79997760002'))[0]).toBe(false)
+      expect((await auth.post('registration', { phone, password: PASSWORD, ...proof })).statusCode).toBe(201)
+      await openSandbox(provider).deliver()
+      expect(await tryOut('+79997760003')).toEqual([true])
+    })
+
+    it('are told to the log once an hour for each block, over all providers', async () => {
+      await send('+7999777', 0)
+      await send('+7999778', 0)
+      const lines: string[] = []
+      const watched = [1, 2].map(() =>
+        createProvider({
+          db: provider.db,
+          now: () => provider.clock.now,
+          config: { ...config, logLevel: 'error' },
+          sendEveryMs: 5,
+          logTo: { write: (line) => lines.push(JSON.parse(line).msg) },
+        }),
+      )
+      for (const phone of ['+79997770001', '+79997770002', '+79997780001', '+79997780002']) {
+        await auth.addClient(phone)
+        await ask(phone)
+      }
+      for (const app of watched) await app.ready()
+      const waiting = async () =>
+        (await provider.db.execute(sql`select 1 from outbox where state = 'waiting'`)).rows.length
+      await expect.poll(waiting).toBe(0)
+      for (const app of watched) await app.close()
+      expect(lines.sort()).toEqual([alert('+7999777'), alert('+7999778')])
+    })
+  })
+})

@@ -1,0 +1,228 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createProvider } from '@/provider/app'
+import { contentOf } from '@/provider/modules/outbox/content'
+import { createHttpSms } from '@/provider/modules/outbox/http-sms'
+import { createSmtp } from '@/provider/modules/outbox/smtp'
+import { openAuth } from '@/tests/setup/auth-guests'
+import { config, newPhone } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const SMS = { key: 'message-1', address: '+79990000001', subject: '', text: 'SUN rent: код 123456', html: null }
+const FACTS = { brand: 'SUN <rent>', phone: '+7 423 200 0000' }
+const FROM = 'SUN rent <rent@example.com>'
+
+const opened: (Server | TcpServer)[] = []
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close()
+})
+
+async function listen(server: Server | TcpServer): Promise<number> {
+  opened.push(server.listen(0, '127.0.0.1'))
+  await once(server, 'listening')
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
+
+describe('a gateway of SMS', () => {
+  const open = async (answer: RequestListener) => `http://127.0.0.1:${await listen(createHttpServer(answer))}/send`
+
+  it('gets the message with the token and the same key each time; anything but 2xx is a failure', async () => {
+    const calls: object[] = []
+    const statuses = [202, 500, 429]
+    const url = await open(async (request, response) => {
+      const { authorization, 'idempotency-key': key } = request.headers
+      calls.push({ authorization, key, body: JSON.parse(await readText(request)) })
+      response.writeHead(statuses.shift() ?? 404).end('{}')
+    })
+    const send = createHttpSms({ url, token: 'gateway-token' })
+    await send(SMS)
+    await expect(send(SMS)).rejects.toThrow('500')
+    await expect(send(SMS)).rejects.toThrow('429')
+    const call = { authorization: 'Bearer gateway-token', key: SMS.key, body: { to: SMS.address, text: SMS.text } }
+    expect(calls).toEqual([call, call, call])
+  })
+
+  it('that sends us elsewhere is a failure: nobody else gets the token', async () => {
+    const strangers: string[] = []
+    const elsewhere = await open((request, response) => {
+      strangers.push(String(request.headers.authorization))
+      response.end()
+    })
+    const url = await open((_, response) => response.writeHead(307, { location: elsewhere }).end())
+    await expect(createHttpSms({ url, token: 'gateway-token' })(SMS)).rejects.toThrow()
+    expect(strangers).toEqual([])
+  })
+
+  it('that is not there, or never answers, is a failure in time', async () => {
+    const url = await open(() => undefined)
+    await expect(createHttpSms({ url, token: 'gateway-token' }, 50)(SMS)).rejects.toThrow(/timeout/i)
+    const server = createHttpServer()
+    const port = await listen(server)
+    server.close()
+    await once(server, 'close')
+    await expect(createHttpSms({ url: `http://127.0.0.1:${port}/`, token: 'x' })(SMS)).rejects.toThrow('fetch failed')
+  })
+})
+
+describe('a server of e-mail', () => {
+  const letter = async (language: 'ru' | 'en' | 'zh-CN') => {
+    const content = await contentOf({ kind: 'password_renewed', channel: 'email', params: {} }, language, FACTS)
+    return { key: 'message-1', address: 'anna@clients.example', ...(content ?? SMS) }
+  }
+
+  it.each([
+    ['ru', 'Пароль изменён', 'Если это были не вы'],
+    ['en', 'Your password was changed', 'If this was not you'],
+    ['zh-CN', '密码已修改', '如非本人操作'],
+  ] as const)('gets a letter in %s as plain text and as HTML that loads nothing', async (language, subject, words) => {
+    const { port, mails } = await openMailServer()
+    await createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM })(await letter(language))
+    const { head, parts } = readMail(mails[0] ?? '')
+    expect(head).toMatch(/^To: anna@clients\.example$/m)
+    expect(head).toMatch(/^From: SUN rent <rent@example\.com>$/m)
+    expect(head).toMatch(/^Message-ID: <message-1@example\.com>$/m)
+    expect(head).toContain(`Subject: ${subject}`)
+    const [plain = '', html = ''] = parts
+    expect(plain).toMatch(new RegExp(`^SUN <rent>\n\n[^]*\n\n${words}[^]*\n\nSUN <rent> · \\+7 423 200 0000\n?$`))
+    expect(plain).not.toMatch(/<p|&lt;|&amp;/)
+    expect(html).toMatch(new RegExp(`<html [^>]*lang="${language}"`))
+    expect(html).toMatch(/<h1[^>]*>SUN &lt;rent&gt;<\/h1>/)
+    expect(html).toContain(`<title>${subject}</title>`)
+    expect(html).toMatch(new RegExp(`<p [^>]*>${words}`))
+    expect(html).toMatch(/<p [^>]*>SUN &lt;rent&gt; · \+7 423 200 0000<\/p>/)
+    expect(html).not.toMatch(/<(img|link|script|style|iframe|a)\b|url\(|\b(src|href|background)=/i)
+  })
+
+  it('that refuses the address is a failure', async () => {
+    const { port, mails } = await openMailServer()
+    const send = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM })
+    await expect(send({ ...(await letter('ru')), address: 'nobody@clients.example' })).rejects.toThrow('550')
+    expect(mails).toEqual([])
+  })
+
+  it('that always says one more word is left in time', async () => {
+    const callers: Socket[] = []
+    const port = await listen(
+      createTcpServer((socket) => {
+        callers.push(socket)
+        const talking = setInterval(() => socket.write('220-wait\r\n'), 10)
+        socket.on('error', () => undefined).on('close', () => clearInterval(talking))
+      }),
+    )
+    const send = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM }, 200)
+    await expect(send(await letter('ru'))).rejects.toThrow()
+    await expect.poll(() => callers.map(({ destroyed }) => destroyed)).toEqual([true])
+  })
+})
+
+describe('logs of gateways that refuse', () => {
+  const provider = useProvider()
+
+  it('name no phone, e-mail, code, text, token or password', async () => {
+    const [phone, email] = [newPhone(), 'kanareika@clients.example']
+    const auth = openAuth(provider)
+    await auth.addClient(phone, 'ru', email)
+    const { request } = (await auth.askCode(phone)).json().data
+    const { rows } = await provider.db.execute<{ params: { code: string } }>(sql`select params from outbox`)
+    const code = rows[0]?.params.code ?? 'none'
+    await auth.post('registration', { phone, password: 'канарейка поёт утром', request, code })
+    await auth.askCode(phone, 'renew_password')
+    const { rows: asked } = await provider.db.execute<{ params: { code: string } }>(
+      sql`select params from outbox where kind = 'renewal_code'`,
+    )
+    const renewalCode = asked[0]?.params.code ?? 'none'
+
+    const gateway = createHttpServer(async (incoming, response) =>
+      response.writeHead(400).end(await readText(incoming)),
+    )
+    const { port: smtpPort } = await openMailServer(/<kanareika@/)
+    const lines: string[] = []
+    const delivery = {
+      sms: { url: `http://127.0.0.1:${await listen(gateway)}/`, token: 'gateway-token' },
+      smtp: { url: `smtp://user:mail-password@127.0.0.1:${smtpPort}`, from: FROM },
+    }
+    const app = createProvider({
+      db: provider.db,
+      now: () => provider.clock.now,
+      config: { ...config, logLevel: 'trace', delivery },
+      sendEveryMs: 5,
+      logTo: { write: (line) => lines.push(line) },
+    })
+    await app.ready()
+    await expect.poll(() => lines.filter((line) => line.includes('will be tried again')).length).toBe(3)
+    await app.close()
+    const log = lines.join('')
+    expect(log).toContain('renewal_code')
+    for (const secret of [phone.slice(1), email, code, renewalCode, 'личный', 'gateway-token', 'mail-password'])
+      expect(log.includes(secret), secret).toBe(false)
+  })
+})
+
+/** As much SMTP as a client needs: takes every mail but those to whom it refuses, and says their address again. */
+async function openMailServer(refused = /<nobody@/) {
+  const mails: string[] = []
+  const port = await listen(
+    createTcpServer((socket) => {
+      let mail: string | null = null
+      let rest = ''
+      socket.write('220 ready\r\n')
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        rest += chunk
+        for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+          const line = rest.slice(0, end)
+          rest = rest.slice(end + 2)
+          if (mail !== null && line !== '.') mail += `${line}\n`
+          else if (mail !== null) {
+            mails.push(mail)
+            mail = null
+            socket.write('250 taken\r\n')
+          } else if (line === 'DATA') {
+            mail = ''
+            socket.write('354 go on\r\n')
+          } else if (line.startsWith('AUTH')) socket.write('235 welcome\r\n')
+          else if (line.startsWith('EHLO')) socket.write('250-mail\r\n250 AUTH PLAIN\r\n')
+          else socket.write(refused.test(line) ? `550 ${line} is unknown\r\n` : '250 ok\r\n')
+        }
+      })
+    }),
+  )
+  return { port, mails }
+}
+
+/** A mail of two parts, as its reader sees it. */
+function readMail(mail: string): { head: string; parts: string[] } {
+  const [head = '', body = ''] = splitOnce(mail)
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? 'none'
+  const parts = body.split(`--${boundary}`).slice(1, -1).map(readPart)
+  return { head: decodeWords(head.replace(/\n\s+/g, ' ')), parts }
+}
+
+function readPart(part: string): string {
+  const [head = '', body = ''] = splitOnce(part.trimStart())
+  if (/encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString()
+  if (/encoding: quoted-printable/i.test(head)) return fromHex(body.replace(/=\n/g, '')).trimEnd()
+  return body.trimEnd()
+}
+
+function decodeWords(head: string): string {
+  return head
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : fromHex(word.replaceAll('_', ' ')),
+    )
+}
+
+function fromHex(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf('\n\n')
+  return [text.slice(0, at), text.slice(at + 2)]
+}
