@@ -1,5 +1,5 @@
 import { benchEnumeration } from './enumeration-bench'
-import { benchFront } from './front-bench'
+import { benchFront } from './front/front-bench'
 import { benchProvider } from './provider-bench'
 import { failedRows, type Row, report } from './report'
 import { benchStarts } from './start-bench'
