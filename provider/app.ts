@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerFailure, answerFailures } from './answer-failures'
+import { serializeAnswer } from './answer-serializer'
 import { clientAreaRoutes } from './client-area'
 import type { Config } from './config'
 import type { Database } from './db/database'
@@ -76,7 +77,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializeAnswer)
   app.removeContentTypeParser('text/plain')
   answerFailures(app)
 
