@@ -28,11 +28,11 @@ export function answerPage(request: IncomingMessage, response: ServerResponse, g
   if (cookie !== null) own.push('set-cookie', cookie)
   const kind = isShared ? (cookie === null ? 'shared' : 'visit') : 'own'
   if (isShared && hasAlready(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, [...own, ...headOf(page, kind, null)]).end()
+    response.writeHead(304, own.concat(headOf(page, kind, null))).end()
     return
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']?.toString() ?? '')
-  response.writeHead(page.status, [...own, ...headOf(page, kind, encoding)])
+  response.writeHead(page.status, own.concat(headOf(page, kind, encoding)))
   response.end(request.method === 'HEAD' ? undefined : page.body[encoding])
 }
 
