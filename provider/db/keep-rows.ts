@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database'
 
@@ -8,14 +9,27 @@ type Read<Rows> = (station: string) => Promise<Rows>
 
 export type KeepRows = <Rows>(read: Read<Rows>) => Read<Rows>
 
+/** What one request has seen: all of it sees the branch as it was at one moment, and asks for the number once. */
+const requests = new AsyncLocalStorage<{ number?: Promise<number> }>()
+
+/** Everything that follows belongs to one request. */
+export function seeOneMoment(follow: () => void): void {
+  requests.run({}, follow)
+}
+
 /**
  * Keeps what the branch seldom changes (settings, cars, prices, places, extras) in memory, and never gives it older than
- * the database has it: every time the number of the last change is asked, which triggers write in the transaction of the
- * change itself (migration 0015). So a price that an operator wrote with SQL stands in the next quote, with any number of
- * providers. Whoever asks in the same moment shares the question. Only for tables that have such a trigger.
+ * the database had it when the request came: the number of the last change is asked, which triggers write in the
+ * transaction of the change itself (migration 0015). So a price that an operator wrote with SQL stands in the next quote,
+ * with any number of providers. Only for tables that have such a trigger.
  */
 export function openKeptRows(db: Database): KeepRows {
-  const askNumber = shareMoment(() => lastChange(db))
+  const askNumber = (): Promise<number> => {
+    const request = requests.getStore()
+    if (!request) return lastChange(db)
+    request.number ??= lastChange(db)
+    return request.number
+  }
 
   return <Rows>(read: Read<Rows>) => {
     const kept = new Map<string, { number: number; until: number; rows: Promise<Rows> }>()
@@ -36,18 +50,6 @@ export function openKeptRows(db: Database): KeepRows {
 async function lastChange(db: Database): Promise<number> {
   const { rows } = await db.execute<{ last: string | null }>(sql`select max(id) as last from page_changes`)
   return Number(rows[0]?.last ?? 0)
-}
-
-/** One answer for all who ask before the question is sent; whoever comes later needs a newer one. */
-function shareMoment<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let next: Promise<Answer> | null = null
-  return () => {
-    next ??= Promise.resolve().then(() => {
-      next = null
-      return ask()
-    })
-    return next
-  }
 }
 
 /** Everybody gets the same rows: nobody may change them. */
