@@ -1,18 +1,14 @@
 'use client'
 
 import './globals.css'
-import { type Locale, PREFIX_OF } from '@/lib/i18n/routing'
+import { FAILURE_TEXTS } from '@/lib/i18n/failure-texts'
+import { PREFIX_OF } from '@/lib/i18n/routing'
 import { splitLocale } from '@/lib/i18n/split-locale'
-import en from '@/messages/en/errors.json'
-import ru from '@/messages/ru/errors.json'
-import zh from '@/messages/zh-CN/errors.json'
 
-const TEXTS: Record<Locale, typeof ru> = { ru, en, 'zh-CN': zh }
-
-/** The layout itself failed in the browser: no providers, no frame, so the texts come straight from the files. */
+/** The layout itself failed in the browser: no providers, no frame. */
 export default function GlobalError() {
   const { locale } = splitLocale(typeof window === 'undefined' ? '/' : window.location.pathname)
-  const texts = TEXTS[locale]
+  const texts = FAILURE_TEXTS[locale]
   return (
     <html lang={locale}>
       <body>

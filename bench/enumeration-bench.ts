@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +10,10 @@ import { ensureBuilt } from '../scripts/ensure-built.mjs'
 import { ROOT, startStack } from '../scripts/stack.mjs'
 import { mannWhitneyP } from './mann-whitney'
 import { median } from './measure'
+import { startReference, TOKEN } from './reference'
 import type { Row } from './report'
 
 const PORT = 4393
-const TOKEN = 'token-of-the-bench-token-of-the-bench'
 const SITE_PORT = 4395
 const PROVIDER = `http://127.0.0.1:${PORT}`
 const SITE = `http://127.0.0.1:${SITE_PORT}`
@@ -74,7 +72,7 @@ export async function benchEnumeration(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sun-bench-'))
   await ensureBuilt(ROOT, process.env, console.log)
   const postgres = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
-  const provider = await startReference(postgres.url)
+  const provider = await startReference(postgres.url, PORT)
   // A reverse proxy names the visitors: each comes from an address of his own.
   const env = { PROVIDER_URL: PROVIDER, PROVIDER_TOKEN: TOKEN, TRUSTED_PROXY: '127.0.0.1', HOST: '127.0.0.1' }
   const site = await startStack({ port: SITE_PORT, providerPort: PORT, dataDir: join(dataDir, 'site'), env })
@@ -85,7 +83,7 @@ export async function benchEnumeration(): Promise<Row[]> {
     return rows
   } finally {
     await site.stop()
-    provider.kill('SIGKILL')
+    provider.stop()
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -150,16 +148,4 @@ async function post(url: string, body: object, wanted: RegExp): Promise<string> 
   const text = await answer.text()
   if (!wanted.test(`${answer.status} ${text}`)) throw new Error(`${url}: ${answer.status} ${text}`)
   return text
-}
-
-async function startReference(databaseUrl: string): Promise<ChildProcess> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, BENCH_PORT: String(PORT), BENCH_TOKEN: TOKEN }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/reference-provider.ts'], {
-    env: { ...env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const died = once(child, 'exit').then(() => Promise.reject(new Error('the provider of the bench ended early')))
-  died.catch(() => undefined)
-  await Promise.race([once(child.stdout ?? child, 'data'), died])
-  return child
 }

@@ -8,7 +8,7 @@ import { seedOnce } from '@/provider/db/seed/seed'
  * The provider with two routes to measure against: `select 1`, and the insert of one row. Same process, same pool, same
  * HTTP server: what is left of the ratio is our own work.
  *
- * DATABASE_URL and BENCH_PORT come from `provider-bench.ts`; the line "ready" on standard output says that it listens.
+ * DATABASE_URL and BENCH_PORT come from `reference.ts`; the line "ready" on standard output says that it listens.
  */
 const { DATABASE_URL = '', BENCH_PORT = '', BENCH_TOKEN = '' } = process.env
 const { db } = openDatabase(DATABASE_URL, 20, console.error)

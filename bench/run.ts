@@ -1,24 +1,29 @@
 import { benchEnumeration } from './enumeration-bench'
-import { benchFront } from './front-bench'
+import { benchFront } from './front/front-bench'
+import { benchLighthouse } from './lighthouse-bench'
 import { benchProvider } from './provider-bench'
 import { failedRows, type Row, report } from './report'
+import { benchScale } from './scale-bench'
 import { benchStarts } from './start-bench'
 import { benchWeight } from './weight-bench'
 
-/** `npm run bench [-- --no-starts | --weight | --enumeration | --front]`: loopback only. Exit 1 when a target is missed. */
-const rows: Row[] = await chosenBench()
+/** `npm run bench -- --front --scale`: these parts; without any the provider and the starts. */
+const PARTS: Record<string, () => Promise<Row[]>> = {
+  provider: benchProvider,
+  starts: benchStarts,
+  front: benchFront,
+  weight: benchWeight,
+  scale: benchScale,
+  lighthouse: benchLighthouse,
+  enumeration: benchEnumeration,
+}
+const USUAL = ['provider', 'starts']
+
+// Loopback only. Exit 1 when a target is missed.
+const chosen = Object.keys(PARTS).filter((name) => process.argv.includes(`--${name}`))
+const rows: Row[] = []
+for (const name of chosen.length > 0 ? chosen : USUAL) rows.push(...((await PARTS[name]?.()) ?? []))
 report(rows)
 const failed = failedRows(rows)
 for (const { metric, value } of failed) console.error(`missed: ${metric} = ${value.toFixed(2)}`)
 process.exitCode = failed.length > 0 ? 1 : 0
-
-async function chosenBench(): Promise<Row[]> {
-  if (process.argv.includes('--weight')) return benchWeight()
-  if (process.argv.includes('--front')) return benchFront()
-  return process.argv.includes('--enumeration') ? benchEnumeration() : benchSpeed()
-}
-
-async function benchSpeed(): Promise<Row[]> {
-  const provider = await benchProvider()
-  return process.argv.includes('--no-starts') ? provider : [...provider, ...(await benchStarts())]
-}

@@ -15,7 +15,7 @@ const MALFORMED = [
   `/booking-online/${'a'.repeat(101)}/`,
 ]
 
-for (const { id, prefix, errors } of LANGUAGES)
+for (const { id, prefix, errors, failure } of LANGUAGES)
   for (const path of MALFORMED)
     test(
       `an address that cannot be is a full 404 page in its language: ${id}, ${path.slice(0, 30)}`,
@@ -27,6 +27,6 @@ for (const { id, prefix, errors } of LANGUAGES)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText([errors.errorPage1])
         await expect(page.getByRole('banner')).toBeVisible()
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        await expect(page.getByRole('main').getByRole('link', { name: errors.errorPage3 })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('link', { name: failure.errorPage3 })).toBeVisible()
       },
     )

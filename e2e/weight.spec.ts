@@ -1,57 +1,119 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Response, test } from '@playwright/test'
+import { DEMO_CLIENTS, signIn } from './setup/demo-clients'
 import { LANGUAGES } from './setup/languages'
 import { rentalQuery, siteUrl } from './setup/site'
 
 /** Scripts of an empty page of this Next and React, kB gzip: nothing that we build can weigh less. */
 const FLOOR_KB = 131.8
 
-/**
- * What a page asks for before it is asked for anything, against the floor: what was reached and 3 %. Due are 1.12 (text),
- * 1.18 (home), 1.22 (lists, car) and 1.45 (booking).
- */
+const CAR = `/booking-online/toyota-rav4/${rentalQuery()}`
+
+/** What a page asks for before it is asked for anything, against the floor. */
 const BUDGETS = [
-  { name: 'a page of text', paths: ['/about/', '/about/faq/', '/privacy_policy/', '/conditions/'], times: 1.2 },
-  { name: 'home', paths: ['/'], times: 1.22 },
+  { name: 'a page of text', paths: ['/about/', '/about/faq/', '/privacy_policy/', '/conditions/'], times: 1.12 },
+  { name: 'home', paths: ['/'], times: 1.18 },
   { name: 'a list of cars', paths: ['/rent/', `/booking-online/${rentalQuery()}`, '/prices/'], times: 1.22 },
   { name: 'a car', paths: ['/rent/toyota-rav4/'], times: 1.22 },
-  { name: 'a booking', paths: [`/booking-online/toyota-rav4/${rentalQuery()}&step=you`], times: 1.5 },
-  { name: 'signing in', paths: ['/account/login/', '/account/registration/'], times: 1.51 },
+  { name: 'a booking', paths: ['', '&step=options', '&step=you'].map((step) => CAR + step), times: 1.45 },
+  // Due is 1.45: this is what was reached, and 3 %.
+  { name: 'signing in', paths: ['/account/login/', '/account/registration/'], times: 1.27 },
 ] as const
 
-/** Reached, and 3 %. Due are 12 kB of styles, 36 kB of fonts in Russian, 24 in English, none in Chinese. */
-const STYLES_KB = 25.2
-const FONT_KB = { ru: 78.5, en: 78.5, 'zh-CN': 0 } as const
+const SECTIONS = ['', 'history/', 'offers/', 'charge/', 'spend/', 'drivers/', 'fines/', 'damages/', 'settings/']
+/** Due are 170 kB, for sections with forms; no section has one in its first view, so this is what was reached, and 3 %. */
+const SECTION_KB = 152
+const MESSAGES_KB = 4
+
+/** Stylesheets as they travel, kB of 1024 bytes. The steps of a booking are one route with its status: above the 12 of all others. */
+const STYLES = [
+  { path: '/about/faq/', most: 8.2 },
+  { path: '/privacy_policy/', most: 8.3 },
+  { path: '/prices/', most: 9.5 },
+  { path: '/account/login/', most: 8.6 },
+  { path: '/', most: 11.6 },
+  { path: '/rent/', most: 11.5 },
+  { path: '/rent/toyota-rav4/', most: 11.8 },
+  { path: `/booking-online/${rentalQuery()}`, most: 12 },
+  { path: `${CAR}&step=you`, most: 13.4 },
+] as const
+const FONT_KB = { ru: 27.7, en: 19.9, 'zh-CN': 0 } as const
 
 for (const { name, paths, times } of BUDGETS)
   test(`the scripts of ${name} stay within ${times} of the floor`, async ({ request }) => {
-    for (const path of paths) {
-      const html = await (await request.get(siteUrl(path))).text()
-      const scripts = new Set(
-        [...html.matchAll(/<script[^>]+?src="([^"]+)"(?![^>]*noModule)/g)].map(([, src = '']) => src),
-      )
-      let kilobytes = 0
-      for (const src of scripts) kilobytes += gzipSync(await (await request.get(siteUrl(src))).body()).length / 1024
-      expect(kilobytes / FLOOR_KB, path).toBeLessThan(times)
-    }
+    for (const path of paths) expect((await scriptsOf(request, path)) / FLOOR_KB, path).toBeLessThanOrEqual(times)
   })
 
+test('the scripts of a client’s own pages stay within their bound', async ({ request }) => {
+  const { cookie } = await signIn(DEMO_CLIENTS.rich)
+  for (const section of SECTIONS) {
+    const path = `/account/${section}${DEMO_CLIENTS.rich.id}/`
+    expect(await scriptsOf(request, path, { cookie }), path).toBeLessThanOrEqual(SECTION_KB)
+  }
+})
+
+test('the messages that a page gives to the browser stay within their bound', async ({ request }) => {
+  const paths = BUDGETS.flatMap((budget) => [...budget.paths])
+  const weights = await Promise.all(paths.map((path) => messagesOf(request, path)))
+  for (const [index, kilobytes] of weights.entries()) expect(kilobytes, paths[index]).toBeLessThanOrEqual(MESSAGES_KB)
+  // Not all of nothing.
+  expect(Math.max(...weights)).toBeGreaterThan(1)
+})
+
+test('the stylesheets of a page stay within its bound', async ({ browser }) => {
+  for (const { path, most } of STYLES) {
+    const kilobytes = await weightOf(browser, 'stylesheet', path)
+    expect(kilobytes, path).toBeLessThanOrEqual(most)
+  }
+})
+
 for (const { id, prefix } of LANGUAGES)
-  test(`styles and fonts of a page stay within their bounds: ${id}`, async ({ page }) => {
-    const weights = { stylesheet: 0, font: 0 }
-    const asked: Promise<unknown>[] = []
-    page.on('response', (response) => {
-      const type = response.request().resourceType()
-      if (type !== 'stylesheet' && type !== 'font') return
-      asked.push(
-        response.body().then((body) => {
-          weights[type] += (type === 'font' ? body.length : gzipSync(body).length) / 1024
-        }),
-      )
-    })
-    await page.goto(siteUrl(`${prefix}/rent/`))
-    await page.evaluate(() => document.fonts.ready)
-    await Promise.all(asked)
-    expect(weights.stylesheet).toBeLessThan(STYLES_KB)
-    expect(weights.font).toBeLessThanOrEqual(FONT_KB[id])
+  test(`the fonts of a page stay within their bound: ${id}`, async ({ browser }) => {
+    const kilobytes = await weightOf(browser, 'font', `${prefix}/rent/`)
+    expect(kilobytes).toBeLessThanOrEqual(FONT_KB[id])
   })
+
+/** kB gzip; what only old browsers load is left out. */
+async function scriptsOf(request: APIRequestContext, path: string, headers = {}): Promise<number> {
+  const answer = await request.get(siteUrl(path), { headers })
+  expect(answer.status(), path).toBe(200)
+  const html = await answer.text()
+  const scripts = new Set([...html.matchAll(/<script[^>]+?src="([^"]+)"(?![^>]*noModule)/g)].map(([, src = '']) => src))
+  const weights = [...scripts].map(async (src) => packed(await (await request.get(siteUrl(src))).body()))
+  return (await Promise.all(weights)).reduce((sum, kilobytes) => sum + kilobytes, 0)
+}
+
+/** Of all providers of messages in the page's own data, kB gzip. */
+async function messagesOf(request: APIRequestContext, path: string): Promise<number> {
+  const rows = (await (await request.get(siteUrl(path), { headers: { rsc: '1' } })).text()).split('\n')
+  const found: unknown[] = []
+  for (const row of rows) {
+    const json = /^[0-9a-f]+:([[{].*)$/.exec(row)?.[1]
+    if (!json) continue
+    JSON.parse(json, (key, value) => {
+      if (key === 'messages') found.push(value)
+      return value
+    })
+  }
+  return found.length > 0 ? packed(JSON.stringify(found)) : 0
+}
+
+function packed(text: string | Buffer): number {
+  return gzipSync(text).length / 1024
+}
+
+/** What the page asks a browser for that has been nowhere yet, kB on the wire. */
+async function weightOf(browser: Browser, type: 'stylesheet' | 'font', path: string): Promise<number> {
+  const answers: Response[] = []
+  const page = await browser.newPage()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === type) answers.push(response)
+  })
+  await page.goto(siteUrl(path))
+  await page.evaluate(() => document.fonts.ready)
+  // The browser's own count takes in part of the headers.
+  const lengths = await Promise.all(answers.map((response) => response.headerValue('content-length')))
+  await page.close()
+  expect(lengths).not.toContain(null)
+  return lengths.reduce((sum, length) => sum + Number(length), 0) / 1024
+}

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerFailure, answerFailures } from './answer-failures'
+import { serializeAnswer } from './answer-serializer'
 import { clientAreaRoutes } from './client-area'
 import type { Config } from './config'
 import type { Database } from './db/database'
+import { seeOneMoment } from './db/keep-rows'
 import { FailureError } from './failure-error'
 import { forbidCaching } from './forbid-caching'
 import { logOptions } from './log-options'
@@ -67,18 +69,7 @@ export type ProviderDependencies = {
  */
 export function createProvider(dependencies: ProviderDependencies): ProviderServer {
   const { db, now, config, sweepEveryMs = null, sendEveryMs = null, maxEventLoopDelayMs = null, logTo } = dependencies
-  const app = Fastify({
-    logger: { ...logOptions(config.logLevel), ...(logTo ? { stream: logTo } : {}) },
-    bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
-  }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  app.removeContentTypeParser('text/plain')
-  answerFailures(app)
+  const app = openApp(config.logLevel, logTo)
 
   let draining = false
   app.addHook('preClose', async () => {
@@ -142,6 +133,24 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     sweepTraces(app, services)
   }
   if (sendEveryMs !== null) sendOutbox(app, services.outbox, sendEveryMs)
+  return app
+}
+
+/** The server without a route: what it takes, how it checks, and what it says when something is wrong. */
+function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logTo']): ProviderServer {
+  const app = Fastify({
+    logger: { ...logOptions(logLevel), ...(logTo ? { stream: logTo } : {}) },
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializeAnswer)
+  app.removeContentTypeParser('text/plain')
+  answerFailures(app)
+  app.addHook('onRequest', (_request, _reply, done) => seeOneMoment(done))
   return app
 }
 

@@ -1,6 +1,7 @@
 import { createClientArea } from './client-area'
 import type { Config } from './config'
 import type { Database } from './db/database'
+import { openKeptRows } from './db/keep-rows'
 import { createChangeRepository } from './modules/bookings/change-repository'
 import { createHoldRepository } from './modules/bookings/hold-repository'
 import { createMovesRepository } from './modules/bookings/moves-repository'
@@ -53,11 +54,12 @@ type Parts = {
 /** Services and repositories, wired together; those of signing in and of the client area in files of their own. */
 export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const { bookingSecret: secret, station } = config
-  const settings = createSettingsService(createSettingsRepository(db), station, now)
-  const places = createPlacesService(createPlacesRepository(db), station)
-  const options = createOptionsService(createOptionsRepository(db), station)
+  const keep = openKeptRows(db)
+  const settings = createSettingsService(createSettingsRepository(db, keep), station, now)
+  const places = createPlacesService(createPlacesRepository(db, keep), station)
+  const options = createOptionsService(createOptionsRepository(db, keep), station)
   const promo = createPromoService(createPromoRepository(db), station, now)
-  const cars = createCarsService({ cars: createCarsRepository(db), settings, places, options, promo, now })
+  const cars = createCarsService({ cars: createCarsRepository(db, keep), settings, places, options, promo, now })
   const prices = createPricesService({ cars, settings, places, options })
   const quotes = createQuotesService(cars, secret, now)
   const bookings = createBookingsService({

@@ -19,6 +19,7 @@ const SOURCES = [
   'postcss.config.mjs',
   'public/assets/brand',
   'public/assets/cars',
+  'scripts/component-layer.cjs',
   'tsconfig.json',
 ]
 

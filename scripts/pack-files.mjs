@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const packBr = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 const PACKABLE = /\.(css|js|json|svg|txt|webmanifest|xml)$/
-/** Smaller ones travel in one packet anyway. */
-const MIN_BYTES = 1_000
+/** Below, packing saves nothing worth a second file. */
+const MIN_BYTES = 256
 
 /** Folder of the files that the front gives without Next. */
 export const filesOf = (/** @type {string} */ root) => join(root, 'dist', 'static')

@@ -31,8 +31,12 @@ const templates = [...sources.matchAll(/`([\w.-]*(?:\$\{[^}`]+\}[\w.-]*)+)`/g)]
 const namespaces = new Set([...sources.matchAll(/Translations\('([\w.]+)'\)/g)].map(([, name]) => name))
 /** Read as data: `messages.layout.hours`. */
 const groups = [...sources.matchAll(/messages\.([a-z]+\.[\w.]+)\)/g)].map(([, path]) => `${path}.`)
+/** Texts that a page has in its code, so that nothing need be asked for them: `texts.retry`. */
+const inCode = new Set([...sources.matchAll(/import \w+ from '@\/messages\/ru\/(\w+)\.json'/g)].map(([, area]) => area))
+const fields = new Set([...sources.matchAll(/\btexts\.(\w+)/g)].map(([, key]) => key))
 
 function isUsed(area: string, path: string): boolean {
+  if (inCode.has(area) && fields.has(path)) return true
   if (groups.some((group) => `${area}.${path}`.startsWith(group))) return true
   const parts = path.split('.')
   return parts.some((_, depth) => {

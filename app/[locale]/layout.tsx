@@ -2,8 +2,8 @@ import '../globals.css'
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
-import { hasLocale, NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { hasLocale } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { Callback } from '@/components/callback/callback'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { ClientWatch } from '@/components/layout/client-watch'
@@ -12,6 +12,7 @@ import { LocaleCookie } from '@/components/layout/locale-cookie'
 import { MobileBar } from '@/components/layout/mobile-bar'
 import { NavigationEnd } from '@/components/layout/navigation-end'
 import { preloadFonts } from '@/components/layout/preload-fonts'
+import { refreshTexts } from '@/components/layout/refresh-texts'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { Toasts } from '@/components/layout/toasts'
@@ -20,6 +21,7 @@ import { OfflineNote } from '@/components/offline/offline-note'
 import { findSettings } from '@/lib/api/settings'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { serverEnv } from '@/lib/config/server-env'
+import { PageLanguage } from '@/lib/i18n/page-language'
 import { routing } from '@/lib/i18n/routing'
 import { BOOT_SCRIPT } from '@/lib/session/boot'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
@@ -41,11 +43,11 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   await connection()
   preloadFonts(locale)
 
-  const [settings, t, tErrors, { errors }] = await Promise.all([
+  const [settings, t, tErrors, news] = await Promise.all([
     findSettings(locale),
     getTranslations('layout'),
     getTranslations('errors'),
-    getMessages(),
+    refreshTexts(),
   ])
   const year = toStationMoment(new Date(), STATION_TIME_ZONE).date.slice(0, 4)
   return (
@@ -55,8 +57,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
         <script src={BOOT_SCRIPT} />
       </head>
       <body>
-        {/* Of the messages only those of the error boundary; others come with the components that need them. */}
-        <NextIntlClientProvider messages={{ errors }}>
+        {/* No messages: they come with the components that need them. */}
+        <PageLanguage locale={locale}>
           <Visit metrikaId={serverEnv().METRIKA_ID ?? null} />
           <a className="skip btn primary" href="#content">
             {t('skip')}
@@ -70,12 +72,12 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <MobileBar settings={settings} />
           <CookieNotice />
           <Callback settings={settings} />
-          <ClientWatch />
+          <ClientWatch texts={news} />
           <Gestures failureText={tErrors('operationError')} failureTitle={tErrors('error')} />
           <Toasts label={t('notifications')} />
           <LocaleCookie locale={locale} />
           <NavigationEnd />
-        </NextIntlClientProvider>
+        </PageLanguage>
       </body>
     </html>
   )

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { CodeScreen } from '@/lib/account/code-screens'
-import { formatPhone } from '@/lib/format/phone'
+import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import type { CodeAnswer } from '@/provider/contract/auth'
 import { AskCode } from './ask-code'
 import { ProveForm } from './prove-form'
@@ -50,12 +50,13 @@ export function CodeSteps({ screen, consents, phone }: Props) {
 /** Always there, so that screen readers hear it fill. The same for a phone that nobody has. */
 function SentNote({ own, sent, count }: { own: string; sent: CodeAnswer | undefined; count: number }) {
   const t = useTranslations('account.code')
+  const phone = useSpacedPhone(own)
   return (
     <p className="muted sent-note" role="status">
       {sent &&
         t.rich(count > 1 ? 'sentAgain' : 'sent', {
           own: (chunks) => <b className="num">{chunks}</b>,
-          phone: formatPhone(own),
+          phone,
           minutes: Math.max(1, Math.floor(sent.expiresInSeconds / SECONDS_OF_MINUTE)),
         })}
     </p>

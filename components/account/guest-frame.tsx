@@ -1,5 +1,6 @@
 'use client'
 
+import '@/components/forms/plain-form.css'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'

@@ -1,3 +1,4 @@
+import './account.css'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ContentText } from '@/components/content/content-text'

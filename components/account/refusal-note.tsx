@@ -3,7 +3,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { PhoneLink } from '@/components/layout/phone-link'
+import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import type { GuestStep } from '@/lib/account/guest-rules'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { GuestLink } from './guest-link'
@@ -57,10 +57,10 @@ export function RefusalNote({ told, step, phone }: { told: Told; step: GuestStep
     if (note === 'tooMany' && step === 'login')
       return (
         <>
-          <PhoneLink className="link num" phone={phone} />.{' '}
+          <LivePhoneLink className="link num" phone={phone} />.{' '}
           <GuestLink href="/account/renew_password/">{t('toRenew')}</GuestLink>
         </>
       )
-    return <PhoneLink className="link num" phone={phone} />
+    return <LivePhoneLink className="link num" phone={phone} />
   }
 }

@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useSending } from '@/components/forms/use-sending'
 import { type CodeScreen, PURPOSE_OF } from '@/lib/account/code-screens'
 import { askCode } from '@/lib/browser-api/auth'
-import { formatPhone, telHref } from '@/lib/format/phone'
+import { telHref } from '@/lib/format/russian-phone'
+import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import type { CodeAnswer } from '@/provider/contract/auth'
 import { clockText, useCountdown } from './use-countdown'
 
@@ -21,6 +22,7 @@ type Props = {
 export function ResendCode({ screen, own, phone, waitSeconds, onSent, onRefused }: Props) {
   const t = useTranslations('account.code')
   const language = useLocale()
+  const branch = useSpacedPhone(phone)
   const left = useCountdown(waitSeconds)
   const { isSending, send } = useSending()
 
@@ -46,7 +48,7 @@ export function ResendCode({ screen, own, phone, waitSeconds, onSent, onRefused 
               {chunks}
             </a>
           ),
-          phone: formatPhone(phone),
+          phone: branch,
         })}
       </p>
     </div>

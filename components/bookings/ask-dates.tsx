@@ -1,3 +1,4 @@
+import './summary.css'
 import { useTranslations } from 'next-intl'
 import { CarStage } from '@/components/cars/car-stage'
 import { RentalFaultNote } from '@/components/search/rental-fault-note'

@@ -1,3 +1,4 @@
+import './summary.css'
 import { ChevronUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

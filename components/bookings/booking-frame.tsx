@@ -1,3 +1,4 @@
+import './bookings.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { BookingSteps } from './booking-steps'
 import { BookingSummary } from './booking-summary'

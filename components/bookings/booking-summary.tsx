@@ -1,3 +1,4 @@
+import './summary.css'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CarStage } from '@/components/cars/car-stage'

@@ -1,3 +1,4 @@
+import './bookings.css'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'

@@ -1,5 +1,6 @@
 'use client'
 
+import './callback.css'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'

@@ -6,7 +6,7 @@ import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkb
 import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { PhoneLink } from '@/components/layout/phone-link'
+import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { NAME_MAX } from '@/provider/contract/rules/person'
 import { useCallbackForm } from './use-callback-form'
@@ -67,7 +67,7 @@ export function CallbackForm({ consents, phone, onCancel, onSent }: Props) {
         <div className="errsum" role="alert">
           <CircleAlert aria-hidden className="ic" />
           <p>
-            {t(`failures.${failure}`)} <PhoneLink className="link num" phone={phone} />
+            {t(`failures.${failure}`)} <LivePhoneLink className="link num" phone={phone} />
           </p>
         </div>
       )}

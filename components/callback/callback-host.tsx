@@ -1,8 +1,8 @@
 'use client'
 
-import { NextIntlClientProvider, useLocale } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { stationNow } from '@/lib/callback/station-now'
+import { usePageLocale } from '@/lib/i18n/page-language'
 import type { StationMoment } from '@/provider/contract/rules/station-time'
 import type { CallbackTerms } from './callback-lead'
 import { type LoadedDialog, loadDialog } from './load-dialog'
@@ -19,7 +19,7 @@ type Opened = LoadedDialog & { at: StationMoment; note: string | null; opener: H
 
 /** Waits for a press on anything with `data-callback`, or for the address `#callback`, and then loads the dialog. */
 export function CallbackHost(props: Props) {
-  const locale = useLocale()
+  const locale = usePageLocale()
   const [opened, setOpened] = useState<Opened | null>(null)
   const afterClosing = useRef<(() => void) | null>(null)
 
@@ -45,22 +45,22 @@ export function CallbackHost(props: Props) {
   }, [opened])
 
   if (!opened) return null
-  const { CallbackDialog, messages, at, note, opener } = opened
+  const { CallbackWindow, messages, at, note, opener } = opened
   return (
-    <NextIntlClientProvider locale={locale} messages={messages}>
-      <CallbackDialog
-        {...props}
-        at={at}
-        note={note}
-        onClose={(then) => {
-          afterClosing.current = () => {
-            focusBack(opener)
-            then?.()
-          }
-          setOpened(null)
-        }}
-      />
-    </NextIntlClientProvider>
+    <CallbackWindow
+      {...props}
+      at={at}
+      locale={locale}
+      messages={messages}
+      note={note}
+      onClose={(then) => {
+        afterClosing.current = () => {
+          focusBack(opener)
+          then?.()
+        }
+        setOpened(null)
+      }}
+    />
   )
 }
 

@@ -9,11 +9,11 @@ const MESSAGES = {
 
 /** Code and texts of the dialog: with the phone input 60 kB, so they come with the first press. */
 export async function loadDialog(locale: Locale) {
-  const [{ CallbackDialog }, { default: callback }] = await Promise.all([
-    import('./callback-dialog'),
+  const [{ CallbackWindow }, { default: callback }] = await Promise.all([
+    import('./callback-window'),
     MESSAGES[locale](),
   ])
-  return { CallbackDialog, messages: { callback } }
+  return { CallbackWindow, messages: { callback } }
 }
 
 export type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>

@@ -1,3 +1,4 @@
+import '@/components/bookings/summary.css'
 import { CircleCheck, Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'

@@ -1,3 +1,4 @@
+import './card.css'
 import { findColour } from '@/lib/cars/paint'
 import { drawingHref } from '@/lib/cars/sprite'
 

@@ -1,3 +1,4 @@
+import './card.css'
 import { useTranslations } from 'next-intl'
 import type { Car } from '@/lib/cars/car'
 import { yearsOf } from '@/lib/cars/years'

@@ -1,3 +1,4 @@
+import './card.css'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Car } from '@/lib/cars/car'

@@ -1,3 +1,6 @@
+import '@/components/content/content.css'
+import './car-page.css'
+import './month.css'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { ShareButton } from '@/components/content/share-button'
 import { Crumbs } from '@/components/layout/crumbs'

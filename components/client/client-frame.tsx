@@ -1,3 +1,4 @@
+import './client.css'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LeaveWithAccount } from '@/components/layout/leave-with-account'

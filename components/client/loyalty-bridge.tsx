@@ -1,3 +1,5 @@
+import '@/components/cars/paint.css'
+import './miles.css'
 import { useTranslations } from 'next-intl'
 import { bridgeDistance, PYLONS } from '@/lib/account/client-bridge'
 import { drawingHref } from '@/lib/cars/sprite'

@@ -1,3 +1,4 @@
+import './miles.css'
 import { useTranslations } from 'next-intl'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'

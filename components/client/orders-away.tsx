@@ -8,14 +8,14 @@ import { markStatus } from '@/lib/routing/status-scope'
 export function OrdersAway({ href, phone }: { href: string; phone: string | undefined }) {
   markStatus(503)
   const t = useTranslations('client')
-  const tErrors = useTranslations('errors')
+  const tFailure = useTranslations('failure')
   return (
     <section className="panel none">
       <Illustration name="error" />
       <h2 className="h-sub">{t('ordersAway')}</h2>
       <PhoneHelp phone={phone} />
       <Link className="btn soft" href={href}>
-        {tErrors('retry')}
+        {tFailure('retry')}
       </Link>
     </section>
   )

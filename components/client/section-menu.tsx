@@ -4,6 +4,7 @@ import {
   Gift,
   History,
   LayoutDashboard,
+  LogOut,
   type LucideIcon,
   ReceiptRussianRuble,
   Settings,
@@ -49,7 +50,10 @@ export function SectionMenu({ clientId, current }: { clientId: number; current: 
           </Link>
         )
       })}
-      <SignOutButton className="out js-only" text={tLayout('signOut')} />
+      <SignOutButton className="out js-only">
+        <LogOut aria-hidden="true" className="ic" />
+        {tLayout('signOut')}
+      </SignOutButton>
       <CurrentInSight menuId="client-menu" section={current} />
     </nav>
   )

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
-import { PhoneLink } from '@/components/layout/phone-link'
+import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { MESSAGE_FIELDS } from '@/lib/contacts/message-rules'
 import { MessageConsents, MessageTextFields, messageFieldId } from './message-fields'
 import { useMessageForm } from './use-message-form'
@@ -43,7 +43,7 @@ function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void })
           <div className="errsum" role="alert">
             <CircleAlert aria-hidden="true" className="ic" />
             <p>
-              {t(`failures.${failure}`)} <PhoneLink className="link num" phone={phone} />
+              {t(`failures.${failure}`)} <LivePhoneLink className="link num" phone={phone} />
             </p>
           </div>
         )}

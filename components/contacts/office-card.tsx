@@ -1,3 +1,4 @@
+import './contacts.css'
 import { Clock, Mail, MapPin, MessageCircle, PhoneCall } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'

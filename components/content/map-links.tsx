@@ -1,3 +1,4 @@
+import './content.css'
 import { useTranslations } from 'next-intl'
 import { dgisHref, yandexMapsHref } from '@/lib/content/map-links'
 

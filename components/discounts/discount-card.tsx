@@ -1,3 +1,4 @@
+import './discounts.css'
 import { CalendarRange, Gauge, KeyRound, TicketPercent } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'

@@ -1,3 +1,4 @@
+import './documents.css'
 import { getTranslations } from 'next-intl/server'
 import { TextPage } from '@/components/support/text-page'
 import { type ArchivedName, versionHref } from '@/lib/documents/archives'

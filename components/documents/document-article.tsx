@@ -1,3 +1,4 @@
+import './documents.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PrintButton } from '@/components/bookings/print-button'
 import { Crumbs } from '@/components/layout/crumbs'

@@ -1,3 +1,5 @@
+import '@/components/cars/card.css'
+import './events.css'
 import { useTranslations } from 'next-intl'
 import { NothingHere } from '@/components/content/nothing-here'
 import { groupEvents } from '@/lib/content/group-events'

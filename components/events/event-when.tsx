@@ -1,3 +1,4 @@
+import './events.css'
 import { useTranslations } from 'next-intl'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
 import { type EventTime, eventStatus, eventTime } from '@/lib/content/event-time'

@@ -1,3 +1,4 @@
+import '@/components/content/content.css'
 import { PhoneCall } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'

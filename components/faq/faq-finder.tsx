@@ -1,18 +1,24 @@
 'use client'
 
-import { Search } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { matchesWords } from '@/lib/content/matches-words'
+
+type Props = {
+  label: string
+  placeholder: string
+  icon: ReactNode
+  /** A sentence for every number of answers from none on: the browser gets no rules of plurals. */
+  found: string[]
+  children: ReactNode
+}
 
 /**
  * Hides the questions that do not match, in the server's own HTML: the texts are not sent a second time for it. Also
  * opens the question that the address names, where the browser does not.
  */
-export function FaqFinder({ children }: { children: ReactNode }) {
-  const t = useTranslations('faq.find')
-  const [found, setFound] = useState<number | null>(null)
+export function FaqFinder({ label, placeholder, icon, found, children }: Props) {
+  const [count, setCount] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const isReady = useHydrated()
 
@@ -25,24 +31,24 @@ export function FaqFinder({ children }: { children: ReactNode }) {
 
   function find(words: string) {
     const shown = list.current ? showMatching(list.current, words) : 0
-    setFound(words.trim() === '' ? null : shown)
+    setCount(words.trim() === '' ? null : shown)
   }
 
   return (
     <>
       <search className="faq-find">
         <div className="inp">
-          <Search aria-hidden="true" className="ic" />
+          {icon}
           <input
-            aria-label={t('label')}
+            aria-label={label}
             disabled={!isReady}
             onChange={({ target }) => find(target.value)}
-            placeholder={t('placeholder')}
+            placeholder={placeholder}
             type="search"
           />
         </div>
         <p className="small muted" role="status">
-          {found !== null && t('found', { count: found })}
+          {count !== null && found[count]}
         </p>
       </search>
       <div ref={list}>{children}</div>

@@ -1,3 +1,4 @@
+import './faq.css'
 import { useLocale } from 'next-intl'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { FaqAnswer } from '@/provider/contract/content'

@@ -1,5 +1,6 @@
 'use client'
 
+import './phone-field.css'
 import { X } from 'lucide-react'
 import { useLocale } from 'next-intl'
 import { type ComponentType, useEffect, useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import './home.css'
 import { useTranslations } from 'next-intl'
 import { CarCard } from '@/components/cars/car-card'
 import type { Car } from '@/lib/cars/car'

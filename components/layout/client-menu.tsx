@@ -1,11 +1,11 @@
 'use client'
 
 import { Disclosure } from '@/components/ui/disclosure'
-import { ClientMiles, ClientPanel, type ClientTexts } from './client-panel'
+import { type ClientLabels, ClientMiles, ClientPanel } from './client-panel'
 import { ClientSlot } from './client-slot'
 
 /** In the place of the login button for whoever is signed in (`html[data-account]`). */
-export function ClientMenu({ texts }: { texts: ClientTexts }) {
+export function ClientMenu({ labels }: { labels: ClientLabels }) {
   return (
     <Disclosure
       className="me"
@@ -17,13 +17,13 @@ export function ClientMenu({ texts }: { texts: ClientTexts }) {
           <span className="who">
             <ClientSlot of="name" />
             <ClientSlot of="middle" />
-            <ClientMiles label={texts.miles} />
+            <ClientMiles label={labels.miles} />
           </span>
         </>
       }
       summaryClassName="acc"
     >
-      <ClientPanel texts={texts} />
+      <ClientPanel labels={labels} />
     </Disclosure>
   )
 }

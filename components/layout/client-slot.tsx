@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { usePageLocale } from '@/lib/i18n/page-language'
 import { useClient } from '@/lib/session/use-client'
 import type { Client } from '@/provider/contract/auth'
 
@@ -13,7 +13,7 @@ type Slot = 'initials' | 'name' | 'middle' | 'miles'
  */
 export function ClientSlot({ of, className }: { of: Slot; className?: string }) {
   const client = useClient()
-  const locale = useLocale()
+  const locale = usePageLocale()
   return (
     <span className={className} data-client={of} suppressHydrationWarning>
       {client ? textOf(client, locale)[of] : ''}

@@ -3,12 +3,12 @@
 import { useEffect } from 'react'
 import { onAccountChange, readAccount } from '@/lib/session/stored-account'
 import { useClient } from '@/lib/session/use-client'
-import { useRefreshClient } from './use-refresh-client'
+import { type RefreshTexts, useRefreshClient } from './use-refresh-client'
 
 /** While somebody is signed in: asks for the client after the start and when the page is looked at again. */
-export function ClientWatch() {
+export function ClientWatch({ texts }: { texts: RefreshTexts }) {
   const isSignedIn = useClient() !== null
-  const ask = useRefreshClient()
+  const ask = useRefreshClient(texts)
 
   useEffect(() => {
     if (!isSignedIn) return

@@ -1,34 +1,42 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { Messages } from '@/lib/i18n/messages'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { Notice } from './notice'
 
-type Props = { help?: ReactNode; requestId?: string | undefined; onRetry?: (() => void) | undefined }
+type Props = {
+  texts: Messages['failure']
+  help?: ReactNode
+  requestId?: string | undefined
+  onRetry?: (() => void) | undefined
+}
 
 /** The generic error, for the server's failure page and for the browser's error boundary, which must stay light. */
-export function Failure({ help, requestId, onRetry }: Props) {
-  const t = useTranslations('errors')
+export function Failure({ texts, help, requestId, onRetry }: Props) {
   return (
     <Notice
       actions={
         <>
           <Link className="btn primary" href={SITE_LINKS.home}>
-            {t('errorPage3')}
+            {texts.errorPage3}
           </Link>
           {onRetry && (
             <button className="btn line" onClick={onRetry} type="button">
-              {t('retry')}
+              {texts.retry}
             </button>
           )}
         </>
       }
       picture="error"
-      title={t('errorPage2')}
+      title={texts.errorPage2}
     >
-      <p className="muted">{t('failureText')}</p>
+      <p className="muted">{texts.failureText}</p>
       {help}
-      {requestId && <p className="xs muted">{t('requestId', { id: requestId })}</p>}
+      {requestId && (
+        <p className="xs muted">
+          {texts.requestId} {requestId}
+        </p>
+      )}
     </Notice>
   )
 }

@@ -1,15 +1,15 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useLocale } from 'next-intl'
 import { type SyntheticEvent, useSyncExternalStore } from 'react'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { usePathname } from '@/lib/i18n/navigation'
+import { usePageLocale } from '@/lib/i18n/page-language'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 
 /** The same page in the other languages; whole page loads, so that every text is of one language. */
 export function LanguageLinks() {
-  const current = useLocale()
+  const current = usePageLocale()
   const path = usePathname()
   const query = useQuery()
   return LANGUAGES.map(({ locale, label, name }) => (

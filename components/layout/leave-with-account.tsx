@@ -1,14 +1,14 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import { useEffect } from 'react'
+import { usePageLocale } from '@/lib/i18n/page-language'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { leaveFor } from '@/lib/session/leave-for'
 import { onAccountChange, readAccount } from '@/lib/session/stored-account'
 
 /** On a client's own page: leaves for the home page once he has signed out, or another has signed in, in any tab. */
 export function LeaveWithAccount({ clientId }: { clientId: number }) {
-  const locale = useLocale()
+  const locale = usePageLocale()
 
   useEffect(() => {
     let last = storedId()

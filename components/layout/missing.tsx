@@ -8,13 +8,13 @@ import { PhoneHelp } from './phone-help'
 /** What a page returns when its data does not exist: the localised 404, by status too. */
 export async function Missing({ phone }: { phone?: string | undefined }) {
   markStatus(404)
-  const t = await getTranslations('errors')
+  const [t, tFailure] = await Promise.all([getTranslations('errors'), getTranslations('failure')])
   return (
     <Notice
       actions={
         <>
           <Link className="btn primary" href={SITE_LINKS.home}>
-            {t('errorPage3')}
+            {tFailure('errorPage3')}
           </Link>
           <Link className="btn line" href={SITE_LINKS.rent}>
             {t('chooseCar')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatPhone, telHref } from '@/lib/format/phone'
+import { formatPhone } from '@/lib/format/phone'
+import { telHref } from '@/lib/format/russian-phone'
 
 /** The branch's phone; `children` replace the number where an icon and a word say it. Its goal: `gestures.tsx`. */
 export function PhoneLink({ phone, className, children }: { phone: string; className?: string; children?: ReactNode }) {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import type { Settings } from '@/provider/contract/settings'
 import { CitySwitch } from './city-switch'
-import { ClientPanel, type ClientTexts } from './client-panel'
+import { type ClientLabels, ClientPanel } from './client-panel'
 import { LanguageLinks } from './language-links'
 import { LongTermLink } from './long-term-link'
 import { MenuShell } from './menu-shell'
@@ -15,7 +15,7 @@ const BIG = ['booking', 'rent', 'prices', 'conditions', 'discounts', 'service'] 
 const SMALL = ['about', 'contacts', 'payment', 'account'] as const
 
 /** Under 861 px: everything of the header on one screen below its row; above, a panel with all sections. */
-export async function PhoneMenu({ settings, clientTexts }: { settings: Settings | null; clientTexts: ClientTexts }) {
+export async function PhoneMenu({ settings, clientLabels }: { settings: Settings | null; clientLabels: ClientLabels }) {
   const t = await getTranslations('layout')
   return (
     <MenuShell
@@ -29,7 +29,7 @@ export async function PhoneMenu({ settings, clientTexts }: { settings: Settings 
       summaryClassName="btn icon soft"
     >
       <div className="mnu">
-        <ClientPanel texts={clientTexts} />
+        <ClientPanel labels={clientLabels} />
         <nav aria-label={t('menu')}>
           <div className="big">
             <NavLinks links={BIG.map((to) => ({ to, text: t(`nav.${to}`) }))} />

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { readClientAddress } from '@/lib/account/client-sections'
 import { usePathname } from '@/lib/i18n/navigation'
 import { readAccount } from '@/lib/session/stored-account'
-import { useRefreshClient } from './use-refresh-client'
+import { type RefreshTexts, useRefreshClient } from './use-refresh-client'
 
 /** On a refusal: whoever was refused his own page is no longer signed in, and the header must not say otherwise. */
-export function RefreshHere() {
-  const refresh = useRefreshClient()
+export function RefreshHere({ texts }: { texts: RefreshTexts }) {
+  const refresh = useRefreshClient(texts)
   const path = usePathname()
 
   useEffect(() => {

@@ -1,25 +1,23 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { clientHref, readClientAddress } from '@/lib/account/client-sections'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { useClient } from '@/lib/session/use-client'
 import { LoginLink } from './login-link'
 
 /** The way in; for whoever is signed in and opened another's page, first the one to his own. */
-export function RefusedWays() {
-  const t = useTranslations('errors')
+export function RefusedWays({ signIn, openOwn }: { signIn: string; openOwn: string }) {
   const client = useClient()
   const address = readClientAddress(usePathname().split('/').filter(Boolean).slice(1))
   // Refused his own, he is signed in no more: see `RefreshHere`.
   const isOthers = client && address && address.clientId !== null && address.clientId !== String(client.id)
-  if (!isOthers) return <LoginLink className="btn primary">{t('signIn')}</LoginLink>
+  if (!isOthers) return <LoginLink className="btn primary">{signIn}</LoginLink>
   return (
     <>
       <Link className="btn primary" href={clientHref('overview', client.id)}>
-        {t('openOwn')}
+        {openOwn}
       </Link>
-      <LoginLink className="btn line">{t('signIn')}</LoginLink>
+      <LoginLink className="btn line">{signIn}</LoginLink>
     </>
   )
 }

@@ -5,20 +5,21 @@ import { markStatus } from '@/lib/routing/status-scope'
 import { Notice } from './notice'
 import { PhoneHelp } from './phone-help'
 import { RefreshHere } from './refresh-here'
+import { refreshTexts } from './refresh-texts'
 import { RefusedWays } from './refused-ways'
 
 /** A stranger in the client area: status 500 as specified (§4), marked so that monitoring takes it for no fault. */
 export async function Refused({ phone }: { phone: string | undefined }) {
   markStatus(500, 'account')
-  const t = await getTranslations('errors')
+  const [t, tFailure, news] = await Promise.all([getTranslations('errors'), getTranslations('failure'), refreshTexts()])
   return (
     <div className="refused">
       <Notice
         actions={
           <>
-            <RefusedWays />
+            <RefusedWays openOwn={t('openOwn')} signIn={t('signIn')} />
             <Link className="btn line" href={SITE_LINKS.home}>
-              {t('errorPage3')}
+              {tFailure('errorPage3')}
             </Link>
           </>
         }
@@ -27,7 +28,7 @@ export async function Refused({ phone }: { phone: string | undefined }) {
       >
         <p className="muted">{t('refusedText')}</p>
         <PhoneHelp phone={phone} />
-        <RefreshHere />
+        <RefreshHere texts={news} />
       </Notice>
     </div>
   )

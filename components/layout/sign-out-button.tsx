@@ -1,16 +1,15 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
-import { useLocale } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { usePageLocale } from '@/lib/i18n/page-language'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { leaveFor } from '@/lib/session/leave-for'
 
-type Props = { className: string; text: string }
+type Props = { className: string; children: ReactNode }
 
 /** Leads home whatever comes of it; by then nothing of the client is left in this browser. */
-export function SignOutButton({ className, text }: Props) {
-  const locale = useLocale()
+export function SignOutButton({ className, children }: Props) {
+  const locale = usePageLocale()
   const [isBusy, setIsBusy] = useState(false)
 
   async function signOut() {
@@ -22,8 +21,7 @@ export function SignOutButton({ className, text }: Props) {
 
   return (
     <button aria-busy={isBusy} className={className} onClick={() => void signOut()} type="button">
-      <LogOut aria-hidden="true" className="ic" />
-      {text}
+      {children}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { User } from 'lucide-react'
+import { LogOut, Sun, User } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { BRAND } from '@/lib/config/product'
@@ -19,7 +19,26 @@ import { WorkingHours } from './working-hours'
 /** Two rows (specification §1); without settings, while the provider is away, it stands without phone and hours. */
 export async function SiteHeader({ settings }: { settings: Settings | null }) {
   const t = await getTranslations('layout')
-  const clientTexts = { account: t('nav.account'), miles: t('client.miles'), signOut: t('client.signOut') }
+  const clientLabels = {
+    account: (
+      <>
+        <User aria-hidden="true" className="ic" />
+        {t('nav.account')}
+      </>
+    ),
+    miles: (
+      <>
+        <Sun aria-hidden="true" className="ic s" />
+        {t('client.miles')}
+      </>
+    ),
+    signOut: (
+      <>
+        <LogOut aria-hidden="true" className="ic" />
+        {t('client.signOut')}
+      </>
+    ),
+  }
   return (
     <header>
       <div className="util desk">
@@ -48,8 +67,8 @@ export async function SiteHeader({ settings }: { settings: Settings | null }) {
             <User aria-hidden="true" className="ic" />
             <span className="desk">{t('nav.account')}</span>
           </Link>
-          <ClientMenu texts={clientTexts} />
-          <PhoneMenu clientTexts={clientTexts} settings={settings} />
+          <ClientMenu labels={clientLabels} />
+          <PhoneMenu clientLabels={clientLabels} settings={settings} />
         </div>
       </div>
     </header>

@@ -7,11 +7,12 @@ import { Notice } from './notice'
 /** Stands for a page that one network has asked for too often. */
 export function TooMany({ help }: { help: ReactNode }) {
   const t = useTranslations('errors')
+  const tFailure = useTranslations('failure')
   return (
     <Notice
       actions={
         <Link className="btn primary" href={SITE_LINKS.home}>
-          {t('errorPage3')}
+          {tFailure('errorPage3')}
         </Link>
       }
       picture="error"

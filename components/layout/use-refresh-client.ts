@@ -1,25 +1,22 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { RefreshNews } from '@/lib/session/refresh-client'
 import { showToast, type ToastMessage } from '@/lib/toasts/show-toast'
 
+/** What a refresh may have to say; made on the server. */
+export type RefreshTexts = Record<RefreshNews, ToastMessage>
+
 /** Asks for the stored client anew. A request that failed is an error; a session that is over is only news. */
-export function useRefreshClient(): (options?: { isAtOnce: boolean }) => void {
-  const t = useTranslations('errors')
+export function useRefreshClient(texts: RefreshTexts): (options?: { isAtOnce: boolean }) => void {
   return useCallback(
     (options) => {
-      const messages: Record<RefreshNews, ToastMessage> = {
-        failed: { kind: 'bad', title: t('error'), text: t('operationError') },
-        ended: { kind: 'info', title: t('sessionEnded'), text: t('signInAgain') },
-      }
       // Its code, and the store's, are for those who signed in.
       import('@/lib/session/refresh-client').then(
-        ({ refreshClient }) => refreshClient((news) => showToast(messages[news]), options),
+        ({ refreshClient }) => refreshClient((news) => showToast(texts[news]), options),
         () => undefined,
       )
     },
-    [t],
+    [texts],
   )
 }

@@ -1,3 +1,4 @@
+import './long-term.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarSpecs } from '@/components/cars/car-specs'
 import { CarStage } from '@/components/cars/car-stage'

@@ -1,3 +1,6 @@
+import '@/components/bookings/summary.css'
+import '@/components/cars/car-page.css'
+import './long-term.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { CarStage } from '@/components/cars/car-stage'

@@ -1,3 +1,4 @@
+import '@/components/ui/choice.css'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { type LongTermFilter, longTermHref } from '@/lib/long-term/long-term-filter'

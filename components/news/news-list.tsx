@@ -1,3 +1,4 @@
+import './news.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { NothingHere } from '@/components/content/nothing-here'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'

@@ -1,3 +1,5 @@
+import '@/components/content/content.css'
+import './news.css'
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
 import { ShareButton } from '@/components/content/share-button'

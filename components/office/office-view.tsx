@@ -1,3 +1,4 @@
+import './office.css'
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'

@@ -1,5 +1,7 @@
 'use client'
 
+import '@/components/content/content.css'
+import './partners.css'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -7,7 +9,7 @@ import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkb
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
-import { PhoneLink } from '@/components/layout/phone-link'
+import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { PARTNER_FIELDS } from '@/lib/content/partner-rules'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { PartnerFields, partnerFieldId } from './partner-fields'
@@ -78,7 +80,7 @@ function Failure({ outcome, phone }: { outcome: PartnerFailure; phone: string })
     <div className="errsum" role="alert">
       <CircleAlert aria-hidden className="ic" />
       <p>
-        {t(outcome)} <PhoneLink className="link num" phone={phone} />
+        {t(outcome)} <LivePhoneLink className="link num" phone={phone} />
       </p>
     </div>
   )

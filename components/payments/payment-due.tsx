@@ -1,3 +1,4 @@
+import '@/components/cars/car-page.css'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { STATION_TIME_ZONE } from '@/lib/config/product'

@@ -1,5 +1,7 @@
 'use client'
 
+import '@/components/forms/plain-form.css'
+import './payments.css'
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -7,7 +9,7 @@ import { ErrorSummary } from '@/components/forms/error-summary'
 import { ariaOf, Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
-import { PhoneLink } from '@/components/layout/phone-link'
+import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { FOUND_HERE, LOOKUP_FIELDS, type LookupField, PURPOSES } from '@/lib/payments/lookup-rules'
 import { PaymentDue } from './payment-due'
 import { usePaymentLookup } from './use-payment-lookup'
@@ -70,7 +72,7 @@ export function PaymentLookup({ phone, branch }: Props) {
                 <div className="errsum" role="alert">
                   <CircleAlert aria-hidden="true" className="ic" />
                   <p>
-                    {t(`failures.${failure}`)} <PhoneLink className="link num" phone={phone} />
+                    {t(`failures.${failure}`)} <LivePhoneLink className="link num" phone={phone} />
                   </p>
                 </div>
               )}
@@ -83,7 +85,7 @@ export function PaymentLookup({ phone, branch }: Props) {
         {isElsewhere && (
           <div className="pay-found">
             <p>
-              {t('elsewhere')} <PhoneLink className="link num" phone={phone} />
+              {t('elsewhere')} <LivePhoneLink className="link num" phone={phone} />
             </p>
             {branch}
           </div>

@@ -1,5 +1,6 @@
 import { type Choice, choiceFields, NOTHING_CHOSEN } from '@/lib/bookings/choice'
 import type { PricedModel } from '@/lib/prices/priced-model'
+import { SITE_LINKS } from '@/lib/routing/site-links'
 import { NO_OPTIONS } from '@/provider/contract/rules/options'
 
 export type DayOptions = Pick<Choice['options'], 'mileage' | 'insurance'>
@@ -8,10 +9,10 @@ export type DayOptions = Pick<Choice['options'], 'mileage' | 'insurance'>
 export type PriceView = { season: string; classId: string; options: DayOptions; sort: '' | 'price' }
 
 /** Its address: what is not chosen is not in it. */
-export function priceAddress({ season, classId, options, sort }: PriceView) {
+export function priceAddress({ season, classId, options, sort }: PriceView): string {
   const chosen = Object.fromEntries(choiceFields(choiceWith(options)))
   const list = { ...(classId ? { class: classId } : {}), ...(sort ? { sort } : {}) }
-  return { pathname: '/prices/', query: { season, ...list, ...chosen } } as const
+  return `${SITE_LINKS.prices}?${new URLSearchParams({ season, ...list, ...chosen })}`
 }
 
 /** What the prices of a row have in them, for its bookings: nobody chooses twice. */

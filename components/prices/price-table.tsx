@@ -1,3 +1,4 @@
+import './prices.css'
 import { ShieldCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/car-art'

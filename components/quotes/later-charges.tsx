@@ -1,3 +1,4 @@
+import './quotes.css'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 

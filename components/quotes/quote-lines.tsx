@@ -1,3 +1,4 @@
+import './quotes.css'
 import { useTranslations } from 'next-intl'
 import type { LineNames } from '@/lib/bookings/option-names'
 import { formatRoubles } from '@/lib/format/money'

@@ -1,3 +1,4 @@
+import './results.css'
 import { useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/car-art'
 import type { CarClassSummary } from '@/lib/cars/car'

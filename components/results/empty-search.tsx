@@ -1,3 +1,4 @@
+import './results.css'
 import { useTranslations } from 'next-intl'
 import { SearchForm } from '@/components/search/search-form'
 import type { CarClassSummary } from '@/lib/cars/car'

@@ -1,3 +1,5 @@
+import './filters.css'
+import './results.css'
 import { SlidersHorizontal } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

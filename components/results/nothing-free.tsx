@@ -1,3 +1,5 @@
+import './filters.css'
+import './results.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarCard } from '@/components/cars/car-card'
 import { useRentalRange } from '@/components/cars/rental-range'

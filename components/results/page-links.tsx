@@ -1,3 +1,4 @@
+import './filters.css'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { type ListAddress, listQuery } from '@/lib/search/list-address'

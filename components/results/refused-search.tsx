@@ -1,3 +1,4 @@
+import './results.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { RentalFaultNote } from '@/components/search/rental-fault-note'
 import { RentalForm } from '@/components/search/rental-form'

@@ -1,5 +1,6 @@
 'use client'
 
+import './calendar.css'
 import { X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'

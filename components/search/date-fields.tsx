@@ -1,5 +1,6 @@
 'use client'
 
+import './date-fields.css'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { isCalendarDate } from '@/lib/search/calendar-date'

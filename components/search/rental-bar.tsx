@@ -1,3 +1,4 @@
+import './rental-form.css'
 import { MapPin, Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

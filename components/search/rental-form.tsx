@@ -1,3 +1,4 @@
+import './rental-form.css'
 import { useTranslations } from 'next-intl'
 import type { CalendarRules } from '@/lib/search/calendar-rules'
 import type { RentalFault } from '@/lib/search/rental-fault'

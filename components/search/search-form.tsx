@@ -1,3 +1,4 @@
+import './search.css'
 import { Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { PhoneLink } from '@/components/layout/phone-link'

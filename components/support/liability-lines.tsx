@@ -1,3 +1,4 @@
+import '@/components/quotes/quotes.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
 import type { BranchFacts } from '@/provider/contract/branch-facts'

@@ -1,3 +1,5 @@
+import '@/components/bookings/timeline.css'
+
 type Props = { steps: ReadonlyArray<{ title: string; text: string }> }
 
 /** What to do, in order. */

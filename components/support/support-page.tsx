@@ -1,3 +1,4 @@
+import './support.css'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'

@@ -1,3 +1,4 @@
+import './support.css'
 import type { ReactNode } from 'react'
 import { Crumbs } from '@/components/layout/crumbs'
 

@@ -1,3 +1,4 @@
+import '@/components/bookings/summary.css'
 import { useTranslations } from 'next-intl'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'

@@ -1,3 +1,4 @@
+import './transfers.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarArt } from '@/components/cars/car-art'
 import { drawnColour } from '@/lib/cars/paint'

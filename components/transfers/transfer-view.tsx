@@ -1,3 +1,5 @@
+import '@/components/cars/car-page.css'
+import './transfers.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { CarSpecs } from '@/components/cars/car-specs'
 import { CarStage } from '@/components/cars/car-stage'

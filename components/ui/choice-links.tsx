@@ -1,3 +1,4 @@
+import './choice.css'
 import { Link } from '@/lib/i18n/navigation'
 
 type Props = {

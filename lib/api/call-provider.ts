@@ -1,5 +1,6 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
+import { cache } from 'react'
 import type { z } from 'zod'
 import { serverEnv } from '@/lib/config/server-env'
 import { noteOutage, noteTags } from '@/lib/routing/status-scope'
@@ -26,16 +27,29 @@ type Call<Answer> = {
 
 /**
  * The only `fetch` to the provider in the site: token, language, deadline, breaker of its kind, answer check.
- * Never uses Next's fetch cache, which keeps answers before they are checked (docs/decisions).
+ * Never uses Next's fetch cache, which keeps answers before they are checked (docs/decisions). What everybody may read is
+ * asked once for one page, however many parts of it want to know.
  *
  * @throws {ProviderError} with the provider's code; `unavailable` on no answer in time or a broken answer.
  */
 export async function callProvider<Answer>(call: Call<Answer>): Promise<Answer> {
+  const { path, answer, method = 'GET', headers, session } = call
+  if (method !== 'GET' || headers || session) return exchange(call)
+  return readOnce(path, call.language === undefined ? await getLocale() : call.language, answer)
+}
+
+/** By address, language and the schema of the answer; outside of a page every call is its own. */
+const readOnce = cache(
+  <Answer>(path: Call<Answer>['path'], language: string | null, answer: z.ZodType<Answer>): Promise<Answer> =>
+    exchange({ path, language, answer }),
+)
+
+async function exchange<Answer>(call: Call<Answer>): Promise<Answer> {
   // Before the breaker: a wrong environment is a fault of ours, not an outage.
   const prepared = await prepare(call)
   noteTags(pageTags(call.path))
   try {
-    return await exchange(prepared, call)
+    return await send(prepared, call)
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'unavailable') noteOutage()
     throw error
@@ -44,9 +58,9 @@ export async function callProvider<Answer>(call: Call<Answer>): Promise<Answer> 
 
 type Prepared = { url: URL; init: RequestInit }
 
-async function exchange<Answer>({ url, init }: Prepared, { path, answer }: Call<Answer>): Promise<Answer> {
-  const send = () => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const response = await providerBreaker.fire(kindOf(path), send)
+async function send<Answer>({ url, init }: Prepared, { path, answer }: Call<Answer>): Promise<Answer> {
+  const ask = () => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await providerBreaker.fire(kindOf(path), ask)
   const payload: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusal(response, payload)
 

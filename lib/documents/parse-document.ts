@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { telHref } from '@/lib/format/phone'
+import { telHref } from '@/lib/format/russian-phone'
 import type { Block, DocumentBody, Inline, Section } from './document-text'
 
 type RootNode = ReturnType<typeof fromMarkdown>['children'][number]

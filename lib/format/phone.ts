@@ -1,13 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { formatRussianPhone } from './russian-phone'
 
-/** `+7 999 000 0001`: 2-3-3-rest for Russian numbers (specification §5, PRODUCT §5), the country's own way for others. */
+/** Russian numbers as specified, others the country's own way. With the table of countries: see `use-spaced-phone.ts`. */
 export function formatPhone(phone: string): string {
-  const digits = phone.replace(/[^\d+]/g, '')
-  const russian = /^\+7(\d{3})(\d{3})(\d+)$/.exec(digits)
-  if (russian) return `+7 ${russian[1]} ${russian[2]} ${russian[3]}`
-  return parsePhoneNumberFromString(digits)?.formatInternational() ?? phone
-}
-
-export function telHref(phone: string): `tel:${string}` {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
+  return (
+    formatRussianPhone(phone) ??
+    parsePhoneNumberFromString(phone.replace(/[^\d+]/g, ''))?.formatInternational() ??
+    phone
+  )
 }

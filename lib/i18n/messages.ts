@@ -12,6 +12,7 @@ import type documents from '@/messages/ru/documents.json'
 import type drivers from '@/messages/ru/drivers.json'
 import type errors from '@/messages/ru/errors.json'
 import type events from '@/messages/ru/events.json'
+import type failure from '@/messages/ru/failure.json'
 import type faq from '@/messages/ru/faq.json'
 import type home from '@/messages/ru/home.json'
 import type layout from '@/messages/ru/layout.json'
@@ -46,6 +47,7 @@ export type Messages = {
   cars: typeof cars
   documents: typeof documents
   errors: typeof errors
+  failure: typeof failure
   home: typeof home
   layout: typeof layout
   prices: typeof prices
@@ -77,6 +79,7 @@ const AREAS = [
   'cars',
   'documents',
   'errors',
+  'failure',
   'home',
   'layout',
   'prices',

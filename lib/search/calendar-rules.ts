@@ -1,6 +1,7 @@
 import { addHours } from 'date-fns'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
-import { formatPhone, telHref } from '@/lib/format/phone'
+import { formatPhone } from '@/lib/format/phone'
+import { telHref } from '@/lib/format/russian-phone'
 import { hoursBehindStation } from '@/lib/i18n/reader-clock'
 import type { Locale } from '@/lib/i18n/routing'
 import { type StationMoment, toStationMoment } from '@/provider/contract/rules/station-time'

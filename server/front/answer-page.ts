@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from './encodings'
 import { FRESH_SECONDS, STALE_IF_ERROR_SECONDS, STALE_SECONDS } from './freshness'
-import type { StoredPage } from './stored-page'
+import type { Encoding, StoredPage } from './stored-page'
 
 /** Browsers ask each time and mostly hear 304; in `Cache-Control` itself these limits made prefetches hang in Chromium. */
 const SHARED = {
@@ -24,23 +24,39 @@ type Given = {
 export function answerPage(request: IncomingMessage, response: ServerResponse, given: Given): void {
   const { page, cookie } = given
   const isShared = page.status === 200 && given.isShared
-  const headers: Record<string, string> = {
-    ...page.headers,
-    ...given.headers,
-    ...(isShared && cookie === null ? SHARED : OWN),
-    ...(cookie !== null && { 'set-cookie': cookie }),
-    vary: varyOf(page.headers.vary),
-    ...(isShared && { etag: page.etag }),
-  }
+  const own = Object.entries(given.headers).flat()
+  if (cookie !== null) own.push('set-cookie', cookie)
+  const kind = isShared ? (cookie === null ? 'shared' : 'visit') : 'own'
   if (isShared && hasAlready(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, headers).end()
+    response.writeHead(304, own.concat(headOf(page, kind, null))).end()
     return
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
-  const body = page.body[encoding]
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  headers['content-length'] = String(body.length)
-  response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body)
+  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString() ?? '')
+  response.writeHead(page.status, own.concat(headOf(page, kind, encoding)))
+  response.end(request.method === 'HEAD' ? undefined : page.body[encoding])
+}
+
+/** `visit`: everybody's page, in an answer of one visitor. */
+type Kind = 'shared' | 'visit' | 'own'
+
+const heads = new WeakMap<StoredPage, Map<string, readonly string[]>>()
+
+/** Names and values in turn, made once for each way in which a page is given. @param encoding null: without a body */
+function headOf(page: StoredPage, kind: Kind, encoding: Encoding | null): readonly string[] {
+  const ofPage = heads.get(page) ?? new Map<string, readonly string[]>()
+  const way = `${kind} ${encoding}`
+  const known = ofPage.get(way)
+  if (known) return known
+  const head = Object.entries({
+    ...page.headers,
+    ...(kind === 'shared' ? SHARED : OWN),
+    vary: varyOf(page.headers.vary),
+    ...(kind !== 'own' && { etag: page.etag }),
+    ...(encoding && encoding !== 'identity' && { 'content-encoding': encoding }),
+    ...(encoding && { 'content-length': String(page.body[encoding].length) }),
+  }).flat()
+  heads.set(page, ofPage.set(way, head))
+  return head
 }
 
 function varyOf(own = ''): string {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { remember } from './remember'
 import type { Encoding, StoredPage } from './stored-page'
 
 const compressBr = promisify(brotliCompress)
@@ -24,12 +25,12 @@ export async function encodings(text: string): Promise<StoredPage['body']> {
 }
 
 /** What a browser takes, best first; a coding that it gives weight 0 is refused. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+export const chooseEncoding = remember((accepted): Encoding => {
   const taken = new Map(
-    (accepted ?? '').split(',').map((part) => {
+    accepted.split(',').map((part) => {
       const [name = '', ...params] = part.trim().toLowerCase().split(';')
       return [name.trim(), !params.some((param) => /^\s*q\s*=\s*0(\.0*)?\s*$/.test(param))]
     }),
   )
   return (['br', 'gzip'] as const).find((coding) => taken.get(coding) ?? taken.get('*') ?? false) ?? 'identity'
-}
+})

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SiteConfig } from '@/lib/config/site-env'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
@@ -8,20 +7,19 @@ import { createHealth } from '../health'
 import { openHosts } from '../known-hosts'
 import { plainAnswer, rawAnswer } from '../plain-answer'
 import { refusalOf } from '../refusals'
-import { CLIENT_HEADER, REQUEST_ID_HEADER } from '../request-headers'
-import { readSecretLink } from '../secret-link'
+import { CLIENT_HEADER } from '../request-headers'
 import { securityHeaders } from '../security-headers'
 import { SOCKET_LIMITS } from '../socket-limits'
 import { answerUnreadable } from '../unreadable-request'
 import { answerAway } from './answer-away'
-import { answerPage } from './answer-page'
+import { createKeptAnswers } from './kept-answers'
 import type { Metrics } from './metrics'
 import type { PageCache } from './page-cache'
 import { type PageKey, pageKey } from './page-key'
 import { createPassThrough } from './pass-through'
+import { remember } from './remember'
 import type { AskRenderer, Rendered } from './renderer-client'
 import { openStaticFiles } from './static-files'
-import { visitCookie } from './visit-cookie'
 
 type Parts = {
   config: SiteConfig
@@ -43,14 +41,20 @@ const NOBODY = '127.0.0.1'
 export function createFrontServer(parts: Parts) {
   const { config, folders, socketPath, caches, ask, turn, metrics, isRendererUp, isDraining } = parts
   const security = securityHeaders(config.SITE_URL)
-  const isOurHost = openHosts(config)
+  const knowsHost = remember(openHosts(config))
+  const isOurHost = (host = '') => knowsHost(host)
+  const kept = createKeptAnswers({ pages: caches.page, metrics, siteUrl: config.SITE_URL })
   const unreadable = answerUnreadable(security)
   const answerPicture = openPictures(folders.pictures, security)
   const answerFile = openStaticFiles(folders.files, security)
   const askHealth = createHealth(config.PROVIDER_URL, () => isDraining() || !isRendererUp())
   const passThrough = createPassThrough(socketPath)
 
-  const server = createServer(SOCKET_LIMITS, (request, response) => void answer(request, response))
+  const server = createServer(SOCKET_LIMITS, (request, response) => {
+    unreadable.note(response)
+    const isPlain = !isDraining() && refusalOf(request, isOurHost) === null
+    if (!isPlain || !kept.giveFresh(request, response)) void answer(request, response)
+  })
   // Nothing here speaks WebSocket.
   server.on('upgrade', (_request, socket) => socket.end(rawAnswer(400, security)))
   server.on('clientError', unreadable.answer)
@@ -59,7 +63,6 @@ export function createFrontServer(parts: Parts) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/'
     const path = url.split('?')[0] ?? '/'
-    unreadable.note(response)
     if (isDraining()) response.setHeader('connection', 'close')
     const health = await askHealth(path)
     if (health) return plainAnswer(response, { ...health, type: 'application/json' }, security)
@@ -70,7 +73,7 @@ export function createFrontServer(parts: Parts) {
     if (answerPicture(request, response) || answerFile(request, response)) return
 
     const address = addressOf(request, config.TRUSTED_PROXY)
-    const key = readSecretLink(url) === null && !isDoor(url) ? pageKey(url, request.headers) : null
+    const key = pageKey(url, request.headers)
     if (key === null) return pass(request, response, address)
     await answerKept(request, response, key, address)
   }
@@ -97,14 +100,7 @@ export function createFrontServer(parts: Parts) {
       metrics.answered('unshared')
       return pass(request, response, address)
     }
-    metrics.answered(found.state)
-    const own = { [REQUEST_ID_HEADER]: randomUUID(), 'x-cache': found.state }
-    answerPage(request, response, {
-      page: found.page,
-      isShared: found.state !== 'failed',
-      headers: own,
-      cookie: visitCookie(request.headers, config.SITE_URL),
-    })
+    kept.give(request, response, found.page, found.state)
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
@@ -118,10 +114,6 @@ export function createFrontServer(parts: Parts) {
 
 function addressOf({ socket, headers }: IncomingMessage, proxies: string[]): string {
   return clientAddress(socket.remoteAddress ?? NOBODY, headers['x-forwarded-for']?.toString(), proxies)
-}
-
-function isDoor(url: string): boolean {
-  return url.startsWith('/api/')
 }
 
 /** Asked by this machine itself, not for somebody through a proxy. */

@@ -39,13 +39,18 @@ export function createPageCache({ purges, maxBytes, now }: Parts) {
   const flight = singleFlight<Answer>()
 
   return {
+    /** The page when it may be given without a second thought; undefined: `get` knows more. */
+    fresh(key: string): StoredPage | undefined {
+      const entry = entries.get(key)
+      return entry && stateOf(entry) === 'fresh' ? entry.page : undefined
+    },
+
     /** @throws what `render` throws, when there is nothing to stand in */
     async get(key: string, render: Render): Promise<Answer> {
       const entry = entries.get(key)
       if (!entry) return renew(key, render)
-      const { page, renderedAt, retryAt } = entry
-      const isPurged = purges.isPurged({ renderedAt, tags: page.tags })
-      switch (freshness({ renderedAt, isPurged, retryAt }, now())) {
+      const { page } = entry
+      switch (stateOf(entry)) {
         case 'fresh':
           return { kind: 'page', page, state: 'hit' }
         case 'stand-in':
@@ -61,6 +66,11 @@ export function createPageCache({ purges, maxBytes, now }: Parts) {
     },
 
     sizes: () => ({ pages: entries.size, bytes: entries.calculatedSize ?? 0 }),
+  }
+
+  function stateOf({ page, renderedAt, retryAt }: Entry) {
+    const isPurged = purges.isPurged({ renderedAt, tags: page.tags })
+    return freshness({ renderedAt, isPurged, retryAt }, now())
   }
 
   /** One rendering for all who ask meanwhile; what may be shared is kept, and what is no longer a page is forgotten. */

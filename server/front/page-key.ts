@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { publicPage } from './public-page'
+import { plainPage } from './plain-page'
 
 /** What Next's client says of itself when it asks for the data of a page; each changes the answer. */
 const ROUTER_HEADERS = [
@@ -23,7 +23,7 @@ export type PageKey = {
 
 /** How the cache knows this request, or null when it is nobody's business but the visitor's. */
 export function pageKey(url: string, headers: IncomingHttpHeaders): PageKey | null {
-  const page = publicPage(url)
+  const page = plainPage(url)
   if (page === null) return null
   if (headers.rsc === undefined) return { kind: 'page', key: page, path: page, headers: {} }
 

@@ -12,6 +12,7 @@ export type Purges = ReturnType<typeof createPurges>
  */
 export function createPurges(now: () => number) {
   let everything = Number.NEGATIVE_INFINITY
+  let latest = Number.NEGATIVE_INFINITY
   const byTag = new LRUCache<string, number>({
     max: KEPT_TAGS,
     // What is no longer known of one tag has to count for all.
@@ -21,12 +22,15 @@ export function createPurges(now: () => number) {
   })
   return {
     purge(tags: readonly string[]): void {
-      for (const tag of tags) byTag.set(tag, now())
+      latest = now()
+      for (const tag of tags) byTag.set(tag, latest)
     },
     purgeAll(): void {
-      everything = now()
+      latest = now()
+      everything = latest
     },
     isPurged({ renderedAt, tags }: { renderedAt: number; tags: readonly string[] }): boolean {
+      if (renderedAt > latest) return false
       if (renderedAt <= everything) return true
       return tags.some((tag) => renderedAt <= (byTag.get(tag) ?? Number.NEGATIVE_INFINITY))
     },

@@ -32,9 +32,10 @@ export async function toPage({ status, headers, body }: Rendered): Promise<Store
 
   const policy = String(headers[POLICY] ?? '')
   const nonce = nonceOf(policy)
-  const text = body.toString()
+  if (nonce === '') return null
+  const text = isPage ? body.toString() : withoutFileNonces(body.toString(), nonce)
   // Data for a soft navigation cannot be sealed: the page that gets it has its own policy.
-  if (nonce === '' || (!isPage && text.includes(nonce))) return null
+  if (!isPage && text.includes(nonce)) return null
   const { html, hash } = isPage ? seal(text, nonce) : { html: text, hash: null }
 
   const kept = Object.entries(headers).flatMap(([name, value]) =>
@@ -49,4 +50,9 @@ export async function toPage({ status, headers, body }: Rendered): Promise<Store
       .split(' ')
       .filter(Boolean),
   }
+}
+
+/** The stylesheets and scripts of a page's data are files of ours: every policy allows them without their nonce. */
+function withoutFileNonces(data: string, nonce: string): string {
+  return data.replaceAll(`"nonce":"${nonce}"`, '"nonce":"$undefined"')
 }

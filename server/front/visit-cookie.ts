@@ -5,8 +5,9 @@ const KNOWN = new RegExp(`(?:^|;\\s*)${INITIAL_REFERER}=`)
 
 /** `Set-Cookie` of a visitor who comes from another site for the first time; null for all others. */
 export function visitCookie(headers: IncomingHttpHeaders, siteUrl: string): string | null {
+  if (headers.referer === undefined) return null
   const referrer = initialReferer({
-    referrer: headers.referer ?? null,
+    referrer: headers.referer,
     host: headers.host ?? null,
     isKnown: KNOWN.test(headers.cookie ?? ''),
   })

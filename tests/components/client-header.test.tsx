@@ -1,13 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { NextIntlClientProvider } from 'next-intl'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ClientMenu } from '@/components/layout/client-menu'
 import { ClientWatch } from '@/components/layout/client-watch'
+import { PageLanguage } from '@/lib/i18n/page-language'
 import { hasWaitingToasts, takeToasts } from '@/lib/toasts/show-toast'
-import errors from '@/messages/en/errors.json'
 
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
@@ -20,14 +19,18 @@ const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }))
 vi.mock('@/lib/session/leave-for', () => ({ leaveFor }))
 
 const client = { id: 7, first_name: 'Мария', last_name: 'Лебедева', middle_name: 'Андреевна', bonus_miles: 12480 }
-const TEXTS = { account: 'My account', miles: 'Miles:', signOut: 'Sign out' }
+const LABELS = { account: 'My account', miles: 'Miles:', signOut: 'Sign out' }
+const NEWS = {
+  failed: { kind: 'bad', title: 'Error', text: 'That did not work.' },
+  ended: { kind: 'info', title: 'Your session has ended', text: 'Please sign in again.' },
+} as const
 const door = vi.fn<typeof fetch>()
 
 const header = (
-  <NextIntlClientProvider locale="en" messages={{ errors }} timeZone="Asia/Vladivostok">
-    <ClientMenu texts={TEXTS} />
-    <ClientWatch />
-  </NextIntlClientProvider>
+  <PageLanguage locale="en">
+    <ClientMenu labels={LABELS} />
+    <ClientWatch texts={NEWS} />
+  </PageLanguage>
 )
 
 function signIn() {
@@ -94,7 +97,7 @@ it('tells by a toast that the client could not be asked for, and keeps him', asy
   )
   render(header)
   await waitFor(() => expect(hasWaitingToasts()).toBe(true))
-  expect(takeToasts()).toEqual([{ kind: 'bad', title: errors.error, text: errors.operationError }])
+  expect(takeToasts()).toEqual([NEWS.failed])
   expect(localStorage.getItem('client_authenticated')).toBe('true')
 })
 

@@ -10,6 +10,7 @@ import { ProviderError } from '@/lib/api/provider-error'
 import type { StatusScope } from '@/lib/routing/status-scope'
 import clientRu from '@/messages/ru/client.json'
 import errorsRu from '@/messages/ru/errors.json'
+import failureRu from '@/messages/ru/failure.json'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 const client = { id: 71, first_name: 'Анна', last_name: '', middle_name: '', bonus_miles: 0, nextBooking: null }
@@ -86,12 +87,16 @@ it('is an outage with a way to try again', () => {
   const scope: StatusScope = {}
   scopes.run(scope, () =>
     render(
-      <NextIntlClientProvider locale="ru" messages={{ client: clientRu, errors: errorsRu }} timeZone="Asia/Vladivostok">
+      <NextIntlClientProvider
+        locale="ru"
+        messages={{ client: clientRu, errors: errorsRu, failure: failureRu }}
+        timeZone="Asia/Vladivostok"
+      >
         <OrdersAway href="/account/71/" phone={undefined} />
       </NextIntlClientProvider>,
     ),
   )
   expect(scope.status).toBe(503)
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Произошла ошибка, повторите попытку позже')
-  expect(screen.getByRole('link', { name: errorsRu.retry }).getAttribute('href')).toBe('/account/71/')
+  expect(screen.getByRole('link', { name: failureRu.retry }).getAttribute('href')).toBe('/account/71/')
 })

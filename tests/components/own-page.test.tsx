@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LeaveWithAccount } from '@/components/layout/leave-with-account'
 import { RefreshHere } from '@/components/layout/refresh-here'
 import { RefusedWays } from '@/components/layout/refused-ways'
+import { PageLanguage } from '@/lib/i18n/page-language'
 import { takeToasts } from '@/lib/toasts/show-toast'
 import errors from '@/messages/en/errors.json'
 
@@ -19,14 +19,14 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const client = { id: 7, first_name: 'Мария', last_name: 'Лебедева', middle_name: '', bonus_miles: 0 }
+const NEWS = {
+  failed: { kind: 'bad', title: errors.error, text: errors.operationError },
+  ended: { kind: 'info', title: errors.sessionEnded, text: errors.signInAgain },
+} as const
 const door = vi.fn<typeof fetch>()
 
 function show(page: React.ReactNode) {
-  render(
-    <NextIntlClientProvider locale="en" messages={{ errors }} timeZone="Asia/Vladivostok">
-      {page}
-    </NextIntlClientProvider>,
-  )
+  render(<PageLanguage locale="en">{page}</PageLanguage>)
 }
 
 /** As a browser tells of another tab's writing. */
@@ -98,10 +98,10 @@ describe('a page of the client area that was refused', () => {
           ? Response.json({ status: 'error', error: { code: 'unauthenticated' } }, { status: 401 })
           : Response.json({ status: 'success', data: { loggedOut: true } }),
       )
-      show(<RefreshHere />)
+      show(<RefreshHere texts={NEWS} />)
       await waitFor(() => expect(localStorage.getItem('client')).toBeNull())
       expect(door.mock.calls.map(([url]) => url)).toEqual(['/api/auth/client/', '/api/auth/logout/'])
-      expect(takeToasts()).toEqual([{ kind: 'info', title: errors.sessionEnded, text: errors.signInAgain }])
+      expect(takeToasts()).toEqual([NEWS.ended])
     },
   )
 
@@ -109,7 +109,7 @@ describe('a page of the client area that was refused', () => {
     'asks nothing about %s, which is not his',
     async (path) => {
       place.path = path
-      show(<RefreshHere />)
+      show(<RefreshHere texts={NEWS} />)
       await act(async () => undefined)
       expect(door).not.toHaveBeenCalled()
     },
@@ -121,7 +121,7 @@ describe('a page of the client area that was refused', () => {
     ['/account/fines/', [errors.signIn]],
   ])('%s: the first way on is his own page only when another’s was refused', (path, names) => {
     place.path = path
-    show(<RefusedWays />)
+    show(<RefusedWays openOwn={errors.openOwn} signIn={errors.signIn} />)
     const links = screen.getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(names)
     expect(links[0]?.getAttribute('href')).toMatch(names.length > 1 ? /^\/account\/7\/$/ : /^\/account\/login\//)
@@ -130,7 +130,7 @@ describe('a page of the client area that was refused', () => {
   it('asks nothing for a visitor who is not signed in', async () => {
     localStorage.clear()
     place.path = '/account/fines/'
-    show(<RefreshHere />)
+    show(<RefreshHere texts={NEWS} />)
     await act(async () => undefined)
     expect(door).not.toHaveBeenCalled()
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SessionAnswer } from '@/provider/contract/auth'
 import type { CodePurpose } from '@/provider/contract/rules/codes'
+import { openKeptRows } from '@/provider/db/keep-rows'
 import { createKeptRepository } from '@/provider/modules/outbox/kept-repository'
 import { createOutboxRepository } from '@/provider/modules/outbox/repository'
 import { createOutboxService } from '@/provider/modules/outbox/service'
@@ -26,7 +27,7 @@ export function openSandbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, f
   const outbox = createOutboxService({
     outbox: createOutboxRepository(db),
     kept: createKeptRepository(db),
-    settings: createSettingsService(createSettingsRepository(db), 'vldk', () => clock.now),
+    settings: createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', () => clock.now),
     transports: { sms: note('sms'), email: note('email') },
     now: () => clock.now,
   })

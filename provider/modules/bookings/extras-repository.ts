@@ -49,9 +49,18 @@ export async function requireExtrasLeft(tx: Transaction, wanted: WantedExtras): 
 export async function replaceExtras(
   tx: Transaction,
   bookingId: number,
-  { station, chosenExtras }: Pick<WantedExtras, 'station' | 'chosenExtras'>,
+  chosen: Pick<WantedExtras, 'station' | 'chosenExtras'>,
 ): Promise<void> {
   await tx.execute(sql`delete from booking_extras where booking_id = ${bookingId}`)
+  await addExtras(tx, bookingId, chosen)
+}
+
+/** What is added to a booking that has nothing yet. */
+export async function addExtras(
+  tx: Transaction,
+  bookingId: number,
+  { station, chosenExtras }: Pick<WantedExtras, 'station' | 'chosenExtras'>,
+): Promise<void> {
   for (const { code, quantity } of chosenExtras) {
     await tx.execute(sql`insert into booking_extras (booking_id, extra_code, station, quantity)
       values (${bookingId}, ${code}, ${station}, ${quantity})`)

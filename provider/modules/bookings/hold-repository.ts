@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Booking, Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
@@ -10,12 +10,12 @@ import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { answerOnce, type Idempotency, type StoredAnswer } from './answers-repository'
-import { type ChosenExtra, replaceExtras, requireExtrasLeft } from './extras-repository'
+import { addExtras, type ChosenExtra, requireExtrasLeft } from './extras-repository'
 import { admitHolder, type Holder, type HoldLimits } from './hold-limits-repository'
 import { lockFreePlate } from './plate-repository'
 import { requirePromoLeft } from './promo-limits-repository'
 import { countRenewal } from './renewal-repository'
-import { type StoredBooking, selectBooking } from './repository'
+import type { StoredBooking } from './repository'
 
 const SALT_BYTES = 12
 
@@ -87,7 +87,7 @@ async function insertHold(
   carId: number,
   { clientId, network, visitor }: Holder,
 ): Promise<StoredBooking> {
-  const { period, price, now } = hold
+  const { period, price, rental, driver, language, liabilityKop, now } = hold
   const [row] = await tx
     .insert(bookings)
     .values({
@@ -108,22 +108,20 @@ async function insertHold(
       totalKop: price.totalKop,
       price,
       rulesVersion: hold.rulesVersion,
-      rental: hold.rental,
-      driver: hold.driver,
+      rental,
+      driver,
       extraDrivers: hold.extraDrivers,
       flight: hold.flight,
       promoCode: hold.promoCode,
-      liabilityKop: hold.liabilityKop,
-      language: hold.language,
+      liabilityKop,
+      language,
       keySalt: randomBytes(SALT_BYTES).toString('base64url'),
       createdAt: now,
     })
-    .returning({ id: bookings.id })
+    .returning()
   if (!row) throw new Error('an inserted booking has no id')
-  await replaceExtras(tx, row.id, hold)
+  await addExtras(tx, row.id, hold)
   await tx.insert(bookingStatusHistory).values({ bookingId: row.id, status: 'held', actor: 'client', at: now })
   await keepConsents(tx, { bookingId: row.id }, hold.consents)
-  const stored = await selectBooking(tx, eq(bookings.id, row.id))
-  if (!stored) throw new Error('an inserted booking cannot be read')
-  return stored
+  return { ...row, price, rental, driver, language, liabilityKop, history: [{ status: 'held', at: now }] }
 }

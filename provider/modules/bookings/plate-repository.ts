@@ -42,12 +42,14 @@ export async function lockFreePlate(tx: Transaction, wanted: WantedPlate): Promi
 
 async function pickPlate(tx: Transaction, wanted: WantedPlate, waits: boolean): Promise<number | null> {
   const { station, modelId, own } = wanted
+  // Without a plate to prefer, the index gives them in order: the first free one ends the search.
+  const preferred = own ? sql`c.id = ${own.carId} desc, ` : sql``
   const { rows } = await tx.execute<{ id: number }>(sql`
     select c.id from cars c
     where c.model_id = ${modelId} and c.station = ${station} and c.state = 'active' and not exists (
       select 1 from bookings b
       where b.car_id = c.id and b.status in ${statusList(BLOCKING)} and ${inTheWay(wanted)})
-    order by c.id = ${own?.carId ?? 0} desc, c.id limit 1 for no key update of c ${waits ? sql`` : sql`skip locked`}`)
+    order by ${preferred}c.id limit 1 for no key update of c ${waits ? sql`` : sql`skip locked`}`)
   return rows[0]?.id ?? null
 }
 

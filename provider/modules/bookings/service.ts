@@ -41,7 +41,7 @@ export function createBookingsService(parts: BookingParts) {
       const idempotency = idempotencyOf('booking', idempotencyKey, request, caller)
       return answerTo(parts, idempotency, async () => {
         requireConsents(request.consents, PERSONAL_DOCUMENTS)
-        const offer = await cars.offerRental(request.rental)
+        const offer = await cars.offerRental(request.rental, { isPlateSoughtLater: true })
         requireQuotedPrice(quotes.read(request.quoteToken, request.rental), offer.price.totalKop)
         const at = now()
         const consents = request.consents.map((consent) => ({ ...consent, givenAt: at, ip: caller.ip }))

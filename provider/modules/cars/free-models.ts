@@ -1,7 +1,7 @@
 import { periodFault, type RentalPeriod } from '@/provider/contract/rules/rental-period'
 import { unavailableReason } from '@/provider/rules/availability'
 import { hasFreePlate, type Plate } from '@/provider/rules/free-plates'
-import { describeStay } from '@/provider/rules/stay'
+import { describeStay, type Stay } from '@/provider/rules/stay'
 import type { CarsParts } from './branch'
 import type { Asked } from './listing'
 import { windowOf } from './offers'
@@ -23,16 +23,19 @@ export async function platesDuring(
   return cars.listPlates(settings.station, windowOf(around, branch.data, now()), ids)
 }
 
+/** The stay that such a rental would be, or null when it may not be booked at all. */
+export function bookableStay(period: RentalPeriod, { branch: { data } }: Asked, now: Date): Stay | null {
+  return periodFault(period, now, data.rules) ? null : describeStay(period, data.timeZone)
+}
+
 /** Those of the models that can be had for the period. */
 export function freeAmong(
   models: ModelRow[],
   plates: readonly Plate[],
   period: RentalPeriod,
+  stay: Stay,
   { branch: { data } }: Asked,
-  now: Date,
 ): ModelRow[] {
-  if (periodFault(period, now, data.rules)) return []
-  const stay = describeStay(period, data.timeZone)
   return models.filter((model) => {
     const own = plates.filter(({ modelId }) => modelId === model.id)
     const isFree = hasFreePlate(own, period, data.turnaroundMinutes)

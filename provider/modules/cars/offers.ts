@@ -21,6 +21,8 @@ export type RentalContext = {
   language?: Language
   /** The booking whose own plate, extras and use of a code count as free. */
   exceptBookingId?: number
+  /** A free plate is looked for later, with locks: here there is none to ask for. */
+  isPlateSoughtLater?: boolean
   /** The moment at which the code's dates are judged: a booking keeps the code that it was made with. */
   promoAt?: Date
 }
@@ -38,7 +40,7 @@ export async function offerRental(parts: CarsParts, rental: RentalRequest, conte
   const window = { ...windowOf(period, data, now()), exceptBookingId: context.exceptBookingId }
   const [handOver, freeModelIds, chosen, judge] = await Promise.all([
     places.forRental(rental, data.defaultPlaceId),
-    cars.freeModelIds(settings.station, window, [model.id]),
+    context.isPlateSoughtLater ? new Set([model.id]) : cars.freeModelIds(settings.station, window, [model.id]),
     options.choose(rental.options, model, data),
     openPromo(parts, rental.pc, data, context),
   ])

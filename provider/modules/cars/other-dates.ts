@@ -4,11 +4,11 @@ import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { type NextFree, nearestShifts, nextFreePeriod, shiftDays } from '@/provider/rules/free-plates'
 import { priceRental } from '@/provider/rules/price'
 import { daysToSeason } from '@/provider/rules/rental-months'
-import { describeStay } from '@/provider/rules/stay'
+import type { Stay } from '@/provider/rules/stay'
 import { NO_WISHES } from '@/provider/rules/wishes'
 import type { CarsParts } from './branch'
 import type { Offer } from './car-item'
-import { freeAmong, platesDuring } from './free-models'
+import { bookableStay, freeAmong, platesDuring } from './free-models'
 import type { Asked } from './listing'
 import type { ModelRow } from './repository'
 
@@ -29,13 +29,30 @@ export async function findNextFree(
 
   const { nextFreeDays } = asked.branch.data
   const plates = await platesDuring(parts, taken, asked, [period, shiftDays(period, nextFreeDays)])
+  const stayOf = rememberStays(asked, parts.now())
   for (const model of taken) {
     const own = plates.filter(({ modelId }) => modelId === model.id)
-    const canBeHad = (later: RentalPeriod) => freeAmong([model], own, later, asked, parts.now()).length > 0
+    const canBeHad = (later: RentalPeriod) => {
+      const stay = stayOf(later)
+      return stay !== null && freeAmong([model], own, later, stay, asked).length > 0
+    }
     const next = nextFreePeriod(period, nextFreeDays, canBeHad)
     if (next) found.set(model.id, next)
   }
   return found
+}
+
+/** The stays of rentals that differ in their pick-up only: worked out once for all models. */
+function rememberStays(asked: Asked, now: Date): (period: RentalPeriod) => Stay | null {
+  const stays = new Map<number, Stay | null>()
+  return (period) => {
+    const at = period.pickup.getTime()
+    const known = stays.get(at)
+    if (known !== undefined) return known
+    const stay = bookableStay(period, asked, now)
+    stays.set(at, stay)
+    return stay
+  }
 }
 
 /**
@@ -90,8 +107,9 @@ async function firstFree(
   const plates = await platesDuring(parts, models, asked, rentals)
   const dates: CarsAnswer['nearest'] = []
   for (const rental of rentals) {
-    const free = freeAmong(models, plates, rental, asked, parts.now())
-    if (free.length > 0) dates.push(datesAnswer(rental, free, asked))
+    const stay = bookableStay(rental, asked, parts.now())
+    const free = stay ? freeAmong(models, plates, rental, stay, asked) : []
+    if (stay && free.length > 0) dates.push(datesAnswer(rental, stay, free, asked))
     if (dates.length === MAX_NEAREST) break
   }
   return dates
@@ -99,10 +117,10 @@ async function firstFree(
 
 function datesAnswer(
   period: RentalPeriod,
+  stay: Stay,
   models: ModelRow[],
   { branch, handOver }: Asked,
 ): CarsAnswer['nearest'][number] {
-  const stay = describeStay(period, branch.data.timeZone)
   const totals = models.map((model) => priceRental(model, stay, handOver, branch.rules, NO_WISHES).totalKop)
   return {
     pickupAt: period.pickup.toISOString(),

@@ -1,5 +1,6 @@
-import { and, asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import type { KeepRows } from '@/provider/db/keep-rows'
 import { liveBooking } from '@/provider/db/live-booking'
 import { carClasses, carModels, seasons } from '@/provider/db/schema/fleet'
 import { statusList } from '@/provider/db/status-list'
@@ -21,16 +22,14 @@ export type AvailabilityWindow = {
 
 export type CarsRepository = ReturnType<typeof createCarsRepository>
 
-export function createCarsRepository(db: Database) {
+export function createCarsRepository(db: Database, keep: KeepRows) {
+  /** The models of the station in the branch's order. */
+  const listModels = keep((station) => selectModels(db, eq(carModels.station, station)))
   return {
-    /** The models of the station in the branch's order. */
-    async listModels(station: string): Promise<ModelRow[]> {
-      return selectModels(db, eq(carModels.station, station))
-    },
+    listModels,
 
     async findModel(station: string, slug: string): Promise<ModelRow | null> {
-      const [row] = await selectModels(db, and(eq(carModels.station, station), eq(carModels.slug, slug)))
-      return row ?? null
+      return (await listModels(station)).find((model) => model.slug === slug) ?? null
     },
 
     async findModelById(id: number): Promise<ModelRow | null> {
@@ -38,13 +37,13 @@ export function createCarsRepository(db: Database) {
       return row ?? null
     },
 
-    async listClasses(station: string): Promise<ClassRow[]> {
+    listClasses: keep(async (station): Promise<ClassRow[]> => {
       return db.select().from(carClasses).where(eq(carClasses.station, station)).orderBy(asc(carClasses.sort))
-    },
+    }),
 
-    async listSeasons(station: string): Promise<SeasonRow[]> {
+    listSeasons: keep(async (station): Promise<SeasonRow[]> => {
       return db.select().from(seasons).where(eq(seasons.station, station)).orderBy(asc(seasons.id))
-    },
+    }),
 
     /**
      * Ids of the models with a free plate. Bookings of one car cannot overlap, so only its LAST one that begins before
@@ -59,7 +58,7 @@ export function createCarsRepository(db: Database) {
       modelIds: readonly number[],
     ): Promise<Set<number>> {
       const { rows } = await db.execute<{ id: number }>(sql`
-        select m.id from car_models m cross join lateral (
+        select m.id from unnest(${sql.param([...modelIds])}::int[]) as m (id) cross join lateral (
           select 1 from cars c left join lateral (
             select b.blocked_until from bookings b
             where b.car_id = c.id and b.start_at < ${blockedUntil.toISOString()}::timestamptz
@@ -68,10 +67,10 @@ export function createCarsRepository(db: Database) {
               ${exceptBookingId === undefined ? sql`` : sql`and b.id <> ${exceptBookingId}`}
             order by b.start_at desc limit 1
           ) last on true
-          where c.model_id = m.id and c.state = 'active'
+          where c.model_id = m.id and c.station = ${station} and c.state = 'active'
             and (last.blocked_until is null or last.blocked_until <= ${from.toISOString()}::timestamptz)
           limit 1
-        ) free where m.station = ${station} and m.id = any(${sql.param([...modelIds])}::int[])`)
+        ) free`)
       return new Set(rows.map(({ id }) => id))
     },
 
@@ -100,7 +99,7 @@ export function createCarsRepository(db: Database) {
 }
 
 /** With the colours of the plates that are on the road. */
-async function selectModels(db: Database, condition: SQL | undefined): Promise<ModelRow[]> {
+async function selectModels(db: Database, condition: SQL): Promise<ModelRow[]> {
   const colours = sql<string[]>`array(select distinct cars.cvet from cars
     where cars.model_id = ${carModels.id} and cars.state = 'active' order by 1)`
   const rows = await db

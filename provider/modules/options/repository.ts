@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, type InferSelectModel, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import type { KeepRows } from '@/provider/db/keep-rows'
 import { liveBooking } from '@/provider/db/live-booking'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
 import { statusList } from '@/provider/db/status-list'
@@ -13,12 +14,12 @@ export type UsesByCode = ReadonlyMap<string, readonly PiecesInUse[]>
 
 export type OptionsRepository = ReturnType<typeof createOptionsRepository>
 
-export function createOptionsRepository(db: Database) {
+export function createOptionsRepository(db: Database, keep: KeepRows) {
   return {
     /** In the branch's order. */
-    async list(station: string): Promise<ExtraRow[]> {
+    list: keep(async (station): Promise<ExtraRow[]> => {
       return db.select().from(extras).where(eq(extras.station, station)).orderBy(asc(extras.sort), asc(extras.code))
-    },
+    }),
 
     usesOf: (station: string, codes: readonly string[], window: UseWindow) => listUses(db, station, codes, window),
   }

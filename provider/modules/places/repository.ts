@@ -1,14 +1,15 @@
 import { asc, eq, type InferSelectModel } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import type { KeepRows } from '@/provider/db/keep-rows'
 import { places } from '@/provider/db/schema/fleet'
 
 export type PlaceRow = InferSelectModel<typeof places>
 export type PlacesRepository = ReturnType<typeof createPlacesRepository>
 
-export function createPlacesRepository(db: Database) {
+export function createPlacesRepository(db: Database, keep: KeepRows) {
   return {
-    async list(station: string): Promise<PlaceRow[]> {
+    list: keep(async (station): Promise<PlaceRow[]> => {
       return db.select().from(places).where(eq(places.station, station)).orderBy(asc(places.sort), asc(places.id))
-    },
+    }),
   }
 }

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import type { KeepRows } from '@/provider/db/keep-rows'
 import { settings } from '@/provider/db/schema/fleet'
 import type { StationData } from '@/provider/rules/station'
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>
 
-export function createSettingsRepository(db: Database) {
+export function createSettingsRepository(db: Database, keep: KeepRows) {
   return {
-    async find(station: string): Promise<{ publicStation: string; data: StationData } | null> {
+    find: keep(async (station): Promise<{ publicStation: string; data: StationData } | null> => {
       const [row] = await db.select().from(settings).where(eq(settings.station, station))
       return row ?? null
-    },
+    }),
   }
 }

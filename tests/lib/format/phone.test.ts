@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, telHref } from '@/lib/format/phone'
+import { formatPhone } from '@/lib/format/phone'
+import { telHref } from '@/lib/format/russian-phone'
 
 describe('formatPhone', () => {
   it.each([

@@ -134,6 +134,18 @@ describe('the page cache', () => {
     expect(cache.sizes().pages).toBe(0)
   })
 
+  it('shares the data of a soft navigation, whose stylesheets and scripts need no nonce of their own', async () => {
+    const { cache } = openCache()
+    const link = { rel: 'stylesheet', href: '/_next/static/chunks/a.css', nonce: NONCE }
+    const data = rendered('', { 'content-type': 'text/x-component' })
+    const answer = await cache.get('/', async () => ({
+      ...data,
+      body: Buffer.from(`0:${JSON.stringify(['$', 'link', '0', link])}`),
+    }))
+    const text = answer.kind === 'page' ? answer.page.body.identity.toString() : ''
+    expect(JSON.parse(text.slice(2))).toEqual(['$', 'link', '0', { ...link, nonce: '$undefined' }])
+  })
+
   it('forgets a page that is gone', async () => {
     const { textOf, pass } = openCache()
     await textOf('/rent/x/', async () => rendered('car'))

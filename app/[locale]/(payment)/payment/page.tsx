@@ -8,7 +8,8 @@ import { BranchPlace } from '@/components/payments/branch-place'
 import { OtherWays } from '@/components/payments/other-ways'
 import { PaymentLookup } from '@/components/payments/payment-lookup'
 import { requireSettings } from '@/lib/api/settings'
-import { formatPhone, telHref } from '@/lib/format/phone'
+import { formatPhone } from '@/lib/format/phone'
+import { telHref } from '@/lib/format/russian-phone'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,6 @@
+import { Search } from 'lucide-react'
 import type { Metadata } from 'next'
-import { NextIntlClientProvider, useMessages } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import { NothingHere } from '@/components/content/nothing-here'
 import { AskUs } from '@/components/faq/ask-us'
 import { FaqContents } from '@/components/faq/faq-contents'
@@ -35,6 +34,7 @@ export default async function FaqPage() {
     getTranslations('faq'),
     aboutCrumb(),
   ])
+  const questions = groups.reduce((sum, group) => sum + group.questions.length, 0)
   return (
     <div className="wrap">
       <Crumbs here={t('title')} parents={[about]} />
@@ -51,11 +51,14 @@ export default async function FaqPage() {
         <div className="faq-columns">
           <FaqContents groups={groups} />
           <div>
-            <WithFinderTexts>
-              <FaqFinder>
-                <FaqGroups groups={groups} phone={settings.main_phone} />
-              </FaqFinder>
-            </WithFinderTexts>
+            <FaqFinder
+              found={Array.from({ length: questions + 1 }, (_, count) => t('find.found', { count }))}
+              icon={<Search aria-hidden="true" className="ic" />}
+              label={t('find.label')}
+              placeholder={t('find.placeholder')}
+            >
+              <FaqGroups groups={groups} phone={settings.main_phone} />
+            </FaqFinder>
             <AskUs settings={settings} />
           </div>
         </div>
@@ -63,9 +66,4 @@ export default async function FaqPage() {
       {groups.length > 0 && <JsonLd data={faqPage(groups)} />}
     </div>
   )
-}
-
-function WithFinderTexts({ children }: { children: ReactNode }) {
-  const { faq } = useMessages()
-  return <NextIntlClientProvider messages={{ faq: { find: faq.find } }}>{children}</NextIntlClientProvider>
 }

@@ -1,0 +1,105 @@
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { hydrated } from './setup/hydrated'
+import { rentalQuery, siteUrl } from './setup/site'
+
+const FIRST_VIEW = { kilobytes: 700, requests: 30 }
+const LARGEST_PICTURE_KB = 90
+/** Sum of all shifts, as browsers count them. */
+const SHIFT = 0.02
+
+/** Entries as browsers tell of them; `element` is null when the page has replaced it. */
+type Shift = PerformanceEntry & { value: number }
+type Largest = PerformanceEntry & { element: Element | null; url: string }
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('the first view of the home page stays within its bounds, and is all our own', async ({ page }) => {
+  const finished: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (!request.url().startsWith('data:')) finished.push(request)
+  })
+  await page.goto(siteUrl('/'))
+  await settled(page)
+  expect(finished.map((request) => request.url()).filter((url) => !url.startsWith(siteUrl()))).toEqual([])
+  expect(finished.length).toBeGreaterThan(15)
+  expect(finished.length).toBeLessThanOrEqual(FIRST_VIEW.requests)
+  const sizes = await Promise.all(finished.map((request) => request.sizes()))
+  const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0)
+  expect(bytes / 1024).toBeGreaterThan(150)
+  expect(bytes / 1024).toBeLessThanOrEqual(FIRST_VIEW.kilobytes)
+})
+
+for (const width of [390, 1280])
+  test(`the largest thing of a first view is text, or a picture that is asked for at once: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/', '/rent/', '/rent/toyota-rav4/']) {
+      await page.goto(siteUrl(path))
+      await settled(page)
+      const largest = await page.evaluate(largestOf)
+      if (path === '/') expect(largest.url, path).toContain('/assets/brand/hero-')
+      if (!largest.url) continue
+      expect(largest, path).toMatchObject({ priority: 'high', isLazy: false, isSized: true })
+      const answer = await page.request.get(largest.url)
+      expect(Number(answer.headers()['content-length']) / 1024, path).toBeLessThanOrEqual(LARGEST_PICTURE_KB)
+    }
+  })
+
+const STILL = [
+  '/',
+  '/rent/',
+  '/rent/toyota-rav4/',
+  '/prices/',
+  '/about/faq/',
+  `/booking-online/toyota-rav4/${rentalQuery()}`,
+  `/booking-online/toyota-rav4/${rentalQuery()}&step=you`,
+]
+
+test('nothing moves while a page comes, nor while it is scrolled through', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as Shift[]) shifts.push(shift.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of STILL) {
+    await page.context().clearCookies()
+    await page.goto(siteUrl(path))
+    await settled(page)
+    await page.evaluate(scrollThrough)
+    const shifts = await page.evaluate<number[]>(() => Reflect.get(window, 'shifts'))
+    const sum = shifts.reduce((whole, shift) => whole + shift, 0)
+    expect(sum, path).toBeLessThanOrEqual(SHIFT)
+  }
+})
+
+/** Scripts ran, and fonts and pictures of the first view are there. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+function largestOf(): Promise<{ url: string; priority: string; isLazy: boolean; isSized: boolean }> {
+  return new Promise((resolve) =>
+    new PerformanceObserver((list) => {
+      const { element, url } = list.getEntries().at(-1) as Largest
+      const image = element instanceof HTMLImageElement ? element : null
+      const isSized = Boolean(image?.hasAttribute('width') && image.hasAttribute('height'))
+      resolve({ url, priority: image?.fetchPriority ?? '', isLazy: image?.loading === 'lazy', isSized })
+    }).observe({ type: 'largest-contentful-paint', buffered: true }),
+  )
+}
+
+/** A screen a frame. */
+function scrollThrough(): Promise<void> {
+  return new Promise((resolve) => {
+    const step = () => {
+      const before = window.scrollY
+      window.scrollBy({ top: window.innerHeight, behavior: 'instant' })
+      requestAnimationFrame(() => (window.scrollY === before ? resolve() : step()))
+    }
+    step()
+  })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { openKeptRows } from '@/provider/db/keep-rows'
+import { openProvider, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
+
+describe('rows that are kept', () => {
+  const provider = useProvider()
+
+  const feeSum = async () => {
+    const { rows } = await provider.db.execute<{ kop: string }>(sql`select sum(fee_kop) as kop from places`)
+    return { kop: Number(rows[0]?.kop) }
+  }
+  const changeFees = () => provider.db.execute(sql`update places set fee_kop = fee_kop + 100`)
+
+  it('are read once while nothing changes, and anew after every change, for several providers', async () => {
+    const reads = [vi.fn(feeSum), vi.fn(feeSum)]
+    const kept = reads.map((read) => openKeptRows(provider.db)(read))
+    const ask = async () => Promise.all(kept.map(async (read) => (await read('vldk')).kop))
+    const [before = 0] = await ask()
+    for (let again = 0; again < 5; again++) expect(await ask()).toEqual([before, before])
+    expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+
+    const { rowCount } = await changeFees()
+    expect(await ask()).toEqual([before + 100 * Number(rowCount), before + 100 * Number(rowCount)])
+    expect(reads.map(({ mock }) => mock.calls.length)).toEqual([2, 2])
+  })
+
+  it('are not kept when they could not be read', async () => {
+    const read = vi.fn(feeSum).mockRejectedValueOnce(new Error('no connection'))
+    const kept = openKeptRows(provider.db)(read)
+    await expect(kept('vldk')).rejects.toThrow('no connection')
+    expect(await kept('vldk')).toEqual(await feeSum())
+  })
+
+  it('can be changed by nobody who got them', async () => {
+    const rows = await openKeptRows(provider.db)(async () => [{ texts: { ru: 'a' } }])('vldk')
+    expect(() => rows.push({ texts: { ru: 'b' } })).toThrow(TypeError)
+    expect(() => Object.assign(rows[0]?.texts ?? {}, { ru: 'b' })).toThrow(TypeError)
+  })
+
+  it('stand in tables whose changes are numbered', async () => {
+    const { rows } = await provider.db.execute<{ table: string }>(sql`
+      select distinct tgrelid::regclass::text as table from pg_trigger where tgname like '%\\_page'`)
+    const tables = rows.map(({ table }) => table)
+    for (const kept of ['settings', 'places', 'car_classes', 'car_models', 'cars', 'price_periods', 'extras'])
+      expect(tables).toContain(kept)
+  })
+
+  it('make the next quote right at every provider when an operator changes a price', async () => {
+    const other = await openProvider(provider)
+    const rental = rentalOf('toyota-rav4')
+    const totals = async () =>
+      Promise.all([provider, other].map(async (one) => (await one.quote(rental)).json().data.price.totalKop))
+    const [before] = await totals()
+    await provider.db.execute(
+      sql`update car_models set list_kop = list_kop * 2, special_kop = 0 where slug = 'toyota-rav4'`,
+    )
+    const [ours, theirs] = await totals()
+    expect(ours).toBe(theirs)
+    expect(ours).toBeGreaterThan(before)
+    await other.close()
+  })
+})
