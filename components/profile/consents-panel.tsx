@@ -66,7 +66,7 @@ export function ConsentsPanel({ items }: { items: readonly Consent[] }) {
         ))}
       </ul>
       <PanelNote told={work.told} />
-      <p className="small muted">{t('note')}</p>
+      {items.length > 0 && <p className="small muted">{t('note')}</p>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConsentCheckbox } from '@/components/forms/consent-checkbox'
 import { changeNotices } from '@/lib/browser-api/profile'
 import { LANGUAGES } from '@/lib/i18n/languages'
@@ -26,6 +26,7 @@ export function NoticesPanel({ profile, brand }: Props) {
   const textOf = useFaultText()
   const [notices, setNotices] = useState<Notices>(profile.notices)
   const [language, setLanguage] = useState(profile.language)
+  useWithdrawal(profile.notices, setNotices)
   const hasConsent = profile.consents.some(({ document, withdrawnAt }) => document === 'marketing' && !withdrawnAt)
   const asksConsent = wantsOffers(notices) && !hasConsent
   const form = usePanelForm<(typeof FIELDS)[number]>({
@@ -95,4 +96,12 @@ export function NoticesPanel({ profile, brand }: Props) {
       </PanelFrame>
     </section>
   )
+}
+
+/** Offers that were taken back in the panel of consents are off in this one too. */
+function useWithdrawal(stored: Notices, change: (update: (notices: Notices) => Notices) => void) {
+  const hasOffers = wantsOffers(stored)
+  useEffect(() => {
+    if (!hasOffers) change((notices) => ({ ...notices, offers: { sms: false, email: false } }))
+  }, [hasOffers, change])
 }

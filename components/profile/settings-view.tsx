@@ -31,7 +31,7 @@ export function SettingsView({ profile, sessions, brand }: Props) {
         </div>
         <div className="grid2">
           <PasswordPanel phone={profile.phone} />
-          <NoticesPanel brand={brand} key={noticesKey(profile)} profile={profile} />
+          <NoticesPanel brand={brand} profile={profile} />
         </div>
         <DevicesPanel items={sessions} />
         <ConsentsPanel items={profile.consents} />
@@ -39,9 +39,4 @@ export function SettingsView({ profile, sessions, brand }: Props) {
       </StepUpProvider>
     </NextIntlClientProvider>
   )
-}
-
-/** Offers that were taken back in the panel below are off in this one too. */
-function noticesKey({ notices }: ProfileAnswer): string {
-  return JSON.stringify(notices.offers)
 }

@@ -27,7 +27,6 @@ const NOTE_OF: Partial<Record<FailureCode, ProfileNote>> = {
   too_many_requests: 'tooMany',
   already_registered: 'samePhone',
   unauthenticated: 'signedOut',
-  conflict: 'running',
   not_found: 'goneAlready',
 }
 
@@ -36,6 +35,7 @@ export function readProfileRefusal(error: unknown): ProfileRefusal {
   if (!(error instanceof RefusedError)) return { note: 'operation', seconds: 0 }
   const { code, details } = error
   if (details?.fault === 'offline') return { note: 'offline', seconds: 0 }
+  if (details?.running === true) return { note: 'running', seconds: 0 }
   const fault = FAULT_OF[code]
   if (fault) return { fault }
   const seconds = details?.retryAfterSeconds

@@ -41,7 +41,9 @@ export function createExportService({ exports, counts, files, now, ...sections }
     async take(owner: SessionOwner, language: Language): Promise<AsyncGenerator<Uint8Array>> {
       requireProof(owner, now())
       const admission = await counts.begin(owner.clientId, now())
-      if (admission === 'running') throw new FailureError('conflict', 'An export of this client is running.')
+      if (admission === 'running') {
+        throw new FailureError('conflict', 'An export of this client is running.', { details: { running: true } })
+      }
       if (admission === 'too_many') {
         const details = { retryAfterSeconds: SECONDS_OF_DAY }
         throw new FailureError('too_many_requests', 'Too many exports within a day.', { details })
