@@ -174,13 +174,11 @@ describe('deleting an account', () => {
 
     it('not a name, phone, e-mail or licence of his in any column of any table, but the farewell’s address', async () => {
       const left: string[] = []
+      // One look at each row: the fleet's two years of bookings are long.
+      const anyCanary = canaries.map((canary) => canary.replaceAll('+', '\\+')).join('|')
       for (const table of await tables()) {
         const found = await rowsOf<{ row: string }>(sql`
-          select t::text as row from ${sql.identifier(table)} t
-          where ${sql.join(
-            canaries.map((canary) => sql`position(${canary} in t::text) > 0`),
-            sql` or `,
-          )}`)
+          select row from (select t::text as row from ${sql.identifier(table)} t offset 0) texts where row ~ ${anyCanary}`)
         for (const { row } of found) left.push(`${table}: ${row}`)
       }
       const farewell = left.filter((row) => row.startsWith('outbox:') && row.includes('account_deleted'))
