@@ -14,6 +14,11 @@ export function answersCreated<Answer extends z.ZodType>(answer: Answer) {
   return { 201: success(answer), ...refusals }
 }
 
+/** The same for a route that streams a file; nothing checks its bytes. */
+export function answersFile(contentType: string) {
+  return { 200: z.any().describe(contentType), ...refusals }
+}
+
 export function succeed<Data>(data: Data): { status: 'success'; data: Data } {
   return { status: 'success', data }
 }

@@ -12,6 +12,7 @@ import { seeOneMoment } from './db/keep-rows'
 import { FailureError } from './failure-error'
 import { forbidCaching } from './forbid-caching'
 import { logOptions } from './log-options'
+import { credentialsRoutes } from './modules/auth/credentials-routes'
 import { authRoutes, logoutRoutes } from './modules/auth/routes'
 import { bookingsRoutes } from './modules/bookings/routes'
 import { callbackRoutes } from './modules/callback/routes'
@@ -37,6 +38,7 @@ import { requireAppToken, requireSession } from './require-session'
 import { requireToken } from './require-token'
 import { sendOutbox } from './send-outbox'
 import { createServices } from './services'
+import { settingsAreaRoutes } from './settings-area'
 import { shedCodes } from './shed-codes'
 import { shedSearches } from './shed-searches'
 import { shedSignIns } from './shed-sign-ins'
@@ -126,7 +128,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   app.register(async (sessionScope: ProviderServer) => {
     requireSession(sessionScope, config.providerToken, services.sessions)
     forbidCaching(sessionScope)
-    clientAreaRoutes(sessionScope, services.clientArea)
+    signedInRoutes(sessionScope, services)
   })
   if (sweepEveryMs !== null) {
     sweepHolds(app, services.bookings, sweepEveryMs)
@@ -152,6 +154,13 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
   answerFailures(app)
   app.addHook('onRequest', (_request, _reply, done) => seeOneMoment(done))
   return app
+}
+
+function signedInRoutes(sessionScope: ProviderServer, services: ReturnType<typeof createServices>): void {
+  shedSignIns(sessionScope)
+  clientAreaRoutes(sessionScope, services.clientArea)
+  settingsAreaRoutes(sessionScope, services.settingsArea)
+  credentialsRoutes(sessionScope, services.credentials)
 }
 
 /** Everything that the site asks without a client, but signing in. */

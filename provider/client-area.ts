@@ -1,9 +1,7 @@
 import type { Database } from './db/database'
-import { createConsentsRepository } from './modules/account/consents-repository'
 import { createAccountRepository } from './modules/account/repository'
 import { accountRoutes } from './modules/account/routes'
 import { createAccountService } from './modules/account/service'
-import { createAccountSessionsRepository } from './modules/account/sessions-repository'
 import { createDamagesRepository } from './modules/damages/repository'
 import { damagesRoutes } from './modules/damages/routes'
 import { createDamagesService } from './modules/damages/service'
@@ -31,8 +29,6 @@ export function createClientArea({ db, settings, now }: Parts) {
   const miles = createMilesService(createMilesRepository(db))
   const account = createAccountService({
     account: createAccountRepository(db),
-    consents: createConsentsRepository(db),
-    sessions: createAccountSessionsRepository(db),
     miles,
     settings,
     now,

@@ -15,14 +15,17 @@ type Headers = Record<string, string | string[] | undefined>
 
 /**
  * Every route of this scope is a signed-in client's: the fixed token, the session, and the client's token when one is
- * sent. A page that is rendered on the server has no client's token; a script's call must have (the site sees to it).
+ * sent. A page that is rendered on the server has no client's token; whatever changes something must have it.
  */
 export function requireSession(scope: ProviderServer, token: string, sessions: SessionsService): void {
   requireAppToken(scope, token)
   scope.decorateRequest('session')
   scope.addHook('onRequest', async (request) => {
     const session = sessionIn(request.headers)
-    const owner = session && (await sessions.find(session, clientTokenIn(request.headers)))
+    const clientToken = clientTokenIn(request.headers)
+    // The cookie alone is sent by any page that posts to us.
+    const mayAsk = clientToken !== null || request.method === 'GET' || request.method === 'HEAD'
+    const owner = session && mayAsk && (await sessions.find(session, clientToken))
     if (!owner) throw new FailureError('unauthenticated', 'No live session.')
     request.session = owner
   })

@@ -34,6 +34,7 @@ import { createPaymentsService } from './modules/payments/service'
 import { createPlacesRepository } from './modules/places/repository'
 import { createPlacesService } from './modules/places/service'
 import { createPricesService } from './modules/prices/service'
+import { NO_FILES } from './modules/profile/client-files'
 import { createPromoRepository } from './modules/promo/repository'
 import { createPromoService } from './modules/promo/service'
 import { createQuotesService } from './modules/quotes/service'
@@ -41,6 +42,7 @@ import { createSettingsRepository } from './modules/settings/repository'
 import { createSettingsService } from './modules/settings/service'
 import { createTransfersRepository } from './modules/transfers/repository'
 import { createTransfersService } from './modules/transfers/service'
+import { createSettingsArea } from './settings-area'
 import { createSigningIn } from './signing-in'
 
 type Parts = {
@@ -82,6 +84,7 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
   return {
     ...createSigningIn({ db, now, config, settings, clientArea }),
     clientArea,
+    settingsArea: createSettingsArea({ db, settings, files: NO_FILES, sections: clientArea, now }),
     settings,
     places,
     cars,

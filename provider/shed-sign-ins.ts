@@ -9,7 +9,13 @@ const SIGN_INS_MAX = 24 * HASHES_AT_ONCE
 const RETRY_AFTER_SECONDS = 2
 
 /** Calls that hash a password. */
-const HASHING = ['/auth-client/login', '/auth-client/registration', '/auth-client/renew_password']
+const HASHING = [
+  '/auth-client/login',
+  '/auth-client/registration',
+  '/auth-client/renew_password',
+  '/auth-client/settings/password',
+  '/auth-client/step_up',
+]
 
 /**
  * A password is dear to hash, and anybody may send any number of them. Beyond a few dozen at once they are refused before

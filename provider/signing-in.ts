@@ -2,6 +2,8 @@ import type { ClientArea } from './client-area'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { createCodesRepository } from './modules/auth/codes-repository'
+import { createCredentialsRepository } from './modules/auth/credentials-repository'
+import { createCredentialsService } from './modules/auth/credentials-service'
 import { createLoginAttempts } from './modules/auth/login-attempts-repository'
 import { createAuthRepository } from './modules/auth/repository'
 import { createAuthService } from './modules/auth/service'
@@ -28,17 +30,18 @@ export function createSigningIn({ db, now, config, settings, clientArea }: Parts
   const { bookingSecret: secret, station } = config
   const kept = createKeptRepository(db)
   const transports = createTransports(config.delivery ?? NO_DELIVERY, kept, now)
+  const shared = {
+    codes: createCodesRepository(db),
+    attempts: createLoginAttempts(db, secret),
+    settings,
+    clientOf: clientArea.account.fiveFields,
+    secret,
+    now,
+  }
   return {
     sessions: createSessionsService(createSessionsRepository(db), settings, now),
     outbox: createOutboxService({ outbox: createOutboxRepository(db), kept, settings, transports, now }),
-    auth: createAuthService({
-      auth: createAuthRepository(db, station),
-      codes: createCodesRepository(db),
-      attempts: createLoginAttempts(db, secret),
-      settings,
-      clientOf: clientArea.account.fiveFields,
-      secret,
-      now,
-    }),
+    auth: createAuthService({ auth: createAuthRepository(db, station), ...shared }),
+    credentials: createCredentialsService({ credentials: createCredentialsRepository(db, station), ...shared }),
   }
 }

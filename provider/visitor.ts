@@ -1,14 +1,24 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { LanguageHeader } from './answers'
+import { DEVICE_HEADER, deviceText, readDevice } from './contract/rules/devices'
 import { CONSENTS_HEADER, type TRACKING_HEADERS } from './contract/rules/headers'
 import { type Language, languageOf } from './rules/language'
 
 /** As the visitor's cookies had them; null: there was no such cookie. */
 export type Tracking = { spId: string | null; ubtcid: string | null; ymUid: string | null; referer: string | null }
 
-/** Who asks, as the site saw him. `consents`: the header, `document@version` pairs joined by commas. */
-export type Visitor = { language: Language; ip: string | null; consents: string; tracking: Tracking }
+/**
+ * Who asks, as the site saw him. `consents`: the header, `document@version` pairs joined by commas; `device`: what his
+ * browser is called.
+ */
+export type Visitor = {
+  language: Language
+  ip: string | null
+  consents: string
+  device: string | null
+  tracking: Tracking
+}
 
 /** Enough for any counter's cookie; what is longer is not worth losing a request for. */
 const TRACKING_MAX = 500
@@ -22,13 +32,19 @@ const tracked = {
 } satisfies Record<(typeof TRACKING_HEADERS)[number], typeof Text>
 
 /** Headers of whoever leaves a name and a phone: the provider itself sees only the site. */
-export const VisitorHeaders = LanguageHeader.extend({ 'x-client-ip': Text, [CONSENTS_HEADER]: Text, ...tracked })
+export const VisitorHeaders = LanguageHeader.extend({
+  'x-client-ip': Text,
+  [CONSENTS_HEADER]: Text,
+  [DEVICE_HEADER]: Text,
+  ...tracked,
+})
 
 export function visitorOf(headers: z.infer<typeof VisitorHeaders>): Visitor {
   return {
     language: languageOf(headers['accept-language']),
     ip: addressOf(headers['x-client-ip']),
     consents: headers[CONSENTS_HEADER] ?? '',
+    device: deviceOf(headers[DEVICE_HEADER]),
     tracking: {
       spId: sent(headers['x-sp-id']),
       ubtcid: sent(headers['x-ubtcid']),
@@ -41,6 +57,12 @@ export function visitorOf(headers: z.infer<typeof VisitorHeaders>): Visitor {
 /** The visitor's address; null when it is none. */
 export function addressOf(header: string | undefined): string | null {
   return header !== undefined && isIP(header) ? header : null
+}
+
+/** One of ours, or null: nothing else that a header says is kept. */
+function deviceOf(header: string | undefined): string | null {
+  const device = readDevice(header)
+  return device && deviceText(device)
 }
 
 function sent(value: string | undefined): string | null {

@@ -17,10 +17,23 @@ export function clientPages(id: number): string[] {
 }
 
 /**
- * Who is answered at a door of the site: anybody, whoever has the key of the booking, or a client with cookie and token.
+ * Who is answered at a door of the site: anybody, whoever has the key of the booking, or a client with cookie and token;
+ * `own`: such a client too, whose own things it changes.
  * A door that is not in this table fails the access matrix.
  */
-export const DOORS: Record<string, 'anybody' | 'key' | 'client'> = {
+export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own'> = {
+  '/api/account/profile/': 'own',
+  '/api/account/profile/code/': 'own',
+  '/api/account/profile/email/': 'own',
+  '/api/account/profile/export/': 'own',
+  '/api/account/profile/marketing/': 'own',
+  '/api/account/profile/name/': 'own',
+  '/api/account/profile/notices/': 'own',
+  '/api/account/profile/password/': 'own',
+  '/api/account/profile/phone/': 'own',
+  '/api/account/profile/step_up/': 'own',
+  '/api/account/sessions/': 'own',
+  '/api/account/sessions/[id]/': 'own',
   '/api/auth/client/': 'client',
   '/api/auth/code/': 'anybody',
   '/api/auth/login/': 'anybody',

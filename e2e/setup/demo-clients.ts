@@ -9,7 +9,7 @@ export const DEMO_CLIENTS = {
   debtor: { id: 3, phone: '+79990000003' },
 } as const
 
-export type DemoClient = (typeof DEMO_CLIENTS)[keyof typeof DEMO_CLIENTS]
+export type DemoClient = { id: number; phone: string }
 
 export const DEMO_PASSWORD = 'demo-password-2026'
 
@@ -67,6 +67,23 @@ export async function canariesOf({ id }: DemoClient): Promise<string[]> {
 
 function spacedPhone(phone: string): string {
   return phone.replace(/^\+7(\d{3})(\d{3})(\d+)$/, '+7 $1 $2 $3')
+}
+
+let added = 0
+
+/** A registered client of a test's own, with the demo password and nothing else: what is changed of him is nobody's. */
+export async function addClient(): Promise<DemoClient & { email: string }> {
+  added += 1
+  const phone = `+7999${String(process.pid % 10_000).padStart(4, '0')}${String(added).padStart(3, '0')}`
+  const email = `own-${phone.slice(1)}@clients.example`
+  const { rows } = await query(
+    `insert into clients (station, phone, last_name, first_name, middle_name, email, email_confirmed_at, language,
+        citizenship, birth_date, created_at, password_hash, registered_at)
+      select station, $1, 'Пробнова', 'Вера', null, $2, now(), 'ru', citizenship, birth_date, now(), password_hash, now()
+      from clients where id = 1 returning id`,
+    [phone, email],
+  )
+  return { id: Number(rows[0]?.id), phone, email }
 }
 
 async function query(statement: string, values: unknown[]): Promise<pg.QueryResult> {

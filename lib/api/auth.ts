@@ -13,7 +13,7 @@ import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import { callProvider } from './call-provider'
 import type { Sender } from './sender'
 import type { Session } from './session'
-import { visitorHeaders } from './visitor-headers'
+import { deviceHeaders, visitorHeaders } from './visitor-headers'
 
 type Guest = Pick<Sender, 'language' | 'visitor'>
 /** `session`: of the cookie that the answer overwrites. The provider ends it, whoever's it was. */
@@ -60,6 +60,6 @@ function begin(
   { language, visitor, session }: Guest & Replaced,
   extra: Record<string, string> = {},
 ): Promise<SessionAnswer> {
-  const headers = { ...visitorHeaders(visitor), ...extra, ...(session === null ? {} : { [SESSION_HEADER]: session }) }
+  const headers = { ...deviceHeaders(visitor), ...extra, ...(session === null ? {} : { [SESSION_HEADER]: session }) }
   return callProvider({ path, method: 'POST', body, answer: SessionAnswer, headers, language })
 }

@@ -12,11 +12,13 @@ import { ProviderError } from './provider-error'
 import { type Session, sessionHeaders } from './session'
 
 const TIMEOUT_MS = 2_000
+/** Of a file: until it begins. */
+const FILE_TIMEOUT_MS = 10_000
 
 type Call<Answer> = {
   path: `/${string}`
   answer: z.ZodType<Answer>
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
   /** Language of the texts in the answer: the page's own when left out; null where nobody reads them. */
@@ -56,6 +58,30 @@ async function exchange<Answer>(call: Call<Answer>): Promise<Answer> {
   }
 }
 
+/**
+ * A file of the provider, as it comes: nothing of it is kept here. The deadline is for its beginning.
+ *
+ * @param signal ends it, when nobody waits for it any more
+ * @throws {ProviderError} with the provider's code, or `unavailable`
+ */
+export async function streamProvider(
+  call: Omit<Call<unknown>, 'answer'>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const { url, init } = await prepare(call)
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new DOMException('no file in time', 'TimeoutError')), FILE_TIMEOUT_MS)
+  try {
+    const send = () => fetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) })
+    const response = await providerBreaker.fire(kindOf(call.path), send)
+    if (!response.ok) throw refusal(response, await response.json().catch(() => null))
+    if (!response.body) throw new ProviderError('unavailable', `${call.path} has no body`)
+    return response.body
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 type Prepared = { url: URL; init: RequestInit }
 
 async function send<Answer>({ url, init }: Prepared, { path, answer }: Call<Answer>): Promise<Answer> {
@@ -69,7 +95,8 @@ async function send<Answer>({ url, init }: Prepared, { path, answer }: Call<Answ
   throw new ProviderError('unavailable', `${path} broke the contract`, { cause: checked.error, fault: 'unexpected' })
 }
 
-async function prepare({ path, method = 'GET', body, headers, language, session }: Call<unknown>): Promise<Prepared> {
+async function prepare(call: Omit<Call<unknown>, 'answer'>): Promise<Prepared> {
+  const { path, method = 'GET', body, headers, language, session } = call
   const { PROVIDER_URL, PROVIDER_TOKEN } = serverEnv()
   const init: RequestInit = {
     method,

@@ -1,8 +1,41 @@
 import 'server-only'
-import { ProfileAnswer } from '@/provider/contract/profile'
+import {
+  DeletionAnswer,
+  NameAnswer,
+  type NameChange,
+  NoticesAnswer,
+  type NoticesChange,
+  ProfileAnswer,
+  WithdrawalAnswer,
+} from '@/provider/contract/profile'
+import { streamProvider } from './call-provider'
+import { type Caller, callerOf, callOwn } from './client-door'
 import { readSection } from './read-section'
 import type { Session } from './session'
 
 export function readProfile(session: Session): Promise<ProfileAnswer> {
   return readSection('settings', ProfileAnswer, session)
+}
+
+export function changeName(body: NameChange, caller: Caller): Promise<NameAnswer> {
+  return callOwn({ path: 'settings/name', body, answer: NameAnswer }, caller)
+}
+
+/** @throws {ProviderError} `consent_required` */
+export function changeNotices(body: NoticesChange, caller: Caller) {
+  return callOwn({ path: 'settings/notices', body, answer: NoticesAnswer }, caller)
+}
+
+export function withdrawMarketing(caller: Caller) {
+  return callOwn({ path: 'settings/marketing', method: 'DELETE', answer: WithdrawalAnswer }, caller)
+}
+
+/** @throws {ProviderError} `step_up_required`, `deletion_refused` */
+export function deleteAccount(caller: Caller) {
+  return callOwn({ path: 'client', method: 'DELETE', answer: DeletionAnswer }, caller)
+}
+
+/** A zip. @throws {ProviderError} `step_up_required`, `conflict`, `too_many_requests` */
+export function takeExport(caller: Caller, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  return streamProvider({ path: '/auth-client/export', method: 'POST', ...callerOf(caller) }, signal)
 }

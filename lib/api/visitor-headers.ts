@@ -1,5 +1,7 @@
 import 'server-only'
+import { deviceOf } from '@/lib/account/device-of'
 import { passTracking } from '@/lib/tracking/pass-tracking'
+import { DEVICE_HEADER, deviceText } from '@/provider/contract/rules/devices'
 import { addressOf } from './address-of'
 
 /**
@@ -9,4 +11,10 @@ import { addressOf } from './address-of'
 export function visitorHeaders(visitor: Headers): Record<string, string> {
   const address = addressOf(visitor)
   return { ...passTracking(visitor), ...(address ? { 'x-client-ip': address } : {}) }
+}
+
+/** The same, and what the browser is called, for a session that begins in it. */
+export function deviceHeaders(visitor: Headers): Record<string, string> {
+  const device = deviceOf(visitor.get('user-agent') ?? '')
+  return { ...visitorHeaders(visitor), ...(device ? { [DEVICE_HEADER]: deviceText(device) } : {}) }
 }

@@ -27,7 +27,10 @@ export type BegunSession = { client: Client; clientToken: string; deviceToken: s
 export async function askCode(request: CodeRequest, language: string): Promise<CodeAnswer> {
   const deviceToken = readDeviceToken()
   const known = deviceToken === null ? request : { ...request, deviceToken }
-  const data = await sendJson('/api/auth/code/', known, { headers: { 'accept-language': language } })
+  return readCodeAnswer(await sendJson('/api/auth/code/', known, { headers: { 'accept-language': language } }))
+}
+
+export function readCodeAnswer(data: unknown): CodeAnswer {
   if (!isRecord(data)) throw new BrokenAnswer('unexpected')
   const { request: bound, expiresInSeconds, resendInSeconds } = data
   const isWhole = typeof bound === 'string' && typeof expiresInSeconds === 'number'
@@ -81,7 +84,7 @@ function bearer(clientToken: string | null): Record<string, string> {
   return clientToken === null ? {} : { authorization: `Bearer ${clientToken}` }
 }
 
-function readBegun(data: unknown): BegunSession {
+export function readBegun(data: unknown): BegunSession {
   const client = isRecord(data) ? readClient(data.client) : null
   if (!isRecord(data) || !client) throw new BrokenAnswer('unexpected')
   const { client_token: clientToken, device_token: deviceToken } = data

@@ -23,6 +23,9 @@ export const DOOR_LIMITS = {
   register: { points: 30, duration: 600 },
   signIn: { points: 60, duration: 600 },
   signOut: { points: 60, duration: 600 },
+  /** Of a client who is signed in: his settings and devices; his data as a file. */
+  changeProfile: { points: 60, duration: 600 },
+  takeExport: { points: 10, duration: 600 },
   readClient: { points: 300, duration: 600 },
   /** Pages that search or price a rental: they cost the provider most. */
   ratedPage: { points: 120, duration: 60 },

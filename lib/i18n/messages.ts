@@ -22,6 +22,7 @@ import type office from '@/messages/ru/office.json'
 import type partners from '@/messages/ru/partners.json'
 import type payments from '@/messages/ru/payments.json'
 import type prices from '@/messages/ru/prices.json'
+import type profile from '@/messages/ru/profile.json'
 import type quotes from '@/messages/ru/quotes.json'
 import type search from '@/messages/ru/search.json'
 import type seo from '@/messages/ru/seo.json'
@@ -37,6 +38,7 @@ export type Messages = {
   longTerm: typeof longTerm
   account: typeof account
   client: typeof client
+  profile: typeof profile
   about: typeof about
   conditions: typeof conditions
   contacts: typeof contacts
@@ -74,6 +76,7 @@ const AREAS = [
   'longTerm',
   'account',
   'client',
+  'profile',
   'bookings',
   'callback',
   'cars',

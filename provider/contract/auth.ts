@@ -3,10 +3,12 @@ import { CODE, CODE_PURPOSES } from './rules/codes'
 import { PASSWORD_MAX, PASSWORD_MIN } from './rules/password'
 import { isPhone } from './rules/person'
 
-const Phone = z.string().refine(isPhone, { error: 'an international phone number' })
+export const Phone = z.string().refine(isPhone, { error: 'an international phone number' })
 
 /** Spaces and any script count; nothing is trimmed. */
-const NewPassword = z.string().refine(hasPasswordLength, { error: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters` })
+export const NewPassword = z
+  .string()
+  .refine(hasPasswordLength, { error: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters` })
 
 function hasPasswordLength(text: string): boolean {
   const { length } = [...text]
@@ -17,8 +19,11 @@ function isPossiblePassword(text: string): boolean {
   return text !== '' && [...text].length <= PASSWORD_MAX
 }
 
+/** Any length that could have been chosen; right or wrong, the login says. */
+export const PossiblePassword = z.string().refine(isPossiblePassword, { error: `1 to ${PASSWORD_MAX} characters` })
+
 /** 256 random bits, base64url; ours to make, a caller's to bring back. */
-const Opaque = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+export const Opaque = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
 /**
  * `POST auth-client/code`: the same answer for every phone; a code goes out only to one that may use it (PRODUCT §8).
@@ -58,8 +63,7 @@ export type RenewPasswordRequest = z.infer<typeof RenewPasswordRequest>
  */
 export const LoginRequest = z.strictObject({
   phone: Phone,
-  /** Any length that could have been chosen; right or wrong, the login says. */
-  password: z.string().refine(isPossiblePassword, { error: `1 to ${PASSWORD_MAX} characters` }),
+  password: PossiblePassword,
   deviceToken: Opaque.optional(),
 })
 export type LoginRequest = z.infer<typeof LoginRequest>

@@ -1,10 +1,68 @@
 import { z } from 'zod'
+import { personName } from './person'
+import { LANGUAGES } from './rules/languages'
+import { tellsOfDebts } from './rules/notices'
+
+const Channels = z.strictObject({ sms: z.boolean(), email: z.boolean() })
+const Notices = z.strictObject({ trip: Channels, debts: Channels, offers: Channels })
+
+const Name = { last_name: z.string(), first_name: z.string(), middle_name: z.string() }
+
+/** Why an account cannot be deleted now. */
+export const OBSTACLES = ['rental_active', 'booking_open', 'debt'] as const
+export type Obstacle = (typeof OBSTACLES)[number]
 
 /** `GET auth-client/settings` */
 export const ProfileAnswer = z.object({
+  ...Name,
+  /** The branch has seen his documents: another name is its decision. */
+  nameVerified: z.boolean(),
+  /** Asked for, and not decided yet. */
+  nameAsked: z.object({ ...Name, askedAt: z.iso.datetime() }).nullable(),
   phone: z.string(),
   email: z.string().nullable(),
-  language: z.string(),
-  consents: z.array(z.object({ document: z.string(), version: z.iso.date(), givenAt: z.iso.datetime() })),
+  emailConfirmedAt: z.iso.datetime().nullable(),
+  language: z.enum(LANGUAGES),
+  notices: Notices,
+  consents: z.array(
+    z.object({
+      document: z.string(),
+      version: z.iso.date(),
+      givenAt: z.iso.datetime(),
+      /** Of advertising alone: the others end with the account. */
+      withdrawnAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** What stands in the way of deleting the account. */
+  obstacles: z.array(z.enum(OBSTACLES)),
 })
 export type ProfileAnswer = z.infer<typeof ProfileAnswer>
+
+/** `POST auth-client/settings/name`; `middle_name` null: he has none. */
+export const NameChange = z.strictObject({
+  last_name: personName,
+  first_name: personName,
+  middle_name: personName.nullable(),
+})
+export type NameChange = z.infer<typeof NameChange>
+/** `asked`: the branch will decide. */
+export const NameAnswer = z.object({ state: z.enum(['changed', 'asked']) })
+export type NameAnswer = z.infer<typeof NameAnswer>
+
+/**
+ * `POST auth-client/settings/notices`: offers need a consent to advertising, given now (`marketing`: its version) or
+ * before (`consent_required`).
+ */
+export const NoticesChange = z.strictObject({
+  language: z.enum(LANGUAGES),
+  notices: Notices.refine(tellsOfDebts, { error: 'debts: by SMS or by e-mail', path: ['debts'] }),
+  marketing: z.iso.date().optional(),
+})
+export type NoticesChange = z.infer<typeof NoticesChange>
+export const NoticesAnswer = z.object({ notices: Notices })
+
+/** `DELETE auth-client/settings/marketing`: takes the consent to advertising back; offers are sent no more. */
+export const WithdrawalAnswer = z.object({ withdrawn: z.literal(true) })
+
+/** `DELETE auth-client/client`, by a session stepped up: `deletion_refused` with `details.obstacles`, joined by commas. */
+export const DeletionAnswer = z.object({ deleted: z.literal(true) })

@@ -1,9 +1,20 @@
 import { z } from 'zod'
+import { BROWSERS, SYSTEMS } from './rules/devices'
 
-/** `GET auth-client/sessions`: browsers in which the client is signed in. */
+/** `GET auth-client/sessions`: browsers in which the client is signed in. `device` null: it did not say. */
 export const SessionsAnswer = z.object({
   items: z.array(
-    z.object({ id: z.string(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime(), current: z.boolean() }),
+    z.object({
+      id: z.string(),
+      createdAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      current: z.boolean(),
+      device: z.object({ browser: z.enum(BROWSERS), system: z.enum(SYSTEMS) }).nullable(),
+    }),
   ),
 })
 export type SessionsAnswer = z.infer<typeof SessionsAnswer>
+
+/** `DELETE auth-client/sessions/{id}`, and `…/sessions` for all but the one that asks. */
+export const EndedAnswer = z.object({ ended: z.int().nonnegative() })
+export type EndedAnswer = z.infer<typeof EndedAnswer>

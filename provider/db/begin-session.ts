@@ -7,14 +7,22 @@ import { endOldestSessions } from './end-oldest-sessions'
 /** What the caller gets once and the database never has. */
 export type NewSession = { session: string; clientToken: string; deviceToken: string; expiresAt: Date }
 
-type Beginning = { clientId: number; expiresAt: Date; at: Date; brought: Brought }
+/** `device`: what the browser calls itself; `provedAt`: the client has just shown again that it is he. */
+type Beginning = {
+  clientId: number
+  expiresAt: Date
+  at: Date
+  brought: Brought
+  device: string | null
+  provedAt?: Date
+}
 
 /**
  * In a transaction that has locked the client. Fresh values at each login. Whoever's session this browser had before,
  * it ends: its values will be overwritten.
  */
 export async function beginSession(tx: Transaction, beginning: Beginning): Promise<NewSession> {
-  const { clientId, expiresAt, at, brought } = beginning
+  const { clientId, expiresAt, at, brought, device, provedAt } = beginning
   await revokeBrought(tx, brought, at)
   await endOldestSessions(tx, clientId, at)
   const made = { session: newToken(), clientToken: newToken(), deviceToken: newToken(), expiresAt }
@@ -26,6 +34,8 @@ export async function beginSession(tx: Transaction, beginning: Beginning): Promi
     createdAt: at,
     lastSeenAt: at,
     expiresAt,
+    device,
+    provedAt,
   })
   return made
 }

@@ -3,12 +3,16 @@ import { outbox } from '@/provider/db/schema/outbox'
 import type { Language } from '@/provider/rules/language'
 import type { Channel, MessageKind } from '@/provider/rules/message-texts'
 
-export type NewMessage = {
+/**
+ * Whom it is for: the client with this phone, whose address is looked up when it leaves (to nobody's phone nothing goes);
+ * or an address that is no client's, on whose behalf, and in which language.
+ */
+export type MessageTo = { phone: string } | { clientId: number | null; address: string; language: Language }
+
+export type NewMessage = MessageTo & {
   station: string
   kind: MessageKind
   channel: Channel
-  /** Of the client whom it is for; a message to nobody's phone is thrown away by the worker. */
-  phone: string
   /** Of the page where it began; left out: the client's own. */
   language?: Language
   params?: Record<string, string>

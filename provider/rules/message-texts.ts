@@ -1,23 +1,24 @@
+import type { NoticeTopic } from '@/provider/contract/rules/notices'
 import { fillText } from './fill-text'
-import type { Language, Texts } from './language'
+import type { Language } from './language'
+import type { Template } from './message-template'
+import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './settings-templates'
 
 export const CHANNELS = ['sms', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** What a client is told. */
-export type MessageKind = 'registration_code' | 'renewal_code' | 'registered' | 'password_renewed'
+export type MessageKind = 'registration_code' | 'renewal_code' | 'registered' | 'password_renewed' | SettingsMessageKind
 
 /** What every text may name; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
 
 export type Letter = { subject: string; paragraphs: string[] }
 
-/** Paragraphs of a letter are its lines. Null: by SMS alone. */
-type Template = { sms: Texts; letter: { subject: Texts; text: Texts } | null }
-
 // A code stands at the end of its own sentence: phones offer it for the field by themselves. It proves a phone, so it
 // goes nowhere else. No links: what asks for a password by SMS is not ours.
 const TEMPLATES: Record<MessageKind, Template> = {
+  ...SETTINGS_TEMPLATES,
   registration_code: {
     sms: {
       ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',
@@ -66,18 +67,30 @@ const TEMPLATES: Record<MessageKind, Template> = {
   },
 }
 
-/** A no-break space is outside the alphabet of a short SMS: with one, an English text costs twice as much. */
+/** What the client may switch off and this belongs to; null: he is told in any case. */
+export function topicOf(kind: MessageKind): NoticeTopic | null {
+  return TEMPLATES[kind].topic ?? null
+}
+
+/**
+ * A no-break space is outside the alphabet of a short SMS: with one, an English text costs twice as much.
+ *
+ * @returns null: this is not told by SMS.
+ */
 export function smsText(
   kind: MessageKind,
   language: Language,
   facts: MessageFacts,
   params: Record<string, string>,
-): string {
-  return fillText(TEMPLATES[kind].sms[language], { ...params, ...facts }).replaceAll('\u00a0', ' ')
+): string | null {
+  const { sms } = TEMPLATES[kind]
+  return sms && fillText(sms[language], { ...params, ...facts }).replaceAll('\u00a0', ' ')
 }
 
 /** Whom to call stands below every letter. @returns null: this is not told by e-mail. */
-export function letterOf(kind: MessageKind, language: Language): Letter | null {
+export function letterOf(kind: MessageKind, language: Language, params: Record<string, string> = {}): Letter | null {
   const { letter } = TEMPLATES[kind]
-  return letter && { subject: letter.subject[language], paragraphs: letter.text[language].split('\n') }
+  if (letter === null) return null
+  const filled = (text: string) => fillText(text, params)
+  return { subject: filled(letter.subject[language]), paragraphs: filled(letter.text[language]).split('\n') }
 }

@@ -8,6 +8,7 @@ import type { HistoryAnswer } from '@/provider/contract/history'
 import type { MilesAnswer } from '@/provider/contract/miles'
 import type { OffersAnswer } from '@/provider/contract/offers'
 import type { ProfileAnswer } from '@/provider/contract/profile'
+import { USUAL_NOTICES } from '@/provider/contract/rules/notices'
 import type { SessionsAnswer } from '@/provider/contract/sessions'
 import clientsJson from '@/provider/db/seed/data/clients.json'
 import { sessionOf } from '@/tests/setup/client-session'
@@ -206,10 +207,18 @@ describe('the client area', () => {
 
     it('has a phone and an e-mail, and agreed to nothing yet', async () => {
       expect(await ask<ProfileAnswer>('settings', POOR)).toEqual({
+        last_name: 'Бухтин',
+        first_name: 'Пётр',
+        middle_name: 'Примерович',
+        nameVerified: false,
+        nameAsked: null,
         phone: '+79990000002',
         email: 'client2@clients.example',
+        emailConfirmedAt: expect.stringMatching(/Z$/),
         language: 'ru',
+        notices: USUAL_NOTICES,
         consents: [],
+        obstacles: [],
       })
     })
   })

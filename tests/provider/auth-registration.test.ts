@@ -279,6 +279,7 @@ describe('renewing a password', () => {
       at: provider.clock.now,
       expiresAt: new Date('2027-01-01'),
       brought: { session: null, deviceToken: null },
+      device: null,
     }
     const late = before.logIn(checked ?? { id: client.id, passwordHash: null }, span, null)
     await expect(late).rejects.toMatchObject({ code: 'credentials_not_found' })

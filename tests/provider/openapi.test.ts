@@ -5,6 +5,10 @@ import { openTestDatabase } from '@/tests/setup/test-database'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const ROUTES = [
+  'delete /auth-client/client',
+  'delete /auth-client/sessions',
+  'delete /auth-client/sessions/{id}',
+  'delete /auth-client/settings/marketing',
   'get /auth-client/charge',
   'get /auth-client/client',
   'get /auth-client/damages',
@@ -42,9 +46,17 @@ const ROUTES = [
   'get /sun/v2/transfers/{slug}',
   'patch /sun/v2/bookings/{number}',
   'post /auth-client/code',
+  'post /auth-client/export',
   'post /auth-client/login',
   'post /auth-client/registration',
   'post /auth-client/renew_password',
+  'post /auth-client/settings/code',
+  'post /auth-client/settings/email',
+  'post /auth-client/settings/name',
+  'post /auth-client/settings/notices',
+  'post /auth-client/settings/password',
+  'post /auth-client/settings/phone',
+  'post /auth-client/step_up',
   'post /sun/v2/bookings',
   'post /sun/v2/bookings/{number}/cancel',
   'post /sun/v2/bookings/{number}/quote',

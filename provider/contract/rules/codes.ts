@@ -5,5 +5,10 @@ export const CODE_TRIES = 5
 /** Earliest time for the next one; doubles with each further code. */
 export const CODE_COOLDOWN_SECONDS = 60
 
+/** What somebody who is not signed in may ask for. */
 export const CODE_PURPOSES = ['registration', 'renew_password'] as const
-export type CodePurpose = (typeof CODE_PURPOSES)[number]
+/** What a signed-in client may: to show again that it is he, or another phone or e-mail of his. */
+export const OWN_CODE_PURPOSES = ['step_up', 'phone_old', 'phone_new', 'email'] as const
+
+export type OwnCodePurpose = (typeof OWN_CODE_PURPOSES)[number]
+export type CodePurpose = (typeof CODE_PURPOSES)[number] | OwnCodePurpose

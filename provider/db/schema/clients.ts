@@ -8,7 +8,8 @@ import { identity, instant } from './columns'
 export const clients = pgTable('clients', {
   id: identity('id').primaryKey(),
   station: text('station').notNull(),
-  phone: text('phone').notNull(),
+  /** Null: the client is forgotten. */
+  phone: text('phone'),
   lastName: text('last_name'),
   firstName: text('first_name').notNull(),
   middleName: text('middle_name'),
@@ -20,6 +21,7 @@ export const clients = pgTable('clients', {
   passwordHash: text('password_hash'),
   registeredAt: instant('registered_at'),
   emailConfirmedAt: instant('email_confirmed_at'),
+  deletedAt: instant('deleted_at'),
 })
 
 export const clientConsents = pgTable('client_consents', {

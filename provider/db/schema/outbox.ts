@@ -9,7 +9,7 @@ export const outbox = pgTable('outbox', {
   station: text('station').notNull(),
   kind: text('kind').$type<MessageKind>().notNull(),
   channel: text('channel').$type<Channel>().notNull(),
-  phone: text('phone').notNull(),
+  phone: text('phone'),
   language: text('language').$type<Language>(),
   codeId: bigint('code_id', { mode: 'number' }),
   params: jsonb('params').$type<Record<string, string>>().notNull(),
@@ -19,6 +19,8 @@ export const outbox = pgTable('outbox', {
   expiresAt: instant('expires_at'),
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),
+  clientId: bigint('client_id', { mode: 'number' }),
+  address: text('address'),
 })
 
 export const outboxKept = pgTable('outbox_kept', {

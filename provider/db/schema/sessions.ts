@@ -13,6 +13,8 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
+  device: text('device'),
+  provedAt: instant('proved_at'),
 })
 
 export const codes = pgTable('codes', {
@@ -30,6 +32,7 @@ export const codes = pgTable('codes', {
   sentAt: instant('sent_at'),
   usedAt: instant('used_at'),
   voidAt: instant('void_at'),
+  clientId: bigint('client_id', { mode: 'number' }),
 })
 
 export const codeAlerts = pgTable('code_alerts', {

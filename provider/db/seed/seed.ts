@@ -75,7 +75,7 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
   })
   for (const { table, rows } of serviceTables) await insertRows(tx, table, rows)
   const clientRows = await tx.select({ id: clients.id, phone: clients.phone }).from(clients)
-  const clientIds = new Map(clientRows.map(({ phone, id }) => [phone, id]))
+  const clientIds = new Map(clientRows.flatMap(({ phone, id }) => (phone === null ? [] : [[phone, id] as const])))
 
   const optionsRandom = randomFrom(SEED + 1)
   await seedBookings(tx, { data, station, branch, day, random, optionsRandom, guests, fleet, clientIds })

@@ -35,9 +35,9 @@ export function createAccountRepository(db: Database) {
 
   return {
     async findClient(clientId: number) {
-      const { id, firstName, lastName, middleName, phone, email, language } = clients
+      const { id, firstName, lastName, middleName } = clients
       const [row] = await db
-        .select({ id, firstName, lastName, middleName, phone, email, language })
+        .select({ id, firstName, lastName, middleName })
         .from(clients)
         .where(eq(clients.id, clientId))
       return row ?? null

@@ -1,8 +1,6 @@
 import { answers, succeed } from '@/provider/answers'
 import { ClientAnswer } from '@/provider/contract/account'
 import { HistoryAnswer } from '@/provider/contract/history'
-import { ProfileAnswer } from '@/provider/contract/profile'
-import { SessionsAnswer } from '@/provider/contract/sessions'
 import type { ProviderServer } from '@/provider/provider-server'
 import type { AccountService } from './service'
 
@@ -15,13 +13,5 @@ export function accountRoutes(app: ProviderServer, account: AccountService): voi
 
   app.get('/auth-client/history', { schema: { tags, response: answers(HistoryAnswer) } }, async ({ session }) =>
     succeed(await account.history(session.clientId)),
-  )
-
-  app.get('/auth-client/settings', { schema: { tags, response: answers(ProfileAnswer) } }, async ({ session }) =>
-    succeed(await account.profile(session.clientId)),
-  )
-
-  app.get('/auth-client/sessions', { schema: { tags, response: answers(SessionsAnswer) } }, async ({ session }) =>
-    succeed(await account.sessions(session.clientId, session.sessionId)),
   )
 }

@@ -1,22 +1,15 @@
 import type { ClientAnswer } from '@/provider/contract/account'
 import type { Client } from '@/provider/contract/auth'
 import type { HistoryAnswer, HistoryItem } from '@/provider/contract/history'
-import type { ProfileAnswer } from '@/provider/contract/profile'
-import type { SessionsAnswer } from '@/provider/contract/sessions'
 import { FailureError } from '@/provider/failure-error'
 import type { MilesService } from '@/provider/modules/miles/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { statusAt } from '@/provider/rules/booking-moves'
 import { loyaltyOf } from '@/provider/rules/loyalty'
-import { idleSince } from '@/provider/rules/session-limits'
-import type { ConsentsRepository } from './consents-repository'
 import type { AccountRepository, BookingRow } from './repository'
-import type { AccountSessionsRepository } from './sessions-repository'
 
 type Parts = {
   account: AccountRepository
-  consents: ConsentsRepository
-  sessions: AccountSessionsRepository
   miles: MilesService
   settings: SettingsService
   now: () => Date
@@ -25,7 +18,7 @@ type Parts = {
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What a client sees of himself. `clientId` is always the session's. */
-export function createAccountService({ account, consents, sessions, miles, settings, now }: Parts) {
+export function createAccountService({ account, miles, settings, now }: Parts) {
   const requireClient = async (clientId: number) => {
     const client = await account.findClient(clientId)
     if (!client) throw new FailureError('unauthenticated', 'The session’s client is gone.')
@@ -66,26 +59,6 @@ export function createAccountService({ account, consents, sessions, miles, setti
       const at = now()
       const rows = await account.listBookings(clientId)
       return { items: rows.map((row) => historyItem(row, at)) }
-    },
-
-    async profile(clientId: number): Promise<ProfileAnswer> {
-      const [{ phone, email, language }, given] = await Promise.all([requireClient(clientId), consents.list(clientId)])
-      const dated = given.map((consent) => ({ ...consent, givenAt: consent.givenAt.toISOString() }))
-      return { phone, email, language, consents: dated }
-    },
-
-    async sessions(clientId: number, currentId: string): Promise<SessionsAnswer> {
-      const at = now()
-      const { signIn } = await settings.current()
-      const rows = await sessions.listLive(clientId, at, idleSince(at, signIn))
-      return {
-        items: rows.map(({ id, createdAt, lastSeenAt }) => ({
-          id,
-          createdAt: createdAt.toISOString(),
-          lastSeenAt: lastSeenAt.toISOString(),
-          current: id === currentId,
-        })),
-      }
     },
   }
 }

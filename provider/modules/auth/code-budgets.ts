@@ -20,6 +20,9 @@ const OF_WIDE_NETWORK = { limit: 40, windowMs: NETWORK_WINDOW_MS }
 /** ⚙ A day, beyond the budgets of the phone, for browsers in which its client was signed in before. */
 const RESERVE = 2
 
+/** ⚙ A day, of one client, to phones or e-mails that are not his yet. */
+const ELSEWHERE = 5
+
 const COOLDOWN_MAX_SECONDS = 10 * 60
 
 /** Networks null: the machine's own address, which names no visitor and has no budget. */
@@ -60,6 +63,12 @@ function networkWait(asked: AskedCode[], { network, wideNetwork }: Asker, at: Da
   const near = asked.filter((code) => code.network === network)
   const far = wideNetwork === null ? [] : asked.filter((code) => code.wideNetwork === wideNetwork)
   return Math.max(waitFor(near, OF_NETWORK, at), waitFor(far, OF_WIDE_NETWORK, at))
+}
+
+/** @param asked when this client asked for such codes within the day, the newest first. @returns null: he may. */
+export function elsewhereWait(asked: readonly Date[], at: Date): number | null {
+  const last = asked[ELSEWHERE - 1]
+  return last ? Math.max(1, Math.ceil((last.getTime() + DAY_MS - at.getTime()) / 1000)) : null
 }
 
 /** @param before codes of this phone within a day that its asker's network got and nobody has used. */

@@ -1,6 +1,8 @@
 import { subMilliseconds } from 'date-fns'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import type { CodePurpose } from '@/provider/contract/rules/codes'
 import type { Transaction } from '@/provider/db/database'
+import { lockClientById } from '@/provider/db/lock-client'
 import { clients } from '@/provider/db/schema/clients'
 import { codes, sessions } from '@/provider/db/schema/sessions'
 import {
@@ -8,6 +10,7 @@ import {
   type AskedCode,
   type Asker,
   admissionOf,
+  elsewhereWait,
   NETWORK_WINDOW_MS,
   PHONE_WINDOW_MS,
 } from './code-budgets'
@@ -28,6 +31,36 @@ export async function admitCode(
   const asked = await findCounted(tx, asker, at)
   const isKnown = deviceHash !== null && (await wasSignedIn(tx, asker.phone, deviceHash))
   return admissionOf(asked, asker, isKnown, at)
+}
+
+/**
+ * The same for a code that a client has sent to where nobody knows him yet: his own budget, or he could write to the whole
+ * town. Locks the client before anything else is locked.
+ *
+ * @returns seconds to wait, or null when it may be asked for.
+ */
+export async function admitElsewhere(
+  tx: Transaction,
+  clientId: number,
+  purpose: CodePurpose,
+  at: Date,
+): Promise<number | null> {
+  await lockClientById(tx, clientId)
+  const rows = await tx
+    .select({ createdAt: codes.createdAt })
+    .from(codes)
+    .where(
+      and(
+        eq(codes.clientId, clientId),
+        eq(codes.purpose, purpose),
+        gt(codes.createdAt, subMilliseconds(at, PHONE_WINDOW_MS)),
+      ),
+    )
+    .orderBy(desc(codes.createdAt))
+  return elsewhereWait(
+    rows.map(({ createdAt }) => createdAt),
+    at,
+  )
 }
 
 /** Everybody locks in this order, and each kind has hashes of its own, so no two wait for each other. */

@@ -6,16 +6,19 @@ const DIGITS = 6
 const PURPOSE = 'auth-code:'
 const KEY_PURPOSE = 'login-attempts:'
 
-/** What a code proves: that who asked for it has this phone, and for what. */
-export type CodeClaim = { purpose: CodePurpose; phone: string; request: string }
+/**
+ * What a code proves: that who asked for it has this phone, and for what. `bound`: what else it is for, of a signed-in
+ * client: his number, a new e-mail.
+ */
+export type CodeClaim = { purpose: CodePurpose; phone: string; request: string; bound?: readonly string[] }
 
 export function newCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 }
 
 /** Keyed: whoever reads the table cannot try the million codes against it. */
-export function hashCode(code: string, { purpose, phone, request }: CodeClaim, secret: string): string {
-  return hmac(PURPOSE, JSON.stringify([purpose, phone, request, code]), secret)
+export function hashCode(code: string, { purpose, phone, request, bound = [] }: CodeClaim, secret: string): string {
+  return hmac(PURPOSE, JSON.stringify([purpose, phone, request, code, ...bound]), secret)
 }
 
 export function isSameHash(given: string, stored: string): boolean {

@@ -5,9 +5,10 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { enqueue } from '@/provider/db/enqueue-message'
 import { codeAlerts, codes } from '@/provider/db/schema/sessions'
 import type { Language } from '@/provider/rules/language'
+import type { MessageKind } from '@/provider/rules/message-texts'
 import { hashToken } from '@/provider/tokens'
 import type { Admission, Asker } from './code-budgets'
-import { admitCode } from './code-limits-repository'
+import { admitCode, admitElsewhere } from './code-limits-repository'
 import { type CodeClaim, hashCode, isSameHash } from './code-secret'
 
 export type NewCode = Asker & {
@@ -19,10 +20,21 @@ export type NewCode = Asker & {
   code: string
   codeHash: string
   deviceHash: string | null
+  /** Who asks; null: he is not signed in. */
+  clientId: number | null
+  /** Where it goes when not to the client who has the phone. */
+  address: string | null
   at: Date
 }
 
-const KIND_OF = { registration: 'registration_code', renew_password: 'renewal_code' } as const
+const KIND_OF = {
+  registration: 'registration_code',
+  renew_password: 'renewal_code',
+  step_up: 'step_up_code',
+  phone_old: 'phone_old_code',
+  phone_new: 'phone_new_code',
+  email: 'email_code',
+} as const satisfies Record<CodePurpose, MessageKind>
 
 export type CodesRepository = ReturnType<typeof createCodesRepository>
 
@@ -33,9 +45,11 @@ export function createCodesRepository(db: Database) {
      * whether a client has the phone: the worker of the outbox does, after the answer.
      */
     async keep({ station, purpose, phone, language, network, wideNetwork, deviceHash, at, ...made }: NewCode) {
-      const { code, codeHash, requestHash } = made
+      const { code, codeHash, requestHash, clientId, address } = made
       const asker = { phone, network, wideNetwork }
       return db.transaction(async (tx): Promise<Admission> => {
+        const elsewhere = clientId !== null && address !== null ? await admitElsewhere(tx, clientId, purpose, at) : null
+        if (elsewhere !== null) return { waitSeconds: elsewhere }
         const admission = await admitCode(tx, asker, deviceHash, at)
         if (admission.waitSeconds !== null) return admission
         const { reserved } = admission
@@ -43,10 +57,12 @@ export function createCodesRepository(db: Database) {
         await voidCodesOf(tx, phone, at, purpose)
         const [row] = await tx
           .insert(codes)
-          .values({ ...asker, requestHash, purpose, codeHash, reserved, createdAt: at, expiresAt })
+          .values({ ...asker, requestHash, purpose, codeHash, reserved, clientId, createdAt: at, expiresAt })
           .returning({ id: codes.id })
         if (!row) throw new Error('an inserted code has no id')
-        const message = { station, kind: KIND_OF[purpose], channel: 'sms', phone, language, at } as const
+        const to = address === null ? { phone } : { clientId, address }
+        const channel = purpose === 'email' ? 'email' : 'sms'
+        const message = { station, kind: KIND_OF[purpose], channel, language, at, ...to } as const
         await enqueue(tx, { ...message, params: { code }, codeId: row.id, expiresAt })
         return admission
       })

@@ -1,26 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { beginSession, type NewSession, revokeSessionsOf } from '@/provider/db/begin-session'
 import type { Database, Transaction } from '@/provider/db/database'
-import { enqueue, type NewMessage } from '@/provider/db/enqueue-message'
+import { enqueue } from '@/provider/db/enqueue-message'
 import { clientConsents, clients } from '@/provider/db/schema/clients'
 import { FailureError } from '@/provider/failure-error'
 import { confirmedEmail } from '@/provider/rules/confirmed-email'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
-import { CHANNELS } from '@/provider/rules/message-texts'
+import { CHANNELS, type MessageKind } from '@/provider/rules/message-texts'
 import type { Brought } from '@/provider/tokens'
 import { spendCode, voidCodesOf } from './codes-repository'
 
 export type AuthClient = { id: number; passwordHash: string | null }
 
-/** When a session begins and ends, and what its browser had before. */
-export type SessionSpan = { at: Date; expiresAt: Date; brought: Brought }
+/** When a session begins and ends, what its browser had before, and what it is called. */
+export type SessionSpan = { at: Date; expiresAt: Date; brought: Brought; device: string | null }
 
 /** A password to be kept, with the code that allows it. `language`: of the page; the client is told in his own. */
 export type NewPassword = { phone: string; codeId: number; passwordHash: string; language: Language; span: SessionSpan }
 
 export type Begun = { clientId: number; session: NewSession }
 export type Outcome = 'code_wrong' | 'already_registered' | Begun
+
+type News = { phone: string; language: Language; kind: MessageKind; at: Date }
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>
 
@@ -77,7 +79,7 @@ export function createAuthRepository(db: Database, station: string) {
     },
   }
 
-  async function tell(tx: Transaction, news: Pick<NewMessage, 'phone' | 'language' | 'kind' | 'at'>): Promise<void> {
+  async function tell(tx: Transaction, news: News): Promise<void> {
     for (const channel of CHANNELS) await enqueue(tx, { ...news, station, channel })
   }
 }

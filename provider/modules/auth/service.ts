@@ -1,6 +1,5 @@
 import { subDays } from 'date-fns'
 import type {
-  Client,
   CodeAnswer,
   CodeRequest,
   LoginRequest,
@@ -15,13 +14,14 @@ import type { SettingsService } from '@/provider/modules/settings/service'
 import { hashPassword, isOutdated, isPassword } from '@/provider/password-hash'
 import { isCommonPassword } from '@/provider/rules/common-passwords'
 import { networkOf, wideNetworkOf } from '@/provider/rules/network'
-import { sessionEnd } from '@/provider/rules/session-limits'
-import { type Brought, hashToken, newToken } from '@/provider/tokens'
+import { hashToken, newToken } from '@/provider/tokens'
 import type { Visitor } from '@/provider/visitor'
+import { answerSession, type ClientOf, codeWrong, tooMany } from './answer-session'
 import { hashCode, newCode } from './code-secret'
 import type { CodesRepository } from './codes-repository'
 import type { LoginAttempts } from './login-attempts-repository'
-import type { AuthRepository, Begun, NewPassword, Outcome, SessionSpan } from './repository'
+import type { AuthRepository, NewPassword, Outcome } from './repository'
+import { createSpans } from './session-span'
 
 // The longest window of the budgets is a day.
 const CODE_KEPT_DAYS = 2
@@ -31,15 +31,17 @@ type Parts = {
   codes: CodesRepository
   attempts: LoginAttempts
   settings: SettingsService
-  /** The five fields that a browser keeps. */
-  clientOf: (clientId: number) => Promise<Client>
+  clientOf: ClientOf
   secret: string
   now: () => Date
 }
 
 export type AuthService = ReturnType<typeof createAuthService>
 
-export function createAuthService({ auth, codes, attempts, settings, clientOf, secret, now }: Parts) {
+export function createAuthService(parts: Parts) {
+  const { auth, codes, attempts, settings, clientOf, secret, now } = parts
+  const prove = createProver(parts)
+  const spanOf = createSpans(settings, now)
   return {
     /**
      * Makes a code for any phone; the worker of the outbox sends it only to a client.
@@ -57,6 +59,8 @@ export function createAuthService({ auth, codes, attempts, settings, clientOf, s
         network,
         wideNetwork: network === null ? null : wideNetworkOf(network),
         deviceHash: deviceToken === undefined ? null : hashToken(deviceToken),
+        clientId: null,
+        address: null,
         requestHash: hashToken(request),
         code,
         codeHash: hashCode(code, { purpose, phone, request }, secret),
@@ -84,7 +88,7 @@ export function createAuthService({ auth, codes, attempts, settings, clientOf, s
     /** @throws {FailureError} `credentials_not_found`, `too_many_requests` */
     async logIn(
       { phone, password, deviceToken }: LoginRequest,
-      { ip }: Visitor,
+      { ip, device }: Visitor,
       session: string | null,
     ): Promise<SessionAnswer> {
       const attempt = { phone, network: networkOf(ip), deviceToken }
@@ -97,8 +101,12 @@ export function createAuthService({ auth, codes, attempts, settings, clientOf, s
       }
       await attempts.forgive(attempt)
       const rehashed = isOutdated(client.passwordHash) ? await hashPassword(password) : null
-      const begun = await auth.logIn(client, await spanOf({ session, deviceToken: deviceToken ?? null }), rehashed)
-      return answerOf({ clientId: client.id, session: begun }, clientOf)
+      const begun = await auth.logIn(
+        client,
+        await spanOf({ session, deviceToken: deviceToken ?? null }, device),
+        rehashed,
+      )
+      return answerSession({ clientId: client.id, session: begun }, clientOf)
     },
 
     async sweep(): Promise<void> {
@@ -106,53 +114,35 @@ export function createAuthService({ auth, codes, attempts, settings, clientOf, s
       await attempts.sweep()
     },
   }
+}
 
-  /** The password first: whoever must choose another one keeps his code. */
-  async function prove(
+/** The password first: whoever must choose another one keeps his code. */
+function createProver({ codes, secret, settings, now }: Parts) {
+  const spanOf = createSpans(settings, now)
+  return async (
     purpose: CodePurpose,
     { phone, request, code, password }: RegistrationRequest,
-    { language }: Visitor,
+    { language, device }: Visitor,
     session: string | null,
-  ): Promise<NewPassword> {
+  ): Promise<NewPassword> => {
     if (isCommonPassword(password, phone)) {
       throw new FailureError('password_too_common', 'The password is among the commonest.')
     }
     const codeId = await codes.prove({ purpose, phone, request }, code, secret, now())
     if (codeId === null) throw codeWrong()
     const passwordHash = await hashPassword(password)
-    return { phone, codeId, passwordHash, language, span: await spanOf({ session, deviceToken: null }) }
-  }
-
-  async function spanOf(brought: Brought): Promise<SessionSpan> {
-    const { signIn } = await settings.current()
-    const at = now()
-    return { at, expiresAt: sessionEnd(at, signIn), brought }
+    return {
+      phone,
+      codeId,
+      passwordHash,
+      language,
+      span: await spanOf({ session, deviceToken: null }, device),
+    }
   }
 }
-
-type ClientOf = Parts['clientOf']
 
 async function answerTo(outcome: Outcome, clientOf: ClientOf): Promise<SessionAnswer> {
   if (outcome === 'code_wrong') throw codeWrong()
   if (outcome === 'already_registered') throw new FailureError('already_registered', 'The client has a password.')
-  return answerOf(outcome, clientOf)
-}
-
-async function answerOf({ clientId, session }: Begun, clientOf: ClientOf): Promise<SessionAnswer> {
-  return {
-    client: await clientOf(clientId),
-    client_token: session.clientToken,
-    device_token: session.deviceToken,
-    session: session.session,
-    expiresAt: session.expiresAt.toISOString(),
-  }
-}
-
-/** The same for a wrong code, an old one, one of another phone, and a phone that nobody has. */
-function codeWrong(): FailureError {
-  return new FailureError('code_wrong', 'The code is wrong, used or over.')
-}
-
-function tooMany(retryAfterSeconds: number): FailureError {
-  return new FailureError('too_many_requests', 'Too many attempts.', { details: { retryAfterSeconds } })
+  return answerSession(outcome, clientOf)
 }

@@ -7,12 +7,14 @@ import type { Addressee, WaitingMessage } from './repository'
  * @returns null: nowhere.
  */
 export function addressOf(
-  { kind, channel, phone }: Pick<WaitingMessage, 'kind' | 'channel' | 'phone'>,
+  { kind, channel, phone, address }: Pick<WaitingMessage, 'kind' | 'channel' | 'phone' | 'address'>,
   addressee: Addressee | null,
   countries: readonly string[],
 ): string | null {
-  if (addressee === null) return null
+  const isSent = (to: string) => channel === 'email' || countries.some((country) => to.startsWith(country))
+  if (address !== null) return isSent(address) ? address : null
+  if (addressee === null || phone === null) return null
   if (kind === 'renewal_code' && !addressee.registered) return null
   if (channel === 'email') return addressee.email
-  return countries.some((country) => phone.startsWith(country)) ? phone : null
+  return isSent(phone) ? phone : null
 }

@@ -10,7 +10,10 @@ export async function contentOf(
   language: Language,
   facts: MessageFacts,
 ): Promise<Content | null> {
-  if (channel === 'sms') return { subject: '', text: smsText(kind, language, facts, params), html: null }
-  const letter = letterOf(kind, language)
+  if (channel === 'sms') {
+    const text = smsText(kind, language, facts, params)
+    return text === null ? null : { subject: '', text, html: null }
+  }
+  const letter = letterOf(kind, language, params)
   return letter && { subject: letter.subject, ...(await renderEmail({ ...letter, ...facts, language })) }
 }

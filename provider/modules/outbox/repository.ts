@@ -1,6 +1,7 @@
 import { addSeconds } from 'date-fns'
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { readNotices } from '@/provider/db/read-notices'
 import { clients } from '@/provider/db/schema/clients'
 import { outbox } from '@/provider/db/schema/outbox'
 import { codes } from '@/provider/db/schema/sessions'
@@ -14,7 +15,7 @@ import { type Admission, admitSending } from './sending-repository'
 const DISCARDED_AT_ONCE = 1_000
 
 export type WaitingMessage = typeof outbox.$inferSelect
-export type Addressee = { email: string | null; language: Language; registered: boolean }
+export type Addressee = { id: number; email: string | null; language: Language; registered: boolean }
 
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>
 
@@ -29,7 +30,7 @@ export function createOutboxRepository(db: Database) {
     async discardVain(at: Date): Promise<boolean> {
       const { rowCount } = await db
         .update(outbox)
-        .set({ state: 'discarded', params: {}, endedAt: at })
+        .set({ state: 'discarded', params: {}, address: null, endedAt: at })
         .where(inArray(outbox.id, vainOf(db, at)))
       return rowCount === DISCARDED_AT_ONCE
     },
@@ -61,6 +62,7 @@ export function createOutboxRepository(db: Database) {
       const registered = sql<boolean>`${clients.passwordHash} is not null`
       const [row] = await db
         .select({
+          id: clients.id,
           email: clients.email,
           emailConfirmedAt: clients.emailConfirmedAt,
           language: clients.language,
@@ -73,12 +75,14 @@ export function createOutboxRepository(db: Database) {
       return { ...addressee, email: confirmedEmail(row) }
     },
 
+    noticesOf: (clientId: number) => readNotices(db, clientId),
+
     /** Nothing more is done with it, and what it said is forgotten. */
     async end(message: WaitingMessage, state: 'sent' | 'discarded' | 'failed', at: Date): Promise<void> {
       const mine = state === 'sent' ? eq(outbox.id, message.id) : isStillOf(message)
       await db
         .update(outbox)
-        .set({ state, params: {}, endedAt: at })
+        .set({ state, params: {}, address: null, endedAt: at })
         .where(and(mine, eq(outbox.state, 'waiting')))
     },
 
@@ -117,7 +121,7 @@ function vainOf(db: Database, at: Date) {
   return db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isDue(at), or(lte(outbox.expiresAt, at), notExists(owner), exists(voided))))
+    .where(and(isDue(at), or(lte(outbox.expiresAt, at), and(isNull(outbox.address), notExists(owner)), exists(voided))))
     .limit(DISCARDED_AT_ONCE)
     .for('update', { skipLocked: true })
 }

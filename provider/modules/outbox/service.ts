@@ -1,13 +1,14 @@
 import { addSeconds, subDays } from 'date-fns'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { phoneText } from '@/provider/rules/content-values'
+import { topicOf } from '@/provider/rules/message-texts'
 import type { StationData } from '@/provider/rules/station'
 import { createRunner } from '@/provider/run-limited'
 import { addressOf } from './addressee'
 import { contentOf } from './content'
 import type { KeptRepository } from './kept-repository'
 import { LANES, type Lane, openLanes } from './lanes'
-import type { OutboxRepository, WaitingMessage } from './repository'
+import type { Addressee, OutboxRepository, WaitingMessage } from './repository'
 import { alertOf } from './sending-budgets'
 import type { Transports } from './transports'
 
@@ -87,7 +88,7 @@ export function createOutboxService({ outbox, kept, settings, transports, now }:
     if (goes === null) return outbox.end(message, 'discarded', now())
     const facts = { brand: data.brand, phone: phoneText(data.main_phone) }
     try {
-      const content = await contentOf(message, message.language ?? goes.language, facts)
+      const content = await contentOf(message, message.language ?? goes.language ?? 'ru', facts)
       if (content === null) return await outbox.end(message, 'discarded', now())
       await transports[channel]({ key: `message-${id}`, address: goes.address, ...content })
     } catch {
@@ -106,14 +107,25 @@ export function createOutboxService({ outbox, kept, settings, transports, now }:
   /** @returns null: it goes to nobody, or the branch has sent as many codes as it may. */
   async function destinationOf(message: WaitingMessage, { signIn }: StationData, done: Delivered) {
     const { phone, channel, codeId } = message
-    const addressee = await outbox.findAddressee(phone)
+    const addressee = phone === null ? null : await outbox.findAddressee(phone)
     const address = addressOf(message, addressee, signIn.countries)
-    if (address === null || addressee === null) return null
-    const { language } = addressee
-    if (codeId === null || channel !== 'sms') return { address, language }
-    const admission = await outbox.admit(codeId, phone, signIn, now())
-    if (admission.mayLeave) return { address, language }
-    if (admission.excess !== null && admission.isNews) done.alerts.push(alertOf(admission.excess, phone))
+    if (address === null || !(await isWanted(message, addressee, outbox))) return null
+    const to = { address, language: addressee?.language ?? null }
+    if (codeId === null || channel !== 'sms') return to
+    const admission = await outbox.admit(codeId, address, signIn, now())
+    if (admission.mayLeave) return to
+    if (admission.excess !== null && admission.isNews) done.alerts.push(alertOf(admission.excess, address))
     return null
   }
+}
+
+/** What the client has switched off since it was written does not leave either. */
+async function isWanted(
+  { kind, channel }: WaitingMessage,
+  addressee: Addressee | null,
+  outbox: Pick<OutboxRepository, 'noticesOf'>,
+): Promise<boolean> {
+  const topic = topicOf(kind)
+  if (topic === null) return true
+  return addressee !== null && (await outbox.noticesOf(addressee.id))[topic][channel]
 }

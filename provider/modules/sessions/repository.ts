@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { sessions } from '@/provider/db/schema/sessions'
 
-export type StoredSession = { id: string; clientId: number; tokenHash: string; lastSeenAt: Date }
+export type StoredSession = { id: string; clientId: number; tokenHash: string; lastSeenAt: Date; provedAt: Date | null }
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
@@ -10,9 +10,9 @@ export function createSessionsRepository(db: Database) {
   return {
     /** @param seenAfter whoever was last seen before is idle for too long. */
     async findLive(sidHash: string, at: Date, seenAfter: Date): Promise<StoredSession | null> {
-      const { id, clientId, tokenHash, lastSeenAt } = sessions
+      const { id, clientId, tokenHash, lastSeenAt, provedAt } = sessions
       const [row] = await db
-        .select({ id, clientId, tokenHash, lastSeenAt })
+        .select({ id, clientId, tokenHash, lastSeenAt, provedAt })
         .from(sessions)
         .where(
           and(

@@ -8,7 +8,8 @@ import type { SessionsRepository } from './repository'
 const TOUCH_SECONDS = 60
 const KEPT_DAYS = 30
 
-export type SessionOwner = { clientId: number; sessionId: string }
+/** `provedAt`: when the client last showed in this session that it is he; null: since it began. */
+export type SessionOwner = { clientId: number; sessionId: string; provedAt: Date | null }
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
@@ -26,7 +27,7 @@ export function createSessionsService(sessions: SessionsRepository, settings: Se
       const found = await sessions.findLive(hashToken(session), at, idleSince(at, signIn))
       if (found === null || (clientToken !== null && !isOf(clientToken, found.tokenHash))) return null
       if (found.lastSeenAt < subSeconds(at, TOUCH_SECONDS)) await sessions.touch(found.id, at)
-      return { clientId: found.clientId, sessionId: found.id }
+      return { clientId: found.clientId, sessionId: found.id, provedAt: found.provedAt }
     },
 
     /** Ends the cookie's session; that of the client token when no cookie came. */

@@ -6,6 +6,7 @@ import * as bookings from '@/provider/contract/bookings'
 import * as callback from '@/provider/contract/callback'
 import * as cars from '@/provider/contract/cars'
 import * as content from '@/provider/contract/content'
+import * as credentials from '@/provider/contract/credentials'
 import * as damages from '@/provider/contract/damages'
 import * as driverClasses from '@/provider/contract/driver-classes'
 import * as drivers from '@/provider/contract/drivers'
@@ -52,6 +53,7 @@ const modules = {
   messages,
   options,
   pageChanges,
+  credentials,
   partners,
   payments,
   places,

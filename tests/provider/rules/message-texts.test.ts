@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/languages'
 import { letterOf, smsText } from '@/provider/rules/message-texts'
 
-const CODES = ['registration_code', 'renewal_code'] as const
-const NEWS = ['registered', 'password_renewed'] as const
+const CODES = ['registration_code', 'renewal_code', 'step_up_code', 'phone_old_code', 'phone_new_code'] as const
+const NEWS = [
+  'registered',
+  'password_renewed',
+  'phone_changed',
+  'email_changed',
+  'offers_subscribed',
+  'account_deleted',
+] as const
 const FACTS = { brand: 'SUN rent', phone: '+7\u00a0423\u00a0200\u00a00000' }
 /** Characters of an SMS that is not in Latin letters alone. */
 const ONE_SMS = 70
@@ -15,7 +22,7 @@ describe('messages', () => {
   it.each(each([...CODES, ...NEWS]))(
     '%s in %s leaves no place of its SMS unfilled and carries no link',
     (kind, language) => {
-      const text = smsText(kind, language, FACTS, { code: '012345' })
+      const text = smsText(kind, language, FACTS, { code: '012345' }) ?? ''
       expect(text).not.toMatch(/[{}]|undefined|https?:/)
       expect(text).toContain('SUN rent')
       expect(text.includes('012345')).toBe(kind.endsWith('_code'))
@@ -25,13 +32,13 @@ describe('messages', () => {
 
   it.each(LANGUAGES)('a code in %s fits one SMS', (language) => {
     for (const kind of CODES) {
-      const text = smsText(kind, language, FACTS, { code: '012345' })
+      const text = smsText(kind, language, FACTS, { code: '012345' }) ?? ''
       expect(text.length, text).toBeLessThanOrEqual(language === 'en' ? 160 : ONE_SMS)
     }
   })
 
   it.each([...CODES, ...NEWS])('%s in English is one cheap SMS: plain letters only', (kind) => {
-    expect(smsText(kind, 'en', FACTS, { code: '012345' })).toMatch(/^[\x20-\x7e]{1,160}$/)
+    expect(smsText(kind, 'en', FACTS, { code: '012345' }) ?? '').toMatch(/^[\x20-\x7e]{1,160}$/)
   })
 
   it.each(each(NEWS))(

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
-import { SettingsView } from '@/components/client/settings-view'
 import { Refused } from '@/components/layout/refused'
-import { branchPhone } from '@/lib/account/branch-phone'
+import { SettingsView } from '@/components/profile/settings-view'
+import { branchName, branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { readProfile } from '@/lib/api/profile'
 import type { Session } from '@/lib/api/session'
@@ -20,7 +20,7 @@ export default async function SettingsPage({ params }: Props) {
   const [profile, sessions] = own.answer
   return (
     <ClientFrame client={own.client} section="settings">
-      <SettingsView client={own.client} profile={profile} sessions={sessions.items} />
+      <SettingsView brand={await branchName()} profile={profile} sessions={sessions.items} />
     </ClientFrame>
   )
 }

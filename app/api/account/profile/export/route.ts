@@ -1,0 +1,21 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { z } from 'zod'
+import { openClientDoor } from '@/lib/api/client-door'
+import { takeExport } from '@/lib/api/profile'
+import { readJson } from '@/lib/api/read-json'
+
+const ExportRequest = z.strictObject({})
+
+/** The browser's door to `POST auth-client/export`: passed on as it comes, and kept nowhere on the way. */
+export function POST(request: NextRequest) {
+  return openClientDoor(request, 'takeExport', async (caller) => {
+    ExportRequest.parse(await readJson(request))
+    return new NextResponse(await takeExport(caller, request.signal), {
+      headers: {
+        'cache-control': 'private, no-store',
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="sun-rent.zip"',
+      },
+    })
+  })
+}

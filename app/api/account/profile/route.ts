@@ -1,0 +1,15 @@
+import type { NextRequest } from 'next/server'
+import { endedSessionCookie } from '@/lib/account/session-cookie'
+import { answerSuccess } from '@/lib/api/answer-success'
+import { openClientDoor } from '@/lib/api/client-door'
+import { deleteAccount } from '@/lib/api/profile'
+import { serverEnv } from '@/lib/config/server-env'
+
+/** The browser's door to `DELETE auth-client/client`: the account is gone, and the cookie with it. */
+export function DELETE(request: NextRequest) {
+  return openClientDoor(request, 'changeProfile', async (caller) => {
+    const response = answerSuccess(await deleteAccount(caller))
+    response.cookies.set(endedSessionCookie(serverEnv().SITE_URL))
+    return response
+  })
+}

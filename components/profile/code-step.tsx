@@ -1,0 +1,106 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { clockText, useCountdown } from '@/components/account/use-countdown'
+import { cleanCode } from '@/lib/account/guest-rules'
+import { codeFault } from '@/lib/profile/profile-rules'
+import type { CodeAnswer } from '@/provider/contract/auth'
+import { PanelText } from './panel-fields'
+import { PanelFrame } from './panel-frame'
+import { usePanelForm } from './use-panel'
+
+type Props = {
+  /** Of the field, among all that the page has. */
+  id: string
+  /** Where the code went. */
+  intro: ReactNode
+  by?: 'sms' | 'letter'
+  sent: CodeAnswer
+  submitLabel: string
+  onProve: (code: string, request: string) => Promise<void>
+  onAgain: () => Promise<CodeAnswer>
+  aside?: ReactNode
+}
+
+/** A code that was sent, and another one once its time has come. */
+export function CodeStep({ id, intro, by = 'sms', submitLabel, onProve, onAgain, aside, ...first }: Props) {
+  const t = useTranslations('profile')
+  const [sent, setSent] = useState(first.sent)
+  const [isAgain, setIsAgain] = useState(false)
+  const field = `${id}-code`
+  const form = usePanelForm<'code'>({
+    names: ['code'],
+    initial: { code: '' },
+    faultOf: async (_name, { code }) => codeFault(cleanCode(code)),
+    fieldOf: () => 'code',
+    idOf: () => field,
+  })
+
+  // The step before had the focus, and is gone.
+  useEffect(() => document.getElementById(field)?.focus(), [field])
+
+  async function askAgain() {
+    try {
+      setSent(await onAgain())
+      setIsAgain(true)
+      form.set('code', '')
+    } catch (error) {
+      form.refuse(error)
+    }
+  }
+
+  return (
+    <PanelFrame
+      aside={aside}
+      busyLabel={t('sending')}
+      form={form}
+      onSubmit={async () => {
+        await onProve(cleanCode(form.values.code), sent.request)
+        return ''
+      }}
+      submitLabel={submitLabel}
+    >
+      <p className="muted" role="status">
+        {isAgain ? t('code.sentAgain') : intro}
+      </p>
+      <PanelText autoComplete="one-time-code" form={form} inputMode="numeric" label={t(`code.${by}`)} name="code" />
+      <Again key={sent.request} onAsk={askAgain} waitSeconds={sent.resendInSeconds} />
+    </PanelFrame>
+  )
+}
+
+function Again({ waitSeconds, onAsk }: { waitSeconds: number; onAsk: () => Promise<void> }) {
+  const t = useTranslations('profile.code')
+  const left = useCountdown(waitSeconds)
+  const [isBusy, setIsBusy] = useState(false)
+  if (left > 0)
+    return (
+      <p className="hint resend">
+        {t.rich('wait', {
+          time: (chunks) => (
+            <span aria-live="off" className="num">
+              {chunks}
+            </span>
+          ),
+          left: clockText(left),
+        })}
+      </p>
+    )
+  return (
+    <p className="resend">
+      <button
+        aria-busy={isBusy}
+        className="btn ghost sm"
+        onClick={() => {
+          if (isBusy) return
+          setIsBusy(true)
+          void onAsk().finally(() => setIsBusy(false))
+        }}
+        type="button"
+      >
+        {t('again')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { Download, Trash2 } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { takeExport } from '@/lib/browser-api/profile'
+import { saveFile } from '@/lib/profile/save-file'
+import type { ProfileAnswer } from '@/provider/contract/profile'
+import { DeleteDialog } from './delete-dialog'
+import { PanelNote } from './panel-note'
+import { useProved } from './step-up'
+import { usePanelWork } from './use-panel'
+
+const FILE_NAME = 'sun-rent.zip'
+
+/** What the branch keeps of a client: his to take with him, and to have deleted. */
+export function DataPanel({ obstacles }: Pick<ProfileAnswer, 'obstacles'>) {
+  const t = useTranslations('profile.data')
+  const language = useLocale()
+  const proved = useProved()
+  const isReady = useHydrated()
+  const taking = usePanelWork()
+  const question = useRef<HTMLDialogElement>(null)
+
+  function take() {
+    void taking.run(async () => {
+      saveFile(await proved(() => takeExport({ language })), FILE_NAME)
+      return t('exported')
+    })
+  }
+
+  return (
+    <section aria-labelledby="profile-data" className="panel stack">
+      <h2 className="h-sub" id="profile-data">
+        {t('title')}
+      </h2>
+      <p className="small muted">{t('exportNote')}</p>
+      <PanelNote told={taking.told} />
+      <div className="row acts js-only">
+        <button aria-busy={taking.isBusy} className="btn ghost" disabled={!isReady} onClick={take} type="button">
+          <Download aria-hidden className="ic" />
+          {t(taking.isBusy ? 'exporting' : 'export')}
+        </button>
+        {obstacles.length === 0 && (
+          <button
+            className="btn ghost danger"
+            disabled={!isReady}
+            onClick={() => question.current?.showModal()}
+            type="button"
+          >
+            <Trash2 aria-hidden className="ic" />
+            {t('delete')}
+          </button>
+        )}
+      </div>
+      {obstacles.length > 0 && (
+        <div className="small">
+          <p>{t('blocked')}</p>
+          <ul className="obstacles">
+            {obstacles.map((obstacle) => (
+              <li key={obstacle}>{t(`obstacles.${obstacle}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <DeleteDialog ref={question} />
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { askOwnCode, changeEmail } from '@/lib/browser-api/profile'
+import { FAR_DAY } from '@/lib/format/moments'
+import { useRouter } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { emailFault } from '@/lib/profile/profile-rules'
+import type { CodeAnswer } from '@/provider/contract/auth'
+import { CodeStep } from './code-step'
+import { ContactRow } from './contact-row'
+import { PanelText } from './panel-fields'
+import { PanelFrame } from './panel-frame'
+import { useProved } from './step-up'
+import { type Told, usePanelForm } from './use-panel'
+
+type Step = { name: 'shown' } | { name: 'email' } | { name: 'code'; email: string; sent: CodeAnswer }
+
+const SHOWN: Step = { name: 'shown' }
+
+/** A code goes to the new address; before it is told, the old one stays. */
+export function EmailPanel({ email, confirmedAt }: { email: string | null; confirmedAt: string | null }) {
+  const t = useTranslations('profile.email')
+  const language = useLocale()
+  const router = useRouter()
+  const format = useFormatter()
+  const proved = useProved()
+  const [step, setStep] = useState<Step>(SHOWN)
+  const [told, setTold] = useState<Told>(null)
+  const ask = (next: string) => proved(() => askOwnCode({ purpose: 'email', email: next }, { language }))
+
+  async function confirm(next: string, code: string, request: string) {
+    await proved(() => changeEmail({ email: next, request, code }))
+    setStep(SHOWN)
+    setTold({ done: t('saved') })
+    router.refresh()
+  }
+
+  const day = confirmedAt && format.dateTime(new Date(confirmedAt), FAR_DAY)
+  return (
+    <ContactRow
+      change={t(email === null ? 'add' : 'change')}
+      isOpen={step.name !== 'shown'}
+      note={email !== null && (day ? t('confirmed', { day }) : t('unconfirmed'))}
+      onCancel={() => setStep(SHOWN)}
+      onOpen={() => {
+        setTold(null)
+        setStep({ name: 'email' })
+      }}
+      title={t('title')}
+      told={told}
+      value={email ?? t('none')}
+    >
+      {step.name === 'email' && (
+        <NewEmail onAsked={async (next) => setStep({ name: 'code', email: next, sent: await ask(next) })} />
+      )}
+      {step.name === 'code' && (
+        <CodeStep
+          by="letter"
+          id="email"
+          intro={t.rich('sent', { own: (chunks) => <b>{chunks}</b>, email: step.email })}
+          onAgain={() => ask(step.email)}
+          onProve={(code, request) => confirm(step.email, code, request)}
+          sent={step.sent}
+          submitLabel={t('confirm')}
+        />
+      )}
+    </ContactRow>
+  )
+}
+
+function NewEmail({ onAsked }: { onAsked: (email: string) => Promise<void> }) {
+  const t = useTranslations('profile')
+  const form = usePanelForm<'email'>({
+    names: ['email'],
+    initial: { email: '' },
+    faultOf: async (_name, { email }) => emailFault(email),
+    fieldOf: () => 'email',
+    idOf: () => 'profile-email',
+  })
+  return (
+    <PanelFrame
+      busyLabel={t('sending')}
+      form={form}
+      onSubmit={async () => {
+        await onAsked(form.values.email.trim())
+        return ''
+      }}
+      submitLabel={t('email.getCode')}
+    >
+      <PanelText autoComplete="email" form={form} label={t('email.new')} name="email" type="email" />
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { changeName } from '@/lib/browser-api/profile'
+import { fullName } from '@/lib/format/full-name'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { useRouter } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { nameFault, type ProfileFault } from '@/lib/profile/profile-rules'
+import { refreshClient } from '@/lib/session/refresh-client'
+import type { ProfileAnswer } from '@/provider/contract/profile'
+import { PanelText } from './panel-fields'
+import { PanelFrame } from './panel-frame'
+import { usePanelForm } from './use-panel'
+
+type Named = Pick<ProfileAnswer, 'last_name' | 'first_name' | 'middle_name' | 'nameVerified' | 'nameAsked'>
+
+const FIELDS = ['last', 'first', 'middle'] as const
+type Name = (typeof FIELDS)[number]
+
+const AUTO = { last: 'family-name', first: 'given-name', middle: 'additional-name' } as const
+
+/** At once, or as a request to the branch, which has compared the name with a passport. */
+export function NamePanel({ profile }: { profile: Named }) {
+  const t = useTranslations('profile')
+  const locale = useLocale()
+  const router = useRouter()
+  const form = usePanelForm<Name>({
+    names: FIELDS,
+    initial: { last: profile.last_name, first: profile.first_name, middle: profile.middle_name },
+    faultOf: async (name, values) => nameFault(name, values[name]),
+    fieldOf: fieldOfFault,
+    idOf: (name) => `profile-name-${name}`,
+  })
+
+  async function save() {
+    const { last, first, middle } = form.values
+    const state = await changeName({
+      last_name: last.trim(),
+      first_name: first.trim(),
+      middle_name: middle.trim() === '' ? null : middle.trim(),
+    })
+    await refreshClient(() => undefined, { isAtOnce: true })
+    router.refresh()
+    return t(state === 'asked' ? 'name.sent' : 'name.saved')
+  }
+
+  // Who has none is asked for none where nobody has one.
+  const shown = locale === 'ru' || profile.middle_name !== '' ? FIELDS : FIELDS.slice(0, 2)
+  return (
+    <section aria-labelledby="profile-name" className="panel stack">
+      <h2 className="h-sub" id="profile-name">
+        {t('name.title')}
+      </h2>
+      {profile.nameVerified && <p className="small muted">{t('name.verifiedNote')}</p>}
+      <AskedName asked={profile.nameAsked} />
+      <PanelFrame busyLabel={t('saving')} form={form} onSubmit={save} submitLabel={t('save')}>
+        <div className="fcols">
+          {shown.map((name) => (
+            <PanelText
+              autoComplete={AUTO[name]}
+              form={form}
+              key={name}
+              label={t(`name.${name}`)}
+              name={name}
+              {...(name === 'middle' ? { hint: t('name.middleHint') } : {})}
+            />
+          ))}
+        </div>
+      </PanelFrame>
+    </section>
+  )
+}
+
+function AskedName({ asked }: { asked: Named['nameAsked'] }) {
+  const t = useTranslations('profile.name')
+  const format = useFormatter()
+  const locale = useLocale()
+  if (!asked) return null
+  const moment = format.dateTime(new Date(asked.askedAt), DEADLINE_MOMENT)
+  return <p className="note">{t('asked', { name: fullName(asked, locale), moment })}</p>
+}
+
+function fieldOfFault(fault: ProfileFault): Name {
+  return FIELDS.find((name) => fault.startsWith(name)) ?? 'last'
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FieldError } from '@/components/forms/field'
+import { NOTICE_CHANNELS, NOTICE_TOPICS, type Notices } from '@/provider/contract/rules/notices'
+
+type Props = { notices: Notices; debtsError: string | undefined; onChange: (notices: Notices) => void }
+
+/** Of what, and how: a group for each subject, a switch for each way. */
+export function NoticeRows({ notices, debtsError, onChange }: Props) {
+  const t = useTranslations('profile.notices')
+  return (
+    <div className="notice-rows">
+      {NOTICE_TOPICS.map((topic) => (
+        <fieldset aria-describedby={`notice-${topic}-note`} className="notice-row" key={topic}>
+          <legend>{t(`topics.${topic}`)}</legend>
+          <p className="small muted" id={`notice-${topic}-note`}>
+            {t(`notes.${topic}`)}
+          </p>
+          <div className="row notice-ways">
+            {NOTICE_CHANNELS.map((channel) => (
+              <label className="switch" key={channel}>
+                <input
+                  checked={notices[topic][channel]}
+                  id={`notice-${topic}-${channel}`}
+                  onChange={({ target }) =>
+                    onChange({ ...notices, [topic]: { ...notices[topic], [channel]: target.checked } })
+                  }
+                  type="checkbox"
+                />
+                {t(channel)}
+              </label>
+            ))}
+          </div>
+          {topic === 'debts' && <FieldError error={debtsError} id="notice-debts" />}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

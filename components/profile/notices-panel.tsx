@@ -1,0 +1,107 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { ConsentCheckbox } from '@/components/forms/consent-checkbox'
+import { changeNotices } from '@/lib/browser-api/profile'
+import { LANGUAGES } from '@/lib/i18n/languages'
+import { useRouter } from '@/lib/i18n/navigation'
+import type { ProfileAnswer } from '@/provider/contract/profile'
+import { MARKETING_VERSION, type Notices, tellsOfDebts, wantsOffers } from '@/provider/contract/rules/notices'
+import { NoticeRows } from './notice-rows'
+import { PanelFrame } from './panel-frame'
+import { useFaultText } from './use-fault-text'
+import { usePanelForm } from './use-panel'
+
+type Props = { profile: Pick<ProfileAnswer, 'language' | 'notices' | 'consents'>; brand: string }
+
+/** Fields that a fault can belong to; the switches themselves are always right. */
+const FIELDS = ['debts', 'marketing'] as const
+
+const IDS = { debts: 'notice-debts-sms', marketing: 'notice-marketing' }
+
+export function NoticesPanel({ profile, brand }: Props) {
+  const t = useTranslations('profile')
+  const router = useRouter()
+  const textOf = useFaultText()
+  const [notices, setNotices] = useState<Notices>(profile.notices)
+  const [language, setLanguage] = useState(profile.language)
+  useWithdrawal(profile.notices, setNotices)
+  const hasConsent = profile.consents.some(({ document, withdrawnAt }) => document === 'marketing' && !withdrawnAt)
+  const asksConsent = wantsOffers(notices) && !hasConsent
+  const form = usePanelForm<(typeof FIELDS)[number]>({
+    names: FIELDS,
+    initial: { debts: '', marketing: '' },
+    boxes: FIELDS,
+    faultOf: async (name, { marketing }) => {
+      if (name === 'debts') return tellsOfDebts(notices) ? null : 'debtsSilent'
+      return asksConsent && !marketing ? 'marketingNeeded' : null
+    },
+    fieldOf: () => 'marketing',
+    idOf: (name) => IDS[name],
+  })
+
+  async function save() {
+    await changeNotices({ language, notices, ...(asksConsent ? { marketing: MARKETING_VERSION } : {}) })
+    form.set('marketing', '')
+    router.refresh()
+    return t('saved')
+  }
+
+  const [debts, marketing] = [form.faultOf('debts'), form.faultOf('marketing')]
+  return (
+    <section aria-labelledby="profile-notices" className="panel stack">
+      <h2 className="h-sub" id="profile-notices">
+        {t('notices.title')}
+      </h2>
+      <PanelFrame busyLabel={t('saving')} form={form} onSubmit={save} submitLabel={t('save')}>
+        <NoticeRows
+          debtsError={debts ? textOf(debts) : undefined}
+          notices={notices}
+          onChange={(changed) => {
+            setNotices(changed)
+            form.set('debts', '')
+          }}
+        />
+        {asksConsent && (
+          <ConsentCheckbox
+            checked={form.values.marketing !== ''}
+            error={marketing ? textOf(marketing) : undefined}
+            id={IDS.marketing}
+            name="marketing"
+            onChange={({ target }) => form.set('marketing', target.checked ? 'yes' : '')}
+          >
+            {t('notices.marketing', { brand })}
+          </ConsentCheckbox>
+        )}
+        <p className="hint">{t('notices.always')}</p>
+        <div className="field">
+          <label htmlFor="notice-language">{t('notices.language')}</label>
+          <select
+            className="inp"
+            id="notice-language"
+            name="language"
+            onChange={({ target }) =>
+              setLanguage(LANGUAGES.find(({ locale }) => locale === target.value)?.locale ?? 'ru')
+            }
+            value={language}
+          >
+            {LANGUAGES.map(({ locale, name }) => (
+              <option key={locale} lang={locale} value={locale}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </PanelFrame>
+    </section>
+  )
+}
+
+/** Offers that were taken back in the panel of consents are off in this one too. */
+function useWithdrawal(stored: Notices, change: (update: (notices: Notices) => Notices) => void) {
+  const hasOffers = wantsOffers(stored)
+  useEffect(() => {
+    if (!hasOffers) change((notices) => ({ ...notices, offers: { sms: false, email: false } }))
+  }, [hasOffers, change])
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PasswordMeter } from '@/components/account/password-meter'
+import { changePassword } from '@/lib/browser-api/profile'
+import { useRouter } from '@/lib/i18n/navigation'
+import { newPasswordFault, oldPasswordFault, type ProfileFault } from '@/lib/profile/profile-rules'
+import { signInHere } from '@/lib/session/sign-in-here'
+import { PASSWORD_MIN } from '@/provider/contract/rules/password'
+import { PanelPassword } from './panel-fields'
+import { PanelFrame } from './panel-frame'
+import { PanelNote } from './panel-note'
+import { type Told, usePanelForm } from './use-panel'
+
+const FIELDS = ['old', 'password', 'repeat'] as const
+type Name = (typeof FIELDS)[number]
+
+export function PasswordPanel({ phone }: { phone: string }) {
+  const t = useTranslations('profile.password')
+  const [told, setTold] = useState<Told>(null)
+  const [turn, setTurn] = useState(0)
+  return (
+    <section aria-labelledby="profile-password" className="panel stack">
+      <h2 className="h-sub" id="profile-password">
+        {t('title')}
+      </h2>
+      {/* A new form after a success: nothing of the passwords stays in the page. */}
+      <PasswordForm
+        key={turn}
+        onSaved={() => {
+          setTurn(turn + 1)
+          setTold({ done: t('saved') })
+        }}
+        onSending={() => setTold(null)}
+        phone={phone}
+      />
+      <PanelNote told={told} />
+    </section>
+  )
+}
+
+type Props = { phone: string; onSending: () => void; onSaved: () => void }
+
+function PasswordForm({ phone, onSending, onSaved }: Props) {
+  const t = useTranslations('profile')
+  const router = useRouter()
+  const form = usePanelForm<Name>({
+    names: FIELDS,
+    initial: { old: '', password: '', repeat: '' },
+    faultOf: async (name, values) => faultOf(name, values),
+    fieldOf: (fault) => (fault === 'passwordWrong' ? 'old' : 'password'),
+    idOf: (name) => `profile-password-${name}`,
+  })
+
+  async function save() {
+    onSending()
+    const { old, password } = form.values
+    signInHere(await changePassword({ old, password }))
+    router.refresh()
+    onSaved()
+    return ''
+  }
+
+  return (
+    <PanelFrame busyLabel={t('saving')} form={form} onSubmit={save} submitLabel={t('password.submit')}>
+      {/* For password managers: whose password it is. */}
+      <input autoComplete="username" hidden name="username" readOnly type="text" value={phone} />
+      <PanelPassword autoComplete="current-password" form={form} label={t('password.old')} name="old" />
+      <PanelPassword
+        autoComplete="new-password"
+        form={form}
+        hint={t('password.hint', { count: PASSWORD_MIN })}
+        label={t('password.new')}
+        name="password"
+      />
+      <PasswordMeter password={form.values.password} />
+      <PanelPassword autoComplete="new-password" form={form} label={t('password.repeat')} name="repeat" />
+    </PanelFrame>
+  )
+}
+
+function faultOf(name: Name, { old, password, repeat }: Record<Name, string>): ProfileFault | null {
+  if (name === 'old') return oldPasswordFault(old)
+  if (name === 'password') return newPasswordFault(password)
+  return repeat === password ? null : 'repeatDiffers'
+}

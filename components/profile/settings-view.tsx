@@ -1,0 +1,42 @@
+import './profile.css'
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import type { ProfileAnswer } from '@/provider/contract/profile'
+import type { SessionsAnswer } from '@/provider/contract/sessions'
+import { ConsentsPanel } from './consents-panel'
+import { DataPanel } from './data-panel'
+import { DevicesPanel } from './devices-panel'
+import { EmailPanel } from './email-panel'
+import { NamePanel } from './name-panel'
+import { NoticesPanel } from './notices-panel'
+import { PasswordPanel } from './password-panel'
+import { PhonePanel } from './phone-panel'
+import { StepUpProvider } from './step-up'
+
+type Props = { profile: ProfileAnswer; sessions: SessionsAnswer['items']; brand: string }
+
+/** Each panel is a form of its own: what fails in one leaves the others as they are. */
+export function SettingsView({ profile, sessions, brand }: Props) {
+  const t = useTranslations('profile')
+  const { profile: texts, account } = useMessages()
+  return (
+    <NextIntlClientProvider messages={{ profile: texts, account }}>
+      <noscript>
+        <p className="note">{t('noScript')}</p>
+      </noscript>
+      <StepUpProvider phone={profile.phone}>
+        <NamePanel profile={profile} />
+        <div className="panel contacts-pair">
+          <PhonePanel phone={profile.phone} />
+          <EmailPanel confirmedAt={profile.emailConfirmedAt} email={profile.email} />
+        </div>
+        <div className="grid2">
+          <PasswordPanel phone={profile.phone} />
+          <NoticesPanel brand={brand} profile={profile} />
+        </div>
+        <DevicesPanel items={sessions} />
+        <ConsentsPanel items={profile.consents} />
+        <DataPanel obstacles={profile.obstacles} />
+      </StepUpProvider>
+    </NextIntlClientProvider>
+  )
+}

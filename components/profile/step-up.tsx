@@ -1,0 +1,53 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import { Cancelled } from '@/lib/profile/cancelled'
+import { StepUpDialog } from './step-up-dialog'
+
+type Proved = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
+
+const StepUp = createContext<Proved>((work) => work())
+
+/** Does what needs more than a session; asks for the password when the provider wants it, and goes on from there. */
+export function useProved(): Proved {
+  return useContext(StepUp)
+}
+
+type Waiting = { resolve: () => void; reject: (reason: Cancelled) => void }
+
+export function StepUpProvider({ phone, children }: { phone: string; children: ReactNode }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const waiting = useRef<Waiting | null>(null)
+
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      waiting.current = { resolve, reject }
+      setIsAsking(true)
+    })
+
+  const proved: Proved = async (work) => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.code !== 'step_up_required') throw error
+      await ask()
+      return work()
+    }
+  }
+
+  function end(isProved: boolean) {
+    setIsAsking(false)
+    const { current } = waiting
+    waiting.current = null
+    if (isProved) current?.resolve()
+    else current?.reject(new Cancelled())
+  }
+
+  return (
+    <StepUp value={proved}>
+      {children}
+      {isAsking && <StepUpDialog onEnd={end} phone={phone} />}
+    </StepUp>
+  )
+}

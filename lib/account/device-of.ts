@@ -1,0 +1,30 @@
+import type { Device } from '@/provider/contract/rules/devices'
+
+type Sign<Name> = readonly [RegExp, Name]
+
+// The first that fits: most browsers call themselves Chrome or Safari as well.
+const BROWSERS: readonly Sign<Device['browser']>[] = [
+  [/YaBrowser/, 'yandex'],
+  [/MicroMessenger/, 'wechat'],
+  [/Edg(?:A|iOS|e)?\//, 'edge'],
+  [/OPR\/|Opera/, 'opera'],
+  [/SamsungBrowser/, 'samsung'],
+  [/Firefox\/|FxiOS/, 'firefox'],
+  [/Chrome\/|CriOS/, 'chrome'],
+  [/Safari\//, 'safari'],
+]
+
+const SYSTEMS: readonly Sign<Device['system']>[] = [
+  [/Windows/, 'windows'],
+  [/Android/, 'android'],
+  [/iPhone|iPad|iPod/, 'ios'],
+  [/Mac OS X|Macintosh/, 'macos'],
+  [/Linux|X11|CrOS/, 'linux'],
+]
+
+/** What a browser says of itself, in two words; the rest of it goes no further. @returns null: it says nothing. */
+export function deviceOf(userAgent: string): Device | null {
+  if (userAgent === '') return null
+  const found = <Name>(signs: readonly Sign<Name>[]) => signs.find(([sign]) => sign.test(userAgent))?.[1]
+  return { browser: found(BROWSERS) ?? 'other', system: found(SYSTEMS) ?? 'other' }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { CodeAnswer, SessionAnswer } from '@/provider/contract/auth'
+import {
+  EmailAnswer,
+  type EmailChange,
+  type OwnCodeRequest,
+  type PasswordChange,
+  PhoneAnswer,
+  type PhoneChange,
+  type StepUpRequest,
+} from '@/provider/contract/credentials'
+import { type Caller, callOwn } from './client-door'
+
+/** @throws {ProviderError} `too_many_requests`, `code_wrong`, `step_up_required`, `conflict` */
+export function askOwnCode(body: OwnCodeRequest, caller: Caller): Promise<CodeAnswer> {
+  return callOwn({ path: 'settings/code', body, answer: CodeAnswer }, caller)
+}
+
+/** @throws {ProviderError} `code_wrong`, `already_registered` */
+export function changePhone(body: PhoneChange, caller: Caller) {
+  return callOwn({ path: 'settings/phone', body, answer: PhoneAnswer }, caller)
+}
+
+/** @throws {ProviderError} `code_wrong`, `step_up_required` */
+export function changeEmail(body: EmailChange, caller: Caller): Promise<EmailAnswer> {
+  return callOwn({ path: 'settings/email', body, answer: EmailAnswer }, caller)
+}
+
+/** @throws {ProviderError} `password_wrong`, `password_too_common`, `too_many_requests` */
+export function changePassword(body: PasswordChange, caller: Caller): Promise<SessionAnswer> {
+  return callOwn({ path: 'settings/password', body, answer: SessionAnswer }, caller)
+}
+
+/** @throws {ProviderError} `password_wrong`, `code_wrong`, `too_many_requests` */
+export function stepUp(body: StepUpRequest, caller: Caller): Promise<SessionAnswer> {
+  return callOwn({ path: 'step_up', body, answer: SessionAnswer }, caller)
+}

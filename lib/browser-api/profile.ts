@@ -1,0 +1,87 @@
+import { readAccount } from '@/lib/session/stored-account'
+import type { CodeAnswer } from '@/provider/contract/auth'
+import type {
+  EmailChange,
+  OwnCodeRequest,
+  PasswordChange,
+  PhoneChange,
+  StepUpRequest,
+} from '@/provider/contract/credentials'
+import type { NameChange, NoticesChange } from '@/provider/contract/profile'
+import { type BegunSession, readBegun, readCodeAnswer } from './auth'
+import { callDoor } from './call-door'
+import { isRecord } from './is-record'
+import { BrokenAnswer } from './refused-error'
+import { sendJson } from './send-json'
+
+/** Browser side of `app/api/account/profile`; `language`: of the page. Each may be refused as `unauthenticated`. */
+type Language = { language: string }
+
+/** @throws {RefusedError} `too_many_requests`, `code_wrong`, `step_up_required`, `conflict` */
+export async function askOwnCode(request: OwnCodeRequest, { language }: Language): Promise<CodeAnswer> {
+  const headers = { ...ownHeaders(), 'accept-language': language }
+  return readCodeAnswer(await sendJson('/api/account/profile/code/', request, { headers }))
+}
+
+/** @throws {RefusedError} `code_wrong`, `already_registered` */
+export async function changePhone(change: PhoneChange): Promise<void> {
+  await sendJson('/api/account/profile/phone/', change, { headers: ownHeaders() })
+}
+
+/** @throws {RefusedError} `code_wrong`, `step_up_required` */
+export async function changeEmail(change: EmailChange): Promise<void> {
+  await sendJson('/api/account/profile/email/', change, { headers: ownHeaders() })
+}
+
+/** @throws {RefusedError} `password_wrong`, `password_too_common`, `too_many_requests` */
+export async function changePassword(change: PasswordChange): Promise<BegunSession> {
+  return readBegun(await sendJson('/api/account/profile/password/', change, { headers: ownHeaders() }))
+}
+
+/** @throws {RefusedError} `password_wrong`, `code_wrong`, `too_many_requests` */
+export async function stepUp(request: StepUpRequest): Promise<BegunSession> {
+  return readBegun(await sendJson('/api/account/profile/step_up/', request, { headers: ownHeaders() }))
+}
+
+/** @returns whether the branch has to decide on it. */
+export async function changeName(change: NameChange): Promise<'changed' | 'asked'> {
+  const data = await sendJson('/api/account/profile/name/', change, { headers: ownHeaders() })
+  if (!isRecord(data) || (data.state !== 'changed' && data.state !== 'asked')) throw new BrokenAnswer('unexpected')
+  return data.state
+}
+
+/** @throws {RefusedError} `consent_required` */
+export async function changeNotices(change: NoticesChange): Promise<void> {
+  await sendJson('/api/account/profile/notices/', change, { headers: ownHeaders() })
+}
+
+export async function withdrawMarketing(): Promise<void> {
+  await sendJson('/api/account/profile/marketing/', {}, { method: 'DELETE', headers: ownHeaders() })
+}
+
+/** @throws {RefusedError} `step_up_required`, `conflict`, `too_many_requests` */
+export async function takeExport({ language }: Language): Promise<Blob> {
+  const headers = { ...ownHeaders(), 'accept-language': language }
+  const response = await callDoor({ path: '/api/account/profile/export/', method: 'POST', body: {}, headers })
+  return response.blob()
+}
+
+/** @throws {RefusedError} `step_up_required`, `deletion_refused` */
+export async function deleteAccount(): Promise<void> {
+  await sendJson('/api/account/profile/', {}, { method: 'DELETE', headers: ownHeaders() })
+}
+
+/** @throws {RefusedError} `not_found`: it is over already */
+export async function endSession(id: string): Promise<void> {
+  await sendJson(`/api/account/sessions/${id}/`, {}, { method: 'DELETE', headers: ownHeaders() })
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await sendJson('/api/account/sessions/', {}, { method: 'DELETE', headers: ownHeaders() })
+}
+
+/** The token of this moment: it is another one after each step-up. */
+function ownHeaders(): Record<string, string> {
+  const { client_token } = readAccount()
+  return client_token === null ? {} : { authorization: `Bearer ${client_token}` }
+}

@@ -1,0 +1,30 @@
+/** What a browser is called in the list of devices: of what it says of itself nothing else is kept. */
+export const BROWSERS = [
+  'yandex',
+  'edge',
+  'opera',
+  'samsung',
+  'wechat',
+  'firefox',
+  'chrome',
+  'safari',
+  'other',
+] as const
+export const SYSTEMS = ['windows', 'android', 'ios', 'macos', 'linux', 'other'] as const
+
+export type Device = { browser: (typeof BROWSERS)[number]; system: (typeof SYSTEMS)[number] }
+
+/** Header of a call that begins a session: `chrome/windows`. */
+export const DEVICE_HEADER = 'x-device'
+
+/** @returns null for what names no browser and system of ours. */
+export function readDevice(text: string | null | undefined): Device | null {
+  const [first, second] = (text ?? '').split('/')
+  const browser = BROWSERS.find((name) => name === first)
+  const system = SYSTEMS.find((name) => name === second)
+  return browser && system ? { browser, system } : null
+}
+
+export function deviceText({ browser, system }: Device): string {
+  return `${browser}/${system}`
+}

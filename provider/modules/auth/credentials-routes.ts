@@ -1,0 +1,53 @@
+import { answers, succeed } from '@/provider/answers'
+import { CodeAnswer, SessionAnswer } from '@/provider/contract/auth'
+import {
+  EmailAnswer,
+  EmailChange,
+  OwnCodeRequest,
+  PasswordChange,
+  PhoneAnswer,
+  PhoneChange,
+  StepUpRequest,
+} from '@/provider/contract/credentials'
+import type { ProviderServer } from '@/provider/provider-server'
+import { sessionIn } from '@/provider/require-session'
+import { VisitorHeaders, visitorOf } from '@/provider/visitor'
+import type { CredentialsService } from './credentials-service'
+
+const common = { tags: ['account'], headers: VisitorHeaders }
+
+export function credentialsRoutes(app: ProviderServer, credentials: CredentialsService): void {
+  app.post(
+    '/auth-client/settings/code',
+    { schema: { ...common, body: OwnCodeRequest, response: answers(CodeAnswer) } },
+    async ({ session, body, headers }) => succeed(await credentials.askCode(session, body, visitorOf(headers))),
+  )
+
+  app.post(
+    '/auth-client/settings/phone',
+    { schema: { ...common, body: PhoneChange, response: answers(PhoneAnswer) } },
+    async ({ session, body }) => succeed(await credentials.changePhone(session, body)),
+  )
+
+  app.post(
+    '/auth-client/settings/email',
+    { schema: { ...common, body: EmailChange, response: answers(EmailAnswer) } },
+    async ({ session, body }) => succeed(await credentials.changeEmail(session, body)),
+  )
+
+  app.post(
+    '/auth-client/settings/password',
+    { schema: { ...common, body: PasswordChange, response: answers(SessionAnswer) } },
+    async ({ session, body, headers }) =>
+      succeed(
+        await credentials.changePassword(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) }),
+      ),
+  )
+
+  app.post(
+    '/auth-client/step_up',
+    { schema: { ...common, body: StepUpRequest, response: answers(SessionAnswer) } },
+    async ({ session, body, headers }) =>
+      succeed(await credentials.stepUp(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) })),
+  )
+}

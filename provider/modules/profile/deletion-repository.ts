@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Obstacle } from '@/provider/contract/profile'
+import { revokeSessionsOf } from '@/provider/db/begin-session'
+import type { Database, Transaction } from '@/provider/db/database'
+import { enqueue } from '@/provider/db/enqueue-message'
+import { liveBooking } from '@/provider/db/live-booking'
+import { fines } from '@/provider/db/schema/account'
+import { clients } from '@/provider/db/schema/clients'
+import { confirmedEmail } from '@/provider/rules/confirmed-email'
+import { fineDebtKop } from '@/provider/rules/fine-debt'
+import { forgetActs, forgetMiles } from './forget-acts-repository'
+
+/** In the place of a name that is forgotten; the database wants the same. */
+const NOBODY = '—'
+
+/** `today`: at the station, `YYYY-MM-DD`. */
+type Moment = { at: Date; today: string }
+
+export type DeletionRepository = ReturnType<typeof createDeletionRepository>
+
+export function createDeletionRepository(db: Database) {
+  return {
+    obstaclesOf: (clientId: number, moment: Moment) => obstaclesOf(db, clientId, moment),
+
+    /**
+     * All at once: what the law keeps loses its names, everything else goes. The farewell carries its addresses with it and
+     * is the last that knows them, until it has left.
+     *
+     * @returns what stands in the way; nothing is changed then.
+     */
+    async forget(clientId: number, moment: Moment & { station: string }): Promise<Obstacle[]> {
+      return db.transaction(async (tx) => {
+        const client = await lock(tx, clientId)
+        if (!client?.phone) return []
+        const obstacles = await obstaclesOf(tx, clientId, moment)
+        if (obstacles.length > 0) return obstacles
+        const { at, station } = moment
+        const { phone, language } = client
+        await forgetActs(tx, { id: clientId, phone, email: client.email, at })
+        await forgetMiles(tx, { clientId, station, at })
+        await revokeSessionsOf(tx, clientId, at)
+        await tx
+          .update(clients)
+          .set({ ...FORGOTTEN, deletedAt: at })
+          .where(eq(clients.id, clientId))
+        const farewell = { station, kind: 'account_deleted', clientId: null, language, at } as const
+        await enqueue(tx, { ...farewell, channel: 'sms', address: phone })
+        const email = confirmedEmail(client)
+        if (email !== null) await enqueue(tx, { ...farewell, channel: 'email', address: email })
+        return []
+      })
+    },
+  }
+}
+
+const FORGOTTEN = {
+  firstName: NOBODY,
+  lastName: null,
+  middleName: null,
+  phone: null,
+  email: null,
+  emailConfirmedAt: null,
+  birthDate: null,
+  citizenship: null,
+  passwordHash: null,
+  registeredAt: null,
+} as const
+
+async function lock(tx: Transaction, clientId: number) {
+  const { phone, email, emailConfirmedAt, language } = clients
+  const [client] = await tx
+    .select({ phone, email, emailConfirmedAt, language })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+    .for('update')
+  return client
+}
+
+type Reading = Pick<Database, 'select' | 'execute'>
+
+async function obstaclesOf(db: Reading, clientId: number, { at, today }: Moment): Promise<Obstacle[]> {
+  const { rows } = await db.execute<{ active: boolean; open: boolean; damaged: boolean }>(sql`
+    select
+      exists (select 1 from bookings b where b.client_id = ${clientId} and b.status = 'active') as active,
+      exists (select 1 from bookings b where b.client_id = ${clientId}
+        and b.status in ('held', 'awaiting_payment', 'confirmed') and ${liveBooking(at, 'b')}) as open,
+      exists (select 1 from damages d where d.client_id = ${clientId} and d.debt_kop > 0) as damaged`)
+  const [row] = rows
+  const found: [Obstacle, boolean][] = [
+    ['rental_active', row?.active ?? false],
+    ['booking_open', row?.open ?? false],
+    ['debt', row?.damaged || (await owesFines(db, clientId, today))],
+  ]
+  return found.flatMap(([name, stands]) => (stands ? [name] : []))
+}
+
+async function owesFines(db: Reading, clientId: number, today: string): Promise<boolean> {
+  const { status, sizeKop, paidKop, discountPercent, discountUntil } = fines
+  const rows = await db
+    .select({ status, sizeKop, paidKop, discountPercent, discountUntil })
+    .from(fines)
+    .where(eq(fines.clientId, clientId))
+  return rows.some((fine) => fineDebtKop(fine, today) > 0)
+}

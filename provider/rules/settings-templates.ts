@@ -1,0 +1,120 @@
+import type { Template } from './message-template'
+
+/** What a client is told of his own settings. A code ends its own sentence, so that phones offer it for the field. */
+export const SETTINGS_TEMPLATES = {
+  step_up_code: {
+    sms: {
+      ru: '{brand}: код подтверждения — {code}. Никому его не сообщайте.',
+      en: '{brand}: the code to confirm it is you is {code}. Never share it.',
+      'zh-CN': '【{brand}】身份验证码：{code}。请勿告诉他人。',
+    },
+    letter: null,
+  },
+  phone_old_code: {
+    sms: {
+      ru: '{brand}: код для смены номера — {code}. Никому его не сообщайте.',
+      en: '{brand}: the code to change your phone number is {code}. Never share it.',
+      'zh-CN': '【{brand}】更换手机号验证码：{code}。请勿告诉他人。',
+    },
+    letter: null,
+  },
+  phone_new_code: {
+    sms: {
+      ru: '{brand}: код для нового номера — {code}. Никому его не сообщайте.',
+      en: '{brand}: the code for your new phone number is {code}. Never share it.',
+      'zh-CN': '【{brand}】新手机号验证码：{code}。请勿告诉他人。',
+    },
+    letter: null,
+  },
+  email_code: {
+    sms: null,
+    letter: {
+      subject: { ru: 'Код для новой почты: {code}', en: 'Your e-mail code: {code}', 'zh-CN': '邮箱验证码：{code}' },
+      text: {
+        ru: 'Здравствуйте! Код, чтобы письма из личного кабинета приходили на этот адрес: {code}.\nВведите его в настройках. Если вы ничего не меняли, просто удалите это письмо.',
+        en: 'Hello, this is the code to receive letters from your account at this address: {code}.\nEnter it in your settings. If you have changed nothing, just delete this letter.',
+        'zh-CN': '您好！将此邮箱设为账户联系邮箱的验证码：{code}。\n请在账户设置中输入。如非本人操作，请忽略此邮件。',
+      },
+    },
+  },
+  phone_changed: {
+    sms: {
+      ru: '{brand}: в личном кабинете указан новый номер. Если это были не вы, позвоните нам: {phone}.',
+      en: '{brand}: the phone number of your account was changed. If this was not you, call us: {phone}.',
+      'zh-CN': '【{brand}】您账户的手机号已更换。如非本人操作，请致电 {phone}。',
+    },
+    letter: {
+      subject: { ru: 'Номер телефона изменён', en: 'Your phone number was changed', 'zh-CN': '手机号已更换' },
+      text: {
+        ru: 'Здравствуйте! В вашем личном кабинете указан новый номер телефона: теперь входите с ним.\nЕсли это были не вы, сразу позвоните нам.',
+        en: 'Hello, the phone number of your account was changed: use the new one to sign in.\nIf this was not you, please call us at once.',
+        'zh-CN': '您好！您账户的手机号已更换，请使用新手机号登录。\n如非本人操作，请立即致电我们。',
+      },
+    },
+  },
+  email_changed: {
+    sms: {
+      ru: '{brand}: в личном кабинете указана почта. Если это были не вы, позвоните нам: {phone}.',
+      en: '{brand}: an e-mail address was added to your account. If this was not you, call us: {phone}.',
+      'zh-CN': '【{brand}】您的账户已设置邮箱。如非本人操作，请致电 {phone}。',
+    },
+    letter: {
+      subject: { ru: 'Адрес почты изменён', en: 'Your e-mail address was changed', 'zh-CN': '邮箱已更换' },
+      text: {
+        ru: 'Здравствуйте! В вашем личном кабинете указана другая почта: на этот адрес письма больше приходить не будут.\nЕсли это были не вы, сразу позвоните нам.',
+        en: 'Hello, another e-mail address now belongs to your account: no more letters will come to this one.\nIf this was not you, please call us at once.',
+        'zh-CN': '您好！您账户的邮箱已更换，此邮箱将不再收到我们的邮件。\n如非本人操作，请立即致电我们。',
+      },
+    },
+  },
+  /** To the branch: which client it is, and nothing else of him. */
+  name_asked: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Клиент № {client} просит изменить имя',
+        en: 'Client {client}: another name',
+        'zh-CN': '客户 {client} 申请更改姓名',
+      },
+      text: {
+        ru: 'Клиент № {client} указал в настройках другие фамилию, имя или отчество.\nСверьте их с документами и примите решение.',
+        en: 'Client {client} has entered another name in the settings.\nPlease compare it with the documents and decide.',
+        'zh-CN': '客户 {client} 在设置中提交了新的姓名。\n请核对证件后处理。',
+      },
+    },
+  },
+  offers_subscribed: {
+    topic: 'offers',
+    sms: {
+      ru: '{brand}: вы согласились получать наши предложения. Отказаться можно в настройках кабинета или по тел. {phone}.',
+      en: '{brand}: you have agreed to receive our offers. To stop, use your settings or call {phone}.',
+      'zh-CN': '【{brand}】您已同意接收优惠信息。退订请前往账户设置或致电 {phone}。',
+    },
+    letter: {
+      subject: { ru: 'Вы подписались на предложения', en: 'You will hear of our offers', 'zh-CN': '您已订阅优惠信息' },
+      text: {
+        ru: 'Здравствуйте! Вы согласились получать наши предложения.\nОтказаться можно в любой момент: в настройках личного кабинета или по телефону.',
+        en: 'Hello, you have agreed to receive our offers.\nYou can stop them at any time in your settings or by phone.',
+        'zh-CN': '您好！您已同意接收我们的优惠信息。\n您可随时在账户设置中或致电我们退订。',
+      },
+    },
+  },
+  account_deleted: {
+    sms: {
+      ru: '{brand}: личный кабинет удалён. Если это были не вы, позвоните нам: {phone}.',
+      en: '{brand}: your account was deleted. If this was not you, call us: {phone}.',
+      'zh-CN': '【{brand}】您的账户已删除。如非本人操作，请致电 {phone}。',
+    },
+    letter: {
+      subject: { ru: 'Личный кабинет удалён', en: 'Your account was deleted', 'zh-CN': '账户已删除' },
+      text: {
+        ru: 'Здравствуйте! Ваш личный кабинет удалён вместе с телефоном, почтой и данными водителей. Это последнее письмо на этот адрес.\nЕсли это были не вы, сразу позвоните нам.',
+        en: 'Hello, your account was deleted together with your phone number, your e-mail and the data of your drivers. This is the last letter to this address.\nIf this was not you, please call us at once.',
+        'zh-CN':
+          '您好！您的账户及手机号、邮箱和驾驶人资料均已删除。这是发送至此邮箱的最后一封邮件。\n如非本人操作，请立即致电我们。',
+      },
+    },
+  },
+} as const satisfies Record<string, Template>
+
+export type SettingsMessageKind = keyof typeof SETTINGS_TEMPLATES

@@ -1,0 +1,253 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
+import { newPhone } from '@/tests/setup/open-provider'
+import { headersOf, openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const MINUTE_MS = 60_000
+const WRONG = '000000'
+
+describe('a signed-in client', () => {
+  const provider = useProvider()
+  const settings = openSettings(provider)
+  const { ask } = settings
+  const later = (ms: number) => {
+    provider.clock.now = new Date(provider.clock.now.getTime() + ms)
+  }
+  const isLive = async (headers: SessionHeaders) => (await ask('GET', 'sessions', headers)).statusCode === 200
+  const codeOf = (answer: { statusCode: number; json: () => { error?: { code: string } } }) => [
+    answer.statusCode,
+    answer.json().error?.code,
+  ]
+
+  describe('changes his phone', () => {
+    /** Both codes, as far as the new phone. */
+    async function prepare(newPhoneNumber: string) {
+      const { phone, session } = await settings.newClient()
+      const headers = headersOf(session)
+      later(2 * MINUTE_MS)
+      const old = await settings.takeOwnCode(headers, { purpose: 'phone_old' })
+      expect(old.to).toBe(phone)
+      const fresh = await settings.takeOwnCode(headers, { purpose: 'phone_new', phone: newPhoneNumber, old: old.proof })
+      return { phone, headers, old, fresh }
+    }
+
+    it('with the code of the old one and that of the new one, and with no fewer', async () => {
+      const next = newPhone()
+      const { phone, headers, old, fresh } = await prepare(next)
+      expect(fresh.to).toBe(next)
+      const change = (oldCode: string, newCode: string) =>
+        ask('POST', 'settings/phone', headers, {
+          phone: next,
+          old: { ...old.proof, code: oldCode },
+          new: { ...fresh.proof, code: newCode },
+        })
+      const noOld = await change(WRONG, fresh.proof.code)
+      expect([...codeOf(noOld), noOld.json().error.details]).toEqual([422, 'code_wrong', { of: 'old' }])
+      const noNew = await change(old.proof.code, WRONG)
+      expect([...codeOf(noNew), noNew.json().error.details]).toEqual([422, 'code_wrong', { of: 'new' }])
+      expect((await ask('GET', 'settings', headers)).json().data.phone).toBe(phone)
+
+      expect((await change(old.proof.code, fresh.proof.code)).json().data).toEqual({ phone: next })
+      expect((await ask('GET', 'settings', headers)).json().data.phone).toBe(next)
+      expect((await settings.logIn(phone, PASSWORD)).statusCode).toBe(401)
+      expect((await settings.logIn(next, PASSWORD)).statusCode).toBe(200)
+    })
+
+    it('and the old phone is told, and the e-mail', async () => {
+      const next = newPhone()
+      const { phone, headers, old, fresh } = await prepare(next)
+      await ask('POST', 'settings/phone', headers, { phone: next, old: old.proof, new: fresh.proof })
+      const sandbox = openSandbox(provider)
+      await sandbox.deliver()
+      expect(sandbox.sent.map(({ address }) => address).sort()).toEqual([phone, 'client@clients.example'].sort())
+      const { rows } = await provider.db.execute(sql`select 1 from outbox where address is not null`)
+      expect(rows).toEqual([])
+    })
+
+    it('sends nothing to the new one before the old one is proved', async () => {
+      const { session } = await settings.newClient()
+      later(2 * MINUTE_MS)
+      const old = await settings.takeOwnCode(headersOf(session), { purpose: 'phone_old' })
+      const request = { purpose: 'phone_new', phone: newPhone(), old: { ...old.proof, code: WRONG } } as const
+      const { asked, to } = await settings.takeOwnCode(headersOf(session), request)
+      expect(codeOf(asked)).toEqual([422, 'code_wrong'])
+      expect(to).toBeUndefined()
+    })
+
+    it('hears that another client has the new one only after its code', async () => {
+      const taken = await settings.addClient()
+      const [free, other] = [await prepare(newPhone()), await prepare(taken)]
+      const told = ({ fresh }: typeof free) => {
+        const { request, ...answer } = fresh.asked.json().data
+        return {
+          status: fresh.asked.statusCode,
+          headers: Object.keys(fresh.asked.headers),
+          request: request.length,
+          answer,
+        }
+      }
+      expect(told(other)).toEqual(told(free))
+      expect(other.fresh.to).toBe(taken)
+      const change = (code: string) =>
+        ask('POST', 'settings/phone', other.headers, {
+          phone: taken,
+          old: other.old.proof,
+          new: { ...other.fresh.proof, code },
+        })
+      expect(codeOf(await change(WRONG))).toEqual([422, 'code_wrong'])
+      expect(codeOf(await change(other.fresh.proof.code))).toEqual([409, 'already_registered'])
+      expect((await ask('GET', 'settings', other.headers)).json().data.phone).toBe(other.phone)
+    })
+
+    it('not to a driver’s', async () => {
+      const { headers, old, fresh } = await prepare('+79990000101')
+      const answer = await ask('POST', 'settings/phone', headers, {
+        phone: '+79990000101',
+        old: old.proof,
+        new: fresh.proof,
+      })
+      expect(codeOf(answer)).toEqual([409, 'already_registered'])
+    })
+
+    it('with codes that are his alone: another client’s open nothing', async () => {
+      const next = newPhone()
+      const [victim, thief] = [await prepare(next), await settings.newClient()]
+      const body = { phone: next, old: victim.old.proof, new: victim.fresh.proof }
+      expect(codeOf(await ask('POST', 'settings/phone', headersOf(thief.session), body))).toEqual([422, 'code_wrong'])
+    })
+
+    it('five times a day at most to a phone that is not his', async () => {
+      const { session } = await settings.newClient()
+      const headers = headersOf(session)
+      later(2 * MINUTE_MS)
+      const { proof } = await settings.takeOwnCode(headers, { purpose: 'phone_old' })
+      const statuses = []
+      for (let index = 0; index < 6; index++) {
+        // Each asking proves the old phone again, and a code has five tries.
+        await provider.db.execute(sql`update codes set tries = 0`)
+        const body = { purpose: 'phone_new', phone: newPhone(), old: proof }
+        statuses.push((await ask('POST', 'settings/code', headers, body)).statusCode)
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    })
+  })
+
+  describe('changes his e-mail', () => {
+    const EMAIL = 'fresh@clients.example'
+
+    it('after showing that it is he, by a code that went to the new one; the old one is told', async () => {
+      const { session } = await settings.newClient('old@clients.example')
+      const plain = headersOf(session)
+      later(2 * MINUTE_MS)
+      expect(codeOf(await ask('POST', 'settings/code', plain, { purpose: 'email', email: EMAIL }))).toEqual([
+        403,
+        'step_up_required',
+      ])
+      const headers = await settings.stepUp(plain)
+      const { to, proof } = await settings.takeOwnCode(headers, { purpose: 'email', email: EMAIL })
+      expect(to).toBe(EMAIL)
+      const change = (email: string) => ask('POST', 'settings/email', headers, { email, ...proof })
+      expect(codeOf(await change('third@clients.example'))).toEqual([422, 'code_wrong'])
+      expect((await change(EMAIL)).json().data).toEqual({ email: EMAIL, confirmedAt: provider.clock.now.toISOString() })
+      expect((await ask('GET', 'settings', headers)).json().data).toMatchObject({
+        email: EMAIL,
+        emailConfirmedAt: provider.clock.now.toISOString(),
+      })
+      const sandbox = openSandbox(provider)
+      await sandbox.deliver()
+      expect(sandbox.sent.map(({ address, channel }) => [channel, address])).toEqual([['email', 'old@clients.example']])
+    })
+  })
+
+  describe('changes his password', () => {
+    it('with the old one: every session ends, this one too, and a new one begins', async () => {
+      const { phone, session } = await settings.newClient()
+      const here = headersOf(session)
+      const elsewhere = headersOf((await settings.logIn(phone, PASSWORD)).json().data)
+      const body = { old: PASSWORD, password: 'совсем другой пароль' }
+      const answer = await ask('POST', 'settings/password', here, body)
+      const fresh = headersOf(answer.json().data)
+      expect([await isLive(here), await isLive(elsewhere), await isLive(fresh)]).toEqual([false, false, true])
+      expect((await settings.logIn(phone, PASSWORD)).statusCode).toBe(401)
+      expect((await settings.logIn(phone, body.password)).statusCode).toBe(200)
+      const sandbox = openSandbox(provider)
+      await sandbox.deliver()
+      const news = sandbox.sent.filter(({ text }) => /пароль изменён|Пароль/i.test(text))
+      expect(news.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
+    })
+
+    it('not with a wrong old one, and after five of them not at all for a while, whatever the sixth', async () => {
+      const { session } = await settings.newClient()
+      const headers = { ...headersOf(session), 'x-client-ip': '203.0.113.7' }
+      const answers = []
+      for (let index = 0; index < 5; index++) {
+        answers.push(
+          codeOf(await ask('POST', 'settings/password', headers, { old: 'not it', password: 'другой пароль 9' })),
+        )
+      }
+      expect(answers).toEqual(Array(5).fill([422, 'password_wrong']))
+      const right = { old: PASSWORD, password: 'другой пароль 9' }
+      expect(codeOf(await ask('POST', 'settings/password', headers, right))).toEqual([429, 'too_many_requests'])
+      expect(await isLive(headers)).toBe(true)
+    })
+
+    it('not to a common one', async () => {
+      const { session } = await settings.newClient()
+      const body = { old: PASSWORD, password: 'password123' }
+      expect(codeOf(await ask('POST', 'settings/password', headersOf(session), body))).toEqual([
+        422,
+        'password_too_common',
+      ])
+    })
+  })
+
+  describe('shows that it is he', () => {
+    it('by his password: the values before are worth nothing, other browsers stay', async () => {
+      const { phone, session } = await settings.newClient()
+      const elsewhere = headersOf((await settings.logIn(phone, PASSWORD)).json().data)
+      const fresh = await settings.stepUp(headersOf(session))
+      expect([await isLive(headersOf(session)), await isLive(fresh), await isLive(elsewhere)]).toEqual([
+        false,
+        true,
+        true,
+      ])
+    })
+
+    it('by a code from his phone, once', async () => {
+      const { phone, session } = await settings.newClient()
+      later(2 * MINUTE_MS)
+      const { to, proof } = await settings.takeOwnCode(headersOf(session), { purpose: 'step_up' })
+      expect(to).toBe(phone)
+      const fresh = headersOf((await ask('POST', 'step_up', headersOf(session), proof)).json().data)
+      expect(codeOf(await ask('POST', 'step_up', fresh, proof))).toEqual([422, 'code_wrong'])
+    })
+
+    it('for ten minutes', async () => {
+      const { session } = await settings.newClient()
+      const headers = await settings.stepUp(headersOf(session))
+      const body = { purpose: 'email', email: 'late@clients.example' }
+      later(10 * MINUTE_MS)
+      expect(codeOf(await ask('POST', 'settings/code', headers, body))).toEqual([403, 'step_up_required'])
+      later(-1)
+      expect((await ask('POST', 'settings/code', headers, body)).statusCode).toBe(200)
+    })
+  })
+
+  it('changes nothing with the cookie alone, which a page that he looks at could send', async () => {
+    const { session } = await settings.newClient()
+    const { authorization: _, ...cookieAlone } = headersOf(session)
+    expect((await ask('GET', 'settings', cookieAlone)).statusCode).toBe(200)
+    for (const [method, url] of [
+      ['POST', 'step_up'],
+      ['POST', 'settings/name'],
+      ['POST', 'settings/password'],
+      ['POST', 'export'],
+      ['DELETE', 'sessions'],
+      ['DELETE', 'client'],
+    ] as const) {
+      expect((await ask(method, url, cookieAlone, method === 'POST' ? {} : undefined)).statusCode, url).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSandbox } from '@/tests/setup/auth-guests'
+import { sessionOf } from '@/tests/setup/client-session'
+import { rentalOf } from '@/tests/setup/open-provider'
+import { openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const [RICH, DEBTOR, PLATINUM] = [1, 3, 4]
+const DEMO_PASSWORD = 'demo-password-2026'
+
+/**
+ * Columns in which something of a forgotten client may stay, and why: his number, and what the books, the law and the
+ * limits need. Whoever adds a table that names a client decides here what becomes of it.
+ */
+const KEPT = {
+  /** Rows of a client who is forgotten: with his number. */
+  byClient: [
+    'bookings',
+    'callbacks',
+    'client_consents',
+    'client_exports',
+    'clients',
+    'damages',
+    'fines',
+    'marketing_consents',
+    'messages',
+    'mile_entries',
+    'sessions',
+  ],
+  /** And those that have none any more. */
+  gone: ['codes', 'drivers', 'name_requests', 'notice_choices', 'offers', 'outbox'],
+}
+
+describe('deleting an account', () => {
+  const provider = useProvider()
+  const settings = openSettings(provider)
+  const { ask, stepUp } = settings
+  const proved = async (clientId: number) => stepUp(await sessionOf(provider, clientId), DEMO_PASSWORD)
+  const remove = (headers: SessionHeaders) => ask('DELETE', 'client', headers)
+  const rowsOf = async <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
+    (await provider.db.execute<Row>(statement)).rows
+
+  it('is refused while a rental, a booking or a debt stands, each by its name, and then changes nothing', async () => {
+    for (const [id, obstacles] of [
+      [RICH, 'rental_active,booking_open,debt'],
+      [DEBTOR, 'debt'],
+    ] as const) {
+      const headers = await proved(id)
+      const answer = await remove(headers)
+      expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'deletion_refused'])
+      expect(answer.json().error.details).toEqual({ obstacles })
+      expect((await ask('GET', 'settings', headers)).json().data.obstacles.join(',')).toBe(obstacles)
+    }
+    expect(await rowsOf(sql`select 1 from clients where deleted_at is not null`)).toEqual([])
+  })
+
+  it('needs a session stepped up', async () => {
+    const answer = await remove(await sessionOf(provider, PLATINUM))
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'step_up_required'])
+  })
+
+  describe('leaves', () => {
+    let canaries: string[] = []
+    let phone = ''
+    let before: Record<string, number> = {}
+    let headers: SessionHeaders = {}
+    const others = async () =>
+      (
+        await rowsOf<{ n: string }>(
+          sql`select count(*) as n from clients where id <> ${PLATINUM} and phone is not null`,
+        )
+      )[0]?.n
+    let othersBefore: string | undefined
+
+    beforeAll(async () => {
+      await openEverything()
+      othersBefore = await others()
+      before = await countRows()
+      const answer = await remove(headers)
+      expect(answer.statusCode, answer.body).toBe(200)
+    })
+
+    /** A client with a row in every table, all over now. */
+    async function openEverything() {
+      const [client] = await rowsOf<{ phone: string }>(sql`select phone from clients where id = ${PLATINUM}`)
+      phone = client?.phone ?? ''
+      await provider.db.execute(sql`
+        update fines set status = 'paid', paid_kop = size_kop where client_id = ${PLATINUM};`)
+      await provider.db.execute(sql`update damages set paid_kop = cost_kop - covered_kop where client_id = ${PLATINUM}`)
+      headers = await proved(PLATINUM)
+      await ask('POST', 'settings/name', headers, { last_name: 'Канарейкина', first_name: 'Прося', middle_name: null })
+      await ask('POST', 'settings/notices', headers, {
+        language: 'ru',
+        notices: {
+          trip: { sms: true, email: true },
+          debts: { sms: true, email: true },
+          offers: { sms: true, email: false },
+        },
+        marketing: '2026-11-22',
+      })
+      await provider.call(
+        'POST',
+        '/sun/v2/callback',
+        { partner: false, affiliate: false, clientName: 'Канарейкин Зов', clientPhone: phone, station: 'vldk_sun' },
+        { 'x-consents': 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01', 'x-referer': 'canary-referer' },
+      )
+      await provider.db.execute(sql`
+        insert into messages (station, client_id, name, phone, email, message, language, created_at)
+        values ('vldk', ${PLATINUM}, 'Канарейкин', ${phone}, 'canary@clients.example', 'Канарейкин пишет', 'ru', now())`)
+      const driver = { phone, last_name: 'Канарейкин', email: 'canary@clients.example' }
+      const held = await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), driver))
+      const { booking, key } = held.json().data
+      const changed = rentalOf('honda-fit', 61)
+      const { quoteToken } = (
+        await provider.call('POST', `/sun/v2/bookings/${booking.number}/quote`, changed, { 'x-booking-key': key })
+      ).json().data
+      const patched = await provider.call(
+        'PATCH',
+        `/sun/v2/bookings/${booking.number}`,
+        { rental: changed, quoteToken },
+        { 'x-booking-key': key },
+      )
+      expect(patched.statusCode, patched.body).toBe(200)
+      await provider.call(
+        'POST',
+        `/sun/v2/bookings/${booking.number}/cancel`,
+        { refundKop: 0 },
+        { 'x-booking-key': key },
+      )
+      await provider.db.execute(sql`
+        with over as (update bookings set status = 'cancelled_branch' where client_id = ${PLATINUM} and status = 'confirmed'
+          returning id)
+        insert into booking_status_history (booking_id, status, actor, at) select id, 'cancelled_branch', 'branch', now() from over`)
+      await provider.db.execute(sql`
+        with over as (update bookings set status = 'completed' where client_id = ${PLATINUM} and status = 'active' returning id)
+        insert into booking_status_history (booking_id, status, actor, at) select id, 'completed', 'branch', now() from over`)
+      const named = await rowsOf<{ text: string }>(sql`
+        select last_name as text from clients where id = ${PLATINUM} union select email from clients where id = ${PLATINUM}
+        union select phone from drivers where client_id = ${PLATINUM} union select last_name from drivers where client_id = ${PLATINUM}
+        union select licence ->> 'number' from drivers where client_id = ${PLATINUM}`)
+      canaries = [phone, phone.slice(2), 'Канарейкин', 'canary', ...named.map(({ text }) => text)].filter(Boolean)
+      expect(canaries.length).toBeGreaterThan(5)
+    }
+
+    async function tables(): Promise<string[]> {
+      const rows = await rowsOf<{ name: string }>(sql`
+        select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+      return rows.map(({ name }) => name)
+    }
+
+    async function countRows(): Promise<Record<string, number>> {
+      const named = await rowsOf<{ name: string }>(sql`
+        select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'client_id' order by 1`)
+      const counted: Record<string, number> = { clients: 1 }
+      for (const { name } of named) {
+        const [row] = await rowsOf<{ n: number }>(
+          sql`select count(*)::int as n from ${sql.identifier(name)} where client_id = ${PLATINUM}`,
+        )
+        counted[name] = row?.n ?? 0
+      }
+      return counted
+    }
+
+    it('rows of the client in the listed tables alone', async () => {
+      expect(Object.keys(before).sort()).toEqual([...KEPT.byClient, ...KEPT.gone].sort())
+      const after = await countRows()
+      for (const table of KEPT.gone) expect([table, after[table]]).toEqual([table, 0])
+      for (const table of ['bookings', 'fines', 'damages', 'callbacks', 'messages', 'client_consents', 'sessions']) {
+        expect([table, after[table]]).toEqual([table, before[table]])
+      }
+    })
+
+    it('not a name, phone, e-mail or licence of his in any column of any table, but the farewell’s address', async () => {
+      const left: string[] = []
+      // One look at each row: the fleet's two years of bookings are long.
+      const anyCanary = canaries.map((canary) => canary.replaceAll('+', '\\+')).join('|')
+      for (const table of await tables()) {
+        const found = await rowsOf<{ row: string }>(sql`
+          select row from (select t::text as row from ${sql.identifier(table)} t offset 0) texts where row ~ ${anyCanary}`)
+        for (const { row } of found) left.push(`${table}: ${row}`)
+      }
+      const farewell = left.filter((row) => row.startsWith('outbox:') && row.includes('account_deleted'))
+      expect(left.filter((row) => !farewell.includes(row))).toEqual([])
+      expect(farewell).toHaveLength(2)
+    })
+
+    it('no session, no sign-in, and a farewell that is the last to know the phone', async () => {
+      expect((await ask('GET', 'settings', headers)).statusCode).toBe(401)
+      expect((await settings.logIn(phone, DEMO_PASSWORD)).statusCode).toBe(401)
+      const sandbox = openSandbox(provider)
+      await sandbox.deliver()
+      expect(sandbox.sent.filter(({ address }) => address === phone).map(({ text }) => text)).toEqual([
+        expect.stringContaining('кабинет удалён'),
+      ])
+      expect(await rowsOf(sql`select 1 from outbox where address is not null`)).toEqual([])
+    })
+
+    it('no miles, by entries of the ledger', async () => {
+      const [row] = await rowsOf<{ sum: number }>(sql`
+        select sum(case when to_account like 'client:%' then miles else 0 end
+          - case when from_account like 'client:%' then miles else 0 end)::int as sum
+        from mile_entries where client_id = ${PLATINUM}`)
+      expect(row?.sum).toBe(0)
+    })
+
+    it('sums and dates of the books as they were, and the others as they were', async () => {
+      const [row] = await rowsOf<{ total: string; n: number }>(sql`
+        select sum(total_kop) as total, count(*)::int as n from bookings where client_id = ${PLATINUM}`)
+      expect(Number(row?.total)).toBeGreaterThan(0)
+      expect(await others()).toBe(othersBefore)
+    })
+
+    it('a phone that is nobody’s: no code goes out until the branch adds it', async () => {
+      const { code } = await settings.takeCode(phone)
+      expect(code).toBe('000000')
+    })
+  })
+
+  it('cannot be used to rewrite the past: only the whole person is forgotten', async () => {
+    await expect(
+      provider.db.execute(sql`
+        update bookings set driver = driver || '{"last_name": "Другой"}' where client_id = ${RICH} and status = 'completed'`),
+    ).rejects.toMatchObject({ cause: { constraint: 'bookings_past_stays' } })
+    await expect(
+      provider.db.execute(sql`update clients set deleted_at = now() where id = ${RICH}`),
+    ).rejects.toMatchObject({ cause: { constraint: 'clients_forgotten' } })
+  })
+
+  it('is possible for a client who has nothing', async () => {
+    const { session } = await settings.newClient(null)
+    const headers = await stepUp(
+      {
+        authorization: `Bearer ${session.client_token}`,
+        'x-app-token': 'token-of-the-tests',
+        'x-session': session.session,
+      },
+      'пароль с пробелом 7',
+    )
+    expect((await remove(headers)).json().data).toEqual({ deleted: true })
+  })
+})

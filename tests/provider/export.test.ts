@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createServices } from '@/provider/services'
+import { createSettingsArea } from '@/provider/settings-area'
+import { sessionOf } from '@/tests/setup/client-session'
+import { config } from '@/tests/setup/open-provider'
+import { openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const [RICH, POOR, DEBTOR] = [1, 2, 3]
+const DEMO_PASSWORD = 'demo-password-2026'
+
+describe('the export of a client’s data', () => {
+  const provider = useProvider()
+  const { ask, stepUp } = openSettings(provider)
+
+  const proved = async (clientId: number) => stepUp(await sessionOf(provider, clientId), DEMO_PASSWORD)
+  const take = (headers: SessionHeaders) => ask('POST', 'export', headers)
+  const read = async (clientId: number) => {
+    const answer = await take(await proved(clientId))
+    expect(answer.statusCode, answer.body).toBe(200)
+    return strFromU8(unzipSync(answer.rawPayload)['data.json'] ?? new Uint8Array())
+  }
+
+  /** What would give a client away wherever it stood. */
+  async function canariesOf(id: number): Promise<string[]> {
+    const { rows } = await provider.db.execute<{ text: string }>(sql`
+      select last_name as text from clients where id = ${id}
+      union select phone from clients where id = ${id} union select email from clients where id = ${id}
+      union select number from bookings where client_id = ${id}
+      union select phone from drivers where client_id = ${id} union select email from drivers where client_id = ${id}
+      union select id::text from sessions where client_id = ${id}`)
+    return rows.map(({ text }) => text)
+  }
+
+  beforeAll(async () => {
+    // Everybody has a session of his own, so that a foreign one could be told.
+    for (const id of [RICH, POOR, DEBTOR]) await sessionOf(provider, id)
+  })
+
+  it('is a zip that nobody may keep, for a session stepped up alone', async () => {
+    const plain = await sessionOf(provider, RICH)
+    const refused = await take(plain)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'step_up_required'])
+    const answer = await take(await stepUp(plain, DEMO_PASSWORD))
+    expect(answer.headers['content-type']).toBe('application/zip')
+    expect(answer.headers['cache-control']).toMatch(/no-store/)
+  })
+
+  it('has every part of his, and none of another’s', async () => {
+    const texts = new Map([[RICH, await read(RICH)] as const, [POOR, await read(POOR)], [DEBTOR, await read(DEBTOR)]])
+    for (const [id, text] of texts) {
+      for (const [other] of texts) {
+        const canaries = await canariesOf(other)
+        const found = canaries.filter((canary) => text.includes(canary))
+        if (other === id) expect(found.length, `${id}`).toBeGreaterThan(2)
+        else expect(found, `of ${other} in the export of ${id}`).toEqual([])
+      }
+    }
+    const data = JSON.parse(texts.get(RICH) ?? '')
+    expect(data.client).toMatchObject({ id: RICH, lastName: 'Маякова', phone: '+79990000001', birthDate: '1988-06-15' })
+    expect(data.drivers).toHaveLength(4)
+    expect(data.bookings).toHaveLength(10)
+    expect(data.bookings[0].price.lines.length).toBeGreaterThan(0)
+    expect(data.bookings[0].history.length).toBeGreaterThan(0)
+    expect(data.fines.items).toHaveLength(4)
+    expect(data.damages.items).toHaveLength(3)
+    expect(data.miles.earned.items.length + data.miles.spent.items.length).toBeGreaterThan(9)
+    expect(data.offers).toHaveLength(2)
+    expect(data.consents).toEqual([])
+    expect(data.sessions.length).toBeGreaterThan(0)
+    expect(data).toHaveProperty('messages')
+  })
+
+  it('has no hash, no salt and no network', async () => {
+    const text = await read(RICH)
+    expect(text).not.toMatch(/hash|salt|network|argon2|[0-9a-f]{64}/i)
+    const { rows } = await provider.db.execute<{ salt: string }>(
+      sql`select key_salt as salt from bookings where client_id = ${RICH} and key_salt <> ''`,
+    )
+    for (const { salt } of rows) expect(text).not.toContain(salt)
+  })
+
+  it('runs once at a time, and five times a day', async () => {
+    const headers = await proved(4)
+    const held = sql`insert into client_exports (client_id, began_at) values (4, ${provider.clock.now.toISOString()})`
+    await provider.db.execute(held)
+    expect((await take(headers)).json().error.code).toBe('conflict')
+    await provider.db.execute(sql`update client_exports set ended_at = began_at where client_id = 4`)
+    const statuses = []
+    for (let index = 0; index < 5; index++) statuses.push((await take(headers)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200, 429])
+    const { rows } = await provider.db.execute(sql`select 1 from client_exports where ended_at is null`)
+    expect(rows).toEqual([])
+  })
+
+  it('has the client’s files, piece by piece, and ends when one cannot be read', async () => {
+    const now = () => provider.clock.now
+    const services = createServices({ db: provider.db, now, config, isDraining: () => false, warn: () => undefined })
+    const asked: number[] = []
+    const open = (isBroken: boolean) =>
+      createSettingsArea({
+        db: provider.db,
+        settings: services.settings,
+        sections: services.clientArea,
+        now,
+        files: {
+          async *list(clientId) {
+            asked.push(clientId)
+            yield { name: 'driver-1/passport.jpg', stream: pieces(isBroken) }
+          },
+          forget: async () => undefined,
+        },
+      }).exports
+    const owner = { clientId: DEBTOR, sessionId: '', provedAt: now() }
+    const parts: Uint8Array[] = []
+    for await (const part of await open(false).take(owner, 'ru')) parts.push(part)
+    const files = unzipSync(Buffer.concat(parts))
+    expect(Object.keys(files)).toEqual(['data.json', 'files/driver-1/passport.jpg'])
+    expect(strFromU8(files['files/driver-1/passport.jpg'] ?? new Uint8Array())).toBe('first second')
+    expect(asked).toEqual([DEBTOR])
+
+    const broken = await open(true).take(owner, 'ru')
+    await expect(async () => {
+      for await (const _part of broken);
+    }).rejects.toThrow('the disk is gone')
+    const { rows } = await provider.db.execute(sql`select 1 from client_exports where ended_at is null`)
+    expect(rows).toEqual([])
+  })
+})
+
+async function* pieces(isBroken: boolean) {
+  yield new TextEncoder().encode('first ')
+  if (isBroken) throw new Error('the disk is gone')
+  yield new TextEncoder().encode('second')
+}

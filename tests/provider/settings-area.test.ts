@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { MARKETING_VERSION, USUAL_NOTICES } from '@/provider/contract/rules/notices'
+import type { SessionsAnswer } from '@/provider/contract/sessions'
+import { enqueue } from '@/provider/db/enqueue-message'
+import { openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
+import { sessionOf } from '@/tests/setup/client-session'
+import { headersOf, openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const [RICH, POOR] = [1, 2]
+const NAME = { last_name: 'Новикова', first_name: 'Анна', middle_name: 'Петровна' }
+const OFFERS = { ...USUAL_NOTICES, offers: { sms: true, email: false } }
+
+describe('the settings of a client', () => {
+  const provider = useProvider()
+  const settings = openSettings(provider)
+  const { ask } = settings
+  const read = async (headers: SessionHeaders) => (await ask('GET', 'settings', headers)).json().data
+
+  describe('his name', () => {
+    it('is changed at once while the branch has not seen his documents', async () => {
+      const headers = await sessionOf(provider, POOR)
+      expect((await ask('POST', 'settings/name', headers, NAME)).json().data).toEqual({ state: 'changed' })
+      expect(await read(headers)).toMatchObject({ ...NAME, nameVerified: false, nameAsked: null })
+    })
+
+    it('of a client who has rented is a request, which the branch is told of without the name', async () => {
+      const headers = await sessionOf(provider, RICH)
+      expect((await ask('POST', 'settings/name', headers, NAME)).json().data).toEqual({ state: 'asked' })
+      const asked = { ...NAME, askedAt: provider.clock.now.toISOString() }
+      expect(await read(headers)).toMatchObject({ last_name: 'Маякова', nameVerified: true, nameAsked: asked })
+      const sandbox = openSandbox(provider)
+      await sandbox.deliver()
+      expect(sandbox.sent).toEqual([
+        expect.objectContaining({ channel: 'email', address: expect.stringContaining('@') }),
+      ])
+      expect(sandbox.sent[0]?.text).toContain('№ 1')
+      expect(sandbox.sent[0]?.text).not.toContain(NAME.last_name)
+    })
+
+    it('is asked for once: a later wish takes the place of the one before, the present name takes it back', async () => {
+      const headers = await sessionOf(provider, RICH)
+      await ask('POST', 'settings/name', headers, NAME)
+      await ask('POST', 'settings/name', headers, { ...NAME, last_name: 'Третья' })
+      expect((await read(headers)).nameAsked).toMatchObject({ last_name: 'Третья' })
+      const { last_name, first_name, middle_name } = await read(headers)
+      await ask('POST', 'settings/name', headers, { last_name, first_name, middle_name })
+      expect((await read(headers)).nameAsked).toBeNull()
+    })
+  })
+
+  describe('what he hears', () => {
+    const change = (headers: SessionHeaders, notices: object, marketing?: string) =>
+      ask('POST', 'settings/notices', headers, { language: 'en', notices, ...(marketing ? { marketing } : {}) })
+
+    it('is stored with the language of his messages', async () => {
+      const { session } = await settings.newClient()
+      const notices = { ...USUAL_NOTICES, trip: { sms: false, email: true } }
+      expect((await change(headersOf(session), notices)).json().data).toEqual({ notices })
+      expect(await read(headersOf(session))).toMatchObject({ notices, language: 'en' })
+    })
+
+    it('leaves debts at least one way', async () => {
+      const { session } = await settings.newClient()
+      const notices = { ...USUAL_NOTICES, debts: { sms: false, email: false } }
+      expect((await change(headersOf(session), notices)).statusCode).toBe(400)
+    })
+
+    it('has offers only with a consent to advertising in today’s words, which he takes back at once', async () => {
+      const { session } = await settings.newClient()
+      const headers = headersOf(session)
+      for (const version of [undefined, '2020-01-01']) {
+        expect((await change(headers, OFFERS, version)).json().error.code).toBe('consent_required')
+      }
+      expect((await read(headers)).notices).toEqual(USUAL_NOTICES)
+      expect((await change(headers, OFFERS, MARKETING_VERSION)).json().data).toEqual({ notices: OFFERS })
+      const givenAt = provider.clock.now.toISOString()
+      const marketing = { document: 'marketing', version: MARKETING_VERSION, givenAt, withdrawnAt: null }
+      expect((await read(headers)).consents).toContainEqual(marketing)
+      expect((await ask('DELETE', 'settings/marketing', headers)).json().data).toEqual({ withdrawn: true })
+      expect(await read(headers)).toMatchObject({ notices: USUAL_NOTICES })
+      expect((await read(headers)).consents).toContainEqual({ ...marketing, withdrawnAt: givenAt })
+    })
+
+    it('does not leave the outbox when it was switched off meanwhile; what is not his to switch off does', async () => {
+      const { phone, session } = await settings.newClient()
+      const headers = headersOf(session)
+      await change(headers, OFFERS, MARKETING_VERSION)
+      const tell = (kind: 'offers_subscribed' | 'password_renewed') =>
+        provider.db.transaction((tx) =>
+          enqueue(tx, { station: 'vldk', kind, channel: 'sms', phone, at: provider.clock.now }),
+        )
+      const sandbox = openSandbox(provider)
+      await sandbox.deliver()
+      sandbox.sent.splice(0)
+      await tell('offers_subscribed')
+      await sandbox.deliver()
+      expect(sandbox.sent).toHaveLength(1)
+      sandbox.sent.splice(0)
+      await tell('offers_subscribed')
+      await tell('password_renewed')
+      await ask('DELETE', 'settings/marketing', headers)
+      await sandbox.deliver()
+      expect(sandbox.sent.map(({ text }) => text)).toEqual([expect.stringContaining('password')])
+    })
+  })
+
+  describe('his devices', () => {
+    it('have the names that their browsers gave at sign-in, one of ours or none', async () => {
+      const { phone } = await settings.newClient()
+      const enter = async (device: string) =>
+        headersOf((await settings.post('login', { phone, password: PASSWORD }, { 'x-device': device })).json().data)
+      await enter('yandex/android')
+      await enter('Mozilla/5.0 (whatever)')
+      const { items }: SessionsAnswer = (await ask('GET', 'sessions', await enter('chrome/windows'))).json().data
+      expect(items.map(({ device }) => device)).toEqual(
+        expect.arrayContaining([
+          { browser: 'chrome', system: 'windows' },
+          { browser: 'yandex', system: 'android' },
+          null,
+        ]),
+      )
+      const stepped = await settings.ask(
+        'POST',
+        'step_up',
+        { ...(await enter('edge/windows')), 'x-device': 'edge/windows' },
+        { password: PASSWORD },
+      )
+      const { items: after }: SessionsAnswer = (await ask('GET', 'sessions', headersOf(stepped.json().data))).json()
+        .data
+      expect(after.find(({ current }) => current)?.device).toEqual({ browser: 'edge', system: 'windows' })
+    })
+
+    it('end one by one or all the others; another client’s are not there', async () => {
+      const { phone, session } = await settings.newClient()
+      const here = headersOf(session)
+      const [first, second] = [await settings.logIn(phone, PASSWORD), await settings.logIn(phone, PASSWORD)]
+      const list = async (): Promise<SessionsAnswer['items']> => (await ask('GET', 'sessions', here)).json().data.items
+      const other = await settings.newClient()
+      const { items: foreign }: SessionsAnswer = (await ask('GET', 'sessions', headersOf(other.session))).json().data
+      expect((await ask('DELETE', `sessions/${foreign[0]?.id}`, here)).statusCode).toBe(404)
+      expect((await ask('GET', 'sessions', headersOf(other.session))).statusCode).toBe(200)
+
+      const own = (await list()).find(({ current }) => current)
+      expect((await ask('DELETE', `sessions/${own?.id}`, here)).statusCode).toBe(409)
+      const [one] = (await list()).filter(({ current }) => !current)
+      expect((await ask('DELETE', `sessions/${one?.id}`, here)).json().data).toEqual({ ended: 1 })
+      expect(await list()).toHaveLength(2)
+      expect((await ask('DELETE', 'sessions', here)).json().data).toEqual({ ended: 1 })
+      expect(await list()).toHaveLength(1)
+      for (const answer of [first, second]) {
+        expect((await ask('GET', 'sessions', headersOf(answer.json().data))).statusCode).toBe(401)
+      }
+    })
+  })
+
+  it('of a request say what the branch wants: nothing of another client is in the answer', async () => {
+    const { rows } = await provider.db.execute<{ phone: string }>(sql`select phone from clients where id = ${POOR}`)
+    expect(JSON.stringify(await read(await sessionOf(provider, RICH)))).not.toContain(rows[0]?.phone)
+  })
+})

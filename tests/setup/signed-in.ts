@@ -1,0 +1,46 @@
+import type { SessionAnswer } from '@/provider/contract/auth'
+import type { OwnCodeRequest } from '@/provider/contract/credentials'
+import { openAuth, openSandbox, PASSWORD } from './auth-guests'
+import { type TestProvider, TOKEN } from './open-provider'
+
+/** Alone: the branch's phone has more digits. */
+const CODE = /(?<!\d)\d{6}(?!\d)/
+
+export type SessionHeaders = Record<string, string>
+
+export function headersOf({ session, client_token }: SessionAnswer): SessionHeaders {
+  return { authorization: `Bearer ${client_token}`, 'x-app-token': TOKEN, 'x-session': session }
+}
+
+/** What a signed-in client does in his settings. */
+export function openSettings(provider: TestProvider) {
+  const auth = openAuth(provider)
+  const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: SessionHeaders, payload?: object) =>
+    provider.app.inject({ method, url: `/auth-client/${url}`, headers, ...(payload ? { payload } : {}) })
+
+  return {
+    ...auth,
+    ask,
+
+    async newClient(email: string | null = 'client@clients.example') {
+      const phone = await auth.addClient(undefined, 'ru', email)
+      return { phone, session: await auth.register(phone) }
+    },
+
+    /** @returns the headers of the session that began. */
+    async stepUp(headers: SessionHeaders, password = PASSWORD): Promise<SessionHeaders> {
+      return headersOf((await ask('POST', 'step_up', headers, { password })).json().data)
+    },
+
+    /** Asks for a code and reads it at the gateway, wherever it went. */
+    async takeOwnCode(headers: SessionHeaders, request: OwnCodeRequest) {
+      const asked = await ask('POST', 'settings/code', headers, request)
+      const sandbox = openSandbox(provider)
+      await sandbox.deliver()
+      const channel = request.purpose === 'email' ? 'email' : 'sms'
+      const message = sandbox.sent.find((sent) => sent.channel === channel && CODE.test(sent.text))
+      const code = CODE.exec(message?.text ?? '')?.[0] ?? '000000'
+      return { asked, to: message?.address, proof: { request: String(asked.json().data?.request), code } }
+    },
+  }
+}
