@@ -22,6 +22,8 @@ import { createLongTermRepository } from './modules/long-term/repository'
 import { createLongTermService } from './modules/long-term/service'
 import { createMessagesRepository } from './modules/messages/repository'
 import { createMessagesService } from './modules/messages/service'
+import { createOffersRepository } from './modules/offers/repository'
+import { createOffersService } from './modules/offers/service'
 import { createOptionsRepository } from './modules/options/repository'
 import { createOptionsService } from './modules/options/service'
 import { createPageChangesRepository } from './modules/page-changes/repository'
@@ -57,7 +59,8 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const places = createPlacesService(createPlacesRepository(db), station)
   const options = createOptionsService(createOptionsRepository(db), station)
   const promo = createPromoService(createPromoRepository(db), station, now)
-  const cars = createCarsService({ cars: createCarsRepository(db), settings, places, options, promo, now })
+  const offers = createOffersService({ offers: createOffersRepository(db), settings, now })
+  const cars = createCarsService({ cars: createCarsRepository(db), settings, places, options, promo, offers, now })
   const prices = createPricesService({ cars, settings, places, options })
   const quotes = createQuotesService(cars, secret, now)
   const bookings = createBookingsService({
@@ -76,7 +79,7 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
-  const clientArea = createClientArea({ db, settings, now })
+  const clientArea = createClientArea({ db, settings, offers, bookings, now })
   return {
     ...createSigningIn({ db, now, config, settings, clientArea }),
     clientArea,

@@ -1,6 +1,5 @@
 import { answers, succeed } from '@/provider/answers'
 import { ClientAnswer } from '@/provider/contract/account'
-import { HistoryAnswer } from '@/provider/contract/history'
 import { ProfileAnswer } from '@/provider/contract/profile'
 import { SessionsAnswer } from '@/provider/contract/sessions'
 import type { ProviderServer } from '@/provider/provider-server'
@@ -11,10 +10,6 @@ const tags = ['account']
 export function accountRoutes(app: ProviderServer, account: AccountService): void {
   app.get('/auth-client/client', { schema: { tags, response: answers(ClientAnswer) } }, async ({ session }) =>
     succeed(await account.client(session.clientId)),
-  )
-
-  app.get('/auth-client/history', { schema: { tags, response: answers(HistoryAnswer) } }, async ({ session }) =>
-    succeed(await account.history(session.clientId)),
   )
 
   app.get('/auth-client/settings', { schema: { tags, response: answers(ProfileAnswer) } }, async ({ session }) =>

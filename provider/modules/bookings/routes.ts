@@ -16,6 +16,7 @@ import {
 } from '@/provider/contract/bookings'
 import { RentalRequest } from '@/provider/contract/quotes'
 import type { ProviderServer } from '@/provider/provider-server'
+import { actingClientIdOf } from '@/provider/read-session'
 import { languageOf } from '@/provider/rules/language'
 import { addressOf } from '@/provider/visitor'
 import type { Caller } from './booking-parts'
@@ -39,7 +40,7 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
     { schema: { tags, body: HoldRequest, headers: HoldHeaders, response: answersCreated(HoldAnswer) } },
     async (request, reply) => {
       const { body, headers } = request
-      const answer = await bookings.hold(body, headers['idempotency-key'], callerOf(headers))
+      const answer = await bookings.hold(body, headers['idempotency-key'], callerOf(headers, actingClientIdOf(request)))
       return reply.code(201).send(succeed(answer))
     },
   )
@@ -48,17 +49,19 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
     '/sun/v2/bookings/:number',
     { schema: { tags, params: Params, headers: GuestHeaders, response: answers(Booking) } },
     async ({ params, headers }) =>
-      succeed(await bookings.find(params.number, headers[BOOKING_KEY_HEADER], callerOf(headers).language)),
+      succeed(await bookings.find(params.number, keyOf(headers), callerOf(headers).language)),
   )
 
   app.patch(
     '/sun/v2/bookings/:number',
     { schema: { tags, params: Params, body: BookingPatch, headers: GuestHeaders, response: answers(Booking) } },
     async ({ params: { number }, body, headers }) => {
-      const key = headers[BOOKING_KEY_HEADER]
+      const key = keyOf(headers)
       const caller = callerOf(headers)
       const changed =
-        'status' in body ? bookings.confirm(number, key, body, caller) : bookings.change(number, key, body, caller)
+        'status' in body
+          ? bookings.confirm(number, key, body, caller)
+          : bookings.change(number, key, body, caller.language)
       return succeed(await changed)
     },
   )
@@ -67,14 +70,14 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
     '/sun/v2/bookings/:number/quote',
     { schema: { tags, params: Params, body: RentalRequest, headers: GuestHeaders, response: answers(ChangeQuote) } },
     async ({ params, body, headers }) =>
-      succeed(await bookings.quote(params.number, headers[BOOKING_KEY_HEADER], body, callerOf(headers).language)),
+      succeed(await bookings.quote(params.number, keyOf(headers), body, callerOf(headers).language)),
   )
 
   app.post(
     '/sun/v2/bookings/:number/cancel',
     { schema: { tags, params: Params, body: CancelRequest, headers: GuestHeaders, response: answers(Booking) } },
     async ({ params, body, headers }) =>
-      succeed(await bookings.cancel(params.number, headers[BOOKING_KEY_HEADER], body, callerOf(headers))),
+      succeed(await bookings.cancel(params.number, keyOf(headers), body, callerOf(headers).language)),
   )
 
   app.post(
@@ -83,7 +86,7 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
       schema: { tags, params: Params, body: RenewRequest, headers: RenewHeaders, response: answersCreated(HoldAnswer) },
     },
     async ({ params, body, headers }, reply) => {
-      const [guest, key] = [headers[BOOKING_KEY_HEADER], headers['idempotency-key']]
+      const [guest, key] = [keyOf(headers), headers['idempotency-key']]
       const answer = await bookings.renew(params.number, guest, body, key, callerOf(headers))
       return reply.code(201).send(succeed(answer))
     },
@@ -91,11 +94,16 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
 }
 
 /** The visit's token is forgotten here: what is kept with a hold is its hash. */
-function callerOf(headers: z.infer<typeof CallerHeaders>): Caller {
+function callerOf(headers: z.infer<typeof CallerHeaders>, clientId: number | null = null): Caller {
   const token = headers[VISITOR_HEADER]
   return {
     language: languageOf(headers['accept-language']),
     ip: addressOf(headers['x-client-ip']),
     visitor: token ? createHash('sha256').update(token).digest('hex') : null,
+    clientId,
   }
+}
+
+function keyOf(headers: z.infer<typeof GuestHeaders>): { key: string } {
+  return { key: headers[BOOKING_KEY_HEADER] }
 }
