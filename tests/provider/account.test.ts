@@ -72,10 +72,10 @@ describe('the client area', () => {
           totalKop: 857_400,
           paidKop: 857_400,
           distanceKm: null,
-          miles: 257,
+          miles: 429,
         },
         attention: { offers: 2, fines: 2, damages: 1, drivers: 2 },
-        expiring: { miles: 500, on: '2026-12-31' },
+        expiring: { miles: 2760, on: '2028-01-08' },
       })
     })
 

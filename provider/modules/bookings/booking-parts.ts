@@ -22,8 +22,8 @@ export type Caller = {
   clientId: number | null
 }
 
-/** What opens a booking: the guest's key, or the session of the client whose it is. */
-export type Opener = { key: string } | { clientId: number }
+/** What opens a booking: the guest's key, whoever is signed in beside it, or the session of the client whose it is. */
+export type Opener = { key: string; callerId: number | null } | { clientId: number }
 
 export type BookingParts = {
   bookings: BookingsRepository

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
 import {
@@ -19,7 +20,7 @@ import type { ProviderServer } from '@/provider/provider-server'
 import { actingClientIdOf } from '@/provider/read-session'
 import { languageOf } from '@/provider/rules/language'
 import { addressOf } from '@/provider/visitor'
-import type { Caller } from './booking-parts'
+import type { Caller, Opener } from './booking-parts'
 import type { BookingsService } from './service'
 
 const tags = ['bookings']
@@ -48,15 +49,19 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
   app.get(
     '/sun/v2/bookings/:number',
     { schema: { tags, params: Params, headers: GuestHeaders, response: answers(Booking) } },
-    async ({ params, headers }) =>
-      succeed(await bookings.find(params.number, keyOf(headers), callerOf(headers).language)),
+    async (request) => {
+      const { params, headers } = request
+      return succeed(await bookings.find(params.number, openerOf(request), callerOf(headers).language))
+    },
   )
 
   app.patch(
     '/sun/v2/bookings/:number',
     { schema: { tags, params: Params, body: BookingPatch, headers: GuestHeaders, response: answers(Booking) } },
-    async ({ params: { number }, body, headers }) => {
-      const key = keyOf(headers)
+    async (request) => {
+      const { params, body, headers } = request
+      const { number } = params
+      const key = openerOf(request)
       const caller = callerOf(headers)
       const changed =
         'status' in body
@@ -69,15 +74,19 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
   app.post(
     '/sun/v2/bookings/:number/quote',
     { schema: { tags, params: Params, body: RentalRequest, headers: GuestHeaders, response: answers(ChangeQuote) } },
-    async ({ params, body, headers }) =>
-      succeed(await bookings.quote(params.number, keyOf(headers), body, callerOf(headers).language)),
+    async (request) => {
+      const { params, body, headers } = request
+      return succeed(await bookings.quote(params.number, openerOf(request), body, callerOf(headers).language))
+    },
   )
 
   app.post(
     '/sun/v2/bookings/:number/cancel',
     { schema: { tags, params: Params, body: CancelRequest, headers: GuestHeaders, response: answers(Booking) } },
-    async ({ params, body, headers }) =>
-      succeed(await bookings.cancel(params.number, keyOf(headers), body, callerOf(headers).language)),
+    async (request) => {
+      const { params, body, headers } = request
+      return succeed(await bookings.cancel(params.number, openerOf(request), body, callerOf(headers).language))
+    },
   )
 
   app.post(
@@ -85,8 +94,9 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
     {
       schema: { tags, params: Params, body: RenewRequest, headers: RenewHeaders, response: answersCreated(HoldAnswer) },
     },
-    async ({ params, body, headers }, reply) => {
-      const [guest, key] = [keyOf(headers), headers['idempotency-key']]
+    async (request, reply) => {
+      const { params, body, headers } = request
+      const [guest, key] = [openerOf(request), headers['idempotency-key']]
       const answer = await bookings.renew(params.number, guest, body, key, callerOf(headers))
       return reply.code(201).send(succeed(answer))
     },
@@ -104,6 +114,6 @@ function callerOf(headers: z.infer<typeof CallerHeaders>, clientId: number | nul
   }
 }
 
-function keyOf(headers: z.infer<typeof GuestHeaders>): { key: string } {
-  return { key: headers[BOOKING_KEY_HEADER] }
+function openerOf(request: { headers: z.infer<typeof GuestHeaders> } & Pick<FastifyRequest, 'visitor'>): Opener {
+  return { key: request.headers[BOOKING_KEY_HEADER], callerId: actingClientIdOf(request) }
 }

@@ -83,13 +83,13 @@ export function createBookingsService(parts: BookingParts) {
     ): Promise<z.infer<typeof ChangeQuote>> {
       return quoteChange(parts, await requireBooking(parts, number, opener), rental, {
         language,
-        clientId: ownerOf(opener),
+        clientId: callerOf(opener),
       })
     },
 
     /** @throws {FailureError} `not_found`, and whatever `changeBooking` refuses. */
     async change(number: string, opener: Opener, request: ChangeRequest, language: Language): Promise<Booking> {
-      await changeBooking(parts, await requireBooking(parts, number, opener), request, ownerOf(opener))
+      await changeBooking(parts, await requireBooking(parts, number, opener), request, callerOf(opener))
       return readFor(parts, await requireBooking(parts, number, opener), language)
     },
 
@@ -140,8 +140,9 @@ async function holdQuoted(
   return takeHold(parts, offer, { ...request, consents, ownerId: clientId }, idempotency, caller)
 }
 
-function ownerOf(opener: Opener): number | null {
-  return 'clientId' in opener ? opener.clientId : null
+/** Who asks, when it is a client. */
+function callerOf(opener: Opener): number | null {
+  return 'clientId' in opener ? opener.clientId : opener.callerId
 }
 
 /** The visit and the client are part of the request: the guest's key is answered again only to whoever had it. */
