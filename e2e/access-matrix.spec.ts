@@ -139,6 +139,8 @@ for (const [index, language] of LANGUAGES.entries()) {
           expect.soft(answer.status, way).toBeGreaterThanOrEqual(400)
           expect.soft(answer.status, way).toBeLessThan(500)
           if (answersTo === 'client' && answer.status !== 405) expect.soft(answer.status, way).toBe(401)
+          if (answersTo === 'owner' && name !== 'another client' && answer.status !== 405)
+            expect.soft(answer.status, way).toBe(401)
         }
     }
     await Promise.all(Object.entries(visitors).map(knock))

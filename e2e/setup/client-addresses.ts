@@ -17,10 +17,14 @@ export function clientPages(id: number): string[] {
 }
 
 /**
- * Who is answered at a door of the site: anybody, whoever has the key of the booking, or a client with cookie and token.
+ * Who is answered at a door of the site: anybody, whoever has the key of the booking, or a client with cookie and token;
+ * `owner`: such a client, about something of his own.
  * A door that is not in this table fails the access matrix.
  */
-export const DOORS: Record<string, 'anybody' | 'key' | 'client'> = {
+export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'owner'> = {
+  '/api/account/history/[number]/': 'owner',
+  '/api/account/history/[number]/cancel/': 'owner',
+  '/api/account/history/[number]/quote/': 'owner',
   '/api/auth/client/': 'client',
   '/api/auth/code/': 'anybody',
   '/api/auth/login/': 'anybody',
