@@ -35,7 +35,6 @@ export function TravellerChoice({ people, form, checks, explain, keep }: Props) 
   return (
     <fieldset className="panel stack who">
       <legend className="h-sub">{t('title')}</legend>
-      <p className="small muted">{t('lead')}</p>
       {people.map((one) => {
         const fault = faultOf(one, form.getValues(), checks)
         return (

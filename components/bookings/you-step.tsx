@@ -43,6 +43,7 @@ export function YouStep({
   ...rest
 }: Props) {
   const t = useTranslations('bookings.form')
+  const tPeople = useTranslations('bookings.people')
   const locale = useLocale()
   const { form, errors, refusal, people } = useMessages().bookings
   const phoneText = formatPhone(settings.main_phone)
@@ -56,7 +57,7 @@ export function YouStep({
   return (
     <BookingFrame
       current="you"
-      lead={t('lead', { hours: DRAFT_HOURS })}
+      lead={rest.people.length > 0 ? tPeople('lead') : t('lead', { hours: DRAFT_HOURS })}
       lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
       slug={car.slug}
       title={t('title')}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryDetail } from '@/provider/contract/history'
+import type { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
 import type { OffersAnswer } from '@/provider/contract/offers'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { TravellersAnswer } from '@/provider/contract/travellers'
@@ -38,7 +38,9 @@ describe('a booking of the client', () => {
     })
     expect(fines.map(({ booking: number }) => number)).toEqual(['1045922', '1045922'])
     expect(damages.map(({ damage }) => damage)).toEqual(['Царапина на задней двери', 'Скол на переднем бампере'])
-    expect(miles).toBeGreaterThan(0)
+    const listed = (await get('history')).json().data as HistoryAnswer
+    expect(listed.items.find(({ number }) => number === '1045922')?.miles).toBe(miles)
+    expect(miles).toBe(1406)
     expect(distanceKm).toBeGreaterThan(0)
     expect((await detail('1046333')).deposit.state).toBe('planned')
   })

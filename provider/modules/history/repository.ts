@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { listConsents } from '@/provider/db/keep-consents'
 import { liveBooking } from '@/provider/db/live-booking'
-import { mileEntries } from '@/provider/db/schema/account'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { carModels } from '@/provider/db/schema/fleet'
 
@@ -73,12 +72,13 @@ export function createHistoryRepository(db: Database) {
   }
 }
 
-/** Miles that came of a booking, pending ones too, without what was taken back. */
+/**
+ * Miles that came of a booking, pending ones too, without what was taken back. Names stand in full: in a select of one table
+ * they would be the inner table's.
+ */
 function earnedMiles(): SQL<number> {
-  const { bookingId, fromAccount, toAccount, miles } = mileEntries
-  const earned = sql`'program:earned'`
-  return sql`(select coalesce(sum(case ${earned} when ${fromAccount} then ${miles} when ${toAccount} then -${miles} end), 0)
-    from ${mileEntries} where ${bookingId} = ${bookings.id})`.mapWith(Number)
+  return sql`(select coalesce(sum(case 'program:earned' when e.from_account then e.miles when e.to_account then -e.miles end), 0)
+    from mile_entries e where e.booking_id = bookings.id)`.mapWith(Number)
 }
 
 /** A moment as an aggregate answers it. */
