@@ -33,6 +33,7 @@ import { settingsRoutes } from './modules/settings/routes'
 import { transfersRoutes } from './modules/transfers/routes'
 import { collectOpenApi, showOpenApi } from './openapi'
 import type { ProviderServer } from './provider-server'
+import { readSession } from './read-session'
 import { requireLocalHost } from './require-local-host'
 import { requireAppToken, requireSession } from './require-session'
 import { requireToken } from './require-token'
@@ -109,7 +110,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     })
   }
   app.register(async (guarded: ProviderServer) => {
-    requireToken(guarded, config.providerToken)
+    readSession(guarded, config.providerToken, services.sessions)
     shedSearches(guarded)
     visitorRoutes(guarded, services)
   })

@@ -1,7 +1,9 @@
 import type { Database } from './db/database'
+import { createAttention } from './modules/account/attention'
 import { createAccountRepository } from './modules/account/repository'
 import { accountRoutes } from './modules/account/routes'
 import { createAccountService } from './modules/account/service'
+import type { BookingsService } from './modules/bookings/service'
 import { createDamagesRepository } from './modules/damages/repository'
 import { damagesRoutes } from './modules/damages/routes'
 import { createDamagesService } from './modules/damages/service'
@@ -11,41 +13,70 @@ import { createDriversService } from './modules/drivers/service'
 import { createFinesRepository } from './modules/fines/repository'
 import { finesRoutes } from './modules/fines/routes'
 import { createFinesService } from './modules/fines/service'
+import { createHistoryRepository } from './modules/history/repository'
+import { historyRoutes } from './modules/history/routes'
+import { createHistoryService } from './modules/history/service'
 import { createMilesRepository } from './modules/miles/repository'
 import { milesRoutes } from './modules/miles/routes'
 import { createMilesService } from './modules/miles/service'
-import { createOffersRepository } from './modules/offers/repository'
 import { offersRoutes } from './modules/offers/routes'
-import { createOffersService } from './modules/offers/service'
+import type { OffersService } from './modules/offers/service'
 import type { SettingsService } from './modules/settings/service'
+import { createTravellersRepository } from './modules/travellers/repository'
+import { travellersRoutes } from './modules/travellers/routes'
+import { createTravellersService } from './modules/travellers/service'
 import type { ProviderServer } from './provider-server'
 
-type Parts = { db: Database; settings: SettingsService; now: () => Date }
+type Parts = {
+  db: Database
+  settings: SettingsService
+  offers: OffersService
+  bookings: BookingsService
+  now: () => Date
+}
 
 export type ClientArea = ReturnType<typeof createClientArea>
 
 /** The client area's services, wired together; `account.fiveFields` is also what a login answers. */
-export function createClientArea({ db, settings, now }: Parts) {
+export function createClientArea({ db, settings, offers, bookings, now }: Parts) {
+  const fines = createFinesService({ fines: createFinesRepository(db), settings, now })
+  const damages = createDamagesService(createDamagesRepository(db))
+  const drivers = createDriversService(createDriversRepository(db))
+  const history = createHistoryService({
+    history: createHistoryRepository(db),
+    bookings,
+    fines,
+    damages,
+    settings,
+    now,
+  })
   const miles = createMilesService(createMilesRepository(db))
   const account = createAccountService({
     account: createAccountRepository(db),
+    trips: history,
     miles,
+    attentionOf: createAttention({ offers, fines, damages, drivers }),
     settings,
     now,
   })
   return {
     account,
     miles,
-    fines: createFinesService({ fines: createFinesRepository(db), settings, now }),
-    damages: createDamagesService(createDamagesRepository(db)),
-    offers: createOffersService({ offers: createOffersRepository(db), settings, now }),
-    drivers: createDriversService(createDriversRepository(db)),
+    fines,
+    damages,
+    offers,
+    drivers,
+    history,
+    bookings,
+    travellers: createTravellersService(createTravellersRepository(db)),
   }
 }
 
 /** @param scope one of `requireSession`: whose rows are answered, its session says. */
 export function clientAreaRoutes(scope: ProviderServer, area: ClientArea): void {
   accountRoutes(scope, area.account)
+  historyRoutes(scope, area.history, area.bookings)
+  travellersRoutes(scope, area.travellers)
   finesRoutes(scope, area.fines)
   damagesRoutes(scope, area.damages)
   milesRoutes(scope, area.miles)

@@ -31,6 +31,11 @@ export function requireSession(scope: ProviderServer, token: string, sessions: S
   })
 }
 
+/** A call that changes something comes from the client's own script, which has the client's token. */
+export async function requireClientToken({ headers }: { headers: Headers }): Promise<void> {
+  if (clientTokenIn(headers) === null) throw new FailureError('unauthenticated', 'The client’s token is missing.')
+}
+
 /** The fixed token where the bearer is the client's. */
 export function requireAppToken(scope: ProviderServer, token: string): void {
   scope.addHook('onRequest', async ({ headers }) => {

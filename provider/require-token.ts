@@ -6,12 +6,15 @@ export const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/i
 
 /** Every route of this scope asks for the fixed token (specification §7), before it reads a body. */
 export function requireToken(app: ProviderServer, token: string): void {
-  app.addHook('onRequest', async (request) => {
-    const [, given = ''] = BEARER.exec(request.headers.authorization ?? '') ?? []
-    if (!isSameToken(given, token)) {
-      throw new FailureError('unauthenticated', 'The fixed bearer token is missing or wrong.')
-    }
-  })
+  app.addHook('onRequest', async ({ headers }) => requireBearer(headers, token))
+}
+
+/** @throws {FailureError} `unauthenticated` */
+export function requireBearer({ authorization = '' }: { authorization?: string | undefined }, token: string): void {
+  const [, given = ''] = BEARER.exec(authorization) ?? []
+  if (!isSameToken(given, token)) {
+    throw new FailureError('unauthenticated', 'The fixed bearer token is missing or wrong.')
+  }
 }
 
 /** Digests have one length, so the comparison tells nothing about the token's. */

@@ -23,6 +23,8 @@ import { createLongTermRepository } from './modules/long-term/repository'
 import { createLongTermService } from './modules/long-term/service'
 import { createMessagesRepository } from './modules/messages/repository'
 import { createMessagesService } from './modules/messages/service'
+import { createOffersRepository } from './modules/offers/repository'
+import { createOffersService } from './modules/offers/service'
 import { createOptionsRepository } from './modules/options/repository'
 import { createOptionsService } from './modules/options/service'
 import { createPageChangesRepository } from './modules/page-changes/repository'
@@ -61,7 +63,16 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const places = createPlacesService(createPlacesRepository(db, keep), station)
   const options = createOptionsService(createOptionsRepository(db, keep), station)
   const promo = createPromoService(createPromoRepository(db), station, now)
-  const cars = createCarsService({ cars: createCarsRepository(db, keep), settings, places, options, promo, now })
+  const offers = createOffersService({ offers: createOffersRepository(db), settings, now })
+  const cars = createCarsService({
+    cars: createCarsRepository(db, keep),
+    settings,
+    places,
+    options,
+    promo,
+    offers,
+    now,
+  })
   const prices = createPricesService({ cars, settings, places, options })
   const quotes = createQuotesService(cars, secret, now)
   const bookings = createBookingsService({
@@ -80,7 +91,7 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
-  const clientArea = createClientArea({ db, settings, now })
+  const clientArea = createClientArea({ db, settings, offers, bookings, now })
   return {
     ...createSigningIn({ db, now, config, settings, clientArea }),
     clientArea,

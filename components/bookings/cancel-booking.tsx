@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { useSending } from '@/components/forms/use-sending'
+import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { cancelBooking } from '@/lib/browser-api/bookings'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { formatRoubles } from '@/lib/format/money'
@@ -15,15 +16,16 @@ type Props = {
   refundKop: number
   isUnpaid: boolean
   phoneText: string
+  doors: BookingDoors | undefined
 }
 
 /** Cancels after a question that names the booking and the sum. Another sum by now is said, and asked anew. */
-export function CancelBooking({ number, refundKop, isUnpaid, phoneText }: Props) {
+export function CancelBooking({ number, refundKop, isUnpaid, phoneText, doors }: Props) {
   const t = useTranslations('bookings.cancel')
   const amount = formatRoubles(refundKop, useLocale())
   const dialog = useRef<HTMLDialogElement>(null)
   const isReady = useHydrated()
-  const { cancel, isSending, hasFailed, hasChanged } = useCancel(number, () => dialog.current?.close())
+  const { cancel, isSending, hasFailed, hasChanged } = useCancel({ number, doors }, () => dialog.current?.close())
   if (!isReady) return null
   return (
     <>
@@ -61,7 +63,7 @@ export function CancelBooking({ number, refundKop, isUnpaid, phoneText }: Props)
   )
 }
 
-function useCancel(number: string, close: () => void) {
+function useCancel({ number, doors }: Pick<Props, 'number' | 'doors'>, close: () => void) {
   const router = useRouter()
   const [hasFailed, setHasFailed] = useState(false)
   const [hasChanged, setHasChanged] = useState(false)
@@ -70,7 +72,7 @@ function useCancel(number: string, close: () => void) {
   function cancel(refundKop: number): Promise<void> {
     return send(async () => {
       setHasFailed(false)
-      await cancelBooking(number, refundKop)
+      await cancelBooking(number, refundKop, doors)
       close()
       router.refresh()
     }, refuse)

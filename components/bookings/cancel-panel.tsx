@@ -1,15 +1,16 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
+import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatRoubles } from '@/lib/format/money'
 import { formatPhone } from '@/lib/format/phone'
 import type { Booking } from '@/provider/contract/bookings'
 import { CancelBooking } from './cancel-booking'
 import { CancelScale } from './cancel-scale'
 
-type Props = { booking: Booking; now: Date; phone: string }
+type Props = { booking: Booking; now: Date; phone: string; doors?: BookingDoors | undefined }
 
 /** What comes back of what was paid if the booking is cancelled, now and later, and the act itself. */
-export function CancelPanel({ booking, now, phone }: Props) {
+export function CancelPanel({ booking, now, phone, doors }: Props) {
   const t = useTranslations('bookings.cancel')
   const locale = useLocale()
   const { cancel } = useMessages().bookings
@@ -34,7 +35,13 @@ export function CancelPanel({ booking, now, phone }: Props) {
         </>
       )}
       <NextIntlClientProvider locale={locale} messages={{ bookings: { cancel } }}>
-        <CancelBooking isUnpaid={isUnpaid} number={number} phoneText={phoneText} refundKop={cancellation.refundKop} />
+        <CancelBooking
+          doors={doors}
+          isUnpaid={isUnpaid}
+          number={number}
+          phoneText={phoneText}
+          refundKop={cancellation.refundKop}
+        />
       </NextIntlClientProvider>
       <noscript>
         <p className="small">

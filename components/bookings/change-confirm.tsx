@@ -8,6 +8,7 @@ import { SendAgain } from '@/components/offline/send-again'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { quantityOf } from '@/lib/bookings/choice'
 import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
+import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { isChangeQuote } from '@/lib/browser-api/quotes'
 import { formatRoubles } from '@/lib/format/money'
 import type { RentalRequest } from '@/provider/contract/quotes'
@@ -32,12 +33,13 @@ type Props = {
   noScript: ReactNode
   /** Where the changed booking is shown. */
   href: string
+  doors: BookingDoors | undefined
   bar: ReactNode
 }
 
 /** The last word on a change: old price, new price, the difference, and the people that the options count. */
 export function ChangeConfirm({ bar, noScript, ...act }: Props) {
-  const { number, booked, oldTotalKop, fields, checks, phoneText, isHeld, href } = act
+  const { number, booked, oldTotalKop, fields, checks, phoneText, isHeld, href, doors } = act
   const t = useTranslations('bookings')
   const { request, isBusy, failure } = useLiveQuote()
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
@@ -47,6 +49,7 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
   const { change, isSending, isUnchanged, refusal } = useChange({
     number,
     booked,
+    doors,
     fields,
     href,
     isHeld,

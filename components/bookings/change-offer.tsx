@@ -8,6 +8,7 @@ import { bookedFields } from '@/lib/bookings/form-fields'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { lineNames } from '@/lib/bookings/option-names'
 import { chosenTrip } from '@/lib/bookings/trip'
+import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatPhone } from '@/lib/format/phone'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { rentalFields } from '@/lib/search/search-params'
@@ -35,10 +36,11 @@ type Props = {
   carried: ReadonlyArray<readonly [name: string, value: string]>
   /** Where the changed booking is shown. */
   href: string
+  doors: BookingDoors | undefined
 }
 
 /** The booking with what was chosen anew: its options, its price and the act. */
-export function ChangeOffer({ booking, view, quote, places, settings, now, path, carried, href }: Props) {
+export function ChangeOffer({ booking, view, quote, places, settings, now, path, carried, href, doors }: Props) {
   const { bookings, quotes, search } = useMessages()
   const { options, promo, trip, form, errors, refusal, change } = bookings
   const { car, rental, choice, short, request, booked } = view
@@ -61,7 +63,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
         search: { promo: search.promo },
       }}
     >
-      <LiveQuoteProvider choice={choice} number={booking.number} quote={quote} request={request}>
+      <LiveQuoteProvider choice={choice} doors={doors} number={booking.number} quote={quote} request={request}>
         <div className="bk">
           <div className="bk-main">
             <ShortageNote short={short} />
@@ -83,6 +85,7 @@ export function ChangeOffer({ booking, view, quote, places, settings, now, path,
               }
               booked={booked}
               checks={driverChecks(car, rental, settings.rules, locale)}
+              doors={doors}
               fields={bookedFields(booking)}
               href={href}
               isHeld={booking.status === 'held'}

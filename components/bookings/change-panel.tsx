@@ -6,13 +6,14 @@ import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Booking } from '@/provider/contract/bookings'
 
-type Props = { booking: Booking; now: Date; phone: string }
+/** `href`: where it is changed; of a guest's booking when not given. */
+type Props = { booking: Booking; now: Date; phone: string; href?: string }
 
 /** Until when things can be changed, as dates; how, and whom to call. */
-export function ChangePanel({ booking, now, phone }: Props) {
+export function ChangePanel({ booking, now, phone, href = changeHref(booking.number) }: Props) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
-  const { changeable, number } = booking
+  const { changeable } = booking
   const moment = (date: Date) => format.dateTime(date, DEADLINE_MOMENT)
   const cancelUntil = new Date(booking.freeCancellationUntil)
   const changeUntil = new Date(booking.changeUntil)
@@ -27,7 +28,7 @@ export function ChangePanel({ booking, now, phone }: Props) {
       )}
       <p className="small">{changeUntil > now ? t('changeUntil', { moment: moment(changeUntil) }) : t('changeOver')}</p>
       {changeable && (
-        <Link className="btn soft" href={changeHref(number)}>
+        <Link className="btn soft" href={href}>
           {t('change')}
         </Link>
       )}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { RentalFaultNote } from '@/components/search/rental-fault-note'
 import type { ChangeView } from '@/lib/bookings/change-view'
 import { choiceFields } from '@/lib/bookings/choice'
+import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { Link } from '@/lib/i18n/navigation'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
@@ -22,10 +23,11 @@ type Props = {
   carried: ReadonlyArray<readonly [name: string, value: string]>
   /** The booking itself, where a change leads and where giving it up does. */
   backHref: string
+  doors?: BookingDoors | undefined
 }
 
 /** Other dates, places and options of a booking: what they would cost, and the act. The booking stands until then. */
-export function ChangeTrip({ booking, view, places, settings, now, path, carried, backHref }: Props) {
+export function ChangeTrip({ booking, view, places, settings, now, path, carried, backHref, doors }: Props) {
   const t = useTranslations('bookings.change')
   const { rental, choice, fault, car, quote } = view
   const insurance = ['insurance', choice.options.insurance] as const
@@ -66,6 +68,7 @@ export function ChangeTrip({ booking, view, places, settings, now, path, carried
         <ChangeOffer
           booking={booking}
           carried={carried}
+          doors={doors}
           href={backHref}
           now={now}
           path={path}

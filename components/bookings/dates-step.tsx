@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { OfferNote } from '@/components/offers/offer-note'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import type { Priced } from '@/lib/bookings/booking-view'
 import { choiceFields } from '@/lib/bookings/choice'
@@ -19,7 +20,7 @@ import { TripRows } from './trip-rows'
 type Props = ChosenCar & Priced & { freeCancellationUntil: Date | null }
 
 /** First step: dates and places as chosen, the full price, and the form that changes them. */
-export function DatesStep({ car, rental, choice, short, quote, places, settings, now, ...rest }: Props) {
+export function DatesStep({ car, rental, choice, short, refusedOffer, quote, places, settings, now, ...rest }: Props) {
   const t = useTranslations('bookings')
   const locale = useLocale()
   const trip = chosenTrip(car, rental, places)
@@ -38,6 +39,7 @@ export function DatesStep({ car, rental, choice, short, quote, places, settings,
       trip={trip}
     >
       <ShortageNote short={short} />
+      <OfferNote offer={refusedOffer} />
       <LongerNote choice={choice} fields={fields} quote={quote} slug={car.slug} step="dates" />
       <section className="panel">
         <dl>

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { quantityOf } from '@/lib/bookings/choice'
 import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } from '@/lib/bookings/driver-rules'
 import { EMPTY_FORM } from '@/lib/bookings/form-fields'
+import { type Traveller, travellerFields } from '@/lib/bookings/traveller-fields'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
 import { DriverConsents } from './driver-consents'
@@ -15,6 +16,7 @@ import { EraseDraft } from './erase-draft'
 import { HoldRefusal } from './hold-refusal'
 import { RefusalWayOut } from './refusal-way-out'
 import { TakenBefore } from './taken-before'
+import { TravellerChoice } from './traveller-choice'
 import { useDriverForm } from './use-driver-form'
 import { useHold } from './use-hold'
 import { useSummaryItems } from './use-summary-items'
@@ -34,19 +36,23 @@ type Props = {
   barSummary: ReactNode
   /** A booking on hold whose people are changed; its consents were given. */
   held?: { number: string; fields: DriverFields }
+  /** The client's people, himself first; empty for a guest. */
+  people?: readonly Traveller[]
 }
 
 const CITIZENSHIP_OF: Partial<Record<string, string>> = { ru: 'RU', 'zh-CN': 'CN' }
 
 /** Who drives, how to reach them, and both consents. Sending it takes the car for the hold's minutes. */
-export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary, ...context }: Props) {
+export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary, people = [], ...context }: Props) {
   const t = useTranslations('bookings')
   const locale = useLocale()
   const { held, request } = context
   const extraDrivers = quantityOf(request.options, EXTRA_DRIVER)
   const explain = (fault: FieldFault) => t(`errors.${fault}`, limitFacts(checks))
   const empty = { ...EMPTY_FORM, citizenship: CITIZENSHIP_OF[locale] ?? '' }
-  const start = { fields: held?.fields ?? empty, keepsDraft: !held, extraDrivers }
+  const [self] = people
+  const known = self ? travellerFields(self, empty) : empty
+  const start = { fields: held?.fields ?? known, keepsDraft: !held, extraDrivers }
   const { leave, draft, ...parts } = useDriverForm(checks, start, explain)
   const { form, errorOf } = parts
   const { keep } = draft
@@ -79,6 +85,9 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
         )}
         {refusal?.code === 'pickup_too_soon' && callUs}
         {alternatives}
+        {people.length > 0 && (
+          <TravellerChoice checks={checks} explain={explain} form={form} keep={keep} people={people} />
+        )}
         <WhoDrives {...parts} checks={checks} />
         <Contacts {...parts} />
         <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />

@@ -22,6 +22,7 @@ type RefusalText =
   | 'driversMissing'
   | 'promoUsedUp'
   | 'promoNotForClient'
+  | 'offerRefused'
   | 'changeTooLate'
   | 'renewalsUsedUp'
 
@@ -44,6 +45,7 @@ const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
   extra_drivers_missing: 'driversMissing',
   promo_used_up: 'promoUsedUp',
   promo_client_limit: 'promoNotForClient',
+  offer_refused: 'offerRefused',
   change_too_late: 'changeTooLate',
   renewals_used_up: 'renewalsUsedUp',
   hold_expired: 'changeTooLate',

@@ -1,4 +1,5 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { OfferNote } from '@/components/offers/offer-note'
 import { LiveBar, LiveLines } from '@/components/quotes/live-lines'
 import { LiveQuoteProvider } from '@/components/quotes/live-quote'
 import type { Priced } from '@/lib/bookings/booking-view'
@@ -16,7 +17,18 @@ import { useProtectionNote } from './use-protection-note'
 type Props = ChosenCar & Priced & { freeCancellationUntil: Date | null }
 
 /** Second step: insurance, mileage, protection, extras and a code. Nothing is chosen beforehand. */
-export function OptionsStep({ car, rental, choice, short, request, quote, places, settings, ...rest }: Props) {
+export function OptionsStep({
+  car,
+  rental,
+  choice,
+  short,
+  refusedOffer,
+  request,
+  quote,
+  places,
+  settings,
+  ...rest
+}: Props) {
   const t = useTranslations('bookings.options')
   const { bookings, quotes, search } = useMessages()
   const { options, promo, longer, trip } = bookings
@@ -40,6 +52,7 @@ export function OptionsStep({ car, rental, choice, short, request, quote, places
           {...summary}
         >
           <ShortageNote short={short} />
+          <OfferNote offer={refusedOffer} />
           <OptionForm
             bar={
               <LiveBar deposit={settings.rules} name={car.name} names={names}>

@@ -7,6 +7,7 @@ import { useLiveQuote } from '@/components/quotes/live-quote'
 import type { DriverFields } from '@/lib/bookings/driver-rules'
 import { toPeople } from '@/lib/bookings/hold-request'
 import { isSameRental } from '@/lib/bookings/same-rental'
+import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { patchBooking } from '@/lib/browser-api/bookings'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -20,13 +21,14 @@ type Context = {
   booked: RentalRequest
   fields: DriverFields
   href: string
+  doors: BookingDoors | undefined
   isHeld: boolean
   asksMiddleName: boolean
   phoneText: string
 }
 
 /** Sends the change as it is priced now; the booking then shows the new truth, or stays as it was. */
-export function useChange({ number, booked, fields: stand, href, isHeld, asksMiddleName, phoneText }: Context) {
+export function useChange({ number, booked, fields: stand, href, doors, isHeld, asksMiddleName, phoneText }: Context) {
   const t = useTranslations('bookings')
   const router = useRouter()
   const text = useRefusalText(phoneText)
@@ -48,7 +50,7 @@ export function useChange({ number, booked, fields: stand, href, isHeld, asksMid
       setRefusal(null)
       const { driver, ...others } = given
       const people = isHeld ? { driver, ...others } : others
-      await patchBooking(number, { rental: request, quoteToken: quote.quoteToken, ...people })
+      await patchBooking(number, { rental: request, quoteToken: quote.quoteToken, ...people }, doors)
       showToast({ kind: 'ok', title: t('change.done'), text: t('change.doneText', { number }) })
       router.push(href)
       router.refresh()

@@ -48,6 +48,7 @@ const STALE: readonly FailureCode[] = [
   'quote_invalid',
   'car_not_for_hire',
   'extra_sold_out',
+  'offer_refused',
   'option_not_offered',
   'extra_drivers_missing',
   'hold_expired',

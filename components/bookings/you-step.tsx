@@ -1,11 +1,13 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
+import { OfferNote } from '@/components/offers/offer-note'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { PromoNote } from '@/components/search/promo-note'
 import type { Priced } from '@/lib/bookings/booking-view'
 import { DRAFT_HOURS } from '@/lib/bookings/draft-hours'
 import { driverChecks } from '@/lib/bookings/driver-checks'
 import { lineNames } from '@/lib/bookings/option-names'
+import type { Traveller } from '@/lib/bookings/traveller-fields'
 import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { formatPhone } from '@/lib/format/phone'
@@ -22,13 +24,28 @@ type Props = ChosenCar &
   Priced & {
     versions: { privacy_policy: string; personal_data_agreement: string }
     freeCancellationUntil: Date | null
+    /** Who of the client's people may drive; empty for a guest. */
+    people: readonly Traveller[]
   }
 
 /** Third step: who drives. Submitting it sends personal data, so both consents stand here. */
-export function YouStep({ car, rental, choice, short, request, quote, places, settings, versions, ...rest }: Props) {
+export function YouStep({
+  car,
+  rental,
+  choice,
+  short,
+  refusedOffer,
+  request,
+  quote,
+  places,
+  settings,
+  versions,
+  ...rest
+}: Props) {
   const t = useTranslations('bookings.form')
+  const tPeople = useTranslations('bookings.people')
   const locale = useLocale()
-  const { bookings } = useMessages()
+  const { form, errors, refusal, people } = useMessages().bookings
   const phoneText = formatPhone(settings.main_phone)
   const names = lineNames(car.options, places)
   const summary = {
@@ -40,7 +57,7 @@ export function YouStep({ car, rental, choice, short, request, quote, places, se
   return (
     <BookingFrame
       current="you"
-      lead={t('lead', { hours: DRAFT_HOURS })}
+      lead={rest.people.length > 0 ? tPeople('lead') : t('lead', { hours: DRAFT_HOURS })}
       lines={<QuoteLines locale={locale} names={names} price={quote.price} />}
       slug={car.slug}
       title={t('title')}
@@ -52,10 +69,9 @@ export function YouStep({ car, rental, choice, short, request, quote, places, se
         </p>
       </noscript>
       <ShortageNote short={short} />
+      <OfferNote offer={refusedOffer} />
       {quote.promo && quote.promo.state !== 'accepted' && <PromoNote promo={quote.promo} />}
-      <NextIntlClientProvider
-        messages={{ bookings: { form: bookings.form, errors: bookings.errors, refusal: bookings.refusal } }}
-      >
+      <NextIntlClientProvider messages={{ bookings: { form, errors, refusal, people } }}>
         <DriverForm
           alternatives={car.available === false && <OtherCars cars={car.alternatives} query={query} />}
           barSummary={
@@ -65,6 +81,7 @@ export function YouStep({ car, rental, choice, short, request, quote, places, se
           }
           callUs={<CallUs name={car.name} phone={settings.main_phone} rules={settings.rules} />}
           checks={driverChecks(car, rental, settings.rules, locale)}
+          people={rest.people}
           phoneText={phoneText}
           quoteToken={quote.quoteToken}
           request={request}

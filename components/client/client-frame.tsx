@@ -6,20 +6,26 @@ import type { ClientAddress } from '@/lib/account/client-sections'
 import type { ClientAnswer } from '@/provider/contract/account'
 import { SectionMenu } from './section-menu'
 
-type Props = { client: ClientAnswer; section: ClientAddress['section']; children: ReactNode }
+type Props = {
+  client: ClientAnswer
+  section: ClientAddress['section']
+  /** Of a page inside the section. */
+  title?: string
+  children: ReactNode
+}
 
 /** Menu and heading around every page of the client area. */
-export function ClientFrame({ client, section, children }: Props) {
+export function ClientFrame({ client, section, title, children }: Props) {
   const t = useTranslations('client')
   const locale = useLocale()
+  const titleOf = (shown: typeof section) =>
+    shown === 'overview' ? t('greeting', { name: calledName(client, locale) }) : t(`sections.${shown}`)
   return (
     <div className="wrap lk">
       <LeaveWithAccount clientId={client.id} />
-      <SectionMenu clientId={client.id} current={section} />
+      <SectionMenu clientId={client.id} counts={client.attention} current={section} />
       <div className="lk-main">
-        <h1>
-          {section === 'overview' ? t('greeting', { name: calledName(client, locale) }) : t(`sections.${section}`)}
-        </h1>
+        <h1>{title ?? titleOf(section)}</h1>
         {children}
       </div>
     </div>

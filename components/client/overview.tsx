@@ -1,50 +1,45 @@
 import { useTranslations } from 'next-intl'
+import { BookingsTable } from '@/components/history/bookings-table'
+import { NextTrip } from '@/components/history/next-trip'
 import { clientHref } from '@/lib/account/client-sections'
+import { FAR_DAY } from '@/lib/format/moments'
 import { Link } from '@/lib/i18n/navigation'
-import { SITE_LINKS } from '@/lib/routing/site-links'
+import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { ClientAnswer } from '@/provider/contract/account'
+import type { DriversAnswer } from '@/provider/contract/drivers'
 import type { HistoryItem } from '@/provider/contract/history'
-import { BookingPanel } from './booking-panel'
-import { BookingsTable, bookingHref } from './bookings-table'
+import { DebtsBanner } from './debts-banner'
 import { type Debts, DebtsPanel } from './debts-panel'
-import { EmptyPanel } from './empty-panel'
+import { DriversAttention } from './drivers-attention'
 import { MilesPanel } from './miles-panel'
+import '@/components/history/history.css'
 
 type Props = {
   client: ClientAnswer
   pending: number
   history: readonly HistoryItem[]
   debts: Debts
+  drivers: DriversAnswer['items']
+  now: Date
 }
 
 const LAST_TRIPS = 3
 
 /** What a client wants to know first. */
-export function Overview({ client, pending, history, debts }: Props) {
+export function Overview({ client, pending, history, debts, drivers, now }: Props) {
   const t = useTranslations('client')
-  const { id, nextBooking } = client
+  const { id, nextBooking, expiring } = client
   const trips = history.filter(({ status }) => status === 'completed').slice(0, LAST_TRIPS)
   return (
     <>
+      <DebtsBanner clientId={id} debts={debts} />
       <MilesPanel client={client} pending={pending} />
+      {expiring && <Expiring {...expiring} />}
       <div className="grid2">
-        {nextBooking ? (
-          <BookingPanel booking={nextBooking} title={t('overview.next')}>
-            <p>
-              <Link className="btn soft sm" href={bookingHref(id, nextBooking.number)}>
-                {t('overview.details')}
-              </Link>
-            </p>
-          </BookingPanel>
-        ) : (
-          <EmptyPanel picture="empty-trips" text={t('overview.noNextText')} title={t('overview.noNext')}>
-            <Link className="btn soft" href={SITE_LINKS.booking}>
-              {t('chooseCar')}
-            </Link>
-          </EmptyPanel>
-        )}
+        <NextTrip booking={nextBooking} clientId={id} now={now} />
         <DebtsPanel clientId={id} debts={debts} />
       </div>
+      <DriversAttention clientId={id} drivers={drivers} />
       {trips.length > 0 && (
         <section className="panel">
           <div className="row between">
@@ -53,9 +48,16 @@ export function Overview({ client, pending, history, debts }: Props) {
               {t('overview.allTrips')}
             </Link>
           </div>
-          <BookingsTable caption={t('overview.trips')} clientId={id} items={trips} />
+          <BookingsTable caption={t('overview.trips')} clientId={id} hasResult items={trips} />
         </section>
       )}
     </>
   )
+}
+
+function Expiring({ miles, on }: NonNullable<ClientAnswer['expiring']>) {
+  const t = useTranslations('history')
+  const format = useFormatter()
+  const day = format.dateTime(new Date(on), { ...FAR_DAY, timeZone: 'UTC' })
+  return <p className="small muted">{t('expiring', { miles, day })}</p>
 }

@@ -31,8 +31,15 @@ const ICON_OF: Record<Section, LucideIcon> = {
   settings: Settings,
 }
 
+type Props = {
+  clientId: number
+  current: Section
+  /** What waits in a section, by its name; 0 is not shown. */
+  counts: Partial<Record<Section, number>>
+}
+
 /** On phones a strip that scrolls sideways. */
-export function SectionMenu({ clientId, current }: { clientId: number; current: Section }) {
+export function SectionMenu({ clientId, current, counts }: Props) {
   const t = useTranslations('client')
   const tLayout = useTranslations('layout.client')
   return (
@@ -47,6 +54,7 @@ export function SectionMenu({ clientId, current }: { clientId: number; current: 
           >
             <Icon aria-hidden="true" className="ic" />
             {t(`sections.${section}`)}
+            <Count count={counts[section] ?? 0} />
           </Link>
         )
       })}
@@ -57,4 +65,9 @@ export function SectionMenu({ clientId, current }: { clientId: number; current: 
       <CurrentInSight menuId="client-menu" section={current} />
     </nav>
   )
+}
+
+function Count({ count }: { count: number }) {
+  if (count === 0) return null
+  return <span className="tag hit cnt num">{count}</span>
 }

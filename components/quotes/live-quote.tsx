@@ -4,6 +4,7 @@ import { useLocale } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { type Choice, choiceFields, readChoice } from '@/lib/bookings/choice'
 import { replaceChoice } from '@/lib/bookings/replace-choice'
+import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { askQuote, type ShownQuote } from '@/lib/browser-api/quotes'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import type { RentalRequest } from '@/provider/contract/quotes'
@@ -30,6 +31,7 @@ type Props = {
   quote: ShownQuote
   /** Booking to be changed; without one the rental is new. */
   number?: string
+  doors?: BookingDoors | undefined
   children: ReactNode
 }
 
@@ -46,7 +48,7 @@ export function useLiveQuote(): LiveQuote {
   return live
 }
 
-function useChoice({ request, choice: first, quote: firstQuote, number }: Omit<Props, 'children'>): LiveQuote {
+function useChoice({ request, choice: first, quote: firstQuote, number, doors }: Omit<Props, 'children'>): LiveQuote {
   const language = useLocale()
   const [choice, setChoice] = useState(first)
   const [answer, setAnswer] = useState<{ quote: ShownQuote; failure: FailureCode | null }>({
@@ -55,6 +57,11 @@ function useChoice({ request, choice: first, quote: firstQuote, number }: Omit<P
   })
   const [isBusy, setIsBusy] = useState(false)
   const asking = useRef<{ timer: ReturnType<typeof setTimeout>; control: AbortController } | null>(null)
+
+  function requestOf({ options, promo, offer }: Choice): RentalRequest {
+    const { offer: _, ...plain } = request
+    return { ...plain, options, pc: promo, ...(offer === undefined ? {} : { offer }) }
+  }
 
   function change(next: Choice): void {
     setChoice(next)
@@ -65,9 +72,9 @@ function useChoice({ request, choice: first, quote: firstQuote, number }: Omit<P
     asking.current = { control, timer: setTimeout(() => void ask(next, control.signal), PAUSE_MS) }
   }
 
-  async function ask({ options, promo }: Choice, signal: AbortSignal): Promise<void> {
+  async function ask(asked: Choice, signal: AbortSignal): Promise<void> {
     try {
-      const quote = await askQuote({ ...request, options, pc: promo }, { language, signal, number })
+      const quote = await askQuote(requestOf(asked), { language, signal, number, doors })
       if (signal.aborted) return
       setAnswer({ quote, failure: null })
     } catch (error) {
@@ -91,7 +98,7 @@ function useChoice({ request, choice: first, quote: firstQuote, number }: Omit<P
     return stop
   }, [])
 
-  return { ...answer, choice, request: { ...request, options: choice.options, pc: choice.promo }, isBusy, change }
+  return { ...answer, choice, request: requestOf(choice), isBusy, change }
 }
 
 function readAddress(): Choice {

@@ -22,6 +22,9 @@ export function clientPages(id: number): string[] {
  * A door that is not in this table fails the access matrix.
  */
 export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own'> = {
+  '/api/account/history/[number]/': 'own',
+  '/api/account/history/[number]/cancel/': 'own',
+  '/api/account/history/[number]/quote/': 'own',
   '/api/account/profile/': 'own',
   '/api/account/profile/code/': 'own',
   '/api/account/profile/email/': 'own',

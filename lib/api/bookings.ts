@@ -13,6 +13,7 @@ import {
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { callProvider } from './call-provider'
 import { ProviderError } from './provider-error'
+import { asClient, type Session } from './session'
 import { visitorHeaders } from './visitor-headers'
 
 const PATH = '/sun/v2/bookings'
@@ -20,8 +21,14 @@ const PATH = '/sun/v2/bookings'
 /** Whose hold it is: the visit counts them, and the address is stored with the consents. */
 export type Holder = { visit: string; visitor: Headers; idempotencyKey: string }
 
+/** Who holds a key; `session`: of the client who is signed in beside it. */
+type Guest = { visitor: Headers; session: Session | null }
+
+/** `session`: of the client whose booking it shall be; null: of whoever drives. */
+type OwnHolder = Holder & { session: Session | null }
+
 /** Takes a car for the hold's minutes; the same key and body answer the same booking. @throws {ProviderError} */
-export async function holdCar(request: HoldRequest, holder: Holder): Promise<HoldAnswer> {
+export async function holdCar(request: HoldRequest, holder: OwnHolder): Promise<HoldAnswer> {
   return callProvider({
     path: PATH,
     method: 'POST',
@@ -29,6 +36,7 @@ export async function holdCar(request: HoldRequest, holder: Holder): Promise<Hol
     answer: HoldAnswer,
     headers: holderHeaders(holder),
     language: request.language,
+    ...asClient(holder.session),
   })
 }
 
@@ -63,7 +71,7 @@ export async function patchBooking(
   number: string,
   key: string,
   request: ConfirmRequest | ChangeRequest,
-  visitor: Headers,
+  { visitor, session }: Guest,
 ): Promise<Booking> {
   return callProvider({
     path: `${PATH}/${number}`,
@@ -72,6 +80,7 @@ export async function patchBooking(
     answer: Booking,
     headers: { ...keyHeader(key), ...visitorHeaders(visitor) },
     language: null,
+    ...asClient(session),
   })
 }
 
@@ -81,15 +90,16 @@ export async function quoteChange(
   key: string,
   rental: RentalRequest,
   language: Locale,
-  visitor?: Headers,
+  guest?: Guest,
 ): Promise<ChangeQuote> {
   return callProvider({
     path: `${PATH}/${number}/quote`,
     method: 'POST',
     body: rental,
     answer: ChangeQuote,
-    headers: { ...keyHeader(key), ...(visitor ? visitorHeaders(visitor) : {}) },
+    headers: { ...keyHeader(key), ...(guest ? visitorHeaders(guest.visitor) : {}) },
     language,
+    ...asClient(guest?.session ?? null),
   })
 }
 

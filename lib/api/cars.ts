@@ -8,6 +8,7 @@ import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import { SLUG } from '@/provider/contract/rules/slug'
 import { callProvider } from './call-provider'
 import { ProviderError } from './provider-error'
+import { asClient, type Session } from './session'
 import { wireRental } from './wire-rental'
 
 export type CarsFilter = {
@@ -16,15 +17,28 @@ export type CarsFilter = {
   rental?: Rental | undefined
   promo?: string | undefined
   filters?: FilterFields | undefined
+  /** Of whoever searches: some codes are for clients with an account. */
+  session?: Session | null
 }
 
 /** A page of the fleet; with a rental also who is free and the price of those dates. @throws {ProviderError} */
-export async function listCars({ classId, sort, rental, promo, filters }: CarsFilter = {}): Promise<Catalogue> {
+export async function listCars({
+  classId,
+  sort,
+  rental,
+  promo,
+  filters,
+  session = null,
+}: CarsFilter = {}): Promise<Catalogue> {
   const query = rentalQuery(rental, promo)
   if (classId) query.set('ac', classId)
   if (sort) query.set('sort', sort)
   for (const [name, value] of filters ? wireFilters(filters) : []) if (value) query.set(name, value)
-  const answer = await callProvider({ path: `/sun/v2/cars?${query}`, answer: CarsAnswer })
+  const answer = await callProvider({
+    path: `/sun/v2/cars?${query}`,
+    answer: CarsAnswer,
+    ...asClient(promo ? session : null),
+  })
   const { items, nearest, similar, ...rest } = answer
   return {
     ...rest,
@@ -35,18 +49,23 @@ export async function listCars({ classId, sort, rental, promo, filters }: CarsFi
 }
 
 /** One model by its slug, or null when the branch has no such model. @throws {ProviderError} */
-export async function findCar(slug: string, rental?: Rental, promo?: string): Promise<CarPage | null> {
+export async function findCar(
+  slug: string,
+  rental?: Rental,
+  promo?: string,
+  session: Session | null = null,
+): Promise<CarPage | null> {
   // Whatever stands in the address: the provider is asked for what can be a slug.
   if (!SLUG.test(slug)) return null
-  return requestCar(slug, rentalQuery(rental, promo).toString())
+  return requestCar(slug, rentalQuery(rental, promo).toString(), promo ? (session?.id ?? null) : null)
 }
 
 /** Keyed by text, so that the page and its metadata share one call. */
-const requestCar = cache(async (slug: string, query: string): Promise<CarPage | null> => {
+const requestCar = cache(async (slug: string, query: string, sessionId: string | null): Promise<CarPage | null> => {
+  const path = `/sun/v2/cars/${encodeURIComponent(slug)}?${query}` as const
+  const own = asClient(sessionId === null ? null : { id: sessionId, clientToken: null })
   try {
-    return toCarPage(
-      await callProvider({ path: `/sun/v2/cars/${encodeURIComponent(slug)}?${query}`, answer: CarDetails }),
-    )
+    return toCarPage(await callProvider({ path, answer: CarDetails, ...own }))
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'not_found') return null
     throw error

@@ -5,45 +5,60 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Rental } from '@/lib/search/rental'
 import { type PromoCheck, PromoCheckAnswer, Quote, type RentalRequest } from '@/provider/contract/quotes'
 import { callProvider } from './call-provider'
+import { asClient, type Session } from './session'
 import { visitorHeaders } from './visitor-headers'
 import { wireRental } from './wire-rental'
 
-/** The price of a rental with its signed proof. @throws {ProviderError} */
-export async function quoteRental(request: RentalRequest): Promise<Quote> {
-  return requestQuote(JSON.stringify(request))
+/** `session` null: a guest. */
+type QuoteSender = { language: Locale; visitor: Headers; session: Session | null }
+
+/**
+ * The price of a rental with its signed proof. A session is passed on where the price may be one client's.
+ *
+ * @throws {ProviderError}
+ */
+export async function quoteRental(request: RentalRequest, session: Session | null = null): Promise<Quote> {
+  return requestQuote(JSON.stringify(request), mayBeForClient(request) ? (session?.id ?? null) : null)
 }
 
 /** The same for a door, which knows no page's language. @throws {ProviderError} */
-export async function quoteFor(request: RentalRequest, language: Locale, visitor: Headers): Promise<Quote> {
+export async function quoteFor(request: RentalRequest, sender: QuoteSender): Promise<Quote> {
   return callProvider({
     path: '/sun/v2/quote',
     method: 'POST',
     body: request,
     answer: Quote,
-    headers: visitorHeaders(visitor),
-    language,
+    headers: visitorHeaders(sender.visitor),
+    language: sender.language,
+    ...asClient(sender.session),
   })
 }
 
 /** Whether a code does better than the one that the rental has. @throws {ProviderError} */
-export async function checkPromo(request: PromoCheck, language: Locale, visitor: Headers): Promise<PromoCheckAnswer> {
+export async function checkPromo(request: PromoCheck, sender: QuoteSender): Promise<PromoCheckAnswer> {
   return callProvider({
     path: '/sun/v2/promo/check',
     method: 'POST',
     body: request,
     answer: PromoCheckAnswer,
-    headers: visitorHeaders(visitor),
-    language,
+    headers: visitorHeaders(sender.visitor),
+    language: sender.language,
+    ...asClient(sender.session),
   })
 }
 
 /** What a quote asks and a booking repeats. */
-export function toRentalRequest(slug: string, rental: Rental, { options, promo }: Choice): RentalRequest {
-  return { slug, ...wireRental(rental), options, pc: promo }
+export function toRentalRequest(slug: string, rental: Rental, { options, promo, offer }: Choice): RentalRequest {
+  return { slug, ...wireRental(rental), options, pc: promo, ...(offer === undefined ? {} : { offer }) }
+}
+
+/** Codes of clients with an account, and personal offers; any other price is everybody's. */
+function mayBeForClient({ pc, offer }: RentalRequest): boolean {
+  return pc !== '' || offer !== undefined
 }
 
 /** Keyed by text, so that one page asks once. */
-const requestQuote = cache(
-  async (request: string): Promise<Quote> =>
-    callProvider({ path: '/sun/v2/quote', method: 'POST', body: JSON.parse(request), answer: Quote }),
-)
+const requestQuote = cache(async (request: string, sessionId: string | null): Promise<Quote> => {
+  const own = sessionId === null ? {} : { session: { id: sessionId, clientToken: null } }
+  return callProvider({ path: '/sun/v2/quote', method: 'POST', body: JSON.parse(request), answer: Quote, ...own })
+})

@@ -21,6 +21,18 @@ export function requireSession(request: NextRequest): Session & { clientToken: s
   return { id, clientToken }
 }
 
+/** The same where a guest is welcome too: null unless cookie and bearer are both there. */
+export function visitorSession(request: NextRequest): Session | null {
+  const id = readSessionId(request.cookies, serverEnv().SITE_URL)
+  const clientToken = readClientToken(request.headers)
+  return id === null || clientToken === null ? null : { id, clientToken }
+}
+
+/** A call that may be anybody's, as the client's whose session it carries. */
+export function asClient(session: Session | null): { session?: Session } {
+  return session ? { session } : {}
+}
+
 /** The bearer is the client's here, so the fixed token has a header of its own (PRODUCT §2). */
 export function sessionHeaders({ id, clientToken }: Session, appToken: string): Record<string, string> {
   return {

@@ -1,10 +1,12 @@
 import 'server-only'
 import { ProviderError } from '@/lib/api/provider-error'
 import { quoteRental, toRentalRequest } from '@/lib/api/quotes'
+import type { Session } from '@/lib/api/session'
 import { type ChosenCar, findChosenCar } from '@/lib/cars/find-chosen-car'
 import type { Locale } from '@/lib/i18n/routing'
 import { refusedRental } from '@/lib/search/refused-rental'
 import type { Rental } from '@/lib/search/rental'
+import type { OfferOutcome } from '@/provider/contract/offers'
 import type { Quote, RentalRequest } from '@/provider/contract/quotes'
 import { type Choice, NOTHING_CHOSEN, readChoice } from './choice'
 import { offeredChoice, type Shortage } from './offered-choice'
@@ -12,12 +14,17 @@ import { readStep, type Step } from './steps'
 
 type Query = Record<string, string | string[] | undefined>
 
+/** Whose page it is; `session` null: a guest's. */
+type Reader = { locale: Locale; session: Session | null }
+
 /** A rental with everything that was added to it, and its price. */
 export type Priced = {
   rental: Rental
   choice: Choice
   /** What was asked for and has run out. */
   short: Shortage[]
+  /** What came of the offer that was asked for, when it does nothing: then `choice` is without it. */
+  refusedOffer: OfferOutcome | null
   /** The same rental as the quote was asked for. */
   request: RentalRequest
   quote: Quote
@@ -34,8 +41,9 @@ export type BookingView =
  *
  * @throws {ProviderError} `unavailable`
  */
-export async function findBookingView(slug: string, query: Query, locale: Locale, now: Date): Promise<BookingView> {
-  const chosen = await findChosenCar(slug, query, locale, now)
+export async function findBookingView(slug: string, query: Query, reader: Reader, now: Date): Promise<BookingView> {
+  const { locale, session } = reader
+  const chosen = await findChosenCar(slug, query, locale, now, session)
   if (!chosen) return { kind: 'missing' }
   const { car, rental } = chosen
   const asked = readChoice(query)
@@ -47,24 +55,28 @@ export async function findBookingView(slug: string, query: Query, locale: Locale
   if (car.available === false && !keepsForm) return { ...chosen, kind: 'not_free', rental, choice: asked }
 
   const { choice, short } = offeredChoice(asked, car.options)
-  const priced = await price(slug, rental, choice).catch(refusedRental)
+  const priced = await price(slug, rental, choice, session).catch(refusedRental)
   if (typeof priced === 'string') return { ...chosen, kind: 'dates_needed', choice, fault: priced }
   return { ...chosen, ...priced, kind: step === 'review' ? 'dates' : step, rental, short }
 }
 
-/** Offers may change between two answers of the provider: the plain rental has a price all the same. */
-async function price(
-  slug: string,
-  rental: Rental,
-  choice: Choice,
-): Promise<Pick<Priced, 'choice' | 'request' | 'quote'>> {
-  const request = toRentalRequest(slug, rental, choice)
+type Quoted = Pick<Priced, 'choice' | 'request' | 'quote' | 'refusedOffer'>
+
+/** What is offered may change between two answers of the provider: the plain rental has a price all the same. */
+async function price(slug: string, rental: Rental, choice: Choice, session: Session | null): Promise<Quoted> {
+  const ask = async (asked: Choice) => {
+    const request = toRentalRequest(slug, rental, asked)
+    return { choice: asked, request, quote: await quoteRental(request, session), refusedOffer: null }
+  }
   try {
-    return { choice, request, quote: await quoteRental(request) }
+    const quoted = await ask(choice)
+    const { offer } = quoted.quote
+    if (!offer || offer.state === 'accepted') return quoted
+    const { offer: _, ...others } = choice
+    return { ...(await ask(others)), refusedOffer: offer }
   } catch (error) {
     if (!isAboutOptions(error)) throw error
-    const plain = toRentalRequest(slug, rental, NOTHING_CHOSEN)
-    return { choice: NOTHING_CHOSEN, request: plain, quote: await quoteRental(plain) }
+    return ask(NOTHING_CHOSEN)
   }
 }
 

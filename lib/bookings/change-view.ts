@@ -1,10 +1,8 @@
 import 'server-only'
-import { quoteChange } from '@/lib/api/bookings'
 import { findCar } from '@/lib/api/cars'
 import { ProviderError } from '@/lib/api/provider-error'
 import { toRentalRequest } from '@/lib/api/quotes'
 import type { CarPage } from '@/lib/cars/car'
-import type { Locale } from '@/lib/i18n/routing'
 import { chooseSearch } from '@/lib/search/choose-search'
 import { refusedRental } from '@/lib/search/refused-rental'
 import type { Rental } from '@/lib/search/rental'
@@ -37,11 +35,11 @@ export type ChangeView = {
 
 type Asked = {
   booking: Booking
-  key: string
+  /** Asks the branch, as whoever may change it. @throws {ProviderError} */
+  ask: (request: RentalRequest) => Promise<ChangeQuote>
   query: Query
   settings: Settings
   places: Place[]
-  locale: Locale
   now: Date
 }
 
@@ -61,7 +59,7 @@ export async function findChangeView(asked: Asked): Promise<ChangeView | null> {
   const options = optionsFor(known, booking, now)
   const { choice, short } = offeredChoice(chosenOf(booking, query), options)
   const request = toRentalRequest(booking.car.slug, rental, choice)
-  const stands = toRentalRequest(booking.car.slug, booked, { options: booking.options, promo: booking.promo })
+  const stands = toRentalRequest(booking.car.slug, booked, bookedChoice(booking))
   const view = {
     booked: stands,
     car: { ...known, options },
@@ -77,10 +75,10 @@ export async function findChangeView(asked: Asked): Promise<ChangeView | null> {
 
 type Quoted = Pick<ChangeView, 'quote' | 'refusal' | 'fault'>
 
-async function quoteOf({ booking, key, locale }: Asked, request: RentalRequest): Promise<Quoted> {
+async function quoteOf({ ask }: Asked, request: RentalRequest): Promise<Quoted> {
   const none = { quote: null, refusal: null, fault: null }
   try {
-    const quote = await quoteChange(booking.number, key, request, locale)
+    const quote = await ask(request)
     return quote.available ? { ...none, quote } : { ...none, refusal: 'car_taken' }
   } catch (error) {
     const code = error instanceof ProviderError ? error.code : null
@@ -91,8 +89,12 @@ async function quoteOf({ booking, key, locale }: Asked, request: RentalRequest):
 }
 
 /** The options as booked until a form was sent: one always names its insurance. */
-function chosenOf({ options, promo }: Booking, query: Query): Choice {
-  return query.insurance === undefined ? { options, promo } : readChoice(query)
+function chosenOf(booking: Booking, query: Query): Choice {
+  return query.insurance === undefined ? bookedChoice(booking) : readChoice(query)
+}
+
+export function bookedChoice({ options, promo, offer }: Booking): Choice {
+  return { options, promo, ...(offer === null ? {} : { offer }) }
 }
 
 /** The booking's own extras are free for it; protection cannot be added once free cancellation is over. */

@@ -1,4 +1,5 @@
 import type { RentalOptions } from '@/provider/contract/options'
+import { OFFER_ID_MAX } from '@/provider/contract/rules/offer-states'
 import {
   EXTRA_CODE,
   EXTRA_QUANTITY_MAX,
@@ -10,15 +11,16 @@ import {
 import { isPlain } from '@/provider/contract/rules/plain-text'
 import { cleanPromoCode, PROMO_CODE_MAX } from '@/provider/contract/rules/promo-states'
 
-/** What a visitor adds to a car: options and a promo code (empty = none). It lives in the address. */
-export type Choice = { options: RentalOptions; promo: string }
+/** What a visitor adds to a car: options, a promo code (empty = none), a personal offer. It lives in the address. */
+export type Choice = { options: RentalOptions; promo: string; offer?: number }
 
 type RawParams = Record<string, string | string[] | undefined>
 
 export const NOTHING_CHOSEN: Choice = { options: NO_OPTIONS, promo: '' }
 
-export const CHOICE_NAMES = ['insurance', 'mileage', 'protection', 'extra', 'promo'] as const
+export const CHOICE_NAMES = ['insurance', 'mileage', 'protection', 'extra', 'promo', 'offer'] as const
 
+const OFFER = /^[1-9]\d{0,9}$/
 /** `code.quantity` */
 const EXTRA = /^([a-z0-9-]+)\.([1-9]\d*)$/
 
@@ -26,6 +28,7 @@ const EXTRA = /^([a-z0-9-]+)\.([1-9]\d*)$/
 export function readChoice(params: RawParams): Choice {
   const insurance = first(params.insurance)
   const mileage = first(params.mileage)
+  const offer = readOffer(first(params.offer))
   return {
     options: {
       insurance: INSURANCE_CODES.find((code) => code === insurance) ?? NO_OPTIONS.insurance,
@@ -34,6 +37,7 @@ export function readChoice(params: RawParams): Choice {
       extras: readExtras([params.extra ?? []].flat()),
     },
     promo: readPromo(first(params.promo)),
+    ...(offer === null ? {} : { offer }),
   }
 }
 
@@ -44,7 +48,7 @@ export function readPromo(text: string): string {
 }
 
 /** Names and values for links and hidden fields: only what is chosen. */
-export function choiceFields({ options, promo }: Choice): Array<[name: string, value: string]> {
+export function choiceFields({ options, promo, offer }: Choice): Array<[name: string, value: string]> {
   const { insurance, mileage, protection, extras } = options
   return [
     ...(insurance === NO_OPTIONS.insurance ? [] : [pair('insurance', insurance)]),
@@ -52,6 +56,7 @@ export function choiceFields({ options, promo }: Choice): Array<[name: string, v
     ...(protection ? [pair('protection', '1')] : []),
     ...extras.map(({ code, quantity }) => pair('extra', `${code}.${quantity}`)),
     ...(promo === '' ? [] : [pair('promo', promo)]),
+    ...(offer === undefined ? [] : [pair('offer', String(offer))]),
   ]
 }
 
@@ -73,6 +78,11 @@ function readExtras(values: string[]): RentalOptions['extras'] {
     if (isPossible && !extras.has(code)) extras.set(code, Number(quantity))
   }
   return [...extras].map(([code, quantity]) => ({ code, quantity }))
+}
+
+/** Null for what can be no offer's id. */
+function readOffer(text: string): number | null {
+  return OFFER.test(text) && Number(text) <= OFFER_ID_MAX ? Number(text) : null
 }
 
 function first(value: string | string[] | undefined): string {

@@ -13,7 +13,7 @@ export function mostPieces({ maxQuantity, left }: Pick<ExtraOffer, 'maxQuantity'
  * A choice cut to what this car is offered with on these dates: an old link must not stop a booking. What is not
  * offered at all is left out in silence, what has run out is named.
  */
-export function offeredChoice({ options, promo }: Choice, offers: CarOptions): { choice: Choice; short: Shortage[] } {
+export function offeredChoice({ options, ...rest }: Choice, offers: CarOptions): { choice: Choice; short: Shortage[] } {
   const short: Shortage[] = []
   const extras = options.extras.flatMap(({ code, quantity }) => {
     const offer = offers.extras.find((extra) => extra.code === code)
@@ -31,7 +31,7 @@ export function offeredChoice({ options, promo }: Choice, offers: CarOptions): {
         protection: options.protection && offers.protection !== null,
         extras,
       },
-      promo,
+      ...rest,
     },
     short,
   }

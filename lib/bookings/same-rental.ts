@@ -5,8 +5,8 @@ export function isSameRental(one: RentalRequest, other: RentalRequest): boolean 
   return JSON.stringify(keyOf(one)) === JSON.stringify(keyOf(other))
 }
 
-function keyOf({ slug, df, dt, city, dropoffPlace, options, pc }: RentalRequest) {
+function keyOf({ slug, df, dt, city, dropoffPlace, options, pc, offer }: RentalRequest) {
   const { insurance, mileage, protection, extras } = options
   const pieces = extras.map(({ code, quantity }) => `${code}.${quantity}`).sort()
-  return [slug, df, dt, city, dropoffPlace, insurance, mileage, protection, pieces, pc]
+  return [slug, df, dt, city, dropoffPlace, insurance, mileage, protection, pieces, pc, offer ?? null]
 }

@@ -1,5 +1,7 @@
 import type { ChangeRequest, ConfirmRequest, HoldRequest } from '@/provider/contract/bookings'
+import { GUEST_DOORS } from './booking-doors'
 import { isRecord } from './is-record'
+import { ownHeaders } from './own-headers'
 import { RefusedError } from './refused-error'
 import { sendJson } from './send-json'
 
@@ -8,7 +10,9 @@ export type HeldBooking = { number: string; status: string; holdUntil: string | 
 
 /** Browser side of `app/api/bookings`. @throws {RefusedError} */
 export async function holdCar(request: HoldRequest, idempotencyKey: string): Promise<HeldBooking> {
-  return readHeld(await sendJson('/api/bookings/', request, { headers: { 'idempotency-key': idempotencyKey } }))
+  return readHeld(
+    await sendJson('/api/bookings/', request, { headers: { ...ownHeaders(), 'idempotency-key': idempotencyKey } }),
+  )
 }
 
 /** @param totalKop the price that was shown. @throws {RefusedError} `price_changed`, `car_taken` … */
@@ -18,13 +22,17 @@ export async function renewHold(number: string, totalKop: number, idempotencyKey
 }
 
 /** Confirms or changes, as the body says. @throws {RefusedError} */
-export async function patchBooking(number: string, request: ConfirmRequest | ChangeRequest): Promise<void> {
-  await sendJson(`/api/bookings/${number}/`, request, { method: 'PATCH' })
+export async function patchBooking(
+  number: string,
+  request: ConfirmRequest | ChangeRequest,
+  doors = GUEST_DOORS,
+): Promise<void> {
+  await sendJson(`${doors}/${number}/`, request, { method: 'PATCH', headers: ownHeaders() })
 }
 
 /** @param refundKop the sum that was shown. @throws {RefusedError} `refund_changed` … */
-export async function cancelBooking(number: string, refundKop: number): Promise<void> {
-  await sendJson(`/api/bookings/${number}/cancel/`, { refundKop })
+export async function cancelBooking(number: string, refundKop: number, doors = GUEST_DOORS): Promise<void> {
+  await sendJson(`${doors}/${number}/cancel/`, { refundKop }, { headers: ownHeaders() })
 }
 
 /** @returns the secret link's path and query, without a language. @throws {RefusedError} */

@@ -1,11 +1,12 @@
 import type { PromoCheck, PromoCheckAnswer } from '@/provider/contract/quotes'
 import { isRecord } from './is-record'
+import { ownHeaders } from './own-headers'
 import { RefusedError } from './refused-error'
 import { sendJson } from './send-json'
 
 /** Browser side of `app/api/promo`. @throws {RefusedError} */
 export async function checkPromo(request: PromoCheck, language: string): Promise<PromoCheckAnswer> {
-  const data = await sendJson('/api/promo/', request, { headers: { 'accept-language': language } })
+  const data = await sendJson('/api/promo/', request, { headers: { ...ownHeaders(), 'accept-language': language } })
   if (!isAnswer(data)) throw new RefusedError('unavailable')
   return data
 }

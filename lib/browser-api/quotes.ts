@@ -1,18 +1,28 @@
 import type { ChangeQuote } from '@/provider/contract/bookings'
 import type { Quote, RentalRequest } from '@/provider/contract/quotes'
+import { type BookingDoors, GUEST_DOORS } from './booking-doors'
 import { isRecord } from './is-record'
+import { ownHeaders } from './own-headers'
 import { RefusedError } from './refused-error'
 import { sendJson } from './send-json'
 
 /** The second is of a change: it has the difference to what was booked. */
 export type ShownQuote = Quote | ChangeQuote
 
-type Asking = { language: string; signal?: AbortSignal; number?: string | undefined }
+type Asking = {
+  language: string
+  signal?: AbortSignal
+  number?: string | undefined
+  doors?: BookingDoors | undefined
+}
 
 /** Browser side of `app/api/quotes`; with `number`, of what a change of that booking costs. @throws {RefusedError} */
-export async function askQuote(request: RentalRequest, { language, signal, number }: Asking): Promise<ShownQuote> {
-  const path = number === undefined ? ('/api/quotes/' as const) : (`/api/bookings/${number}/quote/` as const)
-  const data = await sendJson(path, request, { headers: { 'accept-language': language }, signal })
+export async function askQuote(
+  request: RentalRequest,
+  { language, signal, number, doors = GUEST_DOORS }: Asking,
+): Promise<ShownQuote> {
+  const path = number === undefined ? ('/api/quotes/' as const) : (`${doors}/${number}/quote/` as const)
+  const data = await sendJson(path, request, { headers: { ...ownHeaders(), 'accept-language': language }, signal })
   if (!isQuote(data)) throw new RefusedError('unavailable')
   return data
 }

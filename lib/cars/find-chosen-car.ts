@@ -1,6 +1,7 @@
 import 'server-only'
 import { findCar } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
+import type { Session } from '@/lib/api/session'
 import { requireSettings } from '@/lib/api/settings'
 import { chooseSearch, searchAsSent } from '@/lib/search/choose-search'
 import { refusedRental } from '@/lib/search/refused-rental'
@@ -28,10 +29,17 @@ type Query = Record<string, string | string[] | undefined>
 
 /**
  * One model with the dates of an address; null when the branch has no such model. `now` is the request's moment.
+ * A session only where nobody keeps the page.
  *
  * @throws {ProviderError} `unavailable`
  */
-export async function findChosenCar(slug: string, query: Query, locale: string, now: Date): Promise<ChosenCar | null> {
+export async function findChosenCar(
+  slug: string,
+  query: Query,
+  locale: string,
+  now: Date,
+  session: Session | null = null,
+): Promise<ChosenCar | null> {
   const [places, settings, undated] = await Promise.all([listPlaces(), requireSettings(locale), findCar(slug)])
   if (!undated) return null
 
@@ -44,7 +52,7 @@ export async function findChosenCar(slug: string, query: Query, locale: string, 
   const values = searchAsSent(fields, choice, settings.rules)
   if (choice.fault) return { ...chosen, values, fault: choice.fault }
 
-  const car = await findCar(slug, choice.rental, fields.promo).catch(refusedRental)
+  const car = await findCar(slug, choice.rental, fields.promo, session).catch(refusedRental)
   if (typeof car === 'string') return { ...chosen, values, fault: car }
   return car && { ...chosen, car, values, rental: choice.rental }
 }

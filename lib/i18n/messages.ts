@@ -14,10 +14,12 @@ import type errors from '@/messages/ru/errors.json'
 import type events from '@/messages/ru/events.json'
 import type failure from '@/messages/ru/failure.json'
 import type faq from '@/messages/ru/faq.json'
+import type history from '@/messages/ru/history.json'
 import type home from '@/messages/ru/home.json'
 import type layout from '@/messages/ru/layout.json'
 import type longTerm from '@/messages/ru/longTerm.json'
 import type news from '@/messages/ru/news.json'
+import type offers from '@/messages/ru/offers.json'
 import type office from '@/messages/ru/office.json'
 import type partners from '@/messages/ru/partners.json'
 import type payments from '@/messages/ru/payments.json'
@@ -62,6 +64,8 @@ export type Messages = {
   office: typeof office
   partners: typeof partners
   search: typeof search
+  history: typeof history
+  offers: typeof offers
 }
 
 const AREAS = [
@@ -95,6 +99,8 @@ const AREAS = [
   'office',
   'partners',
   'search',
+  'history',
+  'offers',
 ] as const satisfies ReadonlyArray<keyof Messages>
 
 export async function loadMessages(locale: Locale): Promise<Messages> {

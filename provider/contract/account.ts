@@ -1,11 +1,21 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Client } from './auth'
 import { HistoryItem } from './history'
 import { Loyalty } from './loyalty'
+
+const Count = z.int().nonnegative()
 
 /**
  * `GET auth-client/client`: with what its own page says first. A browser keeps only the five fields of `Client`. This and
  * every call of the client area (PRODUCT §8) answers what belongs to the session's own client and to nobody else.
  */
-export const ClientAnswer = Client.extend({ loyalty: Loyalty, nextBooking: HistoryItem.nullable() })
+export const ClientAnswer = Client.extend({
+  loyalty: Loyalty,
+  /** The booking that runs, or the next one. */
+  nextBooking: HistoryItem.nullable(),
+  /** What the menu counts: offers to use, fines and damages to pay, drivers who need something of the client. */
+  attention: z.object({ offers: Count, fines: Count, damages: Count, drivers: Count }),
+  /** The miles that expire first; null: none do. */
+  expiring: z.object({ miles: z.int().positive(), on: z.iso.date() }).nullable(),
+})
 export type ClientAnswer = z.infer<typeof ClientAnswer>

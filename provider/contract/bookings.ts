@@ -110,6 +110,8 @@ export const Booking = z.object({
   options: RentalOptions,
   /** Code that the price has; empty: none. */
   promo: z.string(),
+  /** Personal offer that the price has. */
+  offer: z.int().positive().nullable(),
   /** "You would pay at most" with the insurance chosen. */
   liabilityKop: z.number().int().nonnegative(),
   /** Really received, online or at the branch. */

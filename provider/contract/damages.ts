@@ -9,6 +9,8 @@ export const DamagesAnswer = z.object({
       id: z.int().positive(),
       damage: z.string(),
       car: z.string(),
+      /** Of the rental that it belongs to; null: not known. */
+      booking: z.string().nullable(),
       date: z.iso.date(),
       cost: Roubles,
       paid: Roubles,

@@ -9,6 +9,8 @@ export const FinesAnswer = z.object({
       id: z.int().positive(),
       name: z.string(),
       car: z.string(),
+      /** Of the rental that it belongs to; null: not known. */
+      booking: z.string().nullable(),
       size: Roubles,
       date: z.iso.date(),
       place: z.string(),

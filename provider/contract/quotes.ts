@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { OfferOutcome } from './offers'
 import { RentalOptions } from './options'
 import { PromoCode, PromoOutcome } from './promo'
+import { OFFER_ID_MAX } from './rules/offer-states'
 import { NO_OPTIONS } from './rules/options'
 import { SLUG } from './rules/slug'
 import { WIRE_MOMENT } from './rules/wire-time'
@@ -64,6 +66,8 @@ export const RentalRequest = z.strictObject({
   options: RentalOptions.default(NO_OPTIONS),
   /** Promo code; empty = none. */
   pc: PromoCode.default(''),
+  /** Personal offer of the client whose session the call carries. */
+  offer: z.int().positive().max(OFFER_ID_MAX).optional(),
 })
 export type RentalRequest = z.infer<typeof RentalRequest>
 
@@ -84,6 +88,8 @@ export const Quote = z.object({
   freeCancellationUntil: z.iso.datetime(),
   /** Null: no code was given. */
   promo: PromoOutcome.nullable(),
+  /** Null: no offer was given. */
+  offer: OfferOutcome.nullable(),
   /** The cheapest of the longer rentals that cost less than this one, when one is free; null: none. */
   longer: LongerRental.nullable(),
   /** "You would pay at most" with the insurance chosen. */

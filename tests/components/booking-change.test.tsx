@@ -29,6 +29,7 @@ describe('the price of a change', () => {
         >
           <ChangeConfirm
             bar={null}
+            doors={undefined}
             booked={holdRequest.rental}
             checks={{
               limits: { minAge: 23, maxAge: 75, minExperienceYears: 3 },

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { expect, it } from 'vitest'
-import { BookingPanel } from '@/components/client/booking-panel'
+import { BookingPanel } from '@/components/history/booking-panel'
 import client from '@/messages/ru/client.json'
 import type { HistoryItem } from '@/provider/contract/history'
 
@@ -13,6 +13,9 @@ const booking: HistoryItem = {
   pickupAt: '2024-12-05T20:00:00.000Z',
   dropoffAt: '2025-01-02T02:00:00.000Z',
   totalKop: 3_236_500,
+  paidKop: 0,
+  distanceKm: null,
+  miles: 0,
 }
 
 it('tells pick-up and drop-off with their years, on the station’s clock', () => {

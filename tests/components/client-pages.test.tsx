@@ -43,7 +43,7 @@ type ClientPage = {
 }
 
 const ROOT = 'app/[locale]/account/(client)'
-const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('page.tsx'))
+const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)page\.tsx$/.test(file))
 
 const PAGES = await Promise.all(
   files.map(async (path) => {

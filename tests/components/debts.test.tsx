@@ -11,7 +11,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, ...rest }: { href: string; children: ReactNode }) => <a {...rest}>{children}</a>,
 }))
 
-const FINE = { name: 'Превышение', car: 'Toyota RAV4', date: '2026-10-06', place: '', size: 750 }
+const FINE = { name: 'Превышение', car: 'Toyota RAV4', booking: null, date: '2026-10-06', place: '', size: 750 }
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))
 const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))
 
@@ -35,7 +35,8 @@ it('shows of fines what the provider says is owed and was paid, not their size',
 })
 
 it('shows of damages what the provider says is owed', () => {
-  const item = { id: 1, damage: 'Скол', car: 'Toyota RAV4', date: '2026-10-07', cost: 9500, paid: 3000, debt: 6500 }
+  const place = { car: 'Toyota RAV4', booking: null, date: '2026-10-07' }
+  const item = { id: 1, damage: 'Скол', ...place, cost: 9500, paid: 3000, debt: 6500 }
   show(<DamagesView damages={{ items: [item], debt: 6500, paid: 3000 }} />)
   expect(sums()).toEqual(['6 500 ₽', '3 000 ₽'])
   expect(rows()[1]).toContain('9 500 ₽3 000 ₽6 500 ₽')

@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.setItem('client_authenticated', 'true')
   render(
     <NextIntlClientProvider locale="ru" messages={{ client, layout }} timeZone="Asia/Vladivostok">
-      <SectionMenu clientId={7} current="fines" />
+      <SectionMenu clientId={7} counts={{}} current="fines" />
     </NextIntlClientProvider>,
   )
 })

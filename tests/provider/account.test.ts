@@ -64,14 +64,19 @@ describe('the client area', () => {
         bonus_miles: 8627,
         loyalty: { level: 'silver', km: 6062, days: 42, next: { level: 'gold', km: 20_000, days: 75 } },
         nextBooking: {
-          number: '1046333',
-          date: '2026-11-18T01:02:00.000Z',
-          status: 'confirmed',
-          car: 'Toyota RAV4',
-          pickupAt: '2026-12-05T02:00:00.000Z',
-          dropoffAt: '2026-12-12T02:00:00.000Z',
-          totalKop: 3_236_500,
+          number: '1046196',
+          date: expect.any(String),
+          status: 'active',
+          car: 'Honda N-BOX',
+          pickupAt: '2026-11-18T00:00:00.000Z',
+          dropoffAt: '2026-11-23T00:00:00.000Z',
+          totalKop: 857_400,
+          paidKop: 857_400,
+          distanceKm: null,
+          miles: 429,
         },
+        attention: { offers: 2, fines: 2, damages: 1, drivers: 2 },
+        expiring: { miles: 2760, on: '2028-01-08' },
       })
     })
 
@@ -98,6 +103,7 @@ describe('the client area', () => {
         {
           name: 'Проезд на запрещающий сигнал',
           car: 'Toyota RAV4',
+          booking: '1045922',
           size: 1500,
           date: '2026-10-06',
           place: 'ул. Светланская, 15',
@@ -152,22 +158,29 @@ describe('the client area', () => {
       expect(settled.reduce((sum, { miles }) => sum + miles, 0)).toBe(8627)
     })
 
-    it('is offered what can still be used: neither the used offer nor the one that is over', async () => {
+    it('is offered what can still be used, then what was used and what is over', async () => {
       const { items } = await ask<OffersAnswer>('offers', RICH)
-      expect(items.map(({ id: _, ...offer }) => offer)).toEqual([
-        {
-          naimenovanie: 'Выходные на внедорожнике',
-          PriceDiscount: 6293,
-          cvet: 'зелёный',
-          features_options: [{ name: 'Полный привод' }, { name: 'Цепи' }, { name: 'Левый руль' }],
-          cd: { naimenovanie: 'Haval Dargo' },
-        },
-        expect.objectContaining({ naimenovanie: 'Минивэн на каникулы', cd: { naimenovanie: 'Toyota Voxy Hybrid' } }),
-      ])
+      expect(items[0]).toEqual({
+        id: expect.any(Number),
+        naimenovanie: 'Выходные на внедорожнике',
+        PriceDiscount: 6293,
+        cvet: 'зелёный',
+        features_options: [{ name: 'Полный привод' }, { name: 'Цепи' }, { name: 'Левый руль' }],
+        cd: { naimenovanie: 'Haval Dargo', slug: 'haval-dargo', body: 'suv' },
+        discountPercent: 5,
+        validFrom: '2026-11-15',
+        validTo: '2026-12-20',
+        minDays: 2,
+        conditions: 'Для статуса «Серебро» и выше',
+        state: 'active',
+        booking: null,
+      })
+      const states = async () => (await ask<OffersAnswer>('offers', RICH)).items.map(({ state }) => state)
+      expect(await states()).toEqual(['active', 'active', 'expired', 'used'])
       provider.clock.now = new Date('2026-12-20T13:59:00Z')
-      expect((await ask<OffersAnswer>('offers', RICH)).items).toHaveLength(2)
+      expect(await states()).toEqual(['active', 'active', 'expired', 'used'])
       provider.clock.now = new Date('2026-12-20T14:00:00Z')
-      expect((await ask<OffersAnswer>('offers', RICH)).items).toHaveLength(1)
+      expect(await states()).toEqual(['active', 'expired', 'used', 'expired'])
     })
 
     it('has four drivers, one in each state', async () => {

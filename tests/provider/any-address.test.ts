@@ -81,7 +81,7 @@ describe('an address of a search', () => {
         const list = listCars({ classId, promo, filters: readFilterFields(asked), rental })
         expect(await shown(list)).toBe('answer')
         const request = toRentalRequest('honda-fit', rental, readChoice(asked))
-        const quote = quoteFor(request, 'ru', new Headers())
+        const quote = quoteFor(request, { language: 'ru', visitor: new Headers(), session: null })
         expect(['answer', 'option_not_offered', 'extra_sold_out']).toContain(await shown(quote))
       }),
       { numRuns: 150, examples: [[{ promo: '\u0000' }], [{ promo: ['A\u0000', 'B'] }], [{ promo: '\ud800' }]] },

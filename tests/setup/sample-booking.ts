@@ -118,6 +118,7 @@ export const booking: Booking = {
   flight: '',
   options: NO_OPTIONS,
   promo: '',
+  offer: null,
   liabilityKop: 4_000_000,
   paidKop: 0,
   dueKop: 1_316_700,

@@ -35,6 +35,7 @@ export const quote: Quote = {
   available: true,
   freeCancellationUntil: booking.freeCancellationUntil,
   promo: null,
+  offer: null,
   longer: null,
   liabilityKop: 3_000_000,
 }

@@ -6,6 +6,7 @@ import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { readIdempotencyKey } from '@/lib/api/read-idempotency-key'
 import { readJson } from '@/lib/api/read-json'
+import { visitorSession } from '@/lib/api/session'
 import { newVisit, readVisit } from '@/lib/bookings/visit'
 import { HoldRequest } from '@/provider/contract/bookings'
 
@@ -17,7 +18,8 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
     const body = HoldRequest.parse(await readJson(request))
     const idempotencyKey = readIdempotencyKey(request)
     const visit = readVisit(request.cookies) ?? newVisit(idempotencyKey)
-    return answerHold(await holdCar(body, { visit, visitor: request.headers, idempotencyKey }), visit)
+    const session = visitorSession(request)
+    return answerHold(await holdCar(body, { visit, visitor: request.headers, idempotencyKey, session }), visit)
   } catch (error) {
     return answerFailure(error, request)
   }

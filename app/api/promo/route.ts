@@ -1,4 +1,4 @@
-import type { NextResponse } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
 import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
 import { checkOrigin } from '@/lib/api/check-origin'
@@ -6,17 +6,19 @@ import { limitAttempts, limitCodes } from '@/lib/api/limit-attempts'
 import { checkPromo } from '@/lib/api/quotes'
 import { readJson } from '@/lib/api/read-json'
 import { readLanguage } from '@/lib/api/read-language'
+import { visitorSession } from '@/lib/api/session'
 import { PromoCheck } from '@/provider/contract/quotes'
 
 /** The browser's door to `POST sun/v2/promo/check`. */
-export async function POST(request: Request): Promise<NextResponse> {
+export async function POST(request: NextRequest): Promise<NextResponse> {
   try {
     checkOrigin(request)
     await limitAttempts('quoteRental', request)
     const asked = PromoCheck.parse(await readJson(request))
     // The present code is judged as well: the answer says which of the two is kept.
     await limitCodes(request, asked.code, asked.rental.pc)
-    return answerSuccess(await checkPromo(asked, readLanguage(request), request.headers))
+    const sender = { language: readLanguage(request), visitor: request.headers, session: visitorSession(request) }
+    return answerSuccess(await checkPromo(asked, sender))
   } catch (error) {
     return answerFailure(error, request)
   }

@@ -29,6 +29,7 @@ export const STATUS_OF = {
   renewals_used_up: 409,
   promo_used_up: 409,
   promo_client_limit: 409,
+  offer_refused: 409,
   already_registered: 409,
   deletion_refused: 409,
   hold_expired: 410,

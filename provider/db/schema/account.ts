@@ -56,6 +56,7 @@ export const offers = pgTable('offers', {
   minDays: smallint('min_days').notNull(),
   conditions: jsonb('conditions').$type<Texts>().notNull(),
   state: text('state').$type<'active' | 'reserved' | 'used'>().notNull(),
+  bookingId: bigint('booking_id', { mode: 'number' }),
 })
 
 export const mileEntries = pgTable('mile_entries', {

@@ -76,6 +76,7 @@ export const bookings = pgTable('bookings', {
   keySalt: text('key_salt').notNull(),
   promoCode: text('promo_code'),
   distanceKm: integer('distance_km'),
+  signedIn: boolean('signed_in').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 })
 

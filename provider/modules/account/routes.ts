@@ -1,6 +1,5 @@
 import { answers, succeed } from '@/provider/answers'
 import { ClientAnswer } from '@/provider/contract/account'
-import { HistoryAnswer } from '@/provider/contract/history'
 import type { ProviderServer } from '@/provider/provider-server'
 import type { AccountService } from './service'
 
@@ -9,9 +8,5 @@ const tags = ['account']
 export function accountRoutes(app: ProviderServer, account: AccountService): void {
   app.get('/auth-client/client', { schema: { tags, response: answers(ClientAnswer) } }, async ({ session }) =>
     succeed(await account.client(session.clientId)),
-  )
-
-  app.get('/auth-client/history', { schema: { tags, response: answers(HistoryAnswer) } }, async ({ session }) =>
-    succeed(await account.history(session.clientId)),
   )
 }

@@ -1,16 +1,19 @@
 import type { ClientAnswer } from '@/provider/contract/account'
 import type { Client } from '@/provider/contract/auth'
-import type { HistoryAnswer, HistoryItem } from '@/provider/contract/history'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { FailureError } from '@/provider/failure-error'
+import type { HistoryService } from '@/provider/modules/history/service'
 import type { MilesService } from '@/provider/modules/miles/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
-import { statusAt } from '@/provider/rules/booking-moves'
 import { loyaltyOf } from '@/provider/rules/loyalty'
-import type { AccountRepository, BookingRow } from './repository'
+import { nextExpiry } from '@/provider/rules/next-expiry'
+import type { AccountRepository } from './repository'
 
 type Parts = {
   account: AccountRepository
+  trips: HistoryService
   miles: MilesService
+  attentionOf: (clientId: number) => Promise<ClientAnswer['attention']>
   settings: SettingsService
   now: () => Date
 }
@@ -18,7 +21,8 @@ type Parts = {
 export type AccountService = ReturnType<typeof createAccountService>
 
 /** What a client sees of himself. `clientId` is always the session's. */
-export function createAccountService({ account, miles, settings, now }: Parts) {
+export function createAccountService({ account, ...parts }: Parts) {
+  const { trips, miles, attentionOf, settings, now } = parts
   const requireClient = async (clientId: number) => {
     const client = await account.findClient(clientId)
     if (!client) throw new FailureError('unauthenticated', 'The session’s client is gone.')
@@ -42,35 +46,21 @@ export function createAccountService({ account, miles, settings, now }: Parts) {
 
     async client(clientId: number): Promise<ClientAnswer> {
       const at = now()
-      const [client, next, rentals, { loyalty, timeZone }] = await Promise.all([
+      const [client, nextBooking, rentals, attention, lots, { loyalty, timeZone }] = await Promise.all([
         fiveFields(clientId),
-        account.findNextBooking(clientId, at),
+        trips.next(clientId),
         account.listCompletedRentals(clientId),
+        attentionOf(clientId),
+        miles.lots(clientId),
         settings.current(),
       ])
       return {
         ...client,
         loyalty: loyaltyOf(rentals, loyalty, at, timeZone),
-        nextBooking: next && historyItem(next, at),
+        nextBooking,
+        attention,
+        expiring: nextExpiry(lots, client.bonus_miles, toStationMoment(at, timeZone).date),
       }
     },
-
-    async history(clientId: number): Promise<HistoryAnswer> {
-      const at = now()
-      const rows = await account.listBookings(clientId)
-      return { items: rows.map((row) => historyItem(row, at)) }
-    },
-  }
-}
-
-function historyItem(row: BookingRow, at: Date): HistoryItem {
-  return {
-    number: row.number,
-    date: row.createdAt.toISOString(),
-    status: statusAt(row, at),
-    car: row.car,
-    pickupAt: row.startAt.toISOString(),
-    dropoffAt: row.endAt.toISOString(),
-    totalKop: row.totalKop,
   }
 }

@@ -30,6 +30,7 @@ export function bookingAnswer(booking: StoredBooking, { data, ...around }: Booki
     flight: booking.flight,
     options: booking.rental.options,
     promo: booking.promoCode ?? '',
+    offer: booking.rental.offer ?? null,
     liabilityKop: booking.liabilityKop,
     paidKop: booking.paidKop,
     dueKop: dueKop(status, price.totalKop, booking.paidKop),

@@ -14,7 +14,16 @@ import type { RenewalRepository } from './renewal-repository'
 import type { BookingsRepository, StoredBooking } from './repository'
 
 /** Who calls, and in what language the answer is read. `visitor`: hash of the visit's token, null without one. */
-export type Caller = { language: Language; ip: string | null; visitor: string | null }
+export type Caller = {
+  language: Language
+  ip: string | null
+  visitor: string | null
+  /** The client whose session acts; null: a guest. */
+  clientId: number | null
+}
+
+/** What opens a booking: the guest's key, whoever is signed in beside it, or the session of the client whose it is. */
+export type Opener = { key: string; callerId: number | null } | { clientId: number }
 
 export type BookingParts = {
   bookings: BookingsRepository
@@ -30,16 +39,19 @@ export type BookingParts = {
   now: () => Date
 }
 
-/** @throws {FailureError} `not_found` for a wrong number and for a wrong key alike. */
-export async function requireBooking(
-  { bookings, secret }: BookingParts,
-  number: string,
-  key: string,
-): Promise<StoredBooking> {
-  const keyed = await bookings.findKey(number)
-  const booking = opens(key, keyed, secret) ? await bookings.find(number) : null
+/** @throws {FailureError} `not_found` for a wrong number, a wrong key and another client's booking alike. */
+export async function requireBooking(parts: BookingParts, number: string, opener: Opener): Promise<StoredBooking> {
+  const isOwner = 'clientId' in opener
+  const booking = isOwner
+    ? await parts.bookings.findOf(opener.clientId, number)
+    : await findBy(opener.key, parts, number)
   if (!booking) throw new FailureError('not_found', 'No such booking.')
   return booking
+}
+
+async function findBy(key: string, { bookings, secret }: BookingParts, number: string): Promise<StoredBooking | null> {
+  const keyed = await bookings.findKey(number)
+  return opens(key, keyed, secret) ? bookings.find(number) : null
 }
 
 export async function readFor(parts: BookingParts, booking: StoredBooking, language: Language): Promise<Booking> {

@@ -12,9 +12,11 @@ import {
   requireFitDrivers,
   requireForHire,
   requireNamedDrivers,
+  requireOffer,
   requireQuotedPrice,
 } from './hold-checks'
 import type { RentalTerms } from './hold-repository'
+import { ownContext } from './own-context'
 import type { StoredBooking } from './repository'
 import { termsOf } from './take-hold'
 
@@ -28,12 +30,12 @@ export async function quoteChange(
   parts: BookingParts,
   booking: StoredBooking,
   rental: RentalRequest,
-  language: Language,
+  { language, clientId }: { language: Language; clientId: number | null },
 ): Promise<z.infer<typeof ChangeQuote>> {
   const at = parts.now()
   const { rules } = await parts.settings.current()
   requireChangeable(booking, rental, rules, at)
-  const quote = await parts.quotes.quote(rental, { ...contextOf(booking, rental), language })
+  const quote = await parts.quotes.quote(rental, { ...ownContext(booking, rental, clientId), language })
   if (isDeepStrictEqual(rental, booking.rental)) {
     const { price, liabilityKop } = booking
     const freeCancellationUntil = freeUntil({ ...booking, ...rules }).toISOString()
@@ -49,13 +51,14 @@ export async function quoteChange(
  * Puts other dates, car, places, options or people into a booking. The same request again changes nothing more.
  *
  * @throws {FailureError} `hold_expired`, `change_too_late`, `conflict`, `quote_invalid`, `price_changed`,
- * `car_not_for_hire`, `extra_drivers_missing`, a driver's limit, whatever an offer refuses, and whatever
+ * `offer_refused`, `car_not_for_hire`, `extra_drivers_missing`, a driver's limit, whatever an offer refuses, and whatever
  * `ChangeRepository.change` refuses.
  */
 export async function changeBooking(
   parts: BookingParts,
   booking: StoredBooking,
   request: ChangeRequest,
+  clientId: number | null,
 ): Promise<void> {
   const { changes, settings, now } = parts
   const { rental, extraDrivers, flight, driver = booking.driver } = request
@@ -67,7 +70,7 @@ export async function changeBooking(
   const people = { driver, extraDrivers, flight }
   const sameRental = isDeepStrictEqual(rental, booking.rental)
   if (sameRental && isDeepStrictEqual(people, peopleOf(booking))) return
-  const terms = sameRental ? null : await offerTerms(parts, booking, request)
+  const terms = sameRental ? null : await offerTerms(parts, booking, request, clientId)
   const period = terms?.period ?? { pickup: booking.startAt, dropoff: booking.endAt }
   const { car_data: model } = await parts.cars.item(terms?.modelId ?? booking.modelId, 'ru')
   requireFitDrivers(driver, extraDrivers, { model, period, data })
@@ -85,14 +88,12 @@ async function offerTerms(
   { cars, quotes }: BookingParts,
   booking: StoredBooking,
   { rental, quoteToken }: ChangeRequest,
+  clientId: number | null,
 ): Promise<RentalTerms> {
-  const offer = await cars.offerRental(rental, contextOf(booking, rental))
-  requireQuotedPrice(quotes.read(quoteToken, rental), offer.price.totalKop)
+  const context = ownContext(booking, rental, clientId)
+  const offer = await cars.offerRental(rental, context)
+  requireOffer(offer)
+  requireQuotedPrice(quotes.read(quoteToken, rental, context.clientId ?? null), offer.price.totalKop)
   requireForHire(offer)
   return termsOf(rental, offer)
-}
-
-/** What the booking has counts as free, and its own code is judged as on the day of its making; another one as of now. */
-function contextOf({ id, createdAt, promoCode }: StoredBooking, { pc }: RentalRequest) {
-  return { exceptBookingId: id, ...(pc === promoCode && { promoAt: createdAt }) }
 }

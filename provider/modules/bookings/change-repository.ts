@@ -11,6 +11,7 @@ import { replaceExtras, requireExtrasLeft } from './extras-repository'
 import { requireChangeable } from './hold-checks'
 import { type HoldLimits, requirePhoneLeft } from './hold-limits-repository'
 import type { RentalTerms } from './hold-repository'
+import { keepOffer } from './offer-repository'
 import { lockFreePlate } from './plate-repository'
 import { requirePromoLeft } from './promo-limits-repository'
 import { type StoredBooking, selectBooking } from './repository'
@@ -54,6 +55,7 @@ export function createChangeRepository(db: Database) {
           .set({ ...people, clientId, carId, ...(terms && { ...columnsOf(terms), refundStartAt }) })
           .where(eq(bookings.id, seen.id))
         if (terms) await replaceExtras(tx, seen.id, { ...change, ...terms })
+        if (terms) await keepOffer(tx, { bookingId: seen.id, clientId, offerId: terms.rental.offer ?? null, now })
       })
     },
   }
@@ -82,10 +84,10 @@ async function lockBooking(tx: Transaction, seen: StoredBooking, { people, terms
   return { ...stored, clientId: row.clientId }
 }
 
-/** Another phone is another client, who may keep only so many cars. */
+/** Another phone is another client, who may keep only so many cars; unless the client made the booking signed in. */
 async function clientOf(tx: Transaction, seen: StoredBooking, change: BookingChange, present: number) {
   const { station, people, limits, now } = change
-  if (people.driver.phone === seen.driver.phone) return present
+  if (seen.signedIn || people.driver.phone === seen.driver.phone) return present
   const client = await lockDriver(tx, { station, driver: people.driver, language: seen.language, now })
   if (client.known && client.id !== present) await requirePhoneLeft(tx, client.id, { ...limits, now })
   return client.id

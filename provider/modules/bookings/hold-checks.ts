@@ -60,6 +60,14 @@ export function requireQuotedPrice(quote: ReturnType<QuotesService['read']>, tot
   requireSameTotal(quote.totalKop, totalKop)
 }
 
+/** @throws {FailureError} `offer_refused`, with the reason, for an offer that does not do what it was asked for. */
+export function requireOffer({ personalOffer }: Pick<OfferedRental, 'personalOffer'>): void {
+  if (!personalOffer || personalOffer.state === 'accepted') return
+  throw new FailureError('offer_refused', 'The offer is not for this client, or not for this rental.', {
+    details: { state: personalOffer.state },
+  })
+}
+
 /** @throws {FailureError} `price_changed` with both totals. */
 export function requireSameTotal(shownKop: number, totalKop: number): void {
   if (shownKop === totalKop) return

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Driver } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { liveBooking } from '@/provider/db/live-booking'
-import { lockDriver } from '@/provider/db/lock-client'
+import { lockClientById, lockDriver } from '@/provider/db/lock-client'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
 import { WAITING } from '@/provider/rules/booking-moves'
@@ -22,6 +22,8 @@ export type HoldLimits = Pick<
 >
 
 type Candidate = { station: string; driver: Driver; language: Language; ip: string | null; visitor: string | null } & {
+  /** The client whose session takes it; null: the client whom the driver's phone names. */
+  ownerId: number | null
   limits: HoldLimits
   /** Key of the hashes of networks. */
   secret: string
@@ -36,14 +38,19 @@ type Candidate = { station: string; driver: Driver; language: Language; ip: stri
  */
 export async function admitHolder(
   tx: Transaction,
-  { limits, secret, now, visitor, ...who }: Candidate,
+  { limits, secret, now, visitor, ownerId, ...who }: Candidate,
 ): Promise<Holder> {
-  const client = await lockDriver(tx, { ...who, now })
+  const client = ownerId === null ? await lockDriver(tx, { ...who, now }) : await lockOwner(tx, ownerId)
   if (client.known) await requirePhoneLeft(tx, client.id, { ...limits, now })
   const network = await lockNetwork(tx, who.ip)
   if (network !== null) await requireNetworkLeft(tx, network, { ...limits, secret, now })
   if (visitor !== null) await requireVisitHoldsLeft(tx, visitor, { ...limits, now })
   return { clientId: client.id, network, visitor }
+}
+
+async function lockOwner(tx: Transaction, id: number): Promise<{ id: number; known: boolean }> {
+  await lockClientById(tx, id)
+  return { id, known: true }
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Language } from '@/provider/rules/language'
 import { answerOnce, type Idempotency, type StoredAnswer } from './answers-repository'
 import { addExtras, type ChosenExtra, requireExtrasLeft } from './extras-repository'
 import { admitHolder, type Holder, type HoldLimits } from './hold-limits-repository'
+import { keepOffer } from './offer-repository'
 import { lockFreePlate } from './plate-repository'
 import { requirePromoLeft } from './promo-limits-repository'
 import { countRenewal } from './renewal-repository'
@@ -40,6 +41,8 @@ export type NewHold = RentalTerms & {
   flight: string
   language: Language
   consents: GivenConsent[]
+  /** The client whose session takes it; null: the client whom the driver's phone names. */
+  ownerId: number | null
   holdUntil: Date
   limits: HoldLimits
   /** A hold that ran out and is taken again; null: nothing was held before. */
@@ -61,7 +64,7 @@ export function createHoldRepository(db: Database, secret: string) {
      * Takes a free plate of the model for `holdUntil`, or gives what was answered to this key before.
      *
      * Everything stands or falls together: a refusal leaves no row, the key included, so that the same key may try again.
-     * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `renewals_used_up`;
+     * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `offer_refused`, `renewals_used_up`;
      * `too_many_requests` when the phone, the address or the visit keeps as many cars as it may.
      */
     async hold(hold: NewHold): Promise<StoredAnswer> {
@@ -74,6 +77,8 @@ export function createHoldRepository(db: Database, secret: string) {
           const carId = await lockFreePlate(tx, hold)
           const renewals = hold.again ? await countRenewal(tx, hold.again) : 0
           const stored = await insertHold(tx, { ...hold, renewals }, carId, holder)
+          const taken = { bookingId: stored.id, clientId: holder.clientId, offerId: hold.rental.offer ?? null }
+          await keepOffer(tx, { ...taken, now: hold.now })
           return { booking: hold.describe(stored), keySalt: stored.keySalt }
         }),
       )
@@ -97,6 +102,7 @@ async function insertHold(
       carId,
       modelId: hold.modelId,
       clientId,
+      signedIn: hold.ownerId !== null,
       startAt: period.pickup,
       endAt: period.dropoff,
       blockedUntil: hold.blockedUntil,

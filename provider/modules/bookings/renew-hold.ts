@@ -4,7 +4,8 @@ import { PERSONAL_DOCUMENTS } from '@/provider/modules/consents/consent-checks'
 import { statusAt } from '@/provider/rules/booking-moves'
 import type { Idempotency, StoredAnswer } from './answers-repository'
 import { type BookingParts, type Caller, describer } from './booking-parts'
-import { requireSameTotal } from './hold-checks'
+import { requireOffer, requireSameTotal } from './hold-checks'
+import { ownContext } from './own-context'
 import type { StoredBooking } from './repository'
 import { takeHold } from './take-hold'
 
@@ -47,7 +48,14 @@ async function takeAgain(
   caller: Caller,
 ): Promise<StoredAnswer> {
   const consents = await parts.bookings.listConsents(booking.id, PERSONAL_DOCUMENTS)
-  const offer = await parts.cars.offerRental(booking.rental)
+  const offer = await parts.cars.offerRental(booking.rental, ownContext(booking, booking.rental))
+  requireOffer(offer)
   requireSameTotal(totalKop, offer.price.totalKop)
-  return takeHold(parts, offer, { ...booking, consents, again: booking }, idempotency, caller)
+  return takeHold(
+    parts,
+    offer,
+    { ...booking, consents, ownerId: booking.signedIn ? booking.clientId : null, again: booking },
+    idempotency,
+    caller,
+  )
 }

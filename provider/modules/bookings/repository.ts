@@ -12,6 +12,10 @@ import { findAnswer, type Idempotency, type StoredAnswer } from './answers-repos
 export type StoredBooking = {
   id: number
   number: string
+  /** Null only of a service block. */
+  clientId: number | null
+  /** Made by the client's own session: it stays his, whoever drives. */
+  signedIn: boolean
   modelId: number
   carId: number
   status: BookingStatus
@@ -48,6 +52,10 @@ export function createBookingsRepository(db: Database) {
         .where(and(eq(bookings.number, number), eq(bookings.kind, 'booking')))
       return found ?? null
     },
+
+    /** A booking of this client, whoever drives. */
+    findOf: (clientId: number, number: string): Promise<StoredBooking | null> =>
+      selectBooking(db, sql`${bookings.number} = ${number} and ${bookings.clientId} = ${clientId}`),
 
     find: (number: string): Promise<StoredBooking | null> => selectBooking(db, eq(bookings.number, number)),
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
 import {
@@ -16,9 +17,10 @@ import {
 } from '@/provider/contract/bookings'
 import { RentalRequest } from '@/provider/contract/quotes'
 import type { ProviderServer } from '@/provider/provider-server'
+import { actingClientIdOf } from '@/provider/read-session'
 import { languageOf } from '@/provider/rules/language'
 import { addressOf } from '@/provider/visitor'
-import type { Caller } from './booking-parts'
+import type { Caller, Opener } from './booking-parts'
 import type { BookingsService } from './service'
 
 const tags = ['bookings']
@@ -39,7 +41,7 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
     { schema: { tags, body: HoldRequest, headers: HoldHeaders, response: answersCreated(HoldAnswer) } },
     async (request, reply) => {
       const { body, headers } = request
-      const answer = await bookings.hold(body, headers['idempotency-key'], callerOf(headers))
+      const answer = await bookings.hold(body, headers['idempotency-key'], callerOf(headers, actingClientIdOf(request)))
       return reply.code(201).send(succeed(answer))
     },
   )
@@ -47,18 +49,24 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
   app.get(
     '/sun/v2/bookings/:number',
     { schema: { tags, params: Params, headers: GuestHeaders, response: answers(Booking) } },
-    async ({ params, headers }) =>
-      succeed(await bookings.find(params.number, headers[BOOKING_KEY_HEADER], callerOf(headers).language)),
+    async (request) => {
+      const { params, headers } = request
+      return succeed(await bookings.find(params.number, openerOf(request), callerOf(headers).language))
+    },
   )
 
   app.patch(
     '/sun/v2/bookings/:number',
     { schema: { tags, params: Params, body: BookingPatch, headers: GuestHeaders, response: answers(Booking) } },
-    async ({ params: { number }, body, headers }) => {
-      const key = headers[BOOKING_KEY_HEADER]
+    async (request) => {
+      const { params, body, headers } = request
+      const { number } = params
+      const key = openerOf(request)
       const caller = callerOf(headers)
       const changed =
-        'status' in body ? bookings.confirm(number, key, body, caller) : bookings.change(number, key, body, caller)
+        'status' in body
+          ? bookings.confirm(number, key, body, caller)
+          : bookings.change(number, key, body, caller.language)
       return succeed(await changed)
     },
   )
@@ -66,15 +74,19 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
   app.post(
     '/sun/v2/bookings/:number/quote',
     { schema: { tags, params: Params, body: RentalRequest, headers: GuestHeaders, response: answers(ChangeQuote) } },
-    async ({ params, body, headers }) =>
-      succeed(await bookings.quote(params.number, headers[BOOKING_KEY_HEADER], body, callerOf(headers).language)),
+    async (request) => {
+      const { params, body, headers } = request
+      return succeed(await bookings.quote(params.number, openerOf(request), body, callerOf(headers).language))
+    },
   )
 
   app.post(
     '/sun/v2/bookings/:number/cancel',
     { schema: { tags, params: Params, body: CancelRequest, headers: GuestHeaders, response: answers(Booking) } },
-    async ({ params, body, headers }) =>
-      succeed(await bookings.cancel(params.number, headers[BOOKING_KEY_HEADER], body, callerOf(headers))),
+    async (request) => {
+      const { params, body, headers } = request
+      return succeed(await bookings.cancel(params.number, openerOf(request), body, callerOf(headers).language))
+    },
   )
 
   app.post(
@@ -82,8 +94,9 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
     {
       schema: { tags, params: Params, body: RenewRequest, headers: RenewHeaders, response: answersCreated(HoldAnswer) },
     },
-    async ({ params, body, headers }, reply) => {
-      const [guest, key] = [headers[BOOKING_KEY_HEADER], headers['idempotency-key']]
+    async (request, reply) => {
+      const { params, body, headers } = request
+      const [guest, key] = [openerOf(request), headers['idempotency-key']]
       const answer = await bookings.renew(params.number, guest, body, key, callerOf(headers))
       return reply.code(201).send(succeed(answer))
     },
@@ -91,11 +104,16 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
 }
 
 /** The visit's token is forgotten here: what is kept with a hold is its hash. */
-function callerOf(headers: z.infer<typeof CallerHeaders>): Caller {
+function callerOf(headers: z.infer<typeof CallerHeaders>, clientId: number | null = null): Caller {
   const token = headers[VISITOR_HEADER]
   return {
     language: languageOf(headers['accept-language']),
     ip: addressOf(headers['x-client-ip']),
     visitor: token ? createHash('sha256').update(token).digest('hex') : null,
+    clientId,
   }
+}
+
+function openerOf(request: { headers: z.infer<typeof GuestHeaders> } & Pick<FastifyRequest, 'visitor'>): Opener {
+  return { key: request.headers[BOOKING_KEY_HEADER], callerId: actingClientIdOf(request) }
 }

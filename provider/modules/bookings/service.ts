@@ -17,9 +17,9 @@ import { PERSONAL_DOCUMENTS, requireConsents, requireVersionsInForce } from '@/p
 import type { Language } from '@/provider/rules/language'
 import type { Idempotency, StoredAnswer } from './answers-repository'
 import { guestKey } from './booking-key'
-import { type BookingParts, type Caller, readFor, requireBooking } from './booking-parts'
+import { type BookingParts, type Caller, type Opener, readFor, requireBooking } from './booking-parts'
 import { changeBooking, quoteChange } from './change-booking'
-import { requireQuotedPrice } from './hold-checks'
+import { requireOffer, requireQuotedPrice } from './hold-checks'
 import { renewHold } from './renew-hold'
 import { takeHold } from './take-hold'
 
@@ -29,7 +29,7 @@ const ANSWERS_KEPT_DAYS = 7
 export type BookingsService = ReturnType<typeof createBookingsService>
 
 export function createBookingsService(parts: BookingParts) {
-  const { bookings, moves, cars, quotes, settings, now } = parts
+  const { bookings, moves, settings, now } = parts
   return {
     /**
      * Takes a car for the minutes of a hold. The same key with the same request gets the same answer, the key included.
@@ -39,24 +39,17 @@ export function createBookingsService(parts: BookingParts) {
      */
     async hold(request: HoldRequest, idempotencyKey: string, caller: Caller): Promise<HoldAnswer> {
       const idempotency = idempotencyOf('booking', idempotencyKey, request, caller)
-      return answerTo(parts, idempotency, async () => {
-        requireConsents(request.consents, PERSONAL_DOCUMENTS)
-        const offer = await cars.offerRental(request.rental, { isPlateSoughtLater: true })
-        requireQuotedPrice(quotes.read(request.quoteToken, request.rental), offer.price.totalKop)
-        const at = now()
-        const consents = request.consents.map((consent) => ({ ...consent, givenAt: at, ip: caller.ip }))
-        return takeHold(parts, offer, { ...request, consents }, idempotency, caller)
-      })
+      return answerTo(parts, idempotency, () => holdQuoted(parts, request, idempotency, caller))
     },
 
     /** @throws {FailureError} `not_found` for a wrong number and for a wrong key alike. */
-    async find(number: string, key: string, language: Language): Promise<Booking> {
-      return readFor(parts, await requireBooking(parts, number, key), language)
+    async find(number: string, opener: Opener, language: Language): Promise<Booking> {
+      return readFor(parts, await requireBooking(parts, number, opener), language)
     },
 
     /** @throws {FailureError} `not_found`, `consent_required`, `hold_expired`, `conflict`, `too_many_requests`. */
-    async confirm(number: string, key: string, { consents }: ConfirmRequest, caller: Caller): Promise<Booking> {
-      const { id, status } = await requireBooking(parts, number, key)
+    async confirm(number: string, opener: Opener, { consents }: ConfirmRequest, caller: Caller): Promise<Booking> {
+      const { id, status } = await requireBooking(parts, number, opener)
       requireConsents(consents, CONFIRM_DOCUMENTS)
       // A repeated confirmation is held to what was agreed to then, not to the texts of today.
       const data = await settings.current()
@@ -65,18 +58,18 @@ export function createBookingsService(parts: BookingParts) {
       const outcome = await moves.confirm(id, { consents, ip: caller.ip, maxOpenBookingsPerPhone, at: now() })
       if (outcome === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
       if (outcome === 'conflict') throw new FailureError('conflict', 'This booking cannot be confirmed so.')
-      return readFor(parts, await requireBooking(parts, number, key), caller.language)
+      return readFor(parts, await requireBooking(parts, number, opener), caller.language)
     },
 
     /** @throws {FailureError} `not_found`, and whatever `renewHold` refuses. */
     async renew(
       number: string,
-      key: string,
+      opener: Opener,
       request: z.infer<typeof RenewRequest>,
       idempotencyKey: string,
       caller: Caller,
     ): Promise<HoldAnswer> {
-      const booking = await requireBooking(parts, number, key)
+      const booking = await requireBooking(parts, number, opener)
       const idempotency = idempotencyOf('renewal', idempotencyKey, { number, ...request }, caller)
       return answerTo(parts, idempotency, () => renewHold(parts, booking, request.totalKop, idempotency, caller))
     },
@@ -84,27 +77,30 @@ export function createBookingsService(parts: BookingParts) {
     /** @throws {FailureError} `not_found`, and whatever `quoteChange` refuses. */
     async quote(
       number: string,
-      key: string,
+      opener: Opener,
       rental: RentalRequest,
       language: Language,
     ): Promise<z.infer<typeof ChangeQuote>> {
-      return quoteChange(parts, await requireBooking(parts, number, key), rental, language)
+      return quoteChange(parts, await requireBooking(parts, number, opener), rental, {
+        language,
+        clientId: callerOf(opener),
+      })
     },
 
     /** @throws {FailureError} `not_found`, and whatever `changeBooking` refuses. */
-    async change(number: string, key: string, request: ChangeRequest, { language }: Caller): Promise<Booking> {
-      await changeBooking(parts, await requireBooking(parts, number, key), request)
-      return readFor(parts, await requireBooking(parts, number, key), language)
+    async change(number: string, opener: Opener, request: ChangeRequest, language: Language): Promise<Booking> {
+      await changeBooking(parts, await requireBooking(parts, number, opener), request, callerOf(opener))
+      return readFor(parts, await requireBooking(parts, number, opener), language)
     },
 
     /** @throws {FailureError} `not_found`, `refund_changed` with both sums, `hold_expired`, `conflict`. */
     async cancel(
       number: string,
-      key: string,
+      opener: Opener,
       { refundKop }: z.infer<typeof CancelRequest>,
-      { language }: Caller,
+      language: Language,
     ): Promise<Booking> {
-      const { id } = await requireBooking(parts, number, key)
+      const { id } = await requireBooking(parts, number, opener)
       const { freeCancellationHours } = (await settings.current()).rules
       const outcome = await moves.cancel(id, { shownKop: refundKop, freeCancellationHours, at: now() })
       if (outcome.kind === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
@@ -114,7 +110,7 @@ export function createBookingsService(parts: BookingParts) {
           details: { oldRefundKop: refundKop, newRefundKop: outcome.refundKop },
         })
       }
-      return readFor(parts, await requireBooking(parts, number, key), language)
+      return readFor(parts, await requireBooking(parts, number, opener), language)
     },
 
     /** Frees what nobody confirmed in time, forgets old answers and networks. @returns the number of expired holds. */
@@ -126,14 +122,37 @@ export function createBookingsService(parts: BookingParts) {
   }
 }
 
-/** The visit is part of the request: the guest's key is answered again only to whoever had it. */
+/** The offer is asked about first: whoever has not got it is told so, whatever price he was shown. */
+async function holdQuoted(
+  parts: BookingParts,
+  request: HoldRequest,
+  idempotency: Idempotency,
+  caller: Caller,
+): Promise<StoredAnswer> {
+  const { rental, quoteToken } = request
+  const { ip, clientId } = caller
+  requireConsents(request.consents, PERSONAL_DOCUMENTS)
+  const offer = await parts.cars.offerRental(rental, { clientId, isPlateSoughtLater: true })
+  requireOffer(offer)
+  requireQuotedPrice(parts.quotes.read(quoteToken, rental, clientId), offer.price.totalKop)
+  const at = parts.now()
+  const consents = request.consents.map((consent) => ({ ...consent, givenAt: at, ip }))
+  return takeHold(parts, offer, { ...request, consents, ownerId: clientId }, idempotency, caller)
+}
+
+/** Who asks, when it is a client. */
+function callerOf(opener: Opener): number | null {
+  return 'clientId' in opener ? opener.clientId : opener.callerId
+}
+
+/** The visit and the client are part of the request: the guest's key is answered again only to whoever had it. */
 function idempotencyOf(
   scope: Idempotency['scope'],
   key: string,
   request: object,
-  { visitor }: Pick<Caller, 'visitor'>,
+  { visitor, clientId }: Pick<Caller, 'visitor' | 'clientId'>,
 ): Idempotency {
-  const text = JSON.stringify([request, visitor])
+  const text = JSON.stringify([request, visitor, ...(clientId === null ? [] : [clientId])])
   return { scope, key, requestHash: createHash('sha256').update(text).digest('hex') }
 }
 

@@ -15,6 +15,8 @@ import type { StoredBooking } from './repository'
 /** What somebody wants to hold, its price agreed already. */
 export type WantedHold = Omit<HoldRequest, 'quoteToken' | 'consents'> & {
   consents: GivenConsent[]
+  /** The client whose session takes it; null: the client whom the driver's phone names. */
+  ownerId: number | null
   /** The hold that ran out and is taken again. */
   again?: StoredBooking
 }
@@ -29,7 +31,7 @@ export type WantedHold = Omit<HoldRequest, 'quoteToken' | 'consents'> & {
 export async function takeHold(
   { holds, cars, settings, now }: BookingParts,
   offer: OfferedRental,
-  { rental, driver, extraDrivers, flight, language, consents, again }: WantedHold,
+  { rental, driver, extraDrivers, flight, language, consents, ownerId, again }: WantedHold,
   idempotency: Idempotency,
   caller: Caller,
 ): Promise<StoredAnswer> {
@@ -55,6 +57,7 @@ export async function takeHold(
     flight,
     language,
     consents,
+    ownerId,
     holdUntil: addMinutes(at, data.rules.holdMinutes),
     limits: data,
     again: again ? { bookingId: again.id, maxHoldRenewals: data.maxHoldRenewals } : null,

@@ -1,3 +1,4 @@
+import type { OffersService } from '@/provider/modules/offers/service'
 import type { OptionsService } from '@/provider/modules/options/service'
 import type { PlacesService } from '@/provider/modules/places/service'
 import type { PromoService } from '@/provider/modules/promo/service'
@@ -12,6 +13,7 @@ export type CarsParts = {
   places: PlacesService
   options: OptionsService
   promo: PromoService
+  offers: OffersService
   now: () => Date
 }
 

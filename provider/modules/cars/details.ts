@@ -1,10 +1,10 @@
 import type { CarDetails } from '@/provider/contract/cars'
 import { rentalDays } from '@/provider/contract/rules/rental-period'
-import { type Language, textIn } from '@/provider/rules/language'
+import { textIn } from '@/provider/rules/language'
 import { byNearness } from '@/provider/rules/other-cars'
 import { type CarsParts, readBranch } from './branch'
 import { carItem, type Offer } from './car-item'
-import { type Asked, listOffers, moreOffers, type OfferQuery } from './listing'
+import { type Asked, listOffers, moreOffers, type OfferQuery, type Reader } from './listing'
 import { requireModel, windowOf } from './offers'
 import { findNextFree } from './other-dates'
 import { priceTable } from './price-table'
@@ -17,16 +17,17 @@ export async function carDetails(
   parts: CarsParts,
   slug: string,
   query: OfferQuery,
-  language: Language,
+  reader: Reader,
 ): Promise<CarDetails> {
   const { cars, settings, options, now } = parts
+  const { language } = reader
   const [model, branch, classes] = await Promise.all([
     requireModel(parts, slug),
     readBranch(parts),
     cars.listClasses(settings.station),
   ])
   const { data, seasons } = branch
-  const { asked, offers } = await listOffers(parts, [model], branch, query, language)
+  const { asked, offers } = await listOffers(parts, [model], branch, query, reader)
   const [offer = { model, reason: null, price: null, promo: null }] = offers
   const { period } = asked
   const rental = period && { window: windowOf(period, data, now()), days: rentalDays(period) }

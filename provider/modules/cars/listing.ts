@@ -16,6 +16,9 @@ import { openPromo, promoted, windowOf } from './offers'
 import { requirePeriod } from './rental-dates'
 import type { ModelRow } from './repository'
 
+/** In what language the answer is read, and whose session asks; null: nobody is signed in. */
+export type Reader = { language: Language; clientId: number | null }
+
 export type OfferQuery = Pick<CarsQuery, 'df' | 'dt' | 'city' | 'dropoffPlace' | 'pc'>
 
 /** What is asked, understood once: the same for every model. */
@@ -37,14 +40,14 @@ export async function listOffers(
   models: ModelRow[],
   branch: Branch,
   query: OfferQuery,
-  language: Language,
+  reader: Reader,
 ): Promise<{ asked: Asked; offers: Offer[] }> {
   const { data } = branch
   const { df, dt, pc = '' } = query
   const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, parts.now(), data.rules) : null
   const [handOver, judge, freeModelIds] = await Promise.all([
     parts.places.forRental(query, data.defaultPlaceId),
-    openPromo(parts, cleanPromoCode(pc), data, { language }),
+    openPromo(parts, cleanPromoCode(pc), data, reader),
     freeModels(parts, models, data, period),
   ])
   const asked = { branch, period, handOver, judge }

@@ -1,8 +1,10 @@
 import { addMinutes } from 'date-fns'
+import type { OfferOutcome } from '@/provider/contract/offers'
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import { FailureError } from '@/provider/failure-error'
+import type { OfferJudge } from '@/provider/modules/offers/service'
 import type { PromoJudge } from '@/provider/modules/promo/service'
 import { unavailableReason } from '@/provider/rules/availability'
 import type { Language } from '@/provider/rules/language'
@@ -25,6 +27,10 @@ export type RentalContext = {
   isPlateSoughtLater?: boolean
   /** The moment at which the code's dates are judged: a booking keeps the code that it was made with. */
   promoAt?: Date
+  /** The same of the offer. */
+  offerAt?: Date
+  /** Whose session asks; left out or null: nobody is signed in. */
+  clientId?: number | null
 }
 
 /**
@@ -38,28 +44,33 @@ export async function offerRental(parts: CarsParts, rental: RentalRequest, conte
   const { data, rules } = branch
   const period = requirePeriod(rental, now(), data.rules)
   const window = { ...windowOf(period, data, now()), exceptBookingId: context.exceptBookingId }
-  const [handOver, freeModelIds, chosen, judge] = await Promise.all([
+  const { language = 'ru', exceptBookingId, clientId = null, offerAt: at } = context
+  const [handOver, freeModelIds, chosen, judge, judgeOffer] = await Promise.all([
     places.forRental(rental, data.defaultPlaceId),
     context.isPlateSoughtLater ? new Set([model.id]) : cars.freeModelIds(settings.station, window, [model.id]),
     options.choose(rental.options, model, data),
     openPromo(parts, rental.pc, data, context),
+    parts.offers.judge(rental.offer, { data, clientId, language, exceptBookingId, at }),
   ])
   await options.requireInStock(chosen, window)
 
-  const question = { model, data, rules, handOver, wishes: chosen.wishes, judge }
-  const { stay, price, promo } = priceFor(question, period)
+  const question = { model, data, rules, handOver, wishes: chosen.wishes, judge, judgeOffer }
+  const { stay, price, promo, personalOffer } = priceFor(question, period)
   return {
     ...question,
     reason: unavailableReason({ ...model, hasFreePlate: freeModelIds.has(model.id) }, stay),
     price,
     promo,
+    personalOffer,
+    /** Nobody else would get this price. */
+    isForClient: personalOffer?.state === 'accepted' || (promo?.state === 'accepted' && promo.isForClients),
     chosen,
     branch,
     period,
     blockedUntil: window.blockedUntil,
     liabilityKop: chosen.liabilityKop,
     chosenExtras: chosen.extras,
-    rulesVersion: rulesVersion(model, handOver, rules, promoted(chosen.wishes, promo)),
+    rulesVersion: rulesVersion(model, handOver, rules, promoted(chosen.wishes, promo, personalOffer)),
   }
 }
 export type OfferedRental = Awaited<ReturnType<typeof offerRental>>
@@ -76,11 +87,11 @@ export async function openPromo(
   { cars, settings, promo }: CarsParts,
   code: string,
   data: StationData,
-  { language = 'ru', exceptBookingId, promoAt }: RentalContext,
+  { language = 'ru', exceptBookingId, promoAt, clientId = null }: RentalContext,
 ): Promise<PromoJudge | null> {
   if (code === '') return null
   const classes = await cars.listClasses(settings.station)
-  return promo.judge(code, { data, classes, language, exceptBookingId, at: promoAt })
+  return promo.judge(code, { data, classes, language, exceptBookingId, at: promoAt, signedIn: clientId !== null })
 }
 
 type PriceQuestion = {
@@ -90,17 +101,27 @@ type PriceQuestion = {
   handOver: HandOver
   wishes: PriceWishes
   judge: PromoJudge | null
+  judgeOffer: OfferJudge | null
 }
 
-/** The price of these wishes for any period, with what the code comes to on it. */
-export function priceFor({ model, data, rules, handOver, wishes, judge }: PriceQuestion, period: RentalPeriod) {
+/** The price of these wishes for any period, with what offer and code come to on it: the offer first, the code fills up. */
+export function priceFor({ model, data, rules, handOver, ...asked }: PriceQuestion, period: RentalPeriod) {
+  const { wishes, judge, judgeOffer } = asked
   const stay = describeStay(period, data.timeZone)
-  const promo = judge?.({ pickup: period.pickup, classId: model.classId, days: stay.days }) ?? null
-  return { stay, promo, price: priceRental(model, stay, handOver, rules, promoted(wishes, promo)) }
+  const { pickup } = period
+  const personalOffer = judgeOffer?.({ pickup, modelId: model.id, days: stay.days }) ?? null
+  const offerPercent = personalOffer?.percent ?? 0
+  const promo = judge?.({ pickup, classId: model.classId, days: stay.days, offerPercent }) ?? null
+  const price = priceRental(model, stay, handOver, rules, promoted(wishes, promo, personalOffer))
+  return { stay, promo, personalOffer, price }
 }
 
-export function promoted(wishes: PriceWishes, promo: PromoOutcome | null): PriceWishes {
-  return { ...wishes, promoPercent: promo?.percent ?? 0 }
+export function promoted(
+  wishes: PriceWishes,
+  promo: PromoOutcome | null,
+  personalOffer: OfferOutcome | null = null,
+): PriceWishes {
+  return { ...wishes, promoPercent: promo?.percent ?? 0, offerPercent: personalOffer?.percent ?? 0 }
 }
 
 export function windowOf(

@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import { CalendarQuery, CarCalendar, CarDetails, CarQuery, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
 import { SLUG } from '@/provider/contract/rules/slug'
 import type { ProviderServer } from '@/provider/provider-server'
+import { clientIdOf } from '@/provider/read-session'
 import { languageOf } from '@/provider/rules/language'
 import type { CarsService } from './service'
 
@@ -13,16 +15,13 @@ export function carsRoutes(app: ProviderServer, cars: CarsService): void {
   app.get(
     '/sun/v2/cars',
     { schema: { tags, querystring: CarsQuery, headers: LanguageHeader, response: answers(CarsAnswer) } },
-    async (request) => succeed(await cars.search(request.query, languageOf(request.headers['accept-language']))),
+    async (request) => succeed(await cars.search(request.query, readerOf(request))),
   )
 
   app.get(
     '/sun/v2/cars/:slug',
     { schema: { tags, params: Params, querystring: CarQuery, headers: LanguageHeader, response: answers(CarDetails) } },
-    async (request) => {
-      const language = languageOf(request.headers['accept-language'])
-      return succeed(await cars.details(request.params.slug, request.query, language))
-    },
+    async (request) => succeed(await cars.details(request.params.slug, request.query, readerOf(request))),
   )
 
   const calendar = { tags, params: Params, querystring: CalendarQuery, headers: LanguageHeader }
@@ -32,4 +31,8 @@ export function carsRoutes(app: ProviderServer, cars: CarsService): void {
     async ({ params, query, headers }) =>
       succeed(await cars.calendar(params.slug, query, languageOf(headers['accept-language']))),
   )
+}
+
+function readerOf(request: Pick<FastifyRequest, 'headers' | 'visitor'>) {
+  return { language: languageOf(request.headers['accept-language']), clientId: clientIdOf(request) }
 }

@@ -2,20 +2,19 @@ import type { CarItem, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
 import { type CarClassId, isCarClass } from '@/provider/contract/rules/classes'
 import { FailureError } from '@/provider/failure-error'
 import { filtersOf, passes } from '@/provider/rules/filters'
-import type { Language } from '@/provider/rules/language'
 import { byNearness, classesInTurn, medianKop } from '@/provider/rules/other-cars'
 import { type CarsParts, readBranch } from './branch'
 import { type Answering, carItem, classSummary, type Offer } from './car-item'
 import { byWish } from './car-order'
 import { countFacets } from './facets'
-import { type Asked, listOffers, promoOfList } from './listing'
+import { type Asked, listOffers, promoOfList, type Reader } from './listing'
 import { findNearestDates, findNextFree } from './other-dates'
 import { todayOf } from './today'
 
 const MAX_SIMILAR = 3
 
 /** @throws {FailureError} `unknown_class`, `unknown_place`, or the fault of the dates. */
-export async function searchCars(parts: CarsParts, query: CarsQuery, language: Language): Promise<CarsAnswer> {
+export async function searchCars(parts: CarsParts, query: CarsQuery, reader: Reader): Promise<CarsAnswer> {
   const { cars, settings } = parts
   const classId = requireClass(query.ac)
   const [models, branch, classes] = await Promise.all([
@@ -23,9 +22,9 @@ export async function searchCars(parts: CarsParts, query: CarsQuery, language: L
     readBranch(parts),
     cars.listClasses(settings.station),
   ])
-  const { asked, offers } = await listOffers(parts, models, branch, query, language)
+  const { asked, offers } = await listOffers(parts, models, branch, query, reader)
   const { data } = branch
-  const answering = { classes, language, todayPercent: todayOf(branch, parts.now()).todayPercent }
+  const answering = { classes, language: reader.language, todayPercent: todayOf(branch, parts.now()).todayPercent }
   const dated = asked.period !== null
 
   const filters = filtersOf(query, classId)

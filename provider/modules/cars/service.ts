@@ -10,7 +10,7 @@ import { carCalendar } from './calendar'
 import { carItem } from './car-item'
 import { carDetails } from './details'
 import { type Fleet, listFleet } from './fleet'
-import type { OfferQuery } from './listing'
+import type { OfferQuery, Reader } from './listing'
 import { findLonger } from './longer-rental'
 import { type OfferedRental, offerRental, openPromo, type RentalContext, requireModel } from './offers'
 import { type PriceList, priceList } from './price-list'
@@ -31,12 +31,12 @@ export function createCarsService(parts: CarsParts) {
   }
 
   return {
-    search: (query: CarsQuery, language: Language): Promise<CarsAnswer> => searchCars(parts, query, language),
+    search: (query: CarsQuery, reader: Reader): Promise<CarsAnswer> => searchCars(parts, query, reader),
 
     fleet: (language: Language): Promise<Fleet> => listFleet(parts, language),
 
-    details: (slug: string, query: OfferQuery, language: Language): Promise<CarDetails> =>
-      carDetails(parts, slug, query, language),
+    details: (slug: string, query: OfferQuery, reader: Reader): Promise<CarDetails> =>
+      carDetails(parts, slug, query, reader),
 
     calendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language): Promise<CarCalendar> =>
       carCalendar(parts, slug, query, language),
@@ -64,9 +64,15 @@ export function createCarsService(parts: CarsParts) {
     ): Promise<PromoOutcome | null> {
       const [model, data] = await Promise.all([requireModel(parts, rental.slug), settings.current()])
       const period = requirePeriod(rental, now(), data.rules)
-      const judge = await openPromo(parts, code, data, context)
-      const question = { pickup: period.pickup, classId: model.classId, days: rentalDays(period) }
-      return judge?.(question, presentPercent) ?? null
+      const { language = 'ru', clientId = null } = context
+      const [judge, judgeOffer] = await Promise.all([
+        openPromo(parts, code, data, context),
+        parts.offers.judge(rental.offer, { data, clientId, language }),
+      ])
+      const { pickup } = period
+      const days = rentalDays(period)
+      const offerPercent = judgeOffer?.({ pickup, modelId: model.id, days }).percent ?? 0
+      return judge?.({ pickup, classId: model.classId, days, offerPercent }, presentPercent) ?? null
     },
 
     /** The model of a booking as a catalogue item: without dates, so without a price and availability of today. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { fines } from '@/provider/db/schema/account'
+import { bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 
 export type FinesRepository = ReturnType<typeof createFinesRepository>
@@ -14,6 +15,7 @@ export function createFinesRepository(db: Database) {
           id: fines.id,
           name: fines.name,
           car: carModels.name,
+          booking: bookings.number,
           sizeKop: fines.sizeKop,
           paidKop: fines.paidKop,
           discountPercent: fines.discountPercent,
@@ -23,6 +25,7 @@ export function createFinesRepository(db: Database) {
           status: fines.status,
         })
         .from(fines)
+        .leftJoin(bookings, eq(bookings.id, fines.bookingId))
         .innerJoin(cars, eq(cars.id, fines.carId))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))
         .where(and(eq(fines.clientId, clientId), ne(fines.status, 'cancelled')))

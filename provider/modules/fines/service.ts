@@ -21,6 +21,7 @@ export function createFinesService({ fines, settings, now }: Parts) {
         id: fine.id,
         name: textIn(fine.name, language),
         car: fine.car,
+        booking: fine.booking,
         size: fine.sizeKop / KOPECKS_PER_ROUBLE,
         date: fine.date,
         place: textIn(fine.place, language),

@@ -1,5 +1,6 @@
 import type { MilesAnswer } from '@/provider/contract/miles'
 import { type Language, textIn } from '@/provider/rules/language'
+import type { MileLot } from '@/provider/rules/next-expiry'
 import type { MileEntryRow, MilesRepository } from './repository'
 
 export type MilesService = ReturnType<typeof createMilesService>
@@ -19,6 +20,14 @@ export function createMilesService(miles: MilesRepository) {
     /** The number of the header: the sum of the ledger, without what is still pending. */
     async balanceOf(clientId: number): Promise<number> {
       return (await miles.sum(clientId)).available
+    },
+
+    /** What came in and will expire, in lots. */
+    async lots(clientId: number): Promise<MileLot[]> {
+      const rows = await miles.listEarned(clientId)
+      return rows.flatMap(({ miles: count, state, expiresOn: on }) =>
+        state === 'credited' && on ? [{ miles: count, on }] : [],
+      )
     },
 
     async earned(clientId: number, language: Language): Promise<MilesAnswer> {

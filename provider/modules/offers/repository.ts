@@ -1,31 +1,59 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { liveBooking } from '@/provider/db/live-booking'
 import { offers } from '@/provider/db/schema/account'
+import { bookings } from '@/provider/db/schema/bookings'
 import { carModels } from '@/provider/db/schema/fleet'
+import type { PersonalOffer } from '@/provider/rules/personal-offer'
 
 export type OffersRepository = ReturnType<typeof createOffersRepository>
 
+/** Null booking: nothing has the offer. A hold that ran out has given it back, swept or not. */
+type Taking = { bookingId: number | null; booking: string | null; isLive: boolean | null }
+
+export type OfferRow = PersonalOffer & Taking & { name: typeof offers.$inferSelect.name; car: string }
+
 export function createOffersRepository(db: Database) {
+  const taking = (now: Date) => ({
+    bookingId: offers.bookingId,
+    booking: bookings.number,
+    isLive: sql<boolean | null>`${liveBooking(now, 'bookings')}`,
+  })
   return {
-    /**
-     * The client's offers that can still be used, those that end first first.
-     *
-     * @param today the station's date, `YYYY-MM-DD`
-     */
-    async listOpen(clientId: number, today: string) {
+    /** All of the client's offers, those that end first first. */
+    async list(clientId: number, now: Date) {
       return db
         .select({
-          id: offers.id,
-          name: offers.name,
-          priceDiscountKop: offers.priceDiscountKop,
-          cvet: offers.cvet,
-          features: offers.features,
+          offer: offers,
           model: carModels.name,
+          slug: carModels.slug,
+          attributes: carModels.attributes,
+          ...taking(now),
         })
         .from(offers)
         .innerJoin(carModels, eq(carModels.id, offers.modelId))
-        .where(and(eq(offers.clientId, clientId), eq(offers.state, 'active'), gte(offers.validTo, today)))
+        .leftJoin(bookings, eq(bookings.id, offers.bookingId))
+        .where(eq(offers.clientId, clientId))
         .orderBy(asc(offers.validTo), asc(offers.id))
+    },
+
+    /** @param today the station's date, `YYYY-MM-DD` */
+    async countOpen(clientId: number, today: string): Promise<number> {
+      return db.$count(
+        offers,
+        and(eq(offers.clientId, clientId), eq(offers.state, 'active'), gte(offers.validTo, today)),
+      )
+    },
+
+    /** An offer of the station, whoever's it is. */
+    async find(station: string, id: number, now: Date): Promise<OfferRow | null> {
+      const [row] = await db
+        .select({ offer: offers, car: carModels.name, ...taking(now) })
+        .from(offers)
+        .innerJoin(carModels, eq(carModels.id, offers.modelId))
+        .leftJoin(bookings, eq(bookings.id, offers.bookingId))
+        .where(and(eq(offers.station, station), eq(offers.id, id)))
+      return row ? { ...row.offer, ...row } : null
     },
   }
 }

@@ -1,29 +1,107 @@
-import type { OffersAnswer } from '@/provider/contract/offers'
+import type { OfferOutcome, OffersAnswer } from '@/provider/contract/offers'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { wireDate } from '@/provider/contract/rules/wire-time'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { type Language, textIn } from '@/provider/rules/language'
-import type { OffersRepository } from './repository'
+import { offerState } from '@/provider/rules/personal-offer'
+import { saleLimitPercent } from '@/provider/rules/sale-limit'
+import type { StationData } from '@/provider/rules/station'
+import type { OfferRow, OffersRepository } from './repository'
 
 type Parts = { offers: OffersRepository; settings: SettingsService; now: () => Date }
+
+/** A rental as an offer sees it. */
+type OfferRental = { pickup: Date; modelId: number; days: number }
+
+/** Tries one offer on any number of rentals, without another question to the database. */
+export type OfferJudge = (rental: OfferRental) => OfferOutcome
+
+export type OfferCase = {
+  data: StationData
+  /** Whose session asks; null: nobody is signed in. */
+  clientId: number | null
+  language: Language
+  /** The booking that may have the offer already. */
+  exceptBookingId?: number | undefined
+  /** The moment at which its dates are judged; now when not given. */
+  at?: Date | undefined
+}
 
 export type OffersService = ReturnType<typeof createOffersService>
 
 export function createOffersService({ offers, settings, now }: Parts) {
   return {
     async list(clientId: number, language: Language): Promise<OffersAnswer> {
+      const at = now()
       const { timeZone } = await settings.current()
-      const rows = await offers.listOpen(clientId, toStationMoment(now(), timeZone).date)
-      return {
-        items: rows.map(({ id, name, priceDiscountKop, cvet, features, model }) => ({
+      const today = toStationMoment(at, timeZone).date
+      const rows = await offers.list(clientId, at)
+      const items = rows.map(({ offer, model, slug, attributes, ...taking }) => {
+        const taken = takenState({ ...offer, ...taking })
+        return {
+          id: offer.id,
+          naimenovanie: textIn(offer.name, language),
+          PriceDiscount: offer.priceDiscountKop / KOPECKS_PER_ROUBLE,
+          cvet: offer.cvet,
+          features_options: offer.features.map((feature) => ({ name: textIn(feature, language) })),
+          cd: { naimenovanie: model, slug, body: attributes.body },
+          discountPercent: offer.discountPercent,
+          validFrom: offer.validFrom,
+          validTo: offer.validTo,
+          minDays: offer.minDays,
+          conditions: textIn(offer.conditions, language),
+          state: taken === 'active' && offer.validTo < today ? ('expired' as const) : taken,
+          booking: taken === 'active' ? null : taking.booking,
+        }
+      })
+      return { items: [...items.filter(isOpen), ...items.filter((item) => !isOpen(item))] }
+    },
+
+    /** How many can still be used. */
+    async countOpen(clientId: number): Promise<number> {
+      const at = now()
+      const { timeZone } = await settings.current()
+      return offers.countOpen(clientId, toStationMoment(at, timeZone).date)
+    },
+
+    /** @returns null when no offer was given. */
+    async judge(
+      id: number | undefined,
+      { data, clientId, language, exceptBookingId, at = now() }: OfferCase,
+    ): Promise<OfferJudge | null> {
+      if (id === undefined) return null
+      const found = await offers.find(settings.station, id, now())
+      const dateOf = (moment: Date) => toStationMoment(moment, data.timeZone).date
+      const offer = found && { ...found, state: takenState(found, exceptBookingId) }
+      return ({ pickup, modelId, days }) => {
+        const limitPercent = saleLimitPercent(wireDate(pickup), data.saleLimit)
+        const dates = { today: dateOf(at), pickupDate: dateOf(pickup) }
+        const judged = offerState(offer, { clientId, modelId, days, limitPercent, ...dates })
+        const isOwn = offer !== null && offer.clientId === clientId
+        return {
           id,
-          naimenovanie: textIn(name, language),
-          PriceDiscount: priceDiscountKop / KOPECKS_PER_ROUBLE,
-          cvet,
-          features_options: features.map((feature) => ({ name: textIn(feature, language) })),
-          cd: { naimenovanie: model },
-        })),
+          ...judged,
+          name: isOwn ? textIn(offer.name, language) : '',
+          car: isOwn ? offer.car : '',
+          minDays: isOwn ? offer.minDays : null,
+          validFrom: isOwn ? offer.validFrom : null,
+          validTo: isOwn ? offer.validTo : null,
+        }
       }
     },
   }
+}
+
+/** The state that counts now: a hold that ran out has given its offer back, and a booking's own offer is free for it. */
+function takenState(
+  { state, bookingId, isLive }: Pick<OfferRow, 'state' | 'bookingId' | 'isLive'>,
+  exceptBookingId?: number,
+): OfferRow['state'] {
+  if (bookingId === null) return state
+  return isLive === false || bookingId === exceptBookingId ? 'active' : state
+}
+
+function isOpen({ state }: OffersAnswer['items'][number]): boolean {
+  return state === 'active'
 }

@@ -10,10 +10,19 @@ import type { StationData } from '@/provider/rules/station'
 import type { PromoRepository } from './repository'
 
 /** A rental as a code sees it; null: not known yet, so not judged. */
-export type PromoRental = { pickup: Date | null; classId: CarClassId | null; days: number | null }
+export type PromoRental = {
+  pickup: Date | null
+  classId: CarClassId | null
+  days: number | null
+  /** What a personal offer takes off already: together they have one limit. */
+  offerPercent?: number
+}
 
 /** Tries one code on any number of rentals, without another question to the database. */
-export type PromoJudge = (rental: PromoRental, presentPercent?: number) => PromoOutcome
+export type PromoJudge = (rental: PromoRental, presentPercent?: number) => JudgedPromo
+
+/** `isForClients`: the code is for clients with an account. */
+type JudgedPromo = PromoOutcome & { isForClients: boolean }
 
 export type PromoCase = {
   data: StationData
@@ -23,6 +32,8 @@ export type PromoCase = {
   exceptBookingId?: number | undefined
   /** The moment at which the code's dates are judged; now when not given. */
   at?: Date | undefined
+  /** Whether the session of a client asks: some codes are for clients with an account. */
+  signedIn?: boolean
 }
 
 export type PromoService = ReturnType<typeof createPromoService>
@@ -32,7 +43,7 @@ export function createPromoService(promo: PromoRepository, station: string, now:
     /** @returns null when no code was given. */
     async judge(
       code: string,
-      { data, classes, language, exceptBookingId, at = now() }: PromoCase,
+      { data, classes, language, exceptBookingId, at = now(), signedIn = false }: PromoCase,
     ): Promise<PromoJudge | null> {
       if (code === '') return null
       // An address may carry anything; the database takes no NUL.
@@ -41,18 +52,17 @@ export function createPromoService(promo: PromoRepository, station: string, now:
       const today = dateOf(at)
       const namesOf = (ids: readonly CarClassId[]) =>
         classes.filter(({ id }) => ids.includes(id)).map(({ name }) => textIn(name, language))
-      return ({ pickup, classId, days }, presentPercent = 0) => {
+      return ({ pickup, classId, days, offerPercent = 0 }, presentPercent = 0) => {
         const question = {
           today,
           pickupDate: pickup && dateOf(pickup),
           classId,
           days,
-          // Codes of clients with an account: nobody can sign in to a rental yet.
-          signedIn: false,
-          limitPercent: saleLimitPercent(wireDate(pickup ?? at), data.saleLimit),
+          signedIn,
+          limitPercent: saleLimitPercent(wireDate(pickup ?? at), data.saleLimit) - offerPercent,
           presentPercent,
         }
-        return promoOutcome(code, terms, question, namesOf)
+        return { ...promoOutcome(code, terms, question, namesOf), isForClients: terms?.loginOnly ?? false }
       }
     },
   }

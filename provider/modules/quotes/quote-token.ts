@@ -9,6 +9,8 @@ const Claims = z.object({
   rulesVersion: z.string(),
   totalKop: z.number().int(),
   expiresAt: z.number(),
+  /** Whose price it is; null: anybody's. */
+  clientId: z.number().int().nullable().default(null),
 })
 export type QuoteClaims = Omit<z.infer<typeof Claims>, 'inputs'>
 
@@ -31,10 +33,10 @@ export function readQuote(token: string, rental: RentalRequest, secret: string):
 }
 
 /** Extras count as the same in any order. */
-function inputsOf({ slug, df, dt, city, dropoffPlace, options, pc }: RentalRequest): string {
+function inputsOf({ slug, df, dt, city, dropoffPlace, options, pc, offer }: RentalRequest): string {
   const { insurance, mileage, protection } = options
   const extras = options.extras.map(({ code, quantity }) => `${code}*${quantity}`).sort()
-  const inputs = [slug, df, dt, city, dropoffPlace, insurance, mileage, protection, extras, pc]
+  const inputs = [slug, df, dt, city, dropoffPlace, insurance, mileage, protection, extras, pc, offer ?? null]
   return createHash('sha256').update(JSON.stringify(inputs)).digest('base64url')
 }
 

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import { PromoCheck, PromoCheckAnswer, Quote, RentalRequest } from '@/provider/contract/quotes'
 import type { ProviderServer } from '@/provider/provider-server'
+import { clientIdOf } from '@/provider/read-session'
 import { languageOf } from '@/provider/rules/language'
 import type { QuotesService } from './service'
 
@@ -10,13 +12,16 @@ export function quotesRoutes(app: ProviderServer, quotes: QuotesService): void {
   app.post(
     '/sun/v2/quote',
     { schema: { tags, body: RentalRequest, headers: LanguageHeader, response: answers(Quote) } },
-    async ({ body, headers }) =>
-      succeed(await quotes.quote(body, { language: languageOf(headers['accept-language']) })),
+    async (request) => succeed(await quotes.quote(request.body, readerOf(request))),
   )
 
   app.post(
     '/sun/v2/promo/check',
     { schema: { tags, body: PromoCheck, headers: LanguageHeader, response: answers(PromoCheckAnswer) } },
-    async ({ body, headers }) => succeed(await quotes.checkPromo(body, languageOf(headers['accept-language']))),
+    async (request) => succeed(await quotes.checkPromo(request.body, readerOf(request))),
   )
+}
+
+function readerOf(request: Pick<FastifyRequest, 'headers' | 'visitor'>) {
+  return { language: languageOf(request.headers['accept-language']), clientId: clientIdOf(request) }
 }

@@ -8,6 +8,11 @@ const TRACKING = { 'x-sp-id': 'sp', 'x-ubtcid': 'ub', 'x-ym-uid': 'ym', 'x-refer
 const client = { id: 7, first_name: 'Мария', last_name: 'Лебедева', middle_name: '', bonus_miles: 120 }
 const expiresAt = '2027-02-20T00:00:00.000Z'
 const begun = { client, client_token: CLIENT_TOKEN, device_token: DEVICE_TOKEN, session: SESSION, expiresAt }
+const NOTHING_AHEAD = {
+  nextBooking: null,
+  attention: { offers: 0, fines: 0, damages: 0, drivers: 0 },
+  expiring: null,
+}
 const loyalty = { level: 'none', km: 0, days: 0, next: { level: 'bronze', km: 3000, days: 10 } }
 
 const proved = { phone: '+79990000001', request: OPAQUE, code: '123456', password: 'correct horse' }
@@ -31,7 +36,7 @@ beforeEach(() => {
     const path = new URL(String(url)).pathname
     if (path.endsWith('/code')) return success({ request: OPAQUE, expiresInSeconds: 300, resendInSeconds: 60 })
     if (path.endsWith('/logout')) return success({ loggedOut: true })
-    if (path.endsWith('/client')) return success({ ...client, loyalty, nextBooking: null })
+    if (path.endsWith('/client')) return success({ ...client, loyalty, ...NOTHING_AHEAD })
     return success(begun)
   })
   vi.stubGlobal('fetch', provider)

@@ -20,7 +20,7 @@ afterEach(() => {
 
 function view(query: Record<string, string | string[]>, answers: Answers = {}, slug = 'honda-fit') {
   vi.stubGlobal('fetch', sampleProvider(answers))
-  return findBookingView(slug, query, 'ru', NOW)
+  return findBookingView(slug, query, { locale: 'ru', session: null }, NOW)
 }
 
 describe('findBookingView', () => {

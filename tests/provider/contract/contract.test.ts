@@ -30,6 +30,7 @@ import * as quotes from '@/provider/contract/quotes'
 import * as sessions from '@/provider/contract/sessions'
 import * as settings from '@/provider/contract/settings'
 import * as transfers from '@/provider/contract/transfers'
+import * as travellers from '@/provider/contract/travellers'
 
 const modules = {
   account,
@@ -62,6 +63,7 @@ const modules = {
   quotes,
   settings,
   transfers,
+  travellers,
 }
 
 /** Names of specification §3 that this wire carries; the files' other fields are ours. */

@@ -21,6 +21,7 @@ const RELEASED: Record<string, string> = {
   '0014_account.sql': '3152d6e34c9f82acaec8079e810e1e02bfc73c304e76ba433d87640d48c8293e',
   '0015_page_changes.sql': '262ef1355e93b523d5b4985247a33fecf518a7710201620fd89a76b1779b8a37',
   '0019_settings.sql': '825af5b8bd327da1cf17238d16c6816e4ace73ef43b1277402ff68930d26c3e4',
+  '0017_trips.sql': 'de8e3571ceafe0e2c806f975b16f1e828fb99fdfb6973c3639dcc93082eef13a',
 }
 
 describe('migrations', () => {

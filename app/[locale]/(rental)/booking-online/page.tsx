@@ -4,6 +4,7 @@ import { RememberResults } from '@/components/layout/remember-results'
 import { EmptySearch } from '@/components/results/empty-search'
 import { RefusedSearch } from '@/components/results/refused-search'
 import { Results } from '@/components/results/results'
+import { pageSession } from '@/lib/account/page-session'
 import { listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
@@ -47,7 +48,8 @@ export default async function SearchPage({ searchParams }: PageProps<'/[locale]/
   if (choice.fault) return <RefusedSearch {...branch} fault={choice.fault} values={values} />
 
   const { class: classId, sort, promo } = values
-  const catalogue = await listCars({ classId, sort, promo, filters, rental: choice.rental }).catch(refusedRental)
+  const asked = { classId, sort, promo, filters, rental: choice.rental, session: await pageSession() }
+  const catalogue = await listCars(asked).catch(refusedRental)
   if (typeof catalogue === 'string') return <RefusedSearch {...branch} fault={catalogue} values={values} />
   return (
     <>

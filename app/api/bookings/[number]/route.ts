@@ -6,6 +6,7 @@ import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
 import { requireGuestKey } from '@/lib/api/require-guest-key'
+import { visitorSession } from '@/lib/api/session'
 import { BookingPatch } from '@/provider/contract/bookings'
 
 /** The browser's door to `PATCH sun/v2/bookings/{number}`: confirms or changes, with the key of the booking's cookie. */
@@ -19,7 +20,10 @@ export async function PATCH(
     const body = BookingPatch.parse(await readJson(request))
     const { number } = await params
     const key = requireGuestKey(request, number)
-    const { status } = await patchBooking(number, key, body, request.headers)
+    const { status } = await patchBooking(number, key, body, {
+      visitor: request.headers,
+      session: visitorSession(request),
+    })
     return answerSuccess({ number, status })
   } catch (error) {
     return answerFailure(error, request)

@@ -1,11 +1,13 @@
 import { getLocale } from 'next-intl/server'
 import { ChangeTrip } from '@/components/bookings/change-trip'
 import { Missing } from '@/components/layout/missing'
+import { quoteChange } from '@/lib/api/bookings'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
 import { findChangeView } from '@/lib/bookings/change-view'
 import { successHref } from '@/lib/bookings/steps'
 import type { Booking } from '@/provider/contract/bookings'
+import type { RentalRequest } from '@/provider/contract/quotes'
 
 type Props = { booking: Booking; guestKey: string; query: Record<string, string | string[] | undefined> }
 
@@ -14,7 +16,8 @@ export async function ChangePage({ booking, guestKey, query }: Props) {
   const locale = await getLocale()
   const now = new Date()
   const [settings, places] = await Promise.all([requireSettings(locale), listPlaces()])
-  const view = await findChangeView({ booking, key: guestKey, query, settings, places, locale, now })
+  const ask = (request: RentalRequest) => quoteChange(booking.number, guestKey, request, locale)
+  const view = await findChangeView({ booking, ask, query, settings, places, now })
   if (!view) return <Missing />
   return (
     <ChangeTrip

@@ -2,12 +2,14 @@ import { getLocale } from 'next-intl/server'
 import { ChangeTrip } from '@/components/bookings/change-trip'
 import { HeldYouStep } from '@/components/bookings/held-you-step'
 import { Missing } from '@/components/layout/missing'
+import { quoteChange } from '@/lib/api/bookings'
 import { listPlaces } from '@/lib/api/places'
 import { requireSettings } from '@/lib/api/settings'
 import { findChangeView } from '@/lib/bookings/change-view'
 import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
 import { reviewHref, type Step } from '@/lib/bookings/steps'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
+import type { RentalRequest } from '@/provider/contract/quotes'
 import { ReviewPage } from './review-page'
 
 type Props = { number: string; step: Step; query: Record<string, string | string[] | undefined>; now: Date }
@@ -23,8 +25,9 @@ export async function HeldPage({ number, step, query, now }: Props) {
   ])
   // Not held any more, or nobody's: the review says what is true.
   if (!booking || !key || booking.status !== 'held') return <ReviewPage now={now} number={number} />
+  const ask = (request: RentalRequest) => quoteChange(number, key, request, locale)
   const asked = step === 'you' ? {} : query
-  const view = await findChangeView({ booking, key, query: asked, settings, places, locale, now })
+  const view = await findChangeView({ booking, ask, query: asked, settings, places, now })
   if (!view) return <Missing />
   const shown = { booking, view, settings, now }
   if (step === 'you' && view.quote) return <HeldYouStep {...shown} quote={view.quote} versions={CURRENT_VERSIONS} />

@@ -6,6 +6,8 @@ import { DatesStep } from '@/components/bookings/dates-step'
 import { OptionsStep } from '@/components/bookings/options-step'
 import { YouStep } from '@/components/bookings/you-step'
 import { Missing } from '@/components/layout/missing'
+import { pageSession } from '@/lib/account/page-session'
+import { findTravellers } from '@/lib/account/travellers'
 import { findCar } from '@/lib/api/cars'
 import { findBookingView } from '@/lib/bookings/booking-view'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
@@ -39,7 +41,8 @@ export default async function BookingPage({ params, searchParams }: Props) {
   if (step === 'review') return <ReviewPage number={query.booking} now={now} />
   if (typeof query.booking === 'string') return <HeldPage now={now} number={query.booking} query={query} step={step} />
 
-  const view = await findBookingView(carId, query, locale, now)
+  const session = await pageSession()
+  const view = await findBookingView(carId, query, { locale, session }, now)
   if (view.kind === 'missing') return <Missing />
   if (view.kind === 'dates_needed') return <AskDates {...view} />
   if (view.kind === 'not_free') return <CarNotFree {...view} />
@@ -47,5 +50,6 @@ export default async function BookingPage({ params, searchParams }: Props) {
   const until = freeCancellationUntil(view.quote, now)
   if (view.kind === 'dates') return <DatesStep {...view} freeCancellationUntil={until} />
   if (view.kind === 'options') return <OptionsStep {...view} freeCancellationUntil={until} />
-  return <YouStep {...view} freeCancellationUntil={until} versions={CURRENT_VERSIONS} />
+  const people = session ? await findTravellers(session) : []
+  return <YouStep {...view} freeCancellationUntil={until} people={people} versions={CURRENT_VERSIONS} />
 }

@@ -8,6 +8,7 @@ import { overviewMetadata, readOwn } from '@/lib/account/client-page'
 import { clientHref } from '@/lib/account/client-sections'
 import { unlessAway } from '@/lib/account/unless-away'
 import { readDamages } from '@/lib/api/damages'
+import { readDrivers } from '@/lib/api/drivers'
 import { readFines } from '@/lib/api/fines'
 import { readHistory } from '@/lib/api/history'
 import { readCharge } from '@/lib/api/miles'
@@ -29,13 +30,15 @@ export default async function OverviewPage({ params }: Props) {
         <OrdersAway href={clientHref('overview', client.id)} phone={await branchPhone()} />
       </ClientFrame>
     )
-  const [history, fines, damages, { pending }] = answer
+  const [history, fines, damages, { pending }, drivers] = answer
   return (
     <ClientFrame client={client} section="overview">
       <Overview
         client={client}
         debts={{ fines: fines.debt, damages: damages.debt }}
+        drivers={drivers.items}
         history={history.items}
+        now={new Date()}
         pending={pending}
       />
     </ClientFrame>
@@ -43,5 +46,11 @@ export default async function OverviewPage({ params }: Props) {
 }
 
 function readOverview(session: Session) {
-  return Promise.all([readHistory(session), readFines(session), readDamages(session), readCharge(session)])
+  return Promise.all([
+    readHistory(session),
+    readFines(session),
+    readDamages(session),
+    readCharge(session),
+    readDrivers(session),
+  ])
 }

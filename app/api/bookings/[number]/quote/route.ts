@@ -7,6 +7,7 @@ import { limitAttempts, limitCodes } from '@/lib/api/limit-attempts'
 import { readJson } from '@/lib/api/read-json'
 import { readLanguage } from '@/lib/api/read-language'
 import { requireGuestKey } from '@/lib/api/require-guest-key'
+import { visitorSession } from '@/lib/api/session'
 import { RentalRequest } from '@/provider/contract/quotes'
 
 /** The browser's door to `POST sun/v2/bookings/{number}/quote`: what a change would cost. */
@@ -21,7 +22,8 @@ export async function POST(
     const { number } = await params
     const key = requireGuestKey(request, number)
     await limitCodes(request, rental.pc)
-    return answerSuccess(await quoteChange(number, key, rental, readLanguage(request), request.headers))
+    const guest = { visitor: request.headers, session: visitorSession(request) }
+    return answerSuccess(await quoteChange(number, key, rental, readLanguage(request), guest))
   } catch (error) {
     return answerFailure(error, request)
   }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
-import { OffersView } from '@/components/client/offers-view'
 import { Refused } from '@/components/layout/refused'
+import { OffersView } from '@/components/offers/offers-view'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { readOffers } from '@/lib/api/offers'
@@ -17,7 +17,7 @@ export default async function OffersPage({ params }: Props) {
   if (!own) return <Refused phone={await branchPhone()} />
   return (
     <ClientFrame client={own.client} section="offers">
-      <OffersView items={own.answer.items} />
+      <OffersView clientId={own.client.id} items={own.answer.items} />
     </ClientFrame>
   )
 }

@@ -1,0 +1,58 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClientFrame } from '@/components/client/client-frame'
+import { OrdersAway } from '@/components/client/orders-away'
+import { BookingDetail } from '@/components/history/booking-detail'
+import { Refused } from '@/components/layout/refused'
+import { branchPhone } from '@/lib/account/branch-phone'
+import { readOwnSection } from '@/lib/account/client-page'
+import { unlessAway } from '@/lib/account/unless-away'
+import { findCar } from '@/lib/api/cars'
+import { readOwnBooking } from '@/lib/api/history'
+import type { Session } from '@/lib/api/session'
+import { requireSettings } from '@/lib/api/settings'
+import { bookingHref } from '@/lib/history/addresses'
+import { OwnChangePage } from './own-change-page'
+
+type Props = {
+  params: Promise<{ clientId?: string[] | undefined }>
+  query: Record<string, string | string[] | undefined>
+}
+
+/** One booking of the history, and with `edit=1` the change of it; a stranger's is refused like a stranger's page. */
+export async function DetailPage({ params, query }: Props) {
+  const number = String(query.booking)
+  const read = (session: Session) => readBooking(number, session)
+  const own = await readOwnSection('history', params, unlessAway('/account/history/', read))
+  if (!own) return <Refused phone={await branchPhone()} />
+  const { client, answer } = own
+  const t = await getTranslations('history')
+  if (!answer)
+    return (
+      <ClientFrame client={client} section="history" title={t('title', { number })}>
+        <OrdersAway href={bookingHref(client.id, number)} phone={await branchPhone()} />
+      </ClientFrame>
+    )
+  const { detail, offers, settings, session } = answer
+  // Too late to change: the booking as it stands says so.
+  if (query.edit === '1' && detail.booking.changeable)
+    return (
+      <OwnChangePage
+        booking={detail.booking}
+        clientId={client.id}
+        query={query}
+        session={session}
+        settings={settings}
+      />
+    )
+  return (
+    <ClientFrame client={client} section="history" title={t('title', { number })}>
+      <BookingDetail clientId={client.id} detail={detail} now={new Date()} offers={offers} settings={settings} />
+    </ClientFrame>
+  )
+}
+
+async function readBooking(number: string, session: Session) {
+  const detail = await readOwnBooking(number, session)
+  const [settings, car] = await Promise.all([requireSettings(await getLocale()), findCar(detail.booking.car.slug)])
+  return { detail, settings, offers: car?.options ?? null, session }
+}

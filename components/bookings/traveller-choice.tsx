@@ -1,0 +1,72 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { type DriverChecks, type DriverFields, type FieldFault, fieldFault } from '@/lib/bookings/driver-rules'
+import { EMPTY_PERSON } from '@/lib/bookings/form-fields'
+import { type Traveller, travellerFields, travellerOf } from '@/lib/bookings/traveller-fields'
+import { fullName } from '@/lib/format/full-name'
+
+type Props = {
+  people: readonly Traveller[]
+  form: UseFormReturn<DriverFields>
+  checks: DriverChecks
+  explain: (fault: FieldFault) => string
+  /** Writes the form into the draft. */
+  keep: () => void
+}
+
+const LOOK_OF = { verified: 'ok', on_review: 'wait' } as const
+
+/** A client chooses who drives, himself first; the fields below take over what is known, and can be changed. */
+export function TravellerChoice({ people, form, checks, explain, keep }: Props) {
+  const t = useTranslations('bookings.people')
+  const locale = useLocale()
+  const phone = useWatch({ control: form.control, name: 'phone' })
+  const chosen = travellerOf(people, phone)
+
+  function take(traveller: Traveller | null): void {
+    const fields = form.getValues()
+    form.reset(traveller ? travellerFields(traveller, fields) : { ...fields, ...EMPTY_PERSON })
+    keep()
+  }
+
+  return (
+    <fieldset className="panel stack who">
+      <legend className="h-sub">{t('title')}</legend>
+      {people.map((one) => {
+        const fault = faultOf(one, form.getValues(), checks)
+        return (
+          <label className="mth" key={one.driverId ?? 'self'}>
+            <input checked={chosen === one} name="traveller" onChange={() => take(one)} type="radio" />
+            <span>
+              <b>{one.driverId === null ? t('self', { name: fullName(one, locale) }) : fullName(one, locale)}</b>
+              <span className="small muted">{fault ? explain(fault) : one.driverId === null ? '' : t('checked')}</span>
+            </span>
+            {fault && <span className="tag bad">{t('unfit')}</span>}
+            {!fault && one.verification && (
+              <span className={`tag ${LOOK_OF[one.verification]}`}>{t(one.verification)}</span>
+            )}
+          </label>
+        )
+      })}
+      <label className="mth">
+        <input checked={chosen === null} name="traveller" onChange={() => take(null)} type="radio" />
+        <span>
+          <b>{t('other')}</b>
+        </span>
+      </label>
+    </fieldset>
+  )
+}
+
+/** Why somebody cannot drive this car on these dates, of what is known. */
+function faultOf(one: Traveller, fields: DriverFields, checks: DriverChecks): FieldFault | null {
+  const asked = travellerFields(one, fields)
+  if (one.birthDate !== null) {
+    const fault = fieldFault('birthDate', asked, checks)
+    if (fault) return fault
+  }
+  return one.licenceSince === null ? null : fieldFault('licenceSince', asked, checks)
+}

@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { clientHref } from '@/lib/account/client-sections'
+import { fullName } from '@/lib/format/full-name'
+import { Link } from '@/lib/i18n/navigation'
+import type { DriversAnswer } from '@/provider/contract/drivers'
+
+type Driver = DriversAnswer['items'][number]
+
+/** Drivers with whom something is missing, refused, or not yet approved by the client; nothing when there are none. */
+export function DriversAttention({ clientId, drivers }: { clientId: number; drivers: readonly Driver[] }) {
+  const t = useTranslations('history')
+  const tClient = useTranslations('client')
+  const locale = useLocale()
+  const waiting = drivers.filter(
+    ({ approved, verification }) => !approved || verification === 'rejected' || verification === 'incomplete',
+  )
+  if (waiting.length === 0) return null
+  return (
+    <section className="panel stack">
+      <div className="row between">
+        <h2 className="h-sub">{t('driversTitle')}</h2>
+        <Link className="link small" href={clientHref('drivers', clientId)}>
+          {t('toDrivers')}
+        </Link>
+      </div>
+      <ul className="lined">
+        {waiting.map((driver) => (
+          <li className="row between" key={driver.id}>
+            <b>{fullName(driver, locale)}</b>
+            <span className={driver.verification === 'rejected' ? 'tag bad' : 'tag wait'}>
+              {tClient(`verifications.${driver.verification}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl'
+import { CancelPanel } from '@/components/bookings/cancel-panel'
+import { ChangePanel } from '@/components/bookings/change-panel'
+import { DriverRows } from '@/components/bookings/driver-rows'
+import { OptionRow } from '@/components/bookings/option-row'
+import { PlaceAddress } from '@/components/bookings/place-address'
+import { TripRows } from '@/components/bookings/trip-rows'
+import { clientHref } from '@/lib/account/client-sections'
+import { bookedTrip } from '@/lib/bookings/trip'
+import { OWN_DOORS } from '@/lib/browser-api/booking-doors'
+import { ownChangeHref } from '@/lib/history/addresses'
+import { Link } from '@/lib/i18n/navigation'
+import type { HistoryDetail } from '@/provider/contract/history'
+import type { CarOptions } from '@/provider/contract/options'
+import type { Settings } from '@/provider/contract/settings'
+import { AcceptedDocuments } from './accepted-documents'
+import { BookingDebts } from './booking-debts'
+import { BookingHero } from './booking-hero'
+import { DepositTracker } from './deposit-tracker'
+import { Timeline } from './timeline'
+import './history.css'
+
+type Props = {
+  clientId: number
+  detail: HistoryDetail
+  /** Null when the model is not in the catalogue any more. */
+  offers: CarOptions | null
+  settings: Settings
+  now: Date
+}
+
+/** One booking of the client with everything that belongs to it; printed, it is the voucher. */
+export function BookingDetail({ clientId, detail, offers, settings, now }: Props) {
+  const t = useTranslations('history')
+  const { booking, deposit, documents, fines, damages } = detail
+  const trip = bookedTrip(booking)
+  const phone = settings.main_phone
+  const canChange = booking.changeable || booking.status === 'confirmed' || booking.status === 'active'
+  return (
+    <>
+      <p>
+        <Link className="link no-print" href={clientHref('history', clientId)}>
+          {t('all')}
+        </Link>
+      </p>
+      <div className="grid2 detail">
+        <BookingHero booking={booking} now={now} offers={offers} rules={settings.rules} />
+        <Timeline detail={detail} />
+      </div>
+      <section className="panel">
+        <h2 className="h-sub">{t('trip')}</h2>
+        <dl>
+          <TripRows
+            officeAddress={settings.address}
+            pickupNote={<PlaceAddress place={trip.pickupPlace} />}
+            trip={trip}
+          />
+          <OptionRow booking={booking} offers={offers} />
+          <DriverRows booking={booking} />
+        </dl>
+      </section>
+      {booking.cancellation.allowed && <CancelPanel booking={booking} doors={OWN_DOORS} now={now} phone={phone} />}
+      <div className="grid2 detail">
+        <DepositTracker deposit={deposit} />
+        {canChange && (
+          <ChangePanel booking={booking} href={ownChangeHref(clientId, booking.number)} now={now} phone={phone} />
+        )}
+        <BookingDebts clientId={clientId} damages={damages} fines={fines} />
+        <AcceptedDocuments documents={documents} />
+      </div>
+    </>
+  )
+}

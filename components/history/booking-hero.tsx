@@ -1,0 +1,73 @@
+import { RotateCcw } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { PrintButton } from '@/components/bookings/print-button'
+import { CarStage } from '@/components/cars/car-stage'
+import { QuoteLines } from '@/components/quotes/quote-lines'
+import { lineNames } from '@/lib/bookings/option-names'
+import { bookedTrip } from '@/lib/bookings/trip'
+import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { formatRoubles } from '@/lib/format/money'
+import { repeatHref } from '@/lib/history/addresses'
+import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { Booking } from '@/provider/contract/bookings'
+import type { CarOptions } from '@/provider/contract/options'
+import type { BranchRules } from '@/provider/contract/settings'
+import { BookingTag } from './booking-tag'
+
+type Props = { booking: Booking; offers: CarOptions | null; rules: BranchRules; now: Date }
+
+/** The car, its dates, what the price is made of, and what is paid. */
+export function BookingHero({ booking, offers, rules, now }: Props) {
+  const t = useTranslations('history')
+  const format = useFormatter()
+  const locale = useLocale()
+  const { status, price, paidKop, dueKop, cancellation } = booking
+  const trip = bookedTrip(booking)
+  const names = lineNames(offers ?? { insurance: [], extras: [] }, [trip.pickupPlace, trip.dropoffPlace])
+  const moment = (date: Date) => format.dateTime(date, FAR_HAND_OVER_MOMENT)
+  const roubles = (kop: number) => formatRoubles(kop, locale)
+  return (
+    <section className="panel booked">
+      <CarStage car={trip.car}>
+        <BookingTag status={status} />
+      </CarStage>
+      <div className="stack in">
+        <div>
+          <h2 className="h-sub">{trip.car.name}</h2>
+          <p className="small muted">{t('period', { from: moment(trip.pickup), to: moment(trip.dropoff) })}</p>
+        </div>
+        <QuoteLines locale={locale} names={names} price={price} />
+        <dl className="paid-due">
+          <div>
+            <dt>{t('paid')}</dt>
+            <dd className="num">{roubles(paidKop)}</dd>
+          </div>
+          <div>
+            <dt>{t('due')}</dt>
+            <dd className="num">{roubles(dueKop)}</dd>
+          </div>
+          {cancellation.refundKop > 0 && !cancellation.allowed && (
+            <div>
+              <dt>{t('refund')}</dt>
+              <dd className="num">{roubles(cancellation.refundKop)}</dd>
+            </div>
+          )}
+        </dl>
+        <p className="row acts no-print">
+          {dueKop > 0 && (
+            <Link className="btn primary" href={SITE_LINKS.payment}>
+              {t('pay', { amount: roubles(dueKop) })}
+            </Link>
+          )}
+          <Link className="btn soft" href={repeatHref(booking, now, rules)}>
+            <RotateCcw aria-hidden className="ic" />
+            {t('repeat')}
+          </Link>
+          <PrintButton label={t('print')} />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { EmptySection } from '@/components/client/empty-section'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { OffersAnswer } from '@/provider/contract/offers'
+import { OfferCard } from './offer-card'
+import { PastOffers } from './past-offers'
+import './offers.css'
+
+/** Offers made to this client alone: those to be used, then what became of the others. */
+export function OffersView({ items, clientId }: { items: OffersAnswer['items']; clientId: number }) {
+  const t = useTranslations('offers')
+  const tClient = useTranslations('client')
+  if (items.length === 0)
+    return (
+      <EmptySection
+        action={{ href: SITE_LINKS.discounts, name: tClient('empty.offers.action') }}
+        picture="empty-clear"
+        section="offers"
+      />
+    )
+  const open = items.filter(({ state }) => state === 'active')
+  const others = items.filter(({ state }) => state !== 'active')
+  return (
+    <>
+      <p className="muted">{t(open.length > 0 ? 'note' : 'noneOpen')}</p>
+      <ul className="grid2">
+        {open.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
+        ))}
+      </ul>
+      {others.length > 0 && <PastOffers clientId={clientId} items={others} />}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test'
+import enClient from '@/messages/en/client.json' with { type: 'json' }
+import enHistory from '@/messages/en/history.json' with { type: 'json' }
+import bookingsRu from '@/messages/ru/bookings.json' with { type: 'json' }
+import clientRu from '@/messages/ru/client.json' with { type: 'json' }
+import historyRu from '@/messages/ru/history.json' with { type: 'json' }
+import offersRu from '@/messages/ru/offers.json' with { type: 'json' }
+import quotesRu from '@/messages/ru/quotes.json' with { type: 'json' }
+import cnClient from '@/messages/zh-CN/client.json' with { type: 'json' }
+import cnHistory from '@/messages/zh-CN/history.json' with { type: 'json' }
+import { passOptions, plain, sendDriver, spaced } from './setup/book'
+import { DEMO_CLIENTS } from './setup/demo-clients'
+import { enterAs } from './setup/enter'
+import { hydrated } from './setup/hydrated'
+import { LANGUAGES } from './setup/languages'
+import { siteUrl, stationDate } from './setup/site'
+
+const RUSSIAN = LANGUAGES.find(({ id }) => id === 'ru') ?? LANGUAGES[0]
+const TO_COME = '1046333'
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: historyRu.tabs }).getByRole('link', { name: new RegExp(`^${name}`) })
+
+test('the history has a tab for each state, by links alone', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: true, timezoneId: 'America/New_York' })
+  const page = await context.newPage()
+  await enterAs(page, DEMO_CLIENTS.rich)
+  const cookies = await context.cookies()
+  const plainContext = await browser.newContext({ javaScriptEnabled: false })
+  await plainContext.addCookies(cookies)
+  const silent = await plainContext.newPage()
+  await silent.goto(siteUrl('/account/history/'))
+  for (const [group, number] of [
+    ['active', '1046196'],
+    ['past', '1045922'],
+    ['cancelled', '1046059'],
+  ] as const) {
+    await tab(silent, historyRu.groups[group]).click()
+    await expect(silent.getByRole('link', { name: number, exact: true })).toBeVisible()
+    await expect(silent.getByRole('rowheader')).toHaveCount(group === 'past' ? 6 : 1)
+  }
+  await silent.getByRole('link', { name: '1046059', exact: true }).click()
+  await expect(silent.getByRole('heading', { level: 1, name: /1046059/ })).toBeVisible()
+  await expect(silent.getByText(historyRu.deposit.not_taken)).toBeVisible()
+  await context.close()
+  await plainContext.close()
+})
+
+test('a booking shows its way, its deposit, its fines and the refund of now; it is changed, then cancelled', async ({
+  page,
+}) => {
+  await enterAs(page, DEMO_CLIENTS.rich)
+  await page.goto(siteUrl('/account/history/?booking=1045922'))
+  const main = page.getByRole('main')
+  await expect(main.getByText(/Проезд на запрещающий сигнал/)).toBeVisible()
+  await expect(main.getByText('Скол на переднем бампере')).toBeVisible()
+  await expect(main.getByRole('link', { name: historyRu.deposit.ask })).toHaveAttribute('href', '/contacts/')
+
+  await page.goto(siteUrl(`/account/history/?booking=${TO_COME}`))
+  const steps = main.getByRole('listitem').filter({ hasText: historyRu.timeline.pickup })
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+  await expect(main.getByRole('link', { name: historyRu.repeat })).toHaveAttribute(
+    'href',
+    /\/booking-online\/toyota-rav4\/\?from=/,
+  )
+
+  await main.getByRole('link', { name: bookingsRu.success.change }).click()
+  await expect(page).toHaveURL(/edit=1/)
+  await hydrated(page)
+  await main.getByRole('radio', { name: /Расширенная/ }).check()
+  await main.getByRole('button', { name: bookingsRu.change.confirm }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(new RegExp(`booking=${TO_COME}$`))
+  await expect(main.getByRole('term').filter({ hasText: 'Расширенная' })).toBeVisible()
+
+  const act = main.getByRole('button', { name: bookingsRu.cancel.act })
+  await act.click()
+  const question = page.getByRole('dialog')
+  const promised = /[\d\s]+₽/.exec(spaced(await question.getByRole('status').innerText()))?.[0].trim() ?? 'nothing'
+  await question.getByRole('button', { name: bookingsRu.cancel.act }).click()
+  await expect(main.getByText(clientRu.statuses.cancelled_client).first()).toBeVisible()
+  const refund = main.getByRole('term').filter({ hasText: historyRu.refund }).locator('xpath=following-sibling::dd')
+  await expect.poll(async () => spaced(await refund.innerText())).toBe(promised)
+})
+
+test('a booking of another client is refused like a stranger’s page', async ({ page }) => {
+  await enterAs(page, DEMO_CLIENTS.poor)
+  const answer = await page.goto(siteUrl('/account/history/?booking=1046470'))
+  expect(answer?.status()).toBe(500)
+  expect(answer?.headers()['x-refusal']).toBe('account')
+  await expect(page.getByText('1046470')).toHaveCount(0)
+})
+
+test('an offer leads to a booking that knows its client', async ({ page }) => {
+  await enterAs(page, DEMO_CLIENTS.rich)
+  await page.goto(siteUrl('/account/offers/'))
+  const name = 'Выходные на внедорожнике'
+  await page.getByRole('link', { name: offersRu.bookNamed.replace('{name}', name) }).click()
+  await expect(page).toHaveURL(/booking-online\/haval-dargo\/\?offer=\d+/)
+  const offer = new URL(page.url()).searchParams.get('offer')
+  const query = `from=${stationDate(10)}&to=${stationDate(13)}&offer=${offer}`
+  await page.goto(siteUrl(`/booking-online/haval-dargo/?${query}`))
+  await expect(page.getByRole('term').filter({ hasText: quotesRu.offer_discount }).first()).toBeVisible()
+  await passOptions(page, RUSSIAN)
+  await hydrated(page)
+
+  const who = page.getByRole('group', { name: bookingsRu.people.title })
+  await expect(who.getByRole('radio', { name: /Маякова Мария/ })).toBeChecked()
+  await expect(page.getByLabel(bookingsRu.form.lastName, { exact: true })).toHaveValue('Маякова')
+  await who.getByRole('radio', { name: /Маяков Тихон/ }).check()
+  await expect(page.getByLabel(bookingsRu.form.lastName, { exact: true })).toHaveValue('Маяков')
+  await page.getByLabel(bookingsRu.form.citizenship).selectOption('RU')
+  await page.getByRole('checkbox', { name: plain(bookingsRu.form.privacyPolicy) }).check()
+  await page.getByRole('checkbox', { name: plain(bookingsRu.form.personalData) }).check()
+  await sendDriver(page, RUSSIAN)
+  await expect(page.getByRole('timer')).toBeVisible()
+  const number = new URL(page.url()).searchParams.get('booking') ?? ''
+
+  await page.goto(siteUrl('/account/offers/'))
+  const taken = page.getByRole('listitem').filter({ hasText: name })
+  await expect(taken.getByText(offersRu.states.reserved)).toBeVisible()
+  await taken.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
+})
+
+test('a guest with somebody’s offer is asked to sign in, and pays the price of everybody', async ({ page }) => {
+  await page.goto(siteUrl(`/booking-online/haval-dargo/?from=${stationDate(10)}&to=${stationDate(13)}&offer=1`))
+  await expect(page.getByText(offersRu.refused.offer_login_required)).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: quotesRu.offer_discount })).toHaveCount(0)
+})
+
+test('the first page: the trip that runs, the debts of a debtor, nothing for a new client', async ({ page }) => {
+  await enterAs(page, DEMO_CLIENTS.rich)
+  await page.goto(siteUrl('/account/1/'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: historyRu.running })).toBeVisible()
+  await expect(main.getByText(/^До возврата \d+/)).toBeVisible()
+  await expect(main.getByRole('heading', { name: historyRu.driversTitle })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: clientRu.menu }).getByRole('link', { name: /^Штрафы\s*2/ }),
+  ).toBeVisible()
+
+  await page.context().clearCookies()
+  await enterAs(page, DEMO_CLIENTS.debtor)
+  await page.goto(siteUrl('/account/3/'))
+  await expect(main.getByText(/^Долг: /)).toBeVisible()
+
+  await page.context().clearCookies()
+  await enterAs(page, DEMO_CLIENTS.poor)
+  await page.goto(siteUrl('/account/2/'))
+  await expect(main.getByRole('heading', { name: clientRu.overview.noNext })).toBeVisible()
+  await expect(main.getByText(/^Долг: /)).toHaveCount(0)
+})
+
+for (const { prefix, client, history } of [
+  { prefix: '/en', client: enClient, history: enHistory },
+  { prefix: '/cn', client: cnClient, history: cnHistory },
+])
+  test(`dashboard and history in ${prefix}`, async ({ page }) => {
+    await enterAs(page, DEMO_CLIENTS.debtor)
+    await page.goto(siteUrl(`${prefix}/account/3/`))
+    await expect(page.getByRole('heading', { name: client.overview.noNext })).toBeVisible()
+    await expect(page.getByRole('link', { name: history.toDebts })).toBeVisible()
+    await page.goto(siteUrl(`${prefix}/account/history/?show=past`))
+    await page.getByRole('link', { name: '1046607', exact: true }).click()
+    await expect(page.getByRole('heading', { name: history.timeline.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: history.deposit.title, exact: true })).toBeVisible()
+    // Names of people stay as their passports have them.
+    for (const role of ['heading', 'listitem', 'link'] as const)
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole(role)
+          .filter({ hasText: /[А-Яа-яЁё]/ }),
+      ).toHaveCount(0)
+  })

@@ -1,0 +1,29 @@
+import type { TravellersAnswer } from '@/provider/contract/travellers'
+import type { DriverFields } from './driver-rules'
+
+export type Traveller = TravellersAnswer['items'][number]
+
+/** What the form takes over of somebody. The client's own e-mail stays: that is where the voucher goes. */
+export function travellerFields(
+  { middle_name, birthDate, licenceSince, email, citizenship, ...person }: Traveller,
+  fields: DriverFields,
+): DriverFields {
+  const { last_name, first_name, phone } = person
+  return {
+    ...fields,
+    last_name,
+    first_name,
+    middle_name: middle_name ?? '',
+    noMiddleName: middle_name === null,
+    phone,
+    birthDate: birthDate ?? '',
+    licenceSince: licenceSince ?? '',
+    email: fields.email || email,
+    citizenship: citizenship ?? fields.citizenship,
+  }
+}
+
+/** Whom the fields name, as far as the phone tells; null: somebody else. */
+export function travellerOf(people: readonly Traveller[], phone: string): Traveller | null {
+  return people.find((one) => one.phone === phone) ?? null
+}

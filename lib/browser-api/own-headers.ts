@@ -1,0 +1,7 @@
+import { readAccount } from '@/lib/session/stored-account'
+
+/** The token of the client who is signed in here: beside the cookie it makes a call his. Nothing for a guest. */
+export function ownHeaders(): Record<string, string> {
+  const { client_authenticated, client_token } = readAccount()
+  return client_authenticated && client_token ? { authorization: `Bearer ${client_token}` } : {}
+}
