@@ -62,14 +62,15 @@ test('a debtor sees what he owes, on his first page and in the sections', async 
   }
 })
 
-test('the next booking opens among the others', async ({ page }) => {
+test('the next booking opens as a page of the history', async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.rich)
   await page.goto(siteUrl('/account/1/'))
   await page.getByRole('link', { name: ru.overview.details }).click()
   await expect(page).toHaveURL(/\/account\/history\/1\/\?booking=\d+$/)
   const number = new URL(page.url()).searchParams.get('booking') ?? ''
-  await expect(page.getByText(ru.booking.number.replace('{number}', number))).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: number })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: ru.menu })
+  await expect(menu.getByRole('link', { name: ru.sections.history })).toHaveAttribute('aria-current', 'page')
 })
 
 test('another language keeps the page of the client area', async ({ page }) => {
