@@ -39,6 +39,7 @@ import { shedCodes } from './shed-codes'
 import { shedSearches } from './shed-searches'
 import { shedSignIns } from './shed-sign-ins'
 import { sweepHolds } from './sweep-holds'
+import { sweepMiles } from './sweep-miles'
 import { sweepTraces } from './sweep-traces'
 
 const BODY_LIMIT = 64 * 1024
@@ -137,12 +138,15 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     forbidCaching(sessionScope)
     clientAreaRoutes(sessionScope, services.clientArea)
   })
-  if (sweepEveryMs !== null) {
-    sweepHolds(app, services.bookings, sweepEveryMs)
-    sweepTraces(app, services)
-  }
+  if (sweepEveryMs !== null) sweep(app, services, sweepEveryMs)
   if (sendEveryMs !== null) sendOutbox(app, services.outbox, sendEveryMs)
   return app
+}
+
+function sweep(app: ProviderServer, services: ReturnType<typeof createServices>, everyMs: number): void {
+  sweepHolds(app, services.bookings, everyMs)
+  sweepMiles(app, services.clientArea.earning, everyMs)
+  sweepTraces(app, services)
 }
 
 /** Everything that the site asks without a client, but signing in. */

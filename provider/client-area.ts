@@ -13,9 +13,12 @@ import { createDriversService } from './modules/drivers/service'
 import { createFinesRepository } from './modules/fines/repository'
 import { finesRoutes } from './modules/fines/routes'
 import { createFinesService } from './modules/fines/service'
+import { createEarningService } from './modules/miles/earning'
+import { createEarningRepository } from './modules/miles/earning-repository'
 import { createMilesRepository } from './modules/miles/repository'
 import { milesRoutes } from './modules/miles/routes'
 import { createMilesService } from './modules/miles/service'
+import { createSpendingRepository } from './modules/miles/spending-repository'
 import { createOffersRepository } from './modules/offers/repository'
 import { offersRoutes } from './modules/offers/routes'
 import { createOffersService } from './modules/offers/service'
@@ -28,7 +31,12 @@ export type ClientArea = ReturnType<typeof createClientArea>
 
 /** The client area's services, wired together; `account.fiveFields` is also what a login answers. */
 export function createClientArea({ db, settings, now }: Parts) {
-  const miles = createMilesService(createMilesRepository(db))
+  const miles = createMilesService({
+    miles: createMilesRepository(db),
+    spending: createSpendingRepository(db),
+    settings,
+    now,
+  })
   const account = createAccountService({
     account: createAccountRepository(db),
     consents: createConsentsRepository(db),
@@ -40,6 +48,7 @@ export function createClientArea({ db, settings, now }: Parts) {
   return {
     account,
     miles,
+    earning: createEarningService({ earning: createEarningRepository(db), settings, now }),
     fines: createFinesService({ fines: createFinesRepository(db), settings, now }),
     damages: createDamagesService(createDamagesRepository(db)),
     offers: createOffersService({ offers: createOffersRepository(db), settings, now }),

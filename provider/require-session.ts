@@ -11,6 +11,8 @@ declare module 'fastify' {
   }
 }
 
+const READING = ['GET', 'HEAD']
+
 type Headers = Record<string, string | string[] | undefined>
 
 /**
@@ -22,7 +24,11 @@ export function requireSession(scope: ProviderServer, token: string, sessions: S
   scope.decorateRequest('session')
   scope.addHook('onRequest', async (request) => {
     const session = sessionIn(request.headers)
-    const owner = session && (await sessions.find(session, clientTokenIn(request.headers)))
+    const clientToken = clientTokenIn(request.headers)
+    // A page, which has no client's token, changes nothing.
+    if (clientToken === null && !READING.includes(request.method))
+      throw new FailureError('unauthenticated', 'No bearer.')
+    const owner = session && (await sessions.find(session, clientToken))
     if (!owner) throw new FailureError('unauthenticated', 'No live session.')
     request.session = owner
   })

@@ -21,6 +21,10 @@ export function clientPages(id: number): string[] {
  * A door that is not in this table fails the access matrix.
  */
 export const DOORS: Record<string, 'anybody' | 'key' | 'client'> = {
+  '/api/account/charge/csv/': 'client',
+  '/api/account/spend/': 'client',
+  '/api/account/spend/[number]/': 'client',
+  '/api/account/spend/preview/': 'client',
   '/api/auth/client/': 'client',
   '/api/auth/code/': 'anybody',
   '/api/auth/login/': 'anybody',

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 2_000
 type Call<Answer> = {
   path: `/${string}`
   answer: z.ZodType<Answer>
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
   /** Language of the texts in the answer: the page's own when left out; null where nobody reads them. */

@@ -77,7 +77,8 @@ export async function askClient(clientToken: string): Promise<Client> {
   return client
 }
 
-function bearer(clientToken: string | null): Record<string, string> {
+/** Of a signed-in client's call. */
+export function bearer(clientToken: string | null): Record<string, string> {
   return clientToken === null ? {} : { authorization: `Bearer ${clientToken}` }
 }
 

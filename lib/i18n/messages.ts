@@ -16,6 +16,7 @@ import type faq from '@/messages/ru/faq.json'
 import type home from '@/messages/ru/home.json'
 import type layout from '@/messages/ru/layout.json'
 import type longTerm from '@/messages/ru/longTerm.json'
+import type miles from '@/messages/ru/miles.json'
 import type news from '@/messages/ru/news.json'
 import type office from '@/messages/ru/office.json'
 import type partners from '@/messages/ru/partners.json'
@@ -36,6 +37,7 @@ export type Messages = {
   longTerm: typeof longTerm
   account: typeof account
   client: typeof client
+  miles: typeof miles
   about: typeof about
   conditions: typeof conditions
   contacts: typeof contacts
@@ -72,6 +74,7 @@ const AREAS = [
   'longTerm',
   'account',
   'client',
+  'miles',
   'bookings',
   'callback',
   'cars',

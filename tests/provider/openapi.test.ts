@@ -5,6 +5,7 @@ import { openTestDatabase } from '@/tests/setup/test-database'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const ROUTES = [
+  'delete /auth-client/spend/{booking}',
   'get /auth-client/charge',
   'get /auth-client/client',
   'get /auth-client/damages',
@@ -45,6 +46,8 @@ const ROUTES = [
   'post /auth-client/login',
   'post /auth-client/registration',
   'post /auth-client/renew_password',
+  'post /auth-client/spend',
+  'post /auth-client/spend/preview',
   'post /sun/v2/bookings',
   'post /sun/v2/bookings/{number}/cancel',
   'post /sun/v2/bookings/{number}/quote',

@@ -28,6 +28,7 @@ export const STATUS_OF = {
   renewals_used_up: 409,
   promo_used_up: 409,
   promo_client_limit: 409,
+  miles_limit: 409,
   already_registered: 409,
   hold_expired: 410,
   body_too_large: 413,

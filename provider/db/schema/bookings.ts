@@ -76,6 +76,7 @@ export const bookings = pgTable('bookings', {
   keySalt: text('key_salt').notNull(),
   promoCode: text('promo_code'),
   distanceKm: integer('distance_km'),
+  milesCounted: bookingStatus('miles_counted'),
   createdAt: instant('created_at').notNull(),
 })
 

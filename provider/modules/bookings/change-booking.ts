@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { ChangeQuote, ChangeRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { Language } from '@/provider/rules/language'
+import { milesKopOf } from '@/provider/rules/miles-on-booking'
 import { freeUntil, refundStartAfterChange } from '@/provider/rules/refund'
 import type { BookingParts } from './booking-parts'
 import { peopleOf } from './change-repository'
@@ -93,6 +94,7 @@ async function offerTerms(
 }
 
 /** What the booking has counts as free, and its own code is judged as on the day of its making; another one as of now. */
-function contextOf({ id, createdAt, promoCode }: StoredBooking, { pc }: RentalRequest) {
-  return { exceptBookingId: id, ...(pc === promoCode && { promoAt: createdAt }) }
+function contextOf({ id, createdAt, promoCode, price, paidKop }: StoredBooking, { pc }: RentalRequest) {
+  const paid = { milesKop: milesKopOf(price), paidKop }
+  return { exceptBookingId: id, paid, ...(pc === promoCode && { promoAt: createdAt }) }
 }

@@ -23,6 +23,8 @@ export type RentalContext = {
   exceptBookingId?: number
   /** The moment at which the code's dates are judged: a booking keeps the code that it was made with. */
   promoAt?: Date
+  /** What miles and money pay of a booking already: of the miles it keeps what they still may pay. */
+  paid?: Pick<PriceWishes, 'milesKop' | 'paidKop'>
 }
 
 /**
@@ -44,7 +46,8 @@ export async function offerRental(parts: CarsParts, rental: RentalRequest, conte
   ])
   await options.requireInStock(chosen, window)
 
-  const question = { model, data, rules, handOver, wishes: chosen.wishes, judge }
+  const wishes = { ...chosen.wishes, ...context.paid }
+  const question = { model, data, rules, handOver, wishes, judge }
   const { stay, price, promo } = priceFor(question, period)
   return {
     ...question,
