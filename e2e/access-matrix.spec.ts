@@ -135,18 +135,23 @@ for (const [index, language] of LANGUAGES.entries()) {
           )
           const way = `${name} ${method} ${door}`
           expect.soft(leaks(answer, others), way).toEqual([])
-          if (answersTo === 'client' && name === 'another client' && answer.status === 200) continue
+          // He is answered with what is his own, and his empty wish is refused as one.
+          const isHisOwn = answersTo === 'client' && name === 'another client'
+          if (isHisOwn && answer.status === 200) continue
           expect.soft(answer.status, way).toBeGreaterThanOrEqual(400)
           expect.soft(answer.status, way).toBeLessThan(500)
-          if (answersTo === 'client' && answer.status !== 405) expect.soft(answer.status, way).toBe(401)
+          if (answersTo !== 'client' || answer.status === 405) continue
+          expect.soft(answer.status, way).toBe(isHisOwn ? 400 : 401)
         }
     }
     await Promise.all(Object.entries(visitors).map(knock))
     const headers = { cookie: owner.cookie, authorization: `Bearer ${owner.token}` }
     for (const [door, answersTo] of Object.entries(DOORS)) {
       if (answersTo !== 'client') continue
-      const answer = await ask(door, { headers, from: address(0) })
-      expect(answer.status).toBe(200)
+      const answer = await ask(door.replace('[number]', number), { headers, from: address(0) })
+      // It changes something and has nothing to read.
+      if (answer.status === 405) continue
+      expect(answer.status, door).toBe(200)
       expect(leaks(answer, canaries)).not.toEqual([])
     }
   })

@@ -46,8 +46,7 @@ export function SpendForm({ bookings, mileKop, maxSharePercent }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (miles !== null && miles !== booking.miles)
-          void spending.spend(booking.number, miles).then(() => setTyped(null))
+        if (miles !== null && miles !== booking.miles) void spending.spend(booking.number, miles)
       }}
     >
       <fieldset className="panel stack" disabled={!isReady}>
