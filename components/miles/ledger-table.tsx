@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { ClientTable, type Column } from '@/components/client/client-table'
-import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { MileEntry } from '@/provider/contract/miles'
 
 type Props = { caption: string; items: readonly MileEntry[]; kind: 'charge' | 'spend' }
+
+/** Two of them stand in a row. */
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 const LOOK_OF: Record<MileEntry['state'], string> = {
   pending: 'wait',
@@ -50,7 +52,7 @@ function useColumns() {
   const t = useTranslations('miles')
   const format = useFormatter()
   const day = (text: string, timeZone?: string) =>
-    format.dateTime(new Date(text), { ...FAR_DAY, ...(timeZone ? { timeZone } : {}) })
+    format.dateTime(new Date(text), { ...DAY, ...(timeZone ? { timeZone } : {}) })
   return {
     date: { name: t('ledger.date'), cell: ({ at }) => day(at) },
     rate: {
@@ -65,7 +67,7 @@ function useColumns() {
     miles: {
       name: t('ledger.miles'),
       cell: ({ miles, state }) => (
-        <b className={miles > 0 && state !== 'pending' ? 'mile-in' : undefined}>{t('signed', { miles })}</b>
+        <b className={miles > 0 && state !== 'pending' ? 'mile-in' : undefined}>{withMinus(t('signed', { miles }))}</b>
       ),
       isNumber: true,
     },
@@ -75,4 +77,9 @@ function useColumns() {
       isNumber: true,
     },
   } satisfies Record<string, Column<MileEntry>>
+}
+
+/** As money has it: a real minus. */
+function withMinus(signed: string): string {
+  return signed.replace('-', '−')
 }

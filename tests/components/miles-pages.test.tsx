@@ -138,9 +138,9 @@ it('tells of each movement what for, when, by what rate, how many, until when an
   const ledger = within(screen.getByRole('region', { name: 'Движение миль' })).getAllByRole('table')[0]
   const rows = within(ledger ?? document.body).getAllByRole('row')
   expect(rows.slice(1).map(({ textContent }) => plain(textContent))).toEqual([
-    'Оплата аренды милямибронь № 104523718 ноября 2026 г.—Потрачены—-1 5008 627',
-    'Аренда завершенабронь № 104523718 ноября 2026 г.3 %Ждут начисления18 ноября 2028 г.+429—',
-    'Аренда завершенабронь № 104523718 ноября 2026 г.3 %Начислены18 ноября 2028 г.+8938 627',
+    'Оплата аренды милямибронь № 104523718 нояб. 2026 г.—Потрачены—−1 5008 627',
+    'Аренда завершенабронь № 104523718 нояб. 2026 г.3 %Ждут начисления18 нояб. 2028 г.+429—',
+    'Аренда завершенабронь № 104523718 нояб. 2026 г.3 %Начислены18 нояб. 2028 г.+8938 627',
   ])
   expect(plain(document.body.textContent)).toContain('300 миль сгорят 28 мая 2027 г.')
 })
