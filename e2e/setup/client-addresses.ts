@@ -46,6 +46,11 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client'> = {
   '/api/quotes/': 'anybody',
 }
 
+/** What a client's changing door is asked for with a booking of his: nothing but whose call it is can be wrong with it. */
+export function wishFor(door: string, booking: string): object {
+  return door.startsWith('/api/account/spend/') ? { booking, miles: 1 } : {}
+}
+
 /** The doors as the folders have them. */
 export function doorFolders(): string[] {
   return readdirSync('app/api', { recursive: true, encoding: 'utf8' })
