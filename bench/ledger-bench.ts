@@ -20,7 +20,7 @@ const POOL = 10
 export async function benchLedger(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sun-ledger-'))
   const postgres = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
-  const { db, close } = openDatabase(postgres.url, POOL, console.error)
+  const { db, close } = openDatabase(postgres.url, POOL, () => undefined)
   try {
     await migrate(postgres.url)
     await seedOnce(db, 'vldk', new Date())
