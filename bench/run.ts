@@ -1,5 +1,6 @@
 import { benchEnumeration } from './enumeration-bench'
 import { benchFront } from './front/front-bench'
+import { benchLedger } from './ledger-bench'
 import { benchLighthouse } from './lighthouse-bench'
 import { benchProvider } from './provider-bench'
 import { failedRows, type Row, report } from './report'
@@ -16,6 +17,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   scale: benchScale,
   lighthouse: benchLighthouse,
   enumeration: benchEnumeration,
+  ledger: benchLedger,
 }
 const USUAL = ['provider', 'starts']
 

@@ -44,6 +44,7 @@ import { shedCodes } from './shed-codes'
 import { shedSearches } from './shed-searches'
 import { shedSignIns } from './shed-sign-ins'
 import { sweepHolds } from './sweep-holds'
+import { sweepMiles } from './sweep-miles'
 import { sweepTraces } from './sweep-traces'
 
 const BODY_LIMIT = 64 * 1024
@@ -131,10 +132,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     forbidCaching(sessionScope)
     signedInRoutes(sessionScope, services)
   })
-  if (sweepEveryMs !== null) {
-    sweepHolds(app, services.bookings, sweepEveryMs)
-    sweepTraces(app, services)
-  }
+  if (sweepEveryMs !== null) sweep(app, services, sweepEveryMs)
   if (sendEveryMs !== null) sendOutbox(app, services.outbox, sendEveryMs)
   return app
 }
@@ -162,6 +160,12 @@ function signedInRoutes(sessionScope: ProviderServer, services: ReturnType<typeo
   clientAreaRoutes(sessionScope, services.clientArea)
   settingsAreaRoutes(sessionScope, services.settingsArea)
   credentialsRoutes(sessionScope, services.credentials)
+}
+
+function sweep(app: ProviderServer, services: ReturnType<typeof createServices>, everyMs: number): void {
+  sweepHolds(app, services.bookings, everyMs)
+  sweepMiles(app, services.clientArea.earning, everyMs)
+  sweepTraces(app, services)
 }
 
 /** Everything that the site asks without a client, but signing in. */

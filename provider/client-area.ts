@@ -16,9 +16,12 @@ import { createFinesService } from './modules/fines/service'
 import { createHistoryRepository } from './modules/history/repository'
 import { historyRoutes } from './modules/history/routes'
 import { createHistoryService } from './modules/history/service'
+import { createEarningService } from './modules/miles/earning'
+import { createEarningRepository } from './modules/miles/earning-repository'
 import { createMilesRepository } from './modules/miles/repository'
 import { milesRoutes } from './modules/miles/routes'
 import { createMilesService } from './modules/miles/service'
+import { createSpendingRepository } from './modules/miles/spending-repository'
 import { offersRoutes } from './modules/offers/routes'
 import type { OffersService } from './modules/offers/service'
 import type { SettingsService } from './modules/settings/service'
@@ -50,7 +53,12 @@ export function createClientArea({ db, settings, offers, bookings, now }: Parts)
     settings,
     now,
   })
-  const miles = createMilesService(createMilesRepository(db))
+  const miles = createMilesService({
+    miles: createMilesRepository(db),
+    spending: createSpendingRepository(db),
+    settings,
+    now,
+  })
   const account = createAccountService({
     account: createAccountRepository(db),
     trips: history,
@@ -62,6 +70,7 @@ export function createClientArea({ db, settings, offers, bookings, now }: Parts)
   return {
     account,
     miles,
+    earning: createEarningService({ earning: createEarningRepository(db), settings, now }),
     fines,
     damages,
     offers,

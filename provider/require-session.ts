@@ -9,7 +9,13 @@ declare module 'fastify' {
     /** Set in a scope of `requireSession`, and there before any handler runs. */
     session: SessionOwner
   }
+  interface FastifyContextConfig {
+    /** A POST that only asks: a page without the client's token may send it too. */
+    changesNothing?: boolean
+  }
 }
+
+const READING = ['GET', 'HEAD']
 
 type Headers = Record<string, string | string[] | undefined>
 
@@ -23,17 +29,12 @@ export function requireSession(scope: ProviderServer, token: string, sessions: S
   scope.addHook('onRequest', async (request) => {
     const session = sessionIn(request.headers)
     const clientToken = clientTokenIn(request.headers)
-    // The cookie alone is sent by any page that posts to us.
-    const mayAsk = clientToken !== null || request.method === 'GET' || request.method === 'HEAD'
+    const mayAsk =
+      clientToken !== null || READING.includes(request.method) || request.routeOptions.config.changesNothing === true
     const owner = session && mayAsk && (await sessions.find(session, clientToken))
     if (!owner) throw new FailureError('unauthenticated', 'No live session.')
     request.session = owner
   })
-}
-
-/** A call that changes something comes from the client's own script, which has the client's token. */
-export async function requireClientToken({ headers }: { headers: Headers }): Promise<void> {
-  if (clientTokenIn(headers) === null) throw new FailureError('unauthenticated', 'The client’s token is missing.')
 }
 
 /** The fixed token where the bearer is the client's. */

@@ -1,7 +1,6 @@
 import { createClientArea } from './client-area'
 import type { Config } from './config'
 import type { Database } from './db/database'
-import { openKeptRows } from './db/keep-rows'
 import { createChangeRepository } from './modules/bookings/change-repository'
 import { createHoldRepository } from './modules/bookings/hold-repository'
 import { createMovesRepository } from './modules/bookings/moves-repository'
@@ -10,8 +9,6 @@ import { createBookingsRepository } from './modules/bookings/repository'
 import { createBookingsService } from './modules/bookings/service'
 import { createCallbackRepository } from './modules/callback/repository'
 import { createCallbackService } from './modules/callback/service'
-import { createCarsRepository } from './modules/cars/repository'
-import { createCarsService } from './modules/cars/service'
 import { createContentRepository } from './modules/content/repository'
 import { createContentService } from './modules/content/service'
 import type { Warn } from './modules/content/withholding'
@@ -23,27 +20,16 @@ import { createLongTermRepository } from './modules/long-term/repository'
 import { createLongTermService } from './modules/long-term/service'
 import { createMessagesRepository } from './modules/messages/repository'
 import { createMessagesService } from './modules/messages/service'
-import { createOffersRepository } from './modules/offers/repository'
-import { createOffersService } from './modules/offers/service'
-import { createOptionsRepository } from './modules/options/repository'
-import { createOptionsService } from './modules/options/service'
 import { createPageChangesRepository } from './modules/page-changes/repository'
 import { createPageChangesService } from './modules/page-changes/service'
 import { createPartnersRepository } from './modules/partners/repository'
 import { createPartnersService } from './modules/partners/service'
 import { createPaymentsRepository } from './modules/payments/repository'
 import { createPaymentsService } from './modules/payments/service'
-import { createPlacesRepository } from './modules/places/repository'
-import { createPlacesService } from './modules/places/service'
-import { createPricesService } from './modules/prices/service'
 import { NO_FILES } from './modules/profile/client-files'
-import { createPromoRepository } from './modules/promo/repository'
-import { createPromoService } from './modules/promo/service'
-import { createQuotesService } from './modules/quotes/service'
-import { createSettingsRepository } from './modules/settings/repository'
-import { createSettingsService } from './modules/settings/service'
 import { createTransfersRepository } from './modules/transfers/repository'
 import { createTransfersService } from './modules/transfers/service'
+import { createSelling } from './selling'
 import { createSettingsArea } from './settings-area'
 import { createSigningIn } from './signing-in'
 
@@ -55,26 +41,11 @@ type Parts = {
   warn: Warn
 }
 
-/** Services and repositories, wired together; those of signing in and of the client area in files of their own. */
+/** Services and repositories, wired together; what is sold, signing in and the client area in files of their own. */
 export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const { bookingSecret: secret, station } = config
-  const keep = openKeptRows(db)
-  const settings = createSettingsService(createSettingsRepository(db, keep), station, now)
-  const places = createPlacesService(createPlacesRepository(db, keep), station)
-  const options = createOptionsService(createOptionsRepository(db, keep), station)
-  const promo = createPromoService(createPromoRepository(db), station, now)
-  const offers = createOffersService({ offers: createOffersRepository(db), settings, now })
-  const cars = createCarsService({
-    cars: createCarsRepository(db, keep),
-    settings,
-    places,
-    options,
-    promo,
-    offers,
-    now,
-  })
-  const prices = createPricesService({ cars, settings, places, options })
-  const quotes = createQuotesService(cars, secret, now)
+  const selling = createSelling({ db, station, secret, now })
+  const { settings, places, offers, cars, quotes } = selling
   const bookings = createBookingsService({
     bookings: createBookingsRepository(db),
     holds: createHoldRepository(db, secret),
@@ -96,11 +67,7 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
     ...createSigningIn({ db, now, config, settings, clientArea }),
     clientArea,
     settingsArea: createSettingsArea({ db, settings, files: NO_FILES, sections: clientArea, now }),
-    settings,
-    places,
-    cars,
-    quotes,
-    prices,
+    ...selling,
     bookings,
     callback,
     driverClasses: createDriverClassesService(createDriverClassesRepository(db), station),

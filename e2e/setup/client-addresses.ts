@@ -22,6 +22,7 @@ export function clientPages(id: number): string[] {
  * A door that is not in this table fails the access matrix.
  */
 export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own'> = {
+  '/api/account/charge/csv/': 'client',
   '/api/account/history/[number]/': 'own',
   '/api/account/history/[number]/cancel/': 'own',
   '/api/account/history/[number]/quote/': 'own',
@@ -37,6 +38,9 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own'> = {
   '/api/account/profile/step_up/': 'own',
   '/api/account/sessions/': 'own',
   '/api/account/sessions/[id]/': 'own',
+  '/api/account/spend/': 'own',
+  '/api/account/spend/[number]/': 'own',
+  '/api/account/spend/preview/': 'own',
   '/api/auth/client/': 'client',
   '/api/auth/code/': 'anybody',
   '/api/auth/login/': 'anybody',
@@ -56,6 +60,12 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own'> = {
   '/api/payments/lookup/': 'anybody',
   '/api/promo/': 'anybody',
   '/api/quotes/': 'anybody',
+}
+
+/** A whole request of a door of a booking: nothing but whose call it is can be wrong with it. Null: there is none. */
+export function wishFor(door: string, booking: string): object | null {
+  if (door.startsWith('/api/account/spend/')) return { booking, miles: 1 }
+  return door.endsWith('/cancel/') ? { refundKop: 0 } : null
 }
 
 /** The doors as the folders have them. */

@@ -80,6 +80,7 @@ export async function askClient(clientToken: string): Promise<Client> {
   return client
 }
 
+/** Of a signed-in client's call. */
 function bearer(clientToken: string | null): Record<string, string> {
   return clientToken === null ? {} : { authorization: `Bearer ${clientToken}` }
 }

@@ -27,6 +27,10 @@ export const DOOR_LIMITS = {
   changeProfile: { points: 60, duration: 600 },
   takeExport: { points: 10, duration: 600 },
   readClient: { points: 300, duration: 600 },
+  /** Each move of the slider asks for one. */
+  previewMiles: { points: 600, duration: 600 },
+  spendMiles: { points: 60, duration: 600 },
+  takeLedger: { points: 60, duration: 600 },
   /** Pages that search or price a rental: they cost the provider most. */
   ratedPage: { points: 120, duration: 60 },
 } as const

@@ -18,6 +18,7 @@ import type history from '@/messages/ru/history.json'
 import type home from '@/messages/ru/home.json'
 import type layout from '@/messages/ru/layout.json'
 import type longTerm from '@/messages/ru/longTerm.json'
+import type miles from '@/messages/ru/miles.json'
 import type news from '@/messages/ru/news.json'
 import type offers from '@/messages/ru/offers.json'
 import type office from '@/messages/ru/office.json'
@@ -40,6 +41,7 @@ export type Messages = {
   longTerm: typeof longTerm
   account: typeof account
   client: typeof client
+  miles: typeof miles
   profile: typeof profile
   about: typeof about
   conditions: typeof conditions
@@ -80,6 +82,7 @@ const AREAS = [
   'longTerm',
   'account',
   'client',
+  'miles',
   'profile',
   'bookings',
   'callback',

@@ -1,14 +1,102 @@
 import { z } from 'zod'
+import { BookingNumber, BookingStatus } from './bookings'
+import { LOYALTY_LEVELS } from './loyalty'
 
-const MileEntry = z.object({
+const Miles = z.int().nonnegative()
+const Kopecks = z.int().nonnegative()
+
+export const MileEntry = z.object({
   id: z.int().positive(),
   at: z.iso.datetime(),
   text: z.string(),
-  /** Positive: earned. */
+  /** Number of the booking; null: it belongs to none. */
+  booking: z.string().nullable(),
+  /** Of the level by which a rental earned them; null: no rental did, or it is not told. */
+  earnPercent: z.int().positive().nullable(),
+  /** Positive: they came in, or are on their way. */
   miles: z.int(),
-  state: z.enum(['pending', 'credited', 'spent', 'expired']),
+  /** `returned`: a booking gave back what it had taken. */
+  state: z.enum(['pending', 'credited', 'returned', 'spent', 'expired']),
+  /** The first day on which what is left of them is worth nothing; null: nothing is left, or they never run out. */
   expiresOn: z.iso.date().nullable(),
+  /** What was on the account after it; null while it is pending. */
+  balance: Miles.nullable(),
 })
-/** `GET auth-client/charge`: what came in, `GET auth-client/spend`: what went out; newest first. */
-export const MilesAnswer = z.object({ balance: z.int(), pending: z.int(), items: z.array(MileEntry) })
-export type MilesAnswer = z.infer<typeof MilesAnswer>
+export type MileEntry = z.infer<typeof MileEntry>
+
+const Account = { balance: Miles, pending: Miles }
+
+/** `GET auth-client/charge[?year=YYYY]`: every movement, or those of a year at the station, newest first. */
+export const ChargeAnswer = z.object({
+  ...Account,
+  /** What runs out next; null: nothing does. */
+  nextExpiry: z.object({ on: z.iso.date(), miles: z.int().positive() }).nullable(),
+  /** Rentals of so many months count for a level. */
+  windowMonths: z.int().positive(),
+  /** Every level, the lowest first: one of its two conditions is enough. */
+  levels: z.array(
+    z.object({
+      level: z.enum(LOYALTY_LEVELS),
+      km: z.int().nonnegative(),
+      days: z.int().nonnegative(),
+      earnPercent: z.number(),
+    }),
+  ),
+  /** Years that have movements, and this one; the latest first. */
+  years: z.array(z.int()),
+  /** Of `months`: the year asked for, or this one. */
+  year: z.int(),
+  /** January to December: what came to the account and what left it. */
+  months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), came: Miles, went: Miles })),
+  items: z.array(MileEntry),
+})
+export type ChargeAnswer = z.infer<typeof ChargeAnswer>
+
+/** A booking that may still be paid with miles: held, awaiting payment or confirmed, before its pick-up. */
+export const PayableBooking = z.object({
+  number: BookingNumber,
+  status: BookingStatus,
+  car: z.string(),
+  pickupAt: z.iso.datetime(),
+  dropoffAt: z.iso.datetime(),
+  /** What would be to pay without miles. */
+  fullDueKop: Kopecks,
+  dueKop: Kopecks,
+  /** Those that pay for it already. */
+  miles: Miles,
+  /** As many as may pay for it, those already there among them. */
+  maxMiles: Miles,
+})
+export type PayableBooking = z.infer<typeof PayableBooking>
+
+/** `GET auth-client/spend`: what miles can pay for, and what they paid for, newest first. */
+export const SpendAnswer = z.object({
+  ...Account,
+  /** What a mile is worth. */
+  mileKop: z.int().positive(),
+  maxSharePercent: z.number(),
+  bookings: z.array(PayableBooking),
+  items: z.array(MileEntry),
+})
+export type SpendAnswer = z.infer<typeof SpendAnswer>
+
+/**
+ * `POST auth-client/spend/preview`, and with an `Idempotency-Key` `POST auth-client/spend`. `miles`: with how many the
+ * booking is paid in all, so that more or fewer than before are taken or given back. `miles_limit` tells `maxMiles`.
+ */
+export const SpendRequest = z.strictObject({ booking: BookingNumber, miles: z.int().min(1).max(1_000_000_000) })
+export type SpendRequest = z.infer<typeof SpendRequest>
+
+/** The booking and the account as they would be, or as they are; also of `DELETE auth-client/spend/{booking}`. */
+export const SpendOutcome = PayableBooking.pick({
+  number: true,
+  fullDueKop: true,
+  dueKop: true,
+  miles: true,
+  maxMiles: true,
+}).extend({
+  milesKop: Kopecks,
+  totalKop: Kopecks,
+  balance: Miles,
+})
+export type SpendOutcome = z.infer<typeof SpendOutcome>

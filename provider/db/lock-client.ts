@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Driver } from '@/provider/contract/bookings'
 import type { Language } from '@/provider/rules/language'
 import type { Transaction } from './database'
+import { bookings } from './schema/bookings'
 import { clients } from './schema/clients'
 
 type Known = Pick<typeof clients.$inferInsert, 'lastName' | 'middleName' | 'email' | 'citizenship' | 'birthDate'>
@@ -38,6 +39,12 @@ export async function lockDriver(tx: Transaction, { station, driver, language, n
 
 export async function lockClientById(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update')
+}
+
+/** Whose booking it is, before the booking itself: whoever locks both locks them in this order. */
+export async function lockOwner(tx: Transaction, bookingId: number): Promise<void> {
+  const [row] = await tx.select({ clientId: bookings.clientId }).from(bookings).where(eq(bookings.id, bookingId))
+  if (row && row.clientId !== null) await lockClientById(tx, row.clientId)
 }
 
 /**

@@ -23,13 +23,16 @@ export function loyaltyOf(
   const km = counted.reduce((sum, { distanceKm }) => sum + (distanceKm ?? 0), 0)
   const days = counted.reduce((sum, rental) => sum + rentalDays(rental), 0)
 
-  const ladder = LOYALTY_LEVELS.flatMap((level) => levels.filter(({ code }) => code === level).map(bridgeTo(level)))
+  const ladder = levelLadder(levels).map(({ level, km, days }) => ({ level, km, days }))
   const reached = ladder.findLastIndex((bridge) => km >= bridge.km || days >= bridge.days)
   return { level: ladder[reached]?.level ?? 'none', km, days, next: ladder[reached + 1] ?? null }
 }
 
-function bridgeTo(level: Loyalty['level']) {
-  return ({ km, days }: LoyaltyRules['levels'][number]) => ({ level, km, days })
+/** Every level of the branch, the lowest first. */
+export function levelLadder(levels: LoyaltyRules['levels']) {
+  return LOYALTY_LEVELS.flatMap((level) =>
+    levels.filter(({ code }) => code === level).map(({ km, days, earnPercent }) => ({ level, km, days, earnPercent })),
+  )
 }
 
 /**

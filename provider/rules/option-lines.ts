@@ -21,9 +21,18 @@ export function coverLines({ insurance, protectionKop }: PriceWishes, days: numb
   return lines.filter((line) => line.amountKop !== 0)
 }
 
-/** Miles pay whole roubles, and at most a share of the rental after discounts (PRODUCT §5). */
-export function milesLines(milesKop: number, discountedKop: number, maxSharePercent: number): QuoteLine[] {
-  const mostKop = Math.min(milesKop, (Math.max(0, discountedKop) * maxSharePercent) / 100)
+/**
+ * Miles pay whole roubles, at most a share of the rental after discounts (PRODUCT §5), and nothing that money paid.
+ *
+ * @param unpaidKop of the whole price
+ */
+export function milesLines(
+  milesKop: number,
+  discountedKop: number,
+  maxSharePercent: number,
+  unpaidKop: number,
+): QuoteLine[] {
+  const mostKop = Math.min(milesKop, unpaidKop, (Math.max(0, discountedKop) * maxSharePercent) / 100)
   const amountKop = Math.floor(mostKop / 100) * 100
   return amountKop > 0 ? [{ code: 'miles', amountKop: -amountKop }] : []
 }

@@ -28,8 +28,9 @@ export function priceRental(
   const extras = extraLines(wishes.extras, stay.days)
   const fees = handOverLines(tariff, stay, handOver, rules)
   const covers = coverLines(wishes, stay.days)
-  const miles = milesLines(wishes.milesKop, discountedKop, rules.milesMaxSharePercent)
   const addedKop = sumOf(extras) + sumOf(fees) + sumOf(covers)
+  const unpaidKop = discountedKop + addedKop - wishes.paidKop
+  const miles = milesLines(wishes.milesKop, discountedKop, rules.milesMaxSharePercent, unpaidKop)
   const totalKop = discountedKop + addedKop + sumOf(miles)
 
   // An operator may set a special price above the list price: then nothing is struck out.

@@ -13,6 +13,8 @@ export type PriceWishes = {
   protectionKop: number | null
   /** Bonus miles to spend, in kopecks. */
   milesKop: number
+  /** Money received already: miles do not pay it again. */
+  paidKop: number
 }
 
 export const NO_WISHES: PriceWishes = {
@@ -23,4 +25,5 @@ export const NO_WISHES: PriceWishes = {
   insurance: null,
   protectionKop: null,
   milesKop: 0,
+  paidKop: 0,
 }

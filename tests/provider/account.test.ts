@@ -5,7 +5,7 @@ import type { DamagesAnswer } from '@/provider/contract/damages'
 import type { DriversAnswer } from '@/provider/contract/drivers'
 import type { FinesAnswer } from '@/provider/contract/fines'
 import type { HistoryAnswer } from '@/provider/contract/history'
-import type { MilesAnswer } from '@/provider/contract/miles'
+import type { ChargeAnswer, SpendAnswer } from '@/provider/contract/miles'
 import type { OffersAnswer } from '@/provider/contract/offers'
 import type { ProfileAnswer } from '@/provider/contract/profile'
 import { USUAL_NOTICES } from '@/provider/contract/rules/notices'
@@ -141,19 +141,24 @@ describe('the client area', () => {
     })
 
     it('earned and spent miles whose sum is the balance; pending ones are not in it', async () => {
-      const [earned, spent] = [await ask<MilesAnswer>('charge', RICH), await ask<MilesAnswer>('spend', RICH)]
+      const [earned, spent] = [await ask<ChargeAnswer>('charge', RICH), await ask<SpendAnswer>('spend', RICH)]
       for (const { balance, pending } of [earned, spent]) expect([balance, pending]).toEqual([8627, 429])
-      expect(earned.items[0]).toMatchObject({
-        at: '2026-11-18T00:00:00.000Z',
-        miles: 429,
-        state: 'pending',
-        expiresOn: '2028-11-18',
-      })
+      expect(earned.items.slice(0, 2)).toMatchObject([
+        { at: '2026-11-18T01:02:00.000Z', miles: -1500, state: 'spent', booking: '1046333', balance: 8627 },
+        {
+          at: '2026-11-18T00:00:00.000Z',
+          miles: 429,
+          state: 'pending',
+          earnPercent: 5,
+          expiresOn: '2028-11-18',
+          balance: null,
+        },
+      ])
       expect(spent.items.map(({ miles, state, expiresOn }) => [miles, state, expiresOn])).toEqual([
         [-1500, 'spent', null],
         [-720, 'spent', null],
       ])
-      const settled = [...earned.items, ...spent.items].filter(({ state }) => state !== 'pending')
+      const settled = earned.items.filter(({ state }) => state !== 'pending')
       expect(settled).toHaveLength(11 - 1)
       expect(settled.reduce((sum, { miles }) => sum + miles, 0)).toBe(8627)
     })
@@ -252,7 +257,7 @@ describe('the client area', () => {
       ])
       expect(damages).toMatchObject({ paid: 8000, debt: 39_400 })
       for (const section of ['charge', 'spend']) {
-        expect(await ask<MilesAnswer>(section, DEBTOR)).toEqual({ balance: 0, pending: 0, items: [] })
+        expect(await ask(section, DEBTOR)).toMatchObject({ balance: 0, pending: 0, items: [] })
       }
     })
 
@@ -279,25 +284,27 @@ describe('the client area', () => {
         km: kmLast24Months,
         days: daysLast24Months,
       })
-      expect((await ask<MilesAnswer>('charge', client.id)).pending).toBe(client.pendingMiles)
+      expect((await ask<ChargeAnswer>('charge', client.id)).pending).toBe(client.pendingMiles)
     })
 
     it('on the highest level has nothing more to reach', async () => {
       expect((await ask<ClientAnswer>('client', PLATINUM)).loyalty.next).toBeNull()
     })
 
-    it('sees miles that ran out among those that went, and returned ones among those that came', async () => {
-      const signed = async (section: string) =>
-        (await ask<MilesAnswer>(section, BRONZE)).items.map(({ miles, state }) => [miles, state])
-      expect(await signed('spend')).toEqual([
-        [-100, 'spent'],
-        [-475, 'expired'],
-      ])
-      expect(await signed('charge')).toEqual([
-        [100, 'credited'],
-        [1697, 'credited'],
-        [475, 'credited'],
-      ])
+    it('sees what was spent, came back and ran out, each with the balance after it, and what is left runs out when', async () => {
+      const [spent, ledger] = [await ask<SpendAnswer>('spend', BRONZE), await ask<ChargeAnswer>('charge', BRONZE)]
+      const movements = [
+        [100, 'returned', 1697, null],
+        [-100, 'spent', 1597, null],
+        [-475, 'expired', 1697, null],
+        [1697, 'credited', 2172, '2028-07-26'],
+        [475, 'credited', 475, null],
+      ]
+      const read = (items: ChargeAnswer['items']) =>
+        items.map(({ miles, state, balance, expiresOn }) => [miles, state, balance, expiresOn])
+      expect(read(ledger.items)).toEqual(movements)
+      expect(read(spent.items)).toEqual(movements.slice(0, 3))
+      expect(ledger.nextExpiry).toEqual({ on: '2028-07-26', miles: 1697 })
     })
 
     it('is not told of a fine or of a damage that was called off', async () => {

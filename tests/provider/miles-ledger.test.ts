@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type { MilesAnswer } from '@/provider/contract/miles'
+import type { ChargeAnswer } from '@/provider/contract/miles'
 import { sessionOf } from '@/tests/setup/client-session'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -34,7 +34,7 @@ describe('the ledger of miles', () => {
     enter({ client, from: 'client:available', to: 'program:spent', miles })
   const refusal = (constraint: string) => ({ cause: expect.objectContaining({ constraint }) })
 
-  async function charged(client = POOR): Promise<MilesAnswer> {
+  async function charged(client = POOR): Promise<ChargeAnswer> {
     const headers = await sessionOf(provider, client)
     return (await provider.call('GET', '/auth-client/charge', undefined, headers)).json().data
   }
@@ -42,7 +42,7 @@ describe('the ledger of miles', () => {
   it.each([
     ['changed', 'update mile_entries set miles = miles + 1'],
     ['removed', 'delete from mile_entries'],
-    ['emptied', 'truncate mile_entries'],
+    ['emptied', 'truncate mile_entries cascade'],
   ])('is append-only: no row is %s', async (_, statement) => {
     const cause = expect.objectContaining({ message: 'mile_entries is append-only' })
     await expect(provider.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause })

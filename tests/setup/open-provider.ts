@@ -29,7 +29,7 @@ export async function openProvider(shared?: TestDatabase) {
   const app = createProvider({ db: database.db, now: () => clock.now, config })
   await app.ready()
 
-  const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, headers = {}) =>
+  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, headers = {}) =>
     app.inject({
       method,
       url,

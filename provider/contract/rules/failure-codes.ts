@@ -30,6 +30,7 @@ export const STATUS_OF = {
   promo_used_up: 409,
   promo_client_limit: 409,
   offer_refused: 409,
+  miles_limit: 409,
   already_registered: 409,
   deletion_refused: 409,
   hold_expired: 410,

@@ -1,5 +1,4 @@
 import { bigint, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { MilesAnswer } from '@/provider/contract/miles'
 import type { FineStatus } from '@/provider/rules/fine-debt'
 import type { Texts } from '@/provider/rules/language'
 import type { MilesAccount } from '@/provider/rules/miles'
@@ -66,10 +65,20 @@ export const mileEntries = pgTable('mile_entries', {
   fromAccount: text('from_account').$type<MilesAccount>().notNull(),
   toAccount: text('to_account').$type<MilesAccount>().notNull(),
   miles: integer('miles').notNull(),
-  state: text('state').$type<MilesAnswer['items'][number]['state']>().notNull(),
+  state: text('state').$type<'pending' | 'credited' | 'spent' | 'expired'>().notNull(),
   at: instant('at').notNull(),
   expiresOn: date('expires_on', { mode: 'string' }),
   bookingId: bigint('booking_id', { mode: 'number' }),
   settlesId: bigint('settles_id', { mode: 'number' }),
+  earnPercent: smallint('earn_percent'),
   text: jsonb('text').$type<Texts>().notNull(),
+})
+
+/** What is left of each credit; written by triggers. */
+export const mileLots = pgTable('mile_lots', {
+  entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  miles: integer('miles').notNull(),
+  leftMiles: integer('left_miles').notNull(),
+  expiresOn: date('expires_on', { mode: 'string' }),
 })

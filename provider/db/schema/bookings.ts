@@ -77,6 +77,7 @@ export const bookings = pgTable('bookings', {
   promoCode: text('promo_code'),
   distanceKm: integer('distance_km'),
   signedIn: boolean('signed_in').notNull().default(false),
+  milesCounted: bookingStatus('miles_counted'),
   createdAt: instant('created_at').notNull(),
 })
 

@@ -1,4 +1,5 @@
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { earnBaseKop } from '@/provider/rules/earned-miles'
 import type { Transaction } from '../database'
 import { bookings } from '../schema/bookings'
 import {
@@ -25,6 +26,8 @@ type Context = {
   on: (date: string | null) => string | null
   at: (instant: string) => Date
   booking: (number: string | null) => number | null
+  /** Of what its miles were earned. */
+  baseKop: (number: string) => number
   car: (gosnomer: string) => number
   model: (slug: string) => number
 }
@@ -33,14 +36,16 @@ type Context = {
 export async function seedAccounts(tx: Transaction, { station, day, clientIds, fleet }: Seeding): Promise<void> {
   const { meta, clients } = readAccounts()
   const shift = shiftTo(day, meta.asOf)
-  const stored = await tx.select({ id: bookings.id, number: bookings.number }).from(bookings)
+  const stored = await tx.select({ id: bookings.id, number: bookings.number, price: bookings.price }).from(bookings)
   const bookingIds = new Map(stored.map(({ number, id }) => [number, id]))
   const carIds = new Map(fleet.cars.map(({ gosnomer, id }) => [gosnomer, id]))
   const modelIds = new Map(fleet.models.map(({ slug, id }) => [slug, id]))
+  const basesKop = new Map(stored.map(({ number, price }) => [number, price ? earnBaseKop(price) : 0]))
   const context: Context = {
     on: (date) => (date === null ? null : shift(date).toISOString().slice(0, 10)),
     at: shift,
     booking: (number) => (number === null ? null : idOf(bookingIds, bookingNumber(number))),
+    baseKop: (number) => idOf(basesKop, bookingNumber(number)),
     car: (gosnomer) => idOf(carIds, gosnomer),
     model: (slug) => idOf(modelIds, slug),
   }
@@ -141,14 +146,19 @@ function driverRow({ noPatronymic, birthDate, verification, rejectReason, ...dri
   }
 }
 
-function milesRow({ miles, from, to, text, ...entry }: SeedMileEntry, { on, at, booking }: Context): Row {
+function milesRow(
+  { miles, from, to, text, bookingNumber: number, ...entry }: SeedMileEntry,
+  { on, at, booking, baseKop }: Context,
+): Row {
+  const isEarned = from === 'program:earned' && number !== null
   return {
     from_account: from,
     to_account: to,
     miles: Math.abs(miles),
     at: at(entry.at),
     expires_on: on(entry.expiresOn),
-    booking_id: booking(entry.bookingNumber),
+    booking_id: booking(number),
+    earn_percent: isEarned ? Math.round((100 * miles * KOPECKS_PER_ROUBLE) / baseKop(number)) : null,
     text,
   }
 }

@@ -69,6 +69,8 @@ export function bookingRow(booking: SeedBooking, { station, turnaroundMinutes, c
     refund_kop: rental?.refundKop ?? null,
     flight: rental?.flight ?? '',
     distance_km: rental?.distanceKm ?? null,
+    // Its miles stand in the ledger of the demo files.
+    miles_counted: rental && isCounted(statusOf(booking)) ? statusOf(booking) : null,
     extra_drivers: rental?.extraDrivers ?? [],
     key_salt: booking.keySalt,
     created_at: booking.createdAt,
@@ -118,4 +120,8 @@ export function piecesOf(bookings: SeedBooking[], turnaroundMinutes: number): Ma
 /** The last entry of the history. */
 export function statusOf({ history }: Pick<SeedBooking, 'history'>): BookingStatus {
   return history.at(-1)?.status ?? history[0].status
+}
+
+function isCounted(status: BookingStatus): boolean {
+  return status === 'active' || status === 'completed'
 }

@@ -1,12 +1,10 @@
 import type { ClientAnswer } from '@/provider/contract/account'
 import type { Client } from '@/provider/contract/auth'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { FailureError } from '@/provider/failure-error'
 import type { HistoryService } from '@/provider/modules/history/service'
 import type { MilesService } from '@/provider/modules/miles/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { loyaltyOf } from '@/provider/rules/loyalty'
-import { nextExpiry } from '@/provider/rules/next-expiry'
 import type { AccountRepository } from './repository'
 
 type Parts = {
@@ -46,12 +44,12 @@ export function createAccountService({ account, ...parts }: Parts) {
 
     async client(clientId: number): Promise<ClientAnswer> {
       const at = now()
-      const [client, nextBooking, rentals, attention, lots, { loyalty, timeZone }] = await Promise.all([
+      const [client, nextBooking, rentals, attention, expiring, { loyalty, timeZone }] = await Promise.all([
         fiveFields(clientId),
         trips.next(clientId),
         account.listCompletedRentals(clientId),
         attentionOf(clientId),
-        miles.lots(clientId),
+        miles.nextExpiryOf(clientId),
         settings.current(),
       ])
       return {
@@ -59,7 +57,7 @@ export function createAccountService({ account, ...parts }: Parts) {
         loyalty: loyaltyOf(rentals, loyalty, at, timeZone),
         nextBooking,
         attention,
-        expiring: nextExpiry(lots, client.bonus_miles, toStationMoment(at, timeZone).date),
+        expiring,
       }
     },
   }

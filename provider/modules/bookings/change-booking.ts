@@ -3,7 +3,9 @@ import { addHours } from 'date-fns'
 import type { z } from 'zod'
 import type { ChangeQuote, ChangeRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
+import type { RentalContext } from '@/provider/modules/cars/offers'
 import type { Language } from '@/provider/rules/language'
+import { milesKopOf } from '@/provider/rules/miles-on-booking'
 import { freeUntil, refundStartAfterChange } from '@/provider/rules/refund'
 import type { BookingParts } from './booking-parts'
 import { peopleOf } from './change-repository'
@@ -35,7 +37,7 @@ export async function quoteChange(
   const at = parts.now()
   const { rules } = await parts.settings.current()
   requireChangeable(booking, rental, rules, at)
-  const quote = await parts.quotes.quote(rental, { ...ownContext(booking, rental, clientId), language })
+  const quote = await parts.quotes.quote(rental, { ...changeContext(booking, rental, clientId), language })
   if (isDeepStrictEqual(rental, booking.rental)) {
     const { price, liabilityKop } = booking
     const freeCancellationUntil = freeUntil({ ...booking, ...rules }).toISOString()
@@ -90,10 +92,16 @@ async function offerTerms(
   { rental, quoteToken }: ChangeRequest,
   clientId: number | null,
 ): Promise<RentalTerms> {
-  const context = ownContext(booking, rental, clientId)
+  const context = changeContext(booking, rental, clientId)
   const offer = await cars.offerRental(rental, context)
   requireOffer(offer)
   requireQuotedPrice(quotes.read(quoteToken, rental, context.clientId ?? null), offer.price.totalKop)
   requireForHire(offer)
   return termsOf(rental, offer)
+}
+
+/** Miles and money go on paying for a booking that is changed; of one that is taken again the miles were given back. */
+function changeContext(booking: StoredBooking, rental: RentalRequest, clientId: number | null): RentalContext {
+  const paid = { milesKop: milesKopOf(booking.price), paidKop: booking.paidKop }
+  return { ...ownContext(booking, rental, clientId), paid }
 }

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
-import { lockDriver } from '@/provider/db/lock-client'
+import { lockDriver, lockOwner } from '@/provider/db/lock-client'
+import { milesOn, returnMiles } from '@/provider/db/mile-ledger'
+import { type Changeable, recordChange } from '@/provider/db/record-change'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
+import type { Texts } from '@/provider/rules/language'
+import { milesKopOf } from '@/provider/rules/miles-on-booking'
 import { refundStartAfterChange } from '@/provider/rules/refund'
 import type { StationRules } from '@/provider/rules/station'
 import { replaceExtras, requireExtrasLeft } from './extras-repository'
@@ -15,6 +19,12 @@ import { keepOffer } from './offer-repository'
 import { lockFreePlate } from './plate-repository'
 import { requirePromoLeft } from './promo-limits-repository'
 import { type StoredBooking, selectBooking } from './repository'
+
+const CHANGED: Texts = {
+  ru: 'Возврат миль после изменения брони',
+  en: 'Miles returned after a change of the booking',
+  'zh-CN': '修改预订后退回积分',
+}
 
 export type BookingChange = {
   station: string
@@ -40,7 +50,8 @@ export function createChangeRepository(db: Database) {
      */
     async change(seen: StoredBooking, change: BookingChange): Promise<void> {
       await retryTransaction(db, async (tx) => {
-        // The booking, then as for a hold: the client, the code, the extras, the plate.
+        // The client before his booking, as whoever spends miles on it; then the code, the extras, the plate.
+        await lockOwner(tx, seen.id)
         const locked = await lockBooking(tx, seen, change)
         const clientId = await clientOf(tx, seen, change, locked.clientId)
         const { people, terms, station, now, rules } = change
@@ -48,12 +59,13 @@ export function createChangeRepository(db: Database) {
         const { promoCode } = terms ?? locked
         if (terms || own.isNewClient) await requirePromoLeft(tx, { station, promoCode, clientId, now, own })
         const carId = terms ? await secure(tx, { ...change, ...terms, own }) : seen.carId
-        await record(tx, seen, change, carId)
+        await recordChange(tx, seen.id, contentOf(seen), { ...contentOf(seen), ...terms, people, carId }, now)
         const refundStartAt = refundStartAfterChange({ ...locked, ...rules }, now)
         await tx
           .update(bookings)
           .set({ ...people, clientId, carId, ...(terms && { ...columnsOf(terms), refundStartAt }) })
           .where(eq(bookings.id, seen.id))
+        await giveBackMiles(tx, locked, change)
         if (terms) await replaceExtras(tx, seen.id, { ...change, ...terms })
         if (terms) await keepOffer(tx, { bookingId: seen.id, clientId, offerId: terms.rental.offer ?? null, now })
       })
@@ -88,25 +100,24 @@ async function lockBooking(tx: Transaction, seen: StoredBooking, { people, terms
 async function clientOf(tx: Transaction, seen: StoredBooking, change: BookingChange, present: number) {
   const { station, people, limits, now } = change
   if (seen.signedIn || people.driver.phone === seen.driver.phone) return present
+  if (milesKopOf(seen.price) > 0) throw new FailureError('conflict', 'Another client’s miles pay for this booking.')
   const client = await lockDriver(tx, { station, driver: people.driver, language: seen.language, now })
   if (client.known && client.id !== present) await requirePhoneLeft(tx, client.id, { ...limits, now })
   return client.id
 }
 
-async function record(
+/** What the new price takes less of is given back; the rest goes on paying. */
+async function giveBackMiles(
   tx: Transaction,
-  before: StoredBooking,
-  { people, terms, now }: BookingChange,
-  carId: number,
+  before: StoredBooking & { clientId: number },
+  { station, terms, now }: BookingChange,
 ): Promise<void> {
-  const json = (value: object) => sql`${JSON.stringify(value)}::jsonb`
-  const { rental, price } = terms ?? before
-  await tx.execute(sql`
-    insert into booking_changes (booking_id, actor, at, car_before, car_after, rental_before, rental_after,
-      price_before, price_after, people_before, people_after)
-    values (${before.id}, 'client', ${now.toISOString()}::timestamptz, ${before.carId}, ${carId},
-      ${json(before.rental)}, ${json(rental)}, ${json(before.price)}, ${json(price)},
-      ${json(peopleOf(before))}, ${json(people)})`)
+  const wasKop = milesKopOf(before.price)
+  if (!terms || wasKop === 0) return
+  const paying = await milesOn(tx, before.id)
+  const miles = paying - Math.ceil((paying * milesKopOf(terms.price)) / wasKop)
+  const move = { station, clientId: before.clientId, bookingId: before.id, miles, at: now }
+  if (miles > 0) await returnMiles(tx, move, CHANGED)
 }
 
 function columnsOf({
@@ -128,7 +139,7 @@ export function peopleOf({ driver, extraDrivers, flight }: StoredBooking): Booki
   return { driver, extraDrivers, flight }
 }
 
-function contentOf(booking: StoredBooking) {
+function contentOf(booking: StoredBooking): Changeable {
   const { rental, price, carId } = booking
   return { rental, price, carId, people: peopleOf(booking) }
 }

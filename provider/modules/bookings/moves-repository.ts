@@ -3,7 +3,7 @@ import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
 import { keepConsents, listConsents } from '@/provider/db/keep-consents'
-import { lockClientById } from '@/provider/db/lock-client'
+import { lockOwner } from '@/provider/db/lock-client'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { statusList } from '@/provider/db/status-list'
@@ -30,15 +30,15 @@ export function createMovesRepository(db: Database, secret: string) {
      */
     async confirm(id: number, agreement: Agreement): Promise<'confirmed' | 'expired' | 'conflict'> {
       const { consents: given, ip, maxOpenBookingsPerPhone, at } = agreement
-      // A hold locks the client before the bookings that stand in its way: the one that loses against it tries again.
+      // A hold locks its client, then bookings of others that stand in its way: the one that loses against it tries again.
       return retryTransaction(db, async (tx) => {
+        await lockOwner(tx, id)
         const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
         if (!row) return 'conflict'
         const stored = await listConsents(tx, id)
         const outcome = confirmation({ status: row.status, stale: isStale(row, at) }, stored, given)
         if (outcome === 'expire') await moveBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
         if (outcome === 'confirm' && row.clientId !== null) {
-          await lockClientById(tx, row.clientId)
           await requireOpenLeft(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)
           await moveBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
           if (row.holdNetwork !== null) await noteNetwork(tx, id, networkHash(row.holdNetwork, secret), at)
@@ -54,7 +54,8 @@ export function createMovesRepository(db: Database, secret: string) {
      * row locked: no payment comes in between.
      */
     async cancel(id: number, { shownKop, freeCancellationHours, at }: CancelWish) {
-      return db.transaction(async (tx) => {
+      return retryTransaction(db, async (tx) => {
+        await lockOwner(tx, id)
         const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
         if (!row?.price) return { kind: 'conflict' as const }
         const outcome = cancellation({ ...row, price: row.price, freeCancellationHours }, shownKop, at)
@@ -72,7 +73,7 @@ export function createMovesRepository(db: Database, secret: string) {
     /** @returns how many holds that ran out were moved to `expired`. */
     async expireStale(now: Date): Promise<number> {
       // Skips rows that somebody is confirming or expiring at this moment.
-      return db.transaction((tx) => expireHolds(tx, sql`true`, now, sql`skip locked`))
+      return retryTransaction(db, (tx) => expireHolds(tx, sql`true`, now, sql`skip locked`))
     },
 
     /** Of confirmed bookings, a day later. */

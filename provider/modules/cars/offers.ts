@@ -31,6 +31,8 @@ export type RentalContext = {
   offerAt?: Date
   /** Whose session asks; left out or null: nobody is signed in. */
   clientId?: number | null
+  /** What miles and money pay of a booking already: of the miles it keeps what they still may pay. */
+  paid?: Pick<PriceWishes, 'milesKop' | 'paidKop'>
 }
 
 /**
@@ -54,7 +56,8 @@ export async function offerRental(parts: CarsParts, rental: RentalRequest, conte
   ])
   await options.requireInStock(chosen, window)
 
-  const question = { model, data, rules, handOver, wishes: chosen.wishes, judge, judgeOffer }
+  const wishes = { ...chosen.wishes, ...context.paid }
+  const question = { model, data, rules, handOver, wishes, judge, judgeOffer }
   const { stay, price, promo, personalOffer } = priceFor(question, period)
   return {
     ...question,

@@ -5,7 +5,6 @@ import { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
 import { RentalRequest } from '@/provider/contract/quotes'
 import type { BookingsService } from '@/provider/modules/bookings/service'
 import type { ProviderServer } from '@/provider/provider-server'
-import { requireClientToken } from '@/provider/require-session'
 import { languageOf } from '@/provider/rules/language'
 import type { HistoryService } from './service'
 
@@ -27,10 +26,12 @@ export function historyRoutes(app: ProviderServer, history: HistoryService, book
       succeed(await history.detail(session.clientId, number, languageOf(headers['accept-language']))),
   )
 
-  // Changes nothing, so a page may ask too.
   app.post(
     `${NUMBER}/quote`,
-    { schema: { tags, params, body: RentalRequest, headers, response: answers(ChangeQuote) } },
+    {
+      config: { changesNothing: true },
+      schema: { tags, params, body: RentalRequest, headers, response: answers(ChangeQuote) },
+    },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
       succeed(await bookings.quote(number, { clientId }, body, languageOf(headers['accept-language']))),
   )
@@ -38,7 +39,6 @@ export function historyRoutes(app: ProviderServer, history: HistoryService, book
   app.patch(
     NUMBER,
     {
-      onRequest: requireClientToken,
       schema: { tags, params, body: ChangeRequest, headers, response: answers(Booking) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
@@ -48,7 +48,6 @@ export function historyRoutes(app: ProviderServer, history: HistoryService, book
   app.post(
     `${NUMBER}/cancel`,
     {
-      onRequest: requireClientToken,
       schema: { tags, params, body: CancelRequest, headers, response: answers(Booking) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>

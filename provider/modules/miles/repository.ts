@@ -1,61 +1,82 @@
-import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { mileEntries } from '@/provider/db/schema/account'
+import { liveBooking } from '@/provider/db/live-booking'
+import { mileEntries, mileLots } from '@/provider/db/schema/account'
+import { bookings } from '@/provider/db/schema/bookings'
+import { carModels } from '@/provider/db/schema/fleet'
+import { PAYABLE } from '@/provider/rules/miles-on-booking'
 
 export type MilesRepository = ReturnType<typeof createMilesRepository>
-export type MileEntryRow = Awaited<ReturnType<MilesRepository['listEarned']>>[number]
-
-const CLIENT = sql`'client:%'`
+export type MileEntryRow = Awaited<ReturnType<MilesRepository['list']>>[number]
+export type PayableRow = Awaited<ReturnType<MilesRepository['listPayable']>>[number]
 
 export function createMilesRepository(db: Database) {
-  const list = (clientId: number, which: SQL | undefined) =>
-    db
-      .select({
-        id: mileEntries.id,
-        at: mileEntries.at,
-        text: mileEntries.text,
-        miles: mileEntries.miles,
-        state: mileEntries.state,
-        expiresOn: mileEntries.expiresOn,
-      })
-      .from(mileEntries)
-      .where(and(eq(mileEntries.clientId, clientId), which))
-      .orderBy(desc(mileEntries.at), desc(mileEntries.id))
-
   return {
-    /** Sums of the client's two accounts. */
-    async sum(clientId: number): Promise<{ available: number; pending: number }> {
+    /** The header's number: the sum of the ledger, without what is still pending. */
+    async balance(clientId: number): Promise<number> {
+      const { fromAccount, toAccount, miles } = mileEntries
+      const signed: SQL<number> = sql`coalesce(sum(case 'client:available' when ${toAccount} then ${miles}
+        when ${fromAccount} then -${miles} end), 0)`
       const [row] = await db
-        .select({ available: sumOf('client:available'), pending: sumOf('client:pending') })
+        .select({ balance: signed.mapWith(Number) })
         .from(mileEntries)
         .where(eq(mileEntries.clientId, clientId))
-      return row ?? { available: 0, pending: 0 }
+      return row?.balance ?? 0
     },
 
-    /** What came in. Of a pending entry and the one that settled it only the second is told. */
-    async listEarned(clientId: number) {
-      const settling = alias(mileEntries, 'settling')
-      const settled = db
-        .select({ id: settling.id })
-        .from(settling)
-        .where(and(eq(settling.clientId, clientId), eq(settling.settlesId, mileEntries.id)))
-      return list(clientId, and(sql`${mileEntries.toAccount} like ${CLIENT}`, notExists(settled)))
+    /** The client's whole ledger as it was written, with what is left of each credit: clocks may differ, its order does not. */
+    async list(clientId: number) {
+      const { id, at, text, fromAccount, toAccount, miles, settlesId, expiresOn, earnPercent } = mileEntries
+      return db
+        .select({
+          ...{ id, at, text, fromAccount, toAccount, miles, settlesId, expiresOn, earnPercent },
+          leftMiles: mileLots.leftMiles,
+          booking: bookings.number,
+        })
+        .from(mileEntries)
+        .leftJoin(mileLots, eq(mileLots.entryId, id))
+        .leftJoin(bookings, eq(bookings.id, mileEntries.bookingId))
+        .where(eq(mileEntries.clientId, clientId))
+        .orderBy(asc(id))
     },
 
-    /** What the client had and has no more. */
-    async listSpent(clientId: number) {
-      return list(
-        clientId,
-        and(eq(mileEntries.fromAccount, 'client:available'), sql`${mileEntries.toAccount} not like ${CLIENT}`),
-      )
+    /** What nothing took yet of each credit. */
+    async listLeft(clientId: number) {
+      const { expiresOn, leftMiles } = mileLots
+      return db
+        .select({ expiresOn, leftMiles })
+        .from(mileLots)
+        .where(and(eq(mileLots.clientId, clientId), gt(leftMiles, 0)))
+    },
+
+    /** Bookings that miles may still pay for, the next pick-up first, with the miles that pay for them already. */
+    async listPayable(clientId: number, now: Date) {
+      const paying: SQL<number> = sql`coalesce((
+        select sum(case e.to_account when 'program:spent' then e.miles else -e.miles end) from mile_entries e
+        where e.booking_id = ${bookings.id} and 'program:spent' in (e.from_account, e.to_account)), 0)`
+      return db
+        .select({
+          number: bookings.number,
+          status: bookings.status,
+          price: bookings.price,
+          paidKop: bookings.paidKop,
+          pickupAt: bookings.startAt,
+          dropoffAt: bookings.endAt,
+          car: carModels.name,
+          miles: paying.mapWith(Number),
+        })
+        .from(bookings)
+        .innerJoin(carModels, eq(carModels.id, bookings.modelId))
+        .where(
+          and(
+            eq(bookings.clientId, clientId),
+            eq(bookings.kind, 'booking'),
+            inArray(bookings.status, [...PAYABLE]),
+            gt(bookings.startAt, now),
+            liveBooking(now, 'bookings'),
+          ),
+        )
+        .orderBy(asc(bookings.startAt), asc(bookings.id))
     },
   }
-}
-
-function sumOf(account: 'client:available' | 'client:pending'): SQL<number> {
-  const { fromAccount, toAccount, miles } = mileEntries
-  return sql`coalesce(sum(case ${account} when ${toAccount} then ${miles} when ${fromAccount} then -${miles} end), 0)`.mapWith(
-    Number,
-  )
 }

@@ -1,17 +1,51 @@
+import { z } from 'zod'
 import { answers, LanguageHeader, succeed } from '@/provider/answers'
-import { MilesAnswer } from '@/provider/contract/miles'
+import { BookingNumber, IDEMPOTENCY_KEY } from '@/provider/contract/bookings'
+import { ChargeAnswer, SpendAnswer, SpendOutcome, SpendRequest } from '@/provider/contract/miles'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
 import type { MilesService } from './service'
 
-const schema = { tags: ['account'], headers: LanguageHeader, response: answers(MilesAnswer) }
+const shown = { tags: ['account'], headers: LanguageHeader }
+const changed = { tags: ['account'], response: answers(SpendOutcome) }
+const Year = z.object({
+  year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .transform(Number)
+    .optional(),
+})
+const OnceHeader = z.object({ 'idempotency-key': z.string().regex(IDEMPOTENCY_KEY) })
 
 export function milesRoutes(app: ProviderServer, miles: MilesService): void {
-  app.get('/auth-client/charge', { schema }, async ({ session, headers }) =>
-    succeed(await miles.earned(session.clientId, languageOf(headers['accept-language']))),
+  app.get(
+    '/auth-client/charge',
+    { schema: { ...shown, querystring: Year, response: answers(ChargeAnswer) } },
+    async ({ session, query, headers }) =>
+      succeed(await miles.charge(session.clientId, query.year ?? null, languageOf(headers['accept-language']))),
   )
 
-  app.get('/auth-client/spend', { schema }, async ({ session, headers }) =>
-    succeed(await miles.spent(session.clientId, languageOf(headers['accept-language']))),
+  app.get(
+    '/auth-client/spend',
+    { schema: { ...shown, response: answers(SpendAnswer) } },
+    async ({ session, headers }) =>
+      succeed(await miles.spent(session.clientId, languageOf(headers['accept-language']))),
+  )
+
+  app.post('/auth-client/spend/preview', { schema: { ...changed, body: SpendRequest } }, async ({ session, body }) =>
+    succeed(await miles.preview(session.clientId, body)),
+  )
+
+  app.post(
+    '/auth-client/spend',
+    { schema: { ...changed, body: SpendRequest, headers: OnceHeader } },
+    async ({ session, body, headers }) =>
+      succeed(await miles.spend(session.clientId, body, headers['idempotency-key'])),
+  )
+
+  app.delete(
+    '/auth-client/spend/:booking',
+    { schema: { ...changed, params: z.object({ booking: BookingNumber }) } },
+    async ({ session, params }) => succeed(await miles.release(session.clientId, params.booking)),
   )
 }

@@ -93,7 +93,7 @@ export function createExportService({ exports, counts, files, now, ...sections }
       bookings,
       fines: await fines.list(clientId, language),
       damages: await damages.list(clientId, language),
-      miles: { earned: await miles.earned(clientId, language), spent: await miles.spent(clientId, language) },
+      miles: await miles.charge(clientId, null, language),
       offers: (await offers.list(clientId, language)).items,
       sessions: (await sessions.list({ clientId, sessionId })).items,
       messages: await exports.listSentMessages(clientId, settings.phone),

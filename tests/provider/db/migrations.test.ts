@@ -20,8 +20,9 @@ const RELEASED: Record<string, string> = {
   '0013_auth.sql': '76ebb770a88b8133553d77e21f8005c96d6d07b464c464396c2b8186a9dc55d8',
   '0014_account.sql': '3152d6e34c9f82acaec8079e810e1e02bfc73c304e76ba433d87640d48c8293e',
   '0015_page_changes.sql': '262ef1355e93b523d5b4985247a33fecf518a7710201620fd89a76b1779b8a37',
-  '0019_settings.sql': '825af5b8bd327da1cf17238d16c6816e4ace73ef43b1277402ff68930d26c3e4',
+  '0016_miles.sql': '1d5b4d93feac11218ec5913265ba5c44031959b964d7422384843f1435c5557a',
   '0017_trips.sql': 'de8e3571ceafe0e2c806f975b16f1e828fb99fdfb6973c3639dcc93082eef13a',
+  '0019_settings.sql': '825af5b8bd327da1cf17238d16c6816e4ace73ef43b1277402ff68930d26c3e4',
 }
 
 describe('migrations', () => {
@@ -94,6 +95,42 @@ describe('migrations', () => {
     await database.close()
   })
 })
+
+describe('the migration of miles', () => {
+  it('puts a ledger that was kept before into lots, and counts no rental that was completed by then', async () => {
+    const database = await openTestDatabase('template0')
+    const migrations = await readMigrations()
+    await migrate(database.url, migrations.slice(0, 3))
+    await database.db.execute(sql.raw(FIRST_RELEASE))
+    await migrate(database.url, migrations.slice(0, 15))
+    await database.db.execute(sql.raw(LEDGER_BEFORE_LOTS))
+    await migrate(database.url, migrations)
+
+    const { rows: lots } = await database.db.execute(
+      sql`select miles, left_miles, expires_on from mile_lots order by entry_id`,
+    )
+    expect(lots).toEqual([
+      { miles: 100, left_miles: 20, expires_on: '2027-05-01' },
+      { miles: 50, left_miles: 0, expires_on: '2026-05-01' },
+    ])
+    const { rows: left } = await database.db.execute(sql`select number, miles_counted from bookings order by id`)
+    expect(left).toEqual([
+      { number: '1000001', miles_counted: 'completed' },
+      { number: '1000002', miles_counted: null },
+    ])
+    await database.close()
+  })
+})
+
+/** What was credited, and 130 of it spent, 50 of which came back and were spent again; something is pending. */
+const LEDGER_BEFORE_LOTS = `
+  insert into mile_entries (station, client_id, from_account, to_account, miles, at, expires_on, booking_id, text) values
+    ('vldk', 1, 'program:bonus', 'client:available', 100, now(), '2027-05-01', null, '{}'),
+    ('vldk', 1, 'program:bonus', 'client:available', 50, now(), '2026-05-01', null, '{}'),
+    ('vldk', 1, 'program:earned', 'client:pending', 30, now(), null, 1, '{}'),
+    ('vldk', 1, 'client:available', 'program:spent', 130, now(), null, 1, '{}'),
+    ('vldk', 1, 'program:spent', 'client:available', 50, now(), null, 1, '{}'),
+    ('vldk', 1, 'client:available', 'program:spent', 50, now(), null, 1, '{}');`
 
 /** A branch with one booking that is over and one service block, as the first three migrations kept them. */
 const FIRST_RELEASE = `

@@ -213,6 +213,7 @@ describe('priceRental', () => {
         promoPercent: percent,
         offerPercent: percent,
         milesKop: fc.nat(100_000_000),
+        paidKop: fc.nat(100_000_000),
         insurance: fc.option(fc.record({ code: fc.constant('standard' as const), perDayKop: roubleSums })),
         protectionKop: fc.option(roubleSums),
         extras: fc.array(

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
-import { MilesView } from '@/components/client/miles-view'
 import { Refused } from '@/components/layout/refused'
+import { ChargeView } from '@/components/miles/charge-view'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { readCharge } from '@/lib/api/miles'
+import { readYear } from '@/lib/miles/year'
 
 type Props = PageProps<'/[locale]/account/charge/[[...clientId]]'>
 
@@ -12,12 +13,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return sectionMetadata('charge', params)
 }
 
-export default async function ChargePage({ params }: Props) {
-  const own = await readOwnSection('charge', params, readCharge)
+export default async function ChargePage({ params, searchParams }: Props) {
+  const year = readYear((await searchParams).year)
+  const own = await readOwnSection('charge', params, (session) => readCharge(session, year))
   if (!own) return <Refused phone={await branchPhone()} />
   return (
     <ClientFrame client={own.client} section="charge">
-      <MilesView kind="charge" miles={own.answer} />
+      <ChargeView charge={own.answer} client={own.client} year={year} />
     </ClientFrame>
   )
 }

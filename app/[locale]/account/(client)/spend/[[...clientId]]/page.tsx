@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
-import { MilesView } from '@/components/client/miles-view'
+import { refreshTexts } from '@/components/layout/refresh-texts'
 import { Refused } from '@/components/layout/refused'
+import { SpendView } from '@/components/miles/spend-view'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { readSpend } from '@/lib/api/miles'
@@ -17,7 +18,7 @@ export default async function SpendPage({ params }: Props) {
   if (!own) return <Refused phone={await branchPhone()} />
   return (
     <ClientFrame client={own.client} section="spend">
-      <MilesView kind="spend" miles={own.answer} />
+      <SpendView news={await refreshTexts()} phone={await branchPhone()} spend={own.answer} />
     </ClientFrame>
   )
 }

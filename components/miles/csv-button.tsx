@@ -1,0 +1,43 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { fetchLedger } from '@/lib/browser-api/miles'
+import { showToast } from '@/lib/toasts/show-toast'
+
+/** Saves the ledger. Not a link: its door wants the client's token, which no address carries. */
+export function CsvButton({ year }: { year: number | null }) {
+  const t = useTranslations('miles.csv')
+  const language = useLocale()
+  const isReady = useHydrated()
+  const [isBusy, setIsBusy] = useState(false)
+  if (!isReady) return null
+
+  async function save() {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      saveAs(await fetchLedger(year, language), `${t('file')}${year === null ? '' : `-${year}`}.csv`)
+    } catch (error) {
+      console.error('ledger', error)
+      showToast({ kind: 'bad', title: t('failed'), text: t('again') })
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <button aria-busy={isBusy} className="btn soft sm" onClick={() => void save()} type="button">
+      <Download aria-hidden="true" className="ic s" />
+      {isBusy ? t('busy') : t('act')}
+    </button>
+  )
+}
+
+function saveAs(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  URL.revokeObjectURL(href)
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { type RefreshTexts, useRefreshClient } from '@/components/layout/use-refresh-client'
+import { newKey } from '@/lib/bookings/new-key'
+import { releaseMiles, spendMiles } from '@/lib/browser-api/miles'
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import { useRouter } from '@/lib/i18n/navigation'
+import type { SpendOutcome } from '@/provider/contract/miles'
+
+type Act = 'spend' | 'release'
+type Result = { act: Act; outcome: SpendOutcome }
+
+/** Spends miles and takes them back; afterwards header and page say the same number. */
+export function useSpending(news: RefreshTexts) {
+  const router = useRouter()
+  const refreshClient = useRefreshClient(news)
+  const [busy, setBusy] = useState<Act | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
+  const [failure, setFailure] = useState<RefusedError | null>(null)
+  const isRunning = useRef(false)
+  /** The same wish again, after no answer, has the same key: it is done once. */
+  const attempt = useRef({ wish: '', key: '' })
+
+  async function run(act: Act, work: () => Promise<SpendOutcome>): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(act)
+    setFailure(null)
+    setResult(null)
+    try {
+      setResult({ act, outcome: await work() })
+      attempt.current = { wish: '', key: '' }
+      refreshClient({ isAtOnce: true })
+      router.refresh()
+    } catch (error) {
+      setFailure(error instanceof RefusedError ? error : new RefusedError('unavailable'))
+    }
+    isRunning.current = false
+    setBusy(null)
+  }
+
+  function spend(booking: string, miles: number): Promise<void> {
+    const wish = `${booking} ${miles}`
+    if (attempt.current.wish !== wish) attempt.current = { wish, key: newKey() }
+    return run('spend', () => spendMiles({ booking, miles }, attempt.current.key))
+  }
+
+  return {
+    busy,
+    result,
+    failure,
+    spend,
+    release: (booking: string) => run('release', () => releaseMiles(booking)),
+    /** Another wish: what was said of the last one is over. */
+    forget: () => {
+      setResult(null)
+      setFailure(null)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { FailureError } from '@/provider/failure-error'
+import type { Database, Transaction } from './database'
+
+/** `scope` names the call: one key may serve several of them. */
+type Key = { scope: string; key: string }
+export type OnceKey = Key & { requestHash: string }
+
+/**
+ * Does the work once for a key; whoever comes later, or at the same time, gets what was answered. A refusal leaves no key.
+ *
+ * @throws {FailureError} `idempotency_key_reused`
+ */
+export async function answerUnderKey<Answer extends object>(
+  tx: Transaction,
+  once: OnceKey & { now: Date },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (await claimKey(tx, once, once.now)) {
+    const answer = await work()
+    await keepAnswer(tx, once, answer)
+    return answer
+  }
+  const kept = await findKeptAnswer<Answer>(tx, once)
+  if (!kept) throw new Error('an idempotency key vanished between two statements')
+  if (kept.requestHash === once.requestHash) return kept.response
+  throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')
+}
+
+/** @returns false when the key has its answer. A twin that is still at work is waited for. */
+export async function claimKey(tx: Transaction, { scope, key, requestHash }: OnceKey, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into idempotency_keys (scope, key, request_hash, created_at)
+    values (${scope}, ${key}, ${requestHash}, ${now.toISOString()}::timestamptz)
+    on conflict do nothing`)
+  return rowCount === 1
+}
+
+export async function keepAnswer(tx: Transaction, { scope, key }: Key, answer: object): Promise<void> {
+  await tx.execute(sql`update idempotency_keys set response = ${JSON.stringify(answer)}::jsonb
+    where scope = ${scope} and key = ${key}`)
+}
+
+/** Null when nothing succeeded under the key. */
+export async function findKeptAnswer<Answer extends object>(
+  db: Pick<Database, 'execute'>,
+  { scope, key }: Key,
+): Promise<{ requestHash: string; response: Answer } | null> {
+  const { rows } = await db.execute<{ requestHash: string; response: Answer | null }>(sql`
+    select request_hash as "requestHash", response from idempotency_keys where scope = ${scope} and key = ${key}`)
+  const [row] = rows
+  return row?.response ? { requestHash: row.requestHash, response: row.response } : null
+}

@@ -1,0 +1,45 @@
+import { addMonths, formatISO, parseISO } from 'date-fns'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import { earnBaseKop, earnedMiles } from '@/provider/rules/earned-miles'
+import { levelLadder, loyaltyOf } from '@/provider/rules/loyalty'
+import type { StationData } from '@/provider/rules/station'
+import type { Earned, EarningRental, EarningRepository } from './earning-repository'
+
+type Parts = { earning: EarningRepository; settings: SettingsService; now: () => Date }
+
+/** `counted`: rentals whose miles were promised or credited; `expired`: miles that ran out. */
+export type SweptMiles = { counted: number; expired: number }
+
+export type EarningService = ReturnType<typeof createEarningService>
+
+export function createEarningService({ earning, settings, now }: Parts) {
+  return {
+    /** Promises the miles of rentals that set off, credits those that ended, ends what ran out. */
+    async sweep(): Promise<SweptMiles> {
+      const data = await settings.current()
+      const at = now()
+      const today = toStationMoment(at, data.timeZone).date
+      const counting = { now: at, expiresOn: monthsLater(today, data.loyalty.expiryMonths), earn: earner(data) }
+      const swept = { counted: 0, expired: 0 }
+      for (const rental of await earning.listUncounted()) if (await earning.count(rental, counting)) swept.counted += 1
+      for (const clientId of await earning.listExpiring(today))
+        swept.expired += await earning.expire(clientId, today, at)
+      return swept
+    },
+  }
+}
+
+/** By the level with which the client set off: it does not matter when somebody gets to count. */
+function earner({ loyalty, timeZone }: StationData): (rental: EarningRental) => Earned {
+  return ({ price, startAt, before }) => {
+    const { level } = loyaltyOf(before, loyalty, startAt, timeZone)
+    const earnPercent = levelLadder(loyalty.levels).find((step) => step.level === level)?.earnPercent ?? 0
+    return { earnPercent, miles: earnedMiles(earnBaseKop(price), earnPercent, loyalty.mileKop) }
+  }
+}
+
+/** @param date `YYYY-MM-DD`; of a month without such a day its last one */
+function monthsLater(date: string, months: number): string {
+  return formatISO(addMonths(parseISO(date), months), { representation: 'date' })
+}

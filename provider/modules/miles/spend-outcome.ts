@@ -1,0 +1,38 @@
+import type { BookingStatus } from '@/provider/contract/bookings'
+import type { SpendOutcome } from '@/provider/contract/miles'
+import type { Price } from '@/provider/contract/quotes'
+import { FailureError } from '@/provider/failure-error'
+import { dueKop } from '@/provider/rules/due'
+import { type MilesTerms, milesKopOf, mostMiles, priceWithMiles } from '@/provider/rules/miles-on-booking'
+
+type Payable = { number: string; status: BookingStatus; price: Price; paidKop: number }
+
+/** `miles`: wanted on the booking. `present`: those there now. `available`: on the account beside them. */
+type Spending = { miles: number; present: number; available: number; terms: MilesTerms }
+
+/** What a wish makes of the booking and of the account. @throws {FailureError} `miles_limit` with `maxMiles` */
+export function spendOutcome(booking: Payable, { miles, present, available, terms }: Spending): SpendOutcome {
+  const { number, price, paidKop } = booking
+  const had = present + available
+  const maxMiles = mostMiles(price, paidKop, had, terms)
+  const wanted = priceWithMiles(price, paidKop, miles * terms.mileKop, terms)
+  const milesKop = milesKopOf(wanted)
+  if (miles > had || milesKop !== miles * terms.mileKop) {
+    throw new FailureError('miles_limit', 'So many miles may not pay for this booking.', { details: { maxMiles } })
+  }
+  return {
+    number,
+    ...duesOf(booking, wanted),
+    miles,
+    maxMiles,
+    milesKop,
+    totalKop: wanted.totalKop,
+    balance: had - miles,
+  }
+}
+
+/** What is to pay, and what would be without miles. */
+export function duesOf({ status, paidKop }: Payable, price: Price): Pick<SpendOutcome, 'fullDueKop' | 'dueKop'> {
+  const due = (totalKop: number) => dueKop(status, totalKop, paidKop)
+  return { fullDueKop: due(price.totalKop + milesKopOf(price)), dueKop: due(price.totalKop) }
+}

@@ -1,0 +1,19 @@
+import type { Price, QuoteLine } from '@/provider/contract/quotes'
+
+/** What a rental costs after discounts: of it miles are earned, and of it they pay a share (PRODUCT §5). */
+const RENTAL_LINES: readonly QuoteLine['code'][] = [
+  'rental',
+  'period_discount',
+  'mileage_discount',
+  'promo_discount',
+  'offer_discount',
+]
+
+export function earnBaseKop({ lines }: Pick<Price, 'lines'>): number {
+  return lines.filter(({ code }) => RENTAL_LINES.includes(code)).reduce((sum, { amountKop }) => sum + amountKop, 0)
+}
+
+/** @param earnPercent of the client's level @param mileKop what a mile is worth */
+export function earnedMiles(baseKop: number, earnPercent: number, mileKop: number): number {
+  return Math.max(0, Math.round((baseKop * earnPercent) / (100 * mileKop)))
+}

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '@/provider/db/database'
+import { openKeptRows } from '@/provider/db/keep-rows'
+import { createEarningService } from '@/provider/modules/miles/earning'
+import { createEarningRepository } from '@/provider/modules/miles/earning-repository'
+import { createSettingsRepository } from '@/provider/modules/settings/repository'
+import { createSettingsService } from '@/provider/modules/settings/service'
+import { guestOf } from '@/tests/setup/booking-guests'
+import { sessionOf } from '@/tests/setup/client-session'
+import { giveMiles, lotsOf, type MileClient, moveTo, openMileClient } from '@/tests/setup/mile-clients'
+import { addModel, count, START } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
+
+/** Of the demo files: rentals on the way with promised miles, and completed ones with miles in the ledger. */
+const RICH = 1
+
+describe('the miles of a rental', () => {
+  const provider = useProvider()
+  let serial = 0
+  let slug = ''
+  beforeEach(async () => {
+    serial += 1
+    slug = await addModel(provider, `earning-car-${serial}`, 3)
+  })
+
+  function earningOn(db: typeof provider.db) {
+    const now = () => provider.clock.now
+    const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', now)
+    return createEarningService({ earning: createEarningRepository(db), settings, now })
+  }
+  const sweep = () => earningOn(provider.db).sweep()
+
+  /** Somebody whose earlier rental of so many days has just ended. */
+  async function openKnown(days: number): Promise<MileClient> {
+    const client = await openMileClient(provider)
+    if (days === 0) return client
+    const { booking } = await client.book(slug, { ahead: 1, days })
+    await moveTo(provider.db, booking.number, 'active', new Date(booking.pickupAt))
+    await moveTo(provider.db, booking.number, 'completed', new Date(booking.dropoffAt))
+    await sweep()
+    return client
+  }
+
+  async function rent(client: MileClient, { days = 4, ahead = 60 } = {}) {
+    const held = await client.book(slug, { ahead, days })
+    const { number, pickupAt, dropoffAt } = held.booking
+    return {
+      held,
+      number,
+      setOff: () => moveTo(provider.db, number, 'active', new Date(pickupAt)),
+      end: () => moveTo(provider.db, number, 'completed', new Date(dropoffAt)),
+      /** After discounts, without what was added and without miles. */
+      base: held.booking.price.lines
+        .filter(({ code }) => code === 'rental' || code.endsWith('_discount'))
+        .reduce((sum, { amountKop }) => sum + amountKop / 100, 0),
+    }
+  }
+
+  it('are promised when it sets off and credited once it is completed, however often somebody counts', async () => {
+    const client = await openKnown(10)
+    const rental = await rent(client)
+    await rental.setOff()
+    await sweep()
+    const promised = Math.round(rental.base * 0.03)
+    expect(await client.charge()).toMatchObject({
+      balance: 0,
+      pending: promised,
+      items: [{ miles: promised, state: 'pending', booking: rental.number, earnPercent: 3, expiresOn: null }],
+    })
+    await rental.end()
+    for (const _ of ['once', 'and again']) {
+      await sweep()
+      expect(await client.charge()).toMatchObject({
+        balance: promised,
+        pending: 0,
+        nextExpiry: { on: '2028-11-21', miles: promised },
+        items: [{ miles: promised, state: 'credited', earnPercent: 3, expiresOn: '2028-11-21', balance: promised }],
+      })
+    }
+    expect(await client.header()).toBe(promised)
+  })
+
+  it.each([
+    { days: 0, percent: 0 },
+    { days: 9, percent: 0 },
+    { days: 10, percent: 3 },
+    { days: 30, percent: 5 },
+  ])('are $percent percent after $days days of earlier rentals: the level that one sets off with', async (row) => {
+    const client = await openKnown(row.days)
+    const rental = await rent(client, { days: 40 })
+    await rental.setOff()
+    await rental.end()
+    await sweep()
+    const miles = Math.round((rental.base * row.percent) / 100)
+    expect((await client.charge()).balance).toBe(miles)
+    expect((await client.charge()).items).toHaveLength(miles > 0 ? 1 : 0)
+  })
+
+  it('are credited once by sweeps of two providers at the same time, also of a rental closed while both were down', async () => {
+    const client = await openKnown(10)
+    const rentals = [await rent(client, { ahead: 60 }), await rent(client, { ahead: 70 })]
+    for (const { setOff, end } of rentals) {
+      await setOff()
+      await end()
+    }
+    const twin = openDatabase(provider.url, 10, () => undefined)
+    const swept = await Promise.all([provider.db, twin.db, provider.db, twin.db].map((db) => earningOn(db).sweep()))
+    await twin.close()
+    expect(swept.reduce((sum, { counted }) => sum + counted, 0)).toBe(2)
+    expect((await client.charge()).items).toHaveLength(2)
+  })
+
+  it('are refused by the ledger itself the second time', async () => {
+    const client = await openKnown(10)
+    const rental = await rent(client)
+    await rental.setOff()
+    await rental.end()
+    await sweep()
+    const again = provider.db.execute(sql`
+      insert into mile_entries (station, client_id, from_account, to_account, miles, at, booking_id, text)
+      select station, client_id, 'program:earned', 'client:available', 1, now(), id, '{"ru": "Ещё раз"}' from bookings
+      where number = ${rental.number}`)
+    await expect(again).rejects.toMatchObject({
+      cause: expect.objectContaining({ constraint: 'mile_entries_earned_once' }),
+    })
+  })
+
+  it('follow the price of the end: a promise of another sum is taken back', async () => {
+    const client = await openKnown(10)
+    const rental = await rent(client)
+    await rental.setOff()
+    await sweep()
+    const { pending } = await client.charge()
+    // The branch lets him keep the car for longer: written without its record, which is not what this test is about.
+    await provider.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`update bookings set price = jsonb_set(price, '{lines}',
+        '[{"code": "rental", "amountKop": 1000000}, {"code": "extra", "amountKop": 500000}, {"code": "miles", "amountKop": -100000}]')
+        where number = ${rental.number}`)
+    })
+    await rental.end()
+    await sweep()
+    expect(pending).not.toBe(300)
+    expect(await client.charge()).toMatchObject({
+      balance: 300,
+      pending: 0,
+      items: [{ miles: 300, state: 'credited' }],
+    })
+  })
+
+  it('of the demo’s completed rentals are not credited again; those on their way settle what was promised', async () => {
+    const before = await count(provider, 'mile_entries')
+    expect(await sweep()).toMatchObject({ counted: 0 })
+    expect(await count(provider, 'mile_entries')).toBe(before)
+
+    await moveTo(provider.db, '1046196', 'completed', START)
+    expect(await sweep()).toMatchObject({ counted: 1 })
+    const headers = await sessionOf(provider, RICH)
+    const { data } = (await provider.call('GET', '/auth-client/charge', undefined, headers)).json()
+    expect(data).toMatchObject({ balance: 8627 + 429, pending: 0 })
+    expect(data.items[0]).toMatchObject({ miles: 429, state: 'credited', booking: '1046196', earnPercent: 5 })
+  })
+
+  it('run out on their day at the station, those that came first', async () => {
+    const client = await openMileClient(provider)
+    await giveMiles(provider.db, client.id, 100, '2026-12-01')
+    await giveMiles(provider.db, client.id, 50, '2026-12-02')
+    await giveMiles(provider.db, client.id, 25)
+    const { booking } = await client.book(slug)
+    await client.spend(booking.number, 30)
+    expect((await client.charge()).nextExpiry).toEqual({ on: '2026-12-01', miles: 70 })
+
+    provider.clock.now = new Date('2026-11-30T13:59:59Z')
+    expect(await sweep()).toMatchObject({ expired: 0 })
+    provider.clock.now = new Date('2026-11-30T14:00:00Z')
+    for (const expired of [70, 0]) expect(await sweep()).toMatchObject({ expired })
+    expect(await lotsOf(provider.db, client.id)).toEqual([0, 50, 25])
+    provider.clock.now = new Date('2027-12-01T00:00:00Z')
+    await sweep()
+    expect(await lotsOf(provider.db, client.id)).toEqual([0, 0, 25])
+  })
+
+  it('that come back after their day run out at the next sweep', async () => {
+    const client = await openMileClient(provider)
+    await giveMiles(provider.db, client.id, 100, '2026-12-01')
+    const held = await client.book(slug, { ahead: 40 })
+    await client.spend(held.booking.number, 100)
+    provider.clock.now = new Date('2026-12-05T00:00:00Z')
+    await guestOf(provider, held).cancel(0)
+    expect(await sweep()).toMatchObject({ expired: 100 })
+    const headers = await sessionOf(provider, client.id, { createdAt: provider.clock.now })
+    const { data } = (await provider.call('GET', '/auth-client/charge', undefined, headers)).json()
+    expect(data.items.map(({ state }: { state: string }) => state)).toEqual([
+      'expired',
+      'returned',
+      'spent',
+      'credited',
+    ])
+    expect(data.balance).toBe(0)
+  })
+
+  it('are told by the year of the station, month by month', async () => {
+    const client = await openMileClient(provider)
+    const enter = (from: string, to: string, miles: number, at: string) =>
+      provider.db.execute(sql`
+        insert into mile_entries (station, client_id, from_account, to_account, miles, at, text)
+        values ('vldk', ${client.id}, ${from}, ${to}, ${miles}, ${at}::timestamptz, '{"ru": "Проверка"}')`)
+    await enter('program:bonus', 'client:available', 100, '2025-12-31T13:00:00Z')
+    await enter('program:bonus', 'client:available', 40, '2025-12-31T15:00:00Z')
+    await enter('client:available', 'program:spent', 30, '2026-03-10T00:00:00Z')
+    const [all, year] = [await client.charge(), await client.charge('?year=2025')]
+    expect([all.years, all.year, all.items.length]).toEqual([[2026, 2025], 2026, 3])
+    expect(all.months.filter(({ came, went }) => came + went > 0)).toEqual([
+      { month: '2026-01', came: 40, went: 0 },
+      { month: '2026-03', came: 0, went: 30 },
+    ])
+    expect(all.months).toHaveLength(12)
+    expect([year.year, year.items.map(({ miles }) => miles), year.balance]).toEqual([2025, [100], 110])
+    const wrong = await provider.call('GET', '/auth-client/charge?year=twenty', undefined, client.headers)
+    expect(wrong.statusCode).toBe(400)
+  })
+})
