@@ -1,3 +1,4 @@
+import type { Config } from './config'
 import type { Database } from './db/database'
 import { createConsentsRepository } from './modules/account/consents-repository'
 import { createAccountRepository } from './modules/account/repository'
@@ -10,6 +11,10 @@ import { createDamagesService } from './modules/damages/service'
 import { createDriversRepository } from './modules/drivers/repository'
 import { driversRoutes } from './modules/drivers/routes'
 import { createDriversService } from './modules/drivers/service'
+import { createFilesRepository } from './modules/files/repository'
+import { filesRoutes } from './modules/files/routes'
+import { createFilesService } from './modules/files/service'
+import { createVault } from './modules/files/vault'
 import { createFinesRepository } from './modules/fines/repository'
 import { finesRoutes } from './modules/fines/routes'
 import { createFinesService } from './modules/fines/service'
@@ -22,12 +27,18 @@ import { createOffersService } from './modules/offers/service'
 import type { SettingsService } from './modules/settings/service'
 import type { ProviderServer } from './provider-server'
 
-type Parts = { db: Database; settings: SettingsService; now: () => Date }
+type Parts = { db: Database; config: Pick<Config, 'files'>; settings: SettingsService; now: () => Date }
 
 export type ClientArea = ReturnType<typeof createClientArea>
 
 /** The client area's services, wired together; `account.fiveFields` is also what a login answers. */
-export function createClientArea({ db, settings, now }: Parts) {
+export function createClientArea({ db, config, settings, now }: Parts) {
+  const files = createFilesService({
+    files: createFilesRepository(db),
+    vault: createVault(config.files),
+    settings,
+    now,
+  })
   const miles = createMilesService(createMilesRepository(db))
   const account = createAccountService({
     account: createAccountRepository(db),
@@ -39,11 +50,12 @@ export function createClientArea({ db, settings, now }: Parts) {
   })
   return {
     account,
+    files,
     miles,
     fines: createFinesService({ fines: createFinesRepository(db), settings, now }),
     damages: createDamagesService(createDamagesRepository(db)),
     offers: createOffersService({ offers: createOffersRepository(db), settings, now }),
-    drivers: createDriversService(createDriversRepository(db)),
+    drivers: createDriversService({ drivers: createDriversRepository(db), files, settings, now }),
   }
 }
 
@@ -55,4 +67,5 @@ export function clientAreaRoutes(scope: ProviderServer, area: ClientArea): void 
   milesRoutes(scope, area.miles)
   offersRoutes(scope, area.offers)
   driversRoutes(scope, area.drivers)
+  filesRoutes(scope, area.files)
 }

@@ -11,6 +11,8 @@ declare module 'fastify' {
   }
 }
 
+const READING = ['GET', 'HEAD']
+
 type Headers = Record<string, string | string[] | undefined>
 
 /**
@@ -22,7 +24,10 @@ export function requireSession(scope: ProviderServer, token: string, sessions: S
   scope.decorateRequest('session')
   scope.addHook('onRequest', async (request) => {
     const session = sessionIn(request.headers)
-    const owner = session && (await sessions.find(session, clientTokenIn(request.headers)))
+    const clientToken = clientTokenIn(request.headers)
+    // A page reads alone: whatever is changed, a script of the client's own asks for.
+    const isWhole = clientToken !== null || READING.includes(request.method)
+    const owner = session && isWhole && (await sessions.find(session, clientToken))
     if (!owner) throw new FailureError('unauthenticated', 'No live session.')
     request.session = owner
   })

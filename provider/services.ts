@@ -45,7 +45,7 @@ import { createSigningIn } from './signing-in'
 type Parts = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'bookingSecret' | 'station'> & Partial<Pick<Config, 'delivery'>>
+  config: Pick<Config, 'bookingSecret' | 'station' | 'files'> & Partial<Pick<Config, 'delivery'>>
   isDraining: () => boolean
   warn: Warn
 }
@@ -76,7 +76,7 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
-  const clientArea = createClientArea({ db, settings, now })
+  const clientArea = createClientArea({ db, config, settings, now })
   return {
     ...createSigningIn({ db, now, config, settings, clientArea }),
     clientArea,

@@ -5,10 +5,14 @@ import { openTestDatabase } from '@/tests/setup/test-database'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const ROUTES = [
+  'delete /auth-client/drivers/{id}',
+  'delete /auth-client/files',
+  'delete /auth-client/files/{id}',
   'get /auth-client/charge',
   'get /auth-client/client',
   'get /auth-client/damages',
   'get /auth-client/drivers',
+  'get /auth-client/files/download/{token}',
   'get /auth-client/fines',
   'get /auth-client/history',
   'get /auth-client/logout',
@@ -42,6 +46,10 @@ const ROUTES = [
   'get /sun/v2/transfers/{slug}',
   'patch /sun/v2/bookings/{number}',
   'post /auth-client/code',
+  'post /auth-client/drivers',
+  'post /auth-client/drivers/{id}/approve',
+  'post /auth-client/files',
+  'post /auth-client/files/{id}/link',
   'post /auth-client/login',
   'post /auth-client/registration',
   'post /auth-client/renew_password',
@@ -55,6 +63,7 @@ const ROUTES = [
   'post /sun/v2/payments/lookup',
   'post /sun/v2/promo/check',
   'post /sun/v2/quote',
+  'put /auth-client/drivers/{id}',
 ]
 
 describe('/openapi.json', () => {

@@ -64,6 +64,8 @@ const Driver = z.object({
   approved: z.boolean(),
   verification: Verification,
   rejectReason: Texts.nullable(),
+  hasPassportScan: z.boolean(),
+  hasLicenceScan: z.boolean(),
 })
 export type SeedOwnDriver = z.infer<typeof Driver>
 

@@ -132,8 +132,9 @@ function offerRow(offer: SeedOffer, { on, model }: Context): Row {
 }
 
 function driverRow({ noPatronymic, birthDate, verification, rejectReason, ...driver }: SeedOwnDriver): Row {
+  const { last_name, first_name, middle_name, phone, email, licence, approved } = driver
   return {
-    ...driver,
+    ...{ last_name, first_name, middle_name, phone, email, licence, approved },
     no_patronymic: noPatronymic,
     birth_date: birthDate,
     verification: verification === 'draft' ? 'incomplete' : verification,

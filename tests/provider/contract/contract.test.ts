@@ -10,6 +10,7 @@ import * as damages from '@/provider/contract/damages'
 import * as driverClasses from '@/provider/contract/driver-classes'
 import * as drivers from '@/provider/contract/drivers'
 import { Failure } from '@/provider/contract/failure'
+import * as files from '@/provider/contract/files'
 import * as fines from '@/provider/contract/fines'
 import * as history from '@/provider/contract/history'
 import * as longTerm from '@/provider/contract/long-term'
@@ -34,6 +35,7 @@ const modules = {
   account,
   damages,
   drivers,
+  files,
   fines,
   history,
   loyalty,

@@ -20,6 +20,7 @@ const RELEASED: Record<string, string> = {
   '0013_auth.sql': '76ebb770a88b8133553d77e21f8005c96d6d07b464c464396c2b8186a9dc55d8',
   '0014_account.sql': '3152d6e34c9f82acaec8079e810e1e02bfc73c304e76ba433d87640d48c8293e',
   '0015_page_changes.sql': '262ef1355e93b523d5b4985247a33fecf518a7710201620fd89a76b1779b8a37',
+  '0018_files.sql': '60b6269b8e023b5ce662add23d0e5abd64b8a496e87316f54c60af874fce5412',
 }
 
 describe('migrations', () => {
