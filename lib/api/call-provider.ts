@@ -11,12 +11,16 @@ import { ProviderError } from './provider-error'
 import { type Session, sessionHeaders } from './session'
 
 const TIMEOUT_MS = 2_000
+/** Somebody's phone sends it over the air, and it is looked through. */
+const UPLOAD_TIMEOUT_MS = 75_000
 
 type Call<Answer> = {
   path: `/${string}`
   answer: z.ZodType<Answer>
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
+  /** Instead of `body`: bytes that are handed on as they come. `signal`: whoever sent them went away. */
+  upload?: { bytes: ReadableStream<Uint8Array>; signal: AbortSignal }
   headers?: Record<string, string>
   /** Language of the texts in the answer: the page's own when left out; null where nobody reads them. */
   language?: string | null
@@ -31,6 +35,17 @@ type Call<Answer> = {
  * @throws {ProviderError} with the provider's code; `unavailable` on no answer in time or a broken answer.
  */
 export async function callProvider<Answer>(call: Call<Answer>): Promise<Answer> {
+  const { path, answer } = call
+  const response = await openProvider(call)
+  const payload: unknown = await response.json().catch(() => null)
+  const checked = success(answer).safeParse(payload)
+  if (checked.success) return checked.data.data
+  noteOutage()
+  throw new ProviderError('unavailable', `${path} broke the contract`, { cause: checked.error, fault: 'unexpected' })
+}
+
+/** The same for an answer that is no JSON. @throws {ProviderError} */
+export async function openProvider(call: Omit<Call<unknown>, 'answer'>): Promise<Response> {
   // Before the breaker: a wrong environment is a fault of ours, not an outage.
   const prepared = await prepare(call)
   noteTags(pageTags(call.path))
@@ -44,18 +59,17 @@ export async function callProvider<Answer>(call: Call<Answer>): Promise<Answer> 
 
 type Prepared = { url: URL; init: RequestInit }
 
-async function exchange<Answer>({ url, init }: Prepared, { path, answer }: Call<Answer>): Promise<Answer> {
-  const send = () => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const response = await providerBreaker.fire(kindOf(path), send)
-  const payload: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw refusal(response, payload)
-
-  const checked = success(answer).safeParse(payload)
-  if (checked.success) return checked.data.data
-  throw new ProviderError('unavailable', `${path} broke the contract`, { cause: checked.error, fault: 'unexpected' })
+async function exchange({ url, init }: Prepared, { path, upload }: Pick<Call<unknown>, 'path' | 'upload'>) {
+  const deadline = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
+  const signal = upload ? AbortSignal.any([deadline, upload.signal]) : deadline
+  const response = await providerBreaker.fire(kindOf(path), () => fetch(url, { ...init, signal }))
+  if (!response.ok) throw refusal(response, await response.json().catch(() => null))
+  return response
 }
 
-async function prepare({ path, method = 'GET', body, headers, language, session }: Call<unknown>): Promise<Prepared> {
+type Asked = Omit<Call<unknown>, 'answer'>
+
+async function prepare({ path, method = 'GET', body, upload, headers, language, session }: Asked): Promise<Prepared> {
   const { PROVIDER_URL, PROVIDER_TOKEN } = serverEnv()
   const init: RequestInit = {
     method,
@@ -63,10 +77,12 @@ async function prepare({ path, method = 'GET', body, headers, language, session 
       ...(session ? sessionHeaders(session, PROVIDER_TOKEN) : { authorization: `Bearer ${PROVIDER_TOKEN}` }),
       ...(language === null ? {} : { 'accept-language': language ?? (await getLocale()) }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(upload ? { 'content-type': 'application/octet-stream' } : {}),
       ...headers,
     },
     cache: 'no-store',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(upload ? { body: upload.bytes, duplex: 'half' } : {}),
   }
   return { url: new URL(path, PROVIDER_URL), init }
 }

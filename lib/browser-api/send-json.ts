@@ -2,7 +2,11 @@ import { callDoor } from './call-door'
 import { isRecord } from './is-record'
 import { BrokenAnswer } from './refused-error'
 
-type Sending = { method?: 'POST' | 'PATCH'; headers?: Record<string, string>; signal?: AbortSignal | undefined }
+type Sending = {
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
 
 /**
  * Asks one of the site's own doors. @returns the answer's `data`, not yet known to be anything.

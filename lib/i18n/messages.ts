@@ -4,6 +4,7 @@ import type bookings from '@/messages/ru/bookings.json'
 import type callback from '@/messages/ru/callback.json'
 import type cars from '@/messages/ru/cars.json'
 import type client from '@/messages/ru/client.json'
+import type clientDrivers from '@/messages/ru/clientDrivers.json'
 import type conditions from '@/messages/ru/conditions.json'
 import type contacts from '@/messages/ru/contacts.json'
 import type content from '@/messages/ru/content.json'
@@ -36,6 +37,7 @@ export type Messages = {
   longTerm: typeof longTerm
   account: typeof account
   client: typeof client
+  clientDrivers: typeof clientDrivers
   about: typeof about
   conditions: typeof conditions
   contacts: typeof contacts
@@ -72,6 +74,7 @@ const AREAS = [
   'longTerm',
   'account',
   'client',
+  'clientDrivers',
   'bookings',
   'callback',
   'cars',

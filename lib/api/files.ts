@@ -1,0 +1,43 @@
+import 'server-only'
+import { FileLink, KeptFile, RemovedFiles, type UploadQuery } from '@/provider/contract/files'
+import { callProvider, openProvider } from './call-provider'
+import { DoorError } from './door-error'
+import type { Session } from './session'
+
+const FILES = '/auth-client/files'
+
+/** Hands an upload on as it comes. @throws {ProviderError} `file_too_large`, `file_type_refused` … */
+export function uploadFile({ kind }: UploadQuery, request: Request, session: Session): Promise<KeptFile> {
+  if (!request.body) throw new DoorError('file_type_refused')
+  const upload = { bytes: request.body, signal: request.signal }
+  return callProvider({
+    path: `${FILES}?kind=${kind}`,
+    answer: KeptFile,
+    method: 'POST',
+    upload,
+    language: null,
+    session,
+  })
+}
+
+/** @throws {ProviderError} `not_found` */
+export function linkFile(id: string, session: Session): Promise<FileLink> {
+  const path = `${FILES}/${encodeURIComponent(id)}/link` as const
+  return callProvider({ path, answer: FileLink, method: 'POST', language: null, session })
+}
+
+/** The bytes of a file, once. @throws {ProviderError} `not_found`, `unauthenticated` */
+export function openFile(token: string, session: Session): Promise<Response> {
+  return openProvider({ path: `${FILES}/download/${encodeURIComponent(token)}`, language: null, session })
+}
+
+/** @throws {ProviderError} `not_found` */
+export function removeFile(id: string, session: Session): Promise<RemovedFiles> {
+  const path = `${FILES}/${encodeURIComponent(id)}` as const
+  return callProvider({ path, answer: RemovedFiles, method: 'DELETE', language: null, session })
+}
+
+/** Every scan of the client. */
+export function removeScans(session: Session): Promise<RemovedFiles> {
+  return callProvider({ path: FILES, answer: RemovedFiles, method: 'DELETE', language: null, session })
+}
