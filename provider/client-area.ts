@@ -8,6 +8,9 @@ import { createAccountSessionsRepository } from './modules/account/sessions-repo
 import { createDamagesRepository } from './modules/damages/repository'
 import { damagesRoutes } from './modules/damages/routes'
 import { createDamagesService } from './modules/damages/service'
+import { createDisputesRepository } from './modules/disputes/repository'
+import { disputesRoutes } from './modules/disputes/routes'
+import { createDisputesService } from './modules/disputes/service'
 import { createDriversRepository } from './modules/drivers/repository'
 import { driversRoutes } from './modules/drivers/routes'
 import { createDriversService } from './modules/drivers/service'
@@ -39,6 +42,7 @@ export function createClientArea({ db, config, settings, now }: Parts) {
     settings,
     now,
   })
+  const disputes = createDisputesService({ disputes: createDisputesRepository(db), files, settings, now })
   const miles = createMilesService(createMilesRepository(db))
   const account = createAccountService({
     account: createAccountRepository(db),
@@ -51,9 +55,10 @@ export function createClientArea({ db, config, settings, now }: Parts) {
   return {
     account,
     files,
+    disputes,
     miles,
-    fines: createFinesService({ fines: createFinesRepository(db), settings, now }),
-    damages: createDamagesService(createDamagesRepository(db)),
+    fines: createFinesService({ fines: createFinesRepository(db), disputes, settings, now }),
+    damages: createDamagesService({ damages: createDamagesRepository(db), disputes, settings }),
     offers: createOffersService({ offers: createOffersRepository(db), settings, now }),
     drivers: createDriversService({ drivers: createDriversRepository(db), files, settings, now }),
   }
@@ -68,4 +73,5 @@ export function clientAreaRoutes(scope: ProviderServer, area: ClientArea): void 
   offersRoutes(scope, area.offers)
   driversRoutes(scope, area.drivers)
   filesRoutes(scope, area.files)
+  disputesRoutes(scope, area.disputes)
 }

@@ -42,6 +42,7 @@ export function DriverForm({ driver, limits, listHref }: Props) {
   const own = useOwnDriverForm({ id: driver?.id ?? null, start, checks, onKept: leave })
   const { form, rule, errorOf } = own
   const parts = { form, rule, errorOf, checks }
+  for (const kind of SCAN_KINDS) form.register(kind, rule(kind))
   const items = DRIVER_FIELDS.flatMap((name) => {
     const message = errorOf(name)
     return message ? [{ id: driverFieldId(name), message }] : []
@@ -71,7 +72,10 @@ export function DriverForm({ driver, limits, listHref }: Props) {
                 key={kind}
                 kind={kind}
                 maxMb={limits.scanMaxMb}
-                onChange={(id) => form.setValue(kind, id)}
+                onChange={(id) => {
+                  form.setValue(kind, id)
+                  form.clearErrors(kind)
+                }}
               />
             ))}
           </div>

@@ -1,3 +1,4 @@
+import '@/components/client/own-ask.css'
 import './client-drivers.css'
 import { Plus } from 'lucide-react'
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
@@ -19,12 +20,13 @@ type Props = {
 /** Other people who drive on this client's rentals. */
 export function DriversView({ answer: { items, limits }, listHref, open }: Props) {
   const t = useTranslations('clientDrivers')
+  const locale = useLocale()
   const { clientDrivers } = useMessages()
   const edited = items.find(({ id }) => id === open) ?? null
   const isForm = open === 'new' || edited !== null
   const hasScans = items.some(({ passport_blob, driver_license_blob }) => passport_blob ?? driver_license_blob)
   return (
-    <NextIntlClientProvider messages={{ clientDrivers }}>
+    <NextIntlClientProvider locale={locale} messages={{ clientDrivers }}>
       <noscript>
         <p className="small muted">{t('noScript')}</p>
       </noscript>

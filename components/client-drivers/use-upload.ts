@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type UploadedFile, uploadFile } from '@/lib/browser-api/files'
-import { type ScanFault, scanFault } from '@/lib/client-drivers/refusals'
+import { type FileFault, fileFault } from '@/lib/files/file-fault'
 import { BYTES_PER_MB, type FileKind } from '@/provider/contract/rules/file-kinds'
 
 export type UploadState =
   | { name: 'none' }
   | { name: 'going'; sent: number; whole: number }
   | { name: 'kept'; file: UploadedFile }
-  | { name: 'failed'; fault: ScanFault; file: File }
+  | { name: 'failed'; fault: FileFault; file: File }
 
 type Options = { kind: FileKind; maxMb: number; kept: UploadedFile | null; onChange: (id: string) => void }
 
@@ -36,7 +36,7 @@ export function useUpload({ kind, maxMb, kept, onChange }: Options) {
       setState({ name: 'kept', file: uploaded })
       onChange(uploaded.id)
     } catch (error) {
-      if (own === running.current && !own.signal.aborted) setState({ name: 'failed', fault: scanFault(error), file })
+      if (own === running.current && !own.signal.aborted) setState({ name: 'failed', fault: fileFault(error), file })
     }
   }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { type Debts, DebtsPanel } from '@/components/debts/debts-panel'
 import { clientHref } from '@/lib/account/client-sections'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -6,7 +7,6 @@ import type { ClientAnswer } from '@/provider/contract/account'
 import type { HistoryItem } from '@/provider/contract/history'
 import { BookingPanel } from './booking-panel'
 import { BookingsTable, bookingHref } from './bookings-table'
-import { type Debts, DebtsPanel } from './debts-panel'
 import { EmptyPanel } from './empty-panel'
 import { MilesPanel } from './miles-panel'
 

@@ -31,6 +31,7 @@ export const DOOR_LIMITS = {
   keepDriver: { points: 40, duration: 600 },
   approveDriver: { points: 60, duration: 600 },
   removeDriver: { points: 60, duration: 600 },
+  giveDispute: { points: 20, duration: 600 },
   /** Pages that search or price a rental: they cost the provider most. */
   ratedPage: { points: 120, duration: 60 },
 } as const

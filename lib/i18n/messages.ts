@@ -8,6 +8,7 @@ import type clientDrivers from '@/messages/ru/clientDrivers.json'
 import type conditions from '@/messages/ru/conditions.json'
 import type contacts from '@/messages/ru/contacts.json'
 import type content from '@/messages/ru/content.json'
+import type debts from '@/messages/ru/debts.json'
 import type discounts from '@/messages/ru/discounts.json'
 import type documents from '@/messages/ru/documents.json'
 import type drivers from '@/messages/ru/drivers.json'
@@ -38,6 +39,7 @@ export type Messages = {
   account: typeof account
   client: typeof client
   clientDrivers: typeof clientDrivers
+  debts: typeof debts
   about: typeof about
   conditions: typeof conditions
   contacts: typeof contacts
@@ -75,6 +77,7 @@ const AREAS = [
   'account',
   'client',
   'clientDrivers',
+  'debts',
   'bookings',
   'callback',
   'cars',

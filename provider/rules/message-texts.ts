@@ -1,3 +1,4 @@
+import type { BranchKind } from './branch-letters'
 import { fillText } from './fill-text'
 import type { Language, Texts } from './language'
 
@@ -5,7 +6,10 @@ export const CHANNELS = ['sms', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** What a client is told. */
-export type MessageKind = 'registration_code' | 'renewal_code' | 'registered' | 'password_renewed'
+export type ClientKind = 'registration_code' | 'renewal_code' | 'registered' | 'password_renewed'
+
+/** What leaves through the outbox. */
+export type MessageKind = ClientKind | BranchKind
 
 /** What every text may name; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
@@ -17,7 +21,7 @@ type Template = { sms: Texts; letter: { subject: Texts; text: Texts } | null }
 
 // A code stands at the end of its own sentence: phones offer it for the field by themselves. It proves a phone, so it
 // goes nowhere else. No links: what asks for a password by SMS is not ours.
-const TEMPLATES: Record<MessageKind, Template> = {
+const TEMPLATES: Record<ClientKind, Template> = {
   registration_code: {
     sms: {
       ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',
@@ -68,7 +72,7 @@ const TEMPLATES: Record<MessageKind, Template> = {
 
 /** A no-break space is outside the alphabet of a short SMS: with one, an English text costs twice as much. */
 export function smsText(
-  kind: MessageKind,
+  kind: ClientKind,
   language: Language,
   facts: MessageFacts,
   params: Record<string, string>,
@@ -77,7 +81,7 @@ export function smsText(
 }
 
 /** Whom to call stands below every letter. @returns null: this is not told by e-mail. */
-export function letterOf(kind: MessageKind, language: Language): Letter | null {
+export function letterOf(kind: ClientKind, language: Language): Letter | null {
   const { letter } = TEMPLATES[kind]
   return letter && { subject: letter.subject[language], paragraphs: letter.text[language].split('\n') }
 }

@@ -93,7 +93,7 @@ describe('the client area', () => {
 
     it('has fines in whole roubles, paid and not, the latest first', async () => {
       const { items, ...totals } = await ask<FinesAnswer>('fines', RICH)
-      expect(items.map(({ id: _, ...fine }) => fine)).toEqual([
+      expect(items).toMatchObject([
         {
           name: 'Проезд на запрещающий сигнал',
           car: 'Toyota RAV4',
@@ -130,7 +130,7 @@ describe('the client area', () => {
         ['Скол на переднем бампере', 9500, 3000, 6500],
         ['Утеряна крышка форсунки', 1200, 1200, 0],
       ])
-      expect(totals).toEqual({ paid: 4200, debt: 6500 })
+      expect(totals).toMatchObject({ paid: 4200, debt: 6500 })
     })
 
     it('earned and spent miles whose sum is the balance; pending ones are not in it', async () => {

@@ -10,6 +10,7 @@ export const files = pgTable('files', {
   clientId: bigint('client_id', { mode: 'number' }).notNull(),
   kind: text('kind').$type<FileKind>().notNull(),
   driverId: bigint('driver_id', { mode: 'number' }),
+  disputeId: bigint('dispute_id', { mode: 'number' }),
   type: text('type').$type<KeptFile['type']>().notNull(),
   bytes: integer('bytes').notNull(),
   keyId: text('key_id').notNull(),

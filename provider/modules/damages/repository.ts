@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { damages } from '@/provider/db/schema/account'
+import { bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 
 export type DamagesRepository = ReturnType<typeof createDamagesRepository>
@@ -18,9 +19,15 @@ export function createDamagesRepository(db: Database) {
           costKop: damages.costKop,
           paidKop: damages.paidKop,
           debtKop: damages.debtKop,
+          coveredKop: damages.coveredKop,
+          status: damages.status,
+          toldOn: damages.toldOn,
+          note: damages.note,
+          booking: bookings.number,
         })
         .from(damages)
         .innerJoin(cars, eq(cars.id, damages.carId))
+        .leftJoin(bookings, and(eq(bookings.id, damages.bookingId), eq(bookings.clientId, clientId)))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))
         .where(and(eq(damages.clientId, clientId), ne(damages.status, 'cancelled')))
         .orderBy(desc(damages.date), desc(damages.id))

@@ -1,13 +1,13 @@
 import { subHours } from 'date-fns'
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
-import type { Database } from '@/provider/db/database'
+import type { Database, Transaction } from '@/provider/db/database'
 import { drivers } from '@/provider/db/schema/clients'
 import { fileLinks, fileReads, files } from '@/provider/db/schema/files'
 
 const DAY_HOURS = 24
 
 export type FileRow = typeof files.$inferSelect
-export type NewFile = Omit<FileRow, 'driverId' | 'removedAt'>
+export type NewFile = Omit<FileRow, 'driverId' | 'disputeId' | 'removedAt'>
 
 type Link = { tokenHash: string; fileId: string; sessionId: string; expiresAt: Date }
 type Reader = { tokenHash: string; sessionId: string; clientId: number; at: Date }
@@ -44,34 +44,29 @@ export function createFilesRepository(db: Database) {
     },
 
     /** Uses a link up and notes the reading. @returns null: late, used, or of another session. */
-    async redeem({ tokenHash, sessionId, clientId, at }: Reader): Promise<FileRow | null> {
-      return db.transaction(async (tx) => {
-        const isLive = and(isNull(fileLinks.usedAt), gt(fileLinks.expiresAt, at))
-        const [link] = await tx
-          .update(fileLinks)
-          .set({ usedAt: at })
-          .where(and(eq(fileLinks.tokenHash, tokenHash), eq(fileLinks.sessionId, sessionId), isLive))
-          .returning({ fileId: fileLinks.fileId })
-        if (!link) return null
-        const [file] = await tx
-          .select()
-          .from(files)
-          .where(and(ofClient(clientId), eq(files.id, link.fileId)))
-        if (!file) return null
-        await tx.insert(fileReads).values({ fileId: file.id, clientId, kind: file.kind, at })
-        return file
-      })
-    },
+    redeem: (reader: Reader): Promise<FileRow | null> => db.transaction((tx) => redeem(tx, reader)),
 
-    /** Puts files of the client aside, for `listRemoved`; all scans when none are named. @returns how many */
+    /**
+     * Puts files of the client aside, for `listRemoved`; all scans when none are named. What was put beside a dispute is the
+     * branch's to read until its time is over.
+     *
+     * @returns how many
+     */
     putAside: (clientId: number, at: Date, ids?: string[]): Promise<number> =>
-      putAside(db, and(ofClient(clientId), ids ? inArray(files.id, ids) : ne(files.kind, 'dispute')), at),
+      putAside(
+        db,
+        and(ofClient(clientId), isNull(files.disputeId), ids ? inArray(files.id, ids) : ne(files.kind, 'dispute')),
+        at,
+      ),
 
     /** Puts aside whatever is too old: files that nothing came of, and those whose time is over. */
     putAsideOld: (at: Date, uselessSince: Date, keptSince: Date): Promise<number> =>
       putAside(
         db,
-        or(and(isNull(files.driverId), lt(files.createdAt, uselessSince)), lt(files.createdAt, keptSince)),
+        or(
+          and(isNull(files.driverId), isNull(files.disputeId), lt(files.createdAt, uselessSince)),
+          lt(files.createdAt, keptSince),
+        ),
         at,
       ),
 
@@ -115,4 +110,19 @@ async function putAside(db: Database, which: SQL | undefined, at: Date): Promise
       .where(and(inArray(drivers.id, driverIds), ne(drivers.verification, 'verified')))
     return ids.length
   })
+}
+
+async function redeem(tx: Transaction, { tokenHash, sessionId, clientId, at }: Reader): Promise<FileRow | null> {
+  const isLive = and(isNull(fileLinks.usedAt), gt(fileLinks.expiresAt, at))
+  const [link] = await tx
+    .update(fileLinks)
+    .set({ usedAt: at })
+    .where(and(eq(fileLinks.tokenHash, tokenHash), eq(fileLinks.sessionId, sessionId), isLive))
+    .returning({ fileId: fileLinks.fileId })
+  if (!link) return null
+  const isOwn = and(eq(files.id, link.fileId), eq(files.clientId, clientId), isNull(files.removedAt))
+  const [file] = await tx.select().from(files).where(isOwn)
+  if (!file) return null
+  await tx.insert(fileReads).values({ fileId: file.id, clientId, kind: file.kind, at })
+  return file
 }

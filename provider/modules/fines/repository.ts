@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { fines } from '@/provider/db/schema/account'
+import { bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 
 export type FinesRepository = ReturnType<typeof createFinesRepository>
@@ -21,9 +22,15 @@ export function createFinesRepository(db: Database) {
           date: fines.date,
           place: fines.place,
           status: fines.status,
+          decisionNumber: fines.decisionNumber,
+          decisionDate: fines.decisionDate,
+          toldOn: fines.toldOn,
+          note: fines.note,
+          booking: bookings.number,
         })
         .from(fines)
         .innerJoin(cars, eq(cars.id, fines.carId))
+        .leftJoin(bookings, and(eq(bookings.id, fines.bookingId), eq(bookings.clientId, clientId)))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))
         .where(and(eq(fines.clientId, clientId), ne(fines.status, 'cancelled')))
         .orderBy(desc(fines.date), desc(fines.id))

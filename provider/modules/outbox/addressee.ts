@@ -1,3 +1,4 @@
+import { isBranchKind } from '@/provider/rules/branch-letters'
 import type { Addressee, WaitingMessage } from './repository'
 
 /**
@@ -10,7 +11,9 @@ export function addressOf(
   { kind, channel, phone }: Pick<WaitingMessage, 'kind' | 'channel' | 'phone'>,
   addressee: Addressee | null,
   countries: readonly string[],
+  branchEmail: string,
 ): string | null {
+  if (isBranchKind(kind)) return branchEmail
   if (addressee === null) return null
   if (kind === 'renewal_code' && !addressee.registered) return null
   if (channel === 'email') return addressee.email

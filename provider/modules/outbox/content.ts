@@ -1,3 +1,4 @@
+import { branchLetter, isBranchKind } from '@/provider/rules/branch-letters'
 import type { Language } from '@/provider/rules/language'
 import { letterOf, type MessageFacts, smsText } from '@/provider/rules/message-texts'
 import { renderEmail } from './message-email'
@@ -10,6 +11,10 @@ export async function contentOf(
   language: Language,
   facts: MessageFacts,
 ): Promise<Content | null> {
+  if (isBranchKind(kind)) {
+    const letter = branchLetter(kind, params)
+    return { subject: letter.subject, ...(await renderEmail({ ...letter, ...facts, language })) }
+  }
   if (channel === 'sms') return { subject: '', text: smsText(kind, language, facts, params), html: null }
   const letter = letterOf(kind, language)
   return letter && { subject: letter.subject, ...(await renderEmail({ ...letter, ...facts, language })) }

@@ -104,10 +104,10 @@ export function createOutboxService({ outbox, kept, settings, transports, now }:
   }
 
   /** @returns null: it goes to nobody, or the branch has sent as many codes as it may. */
-  async function destinationOf(message: WaitingMessage, { signIn }: StationData, done: Delivered) {
+  async function destinationOf(message: WaitingMessage, { signIn, main_email }: StationData, done: Delivered) {
     const { phone, channel, codeId } = message
     const addressee = await outbox.findAddressee(phone)
-    const address = addressOf(message, addressee, signIn.countries)
+    const address = addressOf(message, addressee, signIn.countries, main_email)
     if (address === null || addressee === null) return null
     const { language } = addressee
     if (codeId === null || channel !== 'sms') return { address, language }

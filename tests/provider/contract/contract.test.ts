@@ -7,6 +7,7 @@ import * as callback from '@/provider/contract/callback'
 import * as cars from '@/provider/contract/cars'
 import * as content from '@/provider/contract/content'
 import * as damages from '@/provider/contract/damages'
+import * as disputes from '@/provider/contract/disputes'
 import * as driverClasses from '@/provider/contract/driver-classes'
 import * as drivers from '@/provider/contract/drivers'
 import { Failure } from '@/provider/contract/failure'
@@ -34,6 +35,7 @@ import * as transfers from '@/provider/contract/transfers'
 const modules = {
   account,
   damages,
+  disputes,
   drivers,
   files,
   fines,

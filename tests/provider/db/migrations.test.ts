@@ -21,6 +21,7 @@ const RELEASED: Record<string, string> = {
   '0014_account.sql': '3152d6e34c9f82acaec8079e810e1e02bfc73c304e76ba433d87640d48c8293e',
   '0015_page_changes.sql': '262ef1355e93b523d5b4985247a33fecf518a7710201620fd89a76b1779b8a37',
   '0018_files.sql': '60b6269b8e023b5ce662add23d0e5abd64b8a496e87316f54c60af874fce5412',
+  '0020_disputes.sql': '915c261eeceb902285b8cdf48105372237a47d39066327753cb85795c9cb1945',
 }
 
 describe('migrations', () => {
