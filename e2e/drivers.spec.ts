@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import en from '@/messages/en/clientDrivers.json' with { type: 'json' }
+import client from '@/messages/ru/client.json' with { type: 'json' }
 import ru from '@/messages/ru/clientDrivers.json' with { type: 'json' }
+import debts from '@/messages/ru/debts.json' with { type: 'json' }
 import cn from '@/messages/zh-CN/clientDrivers.json' with { type: 'json' }
 import { jpeg, pdf, phonePhoto } from '@/tests/setup/sample-files'
 import { ask } from './setup/ask'
@@ -33,7 +35,7 @@ async function choose(form: Locator, scan: string, name: string, buffer: Buffer)
 }
 
 test('a client adds a driver with scans, confirms, changes and deletes him', async ({ page }) => {
-  await enterAs(page, DEMO_CLIENTS.poor)
+  await enterAs(page, DEMO_CLIENTS.debtor)
   await openDrivers(page)
   await page.getByRole('main').getByRole('link', { name: ru.emptyAction }).click()
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: ru.form.save }) })
@@ -94,7 +96,7 @@ test('a client adds a driver with scans, confirms, changes and deletes him', asy
 })
 
 test('an upload shows how far it is, can be called off, and is tried again after a failure', async ({ page }) => {
-  await enterAs(page, DEMO_CLIENTS.poor)
+  await enterAs(page, DEMO_CLIENTS.debtor)
   await openDrivers(page, '?add')
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: ru.form.save }) })
   await page.route('**/api/account/files/**', (route) => route.abort('connectionfailed'), { times: 1 })
@@ -111,6 +113,15 @@ test('an upload shows how far it is, can be called off, and is tried again after
 
   await choose(form, ru.scan.licence, 'large.pdf', Buffer.concat([pdf(), Buffer.alloc(11 * 1024 * 1024)]))
   await expect(form.getByText('Файл больше 10 МБ. Выберите другой')).toBeVisible()
+})
+
+test('a client without drivers is told what they are for, and led to the form', async ({ page }) => {
+  await enterAs(page, DEMO_CLIENTS.poor)
+  await openDrivers(page)
+  await expect(page.getByRole('heading', { name: client.empty.drivers.title })).toBeVisible()
+  await expect(page.getByText(/удаляются через 90 дней/)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: ru.emptyAction }).click()
+  await expect(page.getByRole('heading', { name: ru.form.newTitle })).toBeVisible()
 })
 
 test('demo drivers show their states, with the reason, and their scans open once for their client alone', async ({
@@ -139,6 +150,31 @@ test('demo drivers show their states, with the reason, and their scans open once
   const path = new URL(answer.url()).pathname
   for (const headers of [{ cookie }, {}, { cookie: `${cookie.split('=')[0]}=${'A'.repeat(43)}` }])
     expect((await ask(path, { headers })).status).toBe(404)
+})
+
+test('a fine is disputed with a file, once, and the payment page is filled in', async ({ page }) => {
+  await enterAs(page, DEMO_CLIENTS.rich)
+  await page.goto(siteUrl('/account/fines/'))
+  const row = page.getByRole('row').filter({ hasText: 'DEMO-000501' })
+  await expect(row).toContainText('Русский мост')
+  await expect(row).toContainText(/До .* включительно — 563\s₽/)
+  await row.getByRole('button', { name: /^Оспорить/ }).click()
+  const dialog = page.getByRole('dialog', { name: debts.dispute.title })
+  await dialog.getByRole('button', { name: debts.dispute.submit }).click()
+  await expect(dialog.getByText(debts.dispute.textEmpty)).toBeVisible()
+  await dialog.getByLabel(debts.dispute.text).fill('За рулём был другой водитель.')
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await jpeg() }
+  await dialog.getByLabel(debts.dispute.addFile).setInputFiles(file)
+  await expect(dialog.getByText('photo.jpg')).toBeVisible()
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0)
+  await dialog.getByRole('button', { name: debts.dispute.submit }).click()
+  await expect(row.getByText(debts.status.disputed, { exact: true })).toBeVisible()
+  await expect(row).toContainText('Вы оспорили')
+  await expect(row.getByRole('button', { name: /^Оспорить/ })).toHaveCount(0)
+
+  await row.getByRole('link', { name: /^Оплатить/ }).click()
+  await expect(page).toHaveURL(/purpose=fine&number=DEMO-000501/)
+  await expect(page.getByRole('combobox').first()).toHaveValue('fine')
 })
 
 for (const { prefix, texts } of [

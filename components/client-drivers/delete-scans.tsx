@@ -23,7 +23,7 @@ export function DeleteScans() {
         </button>
       )}
       keep={t('remove.keep')}
-      open={{ label: t('deleteScans'), className: 'link' }}
+      open={{ label: t('deleteScans'), className: 'btn ghost sm danger' }}
       question={t('deleteScansQuestion')}
     >
       <p>{t('deleteScansText')}</p>

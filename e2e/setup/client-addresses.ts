@@ -17,10 +17,20 @@ export function clientPages(id: number): string[] {
 }
 
 /**
- * Who is answered at a door of the site: anybody, whoever has the key of the booking, or a client with cookie and token.
+ * Who is answered at a door of the site: anybody, whoever has the key of the booking, a client with cookie and
+ * token, such a client who changes something (`act`), or whoever was given this address in his session (`link`).
  * A door that is not in this table fails the access matrix.
  */
-export const DOORS: Record<string, 'anybody' | 'key' | 'client'> = {
+export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'act' | 'link'> = {
+  '/api/account/damages/[id]/dispute/': 'act',
+  '/api/account/drivers/': 'act',
+  '/api/account/drivers/[id]/': 'act',
+  '/api/account/drivers/[id]/approve/': 'act',
+  '/api/account/files/': 'act',
+  '/api/account/files/[id]/': 'act',
+  '/api/account/files/[id]/link/': 'act',
+  '/api/account/files/download/[token]/': 'link',
+  '/api/account/fines/[id]/dispute/': 'act',
   '/api/auth/client/': 'client',
   '/api/auth/code/': 'anybody',
   '/api/auth/login/': 'anybody',

@@ -6,18 +6,21 @@ import type { Session } from './session'
 
 const FILES = '/auth-client/files'
 
-/** Hands an upload on as it comes. @throws {ProviderError} `file_too_large`, `file_type_refused` … */
-export function uploadFile({ kind }: UploadQuery, request: Request, session: Session): Promise<KeptFile> {
+/**
+ * Hands an upload on as it comes.
+ *
+ * @throws {ProviderError} `file_too_large`, `file_type_refused` …
+ * @throws {DoorError} `invalid_request` when whoever sent it went away: nobody reads the answer
+ */
+export async function uploadFile({ kind }: UploadQuery, request: Request, session: Session): Promise<KeptFile> {
   if (!request.body) throw new DoorError('file_type_refused')
-  const upload = { bytes: request.body, signal: request.signal }
-  return callProvider({
-    path: `${FILES}?kind=${kind}`,
-    answer: KeptFile,
-    method: 'POST',
-    upload,
-    language: null,
-    session,
-  })
+  const upload = { bytes: readThrough(request.body), signal: request.signal }
+  const path = `${FILES}?kind=${kind}` as const
+  try {
+    return await callProvider({ path, answer: KeptFile, method: 'POST', upload, language: null, session })
+  } catch (error) {
+    throw request.signal.aborted ? new DoorError('invalid_request') : error
+  }
 }
 
 /** @throws {ProviderError} `not_found` */
@@ -40,4 +43,25 @@ export function removeFile(id: string, session: Session): Promise<RemovedFiles> 
 /** Every scan of the client. */
 export function removeScans(session: Session): Promise<RemovedFiles> {
   return callProvider({ path: FILES, answer: RemovedFiles, method: 'DELETE', language: null, session })
+}
+
+/** Read to its end also when it was refused on the way: cut off, the connection would take the answer with it. */
+function readThrough(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void readToEnd(reader),
+  })
+}
+
+async function readToEnd(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // Whoever sent it went away.
+  }
 }

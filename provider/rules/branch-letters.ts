@@ -1,5 +1,4 @@
 import { fillText } from './fill-text'
-import type { Letter } from './message-texts'
 
 /** What the branch is told by e-mail, in its own language. */
 export type BranchKind = 'fine_disputed' | 'damage_disputed'
@@ -20,7 +19,10 @@ export function isBranchKind(kind: string): kind is BranchKind {
   return kind in LETTERS
 }
 
-export function branchLetter(kind: BranchKind, params: Record<string, string>): Letter {
+export function branchLetter(
+  kind: BranchKind,
+  params: Record<string, string>,
+): { subject: string; paragraphs: string[] } {
   const { subject, text } = LETTERS[kind]
   return { subject: fillText(subject, params), paragraphs: fillText(text, params).split('\n') }
 }

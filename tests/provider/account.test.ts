@@ -107,7 +107,7 @@ describe('the client area', () => {
         expect.objectContaining({ car: 'Honda Vezel', date: '2026-08-19', paid: 750, debt: 0 }),
         expect.objectContaining({ car: 'Toyota Camry', date: '2026-07-04', size: 750, paid: 563, debt: 0 }),
       ])
-      expect(totals).toEqual({ paid: 1313, debt: 1688 })
+      expect(totals).toMatchObject({ paid: 1313, debt: 1688 })
     })
 
     it('pays the whole fine once the last day of its discount is over at the station', async () => {

@@ -9,8 +9,6 @@ import type { DriverRow, DriversRepository, ScanRow } from './repository'
 
 type Parts = { drivers: DriversRepository; files: FilesService; settings: SettingsService; now: () => Date }
 
-export type OwnDrivers = ReturnType<typeof readOwnDrivers>
-
 /** A client's drivers as he sees them, with their scans. */
 export function readOwnDrivers({ drivers, files, settings, now }: Parts) {
   async function told(rows: DriverRow[], language: Language): Promise<OwnDriver[]> {

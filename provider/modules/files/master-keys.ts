@@ -9,8 +9,6 @@ const KEY_ID_LENGTH = 16
 /** A file's own key, as the database keeps it. */
 export type WrappedKey = { keyId: string; wrappedKey: string }
 
-export type MasterKeys = ReturnType<typeof openMasterKeys>
-
 /**
  * The keys that wrap the files' own keys.
  *

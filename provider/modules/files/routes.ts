@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answers, answersCreated, succeed } from '@/provider/answers'
 import { Failure } from '@/provider/contract/failure'
 import { FileLink, KeptFile, RemovedFiles, UploadQuery } from '@/provider/contract/files'
+import { FailureError } from '@/provider/failure-error'
 import type { ProviderServer } from '@/provider/provider-server'
 import type { FilesService } from './service'
 
@@ -23,7 +24,12 @@ export function filesRoutes(app: ProviderServer, files: FilesService): void {
       async ({ session, query, raw }, reply) => {
         // Whoever is refused on the way must still be told: the connection stays.
         const body = raw.iterator({ destroyOnReturn: false })
-        return reply.code(201).send(succeed(await files.receive(session.clientId, query.kind, body)))
+        try {
+          return await reply.code(201).send(succeed(await files.receive(session.clientId, query.kind, body)))
+        } catch (error) {
+          raw.resume()
+          throw raw.destroyed && !raw.complete ? cutOff(error) : error
+        }
       },
     )
   })
@@ -58,4 +64,9 @@ export function filesRoutes(app: ProviderServer, files: FilesService): void {
       return reply.type(file.type).header('content-length', file.bytes).send(Readable.from(file.read()))
     },
   )
+}
+
+/** Whoever uploaded it went away: that is no fault of ours. */
+function cutOff(cause: unknown): FailureError {
+  return new FailureError('invalid_request', 'The upload was cut off.', { cause })
 }
