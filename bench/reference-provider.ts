@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createProvider } from '@/provider/app'
 import { openDatabase } from '@/provider/db/database'
@@ -21,7 +23,14 @@ await db.execute(
 const app = createProvider({
   db,
   now: () => new Date(),
-  config: { providerToken: BENCH_TOKEN, bookingSecret: BENCH_TOKEN, station: 'vldk', logLevel: 'silent', mode: 'demo' },
+  config: {
+    providerToken: BENCH_TOKEN,
+    bookingSecret: BENCH_TOKEN,
+    station: 'vldk',
+    logLevel: 'silent',
+    mode: 'demo',
+    files: { folder: join(tmpdir(), 'sun-bench-files'), secrets: [BENCH_TOKEN] },
+  },
 })
 app.get('/bench/select-1', async () => {
   await db.execute(sql`select 1`)

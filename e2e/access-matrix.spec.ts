@@ -15,8 +15,8 @@ const LOGOUT = '/api/auth/logout/'
 /** Who has a session of his own, but nothing of the owner's. */
 const ANOTHER = 'another client'
 
-/** Of nobody. */
-const NO_SESSION = '00000000-0000-4000-8000-000000000000'
+/** A session or a file of nobody. */
+const NO_SUCH = '00000000-0000-4000-8000-000000000000'
 
 /** Addresses that are read differently by whoever routes and by whoever guards. */
 const TRICKS = [
@@ -167,11 +167,13 @@ function methodsOf(door: string, answersTo: string, name: string): string[] {
 }
 
 function addressOf(door: string, number: string): string {
-  return door.replace('[number]', number).replace('[id]', NO_SESSION)
+  const id = /drivers|fines|damages/.test(door) ? '1' : NO_SUCH
+  return door.replace('[number]', number).replace('[id]', id).replace('[token]', 'x'.repeat(43))
 }
 
 /** Null: whatever is no success. What is no request at all is refused before the provider is asked whose it would be. */
 function refusalsOf(door: string, answersTo: string, name: string, hasTokens: boolean): number[] | null {
+  if (answersTo === 'link') return [404]
   if (answersTo === 'client') return name === ANOTHER ? null : [401]
   if (answersTo !== 'own') return null
   const isWhole = wishFor(door, '') !== null

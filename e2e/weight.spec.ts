@@ -20,9 +20,12 @@ const BUDGETS = [
   { name: 'signing in', paths: ['/account/login/', '/account/registration/'], times: 1.27 },
 ] as const
 
-const SECTIONS = ['', 'history/', 'offers/', 'charge/', 'spend/', 'drivers/', 'fines/', 'damages/', 'settings/']
-/** Due are 170 kB, for sections with forms; no section has one in its first view, so this is what was reached, and 3 %. */
-const SECTION_KB = 152
+/** Of a client's own pages, kB: due are 170, and 190 for drivers; where no form stands in the first view, what was reached, and 3 %. */
+const SECTIONS = [
+  { most: 152, sections: ['', 'offers/', 'charge/'] },
+  { most: 170, sections: ['history/', 'spend/', 'fines/', 'damages/', 'settings/'] },
+  { most: 190, sections: ['drivers/'] },
+] as const
 const MESSAGES_KB = 4
 
 /** Stylesheets as they travel, kB of 1024 bytes. The steps of a booking are one route with its status: above the 12 of all others. */
@@ -46,10 +49,12 @@ for (const { name, paths, times } of BUDGETS)
 
 test('the scripts of a client’s own pages stay within their bound', async ({ request }) => {
   const { cookie } = await signIn(DEMO_CLIENTS.rich)
-  for (const section of SECTIONS) {
-    const path = `/account/${section}${DEMO_CLIENTS.rich.id}/`
-    expect(await scriptsOf(request, path, { cookie }), path).toBeLessThanOrEqual(SECTION_KB)
-  }
+  for (const { most, sections } of SECTIONS)
+    for (const section of sections) {
+      const path = `/account/${section}${DEMO_CLIENTS.rich.id}/`
+      for (const one of section === 'drivers/' ? [path, `${path}?add`] : [path])
+        expect(await scriptsOf(request, one, { cookie }), one).toBeLessThanOrEqual(most)
+    }
 })
 
 test('the messages that a page gives to the browser stay within their bound', async ({ request }) => {

@@ -50,12 +50,13 @@ import { sweepTraces } from './sweep-traces'
 const BODY_LIMIT = 64 * 1024
 // Longer than any address that Node.js accepts: a long name is an unknown one, not a malformed request.
 const MAX_PARAM_LENGTH = 16 * 1024
-const REQUEST_TIMEOUT_MS = 15_000
+// Longer than the site's own: an upload takes its time, and the site is the only caller.
+const REQUEST_TIMEOUT_MS = 75_000
 
 export type ProviderDependencies = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode'> &
+  config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files'> &
     Partial<Pick<Config, 'delivery' | 'host'>>
   /** Null: holds are swept only when a test asks for it. */
   sweepEveryMs?: number | null
@@ -165,7 +166,7 @@ function signedInRoutes(sessionScope: ProviderServer, services: ReturnType<typeo
 function sweep(app: ProviderServer, services: ReturnType<typeof createServices>, everyMs: number): void {
   sweepHolds(app, services.bookings, everyMs)
   sweepMiles(app, services.clientArea.earning, everyMs)
-  sweepTraces(app, services)
+  sweepTraces(app, { ...services, files: services.clientArea.files })
 }
 
 /** Everything that the site asks without a client, but signing in. */

@@ -1,3 +1,4 @@
+import type { Config } from './config'
 import type { Database } from './db/database'
 import { createAttention } from './modules/account/attention'
 import { createAccountRepository } from './modules/account/repository'
@@ -7,9 +8,16 @@ import type { BookingsService } from './modules/bookings/service'
 import { createDamagesRepository } from './modules/damages/repository'
 import { damagesRoutes } from './modules/damages/routes'
 import { createDamagesService } from './modules/damages/service'
+import { createDisputesRepository } from './modules/disputes/repository'
+import { disputesRoutes } from './modules/disputes/routes'
+import { createDisputesService } from './modules/disputes/service'
 import { createDriversRepository } from './modules/drivers/repository'
 import { driversRoutes } from './modules/drivers/routes'
 import { createDriversService } from './modules/drivers/service'
+import { createFilesRepository } from './modules/files/repository'
+import { filesRoutes } from './modules/files/routes'
+import { createFilesService } from './modules/files/service'
+import { createVault } from './modules/files/vault'
 import { createFinesRepository } from './modules/fines/repository'
 import { finesRoutes } from './modules/fines/routes'
 import { createFinesService } from './modules/fines/service'
@@ -32,6 +40,7 @@ import type { ProviderServer } from './provider-server'
 
 type Parts = {
   db: Database
+  config: Pick<Config, 'files'>
   settings: SettingsService
   offers: OffersService
   bookings: BookingsService
@@ -41,10 +50,17 @@ type Parts = {
 export type ClientArea = ReturnType<typeof createClientArea>
 
 /** The client area's services, wired together; `account.fiveFields` is also what a login answers. */
-export function createClientArea({ db, settings, offers, bookings, now }: Parts) {
-  const fines = createFinesService({ fines: createFinesRepository(db), settings, now })
-  const damages = createDamagesService(createDamagesRepository(db))
-  const drivers = createDriversService(createDriversRepository(db))
+export function createClientArea({ db, config, settings, offers, bookings, now }: Parts) {
+  const files = createFilesService({
+    files: createFilesRepository(db),
+    vault: createVault(config.files),
+    settings,
+    now,
+  })
+  const disputes = createDisputesService({ disputes: createDisputesRepository(db), files, settings, now })
+  const fines = createFinesService({ fines: createFinesRepository(db), disputes, settings, now })
+  const damages = createDamagesService({ damages: createDamagesRepository(db), disputes, settings })
+  const drivers = createDriversService({ drivers: createDriversRepository(db), files, settings, now })
   const history = createHistoryService({
     history: createHistoryRepository(db),
     bookings,
@@ -69,6 +85,8 @@ export function createClientArea({ db, settings, offers, bookings, now }: Parts)
   })
   return {
     account,
+    files,
+    disputes,
     miles,
     earning: createEarningService({ earning: createEarningRepository(db), settings, now }),
     fines,
@@ -77,7 +95,7 @@ export function createClientArea({ db, settings, offers, bookings, now }: Parts)
     drivers,
     history,
     bookings,
-    travellers: createTravellersService(createTravellersRepository(db)),
+    travellers: createTravellersService({ travellers: createTravellersRepository(db), drivers }),
   }
 }
 
@@ -91,4 +109,6 @@ export function clientAreaRoutes(scope: ProviderServer, area: ClientArea): void 
   milesRoutes(scope, area.miles)
   offersRoutes(scope, area.offers)
   driversRoutes(scope, area.drivers)
+  filesRoutes(scope, area.files)
+  disputesRoutes(scope, area.disputes)
 }

@@ -16,6 +16,11 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PROVIDER_TOKEN: z.string().min(DEMO_SECRET_LENGTH),
   BOOKING_SECRET: z.string().min(DEMO_SECRET_LENGTH),
+  /** Several, joined by commas: the first one is used, the others still open what they closed. */
+  FILES_MASTER_KEY: z
+    .string()
+    .regex(new RegExp(`^[^,]{${DEMO_SECRET_LENGTH},}(,[^,]{${DEMO_SECRET_LENGTH},})*$`), { error: 'is too short' }),
+  FILES_DIR: z.string().min(1).default('.data/files'),
   SUN_MODE: z.enum(['demo', 'live']).default('demo'),
   STATION: z
     .string()
@@ -35,6 +40,8 @@ const Environment = z.object({
   SMS_TOKEN: z.string().min(1).optional(),
 })
 
+const SECRETS = ['PROVIDER_TOKEN', 'BOOKING_SECRET', 'FILES_MASTER_KEY'] as const
+
 /** What only works together; live mode has no development outbox and needs all of it. */
 const DELIVERY_PAIRS = [
   ['SMTP_URL', 'MAIL_FROM'],
@@ -49,6 +56,8 @@ export type Config = {
   host: string
   providerToken: string
   bookingSecret: string
+  /** Where clients' files lie, and what closes their keys. */
+  files: { folder: string; secrets: readonly string[] }
   mode: 'demo' | 'live'
   station: string
   logLevel: string
@@ -82,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     providerToken: data.PROVIDER_TOKEN,
     bookingSecret: data.BOOKING_SECRET,
+    files: { folder: data.FILES_DIR, secrets: data.FILES_MASTER_KEY.split(',') },
     mode: data.SUN_MODE,
     station: data.STATION,
     logLevel: data.LOG_LEVEL,
@@ -102,16 +112,19 @@ function missingOrWrong(error: z.ZodError | undefined, given: Record<string, unk
 }
 
 /** What a demo may have and a live branch may not. */
-function weakSecrets({ SUN_MODE, PROVIDER_TOKEN, BOOKING_SECRET }: Record<string, string | undefined>): Fault[] {
-  if (SUN_MODE !== 'live') return []
-  const weak = Object.entries({ PROVIDER_TOKEN, BOOKING_SECRET })
-    .filter(([, secret]) => secret !== undefined && isWeak(secret))
-    .map(([name]) => ({
+function weakSecrets(given: Record<string, string | undefined>): Fault[] {
+  if (given.SUN_MODE !== 'live') return []
+  const secrets = SECRETS.flatMap((name) => (given[name] ?? '').split(',').map((secret) => ({ name, secret })))
+  const weak = secrets
+    .filter(({ secret }) => secret !== '' && isWeak(secret))
+    .map(({ name }) => ({
       name,
       fault: `live mode needs at least ${LIVE_SECRET_LENGTH} random characters, and none of a demo`,
     }))
-  const same = PROVIDER_TOKEN !== undefined && PROVIDER_TOKEN === BOOKING_SECRET
-  return same ? [...weak, { name: 'BOOKING_SECRET', fault: 'must differ from PROVIDER_TOKEN' }] : weak
+  const twice = secrets.filter(
+    ({ secret }, index) => secret !== '' && secrets.findIndex((other) => other.secret === secret) < index,
+  )
+  return [...weak, ...twice.map(({ name }) => ({ name, fault: 'must differ from the other secrets' }))]
 }
 
 /** A branch whose codes reach nobody must not open; half a pair is a mistake anywhere. */

@@ -4,8 +4,11 @@ import { createProvider } from './app'
 import { readConfig } from './config'
 import { openDatabase } from './db/database'
 import { migrate } from './db/migrate'
+import type { KeepScan } from './db/seed/scans'
 import { seedOnce } from './db/seed/seed'
 import { logOptions } from './log-options'
+import { cleanFile } from './modules/files/clean-file'
+import { createVault } from './modules/files/vault'
 
 const STOP_DEADLINE_MS = 10_000
 const SWEEP_EVERY_MS = 30_000
@@ -21,7 +24,7 @@ const { db, close } = openDatabase(config.databaseUrl, config.databasePool, (err
 
 await db.$client.query('select 1').catch((error: unknown) => exitWith(databaseComplaint(error)))
 await migrate(config.databaseUrl)
-if (config.mode === 'demo' && (await seedOnce(db, config.station, new Date()))) log.info('demo data written')
+if (config.mode === 'demo' && (await seedOnce(db, config.station, new Date(), keepScan))) log.info('demo data written')
 
 const provider = createProvider({
   db,
@@ -43,6 +46,12 @@ async function stop(): Promise<void> {
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
+
+/** On the way of an upload. */
+async function keepScan(...[file, upload]: Parameters<KeepScan>): ReturnType<KeepScan> {
+  const { type, bytes } = await cleanFile(upload)
+  return { type, bytes: bytes.length, ...(await createVault(config.files).keep(file, bytes)) }
+}
 
 /** A wrong environment is told as a table on standard error, without a stack. */
 function readConfigOrExit() {

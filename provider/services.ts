@@ -26,7 +26,6 @@ import { createPartnersRepository } from './modules/partners/repository'
 import { createPartnersService } from './modules/partners/service'
 import { createPaymentsRepository } from './modules/payments/repository'
 import { createPaymentsService } from './modules/payments/service'
-import { NO_FILES } from './modules/profile/client-files'
 import { createTransfersRepository } from './modules/transfers/repository'
 import { createTransfersService } from './modules/transfers/service'
 import { createSelling } from './selling'
@@ -36,7 +35,7 @@ import { createSigningIn } from './signing-in'
 type Parts = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'bookingSecret' | 'station'> & Partial<Pick<Config, 'delivery'>>
+  config: Pick<Config, 'bookingSecret' | 'station' | 'files'> & Partial<Pick<Config, 'delivery'>>
   isDraining: () => boolean
   warn: Warn
 }
@@ -62,11 +61,11 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
-  const clientArea = createClientArea({ db, settings, offers, bookings, now })
+  const clientArea = createClientArea({ db, config, settings, offers, bookings, now })
   return {
     ...createSigningIn({ db, now, config, settings, clientArea }),
     clientArea,
-    settingsArea: createSettingsArea({ db, settings, files: NO_FILES, sections: clientArea, now }),
+    settingsArea: createSettingsArea({ db, settings, files: clientArea.files, sections: clientArea, now }),
     ...selling,
     bookings,
     callback,

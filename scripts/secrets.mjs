@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const NAMES = ['PROVIDER_TOKEN', 'BOOKING_SECRET']
+const NAMES = ['PROVIDER_TOKEN', 'BOOKING_SECRET', 'FILES_MASTER_KEY']
 const SECRET_BYTES = 32
 // Live mode refuses secrets that start like this (lib/config/site-env.ts).
 const PREFIX = 'demo-'

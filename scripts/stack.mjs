@@ -12,7 +12,15 @@ import { demoSecrets } from './secrets.mjs'
 export const ROOT = join(import.meta.dirname, '..')
 
 /** Secrets that the site has no use for. */
-const OF_THE_PROVIDER = ['DATABASE_URL', 'BOOKING_SECRET', 'SMTP_URL', 'SMS_URL', 'SMS_TOKEN']
+const OF_THE_PROVIDER = [
+  'DATABASE_URL',
+  'BOOKING_SECRET',
+  'FILES_MASTER_KEY',
+  'FILES_DIR',
+  'SMTP_URL',
+  'SMS_URL',
+  'SMS_TOKEN',
+]
 
 /**
  * @typedef {Record<string, string | undefined>} Env
@@ -56,7 +64,8 @@ export async function startStack({
     const hasOwnPostgres = !(env.PROVIDER_URL || env.DATABASE_URL || isLive)
     const providerUrl = env.PROVIDER_URL || `http://127.0.0.1:${providerPort}`
     const siteEnv = { ...env, PORT: String(port), PROVIDER_URL: providerUrl }
-    const providerEnv = { ...env, HOST: '127.0.0.1', PROVIDER_PORT: String(providerPort) }
+    const filesDir = env.FILES_DIR || join(dir, 'files')
+    const providerEnv = { ...env, HOST: '127.0.0.1', PROVIDER_PORT: String(providerPort), FILES_DIR: filesDir }
     const checkedEnv = { ...providerEnv, ...(hasOwnPostgres ? { DATABASE_URL: 'postgresql:// of the embedded' } : {}) }
     await requireValid(ROOT, siteEnv, env.PROVIDER_URL ? null : checkedEnv)
 

@@ -11,6 +11,7 @@ import type { Settings } from '@/provider/contract/settings'
 import { ChangeOffer } from './change-offer'
 import { ChangeRefused } from './change-refused'
 import { DatesPanel } from './dates-panel'
+import './bookings.css'
 
 type Props = {
   booking: Booking

@@ -33,7 +33,7 @@ export function TravellerChoice({ people, form, checks, explain, keep }: Props) 
   }
 
   return (
-    <fieldset className="panel stack who">
+    <fieldset className="panel stack travellers">
       <legend className="h-sub">{t('title')}</legend>
       {people.map((one) => {
         const fault = faultOf(one, form.getValues(), checks)

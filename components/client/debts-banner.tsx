@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { Debts } from '@/components/debts/debts-panel'
 import { clientHref } from '@/lib/account/client-sections'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import type { Debts } from './debts-panel'
 
 /** Everything that is owed as one sum, before anything else; nothing when nothing is. */
 export function DebtsBanner({ clientId, debts }: { clientId: number; debts: Debts }) {

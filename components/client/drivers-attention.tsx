@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { clientHref } from '@/lib/account/client-sections'
+import { STATE_LOOK, shownState } from '@/lib/client-drivers/shown-state'
 import { fullName } from '@/lib/format/full-name'
 import { Link } from '@/lib/i18n/navigation'
 import type { DriversAnswer } from '@/provider/contract/drivers'
@@ -9,7 +10,7 @@ type Driver = DriversAnswer['items'][number]
 /** Drivers with whom something is missing, refused, or not yet approved by the client; nothing when there are none. */
 export function DriversAttention({ clientId, drivers }: { clientId: number; drivers: readonly Driver[] }) {
   const t = useTranslations('history')
-  const tClient = useTranslations('client')
+  const tDrivers = useTranslations('clientDrivers')
   const locale = useLocale()
   const waiting = drivers.filter(
     ({ approved, verification }) => !approved || verification === 'rejected' || verification === 'incomplete',
@@ -27,9 +28,7 @@ export function DriversAttention({ clientId, drivers }: { clientId: number; driv
         {waiting.map((driver) => (
           <li className="row between" key={driver.id}>
             <b>{fullName(driver, locale)}</b>
-            <span className={driver.verification === 'rejected' ? 'tag bad' : 'tag wait'}>
-              {tClient(`verifications.${driver.verification}`)}
-            </span>
+            <span className={`tag ${STATE_LOOK[shownState(driver)]}`}>{tDrivers(`state.${shownState(driver)}`)}</span>
           </li>
         ))}
       </ul>

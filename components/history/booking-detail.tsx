@@ -18,6 +18,8 @@ import { BookingDebts } from './booking-debts'
 import { BookingHero } from './booking-hero'
 import { DepositTracker } from './deposit-tracker'
 import { Timeline } from './timeline'
+import '@/components/bookings/bookings.css'
+import '@/components/bookings/timeline.css'
 import './history.css'
 
 type Props = {

@@ -6,6 +6,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { HistoryItem } from '@/provider/contract/history'
 import { BookingsTable } from './bookings-table'
+import '@/components/ui/choice.css'
 import './history.css'
 
 /** `show`: the tab that the address asks for. */

@@ -12,6 +12,7 @@ import { CsvButton } from './csv-button'
 import { LedgerTable } from './ledger-table'
 import { LevelLadder } from './level-ladder'
 import { MonthChart, MonthNumbers } from './month-chart'
+import '@/components/client/miles.css'
 import './miles.css'
 
 type Props = {

@@ -9,6 +9,9 @@ import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { SpendAnswer } from '@/provider/contract/miles'
 import { LedgerTable } from './ledger-table'
 import { SpendForm } from './spend-form'
+import '@/components/bookings/options.css'
+import '@/components/bookings/summary.css'
+import '@/components/quotes/quotes.css'
 import './miles.css'
 
 type Props = {

@@ -1,10 +1,11 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { usePlainForm } from '@/components/forms/use-plain-form'
 import { lookUpPayment } from '@/lib/browser-api/payments'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { LOOKUP_FIELDS, type LookupFault, type LookupField, lookupFault } from '@/lib/payments/lookup-rules'
+import { readPaymentQuery } from '@/lib/payments/payment-href'
 import type { PaymentLookupAnswer } from '@/provider/contract/payments'
 
 const EMPTY = { purpose: '', number: '', fio: '' }
@@ -23,6 +24,15 @@ export function usePaymentLookup() {
     initial: EMPTY,
     faultOf: async (name, fields) => lookupFault(name, fields),
   })
+
+  // The address may name what is to be paid: a link of the client area does.
+  const { set } = form
+  const setter = useRef(set)
+  useEffect(() => {
+    const { purpose, number } = readPaymentQuery(window.location.search)
+    if (purpose) setter.current('purpose', purpose)
+    if (number) setter.current('number', number)
+  }, [])
 
   function forget(): number {
     setOutcome(null)

@@ -1,3 +1,4 @@
+import '@/components/forms/plain-form.css'
 import './profile.css'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import type { ProfileAnswer } from '@/provider/contract/profile'

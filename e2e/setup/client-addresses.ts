@@ -18,11 +18,20 @@ export function clientPages(id: number): string[] {
 
 /**
  * Who is answered at a door of the site: anybody, whoever has the key of the booking, or a client with cookie and token;
- * `own`: such a client too, whose own things it changes.
+ * `own`: such a client too, whose own things it changes; `link`: whoever was given this address in his session.
  * A door that is not in this table fails the access matrix.
  */
-export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own'> = {
+export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'> = {
   '/api/account/charge/csv/': 'client',
+  '/api/account/damages/[id]/dispute/': 'own',
+  '/api/account/drivers/': 'own',
+  '/api/account/drivers/[id]/': 'own',
+  '/api/account/drivers/[id]/approve/': 'own',
+  '/api/account/files/': 'own',
+  '/api/account/files/[id]/': 'own',
+  '/api/account/files/[id]/link/': 'own',
+  '/api/account/files/download/[token]/': 'link',
+  '/api/account/fines/[id]/dispute/': 'own',
   '/api/account/history/[number]/': 'own',
   '/api/account/history/[number]/cancel/': 'own',
   '/api/account/history/[number]/quote/': 'own',

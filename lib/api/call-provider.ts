@@ -14,18 +14,25 @@ import { type Session, sessionHeaders } from './session'
 const TIMEOUT_MS = 2_000
 /** Of a file: until it begins. */
 const FILE_TIMEOUT_MS = 10_000
+/** Somebody's phone sends it over the air, and it is looked through. */
+const UPLOAD_TIMEOUT_MS = 75_000
 
 type Call<Answer> = {
   path: `/${string}`
   answer: z.ZodType<Answer>
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
+  /** Instead of `body`: bytes that are handed on as they come. `signal`: whoever sent them went away. */
+  upload?: { bytes: ReadableStream<Uint8Array>; signal: AbortSignal }
   headers?: Record<string, string>
   /** Language of the texts in the answer: the page's own when left out; null where nobody reads them. */
   language?: string | null
   /** For `auth-client/*`: whose call it is. */
   session?: Session
 }
+
+/** A call whose answer is no JSON. */
+type FileCall = Omit<Call<unknown>, 'answer'>
 
 /**
  * The only `fetch` to the provider in the site: token, language, deadline, breaker of its kind, answer check.
@@ -64,10 +71,7 @@ async function exchange<Answer>(call: Call<Answer>): Promise<Answer> {
  * @param signal ends it, when nobody waits for it any more
  * @throws {ProviderError} with the provider's code, or `unavailable`
  */
-export async function streamProvider(
-  call: Omit<Call<unknown>, 'answer'>,
-  signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array>> {
+export async function streamProvider(call: FileCall, signal: AbortSignal): Promise<Response> {
   const { url, init } = await prepare(call)
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new DOMException('no file in time', 'TimeoutError')), FILE_TIMEOUT_MS)
@@ -76,7 +80,7 @@ export async function streamProvider(
     const response = await providerBreaker.fire(kindOf(call.path), send)
     if (!response.ok) throw refusal(response, await response.json().catch(() => null))
     if (!response.body) throw new ProviderError('unavailable', `${call.path} has no body`)
-    return response.body
+    return response
   } finally {
     clearTimeout(timer)
   }
@@ -84,9 +88,10 @@ export async function streamProvider(
 
 type Prepared = { url: URL; init: RequestInit }
 
-async function send<Answer>({ url, init }: Prepared, { path, answer }: Call<Answer>): Promise<Answer> {
-  const ask = () => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const response = await providerBreaker.fire(kindOf(path), ask)
+async function send<Answer>({ url, init }: Prepared, { path, answer, upload }: Call<Answer>): Promise<Answer> {
+  const deadline = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
+  const signal = upload ? AbortSignal.any([deadline, upload.signal]) : deadline
+  const response = await providerBreaker.fire(kindOf(path), () => fetch(url, { ...init, signal }))
   const payload: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusal(response, payload)
 
@@ -95,8 +100,8 @@ async function send<Answer>({ url, init }: Prepared, { path, answer }: Call<Answ
   throw new ProviderError('unavailable', `${path} broke the contract`, { cause: checked.error, fault: 'unexpected' })
 }
 
-async function prepare(call: Omit<Call<unknown>, 'answer'>): Promise<Prepared> {
-  const { path, method = 'GET', body, headers, language, session } = call
+async function prepare(call: FileCall): Promise<Prepared> {
+  const { path, method = 'GET', body, upload, headers, language, session } = call
   const { PROVIDER_URL, PROVIDER_TOKEN } = serverEnv()
   const init: RequestInit = {
     method,
@@ -104,10 +109,12 @@ async function prepare(call: Omit<Call<unknown>, 'answer'>): Promise<Prepared> {
       ...(session ? sessionHeaders(session, PROVIDER_TOKEN) : { authorization: `Bearer ${PROVIDER_TOKEN}` }),
       ...(language === null ? {} : { 'accept-language': language ?? (await getLocale()) }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(upload ? { 'content-type': 'application/octet-stream' } : {}),
       ...headers,
     },
     cache: 'no-store',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(upload ? { body: upload.bytes, duplex: 'half' } : {}),
   }
   return { url: new URL(path, PROVIDER_URL), init }
 }

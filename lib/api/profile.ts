@@ -36,6 +36,6 @@ export function deleteAccount(caller: Caller) {
 }
 
 /** A zip. @throws {ProviderError} `step_up_required`, `conflict`, `too_many_requests` */
-export function takeExport(caller: Caller, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+export function takeExport(caller: Caller, signal: AbortSignal): Promise<Response> {
   return streamProvider({ path: '/auth-client/export', method: 'POST', ...callerOf(caller) }, signal)
 }

@@ -6,9 +6,9 @@ type Send = () => Promise<Response>
 
 /**
  * Calls that fail together: searches are dear and anybody may ask for them, so their deadlines must not take the
- * bookings away; nor must logins, whose passwords take long to check, shut out who is signed in already.
+ * bookings away; nor must logins, whose passwords take long to check, or uploads that are cut off, shut out who is signed in already.
  */
-export type CallKind = 'search' | 'datedCar' | 'catalogue' | 'booking' | 'signIn' | 'session'
+export type CallKind = 'search' | 'datedCar' | 'catalogue' | 'booking' | 'signIn' | 'session' | 'file'
 
 /** Calls of guests; the others of `auth-client` are of a session. */
 const SIGN_IN = /^\/auth-client\/(code|registration|login|renew_password)\b/
@@ -29,6 +29,7 @@ export const providerBreaker = {
 
 /** Without dates nothing is searched: the catalogue stays when the search is away. */
 export function kindOf(path: string): CallKind {
+  if (path.startsWith('/auth-client/files')) return 'file'
   if (path.startsWith('/auth-client/')) return SIGN_IN.test(path) ? 'signIn' : 'session'
   if (!/^\/sun\/v2\/(cars|prices)\b/.test(path)) return 'booking'
   if (!/[?&]df=/.test(path)) return 'catalogue'

@@ -4,7 +4,7 @@ import { RefusedError, readRefusal } from './refused-error'
 
 type Call = {
   path: `/api/${string}`
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal

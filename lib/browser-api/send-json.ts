@@ -3,7 +3,7 @@ import { isRecord } from './is-record'
 import { BrokenAnswer } from './refused-error'
 
 type Sending = {
-  method?: 'POST' | 'PATCH' | 'DELETE'
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
 }

@@ -31,6 +31,14 @@ export const DOOR_LIMITS = {
   previewMiles: { points: 600, duration: 600 },
   spendMiles: { points: 60, duration: 600 },
   takeLedger: { points: 60, duration: 600 },
+  uploadFile: { points: 60, duration: 600 },
+  readFile: { points: 240, duration: 600 },
+  removeFiles: { points: 60, duration: 600 },
+  /** Also says whether a phone is somebody's: it must not be tried out. */
+  keepDriver: { points: 40, duration: 600 },
+  approveDriver: { points: 60, duration: 600 },
+  removeDriver: { points: 60, duration: 600 },
+  giveDispute: { points: 20, duration: 600 },
   /** Pages that search or price a rental: they cost the provider most. */
   ratedPage: { points: 120, duration: 60 },
 } as const

@@ -4,9 +4,11 @@ import type bookings from '@/messages/ru/bookings.json'
 import type callback from '@/messages/ru/callback.json'
 import type cars from '@/messages/ru/cars.json'
 import type client from '@/messages/ru/client.json'
+import type clientDrivers from '@/messages/ru/clientDrivers.json'
 import type conditions from '@/messages/ru/conditions.json'
 import type contacts from '@/messages/ru/contacts.json'
 import type content from '@/messages/ru/content.json'
+import type debts from '@/messages/ru/debts.json'
 import type discounts from '@/messages/ru/discounts.json'
 import type documents from '@/messages/ru/documents.json'
 import type drivers from '@/messages/ru/drivers.json'
@@ -41,6 +43,8 @@ export type Messages = {
   longTerm: typeof longTerm
   account: typeof account
   client: typeof client
+  clientDrivers: typeof clientDrivers
+  debts: typeof debts
   miles: typeof miles
   profile: typeof profile
   about: typeof about
@@ -82,6 +86,8 @@ const AREAS = [
   'longTerm',
   'account',
   'client',
+  'clientDrivers',
+  'debts',
   'miles',
   'profile',
   'bookings',

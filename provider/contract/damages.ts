@@ -1,20 +1,28 @@
 import { z } from 'zod'
 import { DebtTotals, Roubles } from './debts'
+import { Disputable } from './disputes'
 
 /** `GET auth-client/damages` */
 export const DamagesAnswer = z.object({
   ...DebtTotals,
+  /** Of a file beside a dispute. */
+  scanMaxMb: z.int().positive(),
   items: z.array(
     z.object({
       id: z.int().positive(),
       damage: z.string(),
       car: z.string(),
-      /** Of the rental that it belongs to; null: not known. */
-      booking: z.string().nullable(),
       date: z.iso.date(),
       cost: Roubles,
+      /** By the insurance of the rental. */
+      covered: Roubles,
       paid: Roubles,
       debt: Roubles,
+      status: z.enum(['open', 'paid', 'covered', 'disputed']),
+      /** The client's own booking at that time. */
+      booking: z.string().nullable(),
+      note: z.string(),
+      ...Disputable,
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import type { NoticeTopic } from '@/provider/contract/rules/notices'
+import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-templates'
 import { fillText } from './fill-text'
 import type { Language } from './language'
 import type { Template } from './message-template'
@@ -8,7 +9,14 @@ export const CHANNELS = ['sms', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** What a client is told. */
-export type MessageKind = 'registration_code' | 'renewal_code' | 'registered' | 'password_renewed' | SettingsMessageKind
+/** What leaves through the outbox: to clients, and to the branch. */
+export type MessageKind =
+  | 'registration_code'
+  | 'renewal_code'
+  | 'registered'
+  | 'password_renewed'
+  | SettingsMessageKind
+  | BranchMessageKind
 
 /** What every text may name; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
@@ -19,6 +27,7 @@ export type Letter = { subject: string; paragraphs: string[] }
 // goes nowhere else. No links: what asks for a password by SMS is not ours.
 const TEMPLATES: Record<MessageKind, Template> = {
   ...SETTINGS_TEMPLATES,
+  ...BRANCH_TEMPLATES,
   registration_code: {
     sms: {
       ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',

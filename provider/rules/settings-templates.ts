@@ -67,22 +67,6 @@ export const SETTINGS_TEMPLATES = {
       },
     },
   },
-  /** To the branch: which client it is, and nothing else of him. */
-  name_asked: {
-    sms: null,
-    letter: {
-      subject: {
-        ru: 'Клиент № {client} просит изменить имя',
-        en: 'Client {client}: another name',
-        'zh-CN': '客户 {client} 申请更改姓名',
-      },
-      text: {
-        ru: 'Клиент № {client} указал в настройках другие фамилию, имя или отчество.\nСверьте их с документами и примите решение.',
-        en: 'Client {client} has entered another name in the settings.\nPlease compare it with the documents and decide.',
-        'zh-CN': '客户 {client} 在设置中提交了新的姓名。\n请核对证件后处理。',
-      },
-    },
-  },
   offers_subscribed: {
     topic: 'offers',
     sms: {

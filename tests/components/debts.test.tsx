@@ -2,44 +2,92 @@ import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { DamagesView } from '@/components/client/damages-view'
-import { DebtsPanel } from '@/components/client/debts-panel'
-import { FinesView } from '@/components/client/fines-view'
+import { DamagesView } from '@/components/debts/damages-view'
+import { DebtsPanel } from '@/components/debts/debts-panel'
+import { FinesView } from '@/components/debts/fines-view'
 import client from '@/messages/ru/client.json'
+import debts from '@/messages/ru/debts.json'
 
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, ...rest }: { href: string; children: ReactNode }) => <a {...rest}>{children}</a>,
 }))
 
-const FINE = { name: 'Превышение', car: 'Toyota RAV4', booking: null, date: '2026-10-06', place: '', size: 750 }
+const UNDISPUTED = { booking: null, note: '', disputeUntil: null, dispute: null }
+const FINE = {
+  ...UNDISPUTED,
+  name: 'Превышение',
+  car: 'Toyota RAV4',
+  date: '2026-10-06',
+  place: 'Русский мост',
+  size: 750,
+  decisionNumber: 'DEMO-1',
+  decisionDate: '2026-11-09',
+}
+const DAMAGE = {
+  ...UNDISPUTED,
+  id: 1,
+  damage: 'Скол',
+  car: 'Toyota RAV4',
+  date: '2026-10-07',
+  cost: 9500,
+  covered: 0,
+  paid: 3000,
+  debt: 6500,
+  status: 'open',
+} as const
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))
 const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))
 
 function show(view: ReactNode): void {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ client }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ client, debts }} timeZone="Asia/Vladivostok">
       {view}
     </NextIntlClientProvider>,
   )
 }
 
-it('shows of fines what the provider says is owed and was paid, not their size', () => {
+it('shows of fines what the provider says is owed and was paid, and until when less is to be paid', () => {
+  const discount = { until: '2026-12-09', sum: 563 }
   const items = [
-    { ...FINE, id: 1, paid: 0, debt: 563 },
-    { ...FINE, id: 2, paid: 563, debt: 0 },
+    { ...FINE, id: 1, paid: 0, debt: 563, status: 'new' as const, discount },
+    { ...FINE, id: 2, paid: 563, debt: 0, status: 'paid' as const, discount: null },
   ]
-  show(<FinesView fines={{ items, debt: 1688, paid: 1313 }} />)
+  show(<FinesView fines={{ items, debt: 1688, paid: 1313, scanMaxMb: 10 }} />)
   expect(sums()).toEqual(['1 688 ₽', '1 313 ₽'])
-  expect(rows()[1]).toContain('750 ₽Не оплачен 563 ₽')
-  expect(rows()[2]).toContain('750 ₽Оплачен 563 ₽')
+  expect(rows()[1]).toContain('Русский мостПостановление DEMO-1 от 9 ноября 2026')
+  expect(rows()[1]).toContain('До 9 декабря 2026 г. включительно — 563 ₽')
+  expect(rows()[1]).toContain('750 ₽К оплатеОплатить 563 ₽')
+  expect(screen.getByRole('link', { name: /^Оплатить/ }).getAttribute('href')).toBe(
+    '/payment/?purpose=fine&number=DEMO-1',
+  )
+  expect(rows()[2]).toContain('750 ₽Оплачен—')
+  expect(rows()[2]).not.toContain('включительно')
 })
 
-it('shows of damages what the provider says is owed', () => {
-  const place = { car: 'Toyota RAV4', booking: null, date: '2026-10-07' }
-  const item = { id: 1, damage: 'Скол', ...place, cost: 9500, paid: 3000, debt: 6500 }
-  show(<DamagesView damages={{ items: [item], debt: 6500, paid: 3000 }} />)
+it('shows of damages what the provider says is owed, and what the insurance took over', () => {
+  show(
+    <DamagesView
+      damages={{ items: [DAMAGE, { ...DAMAGE, id: 2, covered: 6500 }], debt: 6500, paid: 3000, scanMaxMb: 10 }}
+    />,
+  )
   expect(sums()).toEqual(['6 500 ₽', '3 000 ₽'])
   expect(rows()[1]).toContain('9 500 ₽3 000 ₽6 500 ₽')
+  expect(rows()[1]).not.toContain('Страховка')
+  expect(rows()[2]).toContain('Страховка покрыла 6 500 ₽')
+})
+
+it('offers a dispute while there is time, and afterwards says when it was given', () => {
+  const dispute = { givenAt: '2026-11-20T04:00:00Z', text: 'Не я', files: [] }
+  const items = [
+    { ...DAMAGE, disputeUntil: '2026-11-27' },
+    { ...DAMAGE, id: 2, status: 'disputed' as const, dispute },
+    { ...DAMAGE, id: 3 },
+  ]
+  show(<DamagesView damages={{ items, debt: 6500, paid: 3000, scanMaxMb: 10 }} />)
+  expect(screen.getAllByRole('button', { name: 'Оспорить: Скол' })).toHaveLength(1)
+  expect(rows()[1]).toContain('Оспорить можно до 27 ноября 2026')
+  expect(rows()[2]).toContain('Вы оспорили 20 ноября 2026')
+  expect(rows()[2]).toContain('Пока идёт проверка, долг не растёт.')
 })
 
 it('names on the first page only what is owed', () => {

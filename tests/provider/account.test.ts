@@ -99,7 +99,7 @@ describe('the client area', () => {
 
     it('has fines in whole roubles, paid and not, the latest first', async () => {
       const { items, ...totals } = await ask<FinesAnswer>('fines', RICH)
-      expect(items.map(({ id: _, ...fine }) => fine)).toEqual([
+      expect(items).toMatchObject([
         {
           name: 'Проезд на запрещающий сигнал',
           car: 'Toyota RAV4',
@@ -114,7 +114,7 @@ describe('the client area', () => {
         expect.objectContaining({ car: 'Honda Vezel', date: '2026-08-19', paid: 750, debt: 0 }),
         expect.objectContaining({ car: 'Toyota Camry', date: '2026-07-04', size: 750, paid: 563, debt: 0 }),
       ])
-      expect(totals).toEqual({ paid: 1313, debt: 1688 })
+      expect(totals).toMatchObject({ paid: 1313, debt: 1688 })
     })
 
     it('pays the whole fine once the last day of its discount is over at the station', async () => {
@@ -137,7 +137,7 @@ describe('the client area', () => {
         ['Скол на переднем бампере', 9500, 3000, 6500],
         ['Утеряна крышка форсунки', 1200, 1200, 0],
       ])
-      expect(totals).toEqual({ paid: 4200, debt: 6500 })
+      expect(totals).toMatchObject({ paid: 4200, debt: 6500 })
     })
 
     it('earned and spent miles whose sum is the balance; pending ones are not in it', async () => {
@@ -190,7 +190,7 @@ describe('the client area', () => {
 
     it('has four drivers, one in each state', async () => {
       const { items } = await ask<DriversAnswer>('drivers', RICH)
-      expect(items[0]).toEqual({
+      expect(items[0]).toMatchObject({
         id: expect.any(Number),
         first_name: 'Тихон',
         middle_name: 'Примерович',

@@ -9,10 +9,16 @@ import { readConfig } from '@/provider/config'
 import { createSmtp } from '@/provider/modules/outbox/smtp'
 import { demoSecrets } from '@/scripts/secrets.mjs'
 
-const DEMO = { DATABASE_URL: 'postgresql://sun@/sun', PROVIDER_TOKEN: 'token-1234', BOOKING_SECRET: 'secret-1234' }
+const DEMO = {
+  DATABASE_URL: 'postgresql://sun@/sun',
+  PROVIDER_TOKEN: 'token-1234',
+  BOOKING_SECRET: 'secret-1234',
+  FILES_MASTER_KEY: 'master-1234',
+}
 const STRONG = {
   PROVIDER_TOKEN: 'fKq29vLx0Zt7Wm3RbYc8HsJd5GpNaEu1',
   BOOKING_SECRET: 'Qw8eRt6yUi4oPa2sDf0gHj9kLz7xCv5b',
+  FILES_MASTER_KEY: 'Zx1cVb3nMq5wEr7tYu9iOp2aSd4fGh6j',
 }
 
 const GATEWAYS = {
@@ -23,7 +29,7 @@ const GATEWAYS = {
 }
 
 describe('readConfig', () => {
-  it('needs three variables and knows the rest', () => {
+  it('needs four variables and knows the rest', () => {
     expect(readConfig({ ...DEMO, PROVIDER_PORT: '' })).toMatchObject({
       port: 3100,
       host: '127.0.0.1',
@@ -40,6 +46,7 @@ describe('readConfig', () => {
     expect(lines.map((line) => line.trim().split(/\s+/)[0]).sort()).toEqual([
       'BOOKING_SECRET',
       'DATABASE_URL',
+      'FILES_MASTER_KEY',
       'LOG_LEVEL',
       'MAIL_FROM',
       'PROVIDER_PORT',
@@ -61,7 +68,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...DEMO, ...secrets })).not.toThrow()
   })
 
-  it.each([0, 1])('refuses in live mode what the launcher made for a demo, as the site does: secret %i', (index) => {
+  it.each([0, 1, 2])('refuses in live mode what the launcher made for a demo, as the site does: secret %i', (index) => {
     const folder = mkdtempSync(join(tmpdir(), 'sun-secrets-'))
     const secret = Object.values(demoSecrets(folder))[index] ?? ''
     rmSync(folder, { recursive: true })
@@ -69,6 +76,17 @@ describe('readConfig', () => {
     expect(messageOf({ ...DEMO, ...STRONG, SUN_MODE: 'live', BOOKING_SECRET: secret })).toContain('BOOKING_SECRET')
     const site = { SUN_MODE: 'live', SITE_URL: 'https://rent.example', PROVIDER_TOKEN: secret }
     expect(() => readSiteEnv(site)).toThrow('PROVIDER_TOKEN')
+  })
+
+  it('takes a new master key for files together with the old one, and refuses a weak one among them', () => {
+    const rotated = `${STRONG.FILES_MASTER_KEY},Pl0okM9ijN8uhB7ygV6tfC5rdX4esZ3w`
+    const live = { ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live' }
+    expect(readConfig({ ...live, FILES_MASTER_KEY: rotated }).files).toEqual({
+      folder: '.data/files',
+      secrets: rotated.split(','),
+    })
+    for (const wrong of [`${STRONG.FILES_MASTER_KEY},short-one`, STRONG.BOOKING_SECRET, `${rotated},`])
+      expect(messageOf({ ...live, FILES_MASTER_KEY: wrong })).toContain('FILES_MASTER_KEY')
   })
 
   it('starts live with strong secrets and gateways', () => {

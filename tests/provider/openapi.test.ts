@@ -6,6 +6,9 @@ import { useProvider } from '@/tests/setup/use-provider'
 
 const ROUTES = [
   'delete /auth-client/client',
+  'delete /auth-client/drivers/{id}',
+  'delete /auth-client/files',
+  'delete /auth-client/files/{id}',
   'delete /auth-client/sessions',
   'delete /auth-client/sessions/{id}',
   'delete /auth-client/settings/marketing',
@@ -14,6 +17,7 @@ const ROUTES = [
   'get /auth-client/client',
   'get /auth-client/damages',
   'get /auth-client/drivers',
+  'get /auth-client/files/download/{token}',
   'get /auth-client/fines',
   'get /auth-client/history',
   'get /auth-client/history/{number}',
@@ -50,7 +54,13 @@ const ROUTES = [
   'patch /auth-client/history/{number}',
   'patch /sun/v2/bookings/{number}',
   'post /auth-client/code',
+  'post /auth-client/damages/{id}/dispute',
+  'post /auth-client/drivers',
+  'post /auth-client/drivers/{id}/approve',
   'post /auth-client/export',
+  'post /auth-client/files',
+  'post /auth-client/files/{id}/link',
+  'post /auth-client/fines/{id}/dispute',
   'post /auth-client/history/{number}/cancel',
   'post /auth-client/history/{number}/quote',
   'post /auth-client/login',
@@ -75,6 +85,7 @@ const ROUTES = [
   'post /sun/v2/payments/lookup',
   'post /sun/v2/promo/check',
   'post /sun/v2/quote',
+  'put /auth-client/drivers/{id}',
 ]
 
 describe('/openapi.json', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createServices } from '@/provider/services'
-import { addModel, CONFIRM, rentalOf, SECRET } from '@/tests/setup/open-provider'
+import { addModel, CONFIRM, config, rentalOf, SECRET } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const UNPAID = 20
@@ -91,7 +91,7 @@ describe('one address', () => {
     const services = createServices({
       db: provider.db,
       now: () => provider.clock.now,
-      config: { station: 'vldk', bookingSecret: SECRET },
+      config: { ...config, bookingSecret: SECRET },
       isDraining: () => false,
       warn: () => undefined,
     })

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createProvider } from '@/provider/app'
 import type { HoldRequest } from '@/provider/contract/bookings'
@@ -5,6 +8,12 @@ import type { CarItem, CarsAnswer } from '@/provider/contract/cars'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { NO_OPTIONS } from '@/provider/contract/rules/options'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import { openKeptRows } from '@/provider/db/keep-rows'
+import { createFilesRepository } from '@/provider/modules/files/repository'
+import { createFilesService } from '@/provider/modules/files/service'
+import { createVault } from '@/provider/modules/files/vault'
+import { createSettingsRepository } from '@/provider/modules/settings/repository'
+import { createSettingsService } from '@/provider/modules/settings/service'
 import { openTestDatabase, type TestDatabase } from './test-database'
 
 export const TOKEN = 'token-of-the-tests'
@@ -15,6 +24,7 @@ export const config = {
   station: 'vldk',
   logLevel: 'silent',
   mode: 'demo',
+  files: { folder: mkdtempSync(join(tmpdir(), 'sun-files-')), secrets: ['master-key-of-the-tests'] },
 } as const
 
 export const START = new Date('2026-11-21T04:00:00Z')
@@ -29,7 +39,12 @@ export async function openProvider(shared?: TestDatabase) {
   const app = createProvider({ db: database.db, now: () => clock.now, config })
   await app.ready()
 
-  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, headers = {}) =>
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers = {},
+  ) =>
     app.inject({
       method,
       url,
@@ -55,6 +70,8 @@ export async function openProvider(shared?: TestDatabase) {
       return items
     },
     ...database,
+    /** Of files whose time is over, as every hour. */
+    sweepFiles: () => openFiles(database, () => clock.now).sweep(),
     /** Quotes the rental and makes the request that books it. */
     async requestFor(rental: RentalRequest, changes: Partial<HoldRequest['driver']> = {}): Promise<HoldRequest> {
       const { quoteToken } = (await quote(rental)).json().data
@@ -65,6 +82,11 @@ export async function openProvider(shared?: TestDatabase) {
       if (!shared) await database.close()
     },
   }
+}
+
+export function openFiles({ db }: Pick<TestDatabase, 'db'>, now: () => Date) {
+  const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', now)
+  return createFilesService({ files: createFilesRepository(db), vault: createVault(config.files), settings, now })
 }
 
 export function holdRequest(

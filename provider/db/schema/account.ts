@@ -22,6 +22,7 @@ export const fines = pgTable('fines', {
   discountUntil: date('discount_until', { mode: 'string' }),
   status: text('status').$type<FineStatus>().notNull(),
   note: jsonb('note').$type<Texts>(),
+  toldOn: date('told_on', { mode: 'string' }).notNull(),
 })
 
 export const damages = pgTable('damages', {
@@ -38,6 +39,7 @@ export const damages = pgTable('damages', {
   status: text('status').$type<'open' | 'paid' | 'covered' | 'disputed' | 'cancelled'>().notNull(),
   debtKop: money('debt_kop').notNull(),
   note: jsonb('note').$type<Texts>(),
+  toldOn: date('told_on', { mode: 'string' }).notNull(),
 })
 
 export const offers = pgTable('offers', {

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, inet, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Driver } from '@/provider/contract/bookings'
-import type { DriversAnswer } from '@/provider/contract/drivers'
+import type { OwnDriver, Verification } from '@/provider/contract/drivers'
 import type { Language, Texts } from '@/provider/rules/language'
 import { identity, instant } from './columns'
 
@@ -41,11 +42,13 @@ export const drivers = pgTable('drivers', {
   middleName: text('middle_name'),
   noPatronymic: boolean('no_patronymic').notNull(),
   phone: text('phone').notNull(),
-  ph: text('ph').notNull(),
+  ph: text('ph').generatedAlwaysAs(sql`regexp_replace(phone, '[^0-9]', '', 'g')`).notNull(),
   email: text('email').notNull(),
   birthDate: date('birth_date', { mode: 'string' }).notNull(),
-  licence: jsonb('licence').notNull(),
+  licence: jsonb('licence').$type<OwnDriver['licence']>().notNull(),
   approved: boolean('approved').notNull(),
-  verification: text('verification').$type<DriversAnswer['items'][number]['verification']>().notNull(),
+  verification: text('verification').$type<Verification>().notNull(),
   rejectReason: jsonb('reject_reason').$type<Texts>(),
+  consentVersion: text('consent_version'),
+  approvedAt: instant('approved_at'),
 })

@@ -18,6 +18,8 @@ const Fine = z.object({
   decisionNumber: z.string(),
   discountPercent: z.int(),
   discountUntil: Day.nullable(),
+  /** When the client learned of it; left out: on the day of the decision. */
+  toldOn: Day.optional(),
   status: z.string(),
   paidRub: z.int(),
   note: Texts.optional(),
@@ -28,6 +30,8 @@ const Damage = z.object({
   bookingNumber: z.string(),
   gosnomer: z.string(),
   date: Day,
+  /** When the client learned what it costs; left out: on the same day. */
+  toldOn: Day.optional(),
   damage: Texts,
   cost: z.int(),
   coveredRub: z.int(),
@@ -64,6 +68,8 @@ const Driver = z.object({
   approved: z.boolean(),
   verification: Verification,
   rejectReason: Texts.nullable(),
+  hasPassportScan: z.boolean(),
+  hasLicenceScan: z.boolean(),
 })
 export type SeedOwnDriver = z.infer<typeof Driver>
 

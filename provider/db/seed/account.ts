@@ -100,6 +100,7 @@ function fineRow(fine: SeedFine, { on, booking, car }: Context): Row {
     place: fine.place,
     discount_percent: fine.discountPercent,
     discount_until: on(fine.discountUntil),
+    told_on: on(fine.toldOn ?? fine.decisionDate),
     status: fine.status,
     note: fine.note ?? null,
   }
@@ -111,6 +112,7 @@ function damageRow(damage: SeedDamage, { on, booking, car }: Context): Row {
     car_id: car(damage.gosnomer),
     damage: damage.damage,
     date: on(damage.date),
+    told_on: on(damage.toldOn ?? damage.date),
     cost_kop: damage.cost * KOPECKS_PER_ROUBLE,
     covered_kop: damage.coveredRub * KOPECKS_PER_ROUBLE,
     paid_kop: damage.paid * KOPECKS_PER_ROUBLE,
@@ -137,8 +139,9 @@ function offerRow(offer: SeedOffer, { on, model }: Context): Row {
 }
 
 function driverRow({ noPatronymic, birthDate, verification, rejectReason, ...driver }: SeedOwnDriver): Row {
+  const { last_name, first_name, middle_name, phone, email, licence, approved } = driver
   return {
-    ...driver,
+    ...{ last_name, first_name, middle_name, phone, email, licence, approved },
     no_patronymic: noPatronymic,
     birth_date: birthDate,
     verification: verification === 'draft' ? 'incomplete' : verification,

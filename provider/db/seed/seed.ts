@@ -13,6 +13,7 @@ import { guestRow, inventGuests } from './guests'
 import { insertRows } from './insert-rows'
 import { extraRows, promoRows } from './options'
 import { randomFrom } from './random'
+import { type KeepScan, seedScans } from './scans'
 import { seedBookings } from './seed-bookings'
 import { readSeedData } from './seed-data'
 import { DAY_MS, seedingDay } from './seeding-day'
@@ -31,9 +32,10 @@ const DEMO_SALT = Buffer.from('salt-of-the-demo')
 /**
  * Fills an empty database with the demo branch: once, in one transaction, the same rows for the same day.
  *
+ * @param keepScan of the files that a provider keeps; without one the drivers have no scans.
  * @returns whether it did: false when the station has its data already.
  */
-export async function seedOnce(db: Database, station: string, now: Date): Promise<boolean> {
+export async function seedOnce(db: Database, station: string, now: Date, keepScan?: KeepScan): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(sql.raw(`set local statement_timeout = '${STATEMENT_TIMEOUT}'`))
@@ -41,6 +43,7 @@ export async function seedOnce(db: Database, station: string, now: Date): Promis
     const marks = await tx.execute(sql`select 1 from seeds where station = ${station}`)
     if (marks.rows.length > 0) return false
     await seedStation(tx, station, now)
+    if (keepScan) await seedScans(tx, station, now, keepScan)
     return true
   })
 }

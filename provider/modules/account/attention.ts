@@ -13,7 +13,7 @@ export function createAttention({ offers, fines, damages, drivers }: Parts) {
       offers.countOpen(clientId),
       fines.list(clientId, 'ru'),
       damages.list(clientId, 'ru'),
-      drivers.list(clientId),
+      drivers.list(clientId, 'ru'),
     ])
     return {
       offers: open,

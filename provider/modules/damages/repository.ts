@@ -15,15 +15,19 @@ export function createDamagesRepository(db: Database) {
           id: damages.id,
           damage: damages.damage,
           car: carModels.name,
-          booking: bookings.number,
           date: damages.date,
           costKop: damages.costKop,
           paidKop: damages.paidKop,
           debtKop: damages.debtKop,
+          coveredKop: damages.coveredKop,
+          status: damages.status,
+          toldOn: damages.toldOn,
+          note: damages.note,
+          booking: bookings.number,
         })
         .from(damages)
-        .leftJoin(bookings, eq(bookings.id, damages.bookingId))
         .innerJoin(cars, eq(cars.id, damages.carId))
+        .leftJoin(bookings, and(eq(bookings.id, damages.bookingId), eq(bookings.clientId, clientId)))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))
         .where(and(eq(damages.clientId, clientId), ne(damages.status, 'cancelled')))
         .orderBy(desc(damages.date), desc(damages.id))

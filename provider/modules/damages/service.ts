@@ -1,23 +1,45 @@
 import type { DamagesAnswer } from '@/provider/contract/damages'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import type { DisputesService } from '@/provider/modules/disputes/service'
+import type { SettingsService } from '@/provider/modules/settings/service'
 import { debtTotals } from '@/provider/rules/debt-totals'
 import { type Language, textIn } from '@/provider/rules/language'
 import type { DamagesRepository } from './repository'
 
+type Damage = DamagesAnswer['items'][number]
+
+type Parts = { damages: DamagesRepository; disputes: DisputesService; settings: SettingsService }
+
 export type DamagesService = ReturnType<typeof createDamagesService>
 
-export function createDamagesService(damages: DamagesRepository) {
+export function createDamagesService({ damages, disputes, settings }: Parts) {
   return {
     async list(clientId: number, language: Language): Promise<DamagesAnswer> {
-      const rows = await damages.list(clientId)
-      const items = rows.map(({ damage, costKop, paidKop, debtKop, ...rest }) => ({
-        ...rest,
-        damage: textIn(damage, language),
-        cost: costKop / KOPECKS_PER_ROUBLE,
-        paid: paidKop / KOPECKS_PER_ROUBLE,
-        debt: debtKop / KOPECKS_PER_ROUBLE,
-      }))
-      return { items, ...debtTotals(items) }
+      const { scans } = await settings.current()
+      const [rows, disputing] = await Promise.all([damages.list(clientId), disputes.of(clientId, 'damage')])
+      const items = await Promise.all(
+        rows.map(async (row): Promise<Damage> => {
+          const { id, car, date, booking } = row
+          return {
+            ...{ id, car, date, booking },
+            damage: textIn(row.damage, language),
+            cost: row.costKop / KOPECKS_PER_ROUBLE,
+            covered: row.coveredKop / KOPECKS_PER_ROUBLE,
+            paid: row.paidKop / KOPECKS_PER_ROUBLE,
+            debt: row.debtKop / KOPECKS_PER_ROUBLE,
+            status: shownStatus(row.status),
+            note: row.note ? textIn(row.note, language) : '',
+            ...(await disputing(row)),
+          }
+        }),
+      )
+      return { items, ...debtTotals(items), scanMaxMb: scans.maxMb }
     },
   }
+}
+
+/** The repository leaves out what was called off. */
+function shownStatus(status: Damage['status'] | 'cancelled'): Damage['status'] {
+  if (status === 'cancelled') throw new Error('a damage that was called off is none')
+  return status
 }

@@ -1,12 +1,48 @@
-import { answers, succeed } from '@/provider/answers'
-import { DriversAnswer } from '@/provider/contract/drivers'
+import { z } from 'zod'
+import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
+import { ApproveRequest, DeletedDriver, DriverRequest, DriversAnswer, OwnDriver } from '@/provider/contract/drivers'
 import type { ProviderServer } from '@/provider/provider-server'
+import { languageOf } from '@/provider/rules/language'
 import type { DriversService } from './service'
+
+const tags = ['account']
+const headers = LanguageHeader
+const DriverId = z.strictObject({ id: z.coerce.number().int().positive() })
 
 export function driversRoutes(app: ProviderServer, drivers: DriversService): void {
   app.get(
     '/auth-client/drivers',
-    { schema: { tags: ['account'], response: answers(DriversAnswer) } },
-    async ({ session }) => succeed(await drivers.list(session.clientId)),
+    { schema: { tags, headers, response: answers(DriversAnswer) } },
+    async ({ session, headers }) =>
+      succeed(await drivers.list(session.clientId, languageOf(headers['accept-language']))),
+  )
+
+  app.post(
+    '/auth-client/drivers',
+    { schema: { tags, headers, body: DriverRequest, response: answersCreated(OwnDriver) } },
+    async ({ session, body, headers }, reply) => {
+      const driver = await drivers.add(session.clientId, body, languageOf(headers['accept-language']))
+      return reply.code(201).send(succeed(driver))
+    },
+  )
+
+  app.put(
+    '/auth-client/drivers/:id',
+    { schema: { tags, headers, params: DriverId, body: DriverRequest, response: answers(OwnDriver) } },
+    async ({ session, params, body, headers }) =>
+      succeed(await drivers.edit(session.clientId, params.id, body, languageOf(headers['accept-language']))),
+  )
+
+  app.post(
+    '/auth-client/drivers/:id/approve',
+    { schema: { tags, headers, params: DriverId, body: ApproveRequest, response: answers(OwnDriver) } },
+    async ({ session, params, body, headers }) =>
+      succeed(await drivers.approve(session.clientId, params.id, body, languageOf(headers['accept-language']))),
+  )
+
+  app.delete(
+    '/auth-client/drivers/:id',
+    { schema: { tags, params: DriverId, response: answers(DeletedDriver) } },
+    async ({ session, params }) => succeed(await drivers.remove(session.clientId, params.id)),
   )
 }

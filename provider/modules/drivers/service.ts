@@ -1,13 +1,131 @@
-import type { DriversAnswer } from '@/provider/contract/drivers'
-import type { DriversRepository } from './repository'
+import { isDeepStrictEqual } from 'node:util'
+import type { ApproveRequest, DeletedDriver, DriverRequest, OwnDriver } from '@/provider/contract/drivers'
+import { ownDriverFaults } from '@/provider/contract/rules/own-driver'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { FailureError } from '@/provider/failure-error'
+import type { FilesService } from '@/provider/modules/files/service'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import { isInForce } from '@/provider/rules/document-versions'
+import { stateAfterEdit } from '@/provider/rules/driver-state'
+import type { Language } from '@/provider/rules/language'
+import { readOwnDrivers } from './own-drivers'
+import { type DriverFields, type DriverRow, type DriversRepository, isPhoneTaken } from './repository'
+
+const AGREEMENT = 'personal_data_agreement'
+
+type Parts = { drivers: DriversRepository; files: FilesService; settings: SettingsService; now: () => Date }
 
 export type DriversService = ReturnType<typeof createDriversService>
 
-export function createDriversService(drivers: DriversRepository) {
+/** People who drive on a client's rentals. `clientId` is always the session's. */
+export function createDriversService({ drivers, files, settings, now }: Parts) {
+  const own = readOwnDrivers({ drivers, files, settings, now })
+
+  const check = async (request: DriverRequest) => {
+    const { rules, timeZone } = await settings.current()
+    refuseDates(request, toStationMoment(now(), timeZone).date, rules.maxDriverAge)
+  }
+
   return {
-    async list(clientId: number): Promise<DriversAnswer> {
-      const rows = await drivers.list(clientId)
-      return { items: rows.map((driver) => ({ ...driver, middle_name: driver.middle_name ?? '' })) }
+    list: own.list,
+
+    /** Who may be named on a booking: confirmed by the client, and not refused by the branch. */
+    listApproved: (clientId: number): Promise<DriverRow[]> => drivers.listApproved(clientId),
+
+    /** @throws {FailureError} `phone_taken`, `scans_missing`, `invalid_request`, `driver_too_old` */
+    async add(clientId: number, request: DriverRequest, language: Language): Promise<OwnDriver> {
+      await check(request)
+      const { fields, scans } = partsOf(request)
+      const id = await refusingPhones(() =>
+        drivers.change(clientId, async (rows) => {
+          const added = await rows.insert(settings.station, fields)
+          if (!(await rows.attach(added, scans, now()))) throw scansMissing()
+          return added
+        }),
+      )
+      return own.require(clientId, id, language)
     },
+
+    /** @throws {FailureError} `not_found`, and as `add` */
+    async edit(clientId: number, id: number, request: DriverRequest, language: Language): Promise<OwnDriver> {
+      await check(request)
+      const { fields, scans } = partsOf(request)
+      await refusingPhones(() =>
+        drivers.change(clientId, async (rows) => {
+          const before = await rows.find(id)
+          if (!before) throw new FailureError('not_found', 'No such driver of this client.')
+          const isSame = isDeepStrictEqual([fieldsOf(before), await rows.scansOf(id)], [fields, scans])
+          await rows.update(id, fields)
+          if (!(await rows.attach(id, scans, now()))) throw scansMissing()
+          const state = stateAfterEdit(before, isSame)
+          await rows.setState(id, { ...state, rejectReason: null })
+        }),
+      )
+      await files.dropRemoved()
+      return own.require(clientId, id, language)
+    },
+
+    /** @throws {FailureError} `not_found`, `scans_missing`, `consent_required` for a version that is not in force */
+    async approve(clientId: number, id: number, request: ApproveRequest, language: Language): Promise<OwnDriver> {
+      const { documentVersions, timeZone } = await settings.current()
+      if (!isInForce(request.personalData, documentVersions[AGREEMENT], now(), timeZone))
+        throw new FailureError('consent_required', 'Agreed to a version that is not in force.')
+      await drivers.change(clientId, async (rows) => {
+        const driver = await rows.find(id)
+        if (!driver) throw new FailureError('not_found', 'No such driver of this client.')
+        if (driver.approved) return
+        const { passport, licence } = await rows.scansOf(id)
+        if (!passport || !licence) throw scansMissing()
+        const confirmed = { approved: true, approvedAt: now(), consentVersion: request.personalData }
+        await rows.setState(id, { ...confirmed, verification: 'on_review', rejectReason: null })
+      })
+      return own.require(clientId, id, language)
+    },
+
+    /** With his scans. @throws {FailureError} `not_found`, `driver_in_use` */
+    async remove(clientId: number, id: number): Promise<DeletedDriver> {
+      await drivers.change(clientId, async (rows) => {
+        const driver = await rows.find(id)
+        if (!driver) throw new FailureError('not_found', 'No such driver of this client.')
+        if (await rows.isExpected(`+${driver.ph}`, now()))
+          throw new FailureError('driver_in_use', 'A booking that is not over names this driver.')
+        await rows.remove(id, now())
+      })
+      await files.dropRemoved()
+      return { id }
+    },
+  }
+}
+
+/** @throws {FailureError} `invalid_request` with the fields; `driver_too_old` */
+function refuseDates({ birthDate, licence }: DriverRequest, today: string, maxAge: number): void {
+  const { birthDate: born, ...ofLicence } = ownDriverFaults({ birthDate, ...licence }, today, maxAge)
+  if (born === 'driverTooOld') throw new FailureError('driver_too_old', 'Older than the branch allows.')
+  const faults = Object.entries(ofLicence).map(([name, fault]) => [`licence.${name}`, fault])
+  const fields = { ...(born ? { birthDate: born } : {}), ...Object.fromEntries(faults) }
+  if (Object.keys(fields).length > 0) throw new FailureError('invalid_request', 'Dates that cannot be.', { fields })
+}
+
+function partsOf({ passport_file: passport, driver_license_file: licence, ...fields }: DriverRequest) {
+  const name = fields.noPatronymic ? null : fields.middle_name
+  return { fields: { ...fields, middle_name: name }, scans: { passport, licence } }
+}
+
+function fieldsOf(row: DriverRow): DriverFields {
+  const { lastName: last_name, firstName: first_name, middleName: middle_name } = row
+  const { noPatronymic, phone, email, birthDate, licence } = row
+  return { last_name, first_name, middle_name, noPatronymic, phone, email, birthDate, licence }
+}
+
+function scansMissing(): FailureError {
+  return new FailureError('scans_missing', 'Both scans are needed, each uploaded by this client for this driver.')
+}
+
+async function refusingPhones<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!isPhoneTaken(error)) throw error
+    throw new FailureError('phone_taken', 'Client or driver with the same phone already registered.', { cause: error })
   }
 }

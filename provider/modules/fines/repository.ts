@@ -15,7 +15,6 @@ export function createFinesRepository(db: Database) {
           id: fines.id,
           name: fines.name,
           car: carModels.name,
-          booking: bookings.number,
           sizeKop: fines.sizeKop,
           paidKop: fines.paidKop,
           discountPercent: fines.discountPercent,
@@ -23,10 +22,15 @@ export function createFinesRepository(db: Database) {
           date: fines.date,
           place: fines.place,
           status: fines.status,
+          decisionNumber: fines.decisionNumber,
+          decisionDate: fines.decisionDate,
+          toldOn: fines.toldOn,
+          note: fines.note,
+          booking: bookings.number,
         })
         .from(fines)
-        .leftJoin(bookings, eq(bookings.id, fines.bookingId))
         .innerJoin(cars, eq(cars.id, fines.carId))
+        .leftJoin(bookings, and(eq(bookings.id, fines.bookingId), eq(bookings.clientId, clientId)))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))
         .where(and(eq(fines.clientId, clientId), ne(fines.status, 'cancelled')))
         .orderBy(desc(fines.date), desc(fines.id))

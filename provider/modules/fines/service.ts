@@ -1,34 +1,56 @@
 import type { FinesAnswer } from '@/provider/contract/fines'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
+import type { DisputesService } from '@/provider/modules/disputes/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { debtTotals } from '@/provider/rules/debt-totals'
-import { fineDebtKop } from '@/provider/rules/fine-debt'
+import { type FineStatus, fineDebtKop } from '@/provider/rules/fine-debt'
 import { type Language, textIn } from '@/provider/rules/language'
 import type { FinesRepository } from './repository'
 
-type Parts = { fines: FinesRepository; settings: SettingsService; now: () => Date }
+type Parts = { fines: FinesRepository; disputes: DisputesService; settings: SettingsService; now: () => Date }
+type Fine = FinesAnswer['items'][number]
 
 export type FinesService = ReturnType<typeof createFinesService>
 
-export function createFinesService({ fines, settings, now }: Parts) {
+export function createFinesService({ fines, disputes, settings, now }: Parts) {
   return {
     async list(clientId: number, language: Language): Promise<FinesAnswer> {
-      const { timeZone } = await settings.current()
+      const { timeZone, scans } = await settings.current()
       const today = toStationMoment(now(), timeZone).date
-      const rows = await fines.list(clientId)
-      const items = rows.map((fine) => ({
-        id: fine.id,
-        name: textIn(fine.name, language),
-        car: fine.car,
-        booking: fine.booking,
-        size: fine.sizeKop / KOPECKS_PER_ROUBLE,
-        date: fine.date,
-        place: textIn(fine.place, language),
-        paid: fine.paidKop / KOPECKS_PER_ROUBLE,
-        debt: fineDebtKop(fine, today) / KOPECKS_PER_ROUBLE,
-      }))
-      return { items, ...debtTotals(items) }
+      const [rows, disputing] = await Promise.all([fines.list(clientId), disputes.of(clientId, 'fine')])
+      const items = await Promise.all(
+        rows.map(async (fine): Promise<Fine> => {
+          const debt = fineDebtKop(fine, today) / KOPECKS_PER_ROUBLE
+          const { id, car, date, decisionNumber, decisionDate, booking } = fine
+          return {
+            ...{ id, car, date, decisionNumber, decisionDate, booking, debt },
+            name: textIn(fine.name, language),
+            size: fine.sizeKop / KOPECKS_PER_ROUBLE,
+            place: textIn(fine.place, language),
+            paid: fine.paidKop / KOPECKS_PER_ROUBLE,
+            status: shownStatus(fine.status),
+            discount: discountOf(fine, today, debt),
+            note: fine.note ? textIn(fine.note, language) : '',
+            ...(await disputing(fine)),
+          }
+        }),
+      )
+      return { items, ...debtTotals(items), scanMaxMb: scans.maxMb }
     },
   }
+}
+
+type Terms = { discountPercent: number; discountUntil: string | null; status: FineStatus }
+
+/** While it can still be used: a debt that is disputed has no deadline, it does not grow. */
+function discountOf({ discountPercent, discountUntil, status }: Terms, today: string, debt: number): Fine['discount'] {
+  if (discountUntil === null || discountPercent === 0 || debt === 0) return null
+  return today > discountUntil || status === 'disputed' ? null : { until: discountUntil, sum: debt }
+}
+
+/** The repository leaves out what was called off. */
+function shownStatus(status: FineStatus): Fine['status'] {
+  if (status === 'cancelled') throw new Error('a fine that was called off is none')
+  return status
 }

@@ -1,15 +1,9 @@
-/** A client's scans, as the settings need them: to give them out, and to forget them. */
+/** A client's files, as the settings need them: to give them out, and to forget them. */
 export type ClientFiles = {
   list(clientId: number): AsyncIterable<ClientFile>
-  /** After the rows are gone: what is left of them on the disk. */
+  /** After they were put aside with all that is forgotten: their bytes, then their rows. */
   forget(clientId: number): Promise<void>
 }
 
 /** `name`: as in the archive, `driver-12/passport.jpg`. */
 export type ClientFile = { name: string; stream: AsyncIterable<Uint8Array> }
-
-/** Of a provider that keeps no scans. */
-export const NO_FILES: ClientFiles = {
-  async *list() {},
-  forget: async () => undefined,
-}

@@ -32,6 +32,11 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
     update messages set name = '—', phone = '', email = '', message = '—', sp_id = null, ubtcid = null, ym_uid = null,
       referer = null
     where client_id = ${id}`)
+  // Their bytes, and then these rows, go when this has happened.
+  await tx.execute(sql`
+    update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)
+    where client_id = ${id}`)
+  await tx.execute(sql`update disputes set text = '—' where client_id = ${id}`)
   for (const table of ['drivers', 'offers', 'name_requests', 'notice_choices']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where client_id = ${id}`)
   }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
-import { clients, drivers } from '@/provider/db/schema/clients'
+import { clients } from '@/provider/db/schema/clients'
 
 export type TravellersRepository = ReturnType<typeof createTravellersRepository>
 
@@ -25,23 +25,6 @@ export function createTravellersRepository(db: Database) {
         .orderBy(desc(bookings.id))
         .limit(1)
       return row?.driver ?? null
-    },
-
-    /** Own drivers whose data the client has approved and the branch has not refused. */
-    async listApproved(clientId: number) {
-      const { id, lastName, firstName, middleName, phone, email, birthDate, verification } = drivers
-      const licenceSince = sql<string | null>`${drivers.licence} ->> 'issuedAt'`
-      return db
-        .select({ id, lastName, firstName, middleName, phone, email, birthDate, licenceSince, verification })
-        .from(drivers)
-        .where(
-          and(
-            eq(drivers.clientId, clientId),
-            eq(drivers.approved, true),
-            inArray(drivers.verification, ['on_review', 'verified']),
-          ),
-        )
-        .orderBy(asc(drivers.id))
     },
   }
 }

@@ -1,18 +1,21 @@
 import type { TravellersAnswer } from '@/provider/contract/travellers'
 import { FailureError } from '@/provider/failure-error'
+import type { DriversService } from '@/provider/modules/drivers/service'
 import type { TravellersRepository } from './repository'
 
 export type TravellersService = ReturnType<typeof createTravellersService>
 
-export function createTravellersService(travellers: TravellersRepository) {
+type Parts = { travellers: TravellersRepository; drivers: DriversService }
+
+export function createTravellersService({ travellers, drivers }: Parts) {
   return {
     /** The client, as far as he is known, and the own drivers who may be chosen. */
     async list(clientId: number): Promise<TravellersAnswer> {
       const client = await travellers.findClient(clientId)
       if (!client?.phone) throw new FailureError('unauthenticated', 'The session’s client is gone.')
-      const [last, drivers] = await Promise.all([
+      const [last, approved] = await Promise.all([
         travellers.findLastDriver(clientId, client.phone),
-        travellers.listApproved(clientId),
+        drivers.listApproved(clientId),
       ])
       const self = {
         driverId: null,
@@ -24,13 +27,13 @@ export function createTravellersService(travellers: TravellersRepository) {
         citizenship: client.citizenship ?? last?.citizenship ?? null,
         verification: null,
       }
-      const others = drivers.map(({ id, phone, email, birthDate, licenceSince, verification, ...names }) => ({
+      const others = approved.map(({ id, phone, email, birthDate, licence, verification, ...names }) => ({
         driverId: id,
         ...namesOf(names),
         phone,
         email,
         birthDate,
-        licenceSince,
+        licenceSince: licence.issuedAt,
         citizenship: null,
         verification: verification === 'verified' ? ('verified' as const) : ('on_review' as const),
       }))

@@ -8,9 +8,11 @@ import * as cars from '@/provider/contract/cars'
 import * as content from '@/provider/contract/content'
 import * as credentials from '@/provider/contract/credentials'
 import * as damages from '@/provider/contract/damages'
+import * as disputes from '@/provider/contract/disputes'
 import * as driverClasses from '@/provider/contract/driver-classes'
 import * as drivers from '@/provider/contract/drivers'
 import { Failure } from '@/provider/contract/failure'
+import * as files from '@/provider/contract/files'
 import * as fines from '@/provider/contract/fines'
 import * as history from '@/provider/contract/history'
 import * as longTerm from '@/provider/contract/long-term'
@@ -35,7 +37,9 @@ import * as travellers from '@/provider/contract/travellers'
 const modules = {
   account,
   damages,
+  disputes,
   drivers,
+  files,
   fines,
   history,
   loyalty,

@@ -22,7 +22,9 @@ const RELEASED: Record<string, string> = {
   '0015_page_changes.sql': '262ef1355e93b523d5b4985247a33fecf518a7710201620fd89a76b1779b8a37',
   '0016_miles.sql': '1d5b4d93feac11218ec5913265ba5c44031959b964d7422384843f1435c5557a',
   '0017_trips.sql': 'de8e3571ceafe0e2c806f975b16f1e828fb99fdfb6973c3639dcc93082eef13a',
+  '0018_files.sql': '60b6269b8e023b5ce662add23d0e5abd64b8a496e87316f54c60af874fce5412',
   '0019_settings.sql': '825af5b8bd327da1cf17238d16c6816e4ace73ef43b1277402ff68930d26c3e4',
+  '0020_disputes.sql': '7a9d9790818cb99b952ea7bf0e954f9aff266929cc69cdb248433d5b2394257f',
 }
 
 describe('migrations', () => {

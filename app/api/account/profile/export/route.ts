@@ -10,7 +10,8 @@ const ExportRequest = z.strictObject({})
 export function POST(request: NextRequest) {
   return openClientDoor(request, 'takeExport', async (caller) => {
     ExportRequest.parse(await readJson(request))
-    return new NextResponse(await takeExport(caller, request.signal), {
+    const { body } = await takeExport(caller, request.signal)
+    return new NextResponse(body, {
       headers: {
         'cache-control': 'private, no-store',
         'content-type': 'application/zip',

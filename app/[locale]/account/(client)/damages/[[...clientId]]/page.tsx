@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
-import { DamagesView } from '@/components/client/damages-view'
+import { DamagesView } from '@/components/debts/damages-view'
 import { Refused } from '@/components/layout/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'

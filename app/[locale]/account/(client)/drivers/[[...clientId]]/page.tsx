@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
-import { DriversView } from '@/components/client/drivers-view'
+import { DriversView } from '@/components/client-drivers/drivers-view'
 import { Refused } from '@/components/layout/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
+import { clientHref } from '@/lib/account/client-sections'
 import { readDrivers } from '@/lib/api/drivers'
+import { readOpenDriver } from '@/lib/client-drivers/open-driver'
 
 type Props = PageProps<'/[locale]/account/drivers/[[...clientId]]'>
 
@@ -12,12 +14,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return sectionMetadata('drivers', params)
 }
 
-export default async function DriversPage({ params }: Props) {
+export default async function DriversPage({ params, searchParams }: Props) {
   const own = await readOwnSection('drivers', params, readDrivers)
   if (!own) return <Refused phone={await branchPhone()} />
+  const { client, answer } = own
   return (
-    <ClientFrame client={own.client} section="drivers">
-      <DriversView items={own.answer.items} />
+    <ClientFrame client={client} section="drivers">
+      <DriversView
+        answer={answer}
+        listHref={clientHref('drivers', client.id)}
+        open={readOpenDriver(await searchParams)}
+      />
     </ClientFrame>
   )
 }

@@ -1,13 +1,13 @@
+import '@/components/client/own-ask.css'
+import './debts.css'
 import { useLocale, useTranslations } from 'next-intl'
+import { ClientTable, type Column } from '@/components/client/client-table'
+import { EmptySection } from '@/components/client/empty-section'
+import { Sums } from '@/components/client/sums'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
-import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { SITE_LINKS } from '@/lib/routing/site-links'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { ClientTable, type Column } from './client-table'
-import { EmptySection } from './empty-section'
-import { Sums } from './sums'
 
 type Props<Row> = {
   section: 'fines' | 'damages'
@@ -19,9 +19,10 @@ type Props<Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]]
 }
 
-/** Something that the client has to pay for: what it comes to, row by row, and how to pay. */
+/** Something that the client has to pay for: what it comes to, row by row, and what can be done about it. */
 export function DebtSection<Row extends { id: number }>({ section, answer, debtName, advice, columns }: Props<Row>) {
   const t = useTranslations('client')
+  const own = useTranslations('debts')
   const { items, debt, paid } = answer
   if (items.length === 0)
     return (
@@ -33,6 +34,9 @@ export function DebtSection<Row extends { id: number }>({ section, answer, debtN
     )
   return (
     <>
+      <noscript>
+        <p className="small muted">{own('noScript')}</p>
+      </noscript>
       <Sums
         items={[
           { name: debtName, value: <Roubles sum={debt} />, ...(debt > 0 ? { look: 'due' } : {}) },
@@ -41,13 +45,6 @@ export function DebtSection<Row extends { id: number }>({ section, answer, debtN
       />
       <section className="panel stack">
         <ClientTable<Row> caption={t(`sections.${section}`)} columns={columns} keyOf={({ id }) => id} rows={items} />
-        {debt > 0 && (
-          <p>
-            <Link className="btn primary" href={SITE_LINKS.payment}>
-              {t('pay')}
-            </Link>
-          </p>
-        )}
       </section>
     </>
   )

@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { approveDriver } from '@/lib/browser-api/drivers'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { AskDialog } from './ask-dialog'
+import { RefusalLine } from './refusal-line'
+import { useAct } from './use-act'
+
+type Props = {
+  id: number
+  name: string
+  /** Version of the text that the driver agrees to. */
+  agreement: string
+}
+
+/** The client says that the data are right and that the driver agrees; then the branch looks at them. */
+export function ApproveDriver({ id, name, agreement }: Props) {
+  const t = useTranslations('clientDrivers.approve')
+  const { act, isSending, refusal } = useAct(t('done'))
+  const [agrees, setAgrees] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const boxId = useId()
+
+  function confirm(): void {
+    setIsAsked(!agrees)
+    if (agrees) act(() => approveDriver(id, agreement))
+    else document.getElementById(boxId)?.focus()
+  }
+
+  return (
+    <AskDialog
+      act={() => (
+        <button aria-disabled={isSending} className="btn primary" onClick={confirm} type="button">
+          {isSending ? t('busy') : t('submit')}
+        </button>
+      )}
+      keep={t('cancel')}
+      open={{ label: t('open'), fullLabel: t('openOf', { name }), className: 'btn primary sm' }}
+      question={t('title')}
+    >
+      <p>{t('text', { name })}</p>
+      <ConsentCheckbox
+        checked={agrees}
+        error={isAsked ? t('consentNeeded') : undefined}
+        id={boxId}
+        onChange={({ target }) => {
+          setAgrees(target.checked)
+          setIsAsked(false)
+        }}
+      >
+        {t.rich('consent', {
+          link: (chunks) => (
+            <DocumentLink href={SITE_LINKS.personalData} newTab={t('newTab')}>
+              {chunks}
+            </DocumentLink>
+          ),
+        })}
+      </ConsentCheckbox>
+      {refusal && <RefusalLine refusal={refusal} />}
+    </AskDialog>
+  )
+}

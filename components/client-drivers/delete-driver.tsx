@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { deleteDriver } from '@/lib/browser-api/drivers'
+import { AskDialog } from './ask-dialog'
+import { RefusalLine } from './refusal-line'
+import { useAct } from './use-act'
+
+/** With the question of specification §8. */
+export function DeleteDriver({ id, name }: { id: number; name: string }) {
+  const t = useTranslations('clientDrivers.remove')
+  const { act, isSending, refusal } = useAct(t('done'))
+  return (
+    <AskDialog
+      act={() => (
+        <button
+          aria-disabled={isSending}
+          className="btn line danger"
+          onClick={() => act(() => deleteDriver(id))}
+          type="button"
+        >
+          {t('submit')}
+        </button>
+      )}
+      keep={t('keep')}
+      open={{ label: t('open'), fullLabel: t('openOf', { name }), className: 'btn ghost sm danger' }}
+      question={t('question')}
+    >
+      <p>{t('text', { name })}</p>
+      {refusal && <RefusalLine refusal={refusal} />}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { DRIVER_FIELDS, driverFieldId, type LicenceCountry, startFields } from '@/lib/client-drivers/driver-rules'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+import { showToast } from '@/lib/toasts/show-toast'
+import type { DriversAnswer, OwnDriver } from '@/provider/contract/drivers'
+import { SCAN_KINDS } from '@/provider/contract/rules/file-kinds'
+import { LicenceFields, PersonFields } from './driver-fields'
+import { RefusalLine } from './refusal-line'
+import { ScanField } from './scan-field'
+import { useOwnDriverForm } from './use-own-driver-form'
+
+type Props = {
+  /** Null: a new one. */
+  driver: OwnDriver | null
+  limits: DriversAnswer['limits']
+  /** Back to the list. */
+  listHref: string
+}
+
+const COUNTRY_OF: Partial<Record<string, LicenceCountry>> = { 'zh-CN': 'CN' }
+
+/** Who drives, with both scans; a driver who was verified is looked at again. */
+export function DriverForm({ driver, limits, listHref }: Props) {
+  const t = useTranslations('clientDrivers')
+  const locale = useLocale()
+  const router = useRouter()
+  const isReady = useHydrated()
+  const checks = { asksMiddleName: locale === 'ru', today: limits.today, maxDriverAge: limits.maxDriverAge }
+
+  function leave(): void {
+    showToast({ kind: 'ok', title: t(driver ? 'form.saved' : 'form.added'), text: '' })
+    router.push(listHref)
+    router.refresh()
+  }
+
+  const start = startFields(driver, COUNTRY_OF[locale] ?? 'RU')
+  const own = useOwnDriverForm({ id: driver?.id ?? null, start, checks, onKept: leave })
+  const { form, rule, errorOf } = own
+  const parts = { form, rule, errorOf, checks }
+  for (const kind of SCAN_KINDS) form.register(kind, rule(kind))
+  const items = DRIVER_FIELDS.flatMap((name) => {
+    const message = errorOf(name)
+    return message ? [{ id: driverFieldId(name), message }] : []
+  })
+
+  return (
+    <form method="post" noValidate onBlur={own.leave} onSubmit={own.submit}>
+      <fieldset className="f-fields js-only" disabled={!isReady}>
+        <ErrorSummary
+          attempt={form.formState.submitCount}
+          items={items}
+          title={t('errors.summary')}
+          titlePrefix={t('errors.titlePrefix')}
+        />
+        {own.refusal && <RefusalLine refusal={own.refusal} />}
+        <PersonFields {...parts} />
+        <LicenceFields {...parts} />
+        <fieldset className="stack">
+          <legend className="lbl">{t('form.scans')}</legend>
+          <p className="hint">{t('form.scansHint', { mb: limits.scanMaxMb })}</p>
+          <div className="scans">
+            {SCAN_KINDS.map((kind) => (
+              <ScanField
+                error={errorOf(kind)}
+                id={driverFieldId(kind)}
+                kept={kind === 'passport' ? (driver?.passport_blob ?? null) : (driver?.driver_license_blob ?? null)}
+                key={kind}
+                kind={kind}
+                maxMb={limits.scanMaxMb}
+                onChange={(id) => {
+                  form.setValue(kind, id)
+                  form.clearErrors(kind)
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="row acts">
+          <SubmitButton
+            busyLabel={t('form.saving')}
+            isBusy={own.isSending}
+            label={t('form.save')}
+            longLabel={t('form.longWait')}
+          />
+          <Link className="btn soft" href={listHref}>
+            {t('form.cancel')}
+          </Link>
+        </div>
+      </fieldset>
+    </form>
+  )
+}

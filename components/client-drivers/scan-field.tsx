@@ -1,0 +1,150 @@
+'use client'
+
+import { Camera, FileCheck2, FileImage, FileX2, ScanLine } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
+import { ariaOf, FieldError } from '@/components/forms/field'
+import type { UploadedFile } from '@/lib/browser-api/files'
+import { mayRetry } from '@/lib/files/file-fault'
+import { formatMegabytes } from '@/lib/format/megabytes'
+import { FAR_DAY } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { type ScanKind, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
+import { ScanPreview } from './scan-preview'
+import { type UploadState, useUpload } from './use-upload'
+
+type Props = {
+  id: string
+  kind: ScanKind
+  maxMb: number
+  kept: UploadedFile | null
+  error?: string | undefined
+  /** The new file's id, empty while there is none. */
+  onChange: (id: string) => void
+}
+
+const ICON_OF = { none: ScanLine, going: FileImage, kept: FileCheck2, failed: FileX2 } as const
+
+/** One scan: chosen or photographed, with what has left so far, and a look at what was kept. */
+export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
+  const t = useTranslations('clientDrivers.scan')
+  const { state, start, cancel, retry } = useUpload({ kind, maxMb, kept, onChange })
+  const Icon = ICON_OF[state.name]
+  const scan = t(kind)
+  const isBad = state.name === 'failed' || error !== undefined
+  return (
+    <div className="field">
+      <div className={`scan ${isBad ? 'failed' : state.name}`}>
+        <Icon aria-hidden className="ic l" />
+        <div className="scan-told">
+          <p className="scan-name" id={`${id}-name`}>
+            {scan}
+          </p>
+          <ScanTold maxMb={maxMb} scan={scan} state={state} />
+        </div>
+        <div className="scan-acts">
+          {state.name === 'going' ? (
+            <button aria-label={t('cancelOf', { scan })} className="btn ghost sm" onClick={cancel} type="button">
+              {t('cancel')}
+            </button>
+          ) : (
+            <>
+              {state.name === 'failed' && mayRetry(state.fault) && (
+                <button aria-label={t('retryOf', { scan })} className="btn soft sm" onClick={retry} type="button">
+                  {t('retry')}
+                </button>
+              )}
+              <FileButton
+                {...ariaOf(id, { error })}
+                accept={TAKEN_TYPES.join(',')}
+                label={state.name === 'none' ? t('chooseOf', { scan }) : t('replaceOf', { scan })}
+                onFile={start}
+              >
+                {state.name === 'none' ? t('choose') : t('replace')}
+              </FileButton>
+              <FileButton
+                accept="image/*"
+                capture="environment"
+                className="by-touch"
+                label={t('cameraOf', { scan })}
+                onFile={start}
+              >
+                <Camera aria-hidden className="ic s" />
+                {t('camera')}
+              </FileButton>
+            </>
+          )}
+        </div>
+        {state.name === 'kept' && <ScanPreview file={state.file} key={state.file.id} scan={scan} />}
+      </div>
+      <FieldError error={state.name === 'failed' ? undefined : error} id={id} />
+    </div>
+  )
+}
+
+/** How it stands with the file, read out when it changes. */
+function ScanTold({ state, scan, maxMb }: { state: UploadState; scan: string; maxMb: number }) {
+  const t = useTranslations('clientDrivers')
+  const locale = useLocale()
+  const format = useFormatter()
+  const size = (bytes: number) => formatMegabytes(bytes, locale)
+  if (state.name === 'going') {
+    const isSent = state.sent >= state.whole
+    return (
+      <>
+        <progress aria-label={t('scan.progress', { scan })} max={state.whole} value={state.sent} />
+        <p className="hint">
+          {isSent ? t('scan.checking') : t('scan.loaded', { done: size(state.sent), whole: size(state.whole) })}
+        </p>
+      </>
+    )
+  }
+  return (
+    <div aria-live="polite">
+      {state.name === 'kept' && (
+        <p className="hint">
+          {t('scan.kept', {
+            size: size(state.file.bytes),
+            date: format.dateTime(new Date(state.file.deleteOn), { ...FAR_DAY, timeZone: 'UTC' }),
+          })}
+        </p>
+      )}
+      {state.name === 'failed' && <p className="err">{t(`scanErrors.${state.fault}`, { mb: maxMb })}</p>}
+    </div>
+  )
+}
+
+type ButtonProps = {
+  label: string
+  accept: string
+  capture?: 'environment'
+  className?: string
+  onFile: (file: File) => void
+  children: ReactNode
+  id?: string
+  'aria-invalid'?: true | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/** The browser's own file field, with the look of a button. */
+function FileButton({ label, onFile, className = '', children, ...input }: ButtonProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <label className={`btn soft sm ${className}`}>
+      {children}
+      <input
+        {...input}
+        aria-label={label}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // The same file once more is a choice as well.
+          if (field.current) field.current.value = ''
+        }}
+        ref={field}
+        type="file"
+      />
+    </label>
+  )
+}

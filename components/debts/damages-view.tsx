@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { DamagesAnswer } from '@/provider/contract/damages'
+import { DebtActs } from './debt-acts'
+import { DebtNote, useSum } from './debt-note'
+import { Day, DebtSection, Roubles } from './debt-section'
+
+type Damage = DamagesAnswer['items'][number]
+
+const LOOK_OF: Record<Damage['status'], string> = { open: 'bad', paid: 'ok', covered: 'ok', disputed: 'wait' }
+
+export function DamagesView({ damages }: { damages: DamagesAnswer }) {
+  const t = useTranslations('client')
+  return (
+    <DebtSection
+      advice={SITE_LINKS.incident}
+      answer={damages}
+      columns={[
+        { name: t('columns.damage'), cell: (damage) => <DamageName {...damage} /> },
+        { name: t('columns.date'), cell: ({ date }) => <Day date={date} /> },
+        { name: t('columns.cost'), cell: ({ cost }) => <Roubles sum={cost} />, isNumber: true },
+        { name: t('columns.paid'), cell: ({ paid }) => <Roubles sum={paid} />, isNumber: true },
+        {
+          name: t('debt'),
+          cell: ({ debt }) => (
+            <b className={debt > 0 ? 'due' : undefined}>
+              <Roubles sum={debt} />
+            </b>
+          ),
+          isNumber: true,
+        },
+        {
+          name: t('columns.acts'),
+          cell: ({ damage, ...row }) => (
+            <DebtActs {...row} name={damage} number={String(row.id)} scanMaxMb={damages.scanMaxMb} section="damages" />
+          ),
+        },
+      ]}
+      debtName={t('debt')}
+      section="damages"
+    />
+  )
+}
+
+/** With its state, its car, and what the insurance made of it. */
+function DamageName({ damage, car, covered, status, ...rest }: Damage) {
+  const t = useTranslations('debts')
+  const sum = useSum()
+  return (
+    <>
+      {damage} <span className={`tag ${LOOK_OF[status]}`}>{t(`status.${status}`)}</span>
+      <DebtNote {...rest} isDisputed={status === 'disputed'}>
+        <li>{car}</li>
+        {covered > 0 && <li>{t('covered', { sum: sum(covered) })}</li>}
+      </DebtNote>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { FAR_DAY } from '@/lib/format/moments'
+import { formatRoubles } from '@/lib/format/money'
+import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { Dispute } from '@/provider/contract/disputes'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+
+/** `YYYY-MM-DD` in words. */
+export function useDay(): (date: string) => string {
+  const format = useFormatter()
+  return (date) => format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' })
+}
+
+/** Whole roubles in words. */
+export function useSum(): (roubles: number) => string {
+  const locale = useLocale()
+  return (roubles) => formatRoubles(roubles * KOPECKS_PER_ROUBLE, locale)
+}
+
+type Props = {
+  booking: string | null
+  note: string
+  dispute: Dispute | null
+  isDisputed: boolean
+  children?: ReactNode
+}
+
+/** Below a debt: what proves it, and what was said against it. */
+export function DebtNote({ booking, note, dispute, isDisputed, children }: Props) {
+  const t = useTranslations('debts')
+  return (
+    <ul className="debt-note small">
+      {children}
+      {booking && (
+        <li>
+          {t.rich('bookingThen', {
+            number: booking,
+            link: (chunks) => (
+              <Link className="link num" href={`/account/history/?booking=${booking}`}>
+                {chunks}
+              </Link>
+            ),
+          })}
+        </li>
+      )}
+      {note && <li>{note}</li>}
+      {dispute && <Given dispute={dispute} />}
+      {isDisputed && <li>{t('frozen')}</li>}
+    </ul>
+  )
+}
+
+function Given({ dispute }: { dispute: Dispute }) {
+  const t = useTranslations('debts')
+  const format = useFormatter()
+  return (
+    <li>
+      {t('given', { date: format.dateTime(new Date(dispute.givenAt), FAR_DAY) })}
+      <details>
+        <summary className="link">{t('givenText')}</summary>
+        <p className="debt-text">{dispute.text}</p>
+        {dispute.files.length > 0 && <p>{t('givenFiles', { count: dispute.files.length })}</p>}
+      </details>
+    </li>
+  )
+}

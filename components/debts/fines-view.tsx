@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { FinesAnswer } from '@/provider/contract/fines'
+import { DebtActs } from './debt-acts'
+import { DebtNote, useDay, useSum } from './debt-note'
+import { Day, DebtSection, Roubles } from './debt-section'
+
+type Fine = FinesAnswer['items'][number]
+
+const LOOK_OF: Record<Fine['status'], string> = {
+  new: 'bad',
+  overdue: 'bad',
+  paid: 'ok',
+  disputed: 'wait',
+  dispute_kept: 'bad',
+}
+
+export function FinesView({ fines }: { fines: FinesAnswer }) {
+  const t = useTranslations('client')
+  const tDebts = useTranslations('debts')
+  return (
+    <DebtSection
+      advice={SITE_LINKS.fine}
+      answer={fines}
+      columns={[
+        { name: t('columns.fine'), cell: (fine) => <FineName {...fine} /> },
+        { name: t('columns.car'), cell: ({ car }) => car },
+        { name: t('columns.date'), cell: ({ date }) => <Day date={date} /> },
+        { name: t('columns.sum'), cell: ({ size }) => <Roubles sum={size} />, isNumber: true },
+        {
+          name: t('columns.status'),
+          cell: ({ status }) => <span className={`tag ${LOOK_OF[status]}`}>{tDebts(`status.${status}`)}</span>,
+        },
+        {
+          name: t('columns.acts'),
+          cell: (fine) => (
+            <DebtActs {...fine} number={fine.decisionNumber} scanMaxMb={fines.scanMaxMb} section="fines" />
+          ),
+        },
+      ]}
+      debtName={t('toPay')}
+      section="fines"
+    />
+  )
+}
+
+/** With what proves it: the decision, the place, the deadline of the discount. */
+function FineName({ name, place, decisionNumber, decisionDate, discount, status, ...fine }: Fine) {
+  const t = useTranslations('debts')
+  const [day, sum] = [useDay(), useSum()]
+  return (
+    <>
+      {name}
+      <DebtNote {...fine} isDisputed={status === 'disputed'}>
+        {place && <li>{place}</li>}
+        <li>{t('evidence', { number: decisionNumber, date: day(decisionDate) })}</li>
+        {discount && (
+          <li className="debt-discount">{t('discount', { date: day(discount.until), sum: sum(discount.sum) })}</li>
+        )}
+      </DebtNote>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { trackingHeaders } from '@/lib/tracking/tracking-headers'
+import type { KeptFile } from '@/provider/contract/files'
+import { type FileKind, KEPT_TYPES } from '@/provider/contract/rules/file-kinds'
+import { isRecord } from './is-record'
+import { ownHeaders } from './own-headers'
+import { BrokenAnswer, RefusedError, readRefusal } from './refused-error'
+import { sendJson } from './send-json'
+
+/** As much of a file as a form shows. */
+export type UploadedFile = Pick<KeptFile, 'id' | 'type' | 'bytes' | 'deleteOn'>
+
+type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void }
+
+/**
+ * Browser side of `POST app/api/account/files`: `fetch` tells nothing of what has left, so this is the older way.
+ *
+ * @throws {RefusedError} `file_too_large`, `file_type_refused` …; an `AbortError` when it was called off
+ */
+export function uploadFile(kind: FileKind, file: Blob, { signal, onProgress }: Sending): Promise<UploadedFile> {
+  const request = new XMLHttpRequest()
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => request.abort())
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
+    request.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')))
+    request.addEventListener('error', () => reject(new RefusedError('unavailable', { fault: 'offline' })))
+    request.addEventListener('load', () => {
+      const answer = new Response(request.responseText, { status: request.status })
+      readUploaded(answer).then(resolve, reject)
+    })
+    request.open('POST', `/api/account/files/?kind=${kind}`)
+    const headers = { ...trackingHeaders(), ...ownHeaders(), 'content-type': 'application/octet-stream' }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.send(file)
+  })
+}
+
+/** Where the file can be read, once and within a minute. @throws {RefusedError} */
+export async function linkToFile(id: string): Promise<string> {
+  const data = await sendJson(`/api/account/files/${id}/link/`, {}, { headers: ownHeaders() })
+  if (!isRecord(data) || typeof data.href !== 'string') throw new BrokenAnswer('unexpected')
+  return data.href
+}
+
+/** @throws {RefusedError} */
+export async function deleteScans(): Promise<void> {
+  await sendJson('/api/account/files/', undefined, { method: 'DELETE', headers: ownHeaders() })
+}
+
+async function readUploaded(answer: Response): Promise<UploadedFile> {
+  if (!answer.ok) throw await readRefusal(answer)
+  const body: unknown = await answer.json().catch(() => null)
+  const data = isRecord(body) ? body.data : null
+  if (!isRecord(data)) throw new BrokenAnswer('unexpected')
+  const { id, bytes, deleteOn } = data
+  const type = KEPT_TYPES.find((kept) => kept === data.type)
+  if (typeof id !== 'string' || typeof bytes !== 'number' || typeof deleteOn !== 'string' || !type)
+    throw new BrokenAnswer('unexpected')
+  return { id, type, bytes, deleteOn }
+}

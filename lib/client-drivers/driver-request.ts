@@ -1,0 +1,38 @@
+import type { DriverRequest } from '@/provider/contract/drivers'
+import type { DriverField, DriverFields } from './driver-rules'
+
+/** The form as the door takes it. `asksMiddleName` false: the field is hidden, and what was there stays. */
+export function driverRequest(fields: DriverFields, asksMiddleName: boolean): DriverRequest {
+  const middle = fields.noMiddleName ? '' : fields.middle_name.trim()
+  return {
+    last_name: fields.last_name.trim(),
+    first_name: fields.first_name.trim(),
+    middle_name: middle === '' ? null : middle,
+    noPatronymic: asksMiddleName ? fields.noMiddleName : middle === '',
+    phone: fields.phone,
+    email: fields.email.trim(),
+    birthDate: fields.birthDate,
+    licence: {
+      number: fields.licenceNumber.trim(),
+      country: fields.licenceCountry,
+      issuedAt: fields.issuedAt,
+      expiresAt: fields.expiresAt,
+    },
+    passport_file: fields.passport,
+    driver_license_file: fields.licence,
+  }
+}
+
+const FIELD_OF: Record<string, DriverField> = {
+  'licence.number': 'licenceNumber',
+  'licence.country': 'licenceCountry',
+  'licence.issuedAt': 'issuedAt',
+  'licence.expiresAt': 'expiresAt',
+  passport_file: 'passport',
+  driver_license_file: 'licence',
+}
+
+/** Fields that a refusal names, as the form calls them. */
+export function refusedFields(named: Record<string, string> | undefined, names: readonly DriverField[]): DriverField[] {
+  return Object.keys(named ?? {}).flatMap((name) => FIELD_OF[name] ?? names.find((one) => one === name) ?? [])
+}

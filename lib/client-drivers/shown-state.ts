@@ -1,0 +1,17 @@
+import type { OwnDriver } from '@/provider/contract/drivers'
+
+export type ShownState = OwnDriver['verification'] | 'unconfirmed'
+
+/** Looks of a tag. */
+export const STATE_LOOK: Record<ShownState, 'ok' | 'wait' | 'bad'> = {
+  incomplete: 'wait',
+  unconfirmed: 'wait',
+  on_review: 'wait',
+  verified: 'ok',
+  rejected: 'bad',
+}
+
+/** `unconfirmed`: complete, but the client has not said that it is right. */
+export function shownState({ verification, passport_blob, driver_license_blob }: OwnDriver): ShownState {
+  return verification === 'incomplete' && passport_blob && driver_license_blob ? 'unconfirmed' : verification
+}

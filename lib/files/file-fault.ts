@@ -1,0 +1,45 @@
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import type { FailureCode } from '@/provider/contract/rules/failure-codes'
+
+/** Why a file was not taken; the areas with uploads have these as keys. */
+export type FileFault =
+  | 'fileTooLarge'
+  | 'fileTypeRefused'
+  | 'fileBroken'
+  | 'fileTwoFormats'
+  | 'pictureTooLarge'
+  | 'pdfActive'
+  | 'tooMany'
+  | 'offline'
+  | 'signedOut'
+  | 'failed'
+
+const FAULT_OF: Partial<Record<FailureCode, FileFault>> = {
+  file_too_large: 'fileTooLarge',
+  file_type_refused: 'fileTypeRefused',
+  file_broken: 'fileBroken',
+  file_two_formats: 'fileTwoFormats',
+  picture_too_large: 'pictureTooLarge',
+  pdf_active: 'pdfActive',
+  too_many_requests: 'tooMany',
+  unauthenticated: 'signedOut',
+}
+
+/** A file that is refused for what it is: trying again would be in vain. */
+const FINAL: readonly FileFault[] = [
+  ...(['fileTooLarge', 'fileTypeRefused', 'fileBroken', 'fileTwoFormats', 'pictureTooLarge', 'pdfActive'] as const),
+]
+
+export function fileFault(error: unknown): FileFault {
+  if (!(error instanceof RefusedError)) return 'failed'
+  return FAULT_OF[error.code] ?? (isOffline(error) ? 'offline' : 'failed')
+}
+
+export function mayRetry(fault: FileFault): boolean {
+  return !FINAL.includes(fault)
+}
+
+/** No answer came. */
+export function isOffline({ details }: RefusedError): boolean {
+  return details?.fault === 'offline'
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { FILE_KINDS, KEPT_TYPES } from './rules/file-kinds'
+
+/** `?kind=` of `POST auth-client/files`; the body is the file itself, as `application/octet-stream`. */
+export const UploadQuery = z.strictObject({ kind: z.enum(FILE_KINDS) })
+export type UploadQuery = z.infer<typeof UploadQuery>
+
+/** A file as its owner sees it; it has no name, and no address but for a minute. */
+export const KeptFile = z.object({
+  id: z.uuid(),
+  kind: z.enum(FILE_KINDS),
+  type: z.enum(KEPT_TYPES),
+  bytes: z.int().positive(),
+  uploadedAt: z.iso.datetime(),
+  /** The day on which it is removed, at the station. */
+  deleteOn: z.iso.date(),
+})
+export type KeptFile = z.infer<typeof KeptFile>
+
+/** `POST auth-client/files/{id}/link`: reads the file once, in the session that asked, at `…/files/download/{token}`. */
+export const FileLink = z.object({ token: z.string(), expiresAt: z.iso.datetime() })
+export type FileLink = z.infer<typeof FileLink>
+
+/** `DELETE auth-client/files`, `…/files/{id}` */
+export const RemovedFiles = z.object({ removed: z.int().nonnegative() })
+export type RemovedFiles = z.infer<typeof RemovedFiles>

@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { FailureError } from '@/provider/failure-error'
+import { createRunner } from '@/provider/run-limited'
+
+const MAX_PIXELS = 40_000_000
+/** Enough to read the smallest print of a passport. */
+const LONGEST_SIDE = 4_096
+const QUALITY = 88
+/** One picture of the largest kind is 160 MB unpacked. */
+const inTurn = createRunner(2)
+
+// Whatever a file claims to be, no other decoder is there to be attacked: not SVG, not TIFF, not ImageMagick.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+// Kept pictures of passports have no business in memory.
+sharp.cache(false)
+
+/**
+ * The picture itself, written anew: upright, as JPEG, without a byte of what else stood in the file.
+ *
+ * @throws {FailureError} `picture_too_large`, `file_broken`
+ */
+export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
+  return inTurn(async () => {
+    try {
+      // `failOn`: half a passport is not grey, it is refused. `sequentialRead`: in memory, never in a file.
+      const picture = sharp(bytes, { limitInputPixels: false, failOn: 'truncated', sequentialRead: true, pages: 1 })
+      const { width = 0, height = 0 } = await picture.metadata()
+      if (width * height > MAX_PIXELS) throw new FailureError('picture_too_large', `More than ${MAX_PIXELS} pixels.`)
+      return await picture
+        .autoOrient()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+        .toBuffer()
+    } catch (cause) {
+      if (cause instanceof FailureError) throw cause
+      throw new FailureError('file_broken', 'The picture cannot be read to its end.', { cause })
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { KEY_BYTES } from './sealed-stream'
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const KEY_ID_LENGTH = 16
+
+/** A file's own key, as the database keeps it. */
+export type WrappedKey = { keyId: string; wrappedKey: string }
+
+/**
+ * The keys that wrap the files' own keys.
+ *
+ * @param secrets the first one wraps; the others only open what they wrapped before (docs/decisions/0027).
+ */
+export function openMasterKeys(secrets: readonly string[]) {
+  const keys = secrets.map((secret) => {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', 'files: master key', KEY_BYTES))
+    return { key, id: createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_LENGTH) }
+  })
+  const [current] = keys
+  if (!current) throw new Error('no master key')
+
+  return {
+    /** A new key for one file. @param context whose file it is */
+    make(context: string): WrappedKey & { key: Buffer } {
+      const key = randomBytes(KEY_BYTES)
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(ALGORITHM, current.key, nonce).setAAD(Buffer.from(context))
+      const wrapped = Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()])
+      return { key, keyId: current.id, wrappedKey: wrapped.toString('base64url') }
+    },
+
+    /** @throws {Error} when the master key is not among ours, or the wrapped one is not as it was written */
+    unwrap({ keyId, wrappedKey }: WrappedKey, context: string): Buffer {
+      const master = keys.find(({ id }) => id === keyId)
+      if (!master) throw new Error(`no master key ${keyId}`)
+      const wrapped = Buffer.from(wrappedKey, 'base64url')
+      const nonce = wrapped.subarray(0, NONCE_BYTES)
+      const decipher = createDecipheriv(ALGORITHM, master.key, nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(context)).setAuthTag(wrapped.subarray(-TAG_BYTES))
+      return Buffer.concat([decipher.update(wrapped.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
+    },
+  }
+}

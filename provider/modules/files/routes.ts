@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { answers, answersCreated, succeed } from '@/provider/answers'
+import { Failure } from '@/provider/contract/failure'
+import { FileLink, KeptFile, RemovedFiles, UploadQuery } from '@/provider/contract/files'
+import { FailureError } from '@/provider/failure-error'
+import type { ProviderServer } from '@/provider/provider-server'
+import type { FilesService } from './service'
+
+const tags = ['account']
+const UPLOAD_TYPE = 'application/octet-stream'
+
+const FileId = z.strictObject({ id: z.uuid() })
+const LinkToken = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
+
+export function filesRoutes(app: ProviderServer, files: FilesService): void {
+  app.register(async (uploads: ProviderServer) => {
+    uploads.removeAllContentTypeParsers()
+    // Handed on as it comes: the service counts and keeps it.
+    uploads.addContentTypeParser(UPLOAD_TYPE, (_request, payload, done) => done(null, payload))
+    uploads.post(
+      '/auth-client/files',
+      { schema: { tags, querystring: UploadQuery, response: answersCreated(KeptFile) } },
+      async ({ session, query, raw }, reply) => {
+        // Whoever is refused on the way must still be told: the connection stays.
+        const body = raw.iterator({ destroyOnReturn: false })
+        try {
+          return await reply.code(201).send(succeed(await files.receive(session.clientId, query.kind, body)))
+        } catch (error) {
+          raw.resume()
+          throw raw.destroyed && !raw.complete ? cutOff(error) : error
+        }
+      },
+    )
+  })
+
+  app.delete('/auth-client/files', { schema: { tags, response: answers(RemovedFiles) } }, async ({ session }) =>
+    succeed(await files.removeScans(session.clientId)),
+  )
+
+  app.delete(
+    '/auth-client/files/:id',
+    { schema: { tags, params: FileId, response: answers(RemovedFiles) } },
+    async ({ session, params }) => succeed(await files.remove(session.clientId, params.id)),
+  )
+
+  app.post(
+    '/auth-client/files/:id/link',
+    { schema: { tags, params: FileId, response: answers(FileLink) } },
+    async ({ session, params }) => succeed(await files.link(session, params.id)),
+  )
+
+  app.get(
+    '/auth-client/files/download/:token',
+    {
+      schema: {
+        tags,
+        params: LinkToken,
+        response: { 200: z.unknown().describe('The file itself.'), '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async ({ session, params }, reply) => {
+      const file = await files.open(session, params.token)
+      return reply.type(file.type).header('content-length', file.bytes).send(Readable.from(file.read()))
+    },
+  )
+}
+
+/** Whoever uploaded it went away: that is no fault of ours. */
+function cutOff(cause: unknown): FailureError {
+  return new FailureError('invalid_request', 'The upload was cut off.', { cause })
+}

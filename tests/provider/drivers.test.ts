@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DriverRequest, DriversAnswer, OwnDriver } from '@/provider/contract/drivers'
+import type { KeptFile } from '@/provider/contract/files'
+import { sessionOf } from '@/tests/setup/client-session'
+import { CONFIRM, count, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
+import { pdf } from '@/tests/setup/sample-files'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const [RICH, POOR] = [1, 2]
+const AGREED = { personalData: '2026-11-01' }
+
+describe('drivers of a client', () => {
+  const provider = useProvider()
+  let own: Record<string, string>
+  let other: Record<string, string>
+
+  beforeAll(async () => {
+    own = await sessionOf(provider, POOR)
+    other = await sessionOf(provider, RICH)
+  })
+  beforeEach(async () => {
+    await provider.db.execute(sql`delete from files`)
+    await provider.db.execute(sql`delete from drivers where client_id = ${POOR}`)
+  })
+
+  async function upload(kind: 'passport' | 'licence', headers = own): Promise<string> {
+    const answer = await provider.app.inject({
+      method: 'POST',
+      url: `/auth-client/files?kind=${kind}`,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: pdf(),
+    })
+    const file: KeptFile = answer.json().data
+    return file.id
+  }
+  async function driverOf(changes: Partial<DriverRequest> = {}, headers = own): Promise<DriverRequest> {
+    return {
+      last_name: 'Проверкин',
+      first_name: 'Пётр',
+      middle_name: 'Примерович',
+      noPatronymic: false,
+      phone: newPhone(),
+      email: 'petr@clients.example',
+      birthDate: '1990-05-17',
+      licence: { number: '99 99 123456', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2030-03-01' },
+      passport_file: await upload('passport', headers),
+      driver_license_file: await upload('licence', headers),
+      ...changes,
+    }
+  }
+  const add = (driver: DriverRequest, headers = own) => provider.call('POST', '/auth-client/drivers', driver, headers)
+  const edit = (id: number, driver: DriverRequest, headers = own) =>
+    provider.call('PUT', `/auth-client/drivers/${id}`, driver, headers)
+  const approve = (id: number, headers = own, body: object = AGREED) =>
+    provider.call('POST', `/auth-client/drivers/${id}/approve`, body, headers)
+  const remove = (id: number, headers = own) =>
+    provider.call('DELETE', `/auth-client/drivers/${id}`, undefined, headers)
+  const list = async (headers = own): Promise<DriversAnswer> =>
+    (await provider.call('GET', '/auth-client/drivers', undefined, headers)).json().data
+  const judge = (id: number, state: 'verified' | 'rejected', reason: object | null = null) =>
+    provider.db.execute(
+      sql`update drivers set verification = ${state}, reject_reason = ${reason && JSON.stringify(reason)}::jsonb where id = ${id}`,
+    )
+  async function added(changes: Partial<DriverRequest> = {}): Promise<OwnDriver & { request: DriverRequest }> {
+    const request = await driverOf(changes)
+    const answer = await add(request)
+    expect(answer.statusCode, answer.body).toBe(201)
+    return { ...answer.json().data, request }
+  }
+
+  it('go from added to verified only by the client’s word and with both scans', async () => {
+    const driver = await added()
+    expect(driver).toMatchObject({
+      last_name: 'Проверкин',
+      ph: driver.phone.slice(1),
+      approved: false,
+      verification: 'incomplete',
+      passport_blob: { kind: 'passport', type: 'application/pdf', deleteOn: '2027-02-19' },
+      driver_license_blob: { kind: 'licence' },
+    })
+    await expect(judge(driver.id, 'verified'), 'nobody confirmed him').rejects.toMatchObject({
+      cause: { constraint: expect.stringMatching(/^drivers_/) },
+    })
+    expect((await approve(driver.id, own, { personalData: '2026-03-01' })).json().error.code).toBe('consent_required')
+    expect((await approve(driver.id)).json().data).toMatchObject({ approved: true, verification: 'on_review' })
+    expect((await approve(driver.id)).json().data, 'twice').toMatchObject({ verification: 'on_review' })
+    await judge(driver.id, 'verified')
+    expect((await list()).items).toMatchObject([{ id: driver.id, verification: 'verified' }])
+    const { rows } = await provider.db.execute(
+      sql`select consent_version, approved_at from drivers where id = ${driver.id}`,
+    )
+    expect(rows).toEqual([{ consent_version: AGREED.personalData, approved_at: expect.anything() }])
+  })
+
+  it('say why they were rejected, in the reader’s language, and are looked at again when something is sent', async () => {
+    const { id, request } = await added()
+    await approve(id)
+    await judge(id, 'rejected', { ru: 'Фото размыто', en: 'Blurred', 'zh-CN': '模糊' })
+    const headers = { ...own, 'accept-language': 'zh-CN' }
+    expect((await list(headers)).items[0]).toMatchObject({ verification: 'rejected', rejectReason: '模糊' })
+    const again = await edit(id, { ...request, driver_license_file: await upload('licence') })
+    expect(again.json().data).toMatchObject({ verification: 'on_review', rejectReason: '', approved: true })
+  })
+
+  it('who are verified are looked at again after a change, and stay verified when nothing is changed', async () => {
+    const { id, request } = await added()
+    await approve(id)
+    await judge(id, 'verified')
+    expect((await edit(id, request)).json().data.verification).toBe('verified')
+    const { verification, email } = (await edit(id, { ...request, email: 'new@clients.example' })).json().data
+    expect([verification, email]).toEqual(['on_review', 'new@clients.example'])
+  })
+
+  it('have one phone each: no other driver’s and no client’s', async () => {
+    const { phone, id, request } = await added()
+    const answers = [
+      await add(await driverOf({ phone })),
+      await add(await driverOf({ phone: '+79990000101' })),
+      await add(await driverOf({ phone: '+79990000002' })),
+      await add(await driverOf({ phone: '+79990000001' })),
+      await edit(id, { ...request, phone: '+79990000003' }),
+    ]
+    expect(answers.map((answer) => [answer.statusCode, answer.json().error?.code])).toEqual(
+      answers.map(() => [409, 'phone_taken']),
+    )
+    expect((await list()).items).toMatchObject([{ id, phone }])
+    // Whoever books with the driver's phone becomes a client; the driver stays as he is.
+    await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), { phone }))
+    expect((await edit(id, { ...request, email: 'new@clients.example' })).statusCode).toBe(200)
+  })
+
+  it('added at the same moment with one phone: one of them is', async () => {
+    const phone = newPhone()
+    const requests = await Promise.all(Array.from({ length: 4 }, () => driverOf({ phone })))
+    const codes = (await Promise.all(requests.map((request) => add(request)))).map(({ statusCode }) => statusCode)
+    expect(codes.sort()).toEqual([201, 409, 409, 409])
+  })
+
+  it.each([
+    ['another client’s scan', async () => ({ passport_file: await upload('passport', other) })],
+    ['a scan of the other kind', async () => ({ passport_file: await upload('licence') })],
+    ['a scan of another driver', async () => ({ passport_file: (await added()).request.passport_file })],
+    ['a scan that never was', async () => ({ passport_file: '3f2c4d5e-0000-4000-8000-000000000000' })],
+  ])('are not added with %s', async (_, make) => {
+    const answer = await add(await driverOf(await make()))
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'scans_missing'])
+    expect((await list()).items.every(({ passport_blob }) => passport_blob !== null)).toBe(true)
+  })
+
+  it.each([
+    ['digits in a name', { last_name: 'Проверкин2' }, 'last_name'],
+    ['an empty name', { first_name: ' ' }, 'first_name'],
+    ['a short phone', { phone: '+7999' }, 'phone'],
+    ['no e-mail', { email: 'petr' }, 'email'],
+    ['a birth in the future of the licence', { birthDate: '2010-01-01' }, 'licence.issuedAt'],
+    ['a birth too long ago', { birthDate: '1890-01-01' }, 'birthDate'],
+    ['a field that is not his to set', { approved: true }, 'approved'],
+    ['his state', { verification: 'verified' }, 'verification'],
+  ])('are not added with %s', async (_, changes, field) => {
+    const answer = await add({ ...(await driverOf()), ...(changes as Partial<DriverRequest>) })
+    if (field === 'birthDate') expect(answer.json().error.code).toMatch(/invalid_request|driver_too_old/)
+    else expect(Object.keys(answer.json().error.fields)).toEqual([field])
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect((await list()).items).toEqual([])
+  })
+
+  it('may be as old as the branch allows, to the day', async () => {
+    expect((await add(await driverOf({ birthDate: '1950-11-22' }))).statusCode).toBe(201)
+    const answer = await add(await driverOf({ birthDate: '1950-11-21' }))
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'driver_too_old'])
+  })
+
+  it('need a licence that is still good', async () => {
+    const licence = { number: '99 99 123456', country: 'RU', issuedAt: '2016-03-01', expiresAt: '2026-11-20' }
+    expect((await add(await driverOf({ licence }))).json().error.fields).toEqual({
+      'licence.expiresAt': 'licenceExpired',
+    })
+    expect((await add(await driverOf({ licence: { ...licence, expiresAt: '2026-11-21' } }))).statusCode).toBe(201)
+  })
+
+  it('are nobody’s but their client’s', async () => {
+    const driver = await added()
+    const foreign = await driverOf({}, other)
+    for (const answer of [
+      await edit(driver.id, foreign, other),
+      await approve(driver.id, other),
+      await remove(driver.id, other),
+    ])
+      expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found'])
+    expect((await list()).items).toMatchObject([{ last_name: 'Проверкин', approved: false }])
+    const { authorization: _, ...cookieOnly } = own
+    expect((await remove(driver.id, cookieOnly)).statusCode).toBe(401)
+  })
+
+  it('are deleted with their scans, unless a booking still counts on them', async () => {
+    const driver = await added()
+    const rental = rentalOf('honda-fit', 45)
+    const request = await provider.requestFor(rental, { phone: '+79990000002' })
+    const booked = (await provider.hold(request)).json().data
+    await provider.db.execute(sql`update bookings set extra_drivers = ${JSON.stringify([{ phone: driver.phone }])}::jsonb
+      where number = ${booked.booking.number}`)
+    const refused = await remove(driver.id)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'driver_in_use'])
+    const key = { 'x-booking-key': booked.key }
+    await provider.call('PATCH', `/sun/v2/bookings/${booked.booking.number}`, CONFIRM, key)
+    expect((await remove(driver.id)).statusCode).toBe(409)
+    await provider.call('POST', `/sun/v2/bookings/${booked.booking.number}/cancel`, { refundKop: 0 }, key)
+    expect((await remove(driver.id)).json().data).toEqual({ id: driver.id })
+    expect([(await list()).items, await count(provider, 'files')]).toEqual([[], 0])
+  })
+
+  describe('and their scans', () => {
+    it('are replaced one by one, and the old one is gone at once', async () => {
+      const { id, request } = await added()
+      const passport_file = await upload('passport')
+      const { passport_blob, driver_license_blob } = (await edit(id, { ...request, passport_file })).json().data
+      expect([passport_blob.id, driver_license_blob.id]).toEqual([passport_file, request.driver_license_file])
+      expect(await count(provider, 'files')).toBe(2)
+    })
+
+    it('deleted by the client leave him unconfirmed, unless the branch has seen them', async () => {
+      const verified = await added()
+      const waiting = await added()
+      for (const { id } of [verified, waiting]) await approve(id)
+      await judge(verified.id, 'verified')
+      await provider.call('DELETE', '/auth-client/files', undefined, own)
+      expect((await list()).items).toMatchObject([
+        { verification: 'verified', passport_blob: null, driver_license_blob: null },
+        { verification: 'incomplete', approved: false, passport_blob: null },
+      ])
+      expect((await approve(waiting.id)).json().error.code).toBe('scans_missing')
+    })
+
+    it('are removed when their time is over', async () => {
+      const { id } = await added()
+      await approve(id)
+      const sweep = async (days: number) => {
+        provider.clock.now = new Date(START.getTime() + days * 86_400_000 + 1000)
+        await provider.sweepFiles()
+        return count(provider, 'files')
+      }
+      expect([await sweep(89), await sweep(90)]).toEqual([2, 0])
+      const late = await sessionOf(provider, POOR, { createdAt: provider.clock.now })
+      expect((await list(late)).items).toMatchObject([{ verification: 'incomplete', passport_blob: null }])
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+
+type Size = { width?: number; height?: number }
+
+function picture({ width = 1200, height = 800 }: Size) {
+  return sharp({ create: { width, height, channels: 3, background: '#3a7bd5' }, limitInputPixels: false })
+}
+
+export const jpeg = (size: Size = {}): Promise<Buffer> => picture(size).jpeg().toBuffer()
+export const png = (size: Size = {}): Promise<Buffer> => picture(size).png().toBuffer()
+export const webp = (size: Size = {}): Promise<Buffer> => picture(size).webp().toBuffer()
+
+/** As a phone writes it: where it was taken, and on its side. */
+export function phonePhoto(): Promise<Buffer> {
+  const exif = { IFD0: { Model: 'CANARY-PHONE' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 7/1 0/1' } }
+  return picture({ width: 1200, height: 800 }).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+}
+
+/** Bytes that no encoder makes smaller. */
+export async function noisyPng(width: number, height: number): Promise<Buffer> {
+  const raw = Buffer.alloc(width * height * 3)
+  for (let index = 0, state = 1; index < raw.length; index++) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    raw[index] = state >> 16
+  }
+  return sharp(raw, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
+
+/** @param extra objects beside the page */
+export function pdf(extra = ''): Buffer {
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 0 /Kids [] >>\nendobj\n${extra}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+    'latin1',
+  )
+}
+
+/** An archive of one empty file. */
+export function zip(): Buffer {
+  const local = Buffer.alloc(31)
+  local.write('PK\x03\x04', 0, 'latin1')
+  local.writeUInt16LE(1, 26)
+  local.write('a', 30)
+  const central = Buffer.alloc(47)
+  central.write('PK\x01\x02', 0, 'latin1')
+  central.writeUInt16LE(1, 28)
+  central.write('a', 46)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 0, 'latin1')
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, central, end])
+}
