@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { CLIENT_ROUTES } from '@/lib/routing/routes'
 import { type Asking, ask, askOn } from './setup/ask'
-import { CLIENT_ENTRY, clientPages, DOORS, doorFolders } from './setup/client-addresses'
+import { addressOfDoor, bodyOf, CLIENT_ENTRY, clientPages, DOORS, doorFolders } from './setup/client-addresses'
 import { canariesOf, DEMO_CLIENTS, type SignedIn, signIn } from './setup/demo-clients'
 import { LANGUAGES } from './setup/languages'
 import { leaks, makeOddVisitors, makeVisitors } from './setup/visitors'
@@ -130,8 +130,8 @@ for (const [index, language] of LANGUAGES.entries()) {
           const headers = { ...visitor, 'content-type': 'application/json', 'accept-language': id }
           const asking: Asking = { method, headers, from: address(index + 20) }
           const answer = await ask(
-            door.replace('[number]', number).replace('[id]', '1').replace('[token]', 'x'.repeat(43)),
-            method === 'GET' ? asking : { ...asking, body: '{}' },
+            addressOfDoor(door, number),
+            method === 'GET' ? asking : { ...asking, body: bodyOf(door) },
           )
           const way = `${name} ${method} ${door}`
           expect.soft(leaks(answer, others), way).toEqual([])

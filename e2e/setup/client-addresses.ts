@@ -52,6 +52,34 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'act' | 'link'
   '/api/quotes/': 'anybody',
 }
 
+const DRIVER = {
+  ...{ last_name: 'Чужой', first_name: 'Пётр', middle_name: null, noPatronymic: true, birthDate: '1990-05-17' },
+  ...{ phone: '+79997770199', email: 'other@clients.example' },
+  licence: { number: '99 99 123456', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2035-03-01' },
+  passport_file: '3f2c4d5e-0000-4000-8000-000000000001',
+  driver_license_file: '3f2c4d5e-0000-4000-8000-000000000002',
+}
+const DISPUTE = { text: 'Не я', files: [] }
+
+/** What a door would take from whoever may change something there: a refusal is then one of the asker, not of the body. */
+const BODIES: Record<string, object> = {
+  '/api/account/damages/[id]/dispute/': DISPUTE,
+  '/api/account/drivers/': DRIVER,
+  '/api/account/drivers/[id]/': DRIVER,
+  '/api/account/drivers/[id]/approve/': { personalData: '2026-11-01' },
+  '/api/account/fines/[id]/dispute/': DISPUTE,
+}
+
+export function bodyOf(door: string): string {
+  return JSON.stringify(BODIES[door] ?? {})
+}
+
+/** A door's address with something for each of its parts. @param number of a booking */
+export function addressOfDoor(door: string, number: string): string {
+  const path = door.replace('[number]', number).replace('[id]', '1').replace('[token]', 'x'.repeat(43))
+  return door === '/api/account/files/' ? `${path}?kind=passport` : path
+}
+
 /** The doors as the folders have them. */
 export function doorFolders(): string[] {
   return readdirSync('app/api', { recursive: true, encoding: 'utf8' })

@@ -105,7 +105,7 @@ describe('the start', () => {
     const made = demoSecrets(directory)
     expect(demoSecrets(directory)).toEqual(made)
     expect(statSync(join(directory, 'secrets.json')).mode & 0o777).toBe(0o600)
-    expect(new Set(Object.values(made)).size).toBe(2)
+    expect(new Set(Object.values(made)).size).toBe(3)
     for (const secret of Object.values(made))
       expect(Buffer.from(secret.replace(/^demo-/, ''), 'base64url')).toHaveLength(32)
   })
