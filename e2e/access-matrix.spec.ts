@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { CLIENT_ROUTES } from '@/lib/routing/routes'
 import { type Asking, ask, askOn } from './setup/ask'
-import { CLIENT_ENTRY, clientPages, DOORS, doorFolders, wishFor } from './setup/client-addresses'
+import { addressOfDoor, CLIENT_ENTRY, clientPages, DOORS, doorFolders, wishFor } from './setup/client-addresses'
 import { canariesOf, DEMO_CLIENTS, type SignedIn, signIn } from './setup/demo-clients'
 import { LANGUAGES } from './setup/languages'
 import { leaks, makeOddVisitors, makeVisitors } from './setup/visitors'
@@ -14,9 +14,6 @@ const LOGOUT = '/api/auth/logout/'
 
 /** Who has a session of his own, but nothing of the owner's. */
 const ANOTHER = 'another client'
-
-/** A session or a file of nobody. */
-const NO_SUCH = '00000000-0000-4000-8000-000000000000'
 
 /** Addresses that are read differently by whoever routes and by whoever guards. */
 const TRICKS = [
@@ -138,7 +135,7 @@ for (const [index, language] of LANGUAGES.entries()) {
           const asking: Asking = { method, headers, from: address(index + 20) }
           const body = JSON.stringify(wishFor(door, number) ?? {})
           const hasBody = method !== 'GET' && method !== 'DELETE'
-          const answer = await ask(addressOf(door, number), hasBody ? { ...asking, body } : asking)
+          const answer = await ask(addressOfDoor(door, number), hasBody ? { ...asking, body } : asking)
           const way = `${name} ${method} ${door}`
           expect.soft(leaks(answer, others), way).toEqual([])
           if (answersTo === 'client' && name === ANOTHER && answer.status === 200) continue
@@ -166,18 +163,14 @@ function methodsOf(door: string, answersTo: string, name: string): string[] {
   return answersTo === 'own' && (name !== ANOTHER || door.includes('[')) ? [...methods, 'DELETE'] : methods
 }
 
-function addressOf(door: string, number: string): string {
-  const id = /drivers|fines|damages/.test(door) ? '1' : NO_SUCH
-  return door.replace('[number]', number).replace('[id]', id).replace('[token]', 'x'.repeat(43))
-}
-
 /** Null: whatever is no success. What is no request at all is refused before the provider is asked whose it would be. */
 function refusalsOf(door: string, answersTo: string, name: string, hasTokens: boolean): number[] | null {
   if (answersTo === 'link') return [404]
   if (answersTo === 'client') return name === ANOTHER ? null : [401]
   if (answersTo !== 'own') return null
   const isWhole = wishFor(door, '') !== null
-  if (name === ANOTHER) return isWhole ? [404] : null
+  const isOwners = door.includes('[') || door.startsWith('/api/account/spend/')
+  if (name === ANOTHER) return isWhole && isOwners ? [404] : null
   return hasTokens && !isWhole ? [400, 401] : [401]
 }
 
