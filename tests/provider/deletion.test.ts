@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSandbox } from '@/tests/setup/auth-guests'
 import { sessionOf } from '@/tests/setup/client-session'
-import { rentalOf } from '@/tests/setup/open-provider'
+import { config, rentalOf } from '@/tests/setup/open-provider'
+import { jpeg } from '@/tests/setup/sample-files'
 import { openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -22,14 +25,17 @@ const KEPT = {
     'client_exports',
     'clients',
     'damages',
+    'disputes',
+    'file_reads',
     'fines',
     'marketing_consents',
     'messages',
     'mile_entries',
+    'mile_lots',
     'sessions',
   ],
   /** And those that have none any more. */
-  gone: ['codes', 'drivers', 'name_requests', 'notice_choices', 'offers', 'outbox'],
+  gone: ['codes', 'drivers', 'files', 'name_requests', 'notice_choices', 'offers', 'outbox'],
 }
 
 describe('deleting an account', () => {
@@ -63,6 +69,7 @@ describe('deleting an account', () => {
   describe('leaves', () => {
     let canaries: string[] = []
     let phone = ''
+    let uploads: string[] = []
     let before: Record<string, number> = {}
     let headers: SessionHeaders = {}
     const others = async () =>
@@ -85,10 +92,11 @@ describe('deleting an account', () => {
     async function openEverything() {
       const [client] = await rowsOf<{ phone: string }>(sql`select phone from clients where id = ${PLATINUM}`)
       phone = client?.phone ?? ''
+      headers = await proved(PLATINUM)
+      await disputeWithFiles()
       await provider.db.execute(sql`
         update fines set status = 'paid', paid_kop = size_kop where client_id = ${PLATINUM};`)
       await provider.db.execute(sql`update damages set paid_kop = cost_kop - covered_kop where client_id = ${PLATINUM}`)
-      headers = await proved(PLATINUM)
       await ask('POST', 'settings/name', headers, { last_name: 'Канарейкина', first_name: 'Прося', middle_name: null })
       await ask('POST', 'settings/notices', headers, {
         language: 'ru',
@@ -143,6 +151,30 @@ describe('deleting an account', () => {
       expect(canaries.length).toBeGreaterThan(5)
     }
 
+    /** A fine disputed with a file, and a scan that was looked at. */
+    async function disputeWithFiles() {
+      const [fine] = await rowsOf<{ id: string }>(sql`
+        insert into fines (station, client_id, car_id, name, size_kop, date, decision_date, decision_number, place,
+          discount_percent, status, told_on)
+        select station, ${PLATINUM}, car_id, name, size_kop, date, decision_date, 'TEST-1', place, 0, 'new', '2026-11-21'
+        from fines where decision_number = 'DEMO-000501' returning id`)
+      const upload = async (kind: string) => {
+        const answer = await provider.app.inject({
+          method: 'POST',
+          url: `/auth-client/files?kind=${kind}`,
+          headers: { ...headers, 'content-type': 'application/octet-stream' },
+          payload: await jpeg(),
+        })
+        return String(answer.json().data.id)
+      }
+      uploads = [await upload('dispute'), await upload('passport')]
+      const dispute = { text: 'Канарейкин не согласен', files: uploads.slice(0, 1) }
+      const given = await ask('POST', `fines/${fine?.id}/dispute`, headers, dispute)
+      expect(given.statusCode, given.body).toBe(201)
+      const link = await ask('POST', `files/${uploads[1]}/link`, headers)
+      expect((await ask('GET', `files/download/${link.json().data.token}`, headers)).statusCode).toBe(200)
+    }
+
     async function tables(): Promise<string[]> {
       const rows = await rowsOf<{ name: string }>(sql`
         select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
@@ -167,9 +199,16 @@ describe('deleting an account', () => {
       expect(Object.keys(before).sort()).toEqual([...KEPT.byClient, ...KEPT.gone].sort())
       const after = await countRows()
       for (const table of KEPT.gone) expect([table, after[table]]).toEqual([table, 0])
-      for (const table of ['bookings', 'fines', 'damages', 'callbacks', 'messages', 'client_consents', 'sessions']) {
+      const kept = ['bookings', 'fines', 'damages', 'callbacks', 'messages', 'client_consents', 'sessions']
+      for (const table of [...kept, 'disputes', 'file_reads', 'mile_lots']) {
         expect([table, after[table]]).toEqual([table, before[table]])
       }
+    })
+
+    it('no byte of his files, and of what he disputed that he did', async () => {
+      expect(before.files).toBe(uploads.length)
+      for (const id of uploads) expect(existsSync(join(config.files.folder, id.slice(0, 2), id))).toBe(false)
+      expect(await rowsOf(sql`select text from disputes where client_id = ${PLATINUM}`)).toEqual([{ text: '—' }])
     })
 
     it('not a name, phone, e-mail or licence of his in any column of any table, but the farewell’s address', async () => {
@@ -219,6 +258,7 @@ describe('deleting an account', () => {
   })
 
   it('cannot be used to rewrite the past: only the whole person is forgotten', async () => {
+    await expect(provider.db.execute(sql`update disputes set text = 'Согласен'`)).rejects.toThrow()
     await expect(
       provider.db.execute(sql`
         update bookings set driver = driver || '{"last_name": "Другой"}' where client_id = ${RICH} and status = 'completed'`),

@@ -5,6 +5,7 @@ import { createServices } from '@/provider/services'
 import { createSettingsArea } from '@/provider/settings-area'
 import { sessionOf } from '@/tests/setup/client-session'
 import { config } from '@/tests/setup/open-provider'
+import { jpeg } from '@/tests/setup/sample-files'
 import { openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -67,7 +68,7 @@ describe('the export of a client’s data', () => {
     expect(data.fines.items).toHaveLength(4)
     expect(data.damages.items).toHaveLength(3)
     expect(data.miles.items.length).toBeGreaterThan(9)
-    expect(data.offers).toHaveLength(2)
+    expect(data.offers).toHaveLength(4)
     expect(data.consents).toEqual([])
     expect(data.sessions.length).toBeGreaterThan(0)
     expect(data).toHaveProperty('messages')
@@ -93,6 +94,22 @@ describe('the export of a client’s data', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429])
     const { rows } = await provider.db.execute(sql`select 1 from client_exports where ended_at is null`)
     expect(rows).toEqual([])
+  })
+
+  it('has the scans that were uploaded as they were kept, each reading noted', async () => {
+    const headers = await proved(POOR)
+    const upload = await provider.app.inject({
+      method: 'POST',
+      url: '/auth-client/files?kind=passport',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: await jpeg(),
+    })
+    const { id, bytes } = upload.json().data
+    const files = unzipSync((await take(headers)).rawPayload)
+    expect(Object.keys(files)).toEqual(['data.json', `files/uploads/passport-${id}.jpg`])
+    expect(files[`files/uploads/passport-${id}.jpg`]).toHaveLength(bytes)
+    const { rows } = await provider.db.execute(sql`select client_id, kind from file_reads where file_id = ${id}`)
+    expect(rows).toEqual([{ client_id: String(POOR), kind: 'passport' }])
   })
 
   it('has the client’s files, piece by piece, and ends when one cannot be read', async () => {
