@@ -2,37 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { PUBLIC_ROUTES } from '@/lib/routing/public-routes'
 import { startStack } from '../scripts/stack.mjs'
 import { raisePrice } from './setup/branch'
 import { canariesOf, DEMO_CLIENTS, signIn } from './setup/demo-clients'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { KEPT } from './setup/pages'
 import { descendantsOf } from './setup/processes'
 import { rentalQuery, siteUrl } from './setup/site'
 import { freePort } from './setup/start-stack'
 
-/** Pages of the sitemap that are rendered for each request. */
-const OWN = ['/payment/']
-const KEPT = PUBLIC_ROUTES.filter((route) => !OWN.includes(route))
-
-test('every public page comes from the cache as it was rendered: its scripts run, and nothing of it is blocked', async ({
-  page,
-}) => {
-  test.slow()
-  const problems = watchProblems(page)
-  for (const path of KEPT) {
-    await page.request.get(siteUrl(path))
-    await page.context().clearCookies()
-    const answer = await page.goto(siteUrl(path))
-    expect(answer?.headers()['x-cache'], path).toMatch(/^(hit|stale)$/)
-    const policy = answer?.headers()['content-security-policy'] ?? ''
-    expect(policy, path).not.toMatch(/nonce|unsafe|strict-dynamic/)
-    expect(policy.match(/script-src[^;]*sha256-/g), path).toHaveLength(1)
-    await hydrated(page)
-    expect(problems, path).toEqual([])
-  }
-})
+// That every public page comes from the cache with its scripts running and nothing blocked: `every-page.spec.ts`, in English.
 
 test('from a page of the cache one goes on softly, with data of the cache', async ({ page }) => {
   const problems = watchProblems(page)

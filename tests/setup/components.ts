@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// A busy machine shows a lazy part later than within the usual second.
+configure({ asyncUtilTimeout: 5_000 })
 
 // jsdom has no media queries: every screen of a component test is a phone.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
