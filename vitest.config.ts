@@ -21,7 +21,7 @@ const REPLACING = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8
 
 const COMPONENTS = {
   environment: 'jsdom',
-  // A fifth less work than a process for each file with a world of its own.
+  // Less work than a process for each file with a world of its own.
   pool: 'threads',
   // The build may run beside them.
   testTimeout: 30_000,
