@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -13,22 +12,8 @@ const alias = {
 /** These open a database; the other tests of the provider are of pure rules. */
 const ON_DATABASE = ['tests/provider/*.test.ts', 'tests/provider/db/**/*.test.ts']
 
-/** A file that replaces a module, or what modules read once, gets a world of its own; the others share one, which halves their time. */
-const REPLACING = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.test\.tsx?$/.test(path))
-  .map((path) => `tests/${path}`)
-  .filter((path) => /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(/.test(readFileSync(root + path, 'utf8')))
-
-const COMPONENTS = {
-  environment: 'jsdom',
-  // Less work than a process for each file with a world of its own.
-  pool: 'threads',
-  // The build may run beside them.
-  testTimeout: 30_000,
-  setupFiles: ['tests/setup/components.ts'],
-  // next-intl asks for `next/navigation` without its file ending, which Node refuses outside a bundle.
-  server: { deps: { inline: ['next-intl'] } },
-}
+/** Our own modules anew for each file, because some replace them. */
+const FRESH_MODULES = 'tests/setup/fresh-modules.ts'
 
 export default defineConfig({
   resolve: { alias },
@@ -43,16 +28,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          setupFiles: [FRESH_MODULES],
           include: ['tests/**/*.test.ts'],
-          exclude: [...ON_DATABASE, ...REPLACING],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unit, alone',
-          environment: 'node',
-          include: REPLACING.filter((path) => path.endsWith('.ts')),
           exclude: ON_DATABASE,
         },
       },
@@ -60,17 +37,19 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         test: {
-          ...COMPONENTS,
           name: 'components',
+          environment: 'jsdom',
+          // Less work than processes.
+          pool: 'threads',
           isolate: false,
+          // The build may run beside them.
+          testTimeout: 30_000,
+          setupFiles: [FRESH_MODULES, 'tests/setup/components.ts'],
+          sequence: { setupFiles: 'list' },
+          // next-intl asks for `next/navigation` without its file ending, which Node refuses outside a bundle.
+          server: { deps: { inline: ['next-intl'] } },
           include: ['tests/components/**/*.test.tsx'],
-          exclude: REPLACING,
         },
-      },
-      {
-        extends: true,
-        plugins: [react()],
-        test: { ...COMPONENTS, name: 'components, alone', include: REPLACING.filter((path) => path.endsWith('.tsx')) },
       },
       {
         extends: true,
