@@ -7,9 +7,6 @@ const CHROMIUM_FLAGS = [
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
-  // One process for the pages of all tests, instead of a new one for most of them.
-  '--renderer-process-limit=1',
-  '--disable-site-isolation-trials',
 ]
 
 export default defineConfig({
@@ -30,7 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A visitor's own zone must never change what is shown.
     timezoneId: 'America/New_York',
-    // One context for the tests of a worker, emptied between them (`clean-page.spec.ts`): a first page costs half as much.
+    // One context for the tests of a worker, emptied between them (`clean-page.spec.ts`): a tenth of a short test.
     reuseContext: true,
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_FLAGS },
   },

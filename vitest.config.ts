@@ -21,6 +21,8 @@ export default defineConfig({
     // By default one core is left idle: half of a machine with two.
     maxWorkers: '100%',
     env: { TZ: 'America/New_York' },
+    // The build may run beside them.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -42,8 +44,6 @@ export default defineConfig({
           // Less work than processes.
           pool: 'threads',
           isolate: false,
-          // The build may run beside them.
-          testTimeout: 30_000,
           setupFiles: [FRESH_MODULES, 'tests/setup/components.ts'],
           sequence: { setupFiles: 'list' },
           // next-intl asks for `next/navigation` without its file ending, which Node refuses outside a bundle.
@@ -60,7 +60,6 @@ export default defineConfig({
           isolate: false,
           include: ON_DATABASE,
           globalSetup: ['tests/setup/global-database.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -14,3 +14,11 @@ for (const [index, { id, prefix, booking }] of LANGUAGES.entries())
     await expect(page.getByRole('alert').filter({ hasText: booking.errors.summary })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
   })
+
+test('of a list axe sees a fault of the first three cars', async ({ page }) => {
+  await page.goto(siteUrl('/en/rent/'))
+  const cards = page.getByRole('main').getByRole('article')
+  expect(await cards.count()).toBeGreaterThan(3)
+  await cards.nth(2).evaluate((card) => card.append(Object.assign(document.createElement('img'), { src: '/icon.svg' })))
+  expect(await axeFindings(page, false)).toEqual([expect.stringMatching(/^image-alt: [^|]*$/)])
+})
