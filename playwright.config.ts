@@ -27,8 +27,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A visitor's own zone must never change what is shown.
     timezoneId: 'America/New_York',
-    // One context for the tests of a worker, emptied between them (`clean-page.spec.ts`): a tenth of a short test.
-    reuseContext: true,
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_FLAGS },
   },
 })
