@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -13,18 +12,8 @@ const alias = {
 /** These open a database; the other tests of the provider are of pure rules. */
 const ON_DATABASE = ['tests/provider/*.test.ts', 'tests/provider/db/**/*.test.ts']
 
-/** A file that replaces a module, or what modules read once, gets a world of its own; the others share one, which halves their time. */
-const REPLACING = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.test\.tsx?$/.test(path))
-  .map((path) => `tests/${path}`)
-  .filter((path) => /\bvi\.(mock|doMock|resetModules|stubEnv|stubGlobal)\(/.test(readFileSync(root + path, 'utf8')))
-
-const COMPONENTS = {
-  environment: 'jsdom',
-  setupFiles: ['tests/setup/components.ts'],
-  // next-intl asks for `next/navigation` without its file ending, which Node refuses outside a bundle.
-  server: { deps: { inline: ['next-intl'] } },
-}
+/** Our own modules anew for each file, because some replace them. */
+const FRESH_MODULES = 'tests/setup/fresh-modules.ts'
 
 export default defineConfig({
   resolve: { alias },
@@ -32,6 +21,8 @@ export default defineConfig({
     // By default one core is left idle: half of a machine with two.
     maxWorkers: '100%',
     env: { TZ: 'America/New_York' },
+    // The build may run beside them.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -39,16 +30,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          setupFiles: [FRESH_MODULES],
           include: ['tests/**/*.test.ts'],
-          exclude: [...ON_DATABASE, ...REPLACING],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unit, alone',
-          environment: 'node',
-          include: REPLACING.filter((path) => path.endsWith('.ts')),
           exclude: ON_DATABASE,
         },
       },
@@ -56,17 +39,17 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         test: {
-          ...COMPONENTS,
           name: 'components',
+          environment: 'jsdom',
+          // Less work than processes.
+          pool: 'threads',
           isolate: false,
+          setupFiles: [FRESH_MODULES, 'tests/setup/components.ts'],
+          sequence: { setupFiles: 'list' },
+          // next-intl asks for `next/navigation` without its file ending, which Node refuses outside a bundle.
+          server: { deps: { inline: ['next-intl'] } },
           include: ['tests/components/**/*.test.tsx'],
-          exclude: REPLACING,
         },
-      },
-      {
-        extends: true,
-        plugins: [react()],
-        test: { ...COMPONENTS, name: 'components, alone', include: REPLACING.filter((path) => path.endsWith('.tsx')) },
       },
       {
         extends: true,
@@ -77,7 +60,6 @@ export default defineConfig({
           isolate: false,
           include: ON_DATABASE,
           globalSetup: ['tests/setup/global-database.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test'
 import { axeFindings } from './setup/axe'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { longForm } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 for (const [index, { id, prefix, booking }] of LANGUAGES.entries())
-  test(`axe finds nothing on the form with errors: ${id}`, async ({ page }) => {
+  test(`axe finds nothing on the form with errors: ${id}`, longForm(index > 0), async ({ page }) => {
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'dark' : 'light' })
     await page.setViewportSize({ width: index % 2 === 0 ? 390 : 1280, height: 900 })
     await page.goto(siteUrl(`${prefix}/booking-online/toyota-rav4/${rentalQuery({ ahead: 25 })}&step=you`))
@@ -14,3 +15,11 @@ for (const [index, { id, prefix, booking }] of LANGUAGES.entries())
     await expect(page.getByRole('alert').filter({ hasText: booking.errors.summary })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
   })
+
+test('of a list axe sees a fault of the first three cars', async ({ page }) => {
+  await page.goto(siteUrl('/en/rent/'))
+  const cards = page.getByRole('main').getByRole('article')
+  expect(await cards.count()).toBeGreaterThan(3)
+  await cards.nth(2).evaluate((card) => card.append(Object.assign(document.createElement('img'), { src: '/icon.svg' })))
+  expect(await axeFindings(page, false)).toEqual([expect.stringMatching(/^image-alt: [^|]*$/)])
+})

@@ -4,6 +4,7 @@ import russian from '@/messages/ru/contacts.json' with { type: 'json' }
 import chinese from '@/messages/zh-CN/contacts.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
 import { hydrated } from './setup/hydrated'
+import { longForm } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const LANGUAGES = [
@@ -14,7 +15,7 @@ const LANGUAGES = [
 const TEXT = 'Можно ли взять машину с детским креслом?'
 
 for (const [index, { id, prefix, texts }] of LANGUAGES.entries())
-  test(`a message reaches the branch, with both consents: ${id}`, async ({ page }) => {
+  test(`a message reaches the branch, with both consents: ${id}`, longForm(index > 0), async ({ page }) => {
     await open(page, prefix)
     await fill(page, texts, `+7999555${String(Date.now() + index).slice(-4)}`)
     const request = page.waitForRequest('**/api/messages/')

@@ -4,7 +4,7 @@ import { siteUrl } from './setup/site'
 const STARTS = ['/', '/en/', '/cn/']
 const AT_ONCE = 6
 /** Lists have thousands of addresses, because every filter is a link: of each kind so many are opened. */
-const PER_KIND = 3
+const PER_KIND = 2
 
 type Found = { path: string; from: string }
 

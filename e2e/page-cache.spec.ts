@@ -1,38 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { PUBLIC_ROUTES } from '@/lib/routing/public-routes'
-import { startStack } from '../scripts/stack.mjs'
 import { raisePrice } from './setup/branch'
 import { canariesOf, DEMO_CLIENTS, signIn } from './setup/demo-clients'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
-import { descendantsOf } from './setup/processes'
+import { KEPT } from './setup/pages'
 import { rentalQuery, siteUrl } from './setup/site'
-import { freePort } from './setup/start-stack'
 
-/** Pages of the sitemap that are rendered for each request. */
-const OWN = ['/payment/']
-const KEPT = PUBLIC_ROUTES.filter((route) => !OWN.includes(route))
-
-test('every public page comes from the cache as it was rendered: its scripts run, and nothing of it is blocked', async ({
-  page,
-}) => {
-  test.slow()
-  const problems = watchProblems(page)
-  for (const path of KEPT) {
-    await page.request.get(siteUrl(path))
-    await page.context().clearCookies()
-    const answer = await page.goto(siteUrl(path))
-    expect(answer?.headers()['x-cache'], path).toMatch(/^(hit|stale)$/)
-    const policy = answer?.headers()['content-security-policy'] ?? ''
-    expect(policy, path).not.toMatch(/nonce|unsafe|strict-dynamic/)
-    expect(policy.match(/script-src[^;]*sha256-/g), path).toHaveLength(1)
-    await hydrated(page)
-    expect(problems, path).toEqual([])
-  }
-})
+// That every public page comes from the cache with its scripts running and nothing blocked: `every-page.spec.ts`, in English.
 
 test('from a page of the cache one goes on softly, with data of the cache', async ({ page }) => {
   const problems = watchProblems(page)
@@ -137,35 +111,6 @@ test('a price that the branch changes is on the page with the next request after
     await expect.poll(shown, { intervals: [100], timeout: 5_000 }).not.toBe(before)
   } finally {
     await raisePrice('geely-monjaro', -11_100)
-  }
-})
-
-test('without the provider, and then without the renderer, every page that was seen is still there', async ({
-  request,
-}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sun-e2e-outage-'))
-  const [port, providerPort] = [await freePort(), await freePort()]
-  const env = { DATABASE_URL: process.env.E2E_DATABASE_URL }
-  const stack = await startStack({ port, providerPort, dataDir, env })
-  const urls = LANGUAGES.flatMap(({ prefix }) => KEPT.map((path) => stack.siteUrl + prefix + path))
-  const statuses = async () => {
-    const all = []
-    for (const url of urls) all.push((await request.get(url)).status())
-    return new Set(all)
-  }
-  try {
-    expect(await statuses()).toEqual(new Set([200]))
-    await stack.provider?.stop()
-    expect(await statuses()).toEqual(new Set([200]))
-    const [renderer] = descendantsOf(stack.site.pid)
-    expect(renderer).toBeDefined()
-    process.kill(renderer ?? 0, 'SIGKILL')
-    expect(await statuses()).toEqual(new Set([200]))
-    // It is started again by itself: a page that nobody has seen is rendered, as far as it can be without a provider.
-    await expect.poll(async () => (await request.get(`${stack.siteUrl}/zzz/`)).status(), { timeout: 30_000 }).toBe(404)
-  } finally {
-    await stack.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 })
 

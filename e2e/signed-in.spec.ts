@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { startStack } from '../scripts/stack.mjs'
 import { ask } from './setup/ask'
 import { axeFindings } from './setup/axe'
 import { DEMO_CLIENTS, DEMO_PASSWORD, signIn } from './setup/demo-clients'
@@ -20,7 +16,6 @@ import {
 import { hydrated } from './setup/hydrated'
 import { longForm } from './setup/long-form'
 import { siteUrl } from './setup/site'
-import { freePort } from './setup/start-stack'
 
 const [russian] = GUEST_LANGUAGES
 const { layout } = russian
@@ -62,32 +57,6 @@ test('a session that is over is forgotten at the next page, without a word', asy
   await page.goto(siteUrl('/prices/'))
   await expect(loginLink(page, russian)).toBeVisible()
   expect(await storedKeys(page)).toEqual(['client_device_token'])
-})
-
-test('with the provider down a client is signed out all the same', async ({ page }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sun-e2e-logout-'))
-  const stack = await startStack({
-    port: await freePort(),
-    providerPort: await freePort(),
-    dataDir,
-    env: { DATABASE_URL: process.env.E2E_DATABASE_URL },
-  })
-  try {
-    await page.goto(`${stack.siteUrl}/account/login/`)
-    await hydrated(page)
-    await logIn(page, DEMO, russian)
-    await expect(page).toHaveURL(/\/account\/\d+\/$/)
-    await page.goto(`${stack.siteUrl}/prices/`)
-    await hydrated(page)
-    await stack.provider?.stop()
-    await signOut(page, russian)
-    await expect(page).toHaveURL(`${stack.siteUrl}/`)
-    expect(await storedKeys(page)).toEqual(['client_device_token'])
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid')
-  } finally {
-    await stack.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
 })
 
 test.describe('the header of somebody who is signed in', () => {

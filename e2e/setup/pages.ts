@@ -1,3 +1,4 @@
+import { PUBLIC_ROUTES } from '@/lib/routing/public-routes'
 import { ROUTES } from '@/lib/routing/routes'
 import { rentalQuery } from './site'
 
@@ -29,11 +30,22 @@ const STATES = [
   '/rentalterms/components/2026-03-01/',
 ]
 
-/** Every page that answers 200 in a language, as addresses with its prefix. News exist in Chinese only. */
-export function pagesOf({ id, prefix }: { id: string; prefix: string }): string[] {
-  return [...ROUTES.map((route) => SAMPLES[route] ?? route), ...STATES]
+/** A page of the sitemap that is rendered for each request. */
+const OWN = '/payment/'
+
+/** What the page cache keeps, without the language prefix. */
+export const KEPT = PUBLIC_ROUTES.filter((route) => route !== OWN)
+
+/** Every route that answers 200 in a language, as addresses with its prefix. News exist in Chinese only. */
+export function routesOf({ id, prefix }: { id: string; prefix: string }): string[] {
+  return ROUTES.map((route) => SAMPLES[route] ?? route)
     .filter((path) => id === 'zh-CN' || !path.startsWith('/news/'))
     .map((path) => `${prefix}${path}`)
+}
+
+/** The same, and what routes show for a query. */
+export function pagesOf(language: { id: string; prefix: string }): string[] {
+  return [...routesOf(language), ...STATES.map((path) => `${language.prefix}${path}`)]
 }
 
 /** Pages that refuse: a missing one and the client area. */

@@ -91,7 +91,7 @@ const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textC
 describe('the callback modal', () => {
   it('opens from a link with the cursor in the name, both consents unticked', async () => {
     const { dialog } = await opened()
-    expect(document.activeElement).toBe(dialog.getByLabelText('Имя'))
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Имя')))
     expect(dialog.getAllByRole('checkbox', { checked: false })).toHaveLength(2)
     expect(dialog.getByText(/15 минут. Ежедневно 8:00–20:00/)).toBeTruthy()
     expect(dialog.getByText(/Toyota RAV4/)).toBeTruthy()
@@ -137,7 +137,7 @@ describe('the callback modal', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Ошибка/)
     expect(dialog.getByText('Имя не может быть пустым')).toBeTruthy()
     expect(dialog.getByText('Телефон не может быть пустым')).toBeTruthy()
-    expect(document.activeElement).toBe(dialog.getByLabelText('Имя'))
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Имя')))
     expect(door).not.toHaveBeenCalled()
   })
 
@@ -160,7 +160,7 @@ describe('the callback modal', () => {
     })
     expect(new Headers(init?.headers).get('x-consents')).toBe(CONSENTS)
     expect(window.ym).toHaveBeenCalledExactlyOnceWith(0, 'reachGoal', 'klik zakazat')
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Заказать звонок' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Заказать звонок' })))
   })
 
   it('keeps everything and shows the phone when the sending fails; a retry succeeds', async () => {

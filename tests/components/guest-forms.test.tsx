@@ -164,7 +164,7 @@ describe('a login', () => {
     await logIn(user)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(text)
-    expect(document.activeElement).toBe(alert)
+    await waitFor(() => expect(document.activeElement).toBe(alert))
     expect(screen.getByLabelText(account.password)).toHaveProperty('value', 'secret')
     expect(localStorage.length).toBe(0)
     door.mockResolvedValueOnce(begun())
@@ -251,7 +251,7 @@ describe('a registration', () => {
   it('asks for the phone first, then sends code, password and consents, and begins a session', async () => {
     const user = openAccount('registration')
     const field = await askCode(user)
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect([field.getAttribute('autocomplete'), field.inputMode]).toEqual(['one-time-code', 'numeric'])
     expect(screen.getByRole('status').textContent).toBe(
       'Если номер +7 999 000 0001 есть в нашей базе, на него придёт СМС с кодом. Код действует 5 минут.',
@@ -307,7 +307,7 @@ describe('a registration', () => {
     await press(user, account.registration.submit)
     await screen.findByText(text)
     const field = screen.getByLabelText(label)
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(text)
     expect(screen.getByLabelText(account.repeat)).toHaveProperty('value', PASSWORD)
@@ -341,6 +341,8 @@ describe('a registration', () => {
     await askCode(user)
     expect(screen.getByText('1:00')).toBeTruthy()
     expect(screen.queryByRole('button', { name: account.code.again })).toBeNull()
+    // Its effects, which start the clock, may come after the sight of it.
+    await act(async () => undefined)
     act(() => void vi.advanceTimersByTime(18_000))
     expect(screen.getByText('0:42')).toBeTruthy()
     act(() => void vi.advanceTimersByTime(42_000))
@@ -427,6 +429,8 @@ describe('a registration', () => {
     await press(user, account.code.submit)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Новый можно получить через 0:52')
+    // Its effects, which start the clock, may come after the sight of it.
+    await act(async () => undefined)
     act(() => void vi.advanceTimersByTime(12_000))
     expect(alert.textContent).toContain('через 0:40')
     act(() => void vi.advanceTimersByTime(40_000))

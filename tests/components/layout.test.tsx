@@ -104,7 +104,7 @@ describe('Disclosure', () => {
     screen.getByText('Автопарк').focus()
     await user.keyboard('{Escape}')
     expect(isOpen(container)).toBe(false)
-    expect(document.activeElement).toBe(screen.getByLabelText('Меню'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Меню')))
   })
 
   it('closes when the route changes', async () => {

@@ -62,7 +62,7 @@ describe('PaymentLookup', () => {
     await fill(user)
     await submit(user)
     const found = await screen.findByRole('region', { name: 'Бронь 1000123' })
-    expect(document.activeElement).toBe(found)
+    await waitFor(() => expect(document.activeElement).toBe(found))
     expect(found.textContent?.replaceAll('\u00a0', ' ')).toContain('К оплате15 000 ₽')
     expect(within(found).getByText('Набережная, 1')).toBeTruthy()
     expect(within(found).getByRole('link', { name: payments.found.how }).getAttribute('href')).toBe('#ways')

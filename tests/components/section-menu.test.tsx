@@ -41,7 +41,7 @@ it('ends with the way out, by the keyboard alone and with the server down', asyn
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   door.mockRejectedValue(new TypeError('no network'))
   for (const _ of ['overview', ...CLIENT_SECTIONS, 'out']) await user.tab()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: layout.client.signOut }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: layout.client.signOut })))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/'))
   expect(String(door.mock.calls[0]?.[0])).toBe('/api/auth/logout/')
