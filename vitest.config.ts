@@ -15,6 +15,9 @@ const ON_DATABASE = ['tests/provider/*.test.ts', 'tests/provider/db/**/*.test.ts
 /** Our own modules anew for each file, because some replace them. */
 const FRESH_MODULES = 'tests/setup/fresh-modules.ts'
 
+/** Looks at the package that the setup of all others replaces. */
+const REAL_BAR = 'tests/lib/navigation-progress/progress-bar.test.ts'
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -32,9 +35,10 @@ export default defineConfig({
           isolate: false,
           setupFiles: [FRESH_MODULES],
           include: ['tests/**/*.test.ts'],
-          exclude: ON_DATABASE,
+          exclude: [...ON_DATABASE, REAL_BAR],
         },
       },
+      { extends: true, test: { name: 'unit, alone', include: [REAL_BAR] } },
       {
         extends: true,
         plugins: [react()],

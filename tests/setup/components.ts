@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import Cookies from 'js-cookie'
-import { afterEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
 
 // A busy machine shows a lazy part later than within the usual second.
 configure({ asyncUtilTimeout: 5_000 })
@@ -15,11 +15,5 @@ document.body.replaceChildren()
 
 // jsdom has no media queries: every screen of a component test is a phone.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
-
-// The bar's own timers fade it out after the page of a test is gone. What we ask of it: `progress-bar.test.ts`.
-vi.mock('nprogress', () => {
-  const bar = { start: () => bar, set: () => bar, done: () => bar }
-  return { default: { configure: () => bar } }
-})
 
 afterEach(cleanup)
