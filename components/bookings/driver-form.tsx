@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { quantityOf } from '@/lib/bookings/choice'
@@ -16,7 +16,6 @@ import { EraseDraft } from './erase-draft'
 import { HoldRefusal } from './hold-refusal'
 import { RefusalWayOut } from './refusal-way-out'
 import { TakenBefore } from './taken-before'
-import { TravellerChoice } from './traveller-choice'
 import { useDriverForm } from './use-driver-form'
 import { useHold } from './use-hold'
 import { useSummaryItems } from './use-summary-items'
@@ -39,6 +38,9 @@ type Props = {
   /** The client's people, himself first; empty for a guest. */
   people?: readonly Traveller[]
 }
+
+/** Only a client has people to choose from: a guest does not load it. */
+const TravellerChoice = lazy(async () => ({ default: (await import('./traveller-choice')).TravellerChoice }))
 
 const CITIZENSHIP_OF: Partial<Record<string, string>> = { ru: 'RU', 'zh-CN': 'CN' }
 
@@ -86,7 +88,9 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
         {refusal?.code === 'pickup_too_soon' && callUs}
         {alternatives}
         {people.length > 0 && (
-          <TravellerChoice checks={checks} explain={explain} form={form} keep={keep} people={people} />
+          <Suspense>
+            <TravellerChoice checks={checks} explain={explain} form={form} keep={keep} people={people} />
+          </Suspense>
         )}
         <WhoDrives {...parts} checks={checks} />
         <Contacts {...parts} />

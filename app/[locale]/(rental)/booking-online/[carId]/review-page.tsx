@@ -1,12 +1,14 @@
+import { redirect } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
-import { BookingStatus } from '@/components/bookings/booking-status'
 import { ExpiredHold } from '@/components/bookings/expired-hold'
 import { NoBooking } from '@/components/bookings/no-booking'
 import { ReviewStep } from '@/components/bookings/review-step'
 import { findCar } from '@/lib/api/cars'
 import { requireSettings } from '@/lib/api/settings'
 import { findGuestBooking } from '@/lib/bookings/find-guest-booking'
+import { successHref } from '@/lib/bookings/steps'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
+import { PREFIX_OF } from '@/lib/i18n/routing'
 import { markStatus } from '@/lib/routing/status-scope'
 
 type Props = { number: string | string[] | undefined; now: Date }
@@ -23,9 +25,10 @@ export async function ReviewPage({ number, now }: Props) {
     return <NoBooking phone={settings.main_phone} />
   }
   if (booking.status === 'expired') return <ExpiredHold booking={booking} phone={settings.main_phone} />
+  // Confirmed in another tab, or Back from the confirmation: what is true now.
+  if (booking.status !== 'held' || booking.holdUntil === null)
+    redirect(`/${(PREFIX_OF[locale] + successHref(booking.number)).slice(1)}`)
   const car = await findCar(booking.car.slug)
   const shown = { booking, now, settings, offers: car?.options ?? null }
-  // Confirmed in another tab, or Back from the confirmation: what is true now.
-  if (booking.status !== 'held' || booking.holdUntil === null) return <BookingStatus {...shown} />
   return <ReviewStep {...shown} holdUntil={booking.holdUntil} versions={CURRENT_VERSIONS} />
 }
