@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
 import { askOwnCode, changePhone } from '@/lib/browser-api/profile'
-import { formatPhone } from '@/lib/format/phone'
+import { useSpacedPhone } from '@/lib/format/use-spaced-phone'
 import { useRouter } from '@/lib/i18n/navigation'
 import { isOldCodeOver } from '@/lib/profile/profile-refusal'
 import { phoneFault } from '@/lib/profile/profile-rules'
@@ -34,8 +34,10 @@ export function PhonePanel({ phone }: { phone: string }) {
   const [told, setTold] = useState<Told>(null)
   const askOld = () => askOwnCode({ purpose: 'phone_old' }, { language })
   const askNew = (next: string, old: Proof) => askOwnCode({ purpose: 'phone_new', phone: next, old }, { language })
+  const ownShown = useSpacedPhone(phone)
+  const nextShown = useSpacedPhone('phone' in step ? step.phone : '')
   const sentTo = (key: 'oldSent' | 'newSent', to: string) =>
-    t.rich(key, { own: (chunks) => <b className="num">{chunks}</b>, phone: formatPhone(to) })
+    t.rich(key, { own: (chunks) => <b className="num">{chunks}</b>, phone: to })
 
   async function finish(next: string, old: Proof, fresh: Proof) {
     try {
@@ -62,7 +64,7 @@ export function PhonePanel({ phone }: { phone: string }) {
       }}
       title={t('title')}
       told={told}
-      value={<span className="num">{formatPhone(phone)}</span>}
+      value={<span className="num">{ownShown}</span>}
     >
       {step.name === 'phone' && (
         <NewPhone own={phone} onAsked={async (next) => setStep({ name: 'old', phone: next, sent: await askOld() })} />
@@ -70,7 +72,7 @@ export function PhonePanel({ phone }: { phone: string }) {
       {step.name === 'old' && (
         <CodeStep
           id="phone-old"
-          intro={sentTo('oldSent', phone)}
+          intro={sentTo('oldSent', ownShown)}
           key="old"
           onAgain={askOld}
           onProve={async (code, request) => {
@@ -84,7 +86,7 @@ export function PhonePanel({ phone }: { phone: string }) {
       {step.name === 'new' && (
         <CodeStep
           id="phone-new"
-          intro={sentTo('newSent', step.phone)}
+          intro={sentTo('newSent', nextShown)}
           key="new"
           onAgain={() => askNew(step.phone, step.old)}
           onProve={(code, request) => finish(step.phone, step.old, { request, code })}

@@ -1,0 +1,46 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { ariaOf, Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/dispute-limits'
+import { EvidenceFiles } from './evidence-files'
+import { useDispute } from './use-dispute'
+
+export type DisputeProps = { section: 'fines' | 'damages'; id: number; name: string; maxMb: number }
+
+/** Why the client does not agree, and what shows it. */
+export function DisputeFields({ section, id, maxMb, close }: DisputeProps & { close: () => void }) {
+  const t = useTranslations('debts')
+  const fieldId = useId()
+  const { text, error, evidence, submit, isSending, refusal } = useDispute(section, id, maxMb)
+  const hint = t('dispute.textHint', { max: DISPUTE_TEXT_MAX })
+  return (
+    <form className="stack" method="post" noValidate onSubmit={submit}>
+      <p>{t('dispute.lead')}</p>
+      {refusal && (
+        <div className="errsum" role="alert">
+          <CircleAlert aria-hidden className="ic" />
+          <p>{t(`refusals.${refusal}`)}</p>
+        </div>
+      )}
+      <Field error={error} hint={hint} id={fieldId} label={t('dispute.text')}>
+        <textarea className="inp area" rows={5} {...text} {...ariaOf(fieldId, { hint, error })} />
+      </Field>
+      <EvidenceFiles evidence={evidence} maxMb={maxMb} />
+      <div className="row acts">
+        <SubmitButton
+          busyLabel={t('dispute.busy')}
+          isBusy={isSending}
+          label={t('dispute.submit')}
+          longLabel={t('dispute.longWait')}
+        />
+        <button className="btn soft" onClick={close} type="button">
+          {t('dispute.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
