@@ -51,7 +51,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   ])
   const year = toStationMoment(new Date(), STATION_TIME_ZONE).date.slice(0, 4)
   return (
-    // boot.js has written `data-account` before React comes.
+    // boot.js has written `data-account` and `data-notice` before React comes.
     <html lang={locale} suppressHydrationWarning>
       <head>
         <script src={BOOT_SCRIPT} />
