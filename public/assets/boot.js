@@ -1,6 +1,5 @@
-// Runs before the first paint and says what differs between browsers, so that a page stands at once as it will stay: its
-// HTML is the same for everybody. Reads what lib/session/account-slice.ts writes; the answer to the notice is written here
-// alone and read by lib/tracking/consent.ts.
+// Runs before the first paint: the page's HTML is the same for everybody, and stands at once as it will for this browser.
+// Reads what lib/session/account-slice.ts writes; writes what lib/tracking/consent.ts reads.
 ;(() => {
   const page = document.documentElement
   askAboutCookies()
