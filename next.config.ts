@@ -17,6 +17,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Metadata stands in <head> for everybody: streamed metadata would reach crawlers in <body> once pages are cached.
   htmlLimitedBots: /.*/,
+  // What a page preloads, above all its fonts, stands in its HTML: a header `Link` would hold the nonce, and no cache keeps it.
+  reactMaxHeadersLength: 0,
   // next/image emits style attributes, which the CSP blocks; pictures are built ahead.
   images: { unoptimized: true },
   // Types are a gate of their own (`npm run verify`, tests included): a start need not wait for them.

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'
+import { LANGUAGES } from './setup/languages'
 import { longForm } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
@@ -84,6 +85,40 @@ test('not one request leaves the site before "continue"; then the analytics come
   await page.goto(siteUrl('/rent/'))
   await askedAgain
   expect(foreign).toHaveLength(2)
+})
+
+test('an answer counts before the page’s scripts have come, and they act on it', async ({ page }) => {
+  const foreign = await watchForeign(page)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(siteUrl('/about/faq/'), { waitUntil: 'commit' })
+  const card = page.getByRole('region', { name: cookies.label, exact: true })
+  await card.getByRole('button', { name: cookies.accept }).click()
+  await expect(card).toHaveCount(0)
+  expect(foreign).toEqual([])
+
+  const asked = page.waitForRequest(ANALYTICS)
+  release()
+  await asked
+  await hydrated(page)
+  await expect(card).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const { id, prefix } of LANGUAGES)
+    test(`there is no notice, for nothing could answer it: ${id}`, async ({ page }) => {
+      await page.goto(siteUrl(`${prefix}/about/faq/`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.cookie')).toBeAttached()
+      await expect(page.locator('.cookie')).toBeHidden()
+    })
 })
 
 for (const { name, role } of [

@@ -1,11 +1,8 @@
-import { gzipSync } from 'node:zlib'
 import { type APIRequestContext, type Browser, expect, type Response, test } from '@playwright/test'
+import { FLOOR_KB, packedKb, scriptsKb } from '../scripts/page-scripts.mjs'
 import { DEMO_CLIENTS, signIn } from './setup/demo-clients'
 import { LANGUAGES } from './setup/languages'
 import { rentalQuery, siteUrl } from './setup/site'
-
-/** Scripts of an empty page of this Next and React, kB gzip: nothing that we build can weigh less. */
-const FLOOR_KB = 131.8
 
 const CAR = `/booking-online/toyota-rav4/${rentalQuery()}`
 
@@ -43,17 +40,17 @@ const STYLES = [
 const FONT_KB = { ru: 27.7, en: 19.9, 'zh-CN': 0 } as const
 
 for (const { name, paths, times } of BUDGETS)
-  test(`the scripts of ${name} stay within ${times} of the floor`, async ({ request }) => {
-    for (const path of paths) expect((await scriptsOf(request, path)) / FLOOR_KB, path).toBeLessThanOrEqual(times)
+  test(`the scripts of ${name} stay within ${times} of the floor`, async () => {
+    for (const path of paths) expect((await scriptsKb(siteUrl(path))) / FLOOR_KB, path).toBeLessThanOrEqual(times)
   })
 
-test('the scripts of a client’s own pages stay within their bound', async ({ request }) => {
+test('the scripts of a client’s own pages stay within their bound', async () => {
   const { cookie } = await signIn(DEMO_CLIENTS.rich)
   for (const { most, sections } of SECTIONS)
     for (const section of sections) {
       const path = `/account/${section}${DEMO_CLIENTS.rich.id}/`
       for (const one of section === 'drivers/' ? [path, `${path}?add`] : [path])
-        expect(await scriptsOf(request, one, { cookie }), one).toBeLessThanOrEqual(most)
+        expect(await scriptsKb(siteUrl(one), { cookie }), one).toBeLessThanOrEqual(most)
     }
 })
 
@@ -78,16 +75,6 @@ for (const { id, prefix } of LANGUAGES)
     expect(kilobytes).toBeLessThanOrEqual(FONT_KB[id])
   })
 
-/** kB gzip; what only old browsers load is left out. */
-async function scriptsOf(request: APIRequestContext, path: string, headers = {}): Promise<number> {
-  const answer = await request.get(siteUrl(path), { headers })
-  expect(answer.status(), path).toBe(200)
-  const html = await answer.text()
-  const scripts = new Set([...html.matchAll(/<script[^>]+?src="([^"]+)"(?![^>]*noModule)/g)].map(([, src = '']) => src))
-  const weights = [...scripts].map(async (src) => packed(await (await request.get(siteUrl(src))).body()))
-  return (await Promise.all(weights)).reduce((sum, kilobytes) => sum + kilobytes, 0)
-}
-
 /** Of all providers of messages in the page's own data, kB gzip. */
 async function messagesOf(request: APIRequestContext, path: string): Promise<number> {
   const rows = (await (await request.get(siteUrl(path), { headers: { rsc: '1' } })).text()).split('\n')
@@ -100,11 +87,7 @@ async function messagesOf(request: APIRequestContext, path: string): Promise<num
       return value
     })
   }
-  return found.length > 0 ? packed(JSON.stringify(found)) : 0
-}
-
-function packed(text: string | Buffer): number {
-  return gzipSync(text).length / 1024
+  return found.length > 0 ? packedKb(JSON.stringify(found)) : 0
 }
 
 /** What the page asks a browser for that has been nowhere yet, kB on the wire. */

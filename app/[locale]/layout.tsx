@@ -51,7 +51,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   ])
   const year = toStationMoment(new Date(), STATION_TIME_ZONE).date.slice(0, 4)
   return (
-    // boot.js has written `data-account` before React comes.
+    // boot.js has written `data-account` and `data-notice` before React comes.
     <html lang={locale} suppressHydrationWarning>
       <head>
         <script src={BOOT_SCRIPT} />
@@ -63,6 +63,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <a className="skip btn primary" href="#content">
             {t('skip')}
           </a>
+          {/* Early: it may be the largest thing of a first view, and long pages come in pieces. */}
+          <CookieNotice />
           <OfflineNote phone={settings?.main_phone ?? null} />
           <SiteHeader settings={settings} />
           <main id="content" tabIndex={-1}>
@@ -70,7 +72,6 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           </main>
           <SiteFooter settings={settings} year={year} />
           <MobileBar settings={settings} />
-          <CookieNotice />
           <Callback settings={settings} />
           <ClientWatch texts={news} />
           <Gestures failureText={tErrors('operationError')} failureTitle={tErrors('error')} />

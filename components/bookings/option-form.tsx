@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLiveQuote } from '@/components/quotes/live-quote'
 import { QuoteNews } from '@/components/quotes/quote-news'
 import { type Choice, readChoice } from '@/lib/bookings/choice'
@@ -107,10 +107,10 @@ function NextButton({ label, look }: { label: string; look: string }) {
 function useEarlyChoice(): void {
   const { choice, change } = useLiveQuote()
   const [early] = useState(() => readForm(choice))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take the form over
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     if (early && JSON.stringify(early) !== JSON.stringify(choice)) change(early)
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
 }
 
 /** Null without the server's form: on the server, and after a move inside the site. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, useTransition } from 'react'
+import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { useRouter } from '@/lib/i18n/navigation'
 
 /**
@@ -12,11 +12,12 @@ export function useAfterRefresh<Input>(act: (input: Input) => Promise<void>) {
   const [isRefreshing, startRefresh] = useTransition()
   const [waiting, setWaiting] = useState<{ input: Input } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is that of the refreshed page
+  // That of the refreshed page, not the one that was asked for.
+  const actNow = useEffectEvent(act)
   useEffect(() => {
     if (isRefreshing || waiting === null) return
     setWaiting(null)
-    void act(waiting.input)
+    void actNow(waiting.input)
   }, [isRefreshing, waiting])
 
   async function run(input: Input): Promise<void> {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DriverFields } from '@/lib/bookings/driver-rules'
 import { draftOf, EMPTY_FORM, isEmptyDraft, seatedDrivers } from '@/lib/bookings/form-fields'
@@ -47,7 +47,7 @@ export function useDraft(form: UseFormReturn<DriverFields>, start: DriverFormSta
     document.getElementById(fieldId('last_name'))?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads what lasts longer than a render
+  const keepTyped = useEffectEvent(keep)
   useEffect(() => {
     if (!keepsDraft) {
       setIsReady(true)
@@ -63,7 +63,7 @@ export function useDraft(form: UseFormReturn<DriverFields>, start: DriverFormSta
     // Without a name it is a reset, not somebody typing.
     const changes = form.watch((_fields, { name }) => {
       if (name === 'citizenship') hasChosen.current = true
-      if (name) keep()
+      if (name) keepTyped()
     })
     return () => changes.unsubscribe()
   }, [form, keepsDraft, extraDrivers, citizenship])

@@ -1,4 +1,4 @@
-import './timeline.css'
+import '@/components/ui/timeline.css'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'

@@ -3,13 +3,17 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import { answerNotice, hasAnswered, onAnswer } from '@/lib/tracking/consent'
+import { hasAnswered, onAnswer } from '@/lib/tracking/consent'
 import { useDock } from './use-dock'
 
 type Props = { label: string; text: string; policy: string; accept: string; necessary: string }
 
+/**
+ * In every page's HTML, for it may be the largest thing of a first view; seen only where public/assets/boot.js found no
+ * answer (`html[data-notice]`). The same script takes the answer, which `data-answer` names.
+ */
 export function CookieCard({ label, text, policy, accept, necessary }: Props) {
-  const answered = useSyncExternalStore(onAnswer, hasAnswered, () => true)
+  const answered = useSyncExternalStore(onAnswer, hasAnswered, () => false)
   const card = useRef<HTMLElement>(null)
   useDock(card, !answered)
   if (answered) return null
@@ -17,15 +21,15 @@ export function CookieCard({ label, text, policy, accept, necessary }: Props) {
     <section aria-label={label} className="cookie" ref={card}>
       <p>
         {text}{' '}
-        <Link className="link" href={SITE_LINKS.privacy} onClick={() => answerNotice('necessary')}>
+        <Link className="link" data-answer="necessary" href={SITE_LINKS.privacy}>
           {policy}
         </Link>
       </p>
       <div className="row">
-        <button className="btn dark sm" onClick={() => answerNotice('continue')} type="button">
+        <button className="btn dark sm" data-answer="continue" type="button">
           {accept}
         </button>
-        <button className="btn soft sm" onClick={() => answerNotice('necessary')} type="button">
+        <button className="btn soft sm" data-answer="necessary" type="button">
           {necessary}
         </button>
       </div>

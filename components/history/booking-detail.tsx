@@ -19,7 +19,7 @@ import { BookingHero } from './booking-hero'
 import { DepositTracker } from './deposit-tracker'
 import { Timeline } from './timeline'
 import '@/components/bookings/bookings.css'
-import '@/components/bookings/timeline.css'
+import '@/components/ui/timeline.css'
 import './history.css'
 
 type Props = {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { StepsList } from '@/components/ui/steps-list'
 
 const STEPS = ['request', 'link', 'booking', 'payment'] as const
 
@@ -7,17 +8,7 @@ export function PartnerSteps() {
   return (
     <section className="panel stack">
       <h2 className="h-sub">{t('title')}</h2>
-      <ol className="partner-steps">
-        {STEPS.map((step, index) => (
-          <li key={step}>
-            <i aria-hidden="true">{index + 1}</i>
-            <div>
-              <b>{t(`${step}.title`)}</b>
-              <span>{t(`${step}.text`)}</span>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <StepsList steps={STEPS.map((step) => ({ title: t(`${step}.title`), text: t(`${step}.text`) }))} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Choice, choiceFields, readChoice } from '@/lib/bookings/choice'
 import { replaceChoice } from '@/lib/bookings/replace-choice'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
@@ -91,11 +91,15 @@ function useChoice({ request, choice: first, quote: firstQuote, number, doors }:
     asking.current.control.abort()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back from memory is older than its address
-  useEffect(() => {
+  // A page that comes back from memory is older than its address.
+  const catchUp = useEffectEvent(() => {
     const addressed = readAddress()
     if (number === undefined && !isSame(addressed, first)) change(addressed)
-    return stop
+  })
+  const end = useEffectEvent(stop)
+  useEffect(() => {
+    catchUp()
+    return () => end()
   }, [])
 
   return { ...answer, choice, request: requestOf(choice), isBusy, change }

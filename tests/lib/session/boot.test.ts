@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, it } from 'vitest'
+import Cookies from 'js-cookie'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOOT_SCRIPT } from '@/lib/session/boot'
 
 const source = readFileSync('public/assets/boot.js', 'utf8')
@@ -12,6 +13,7 @@ const PLACES = ['initials', 'name', 'middle', 'miles']
 async function load() {
   document.documentElement.lang = 'ru'
   delete document.documentElement.dataset.account
+  delete document.documentElement.dataset.notice
   document.body.innerHTML = ''
   new Function(source)()
   document.body.innerHTML = PLACES.map((of) => `<span data-client="${of}"></span>`).join('')
@@ -21,7 +23,10 @@ async function load() {
   return [...document.querySelectorAll('span')].map((place) => place.textContent)
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
+})
 
 describe('boot.js', () => {
   it('is addressed by its content', () => {
@@ -48,6 +53,37 @@ describe('boot.js', () => {
     if (stored !== null) localStorage.setItem('client', stored)
     expect(await load()).toEqual(['', '', '', ''])
     expect(document.documentElement.dataset.account).toBeUndefined()
+  })
+
+  it.each([
+    ['nothing', '', 'open'],
+    ['cookie_consent', 'false', 'open'],
+    ['old_cookie_consent', 'true', 'open'],
+    ['cookie_consent', 'true', undefined],
+  ])('opens the cookie notice before it is painted, unless it was answered: %s=%s', async (cookie, value, notice) => {
+    Cookies.set('other', '1')
+    Cookies.set(cookie, value)
+    await load()
+    expect(document.documentElement.dataset.notice).toBe(notice)
+  })
+
+  it.each([
+    ['continue', ['cookie_consent=true', 'analytics=yes']],
+    ['necessary', ['cookie_consent=true']],
+    [null, []],
+  ])('takes an answer, keeps it for a year and says so: %s', async (answer, kept) => {
+    await load()
+    const told = vi.fn()
+    document.addEventListener('notice-answered', told, { once: true })
+    const write = vi.spyOn(document, 'cookie', 'set')
+    document.body.innerHTML = `<button ${answer ? `data-answer="${answer}"` : ''}><b>Ответ</b></button>`
+    document.querySelector('b')?.click()
+    const written = new Set(write.mock.calls.map(([cookie]) => cookie))
+    expect([...written]).toEqual(kept.map((cookie) => `${cookie}; max-age=31536000; path=/; samesite=lax`))
+    expect(document.documentElement.dataset.notice).toBe(answer ? undefined : 'open')
+    expect(told).toHaveBeenCalledTimes(answer ? 1 : 0)
+    write.mockRestore()
+    document.removeEventListener('notice-answered', told)
   })
 
   it('writes names as text, whatever they hold', async () => {

@@ -1,11 +1,11 @@
-import '@/components/bookings/timeline.css'
+import './timeline.css'
 
 type Props = { steps: ReadonlyArray<{ title: string; text: string }> }
 
 /** What to do, in order. */
 export function StepsList({ steps }: Props) {
   return (
-    <ol className="tl info-steps">
+    <ol className="tl told">
       {steps.map(({ title, text }, index) => (
         <li key={title}>
           <i aria-hidden="true">{index + 1}</i>
