@@ -28,6 +28,7 @@ const Environment = z.object({
     .default('vldk'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_PREPARE: z.enum(['yes', 'no']).default('yes'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must be an smtp:// or smtps:// address' })
@@ -62,6 +63,8 @@ export type Config = {
   station: string
   logLevel: string
   databasePool: number
+  /** Whether connections keep the plans of their statements. */
+  databasePrepares: boolean
   /** Null: the development outbox of a demo. */
   delivery: { smtp: { url: string; from: string } | null; sms: { url: string; token: string } | null }
 }
@@ -96,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     station: data.STATION,
     logLevel: data.LOG_LEVEL,
     databasePool: data.DATABASE_POOL,
+    databasePrepares: data.DATABASE_PREPARE === 'yes',
     delivery: {
       smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
       sms: data.SMS_URL && data.SMS_TOKEN ? { url: data.SMS_URL, token: data.SMS_TOKEN } : null,

@@ -18,8 +18,11 @@ const SEND_EVERY_MS = 500
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
-const { db, close } = openDatabase(config.databaseUrl, config.databasePool, (err) =>
-  log.error({ err }, 'connection lost'),
+const { db, close } = openDatabase(
+  config.databaseUrl,
+  config.databasePool,
+  (err) => log.error({ err }, 'connection lost'),
+  config.databasePrepares,
 )
 
 await db.$client.query('select 1').catch((error: unknown) => exitWith(databaseComplaint(error)))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { FailureError } from '@/provider/failure-error'
 import type { Database, Transaction } from './database'
+import { LAST_CHANGE, tellLastChange } from './keep-rows'
 
 /** `scope` names the call: one key may serve several of them. */
 type Key = { scope: string; key: string }
@@ -41,13 +42,16 @@ export async function keepAnswer(tx: Transaction, { scope, key }: Key, answer: o
     where scope = ${scope} and key = ${key}`)
 }
 
-/** Null when nothing succeeded under the key. */
+/** Null when nothing succeeded under the key. The first question of a booking: so the number comes with it. */
 export async function findKeptAnswer<Answer extends object>(
   db: Pick<Database, 'execute'>,
   { scope, key }: Key,
 ): Promise<{ requestHash: string; response: Answer } | null> {
-  const { rows } = await db.execute<{ requestHash: string; response: Answer | null }>(sql`
-    select request_hash as "requestHash", response from idempotency_keys where scope = ${scope} and key = ${key}`)
+  const { rows } = await db.execute<{ last: string | null; requestHash: string; response: Answer | null }>(sql`
+    select now.last, kept.request_hash as "requestHash", kept.response
+    from (select ${LAST_CHANGE} as last) now
+    left join idempotency_keys kept on kept.scope = ${scope} and kept.key = ${key}`)
   const [row] = rows
+  tellLastChange(row?.last)
   return row?.response ? { requestHash: row.requestHash, response: row.response } : null
 }

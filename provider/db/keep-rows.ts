@@ -7,14 +7,33 @@ const LIFETIME_MS = 60_000
 
 type Read<Rows> = (station: string) => Promise<Rows>
 
-export type KeepRows = <Rows>(read: Read<Rows>) => Read<Rows>
+export type KeepRows = (<Rows>(read: Read<Rows>) => Read<Rows>) & {
+  /**
+   * Does the work with the rows as they were last seen, without asking first: a statement of the work tells the number
+   * (`tellLastChange`). When the database turns out to have newer rows, the work is done anew with those, so it may only
+   * read.
+   */
+  guess<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+/** For a statement that is asked anyway, beside its own columns: see `tellLastChange`. */
+export const LAST_CHANGE = sql`(select max(id) from page_changes)`
 
 /** What one request has seen: all of it sees the branch as it was at one moment, and asks for the number once. */
-const requests = new AsyncLocalStorage<{ number?: Promise<number> }>()
+type Moment = { number?: Promise<number>; told?: number }
+const requests = new AsyncLocalStorage<Moment>()
 
 /** Everything that follows belongs to one request. */
 export function seeOneMoment(follow: () => void): void {
   requests.run({}, follow)
+}
+
+/** The number that a statement of this request has seen: nobody needs to ask for it. */
+export function tellLastChange(last: string | null | undefined): void {
+  const moment = requests.getStore()
+  if (!moment) return
+  moment.told = Number(last ?? 0)
+  moment.number ??= Promise.resolve(moment.told)
 }
 
 /**
@@ -24,14 +43,16 @@ export function seeOneMoment(follow: () => void): void {
  * with any number of providers. Only for tables that have such a trigger.
  */
 export function openKeptRows(db: Database): KeepRows {
-  const askNumber = (): Promise<number> => {
-    const request = requests.getStore()
-    if (!request) return lastChange(db)
-    request.number ??= lastChange(db)
-    return request.number
+  let lastSeen: number | null = null
+
+  async function askNumber(): Promise<number> {
+    const moment = requests.getStore() ?? {}
+    moment.number ??= lastChange(db)
+    lastSeen = await moment.number
+    return lastSeen
   }
 
-  return <Rows>(read: Read<Rows>) => {
+  function keep<Rows>(read: Read<Rows>): Read<Rows> {
     const kept = new Map<string, { number: number; until: number; rows: Promise<Rows> }>()
     return async (station) => {
       // Before the rows are read: they may be newer than this number says, never older.
@@ -45,10 +66,23 @@ export function openKeptRows(db: Database): KeepRows {
       return rows
     }
   }
+
+  async function guess<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (lastSeen === null || requests.getStore()?.number) return work()
+    const guessed = lastSeen
+    const moment: Moment = { number: Promise.resolve(guessed) }
+    const [outcome] = await Promise.allSettled([requests.run(moment, work)])
+    const number = moment.told ?? (await lastChange(db))
+    if (number !== guessed) return requests.run({ number: Promise.resolve(number) }, work)
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  }
+
+  return Object.assign(keep, { guess })
 }
 
 async function lastChange(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ last: string | null }>(sql`select max(id) as last from page_changes`)
+  const { rows } = await db.execute<{ last: string | null }>(sql`select ${LAST_CHANGE} as last`)
   return Number(rows[0]?.last ?? 0)
 }
 

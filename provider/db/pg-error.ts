@@ -16,6 +16,12 @@ export function isTransient(error: unknown): boolean {
   return numberTaken || TRANSIENT.has(found?.code ?? '')
 }
 
+/** A table was changed under a plan that the connection keeps. */
+export function isStalePlan(error: unknown): boolean {
+  const found = databaseErrorOf(error)
+  return found?.code === '0A000' && found.routine === 'RevalidateCachedQuery'
+}
+
 export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE.has(databaseErrorOf(error)?.code ?? '')
 }

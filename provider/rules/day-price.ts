@@ -24,5 +24,5 @@ export function dayPriceKop({ listKop, salePercent, specialKop }: ItemPrice, coe
 
 /** The same without what the operator takes off: the price that may be struck out beside it. */
 export function listDayPriceKop(tariff: Tariff, coefficientPercent: number): number {
-  return dayPriceKop({ ...tariff, salePercent: 0, specialKop: 0 }, coefficientPercent)
+  return dayPriceKop({ listKop: tariff.listKop, salePercent: 0, specialKop: 0 }, coefficientPercent)
 }

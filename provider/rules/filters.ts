@@ -52,8 +52,20 @@ export function passes(
   })
 }
 
-/** What a model is in the words of the filters. */
-export function factsOf({ attributes, depositKop }: FilteredModel): Record<FacetName, readonly string[]> {
+type Facts = Readonly<Record<FacetName, readonly string[]>>
+
+const knownFacts = new WeakMap<FilteredModel, Facts>()
+
+/** What a model is in the words of the filters; remembered, because every filter and facet of every search asks. */
+export function factsOf(model: FilteredModel): Facts {
+  const known = knownFacts.get(model)
+  if (known) return known
+  const facts = readFacts(model)
+  knownFacts.set(model, facts)
+  return facts
+}
+
+function readFacts({ attributes, depositKop }: FilteredModel): Facts {
   const { powertrain, fuel, transmission, drive, seats, steeringSide } = attributes
   return {
     fuel: powertrain === 'ice' ? (fuel ? [fuel] : []) : [powertrain],

@@ -19,7 +19,7 @@ export function priceRental(
   rules: PriceRules,
   wishes: PriceWishes = NO_WISHES,
 ): Price {
-  const dayPercents = stay.dates.map((date) => seasonPercent(date, rules.seasons))
+  const dayPercents = percentsOf(stay, rules.seasons)
   const dayPrices = dayPercents.map((percent) => dayPriceKop(tariff, percent))
   const rentalKop = sum(dayPrices)
 
@@ -45,6 +45,17 @@ export function priceRental(
     payLaterKop: totalKop,
     depositKop: tariff.depositKop,
   }
+}
+
+const knownPercents = new WeakMap<Stay, { seasons: PriceRules['seasons']; percents: readonly number[] }>()
+
+/** Of every rental day; remembered, because one stay is priced for every model. */
+function percentsOf(stay: Stay, seasons: PriceRules['seasons']): readonly number[] {
+  const known = knownPercents.get(stay)
+  if (known?.seasons === seasons) return known.percents
+  const percents = stay.dates.map((date) => seasonPercent(date, seasons))
+  knownPercents.set(stay, { seasons, percents })
+  return percents
 }
 
 function rentalLine(rentalKop: number, dayPrices: number[]): QuoteLine {

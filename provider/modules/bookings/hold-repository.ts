@@ -4,16 +4,15 @@ import type { Booking, Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import type { Database, Transaction } from '@/provider/db/database'
-import { keepConsents } from '@/provider/db/keep-consents'
 import { retryTransaction } from '@/provider/db/retry-transaction'
-import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
+import { bookings } from '@/provider/db/schema/bookings'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { answerOnce, type Idempotency, type StoredAnswer } from './answers-repository'
 import { addExtras, type ChosenExtra, requireExtrasLeft } from './extras-repository'
 import { admitHolder, type Holder, type HoldLimits } from './hold-limits-repository'
 import { keepOffer } from './offer-repository'
-import { lockFreePlate } from './plate-repository'
+import { takeFreePlate } from './plate-repository'
 import { requirePromoLeft } from './promo-limits-repository'
 import { countRenewal } from './renewal-repository'
 import type { StoredBooking } from './repository'
@@ -74,11 +73,16 @@ export function createHoldRepository(db: Database, secret: string) {
           const holder = await admitHolder(tx, { ...hold, secret })
           await requirePromoLeft(tx, { ...hold, clientId: holder.clientId })
           await requireExtrasLeft(tx, hold)
-          const carId = await lockFreePlate(tx, hold)
-          const renewals = hold.again ? await countRenewal(tx, hold.again) : 0
-          const stored = await insertHold(tx, { ...hold, renewals }, carId, holder)
-          const taken = { bookingId: stored.id, clientId: holder.clientId, offerId: hold.rental.offer ?? null }
-          await keepOffer(tx, { ...taken, now: hold.now })
+          let renewals = hold.again ? null : 0
+          const stored = await takeFreePlate(tx, hold, async (carId) => {
+            if (hold.again) renewals ??= await countRenewal(tx, hold.again)
+            return insertHold(tx, { ...hold, renewals: renewals ?? 0 }, carId, holder)
+          })
+          await addExtras(tx, stored.id, hold)
+          await noteHold(tx, stored.id, hold)
+          const { offer: offerId = null } = hold.rental
+          const kept = { bookingId: stored.id, clientId: holder.clientId, now: hold.now }
+          if (offerId !== null) await keepOffer(tx, { ...kept, offerId })
           return { booking: hold.describe(stored), keySalt: stored.keySalt }
         }),
       )
@@ -86,12 +90,13 @@ export function createHoldRepository(db: Database, secret: string) {
   }
 }
 
+/** @returns null when the plate has a booking then: the constraint of the table knows, whoever came between. */
 async function insertHold(
   tx: Transaction,
   hold: NewHold & { renewals: number },
   carId: number,
   { clientId, network, visitor }: Holder,
-): Promise<StoredBooking> {
+): Promise<StoredBooking | null> {
   const { period, price, rental, driver, language, liabilityKop, now } = hold
   const [row] = await tx
     .insert(bookings)
@@ -124,10 +129,25 @@ async function insertHold(
       keySalt: randomBytes(SALT_BYTES).toString('base64url'),
       createdAt: now,
     })
+    .onConflictDoNothing()
     .returning()
-  if (!row) throw new Error('an inserted booking has no id')
-  await addExtras(tx, row.id, hold)
-  await tx.insert(bookingStatusHistory).values({ bookingId: row.id, status: 'held', actor: 'client', at: now })
-  await keepConsents(tx, { bookingId: row.id }, hold.consents)
-  return { ...row, price, rental, driver, language, liabilityKop, history: [{ status: 'held', at: now }] }
+  return row ? { ...row, price, rental, driver, language, liabilityKop, history: [{ status: 'held', at: now }] } : null
+}
+
+/** The first entry of its history, and what was agreed to with it. */
+async function noteHold(tx: Transaction, bookingId: number, { consents, now }: NewHold): Promise<void> {
+  const given = sql.join(
+    consents.map(
+      ({ document, version, givenAt, ip }) =>
+        sql`(${document}::text, ${version}::text, ${givenAt.toISOString()}::timestamptz, ${ip}::inet)`,
+    ),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    with held as (
+      insert into booking_status_history (booking_id, status, actor, at)
+      values (${bookingId}, 'held', 'client', ${now.toISOString()}::timestamptz) returning booking_id
+    )
+    insert into consents (booking_id, document, version, given_at, ip)
+    select held.booking_id, given.* from held, (values ${given}) given on conflict do nothing`)
 }

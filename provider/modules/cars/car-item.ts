@@ -22,7 +22,7 @@ export type Answering = { classes: ClassRow[]; language: Language; todayPercent:
 export function carItem(
   { model, reason, price }: Omit<Offer, 'promo'>,
   { classes, language, todayPercent }: Answering,
-  nextFree: NextFree | null = null,
+  nextFree?: NextFree,
 ): CarItem {
   return {
     slug: model.slug,
@@ -34,8 +34,12 @@ export function carItem(
     available: price ? reason === null : null,
     reason,
     price,
-    nextFree: nextFree && { pickupAt: nextFree.pickup.toISOString(), dropoffAt: nextFree.dropoff.toISOString() },
+    nextFree: nextFreeOf(nextFree),
   }
+}
+
+export function nextFreeOf(next: NextFree | undefined): CarItem['nextFree'] {
+  return next ? { pickupAt: next.pickup.toISOString(), dropoffAt: next.dropoff.toISOString() } : null
 }
 
 /** @param offers what the filters leave, whatever their class. */

@@ -31,9 +31,9 @@ export async function carDetails(
   const [offer = { model, reason: null, price: null, promo: null }] = offers
   const { period } = asked
   const rental = period && { window: windowOf(period, data, now()), days: rentalDays(period) }
-  const [offered, nextFree, others] = await Promise.all([
+  const nextFree = findNextFree(parts, offers, asked)
+  const [offered, others] = await Promise.all([
     options.forModel(model, data, rental, language),
-    findNextFree(parts, offers, asked),
     offer.reason === null ? [] : freeInstead(parts, offer, asked),
   ])
   const { today, todayPercent } = todayOf(branch, now())

@@ -5,6 +5,7 @@ import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import type { RentalPlaces } from '@/provider/modules/places/service'
 import type { PromoJudge } from '@/provider/modules/promo/service'
 import { unavailableReason } from '@/provider/rules/availability'
+import { type Plate, shiftDays } from '@/provider/rules/free-plates'
 import type { Language } from '@/provider/rules/language'
 import { priceRental } from '@/provider/rules/price'
 import type { StationData } from '@/provider/rules/station'
@@ -14,7 +15,7 @@ import type { Branch, CarsParts } from './branch'
 import type { Offer } from './car-item'
 import { openPromo, promoted, windowOf } from './offers'
 import { requirePeriod } from './rental-dates'
-import type { ModelRow } from './repository'
+import type { FoundFree, ModelRow } from './repository'
 
 /** In what language the answer is read, and whose session asks; null: nobody is signed in. */
 export type Reader = { language: Language; clientId: number | null }
@@ -28,6 +29,8 @@ export type Asked = {
   period: RentalPeriod | null
   handOver: RentalPlaces
   judge: PromoJudge | null
+  /** The plates of the models that cannot be had, as far as the search looks ahead. */
+  takenPlates: readonly Plate[]
 }
 
 /**
@@ -45,29 +48,31 @@ export async function listOffers(
   const { data } = branch
   const { df, dt, pc = '' } = query
   const period = df !== undefined && dt !== undefined ? requirePeriod({ df, dt }, parts.now(), data.rules) : null
-  const [handOver, judge, freeModelIds] = await Promise.all([
+  const [handOver, judge, { ids, takenPlates }] = await Promise.all([
     parts.places.forRental(query, data.defaultPlaceId),
     openPromo(parts, cleanPromoCode(pc), data, reader),
-    freeModels(parts, models, data, period),
+    findFree(parts, models, data, period),
   ])
-  const asked = { branch, period, handOver, judge }
-  return { asked, offers: offersOf(models, asked, freeModelIds) }
+  const asked = { branch, period, handOver, judge, takenPlates }
+  return { asked, offers: offersOf(models, asked, ids) }
 }
 
 /** Other models for what was asked. */
 export async function moreOffers(parts: CarsParts, models: ModelRow[], asked: Asked): Promise<Offer[]> {
-  return offersOf(models, asked, await freeModels(parts, models, asked.branch.data, asked.period))
+  const { ids } = await findFree(parts, models, asked.branch.data, asked.period)
+  return offersOf(models, asked, ids)
 }
 
-async function freeModels(
+async function findFree(
   { cars, settings, now }: CarsParts,
   models: ModelRow[],
   data: StationData,
   period: RentalPeriod | null,
-): Promise<ReadonlySet<number>> {
-  if (!period) return new Set()
+): Promise<FoundFree> {
+  if (!period) return { ids: new Set(), takenPlates: [] }
+  const { blockedUntil: takenUntil } = windowOf(shiftDays(period, data.nextFreeDays), data, now())
   const ids = models.map(({ id }) => id)
-  return cars.freeModelIds(settings.station, windowOf(period, data, now()), ids)
+  return cars.findFree(settings.station, { ...windowOf(period, data, now()), takenUntil }, ids)
 }
 
 function offersOf(models: ModelRow[], asked: Asked, freeModelIds: ReadonlySet<number>): Offer[] {

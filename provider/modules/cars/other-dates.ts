@@ -16,22 +16,21 @@ const MAX_NEAREST = 3
 /** How many days of a season one question covers. */
 const SEASON_STEP_DAYS = 30
 
-/** By model: the nearest later rental of the same length and clock times. One question for all models. */
-export async function findNextFree(
-  parts: CarsParts,
+/** By model: the nearest later rental of the same length and clock times. */
+export function findNextFree(
+  { now }: Pick<CarsParts, 'now'>,
   offers: Offer[],
   asked: Asked,
-): Promise<ReadonlyMap<number, NextFree>> {
+): ReadonlyMap<number, NextFree> {
   const found = new Map<number, NextFree>()
-  const { period } = asked
+  const { period, takenPlates } = asked
   const taken = offers.filter(({ reason }) => reason === 'taken').map(({ model }) => model)
   if (!period || taken.length === 0) return found
 
   const { nextFreeDays } = asked.branch.data
-  const plates = await platesDuring(parts, taken, asked, [period, shiftDays(period, nextFreeDays)])
-  const stayOf = rememberStays(asked, parts.now())
+  const stayOf = rememberStays(asked, now())
   for (const model of taken) {
-    const own = plates.filter(({ modelId }) => modelId === model.id)
+    const own = takenPlates.filter(({ modelId }) => modelId === model.id)
     const canBeHad = (later: RentalPeriod) => {
       const stay = stayOf(later)
       return stay !== null && freeAmong([model], own, later, stay, asked).length > 0

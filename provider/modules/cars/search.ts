@@ -4,7 +4,7 @@ import { FailureError } from '@/provider/failure-error'
 import { filtersOf, passes } from '@/provider/rules/filters'
 import { byNearness, classesInTurn, medianKop } from '@/provider/rules/other-cars'
 import { type CarsParts, readBranch } from './branch'
-import { type Answering, carItem, classSummary, type Offer } from './car-item'
+import { type Answering, carItem, classSummary, nextFreeOf, type Offer } from './car-item'
 import { byWish } from './car-order'
 import { countFacets } from './facets'
 import { type Asked, listOffers, promoOfList, type Reader } from './listing'
@@ -35,7 +35,7 @@ export async function searchCars(parts: CarsParts, query: CarsQuery, reader: Rea
   const pages = Math.max(1, Math.ceil(found.length / data.carsPerPage))
   const page = Math.min(query.page ?? 1, pages)
   return {
-    items: await itemsOfPage(parts, found, asked, answering, { ...query, page }),
+    items: itemsOfPage(parts, found, asked, answering, { ...query, page }),
     classes: classes.map((carClass) => classSummary(carClass, ofAnyClass, { ...answering, dated })),
     facets: countFacets(offers, filters, limits),
     total: found.length,
@@ -53,28 +53,25 @@ export async function searchCars(parts: CarsParts, query: CarsQuery, reader: Rea
 }
 
 /** The free ones first, each part by the wish of the visitor; taken ones say when they are free again. */
-async function itemsOfPage(
+function itemsOfPage(
   parts: CarsParts,
   offers: Offer[],
   asked: Asked,
   answering: Answering,
   { sort = 'sort', page }: { sort?: CarsQuery['sort']; page: number },
-): Promise<CarItem[]> {
+): CarItem[] {
   const order = byWish(sort)
   const { carsPerPage } = asked.branch.data
   const shown = offers
     .map((offer) => ({ offer, item: carItem(offer, answering) }))
     .sort((a, b) => Number(a.item.reason !== null) - Number(b.item.reason !== null) || order(a.item, b.item))
     .slice((page - 1) * carsPerPage, page * carsPerPage)
-  const nextFree = await findNextFree(
+  const nextFree = findNextFree(
     parts,
     shown.map(({ offer }) => offer),
     asked,
   )
-  return shown.map(({ offer, item }) => {
-    const next = nextFree.get(offer.model.id)
-    return next ? carItem(offer, answering, next) : item
-  })
+  return shown.map(({ offer, item }) => ({ ...item, nextFree: nextFreeOf(nextFree.get(offer.model.id)) }))
 }
 
 /** Other cars for the dates, the nearest to what those asked for cost, or their class when the filters leave none. */

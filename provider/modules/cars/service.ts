@@ -31,12 +31,13 @@ export function createCarsService(parts: CarsParts) {
   }
 
   return {
-    search: (query: CarsQuery, reader: Reader): Promise<CarsAnswer> => searchCars(parts, query, reader),
+    search: (query: CarsQuery, reader: Reader): Promise<CarsAnswer> =>
+      cars.guess(() => searchCars(parts, query, reader)),
 
     fleet: (language: Language): Promise<Fleet> => listFleet(parts, language),
 
     details: (slug: string, query: OfferQuery, reader: Reader): Promise<CarDetails> =>
-      carDetails(parts, slug, query, reader),
+      cars.guess(() => carDetails(parts, slug, query, reader)),
 
     calendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language): Promise<CarCalendar> =>
       carCalendar(parts, slug, query, language),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import type { CarItem } from '@/provider/contract/cars'
 import { openKeptRows } from '@/provider/db/keep-rows'
 import { openProvider, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -60,5 +61,35 @@ describe('rows that are kept', () => {
     expect(ours).toBe(theirs)
     expect(ours).toBeGreaterThan(before)
     await other.close()
+  })
+
+  describe('by a search, which guesses that nothing has changed', () => {
+    const { df, dt } = rentalOf('toyota-rav4')
+    const search = (query = '') => provider.call('GET', `/sun/v2/cars?df=${df}&dt=${dt}${query}`)
+    const totals = async (): Promise<number[]> =>
+      (await search()).json().data.items.map(({ price }: CarItem) => price?.totalKop)
+
+    it('are right in the first answer after a change', async () => {
+      const before = await totals()
+      await provider.db.execute(sql`update car_models set list_kop = list_kop * 2, special_kop = special_kop * 2`)
+      const after = await totals()
+      expect(after.length).toBe(before.length)
+      for (const [index, totalKop] of before.entries()) expect(after[index]).toBeGreaterThan(totalKop)
+    })
+
+    it('refuse nothing that a change allows', async () => {
+      await search()
+      await provider.db.execute(sql`insert into places (id, station, code, zone, name, hint, lat, lng, fee_kop, hands_out, takes_back, sort)
+        select 999, station, 'new-place', zone, name, hint, lat, lng, fee_kop, true, true, 999 from places where id = 50`)
+      expect((await search('&city=999')).statusCode).toBe(200)
+    })
+
+    it('are asked for in the one statement that finds the free cars', async () => {
+      await search()
+      const query = vi.spyOn(provider.db.$client, 'query')
+      expect((await search()).statusCode).toBe(200)
+      expect(query).toHaveBeenCalledTimes(1)
+      query.mockRestore()
+    })
   })
 })
