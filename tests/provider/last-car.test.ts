@@ -138,6 +138,8 @@ describe('two provider processes on one database', () => {
         PROVIDER_PORT: String(port),
         PROVIDER_TOKEN: TOKEN,
         BOOKING_SECRET: SECRET,
+        FILES_MASTER_KEY: config.files.secrets[0],
+        FILES_DIR: config.files.folder,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
