@@ -2,11 +2,9 @@ import { expect, type Page, type Response, test } from '@playwright/test'
 import { axeFindings, nothingLooked } from './setup/axe'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
-import { longForm } from './setup/long-form'
+import { IS_LONG, longForm } from './setup/long-form'
 import { KEPT, pagesOf, REFUSING, routesOf } from './setup/pages'
 import { siteUrl } from './setup/site'
-
-const IS_LONG = process.env.E2E_LONG === '1'
 
 const NARROWEST = 320
 

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import axeCore from 'axe-core'
+import { IS_LONG } from './long-form'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const OF_COLOUR_AND_SIZE = ['color-contrast', 'link-in-text-block', 'target-size']
-
-const IS_LONG = process.env.E2E_LONG === '1'
 
 /** Of a list whose items are alike, `npm test` looks at three. */
 const REPEATED = ['.cards > :nth-child(n + 4)', '.ptable tbody tr:nth-child(n + 4)']
