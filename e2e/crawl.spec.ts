@@ -15,8 +15,8 @@ function ownAddresses(html: string, base: string): string[] {
   const addresses = [
     ...body.matchAll(/<(?:a|link|script|img|source|use|form)\b[^>]*?\s(?:href|src|action)="([^"]+)"/gi),
   ]
-  return addresses
-    .map(([, address = '']) => new URL(address.replaceAll('&amp;', '&'), base))
+  return [...new Set(addresses.map(([, address = '']) => address))]
+    .map((address) => new URL(address.replaceAll('&amp;', '&'), base))
     .filter(({ origin, protocol }) => protocol.startsWith('http') && origin === new URL(base).origin)
     .map(({ pathname, search }) => pathname + search)
 }
@@ -51,10 +51,11 @@ test('every link and file of the site answers 200 at once, from /, /en/ and /cn/
     for (const { path, from, status, html } of answers) {
       if (status !== 200) faults.push(`${status} ${path} (from ${from})`)
       for (const next of ownAddresses(html, siteUrl(path))) {
+        if (seen.has(next)) continue
+        seen.add(next)
         const kind = kindOf(next)
         const known = kinds.get(kind) ?? 0
-        if (seen.has(next) || known >= PER_KIND) continue
-        seen.add(next)
+        if (known >= PER_KIND) continue
         kinds.set(kind, known + 1)
         waiting = [...waiting, { path: next, from: path }]
       }
