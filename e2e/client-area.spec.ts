@@ -105,6 +105,8 @@ for (const { id, prefix } of LANGUAGES)
     for (const section of ['1', ...CLIENT_SECTIONS]) {
       await openSection(page, section, prefix)
       await expect(page.getByRole('navigation', { name: TEXTS[id].menu })).toBeVisible()
+      // Numbers are pale while they are counted anew.
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       expect.soft(await axeFindings(page, true, looked), section).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(width, section).toBeLessThanOrEqual(390)
