@@ -62,6 +62,7 @@ export default defineConfig({
           environment: 'node',
           // Each file has a database of its own; the code keeps nothing between them.
           isolate: false,
+          setupFiles: ['tests/setup/remember-hashes.ts'],
           include: ON_DATABASE,
           globalSetup: ['tests/setup/global-database.ts'],
           hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { axeFindings } from './setup/axe'
+import { axeFindings, nothingLooked } from './setup/axe'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
 import { longForm } from './setup/long-form'
@@ -22,4 +22,16 @@ test('of a list axe sees a fault of the first three cars', async ({ page }) => {
   expect(await cards.count()).toBeGreaterThan(3)
   await cards.nth(2).evaluate((card) => card.append(Object.assign(document.createElement('img'), { src: '/icon.svg' })))
   expect(await axeFindings(page, false)).toEqual([expect.stringMatching(/^image-alt: [^|]*$/)])
+})
+
+test('of texts that are drawn alike axe measures one; a text that is drawn anew is measured on any page', async ({
+  page,
+}) => {
+  const looked = nothingLooked()
+  for (const path of ['/en/conditions/', '/en/about/']) {
+    await page.goto(siteUrl(path))
+    expect(await axeFindings(page, true, looked)).toEqual([])
+  }
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.style.setProperty('color', '#ddd'))
+  expect(await axeFindings(page, true, looked)).toEqual([expect.stringMatching(/^color-contrast: [^|]*$/)])
 })

@@ -14,6 +14,7 @@ import {
 } from './setup/book'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES, type Language } from './setup/languages'
+import { IS_LONG, longForm } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const [russian, english, chinese] = LANGUAGES
@@ -25,7 +26,7 @@ const BOOSTER = 3
 const SECOND_DRIVER = 4
 
 /** Axe is slow, and sees these screens without a choice made on every page's own test. */
-const LONG_FINDINGS = process.env.E2E_LONG === '1' ? axeFindings : null
+const LONG_FINDINGS = IS_LONG ? axeFindings : null
 
 const JOBS = [
   { language: russian, width: 390, ahead: 41, colorScheme: 'light', findings: axeFindings },
@@ -36,63 +37,81 @@ const JOBS = [
   { language: chinese, width: 1280, ahead: 91, colorScheme: 'light', findings: null },
 ] as const
 
-for (const { language, width, ahead, colorScheme, findings } of JOBS) {
-  test(`a guest books a car with everything added: ${language.id}, ${width} px`, async ({ page }) => {
-    // Six pages, some looked through by axe.
-    test.slow()
-    const violations: string[] = []
-    page.on('console', (message) => {
-      if (/Content Security Policy|hydrat/i.test(message.text())) violations.push(message.text())
-    })
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    const { booking, quotes } = language
+/** Each language adds everything at one width, and nothing at the other. */
+const WITH_EVERYTHING = 3
 
-    await page.goto(
-      siteUrl(`${language.prefix}/booking-online/${rentalQuery({ ahead, days: 8 })}${OTHER_RETURN}&class=crossovers`),
-    )
-    const card = await chooseFirstCar(page, language)
-    expect(card).toContain(await shownTotal(page, language))
-    await page.getByRole('link', { name: booking.dates.next }).filter({ visible: true }).click()
+for (const [index, { language, width, ahead, colorScheme, findings }] of JOBS.entries()) {
+  const isOther = index >= WITH_EVERYTHING
+  test(
+    `a guest books a car with everything added: ${language.id}, ${width} px`,
+    longForm(isOther),
+    async ({ page }) => {
+      // Six pages, some looked through by axe.
+      test.slow()
+      const violations: string[] = []
+      page.on('console', (message) => {
+        if (/Content Security Policy|hydrat/i.test(message.text())) violations.push(message.text())
+      })
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      const { booking, quotes } = language
 
-    await addEverything(page, language)
-    expect((await findings?.(page)) ?? []).toEqual([])
-    const total = await shownTotal(page, language)
-    expect(card).not.toContain(total)
-    await page.getByRole('button', { name: booking.options.next }).filter({ visible: true }).click()
+      await page.goto(
+        siteUrl(`${language.prefix}/booking-online/${rentalQuery({ ahead, days: 8 })}${OTHER_RETURN}&class=crossovers`),
+      )
+      const card = await chooseFirstCar(page, language)
+      expect(card).toContain(await shownTotal(page, language))
+      await page.getByRole('link', { name: booking.dates.next }).filter({ visible: true }).click()
 
-    await fillDriver(page, language, `+7999${ahead}00121`)
-    await fillSecondDriver(page, language, `+7999${ahead}00122`)
-    await page.getByLabel(booking.form.flight).fill('su 1700')
-    expect((await findings?.(page)) ?? []).toEqual([])
-    await sendDriver(page, language)
+      await addEverything(page, language)
+      expect((await findings?.(page)) ?? []).toEqual([])
+      const total = await shownTotal(page, language)
+      expect(card).not.toContain(total)
+      await page.getByRole('button', { name: booking.options.next }).filter({ visible: true }).click()
 
-    await expect(page.getByRole('heading', { level: 1, name: booking.review.title })).toBeVisible()
-    await expect(page.getByRole('timer')).toBeVisible()
-    expect((await findings?.(page)) ?? []).toEqual([])
-    expect(await shownTotal(page, language)).toBe(total)
-    await expect(page.getByRole('main')).toContainText('SU 1700')
-    await confirmBooking(page, language)
+      await fillDriver(page, language, `+7999${ahead}00121`)
+      await fillSecondDriver(page, language, `+7999${ahead}00122`)
+      await page.getByLabel(booking.form.flight).fill('su 1700')
+      expect((await findings?.(page)) ?? []).toEqual([])
+      await sendDriver(page, language)
 
-    await expect(page).toHaveURL(/status\/success\/\?booking=\d{7}$/)
-    const number = new URL(page.url()).searchParams.get('booking') ?? ''
-    await expect(page.getByText(number, { exact: true })).toBeVisible()
-    const text = spaced(await page.getByRole('main').innerText())
-    expect(text).toContain(total)
-    expect(text).toContain(spaced(quotes.booking_protection))
-    expect(text).toContain('PORT3')
-    expect((await findings?.(page)) ?? []).toEqual([])
-    expect(violations).toEqual([])
-  })
+      await expect(page.getByRole('heading', { level: 1, name: booking.review.title })).toBeVisible()
+      await expect(page.getByRole('timer')).toBeVisible()
+      expect((await findings?.(page)) ?? []).toEqual([])
+      expect(await shownTotal(page, language)).toBe(total)
+      await expect(page.getByRole('main')).toContainText('SU 1700')
+      await confirmBooking(page, language)
+
+      await expect(page).toHaveURL(/status\/success\/\?booking=\d{7}$/)
+      const number = new URL(page.url()).searchParams.get('booking') ?? ''
+      await expect(page.getByText(number, { exact: true })).toBeVisible()
+      const text = spaced(await page.getByRole('main').innerText())
+      expect(text).toContain(total)
+      expect(text).toContain(spaced(quotes.booking_protection))
+      expect(text).toContain('PORT3')
+      expect((await findings?.(page)) ?? []).toEqual([])
+      expect(violations).toEqual([])
+    },
+  )
 }
 
-test('from the home page to the form without anything added', async ({ page }) => {
-  await searchFromHome(page, russian, 110)
-  await chooseFirstCar(page, russian)
-  await passOptions(page, russian)
-  expect(new URL(page.url()).searchParams.has('insurance')).toBe(false)
-  await expect(page.getByRole('heading', { level: 1, name: russian.booking.form.title })).toBeVisible()
-})
+for (const { language, width, ahead, colorScheme } of JOBS.slice(WITH_EVERYTHING))
+  test(`a guest books a car and nothing else, from the home page on: ${language.id}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await searchFromHome(page, language, ahead + 60)
+    const card = await chooseFirstCar(page, language)
+    await passOptions(page, language)
+    expect(new URL(page.url()).searchParams.has('insurance')).toBe(false)
+    await expect(page.getByRole('heading', { level: 1, name: language.booking.form.title })).toBeVisible()
+    await fillDriver(page, language, `+7999${ahead}00131`)
+    await sendDriver(page, language)
+    await expect(page.getByRole('timer')).toBeVisible()
+    expect(card).toContain(await shownTotal(page, language))
+    await confirmBooking(page, language)
+    const number = new URL(page.url()).searchParams.get('booking') ?? ''
+    await expect(page.getByText(number, { exact: true })).toBeVisible()
+  })
 
 test('the confirmation opens only with its key', async ({ page, browser }) => {
   await page.goto(siteUrl(`/booking-online/toyota-rav4/${rentalQuery({ ahead: 120 })}&step=you`))

@@ -54,8 +54,11 @@ test('a confirmed booking prints as a voucher', async ({ page }) => {
   expect(text).toMatch(/Итого\s+\d[\d ]* ₽/)
 })
 
-for (const path of ['/privacy_policy/', '/prices/', '/rent/toyota-rav4/', '/support/incident/'])
-  test(`${path} prints whole and without the ways around the site`, async ({ page }) => {
-    await page.goto(siteUrl(path))
-    await expectOnPaper(page)
-  })
+test('pages print whole and without the ways around the site', async ({ page }) => {
+  for (const path of ['/privacy_policy/', '/prices/', '/rent/toyota-rav4/', '/support/incident/'])
+    await test.step(path, async () => {
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto(siteUrl(path))
+      await expectOnPaper(page)
+    })
+})

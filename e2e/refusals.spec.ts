@@ -15,13 +15,19 @@ const PAGES = [
   },
 ]
 
-for (const { name, path } of PAGES)
-  test(`the search answers a clear refusal: ${name}`, async ({ page }) => {
-    const answer = await page.goto(siteUrl(path))
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
-    await expect(page.getByRole('article')).toHaveCount(0)
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search answers whatever is no search with a clear refusal', async ({ page }) => {
+    for (const { name, path } of PAGES)
+      await test.step(name, async () => {
+        const answer = await page.goto(siteUrl(path))
+        expect(answer?.status()).toBe(200)
+        await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+        await expect(page.getByRole('article')).toHaveCount(0)
+      })
   })
+})
 
 const BOOKING = {
   rental: { slug: 'toyota-rav4', df: '2027-01-10-05-00', dt: '2027-01-14-05-00', city: 50, dropoffPlace: 50 },

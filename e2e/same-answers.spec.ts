@@ -49,7 +49,7 @@ for (const [index, { id }] of LANGUAGES.entries())
     expect(await codeOf(client)).toMatch(/^\d{6}$/)
     // Whoever has an account hears of it by the code's own message; of a stranger nothing leaves.
     expect(await messagesTo(client)).toHaveLength(1)
-    expect(await messagesTo(registered)).toHaveLength(1)
+    await expect.poll(() => messagesTo(registered)).toHaveLength(1)
     expect(await messagesTo(stranger)).toEqual([])
   })
 

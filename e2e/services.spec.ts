@@ -9,6 +9,7 @@ import cnLongTerm from '@/messages/zh-CN/longTerm.json' with { type: 'json' }
 import cnTransfers from '@/messages/zh-CN/transfers.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
 import { hydrated } from './setup/hydrated'
+import { longForm } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const LANGUAGES = [
@@ -18,41 +19,45 @@ const LANGUAGES = [
 ]
 
 for (const { prefix, longTerm, transfers } of LANGUAGES) {
-  test(`without JavaScript the long-term list is narrowed and leads to a plate and a person: ${prefix || '/'}`, async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.goto(siteUrl(`${prefix}/long_term_rental/`))
-    const cards = page.getByRole('article')
-    await expect(cards).toHaveCount(24)
-    await page.getByRole('navigation', { name: longTerm.fuelLabel }).getByText(longTerm.fuel.diesel).click()
-    await expect(page).toHaveURL(/fuel=diesel/)
-    const narrowed = await cards.count()
-    expect(narrowed).toBeGreaterThan(0)
-    expect(narrowed).toBeLessThan(24)
+  test(
+    `without JavaScript the long-term list is narrowed and leads to a plate and a person: ${prefix || '/'}`,
+    longForm(prefix !== ''),
+    async ({ browser }) => {
+      const page = await browser.newPage({ javaScriptEnabled: false })
+      await page.goto(siteUrl(`${prefix}/long_term_rental/`))
+      const cards = page.getByRole('article')
+      await expect(cards).toHaveCount(24)
+      await page.getByRole('navigation', { name: longTerm.fuelLabel }).getByText(longTerm.fuel.diesel).click()
+      await expect(page).toHaveURL(/fuel=diesel/)
+      const narrowed = await cards.count()
+      expect(narrowed).toBeGreaterThan(0)
+      expect(narrowed).toBeLessThan(24)
 
-    await cards.first().getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/long_term_rental\/[a-z]\d{3}[a-z]{2}\d{2,3}\/$/)
-    await expect(page.getByRole('heading', { name: longTerm.priceByTerm })).toBeVisible()
-    const ask = page.getByRole('complementary').getByRole('link', { name: longTerm.askForThis })
-    await expect(ask).toHaveAttribute('href', `${prefix}/contacts/#callback`)
-    await page.close()
-  })
+      await cards.first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/long_term_rental\/[a-z]\d{3}[a-z]{2}\d{2,3}\/$/)
+      await expect(page.getByRole('heading', { name: longTerm.priceByTerm })).toBeVisible()
+      const ask = page.getByRole('complementary').getByRole('link', { name: longTerm.askForThis })
+      await expect(ask).toHaveAttribute('href', `${prefix}/contacts/#callback`)
+      await page.close()
+    },
+  )
 
-  test(`a car with a driver shows its hour, its trips and the way to self-drive cars: ${prefix || '/'}`, async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.goto(siteUrl(`${prefix}/service/`))
-    await page.getByRole('link', { name: 'Mercedes-Benz' }).first().click()
-    await expect(page).toHaveURL(/\/service\/mercedes-benz-s-class\/$/)
-    await expect(page.getByRole('heading', { name: transfers.routes })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: transfers.selfDriveLink })).toHaveAttribute(
-      'href',
-      `${prefix}/rent/`,
-    )
-    await page.close()
-  })
+  test(
+    `a car with a driver shows its hour, its trips and the way to self-drive cars: ${prefix || '/'}`,
+    longForm(prefix !== ''),
+    async ({ browser }) => {
+      const page = await browser.newPage({ javaScriptEnabled: false })
+      await page.goto(siteUrl(`${prefix}/service/`))
+      await page.getByRole('link', { name: 'Mercedes-Benz' }).first().click()
+      await expect(page).toHaveURL(/\/service\/mercedes-benz-s-class\/$/)
+      await expect(page.getByRole('heading', { name: transfers.routes })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: transfers.selfDriveLink })).toHaveAttribute(
+        'href',
+        `${prefix}/rent/`,
+      )
+      await page.close()
+    },
+  )
 }
 
 test('the second page of the long list shows other plates', async ({ page }) => {

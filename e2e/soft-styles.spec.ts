@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { hydrated } from './setup/hydrated'
+import { IS_LONG } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const CAR = `/booking-online/toyota-rav4/${rentalQuery()}`
@@ -45,8 +46,8 @@ for (const { name, client, paths } of WAYS)
     })
     await page.evaluate(() => Object.assign(window, { isOne: true }))
     const loaded = await context.newPage()
-    // There, and back over pages whose stylesheets came in another order.
-    for (const path of [...paths, ...paths.toReversed().slice(1)]) {
+    // There; in the long form back too, over pages whose stylesheets came in another order.
+    for (const path of IS_LONG ? [...paths, ...paths.toReversed().slice(1)] : paths) {
       await page.evaluate(pushSoftly, siteUrl(path))
       const soft = await page.evaluate(lookWhenAt, siteUrl(path))
       // The sign of `hydrated`.

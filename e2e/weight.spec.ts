@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Response, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, type Response, test } from '@playwright/test'
 import { FLOOR_KB, packedKb, scriptsKb } from '../scripts/page-scripts.mjs'
 import { DEMO_CLIENTS, signIn } from './setup/demo-clients'
 import { LANGUAGES } from './setup/languages'
@@ -62,16 +62,16 @@ test('the messages that a page gives to the browser stay within their bound', as
   expect(Math.max(...weights)).toBeGreaterThan(1)
 })
 
-test('the stylesheets of a page stay within its bound', async ({ browser }) => {
+test('the stylesheets of a page stay within its bound', async ({ page }) => {
   for (const { path, most } of STYLES) {
-    const kilobytes = await weightOf(browser, 'stylesheet', path)
+    const kilobytes = await weightOf(page, 'stylesheet', path)
     expect(kilobytes, path).toBeLessThanOrEqual(most)
   }
 })
 
 for (const { id, prefix } of LANGUAGES)
-  test(`the fonts of a page stay within their bound: ${id}`, async ({ browser }) => {
-    const kilobytes = await weightOf(browser, 'font', `${prefix}/rent/`)
+  test(`the fonts of a page stay within their bound: ${id}`, async ({ page }) => {
+    const kilobytes = await weightOf(page, 'font', `${prefix}/rent/`)
     expect(kilobytes).toBeLessThanOrEqual(FONT_KB[id])
   })
 
@@ -91,17 +91,20 @@ async function messagesOf(request: APIRequestContext, path: string): Promise<num
 }
 
 /** What the page asks a browser for that has been nowhere yet, kB on the wire. */
-async function weightOf(browser: Browser, type: 'stylesheet' | 'font', path: string): Promise<number> {
+async function weightOf(page: Page, type: 'stylesheet' | 'font', path: string): Promise<number> {
   const answers: Response[] = []
-  const page = await browser.newPage()
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     if (response.request().resourceType() === type) answers.push(response)
-  })
+  }
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+  page.on('response', note)
   await page.goto(siteUrl(path))
   await page.evaluate(() => document.fonts.ready)
   // The browser's own count takes in part of the headers.
   const lengths = await Promise.all(answers.map((response) => response.headerValue('content-length')))
-  await page.close()
+  page.off('response', note)
+  await browser.detach()
   expect(lengths).not.toContain(null)
   return lengths.reduce((sum, length) => sum + Number(length), 0) / 1024
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Screens of `account/` that anybody may open. Any other page there is a client's, new ones too. */
 const GUEST_PAGES = ['/account/login/', '/account/registration/', '/account/renew_password/']
@@ -114,4 +114,12 @@ export function doorFolders(): string[] {
   return readdirSync('app/api', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('route.ts'))
     .map((file) => `/api/${file.replace(/route\.ts$/, '')}`)
+}
+
+/** What a door has, as its file exports it. */
+export function methodsOfDoor(door: string): string[] {
+  const file = readFileSync(`app${door}route.ts`, 'utf8')
+  return [...file.matchAll(/^export (?:async function|function|const) (GET|POST|PUT|PATCH|DELETE)\b/gm)].map(
+    ([, method = '']) => method,
+  )
 }

@@ -9,6 +9,8 @@ const LONGEST_RETRY_MS = 10_000
 /** Whoever lived so long did not die of starting. */
 const SETTLED_MS = 30_000
 const STOP_DEADLINE_MS = 12_000
+/** Of the heap, for what a page leaves behind: with Node's own 16 a renderer collects for a seventh of its time. */
+const YOUNG_MB = 64
 
 type Parts = {
   /** Path of the program. */
@@ -43,7 +45,7 @@ export function startRenderer({ script, socketPath, env, onDeath }: Parts) {
     while (!isStopping) {
       const began = performance.now()
       // The channel tells the renderer when we are gone.
-      child = spawn(process.execPath, ['--enable-source-maps', script], {
+      child = spawn(process.execPath, ['--enable-source-maps', `--max-semi-space-size=${YOUNG_MB}`, script], {
         env: { ...env, SITE_SOCKET: socketPath },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })

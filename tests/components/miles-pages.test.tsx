@@ -224,7 +224,8 @@ it('gives the miles of a booking back', async () => {
   answer = () => outcome(0, '1046333')
   await user.click(screen.getByRole('button', { name: miles.spend.release }))
   await screen.findByText(/Мили вернулись на счёт/)
-  expect(doors.at(-1)).toMatchObject({ path: '/api/account/spend/1046333/', method: 'DELETE' })
+  // A preview may come after it.
+  expect(doors).toContainEqual(expect.objectContaining({ path: '/api/account/spend/1046333/', method: 'DELETE' }))
 })
 
 it.each([

@@ -14,7 +14,7 @@ describe('a rush of passwords', () => {
     const session = await auth.register(known)
     const settled: string[] = []
     const rush = Array.from({ length: RUSH }, (_, index) => {
-      const answer = auth.logIn(index % 2 ? known : newPhone(), 'a wrong guess', `192.0.2.${index % 250}`)
+      const answer = auth.logIn(index % 2 ? known : newPhone(), `wrong guess ${index}`, `192.0.2.${index % 250}`)
       answer.then(({ statusCode }) => settled.push(`login ${statusCode}`))
       return answer
     })

@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+
+/**
+ * One password against one hash is one answer: real argon2 works it out once, 30 ms of a core, not for each of two
+ * hundred attempts. Whoever asks for the work itself takes another password each time.
+ */
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon = await original<typeof import('@node-rs/argon2')>()
+  const hash = remember(argon.hash, (password, options) => JSON.stringify([password, options]))
+  const verify = remember(argon.verify, (stored, password) => JSON.stringify([stored, password]))
+  return { ...argon, hash, verify }
+})
+
+function remember<Input extends unknown[], Answer>(
+  work: (...input: Input) => Promise<Answer>,
+  keyOf: (...input: Input) => string,
+) {
+  const answers = new Map<string, Promise<Answer>>()
+  return (...input: Input) => {
+    const key = keyOf(...input)
+    const answer = answers.get(key) ?? work(...input)
+    answers.set(key, answer)
+    return answer
+  }
+}
