@@ -37,6 +37,7 @@ import { createTravellersRepository } from './modules/travellers/repository'
 import { travellersRoutes } from './modules/travellers/routes'
 import { createTravellersService } from './modules/travellers/service'
 import type { ProviderServer } from './provider-server'
+import type { Warn } from './warn'
 
 type Parts = {
   db: Database
@@ -45,17 +46,19 @@ type Parts = {
   offers: OffersService
   bookings: BookingsService
   now: () => Date
+  warn: Warn
 }
 
 export type ClientArea = ReturnType<typeof createClientArea>
 
 /** The client area's services, wired together; `account.fiveFields` is also what a login answers. */
-export function createClientArea({ db, config, settings, offers, bookings, now }: Parts) {
+export function createClientArea({ db, config, settings, offers, bookings, now, warn }: Parts) {
   const files = createFilesService({
     files: createFilesRepository(db),
     vault: createVault(config.files),
     settings,
     now,
+    warn,
   })
   const disputes = createDisputesService({ disputes: createDisputesRepository(db), files, settings, now })
   const fines = createFinesService({ fines: createFinesRepository(db), disputes, settings, now })

@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -24,11 +25,14 @@ export const config = {
   station: 'vldk',
   logLevel: 'silent',
   mode: 'demo',
-  files: { folder: mkdtempSync(join(tmpdir(), 'sun-files-')), secrets: ['master-key-of-the-tests'] },
+  files: { folder: join(tmpdir(), `sun-files-${randomUUID()}`), secrets: ['master-key-of-the-tests'] },
 } as const
 
 export const START = new Date('2026-11-21T04:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Those of one test file share the folder of their files. */
+let open = 0
 
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>
 
@@ -38,6 +42,8 @@ export async function openProvider(shared?: TestDatabase) {
   const clock = { now: START }
   const app = createProvider({ db: database.db, now: () => clock.now, config })
   await app.ready()
+  await mkdir(config.files.folder, { recursive: true })
+  open += 1
 
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -80,13 +86,15 @@ export async function openProvider(shared?: TestDatabase) {
     async close() {
       await app.close()
       if (!shared) await database.close()
+      open -= 1
+      if (open === 0) await rm(config.files.folder, { recursive: true, force: true })
     },
   }
 }
 
 export function openFiles({ db }: Pick<TestDatabase, 'db'>, now: () => Date) {
   const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', now)
-  return createFilesService({ files: createFilesRepository(db), vault: createVault(config.files), settings, now })
+  return createFilesService({ files: createFilesRepository(db), vault: createVault(config.files), settings, now, warn: () => undefined })
 }
 
 export function holdRequest(

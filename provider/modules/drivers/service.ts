@@ -61,7 +61,7 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
           await rows.setState(id, { ...state, rejectReason: null })
         }),
       )
-      await files.dropRemoved()
+      await files.dropOf(clientId)
       return own.require(clientId, id, language)
     },
 
@@ -91,7 +91,7 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
           throw new FailureError('driver_in_use', 'A booking that is not over names this driver.')
         await rows.remove(id, now())
       })
-      await files.dropRemoved()
+      await files.dropOf(clientId)
       return { id }
     },
   }
