@@ -1,6 +1,7 @@
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { createAttention } from './modules/account/attention'
+import { createAttentionRepository } from './modules/account/attention-repository'
 import { createAccountRepository } from './modules/account/repository'
 import { accountRoutes } from './modules/account/routes'
 import { createAccountService } from './modules/account/service'
@@ -82,7 +83,7 @@ export function createClientArea({ db, config, settings, offers, bookings, now, 
     account: createAccountRepository(db),
     trips: history,
     miles,
-    attentionOf: createAttention({ offers, fines, damages, drivers }),
+    attentionOf: createAttention({ attention: createAttentionRepository(db), settings, now }),
     settings,
     now,
   })
@@ -91,7 +92,7 @@ export function createClientArea({ db, config, settings, offers, bookings, now, 
     files,
     disputes,
     miles,
-    earning: createEarningService({ earning: createEarningRepository(db), settings, now }),
+    earning: createEarningService({ earning: createEarningRepository(db), settings, now, warn }),
     fines,
     damages,
     offers,

@@ -49,6 +49,26 @@ describe('the sweep of old traces', () => {
     expect((await auth.as(live.session, live.client_token)).statusCode).toBe(200)
   })
 
+  it('knows of an export for a year', async () => {
+    const at = provider.clock.now
+    await provider.db.execute(sql`insert into client_exports (client_id, began_at, ended_at) values
+      (1, ${at.toISOString()}, ${at.toISOString()})`)
+    const services = createServices({
+      db: provider.db,
+      now: () => provider.clock.now,
+      config,
+      isDraining: () => false,
+      warn: () => undefined,
+    })
+    const leftOn = async (day: string) => {
+      provider.clock.now = new Date(day)
+      await services.settingsArea.exports.sweep()
+      const { rows } = await provider.db.execute<{ n: number }>(sql`select count(*)::int n from client_exports`)
+      return rows[0]?.n
+    }
+    expect([await leftOn('2027-11-21T03:00:00Z'), await leftOn('2027-11-22T05:00:00Z')]).toEqual([1, 0])
+  })
+
   it('goes on with the files of passports when another sweep fails', async () => {
     vi.useFakeTimers()
     try {
@@ -56,10 +76,15 @@ describe('the sweep of old traces', () => {
       const swept: string[] = []
       const fine = (name: string) => ({ sweep: async () => swept.push(name) })
       const failing = { sweep: () => Promise.reject(new Error('the table is locked')) }
-      const rest = { auth: fine('auth'), sessions: fine('sessions'), pageChanges: fine('pageChanges') }
+      const rest = {
+        auth: fine('auth'),
+        sessions: fine('sessions'),
+        exports: fine('exports'),
+        pageChanges: fine('pageChanges'),
+      }
       sweepTraces(app, { ...rest, outbox: failing, files: fine('files') })
       await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
-      expect(swept.sort()).toEqual(['auth', 'files', 'pageChanges', 'sessions'])
+      expect(swept.sort()).toEqual(['auth', 'exports', 'files', 'pageChanges', 'sessions'])
       await app.close()
     } finally {
       vi.useRealTimers()

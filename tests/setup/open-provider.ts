@@ -94,7 +94,13 @@ export async function openProvider(shared?: TestDatabase) {
 
 export function openFiles({ db }: Pick<TestDatabase, 'db'>, now: () => Date) {
   const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', now)
-  return createFilesService({ files: createFilesRepository(db), vault: createVault(config.files), settings, now, warn: () => undefined })
+  return createFilesService({
+    files: createFilesRepository(db),
+    vault: createVault(config.files),
+    settings,
+    now,
+    warn: () => undefined,
+  })
 }
 
 export function holdRequest(
