@@ -31,9 +31,6 @@ export const config = {
 export const START = new Date('2026-11-21T04:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Those of one test file share the folder of their files. */
-let open = 0
-
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>
 
 /** The whole service over a real database of its own, with the demo branch and a clock that only the test moves. */
@@ -43,7 +40,6 @@ export async function openProvider(shared?: TestDatabase) {
   const app = createProvider({ db: database.db, now: () => clock.now, config })
   await app.ready()
   await mkdir(config.files.folder, { recursive: true })
-  open += 1
 
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -85,9 +81,9 @@ export async function openProvider(shared?: TestDatabase) {
     },
     async close() {
       await app.close()
-      if (!shared) await database.close()
-      open -= 1
-      if (open === 0) await rm(config.files.folder, { recursive: true, force: true })
+      if (shared) return
+      await database.close()
+      await rm(config.files.folder, { recursive: true, force: true })
     },
   }
 }
