@@ -166,7 +166,7 @@ function signedInRoutes(sessionScope: ProviderServer, services: ReturnType<typeo
 function sweep(app: ProviderServer, services: ReturnType<typeof createServices>, everyMs: number): void {
   sweepHolds(app, services.bookings, everyMs)
   sweepMiles(app, services.clientArea.earning, everyMs)
-  sweepTraces(app, { ...services, files: services.clientArea.files })
+  sweepTraces(app, { ...services, files: services.clientArea.files, exports: services.settingsArea.exports })
 }
 
 /** Everything that the site asks without a client, but signing in. */

@@ -1,6 +1,7 @@
 import type { Config } from './config'
 import type { Database } from './db/database'
 import { createAttention } from './modules/account/attention'
+import { createAttentionRepository } from './modules/account/attention-repository'
 import { createAccountRepository } from './modules/account/repository'
 import { accountRoutes } from './modules/account/routes'
 import { createAccountService } from './modules/account/service'
@@ -37,6 +38,7 @@ import { createTravellersRepository } from './modules/travellers/repository'
 import { travellersRoutes } from './modules/travellers/routes'
 import { createTravellersService } from './modules/travellers/service'
 import type { ProviderServer } from './provider-server'
+import type { Warn } from './warn'
 
 type Parts = {
   db: Database
@@ -45,17 +47,19 @@ type Parts = {
   offers: OffersService
   bookings: BookingsService
   now: () => Date
+  warn: Warn
 }
 
 export type ClientArea = ReturnType<typeof createClientArea>
 
 /** The client area's services, wired together; `account.fiveFields` is also what a login answers. */
-export function createClientArea({ db, config, settings, offers, bookings, now }: Parts) {
+export function createClientArea({ db, config, settings, offers, bookings, now, warn }: Parts) {
   const files = createFilesService({
     files: createFilesRepository(db),
     vault: createVault(config.files),
     settings,
     now,
+    warn,
   })
   const disputes = createDisputesService({ disputes: createDisputesRepository(db), files, settings, now })
   const fines = createFinesService({ fines: createFinesRepository(db), disputes, settings, now })
@@ -79,7 +83,7 @@ export function createClientArea({ db, config, settings, offers, bookings, now }
     account: createAccountRepository(db),
     trips: history,
     miles,
-    attentionOf: createAttention({ offers, fines, damages, drivers }),
+    attentionOf: createAttention({ attention: createAttentionRepository(db), settings, now }),
     settings,
     now,
   })
@@ -88,7 +92,7 @@ export function createClientArea({ db, config, settings, offers, bookings, now }
     files,
     disputes,
     miles,
-    earning: createEarningService({ earning: createEarningRepository(db), settings, now }),
+    earning: createEarningService({ earning: createEarningRepository(db), settings, now, warn }),
     fines,
     damages,
     offers,

@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns'
 import { FailureError } from './failure-error'
 
-/** ⚙ How long a client who has shown that it is he may do what needs more than a session. */
+/** How long a client who has shown that it is he may do what needs more than a session. */
 const PROOF_MINUTES = 10
 
 /**

@@ -11,7 +11,6 @@ import { createCallbackRepository } from './modules/callback/repository'
 import { createCallbackService } from './modules/callback/service'
 import { createContentRepository } from './modules/content/repository'
 import { createContentService } from './modules/content/service'
-import type { Warn } from './modules/content/withholding'
 import { createDriverClassesRepository } from './modules/driver-classes/repository'
 import { createDriverClassesService } from './modules/driver-classes/service'
 import { createHealthRepository } from './modules/health/repository'
@@ -31,6 +30,7 @@ import { createTransfersService } from './modules/transfers/service'
 import { createSelling } from './selling'
 import { createSettingsArea } from './settings-area'
 import { createSigningIn } from './signing-in'
+import type { Warn } from './warn'
 
 type Parts = {
   db: Database
@@ -61,7 +61,7 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
-  const clientArea = createClientArea({ db, config, settings, offers, bookings, now })
+  const clientArea = createClientArea({ db, config, settings, offers, bookings, now, warn })
   return {
     ...createSigningIn({ db, now, config, settings, clientArea }),
     clientArea,

@@ -3,7 +3,7 @@ import { DisputeGiven, type DisputeRequest } from '@/provider/contract/disputes'
 import { callProvider } from './call-provider'
 import type { Session } from './session'
 
-/** @throws {ProviderError} `not_found`, `already_disputed`, `dispute_too_late`, `conflict`, `scans_missing` */
+/** @throws {ProviderError} `not_found`, `already_disputed`, `dispute_too_late`, `conflict`, `files_missing` */
 export function giveDispute(
   section: 'fines' | 'damages',
   id: string,

@@ -10,6 +10,7 @@ import {
 import { callProvider } from './call-provider'
 import { readSection } from './read-section'
 import type { Session } from './session'
+import { visitorHeaders } from './visitor-headers'
 
 type Change = { session: Session; language: Locale }
 
@@ -27,9 +28,14 @@ export function editDriver(id: string, body: DriverRequest, change: Change): Pro
   return callProvider({ path: pathOf(id), answer: OwnDriver, method: 'PUT', body, ...change })
 }
 
-/** @throws {ProviderError} `not_found`, `scans_missing`, `consent_required` */
-export function approveDriver(id: string, body: ApproveRequest, change: Change): Promise<OwnDriver> {
-  return callProvider({ path: `${pathOf(id)}/approve`, answer: OwnDriver, method: 'POST', body, ...change })
+/** @param change `visitor`: his address is kept with the consent. @throws {ProviderError} `not_found`, `scans_missing`, `consent_required` */
+export function approveDriver(
+  id: string,
+  body: ApproveRequest,
+  { visitor, ...change }: Change & { visitor: Headers },
+): Promise<OwnDriver> {
+  const call = { path: `${pathOf(id)}/approve`, answer: OwnDriver, method: 'POST', body, ...change } as const
+  return callProvider({ ...call, headers: visitorHeaders(visitor) })
 }
 
 /** @throws {ProviderError} `not_found`, `driver_in_use` */

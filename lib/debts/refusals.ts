@@ -17,7 +17,7 @@ const REFUSAL_OF: Partial<Record<FailureCode, DisputeRefusal>> = {
   already_disputed: 'alreadyDisputed',
   dispute_too_late: 'tooLate',
   conflict: 'notOpen',
-  scans_missing: 'filesMissing',
+  files_missing: 'filesMissing',
   too_many_requests: 'tooMany',
   unauthenticated: 'signedOut',
 }

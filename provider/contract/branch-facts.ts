@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EarnPercent } from './loyalty'
 import { INSURANCE_CODES } from './rules/options'
 
 const Kopecks = z.number().int().nonnegative()
@@ -35,7 +36,7 @@ export const BranchFacts = z.object({
         code: z.enum(LOYALTY_LEVELS),
         km: z.number().int().nonnegative(),
         days: z.number().int().nonnegative(),
-        earnPercent: z.number(),
+        earnPercent: EarnPercent,
       }),
     ),
   }),

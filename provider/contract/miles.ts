@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookingNumber, BookingStatus } from './bookings'
-import { LOYALTY_LEVELS } from './loyalty'
+import { EarnPercent, LOYALTY_LEVELS } from './loyalty'
 
 const Miles = z.int().nonnegative()
 const Kopecks = z.int().nonnegative()
@@ -39,7 +39,7 @@ export const ChargeAnswer = z.object({
       level: z.enum(LOYALTY_LEVELS),
       km: z.int().nonnegative(),
       days: z.int().nonnegative(),
-      earnPercent: z.number(),
+      earnPercent: EarnPercent,
     }),
   ),
   /** Years that have movements, and this one; the latest first. */

@@ -5,7 +5,8 @@ import { LAST_CHANGE, tellLastChange } from './keep-rows'
 
 /** `scope` names the call: one key may serve several of them. */
 type Key = { scope: string; key: string }
-export type OnceKey = Key & { requestHash: string }
+/** `clientId`: of the session, if there is one; a booking's answer says itself whose it is. */
+export type OnceKey = Key & { requestHash: string; clientId?: number }
 
 /**
  * Does the work once for a key; whoever comes later, or at the same time, gets what was answered. A refusal leaves no key.
@@ -29,16 +30,23 @@ export async function answerUnderKey<Answer extends object>(
 }
 
 /** @returns false when the key has its answer. A twin that is still at work is waited for. */
-export async function claimKey(tx: Transaction, { scope, key, requestHash }: OnceKey, now: Date): Promise<boolean> {
+export async function claimKey(
+  tx: Transaction,
+  { scope, key, requestHash, clientId }: OnceKey,
+  now: Date,
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    insert into idempotency_keys (scope, key, request_hash, created_at)
-    values (${scope}, ${key}, ${requestHash}, ${now.toISOString()}::timestamptz)
+    insert into idempotency_keys (scope, key, request_hash, client_id, created_at)
+    values (${scope}, ${key}, ${requestHash}, ${clientId ?? null}, ${now.toISOString()}::timestamptz)
     on conflict do nothing`)
   return rowCount === 1
 }
 
 export async function keepAnswer(tx: Transaction, { scope, key }: Key, answer: object): Promise<void> {
-  await tx.execute(sql`update idempotency_keys set response = ${JSON.stringify(answer)}::jsonb
+  const response = sql`${JSON.stringify(answer)}::jsonb`
+  await tx.execute(sql`
+    update idempotency_keys set response = ${response}, client_id = coalesce(client_id,
+      (select client_id from bookings where number = ${response} -> 'booking' ->> 'number'))
     where scope = ${scope} and key = ${key}`)
 }
 

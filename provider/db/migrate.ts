@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 /** Any number will do, as long as every provider of a database takes the same. */
 const LOCK = 50_412_001
+/** Whoever reads a table that a migration waits for waits behind it: not longer than this, then it lets them through. */
+const LOCK_TIMEOUT_MS = 3_000
+const PAUSE_MS = 1_000
+const ATTEMPTS = 30
+const LOCK_NOT_AVAILABLE = '55P03'
 const MIGRATION_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 
 export type Migration = { name: string; sql: string; sha256: string }
@@ -22,7 +28,7 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<vo
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const migration of files) await apply(client, migration)
+    for (const migration of files) await applyPatiently(client, migration)
   } finally {
     await client.end()
   }
@@ -38,6 +44,17 @@ export async function readMigrations(folder = migrationsFolder()): Promise<Migra
   )
 }
 
+async function applyPatiently(client: pg.Client, migration: Migration, attempts = ATTEMPTS): Promise<void> {
+  try {
+    await apply(client, migration)
+  } catch (error) {
+    const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+    if (!isBusy || attempts === 1) throw error
+    await setTimeout(PAUSE_MS)
+    await applyPatiently(client, migration, attempts - 1)
+  }
+}
+
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
   await client.query('begin')
   try {
@@ -48,6 +65,8 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
     const known = applied.rows[0]
     if (known && known.sha256 !== sha256) throw new Error(`Migration ${name} was changed after it had been applied.`)
     if (!known) {
+      // Not before our own lock: another provider may migrate for longer.
+      await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
       await client.query(sql)
       await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     }

@@ -80,7 +80,11 @@ export function nextExpiry(
   return { on: first, miles: ending.reduce((sum, { on, miles }) => sum + (on === first ? miles : 0), 0) }
 }
 
-function stateOf({ fromAccount, toAccount }: LedgerEntry): MileEntry['state'] {
+/** Of an entry that moved what is on the account. */
+export function stateOf({
+  fromAccount,
+  toAccount,
+}: Pick<LedgerEntry, 'fromAccount' | 'toAccount'>): MileEntry['state'] {
   if (toAccount === 'client:available') return fromAccount === 'program:spent' ? 'returned' : 'credited'
   return toAccount === 'program:expired' ? 'expired' : 'spent'
 }

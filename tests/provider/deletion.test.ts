@@ -26,6 +26,7 @@ const KEPT = {
     'clients',
     'damages',
     'disputes',
+    'driver_consents',
     'file_reads',
     'fines',
     'marketing_consents',
@@ -35,7 +36,7 @@ const KEPT = {
     'sessions',
   ],
   /** And those that have none any more. */
-  gone: ['codes', 'drivers', 'files', 'name_requests', 'notice_choices', 'offers', 'outbox'],
+  gone: ['codes', 'drivers', 'files', 'idempotency_keys', 'name_requests', 'notice_choices', 'offers', 'outbox'],
 }
 
 describe('deleting an account', () => {
@@ -130,6 +131,12 @@ describe('deleting an account', () => {
         { 'x-booking-key': key },
       )
       expect(patched.statusCode, patched.body).toBe(200)
+      const once = { ...headers, 'idempotency-key': 'key-of-a-spend-of-miles' }
+      const spent = await provider.call('POST', '/auth-client/spend', { booking: booking.number, miles: 1 }, once)
+      expect(spent.statusCode, spent.body).toBe(200)
+      await provider.db.execute(sql`
+        insert into driver_consents (client_id, driver_id, document, version, given_at, ip)
+        values (${PLATINUM}, 1, 'personal_data_agreement', '2026-11-01', now(), '203.0.113.7')`)
       await provider.call(
         'POST',
         `/sun/v2/bookings/${booking.number}/cancel`,
@@ -199,7 +206,16 @@ describe('deleting an account', () => {
       expect(Object.keys(before).sort()).toEqual([...KEPT.byClient, ...KEPT.gone].sort())
       const after = await countRows()
       for (const table of KEPT.gone) expect([table, after[table]]).toEqual([table, 0])
-      const kept = ['bookings', 'fines', 'damages', 'callbacks', 'messages', 'client_consents', 'sessions']
+      const kept = [
+        'bookings',
+        'fines',
+        'damages',
+        'callbacks',
+        'messages',
+        'client_consents',
+        'driver_consents',
+        'sessions',
+      ]
       for (const table of [...kept, 'disputes', 'file_reads', 'mile_lots']) {
         expect([table, after[table]]).toEqual([table, before[table]])
       }
@@ -234,6 +250,11 @@ describe('deleting an account', () => {
         expect.stringContaining('кабинет удалён'),
       ])
       expect(await rowsOf(sql`select 1 from outbox where address is not null`)).toEqual([])
+    })
+
+    it('no answer that was kept for a repeated call, of bookings or of miles', async () => {
+      expect(before.idempotency_keys).toBeGreaterThanOrEqual(2)
+      expect(await rowsOf(sql`select key from idempotency_keys where key like ${`${PLATINUM}:%`}`)).toEqual([])
     })
 
     it('no miles, by entries of the ledger', async () => {

@@ -132,11 +132,11 @@ describe('disputes', () => {
       async () => ({ text: 'Не я', files: await Promise.all([1, 2, 3, 4].map(() => upload(pdf()))) }),
       'invalid_request',
     ],
-    ['a scan of a driver', async () => ({ text: 'Не я', files: [await upload(pdf(), 'passport')] }), 'scans_missing'],
+    ['a scan of a driver', async () => ({ text: 'Не я', files: [await upload(pdf(), 'passport')] }), 'files_missing'],
     [
       'another client’s file',
       async () => ({ text: 'Не я', files: [await upload(pdf(), 'dispute', other)] }),
-      'scans_missing',
+      'files_missing',
     ],
     ['a state of his own', async () => ({ text: 'Не я', files: [], status: 'cancelled' }), 'invalid_request'],
   ])('are refused with %s', async (_, make, code) => {

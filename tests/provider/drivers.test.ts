@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DriverRequest, DriversAnswer, OwnDriver } from '@/provider/contract/drivers'
 import type { KeptFile } from '@/provider/contract/files'
+import { createConsentsRepository } from '@/provider/modules/profile/consents-repository'
 import { sessionOf } from '@/tests/setup/client-session'
 import { CONFIRM, count, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
 import { pdf } from '@/tests/setup/sample-files'
@@ -91,6 +92,28 @@ describe('drivers of a client', () => {
       sql`select consent_version, approved_at from drivers where id = ${driver.id}`,
     )
     expect(rows).toEqual([{ consent_version: AGREED.personalData, approved_at: expect.anything() }])
+  })
+
+  it('agreed, as their client said: text, time and address outlive them', async () => {
+    const { id } = await added()
+    const from = { ...own, 'x-client-ip': '203.0.113.7' }
+    for (const _ of ['once', 'and again']) expect((await approve(id, from)).statusCode).toBe(200)
+    expect((await remove(id)).statusCode).toBe(200)
+    const { rows } = await provider.db.execute(sql`
+      select client_id::int, document, version, given_at, host(ip) ip from driver_consents where driver_id = ${id}`)
+    const proof = {
+      client_id: POOR,
+      document: 'personal_data_agreement',
+      version: AGREED.personalData,
+      ip: '203.0.113.7',
+    }
+    expect(rows).toEqual([{ ...proof, given_at: expect.anything() }])
+    for (const change of [sql`update driver_consents set ip = null`, sql`delete from driver_consents`]) {
+      await expect(provider.db.execute(change)).rejects.toThrow()
+    }
+    const { version, document } = proof
+    const listed = await createConsentsRepository(provider.db).list(POOR)
+    expect(listed).toContainEqual({ document, version, givenAt: provider.clock.now, withdrawnAt: null })
   })
 
   it('say why they were rejected, in the reader’s language, and are looked at again when something is sent', async () => {

@@ -127,7 +127,7 @@ describe('the export of a client’s data', () => {
             asked.push(clientId)
             yield { name: 'driver-1/passport.jpg', stream: pieces(isBroken) }
           },
-          forget: async () => undefined,
+          dropOf: async () => undefined,
         },
       }).exports
     const owner = { clientId: DEBTOR, sessionId: '', provedAt: now() }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
@@ -301,6 +301,37 @@ describe('files', () => {
       provider.clock.now = new Date(START.getTime() + 25 * 3_600_000)
       await provider.sweepFiles()
       expect([onDisk(), await count(provider, 'files')]).toEqual([[], 0])
+    })
+
+    /** What the disk does not let go: a folder under the name of the file. */
+    function jam(id: string): () => void {
+      const path = join(folder, id.slice(0, 2), id)
+      rmSync(path, { recursive: true, force: true })
+      mkdirSync(path, { recursive: true })
+      return () => rmSync(path, { recursive: true })
+    }
+
+    it('does not wait for another file that the disk does not let go, nor does the sweep', async () => {
+      const [stuck, ownFile] = [await keep(await jpeg()), await keep(await jpeg())]
+      const free = jam(stuck.id)
+      await provider.db.execute(sql`update files set removed_at = now() where id = ${stuck.id}`)
+      const answer = await provider.call('DELETE', `/auth-client/files/${ownFile.id}`, undefined, own)
+      expect([answer.statusCode, onDisk()]).toEqual([200, []])
+      const old = await keep(await jpeg())
+      await provider.db.execute(sql`update files set removed_at = now() where id = ${old.id}`)
+      await provider.sweepFiles()
+      expect([onDisk().length, await count(provider, 'files')]).toEqual([0, 1])
+      free()
+      await provider.sweepFiles()
+      expect(await count(provider, 'files')).toBe(0)
+    })
+
+    it('touches in a call nobody else’s files', async () => {
+      const foreign = await keep(await jpeg(), other)
+      const { id } = await keep(await jpeg())
+      await provider.db.execute(sql`update files set removed_at = now() where id = ${foreign.id}`)
+      await provider.call('DELETE', `/auth-client/files/${id}`, undefined, own)
+      expect([onDisk().length, await count(provider, 'files')]).toEqual([1, 1])
     })
 
     it('is finished by the sweep when a provider died between the disk and the database', async () => {

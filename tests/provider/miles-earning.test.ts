@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '@/provider/db/database'
 import { openKeptRows } from '@/provider/db/keep-rows'
 import { createEarningService } from '@/provider/modules/miles/earning'
-import { createEarningRepository } from '@/provider/modules/miles/earning-repository'
+import { createEarningRepository, type EarningRepository } from '@/provider/modules/miles/earning-repository'
 import { createSettingsRepository } from '@/provider/modules/settings/repository'
 import { createSettingsService } from '@/provider/modules/settings/service'
 import { guestOf } from '@/tests/setup/booking-guests'
@@ -24,10 +24,16 @@ describe('the miles of a rental', () => {
     slug = await addModel(provider, `earning-car-${serial}`, 3)
   })
 
-  function earningOn(db: typeof provider.db) {
+  const warned: object[] = []
+  function earningOn(db: typeof provider.db, changes: Partial<EarningRepository> = {}) {
     const now = () => provider.clock.now
     const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', now)
-    return createEarningService({ earning: createEarningRepository(db), settings, now })
+    return createEarningService({
+      earning: { ...createEarningRepository(db), ...changes },
+      settings,
+      now,
+      warn: (details) => warned.push(details),
+    })
   }
   const sweep = () => earningOn(provider.db).sweep()
 
@@ -56,6 +62,35 @@ describe('the miles of a rental', () => {
         .reduce((sum, { amountKop }) => sum + amountKop / 100, 0),
     }
   }
+
+  it('do not wait for another rental, or for another client, that cannot be counted', async () => {
+    const [first, second] = [await openKnown(10), await openKnown(10)]
+    const rentals = [await rent(first), await rent(second)] as const
+    for (const rental of rentals) await rental.setOff()
+    for (const client of [first, second]) await giveMiles(provider.db, client.id, 70, '2026-11-01')
+    const { count: countRental, expire, listExpiring } = createEarningRepository(provider.db)
+    const failing = earningOn(provider.db, {
+      count: (rental, counting) =>
+        rental.clientId === first.id ? Promise.reject(new Error('broken price')) : countRental(rental, counting),
+      listExpiring: async (today) => (await listExpiring(today)).filter((id) => [first.id, second.id].includes(id)),
+      expire: (id, today, at) => (id === first.id ? Promise.reject(new Error('broken ledger')) : expire(id, today, at)),
+    })
+    warned.length = 0
+    expect(await failing.sweep()).toEqual({ counted: 1, expired: 70 })
+    expect(warned).toEqual([
+      { err: expect.any(Error), bookingId: expect.any(Number) },
+      { err: expect.any(Error), clientId: first.id },
+    ])
+    expect(await sweep()).toEqual({ counted: 1, expired: 70 })
+  })
+
+  it('are of a whole per cent: a branch sets no other one', async () => {
+    for (const wrong of ['2.5', '-1', '101', '"5"']) {
+      const set = provider.db.execute(sql`
+        update settings set data = jsonb_set(data, '{loyalty,levels,0,earnPercent}', ${wrong}::jsonb)`)
+      await expect(set, wrong).rejects.toMatchObject({ cause: { constraint: 'settings_earn_percent_whole' } })
+    }
+  })
 
   it('are promised when it sets off and credited once it is completed, however often somebody counts', async () => {
     const client = await openKnown(10)

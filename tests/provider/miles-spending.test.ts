@@ -121,6 +121,16 @@ describe('spending miles on a booking', () => {
     expect((await client.charge()).nextExpiry).toEqual({ on: '2027-01-01', miles: 100 })
   })
 
+  it('is told with the balance after each movement, as the whole ledger tells it', async () => {
+    const client = await openMileClient(provider, 100)
+    const { booking } = await client.book(slug)
+    for (const miles of [40, 10, 60]) await client.spend(booking.number, miles)
+    const { items } = await client.charge()
+    const { items: spent, ...sums } = await client.spent()
+    expect(spent).toEqual(items.filter(({ state }) => state !== 'credited'))
+    expect([spent.map(({ balance }) => balance), sums.balance, sums.pending]).toEqual([[40, 90, 60], 40, 0])
+  })
+
   it('does not spend what ran out today, swept or not', async () => {
     const client = await openMileClient(provider)
     await giveMiles(provider.db, client.id, 300, '2026-11-22')
@@ -129,6 +139,7 @@ describe('spending miles on a booking', () => {
     // Midnight of the station, in UTC.
     provider.clock.now = new Date('2026-11-21T14:00:00Z')
     expect((await client.spend(booking.number, 51)).json().error).toMatchObject({ details: { maxMiles: 50 } })
+    expect((await client.spent()).bookings.map(({ maxMiles }) => maxMiles)).toEqual([50])
     expect((await client.preview(booking.number, 50)).json().data).toMatchObject({ maxMiles: 50, balance: 0 })
     expect((await client.spend(booking.number, 50)).json().data).toMatchObject({ maxMiles: 50, balance: 0 })
     expect((await client.charge()).items.map(({ state, miles }) => [state, miles])).toContainEqual(['expired', -300])

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createProvider } from '@/provider/app'
 import { createServices } from '@/provider/services'
+import { sweepTraces } from '@/provider/sweep-traces'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { config } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -45,5 +47,47 @@ describe('the sweep of old traces', () => {
     expect(await leftAfter(30, 1)).toMatchObject({ messages: 0, sessions: 1 })
     provider.clock.now = new Date(start)
     expect((await auth.as(live.session, live.client_token)).statusCode).toBe(200)
+  })
+
+  it('knows of an export for a year', async () => {
+    const at = provider.clock.now
+    await provider.db.execute(sql`insert into client_exports (client_id, began_at, ended_at) values
+      (1, ${at.toISOString()}, ${at.toISOString()})`)
+    const services = createServices({
+      db: provider.db,
+      now: () => provider.clock.now,
+      config,
+      isDraining: () => false,
+      warn: () => undefined,
+    })
+    const leftOn = async (day: string) => {
+      provider.clock.now = new Date(day)
+      await services.settingsArea.exports.sweep()
+      const { rows } = await provider.db.execute<{ n: number }>(sql`select count(*)::int n from client_exports`)
+      return rows[0]?.n
+    }
+    expect([await leftOn('2027-11-21T03:00:00Z'), await leftOn('2027-11-22T05:00:00Z')]).toEqual([1, 0])
+  })
+
+  it('goes on with the files of passports when another sweep fails', async () => {
+    vi.useFakeTimers()
+    try {
+      const app = createProvider({ db: provider.db, now: () => provider.clock.now, config })
+      const swept: string[] = []
+      const fine = (name: string) => ({ sweep: async () => swept.push(name) })
+      const failing = { sweep: () => Promise.reject(new Error('the table is locked')) }
+      const rest = {
+        auth: fine('auth'),
+        sessions: fine('sessions'),
+        exports: fine('exports'),
+        pageChanges: fine('pageChanges'),
+      }
+      sweepTraces(app, { ...rest, outbox: failing, files: fine('files') })
+      await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
+      expect(swept.sort()).toEqual(['auth', 'exports', 'files', 'pageChanges', 'sessions'])
+      await app.close()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -24,7 +25,7 @@ export const config = {
   station: 'vldk',
   logLevel: 'silent',
   mode: 'demo',
-  files: { folder: mkdtempSync(join(tmpdir(), 'sun-files-')), secrets: ['master-key-of-the-tests'] },
+  files: { folder: join(tmpdir(), `sun-files-${randomUUID()}`), secrets: ['master-key-of-the-tests'] },
 } as const
 
 export const START = new Date('2026-11-21T04:00:00Z')
@@ -38,6 +39,7 @@ export async function openProvider(shared?: TestDatabase) {
   const clock = { now: START }
   const app = createProvider({ db: database.db, now: () => clock.now, config })
   await app.ready()
+  await mkdir(config.files.folder, { recursive: true })
 
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -79,14 +81,22 @@ export async function openProvider(shared?: TestDatabase) {
     },
     async close() {
       await app.close()
-      if (!shared) await database.close()
+      if (shared) return
+      await database.close()
+      await rm(config.files.folder, { recursive: true, force: true })
     },
   }
 }
 
 export function openFiles({ db }: Pick<TestDatabase, 'db'>, now: () => Date) {
   const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', now)
-  return createFilesService({ files: createFilesRepository(db), vault: createVault(config.files), settings, now })
+  return createFilesService({
+    files: createFilesRepository(db),
+    vault: createVault(config.files),
+    settings,
+    now,
+    warn: () => undefined,
+  })
 }
 
 export function holdRequest(

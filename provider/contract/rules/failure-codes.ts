@@ -36,6 +36,7 @@ export const STATUS_OF = {
   phone_taken: 409,
   driver_in_use: 409,
   scans_missing: 409,
+  files_missing: 409,
   already_disputed: 409,
   dispute_too_late: 409,
   hold_expired: 410,

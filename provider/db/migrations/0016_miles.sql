@@ -14,8 +14,6 @@ create unique index mile_entries_earned_once on mile_entries (booking_id)
 
 -- The status for which a booking's miles were counted last: a sweep finds what is not counted yet.
 alter table bookings add column miles_counted booking_status check (miles_counted in ('active', 'completed'));
-create index bookings_miles_to_count on bookings (id) where kind = 'booking'
-  and ((status = 'active' and miles_counted is null) or (status = 'completed' and miles_counted is distinct from 'completed'));
 
 -- Every credit is a lot of its own term. Changed by the triggers alone: the ledger is the truth, this is what is left of it.
 create table mile_lots (
@@ -143,3 +141,7 @@ begin
   end loop;
 end $$;
 update bookings set miles_counted = status where kind = 'booking' and status in ('active', 'completed');
+-- After the update, which would write each of its rows into it and out again; what waits for the commit must be checked first.
+set constraints all immediate;
+create index bookings_miles_to_count on bookings (id) where kind = 'booking'
+  and ((status = 'active' and miles_counted is null) or (status = 'completed' and miles_counted is distinct from 'completed'));

@@ -47,7 +47,11 @@ create trigger file_reads_not_emptied before truncate on file_reads
 alter table drivers
   -- Of the personal-data text that the client said the driver agrees to; null: confirmed before it was asked.
   add column consent_version text,
-  add column approved_at timestamptz,
+  add column approved_at timestamptz;
+-- Kept before anybody checked: who is not confirmed has nothing to be looked at, and nothing is to be confirmed twice.
+update drivers set verification = 'incomplete', reject_reason = null where not approved and verification <> 'incomplete';
+update drivers set approved = false where approved and verification = 'incomplete';
+alter table drivers
   -- What the client has not confirmed, nobody checks.
   add constraint drivers_approved_unless_incomplete check (approved = (verification <> 'incomplete'));
 

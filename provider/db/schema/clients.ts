@@ -33,6 +33,16 @@ export const clientConsents = pgTable('client_consents', {
   ip: inet('ip'),
 })
 
+export const driverConsents = pgTable('driver_consents', {
+  id: identity('id').primaryKey(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  driverId: bigint('driver_id', { mode: 'number' }).notNull(),
+  document: text('document').notNull(),
+  version: text('version').notNull(),
+  givenAt: instant('given_at').notNull(),
+  ip: inet('ip'),
+})
+
 export const drivers = pgTable('drivers', {
   id: identity('id').primaryKey(),
   station: text('station').notNull(),

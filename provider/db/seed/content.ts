@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EarnPercent } from '@/provider/contract/loyalty'
 import { CLASS_IDS } from '@/provider/contract/rules/classes'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { StationData } from '@/provider/rules/station'
@@ -86,7 +87,7 @@ const Loyalty = z.object({
   windowMonths: z.number().int(),
   expiryMonths: z.number().int(),
   mileRub: z.number(),
-  levels: z.record(z.string(), z.object({ km: z.number().int(), days: z.number().int(), earnPercent: z.number() })),
+  levels: z.record(z.string(), z.object({ km: z.number().int(), days: z.number().int(), earnPercent: EarnPercent })),
 })
 
 /**

@@ -1,30 +1,14 @@
 import type { ClientAnswer } from '@/provider/contract/account'
-import type { DamagesService } from '@/provider/modules/damages/service'
-import type { DriversService } from '@/provider/modules/drivers/service'
-import type { FinesService } from '@/provider/modules/fines/service'
-import type { OffersService } from '@/provider/modules/offers/service'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import type { AttentionRepository } from './attention-repository'
 
-type Parts = { offers: OffersService; fines: FinesService; damages: DamagesService; drivers: DriversService }
+type Parts = { attention: AttentionRepository; settings: SettingsService; now: () => Date }
 
-/** What waits for the client, as numbers: the menu shows them on every page. */
-export function createAttention({ offers, fines, damages, drivers }: Parts) {
+/** What waits for the client, as numbers. */
+export function createAttention({ attention, settings, now }: Parts) {
   return async (clientId: number): Promise<ClientAnswer['attention']> => {
-    const [open, ownFines, ownDamages, ownDrivers] = await Promise.all([
-      offers.countOpen(clientId),
-      fines.list(clientId, 'ru'),
-      damages.list(clientId, 'ru'),
-      drivers.list(clientId, 'ru'),
-    ])
-    return {
-      offers: open,
-      fines: ownFines.items.filter(({ debt }) => debt > 0).length,
-      damages: ownDamages.items.filter(({ debt }) => debt > 0).length,
-      drivers: ownDrivers.items.filter(needsClient).length,
-    }
+    const at = now()
+    return attention.count(clientId, toStationMoment(at, (await settings.current()).timeZone).date)
   }
-}
-
-/** Something is missing or refused, or the client has not yet approved it. */
-function needsClient({ approved, verification }: { approved: boolean; verification: string }): boolean {
-  return !approved || verification === 'rejected' || verification === 'incomplete'
 }

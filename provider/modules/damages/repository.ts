@@ -8,8 +8,8 @@ export type DamagesRepository = ReturnType<typeof createDamagesRepository>
 
 export function createDamagesRepository(db: Database) {
   return {
-    /** The client's damages, newest first; one that was called off is none. */
-    async list(clientId: number) {
+    /** The client's damages, newest first; one that was called off is none. @param booking only those of the booking with this number */
+    async list(clientId: number, booking?: string) {
       return db
         .select({
           id: damages.id,
@@ -29,7 +29,13 @@ export function createDamagesRepository(db: Database) {
         .innerJoin(cars, eq(cars.id, damages.carId))
         .leftJoin(bookings, and(eq(bookings.id, damages.bookingId), eq(bookings.clientId, clientId)))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))
-        .where(and(eq(damages.clientId, clientId), ne(damages.status, 'cancelled')))
+        .where(
+          and(
+            eq(damages.clientId, clientId),
+            ne(damages.status, 'cancelled'),
+            booking === undefined ? undefined : eq(bookings.number, booking),
+          ),
+        )
         .orderBy(desc(damages.date), desc(damages.id))
     },
   }

@@ -14,9 +14,10 @@ export type DamagesService = ReturnType<typeof createDamagesService>
 
 export function createDamagesService({ damages, disputes, settings }: Parts) {
   return {
-    async list(clientId: number, language: Language): Promise<DamagesAnswer> {
+    /** @param booking only those of the booking with this number */
+    async list(clientId: number, language: Language, booking?: string): Promise<DamagesAnswer> {
       const { scans } = await settings.current()
-      const [rows, disputing] = await Promise.all([damages.list(clientId), disputes.of(clientId, 'damage')])
+      const [rows, disputing] = await Promise.all([damages.list(clientId, booking), disputes.of(clientId, 'damage')])
       const items = await Promise.all(
         rows.map(async (row): Promise<Damage> => {
           const { id, car, date, booking } = row

@@ -60,12 +60,12 @@ export function createDisputesService({ disputes, files, settings, now }: Parts)
       }
     },
 
-    /** @throws {FailureError} `not_found`, `already_disputed`, `dispute_too_late`, `conflict`, `scans_missing` */
+    /** @throws {FailureError} `not_found`, `already_disputed`, `dispute_too_late`, `conflict`, `files_missing` */
     async give(clientId: number, subject: Subject, id: number, { text, files: fileIds }: DisputeRequest) {
       const { main_email: branchEmail } = await settings.current()
       const given = { subject, id, text, fileIds, station: settings.station, branchEmail, at: now() }
       const fault = await disputes.keep(clientId, given, await judge(subject))
-      if (fault === 'files') throw new FailureError('scans_missing', 'A file is not an upload for this dispute.')
+      if (fault === 'files') throw new FailureError('files_missing', 'A file is not an upload for this dispute.')
       if (fault) throw new FailureError(fault, MESSAGE_OF[fault])
       return { givenAt: given.at.toISOString() }
     },

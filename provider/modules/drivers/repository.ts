@@ -6,10 +6,11 @@ import { liveBooking } from '@/provider/db/live-booking'
 import { lockClientById } from '@/provider/db/lock-client'
 import { databaseErrorOf } from '@/provider/db/pg-error'
 import { bookings } from '@/provider/db/schema/bookings'
-import { drivers } from '@/provider/db/schema/clients'
+import { driverConsents, drivers } from '@/provider/db/schema/clients'
 import { files } from '@/provider/db/schema/files'
 import { statusList } from '@/provider/db/status-list'
 import { BLOCKING } from '@/provider/rules/booking-moves'
+import type { GivenConsent } from '@/provider/rules/given-consent'
 
 export type DriverRow = typeof drivers.$inferSelect
 export type ScanRow = typeof files.$inferSelect
@@ -85,6 +86,11 @@ function rowsOf(tx: Transaction, clientId: number) {
 
     async setState(id: number, state: State): Promise<void> {
       await tx.update(drivers).set(state).where(own(id))
+    },
+
+    /** Proof that outlives the driver. */
+    async keepConsent(driverId: number, consent: GivenConsent): Promise<void> {
+      await tx.insert(driverConsents).values({ ...consent, clientId, driverId })
     },
 
     async scansOf(id: number): Promise<Partial<ScanIds>> {

@@ -3,6 +3,7 @@ import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/ans
 import { ApproveRequest, DeletedDriver, DriverRequest, DriversAnswer, OwnDriver } from '@/provider/contract/drivers'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
+import { VisitorHeaders, visitorOf } from '@/provider/visitor'
 import type { DriversService } from './service'
 
 const tags = ['account']
@@ -35,9 +36,9 @@ export function driversRoutes(app: ProviderServer, drivers: DriversService): voi
 
   app.post(
     '/auth-client/drivers/:id/approve',
-    { schema: { tags, headers, params: DriverId, body: ApproveRequest, response: answers(OwnDriver) } },
+    { schema: { tags, headers: VisitorHeaders, params: DriverId, body: ApproveRequest, response: answers(OwnDriver) } },
     async ({ session, params, body, headers }) =>
-      succeed(await drivers.approve(session.clientId, params.id, body, languageOf(headers['accept-language']))),
+      succeed(await drivers.approve(session.clientId, params.id, body, visitorOf(headers))),
   )
 
   app.delete(

@@ -8,12 +8,16 @@ import type { SettingsService } from '@/provider/modules/settings/service'
 import { isInForce } from '@/provider/rules/document-versions'
 import { stateAfterEdit } from '@/provider/rules/driver-state'
 import type { Language } from '@/provider/rules/language'
+import type { Visitor } from '@/provider/visitor'
 import { readOwnDrivers } from './own-drivers'
 import { type DriverFields, type DriverRow, type DriversRepository, isPhoneTaken } from './repository'
 
 const AGREEMENT = 'personal_data_agreement'
 
 type Parts = { drivers: DriversRepository; files: FilesService; settings: SettingsService; now: () => Date }
+
+/** Who says that a driver agrees. */
+type Approver = Pick<Visitor, 'language' | 'ip'>
 
 export type DriversService = ReturnType<typeof createDriversService>
 
@@ -61,12 +65,12 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
           await rows.setState(id, { ...state, rejectReason: null })
         }),
       )
-      await files.dropRemoved()
+      await files.dropOf(clientId)
       return own.require(clientId, id, language)
     },
 
     /** @throws {FailureError} `not_found`, `scans_missing`, `consent_required` for a version that is not in force */
-    async approve(clientId: number, id: number, request: ApproveRequest, language: Language): Promise<OwnDriver> {
+    async approve(clientId: number, id: number, request: ApproveRequest, visitor: Approver): Promise<OwnDriver> {
       const { documentVersions, timeZone } = await settings.current()
       if (!isInForce(request.personalData, documentVersions[AGREEMENT], now(), timeZone))
         throw new FailureError('consent_required', 'Agreed to a version that is not in force.')
@@ -77,9 +81,11 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
         const { passport, licence } = await rows.scansOf(id)
         if (!passport || !licence) throw scansMissing()
         const confirmed = { approved: true, approvedAt: now(), consentVersion: request.personalData }
+        const given = { document: AGREEMENT, version: request.personalData, givenAt: now(), ip: visitor.ip } as const
+        await rows.keepConsent(id, given)
         await rows.setState(id, { ...confirmed, verification: 'on_review', rejectReason: null })
       })
-      return own.require(clientId, id, language)
+      return own.require(clientId, id, visitor.language)
     },
 
     /** With his scans. @throws {FailureError} `not_found`, `driver_in_use` */
@@ -91,7 +97,7 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
           throw new FailureError('driver_in_use', 'A booking that is not over names this driver.')
         await rows.remove(id, now())
       })
-      await files.dropRemoved()
+      await files.dropOf(clientId)
       return { id }
     },
   }

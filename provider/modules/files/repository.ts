@@ -79,8 +79,13 @@ export function createFilesRepository(db: Database) {
         at,
       ),
 
-    async listRemoved(): Promise<string[]> {
-      const rows = await db.select({ id: files.id }).from(files).where(isNotNull(files.removedAt))
+    /** Put aside and still there: everybody's, or one client's. */
+    async listRemoved(clientId?: number): Promise<string[]> {
+      const whose = clientId === undefined ? undefined : eq(files.clientId, clientId)
+      const rows = await db
+        .select({ id: files.id })
+        .from(files)
+        .where(and(whose, isNotNull(files.removedAt)))
       return rows.map(({ id }) => id)
     },
 

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { addSeconds, subDays, subHours } from 'date-fns'
-import type { FileLink, KeptFile, RemovedFiles } from '@/provider/contract/files'
+import { addSeconds, subHours } from 'date-fns'
+import type { FileLink, KeptFile } from '@/provider/contract/files'
 import { BYTES_PER_MB, type FileKind } from '@/provider/contract/rules/file-kinds'
 import { FailureError } from '@/provider/failure-error'
 import type { SessionOwner } from '@/provider/modules/sessions/service'
-import type { SettingsService } from '@/provider/modules/settings/service'
 import { deletedOn } from '@/provider/rules/kept-until'
 import { hashToken, newToken } from '@/provider/tokens'
 import { cleanFile } from './clean-file'
 import { readOwnFiles } from './own-files'
-import type { FileRow, FilesRepository } from './repository'
-import type { Vault } from './vault'
+import { createFileRemoval, type RemovalParts } from './removal'
+import type { FileRow } from './repository'
 
 const LINK_SECONDS = 60
 /** Both scans of every driver, several times over. */
 const UPLOADS_PER_DAY = 60
-const USELESS_AFTER_HOURS = 24
+const DAY_HOURS = 24
 
-type Parts = { files: FilesRepository; vault: Vault; settings: SettingsService; now: () => Date }
 type Owned = Pick<FileRow, 'id' | 'kind' | 'type' | 'bytes' | 'createdAt'>
 
 export type OpenFile = Pick<FileRow, 'kind' | 'type' | 'bytes'> & { read: () => AsyncIterable<Buffer> }
@@ -25,17 +23,11 @@ export type OpenFile = Pick<FileRow, 'kind' | 'type' | 'bytes'> & { read: () => 
 export type FilesService = ReturnType<typeof createFilesService>
 
 /** Clients' files (docs/decisions/0027). `clientId` is always the session's. */
-export function createFilesService({ files, vault, settings, now }: Parts) {
-  /** Bytes first: a row without bytes is found again, bytes without a row by the sweep alone. */
-  async function dropRemoved(): Promise<void> {
-    for (const id of await files.listRemoved()) {
-      await vault.remove(id)
-      await files.forget(id)
-    }
-  }
+export function createFilesService(parts: RemovalParts) {
+  const { files, vault, settings, now } = parts
 
   return {
-    dropRemoved,
+    ...createFileRemoval(parts),
 
     /** What a client sees of his file. */
     async tell({ id, kind, type, bytes, createdAt }: Owned): Promise<KeptFile> {
@@ -51,7 +43,7 @@ export function createFilesService({ files, vault, settings, now }: Parts) {
      */
     async receive(clientId: number, kind: FileKind, body: AsyncIterable<Uint8Array>): Promise<KeptFile> {
       const { scans } = await settings.current()
-      if ((await files.countSince(clientId, subHours(now(), USELESS_AFTER_HOURS))) >= UPLOADS_PER_DAY)
+      if ((await files.countSince(clientId, subHours(now(), DAY_HOURS))) >= UPLOADS_PER_DAY)
         throw new FailureError('too_many_requests', 'As many files a day as a client may upload.')
       const spooled = await vault.spool(body, scans.maxMb * BYTES_PER_MB)
       try {
@@ -90,35 +82,7 @@ export function createFilesService({ files, vault, settings, now }: Parts) {
       return { kind: file.kind, type: file.type, bytes: file.bytes, read: () => vault.read(file) }
     },
 
-    /** @throws {FailureError} `not_found` */
-    async remove(clientId: number, id: string): Promise<RemovedFiles> {
-      const removed = await files.putAside(clientId, now(), [id])
-      if (removed === 0) throw new FailureError('not_found', 'No such file of this client.')
-      await dropRemoved()
-      return { removed }
-    },
-
-    /** Every scan that this client has here. */
-    async removeScans(clientId: number): Promise<RemovedFiles> {
-      const removed = await files.putAside(clientId, now())
-      await dropRemoved()
-      return { removed }
-    },
-
     /** For his export. */
     list: (clientId: number) => readOwnFiles({ files, vault, now }, clientId),
-
-    /** What the deletion of his account has put aside. */
-    forget: (_clientId: number): Promise<void> => dropRemoved(),
-
-    async sweep(): Promise<void> {
-      const at = now()
-      const { scans } = await settings.current()
-      await files.putAsideOld(at, subHours(at, USELESS_AFTER_HOURS), subDays(at, scans.retentionDays))
-      await dropRemoved()
-      // Bytes whose row was never written, or is gone.
-      for (const id of await files.listUnknown(await vault.sweep(new Date()))) await vault.remove(id)
-      await files.removeOldLinks(at)
-    },
   }
 }

@@ -8,8 +8,8 @@ export type FinesRepository = ReturnType<typeof createFinesRepository>
 
 export function createFinesRepository(db: Database) {
   return {
-    /** The client's fines, newest first; one that was called off is none. */
-    async list(clientId: number) {
+    /** The client's fines, newest first; one that was called off is none. @param booking only those of the booking with this number */
+    async list(clientId: number, booking?: string) {
       return db
         .select({
           id: fines.id,
@@ -32,7 +32,13 @@ export function createFinesRepository(db: Database) {
         .innerJoin(cars, eq(cars.id, fines.carId))
         .leftJoin(bookings, and(eq(bookings.id, fines.bookingId), eq(bookings.clientId, clientId)))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))
-        .where(and(eq(fines.clientId, clientId), ne(fines.status, 'cancelled')))
+        .where(
+          and(
+            eq(fines.clientId, clientId),
+            ne(fines.status, 'cancelled'),
+            booking === undefined ? undefined : eq(bookings.number, booking),
+          ),
+        )
         .orderBy(desc(fines.date), desc(fines.id))
     },
   }

@@ -15,10 +15,11 @@ export type FinesService = ReturnType<typeof createFinesService>
 
 export function createFinesService({ fines, disputes, settings, now }: Parts) {
   return {
-    async list(clientId: number, language: Language): Promise<FinesAnswer> {
+    /** @param booking only those of the booking with this number */
+    async list(clientId: number, language: Language, booking?: string): Promise<FinesAnswer> {
       const { timeZone, scans } = await settings.current()
       const today = toStationMoment(now(), timeZone).date
-      const [rows, disputing] = await Promise.all([fines.list(clientId), disputes.of(clientId, 'fine')])
+      const [rows, disputing] = await Promise.all([fines.list(clientId, booking), disputes.of(clientId, 'fine')])
       const items = await Promise.all(
         rows.map(async (fine): Promise<Fine> => {
           const debt = fineDebtKop(fine, today) / KOPECKS_PER_ROUBLE

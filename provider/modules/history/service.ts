@@ -42,8 +42,8 @@ export function createHistoryService({ history, bookings, fines, damages, settin
       const [booking, extra, ownFines, ownDamages, { rules }] = await Promise.all([
         bookings.find(number, { clientId }, language),
         history.findExtra(clientId, number),
-        fines.list(clientId, language),
-        damages.list(clientId, language),
+        fines.list(clientId, language, number),
+        damages.list(clientId, language, number),
         settings.current(),
       ])
       if (!extra) throw new FailureError('not_found', 'No such booking.')
@@ -60,8 +60,8 @@ export function createHistoryService({ history, bookings, fines, damages, settin
           version,
           givenAt: givenAt.toISOString(),
         })),
-        fines: ownFines.items.filter((fine) => fine.booking === number),
-        damages: ownDamages.items.filter((damage) => damage.booking === number),
+        fines: ownFines.items,
+        damages: ownDamages.items,
       }
     },
   }

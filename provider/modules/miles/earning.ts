@@ -4,16 +4,27 @@ import type { SettingsService } from '@/provider/modules/settings/service'
 import { earnBaseKop, earnedMiles } from '@/provider/rules/earned-miles'
 import { levelLadder, loyaltyOf } from '@/provider/rules/loyalty'
 import type { StationData } from '@/provider/rules/station'
+import type { Warn } from '@/provider/warn'
 import type { Earned, EarningRental, EarningRepository } from './earning-repository'
 
-type Parts = { earning: EarningRepository; settings: SettingsService; now: () => Date }
+type Parts = { earning: EarningRepository; settings: SettingsService; now: () => Date; warn: Warn }
 
 /** `counted`: rentals whose miles were promised or credited; `expired`: miles that ran out. */
 export type SweptMiles = { counted: number; expired: number }
 
 export type EarningService = ReturnType<typeof createEarningService>
 
-export function createEarningService({ earning, settings, now }: Parts) {
+export function createEarningService({ earning, settings, now, warn }: Parts) {
+  /** What fails is looked at again with the next turn; the others do not wait for it. @returns 0 then */
+  const trying = async (whose: Record<string, number>, work: () => Promise<number>): Promise<number> => {
+    try {
+      return await work()
+    } catch (err) {
+      warn({ err, ...whose }, 'miles could not be counted')
+      return 0
+    }
+  }
+
   return {
     /** Promises the miles of rentals that set off, credits those that ended, ends what ran out. */
     async sweep(): Promise<SweptMiles> {
@@ -22,9 +33,14 @@ export function createEarningService({ earning, settings, now }: Parts) {
       const today = toStationMoment(at, data.timeZone).date
       const counting = { now: at, expiresOn: monthsLater(today, data.loyalty.expiryMonths), earn: earner(data) }
       const swept = { counted: 0, expired: 0 }
-      for (const rental of await earning.listUncounted()) if (await earning.count(rental, counting)) swept.counted += 1
-      for (const clientId of await earning.listExpiring(today))
-        swept.expired += await earning.expire(clientId, today, at)
+      for (const rental of await earning.listUncounted()) {
+        swept.counted += await trying({ bookingId: rental.id }, async () =>
+          Number(await earning.count(rental, counting)),
+        )
+      }
+      for (const clientId of await earning.listExpiring(today)) {
+        swept.expired += await trying({ clientId }, () => earning.expire(clientId, today, at))
+      }
       return swept
     },
   }

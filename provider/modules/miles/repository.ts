@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { liveBooking } from '@/provider/db/live-booking'
+import { milesOnBooking, spendableMiles, sumsOfMiles } from '@/provider/db/mile-ledger'
 import { mileEntries, mileLots } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import { carModels } from '@/provider/db/schema/fleet'
@@ -12,17 +13,10 @@ export type PayableRow = Awaited<ReturnType<MilesRepository['listPayable']>>[num
 
 export function createMilesRepository(db: Database) {
   return {
-    /** The header's number: the sum of the ledger, without what is still pending. */
-    async balance(clientId: number): Promise<number> {
-      const { fromAccount, toAccount, miles } = mileEntries
-      const signed: SQL<number> = sql`coalesce(sum(case 'client:available' when ${toAccount} then ${miles}
-        when ${fromAccount} then -${miles} end), 0)`
-      const [row] = await db
-        .select({ balance: signed.mapWith(Number) })
-        .from(mileEntries)
-        .where(eq(mileEntries.clientId, clientId))
-      return row?.balance ?? 0
-    },
+    sums: (clientId: number) => sumsOfMiles(db, clientId),
+
+    /** @param today at the station */
+    spendable: (clientId: number, today: string) => spendableMiles(db, { clientId, today }),
 
     /** The client's whole ledger as it was written, with what is left of each credit: clocks may differ, its order does not. */
     async list(clientId: number) {
@@ -40,6 +34,9 @@ export function createMilesRepository(db: Database) {
         .orderBy(asc(id))
     },
 
+    /** What left the account and what bookings gave back, newest first, each with what was on the account after it. */
+    listSpent: (clientId: number) => listSpent(db, clientId),
+
     /** What nothing took yet of each credit. */
     async listLeft(clientId: number) {
       const { expiresOn, leftMiles } = mileLots
@@ -51,9 +48,6 @@ export function createMilesRepository(db: Database) {
 
     /** Bookings that miles may still pay for, the next pick-up first, with the miles that pay for them already. */
     async listPayable(clientId: number, now: Date) {
-      const paying: SQL<number> = sql`coalesce((
-        select sum(case e.to_account when 'program:spent' then e.miles else -e.miles end) from mile_entries e
-        where e.booking_id = ${bookings.id} and 'program:spent' in (e.from_account, e.to_account)), 0)`
       return db
         .select({
           number: bookings.number,
@@ -63,7 +57,7 @@ export function createMilesRepository(db: Database) {
           pickupAt: bookings.startAt,
           dropoffAt: bookings.endAt,
           car: carModels.name,
-          miles: paying.mapWith(Number),
+          miles: milesOnBooking(sql`${bookings.id}`),
         })
         .from(bookings)
         .innerJoin(carModels, eq(carModels.id, bookings.modelId))
@@ -79,4 +73,31 @@ export function createMilesRepository(db: Database) {
         .orderBy(asc(bookings.startAt), asc(bookings.id))
     },
   }
+}
+
+async function listSpent(db: Database, clientId: number) {
+  const { id, at, text, fromAccount, toAccount, earnPercent } = mileEntries
+  const signed: SQL<number> = sql`case 'client:available' when ${toAccount} then ${mileEntries.miles}
+    else -${mileEntries.miles} end`
+  const moved = db.$with('moved').as(
+    db
+      .select({
+        ...{ id, at, text, fromAccount, toAccount, earnPercent, bookingId: mileEntries.bookingId },
+        miles: signed.mapWith(Number).as('signed'),
+        balance: sql<number>`sum(${signed}) over (order by ${id})`.mapWith(Number).as('balance'),
+      })
+      .from(mileEntries)
+      .where(and(eq(mileEntries.clientId, clientId), sql`'client:available' in (${fromAccount}, ${toAccount})`)),
+  )
+  return db
+    .with(moved)
+    .select({
+      ...{ id: moved.id, at: moved.at, text: moved.text, earnPercent: moved.earnPercent, miles: moved.miles },
+      ...{ fromAccount: moved.fromAccount, toAccount: moved.toAccount, balance: moved.balance },
+      booking: bookings.number,
+    })
+    .from(moved)
+    .leftJoin(bookings, eq(bookings.id, moved.bookingId))
+    .where(or(eq(moved.fromAccount, 'client:available'), eq(moved.fromAccount, 'program:spent')))
+    .orderBy(desc(moved.id))
 }

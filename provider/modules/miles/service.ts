@@ -4,7 +4,7 @@ import { toStationMoment } from '@/provider/contract/rules/station-time'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { type Language, textIn } from '@/provider/rules/language'
 import { levelLadder } from '@/provider/rules/loyalty'
-import { type Movement, milesByMonth, movementsOf, nextExpiry, sumsOf, yearOf } from '@/provider/rules/mile-movements'
+import { milesByMonth, movementsOf, nextExpiry, stateOf, sumsOf, yearOf } from '@/provider/rules/mile-movements'
 import { type MilesTerms, mostMiles } from '@/provider/rules/miles-on-booking'
 import type { MileEntryRow, MilesRepository, PayableRow } from './repository'
 import { duesOf } from './spend-outcome'
@@ -23,7 +23,7 @@ export function createMilesService({ miles, spending, settings, now }: Parts) {
   }
 
   return {
-    balanceOf: (clientId: number): Promise<number> => miles.balance(clientId),
+    balanceOf: async (clientId: number): Promise<number> => (await miles.sums(clientId)).balance,
 
     /** @param asked only the movements of this year */
     async charge(clientId: number, asked: number | null, language: Language): Promise<ChargeAnswer> {
@@ -40,7 +40,7 @@ export function createMilesService({ miles, spending, settings, now }: Parts) {
         years: [...new Set([thisYear, ...movements.map(({ at }) => yearOf(at, timeZone))])].sort((a, b) => b - a),
         year,
         months: milesByMonth(movements, year, timeZone),
-        items: told(shown, language),
+        items: shown.map((movement) => toldEntry(movement, language)).reverse(),
       }
     },
 
@@ -49,21 +49,19 @@ export function createMilesService({ miles, spending, settings, now }: Parts) {
       nextExpiry(await miles.listLeft(clientId)),
 
     async spent(clientId: number, language: Language): Promise<SpendAnswer> {
-      const [rows, payable, { loyalty, milesMaxSharePercent }] = await Promise.all([
-        miles.list(clientId),
-        miles.listPayable(clientId, now()),
-        settings.current(),
+      const at = now()
+      const { loyalty, milesMaxSharePercent, timeZone } = await settings.current()
+      const [sums, spendable, payable, rows] = await Promise.all([
+        miles.sums(clientId),
+        miles.spendable(clientId, toStationMoment(at, timeZone).date),
+        miles.listPayable(clientId, at),
+        miles.listSpent(clientId),
       ])
-      const movements = movementsOf(rows)
       const terms = { mileKop: loyalty.mileKop, milesMaxSharePercent }
-      const { balance, pending } = sumsOf(movements)
       return {
-        ...{ balance, pending, mileKop: terms.mileKop, maxSharePercent: milesMaxSharePercent },
-        bookings: payable.flatMap((row) => payableBooking(row, balance, terms)),
-        items: told(
-          movements.filter(({ state }) => state !== 'pending' && state !== 'credited'),
-          language,
-        ),
+        ...{ ...sums, mileKop: terms.mileKop, maxSharePercent: milesMaxSharePercent },
+        bookings: payable.flatMap((row) => payableBooking(row, spendable, terms)),
+        items: rows.map((row) => toldEntry({ ...row, state: stateOf(row), expiresOn: null }, language)),
       }
     },
 
@@ -86,16 +84,15 @@ export function createMilesService({ miles, spending, settings, now }: Parts) {
   }
 }
 
-function told(movements: readonly Movement<MileEntryRow>[], language: Language): MileEntry[] {
-  return movements
-    .map(({ id, at, text, booking, earnPercent, miles, state, expiresOn, balance }) => ({
-      ...{ id, at: at.toISOString(), text: textIn(text, language), booking, earnPercent },
-      ...{ miles, state, expiresOn, balance },
-    }))
-    .reverse()
+type Told = Omit<MileEntry, 'at' | 'text'> & Pick<MileEntryRow, 'at' | 'text'>
+
+function toldEntry({ at, text, ...movement }: Told, language: Language): MileEntry {
+  const { id, booking, earnPercent, miles, state, expiresOn, balance } = movement
+  const when = { id, at: at.toISOString(), text: textIn(text, language), booking, earnPercent }
+  return { ...when, miles, state, expiresOn, balance }
 }
 
-function payableBooking({ price, ...row }: PayableRow, balance: number, terms: MilesTerms): SpendAnswer['bookings'] {
+function payableBooking({ price, ...row }: PayableRow, spendable: number, terms: MilesTerms): SpendAnswer['bookings'] {
   if (!price) return []
   const { number, status, car, miles, paidKop } = row
   return [
@@ -104,7 +101,7 @@ function payableBooking({ price, ...row }: PayableRow, balance: number, terms: M
       pickupAt: row.pickupAt.toISOString(),
       dropoffAt: row.dropoffAt.toISOString(),
       ...duesOf({ ...row, price }, price),
-      maxMiles: mostMiles(price, paidKop, balance + miles, terms),
+      maxMiles: mostMiles(price, paidKop, spendable + miles, terms),
     },
   ]
 }

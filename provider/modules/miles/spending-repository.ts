@@ -1,12 +1,11 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { SpendOutcome } from '@/provider/contract/miles'
 import type { Database, Transaction } from '@/provider/db/database'
 import { answerUnderKey } from '@/provider/db/idempotency-keys'
 import { lockClientById } from '@/provider/db/lock-client'
-import { expireMiles, milesOn, returnMiles, spendMiles } from '@/provider/db/mile-ledger'
+import { expireMiles, milesOn, returnMiles, spendableMiles, spendMiles } from '@/provider/db/mile-ledger'
 import { recordChange } from '@/provider/db/record-change'
 import { retryTransaction } from '@/provider/db/retry-transaction'
-import { mileLots } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
 import type { Texts } from '@/provider/rules/language'
@@ -33,7 +32,7 @@ export function createSpendingRepository(db: Database) {
     async preview(wish: Wish): Promise<SpendOutcome> {
       const booking = await findOwn(db, wish)
       const present = await milesOn(db, booking.id)
-      return spendOutcome(booking, { ...wish, present, available: await availableOf(db, wish) })
+      return spendOutcome(booking, { ...wish, present, available: await spendableMiles(db, wish) })
     },
 
     /**
@@ -43,7 +42,13 @@ export function createSpendingRepository(db: Database) {
      * `idempotency_key_reused`.
      */
     async spend(wish: Wish, { key, requestHash }: Once): Promise<SpendOutcome> {
-      const once = { scope: 'miles', key: `${wish.clientId}:${key}`, requestHash, now: wish.now }
+      const once = {
+        scope: 'miles',
+        key: `${wish.clientId}:${key}`,
+        requestHash,
+        clientId: wish.clientId,
+        now: wish.now,
+      }
       return retryTransaction(db, (tx) => answerUnderKey(tx, once, () => pay(tx, wish)))
     },
 
@@ -61,7 +66,7 @@ async function pay(tx: Transaction, wish: Wish): Promise<SpendOutcome> {
   await expireMiles(tx, { clientId, today, at: now })
   const booking = await lockOwn(tx, wish)
   const present = await milesOn(tx, booking.id)
-  const outcome = spendOutcome(booking, { ...wish, present, available: await availableOf(tx, wish) })
+  const outcome = spendOutcome(booking, { ...wish, present, available: await spendableMiles(tx, wish) })
 
   const { id, station } = booking
   const move = { station, clientId, bookingId: id, at: now }
@@ -96,14 +101,4 @@ async function findOwn(db: Pick<Database, 'select'>, wish: Wish) {
 
 function ownBooking({ clientId, number }: Wish): SQL | undefined {
   return and(eq(bookings.number, number), eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'))
-}
-
-/** What is on the account, without what ran out and waits for its sweep. */
-async function availableOf(db: Pick<Database, 'select'>, { clientId, today }: Wish): Promise<number> {
-  const { leftMiles, expiresOn } = mileLots
-  const [row] = await db
-    .select({ miles: sql<number>`coalesce(sum(${leftMiles}), 0)`.mapWith(Number) })
-    .from(mileLots)
-    .where(and(eq(mileLots.clientId, clientId), gt(leftMiles, 0), or(isNull(expiresOn), gt(expiresOn, today))))
-  return row?.miles ?? 0
 }

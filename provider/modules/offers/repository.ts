@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { liveBooking } from '@/provider/db/live-booking'
 import { offers } from '@/provider/db/schema/account'
@@ -35,14 +35,6 @@ export function createOffersRepository(db: Database) {
         .leftJoin(bookings, eq(bookings.id, offers.bookingId))
         .where(eq(offers.clientId, clientId))
         .orderBy(asc(offers.validTo), asc(offers.id))
-    },
-
-    /** @param today the station's date, `YYYY-MM-DD` */
-    async countOpen(clientId: number, today: string): Promise<number> {
-      return db.$count(
-        offers,
-        and(eq(offers.clientId, clientId), eq(offers.state, 'active'), gte(offers.validTo, today)),
-      )
     },
 
     /** An offer of the station, whoever's it is. */

@@ -58,13 +58,6 @@ export function createOffersService({ offers, settings, now }: Parts) {
       return { items: [...items.filter(isOpen), ...items.filter((item) => !isOpen(item))] }
     },
 
-    /** How many can still be used. */
-    async countOpen(clientId: number): Promise<number> {
-      const at = now()
-      const { timeZone } = await settings.current()
-      return offers.countOpen(clientId, toStationMoment(at, timeZone).date)
-    },
-
     /** @returns null when no offer was given. */
     async judge(
       id: number | undefined,

@@ -2,7 +2,7 @@
 export type ClientFiles = {
   list(clientId: number): AsyncIterable<ClientFile>
   /** After they were put aside with all that is forgotten: their bytes, then their rows. */
-  forget(clientId: number): Promise<void>
+  dropOf(clientId: number): Promise<void>
 }
 
 /** `name`: as in the archive, `driver-12/passport.jpg`. */

@@ -21,9 +21,13 @@ export function createConsentsRepository(db: Database) {
           union all
           select 'marketing', version::text, given_at, withdrawn_at from marketing_consents where client_id = ${clientId}
           union all
+          select document, version, given_at, null from driver_consents where client_id = ${clientId}
+          union all
           select c.document, c.version, c.given_at, null from consents c
-            left join bookings b on b.id = c.booking_id left join callbacks k on k.id = c.callback_id
-            where b.client_id = ${clientId} or k.client_id = ${clientId}
+            join bookings b on b.id = c.booking_id where b.client_id = ${clientId}
+          union all
+          select c.document, c.version, c.given_at, null from consents c
+            join callbacks k on k.id = c.callback_id where k.client_id = ${clientId}
           union all
           select c.document, c.version, c.given_at, null from message_consents c
             join messages m on m.id = c.message_id where m.client_id = ${clientId}) given

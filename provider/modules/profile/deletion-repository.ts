@@ -4,11 +4,11 @@ import { revokeSessionsOf } from '@/provider/db/begin-session'
 import type { Database, Transaction } from '@/provider/db/database'
 import { enqueue } from '@/provider/db/enqueue-message'
 import { liveBooking } from '@/provider/db/live-booking'
-import { fines } from '@/provider/db/schema/account'
+import { annulMiles } from '@/provider/db/mile-ledger'
+import { owedFines } from '@/provider/db/owed-fines'
 import { clients } from '@/provider/db/schema/clients'
 import { confirmedEmail } from '@/provider/rules/confirmed-email'
-import { fineDebtKop } from '@/provider/rules/fine-debt'
-import { forgetActs, forgetMiles } from './forget-acts-repository'
+import { forgetActs } from './forget-acts-repository'
 
 /** In the place of a name that is forgotten; the database wants the same. */
 const NOBODY = '—'
@@ -37,7 +37,7 @@ export function createDeletionRepository(db: Database) {
         const { at, station } = moment
         const { phone, language } = client
         await forgetActs(tx, { id: clientId, phone, email: client.email, at })
-        await forgetMiles(tx, { clientId, station, at })
+        await annulMiles(tx, { clientId, station, at })
         await revokeSessionsOf(tx, clientId, at)
         await tx
           .update(clients)
@@ -89,16 +89,7 @@ async function obstaclesOf(db: Reading, clientId: number, { at, today }: Moment)
   const found: [Obstacle, boolean][] = [
     ['rental_active', row?.active ?? false],
     ['booking_open', row?.open ?? false],
-    ['debt', row?.damaged || (await owesFines(db, clientId, today))],
+    ['debt', row?.damaged || (await owedFines(db, clientId, today)) > 0],
   ]
   return found.flatMap(([name, stands]) => (stands ? [name] : []))
-}
-
-async function owesFines(db: Reading, clientId: number, today: string): Promise<boolean> {
-  const { status, sizeKop, paidKop, discountPercent, discountUntil } = fines
-  const rows = await db
-    .select({ status, sizeKop, paidKop, discountPercent, discountUntil })
-    .from(fines)
-    .where(eq(fines.clientId, clientId))
-  return rows.some((fine) => fineDebtKop(fine, today) > 0)
 }

@@ -31,7 +31,7 @@ export function createDeletionService({ deletions, files, settings, now }: Parts
           details: { obstacles: obstacles.join(',') },
         })
       }
-      await files.forget(owner.clientId)
+      await files.dropOf(owner.clientId)
       return { deleted: true }
     },
   }

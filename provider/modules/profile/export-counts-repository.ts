@@ -1,13 +1,14 @@
-import { addMinutes, subDays } from 'date-fns'
+import { addMinutes, subDays, subYears } from 'date-fns'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { lockClientById } from '@/provider/db/lock-client'
 import { clientExports } from '@/provider/db/schema/profile'
 
-/** ⚙ Exports of one client within a day. */
+/** Exports of one client within a day. */
 const A_DAY = 5
 /** An export that was cut off with its provider ends then. */
 const STALE_MINUTES = 10
+const KEPT_YEARS = 1
 
 export type Admission = { id: number } | 'running' | 'too_many'
 
@@ -34,6 +35,10 @@ export function createExportCounts(db: Database) {
         if (!row) throw new Error('an inserted export has no id')
         return row
       })
+    },
+
+    async removeOld(at: Date): Promise<void> {
+      await db.delete(clientExports).where(lt(clientExports.beganAt, subYears(at, KEPT_YEARS)))
     },
 
     async end(id: number, at: Date): Promise<void> {

@@ -56,6 +56,9 @@ export function createExportService({ exports, counts, files, now, ...sections }
         throw error
       }
     },
+
+    /** What is known of old exports. */
+    sweep: (): Promise<void> => counts.removeOld(now()),
   }
 
   /** However it ends, the next one may begin. */

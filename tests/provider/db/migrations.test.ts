@@ -20,11 +20,12 @@ const RELEASED: Record<string, string> = {
   '0013_auth.sql': '76ebb770a88b8133553d77e21f8005c96d6d07b464c464396c2b8186a9dc55d8',
   '0014_account.sql': '3152d6e34c9f82acaec8079e810e1e02bfc73c304e76ba433d87640d48c8293e',
   '0015_page_changes.sql': '262ef1355e93b523d5b4985247a33fecf518a7710201620fd89a76b1779b8a37',
-  '0016_miles.sql': '1d5b4d93feac11218ec5913265ba5c44031959b964d7422384843f1435c5557a',
+  '0016_miles.sql': '876c4d40c2cfdef57761e86424b770f0795e4a52c4b4520794aa73c21f2fffc0',
   '0017_trips.sql': 'de8e3571ceafe0e2c806f975b16f1e828fb99fdfb6973c3639dcc93082eef13a',
-  '0018_files.sql': '60b6269b8e023b5ce662add23d0e5abd64b8a496e87316f54c60af874fce5412',
+  '0018_files.sql': '94db0d2b027783b0bed269f1dbe26c028431d5b37e07da0b4dd7c5515ec36df2',
   '0019_settings.sql': '825af5b8bd327da1cf17238d16c6816e4ace73ef43b1277402ff68930d26c3e4',
   '0020_disputes.sql': '7a9d9790818cb99b952ea7bf0e954f9aff266929cc69cdb248433d5b2394257f',
+  '0021_proofs_and_indexes.sql': '4eebe9096a36b5cc91c08fbd31d795224a7070d94e30f9d813e4f635dafc1a7e',
 }
 
 describe('migrations', () => {
@@ -98,6 +99,51 @@ describe('migrations', () => {
   })
 })
 
+const WAITING = `select from pg_locks where not granted and relation = 'busy'::regclass
+  and database = (select oid from pg_database where datname = current_database())`
+
+describe('a migration that waits for a table', () => {
+  it('lets those who read it through, and comes to its end', async () => {
+    const database = await openTestDatabase()
+    await database.db.$client.query('create table busy (id int)')
+    const reader = await database.db.$client.connect()
+    await reader.query('begin; select * from busy')
+    const waiting = migrate(database.url, [{ name: '9999_wide.sql', sha256: 'x', sql: 'alter table busy add n int' }])
+    await expect.poll(async () => (await database.db.$client.query(WAITING)).rowCount).toBe(1)
+    await database.db.$client.query('select * from busy')
+    await reader.query('commit')
+    reader.release()
+    await waiting
+    expect((await database.db.$client.query('select n from busy')).rowCount).toBe(0)
+    await database.close()
+  })
+})
+
+describe('the migrations of drivers', () => {
+  it('find states that nobody confirmed, which become incomplete, and keep the consents that were given', async () => {
+    const database = await openTestDatabase('template0')
+    const migrations = await readMigrations()
+    await migrate(database.url, migrations.slice(0, 3))
+    await database.db.execute(sql.raw(FIRST_RELEASE))
+    await migrate(database.url, migrations.slice(0, 17))
+    await database.db.execute(sql.raw(DRIVERS_BEFORE_SCANS))
+    await migrate(database.url, migrations.slice(0, 20))
+    await database.db.execute(sql`update drivers set consent_version = '2026-11-01', approved_at = now() where id = 1`)
+    await migrate(database.url, migrations)
+    const { rows } = await database.db.execute(
+      sql`select approved, verification, reject_reason from drivers order by id`,
+    )
+    expect(rows).toEqual([
+      { approved: true, verification: 'verified', reject_reason: null },
+      { approved: false, verification: 'incomplete', reject_reason: null },
+      { approved: false, verification: 'incomplete', reject_reason: null },
+    ])
+    const { rows: consents } = await database.db.execute(sql`select driver_id::int, version from driver_consents`)
+    expect(consents).toEqual([{ driver_id: 1, version: '2026-11-01' }])
+    await database.close()
+  })
+})
+
 describe('the migration of miles', () => {
   it('puts a ledger that was kept before into lots, and counts no rental that was completed by then', async () => {
     const database = await openTestDatabase('template0')
@@ -123,6 +169,14 @@ describe('the migration of miles', () => {
     await database.close()
   })
 })
+
+/** As they should be, rejected before the client confirmed him, and confirmed but incomplete. */
+const DRIVERS_BEFORE_SCANS = `
+  insert into drivers (station, client_id, last_name, first_name, no_patronymic, phone, email, birth_date, licence, approved,
+    verification, reject_reason)
+  select 'vldk', 1, 'Водитель', 'Пётр', true, '+7999000000' || n, 'p@clients.example', '1990-01-01', '{}', approved, verification, reason
+  from (values (1, true, 'verified', null), (2, false, 'rejected', '{"ru": "Размыто"}'::jsonb), (3, true, 'incomplete', null))
+    as kept (n, approved, verification, reason) order by n;`
 
 /** What was credited, and 130 of it spent, 50 of which came back and were spent again; something is pending. */
 const LEDGER_BEFORE_LOTS = `

@@ -19,7 +19,7 @@ export async function POST(
     await limitAttempts('approveDriver', request)
     const session = requireSession(request)
     const body = ApproveRequest.parse(await readJson(request))
-    const change = { session, language: readLanguage(request) }
+    const change = { session, language: readLanguage(request), visitor: request.headers }
     return answerSuccess(await approveDriver((await params).id, body, change))
   } catch (error) {
     return answerFailure(error, request)
