@@ -32,6 +32,7 @@ export function createMilesRepository(db: Database) {
           ...{ id, at, text, fromAccount, toAccount, miles, settlesId, expiresOn, earnPercent },
           leftMiles: mileLots.leftMiles,
           booking: bookings.number,
+          bookingStatus: bookings.status,
         })
         .from(mileEntries)
         .leftJoin(mileLots, eq(mileLots.entryId, id))

@@ -6,6 +6,7 @@ import { type Language, textIn } from '@/provider/rules/language'
 import { levelLadder } from '@/provider/rules/loyalty'
 import { type Movement, milesByMonth, movementsOf, nextExpiry, sumsOf, yearOf } from '@/provider/rules/mile-movements'
 import { type MilesTerms, mostMiles } from '@/provider/rules/miles-on-booking'
+import { withReserved } from '@/provider/rules/reserved-miles'
 import type { MileEntryRow, MilesRepository, PayableRow } from './repository'
 import { duesOf } from './spend-outcome'
 import type { SpendingRepository } from './spending-repository'
@@ -28,7 +29,7 @@ export function createMilesService({ miles, spending, settings, now }: Parts) {
     /** @param asked only the movements of this year */
     async charge(clientId: number, asked: number | null, language: Language): Promise<ChargeAnswer> {
       const [rows, { timeZone, loyalty }] = await Promise.all([miles.list(clientId), settings.current()])
-      const movements = movementsOf(rows)
+      const movements = withReserved(movementsOf(rows))
       const thisYear = yearOf(now(), timeZone)
       const year = asked ?? thisYear
       const shown = movements.filter(({ at }) => asked === null || yearOf(at, timeZone) === asked)
@@ -54,7 +55,7 @@ export function createMilesService({ miles, spending, settings, now }: Parts) {
         miles.listPayable(clientId, now()),
         settings.current(),
       ])
-      const movements = movementsOf(rows)
+      const movements = withReserved(movementsOf(rows))
       const terms = { mileKop: loyalty.mileKop, milesMaxSharePercent }
       const { balance, pending } = sumsOf(movements)
       return {
