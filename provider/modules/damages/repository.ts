@@ -1,15 +1,17 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, exists, ne, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { damages } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
+import { disputes } from '@/provider/db/schema/disputes'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 
 export type DamagesRepository = ReturnType<typeof createDamagesRepository>
 
 export function createDamagesRepository(db: Database) {
   return {
-    /** The client's damages, newest first; one that was called off is none. */
+    /** The client's damages, newest first; one that was called off is none, unless he had disputed it. */
     async list(clientId: number) {
+      const isDisputed = exists(db.select({ id: disputes.id }).from(disputes).where(eq(disputes.damageId, damages.id)))
       return db
         .select({
           id: damages.id,
@@ -29,7 +31,7 @@ export function createDamagesRepository(db: Database) {
         .innerJoin(cars, eq(cars.id, damages.carId))
         .leftJoin(bookings, and(eq(bookings.id, damages.bookingId), eq(bookings.clientId, clientId)))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))
-        .where(and(eq(damages.clientId, clientId), ne(damages.status, 'cancelled')))
+        .where(and(eq(damages.clientId, clientId), or(ne(damages.status, 'cancelled'), isDisputed)))
         .orderBy(desc(damages.date), desc(damages.id))
     },
   }

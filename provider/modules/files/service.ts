@@ -8,6 +8,7 @@ import type { SettingsService } from '@/provider/modules/settings/service'
 import { deletedOn } from '@/provider/rules/kept-until'
 import { hashToken, newToken } from '@/provider/tokens'
 import { cleanFile } from './clean-file'
+import { type Proved, readEvidence } from './evidence'
 import { readOwnFiles } from './own-files'
 import type { FileRow, FilesRepository } from './repository'
 import type { Vault } from './vault'
@@ -44,6 +45,9 @@ export function createFilesService({ files, vault, settings, now }: Parts) {
       return { id, kind, type, bytes, uploadedAt: createdAt.toISOString(), deleteOn }
     },
 
+    /** What the branch has to show for a client's fines or damages. */
+    evidence: (clientId: number, proved: Proved) => readEvidence(files, clientId, proved),
+
     /**
      * Takes an upload in. Until something comes of it, it is nobody's scan yet.
      *
@@ -55,7 +59,7 @@ export function createFilesService({ files, vault, settings, now }: Parts) {
         throw new FailureError('too_many_requests', 'As many files a day as a client may upload.')
       const spooled = await vault.spool(body, scans.maxMb * BYTES_PER_MB)
       try {
-        const { type, bytes } = await cleanFile(await spooled.read())
+        const { type, bytes } = await cleanFile(await spooled.read(), kind)
         const file = { id: randomUUID(), clientId, kind, type, bytes: bytes.length, createdAt: now() }
         const wrapped = await vault.keep(file, bytes)
         await files.insert({ ...file, ...wrapped, station: settings.station }).catch(async (error: unknown) => {

@@ -1,15 +1,17 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, exists, ne, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
+import { disputes } from '@/provider/db/schema/disputes'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 
 export type FinesRepository = ReturnType<typeof createFinesRepository>
 
 export function createFinesRepository(db: Database) {
   return {
-    /** The client's fines, newest first; one that was called off is none. */
+    /** The client's fines, newest first; one that was called off is none, unless he had disputed it. */
     async list(clientId: number) {
+      const isDisputed = exists(db.select({ id: disputes.id }).from(disputes).where(eq(disputes.fineId, fines.id)))
       return db
         .select({
           id: fines.id,
@@ -32,7 +34,7 @@ export function createFinesRepository(db: Database) {
         .innerJoin(cars, eq(cars.id, fines.carId))
         .leftJoin(bookings, and(eq(bookings.id, fines.bookingId), eq(bookings.clientId, clientId)))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))
-        .where(and(eq(fines.clientId, clientId), ne(fines.status, 'cancelled')))
+        .where(and(eq(fines.clientId, clientId), or(ne(fines.status, 'cancelled'), isDisputed)))
         .orderBy(desc(fines.date), desc(fines.id))
     },
   }
