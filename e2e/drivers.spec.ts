@@ -54,6 +54,8 @@ test('a client adds a driver with scans, confirms, changes and deletes him', asy
   await fill(form, '+7 999 000 01 01')
   await choose(form, ru.scan.passport, 'passport.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   await expect(form.getByText(ru.scanErrors.fileTypeRefused)).toBeVisible()
+  await choose(form, ru.scan.passport, 'small.jpg', await jpeg({ width: 999, height: 640 }))
+  await expect(form.getByText(/нужно не меньше 1\s000 точек/)).toBeVisible()
   await choose(form, ru.scan.passport, 'passport.jpg', await phonePhoto())
   await choose(form, ru.scan.licence, 'licence.pdf', pdf())
   await expect(form.getByText(/Загружен, .*Хранится до/)).toHaveCount(2)
@@ -85,6 +87,9 @@ test('a client adds a driver with scans, confirms, changes and deletes him', asy
   await form.getByLabel(ru.form.email).fill('new@clients.example')
   await form.getByRole('button', { name: ru.form.save }).click()
   await expect(row).toContainText('new@clients.example')
+  // Another scan may be another person's: his consent is asked for anew.
+  await expect(row.getByText(ru.state.unconfirmed, { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Подтвердить данные/ })).toBeVisible()
 
   await row.getByRole('button', { name: new RegExp(`^${ru.remove.open}`) }).click()
   const question = page.getByRole('dialog', { name: ru.remove.question })

@@ -62,8 +62,8 @@ export function createClientArea({ db, config, settings, offers, bookings, now, 
     warn,
   })
   const disputes = createDisputesService({ disputes: createDisputesRepository(db), files, settings, now })
-  const fines = createFinesService({ fines: createFinesRepository(db), disputes, settings, now })
-  const damages = createDamagesService({ damages: createDamagesRepository(db), disputes, settings })
+  const fines = createFinesService({ fines: createFinesRepository(db), disputes, files, settings, now })
+  const damages = createDamagesService({ damages: createDamagesRepository(db), disputes, files, settings })
   const drivers = createDriversService({ drivers: createDriversRepository(db), files, settings, now })
   const history = createHistoryService({
     history: createHistoryRepository(db),

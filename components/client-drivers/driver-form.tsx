@@ -8,7 +8,7 @@ import { DRIVER_FIELDS, driverFieldId, type LicenceCountry, startFields } from '
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { DriversAnswer, OwnDriver } from '@/provider/contract/drivers'
-import { SCAN_KINDS } from '@/provider/contract/rules/file-kinds'
+import { SCAN_KINDS, SCAN_SIDE_MIN } from '@/provider/contract/rules/file-kinds'
 import { LicenceFields, PersonFields } from './driver-fields'
 import { RefusalLine } from './refusal-line'
 import { ScanField } from './scan-field'
@@ -62,7 +62,7 @@ export function DriverForm({ driver, limits, listHref }: Props) {
         <LicenceFields {...parts} />
         <fieldset className="stack">
           <legend className="lbl">{t('form.scans')}</legend>
-          <p className="hint">{t('form.scansHint', { mb: limits.scanMaxMb })}</p>
+          <p className="hint">{t('form.scansHint', { mb: limits.scanMaxMb, side: SCAN_SIDE_MIN })}</p>
           <div className="scans">
             {SCAN_KINDS.map((kind) => (
               <ScanField

@@ -9,7 +9,7 @@ import { mayRetry } from '@/lib/files/file-fault'
 import { formatMegabytes } from '@/lib/format/megabytes'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { type ScanKind, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
+import { SCAN_SIDE_MIN, type ScanKind, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
 import { ScanPreview } from './scan-preview'
 import { type UploadState, useUpload } from './use-upload'
 
@@ -109,7 +109,9 @@ function ScanTold({ state, scan, maxMb }: { state: UploadState; scan: string; ma
           })}
         </p>
       )}
-      {state.name === 'failed' && <p className="err">{t(`scanErrors.${state.fault}`, { mb: maxMb })}</p>}
+      {state.name === 'failed' && (
+        <p className="err">{t(`scanErrors.${state.fault}`, { mb: maxMb, side: SCAN_SIDE_MIN })}</p>
+      )}
     </div>
   )
 }

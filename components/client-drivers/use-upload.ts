@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UploadedFile, uploadFile } from '@/lib/browser-api/files'
 import { type FileFault, fileFault } from '@/lib/files/file-fault'
-import { BYTES_PER_MB, type FileKind } from '@/provider/contract/rules/file-kinds'
+import { BYTES_PER_MB, type UploadKind } from '@/provider/contract/rules/file-kinds'
 
 export type UploadState =
   | { name: 'none' }
@@ -11,7 +11,7 @@ export type UploadState =
   | { name: 'kept'; file: UploadedFile }
   | { name: 'failed'; fault: FileFault; file: File }
 
-type Options = { kind: FileKind; maxMb: number; kept: UploadedFile | null; onChange: (id: string) => void }
+type Options = { kind: UploadKind; maxMb: number; kept: UploadedFile | null; onChange: (id: string) => void }
 
 /** One file on its way up: how much of it has left, and what became of it. A new one takes the place of the one before. */
 export function useUpload({ kind, maxMb, kept, onChange }: Options) {

@@ -7,7 +7,14 @@ import { Day, DebtSection, Roubles } from './debt-section'
 
 type Damage = DamagesAnswer['items'][number]
 
-const LOOK_OF: Record<Damage['status'], string> = { open: 'bad', paid: 'ok', covered: 'ok', disputed: 'wait' }
+const LOOK_OF: Record<Damage['status'], string> = {
+  open: 'bad',
+  paid: 'ok',
+  covered: 'ok',
+  disputed: 'wait',
+  dispute_kept: 'bad',
+  cancelled: 'ok',
+}
 
 export function DamagesView({ damages }: { damages: DamagesAnswer }) {
   const t = useTranslations('client')
@@ -49,7 +56,7 @@ function DamageName({ damage, car, covered, status, ...rest }: Damage) {
   return (
     <>
       {damage} <span className={`tag ${LOOK_OF[status]}`}>{t(`status.${status}`)}</span>
-      <DebtNote {...rest} isDisputed={status === 'disputed'}>
+      <DebtNote {...rest} name={damage} isDisputed={status === 'disputed'}>
         <li>{car}</li>
         {covered > 0 && <li>{t('covered', { sum: sum(covered) })}</li>}
       </DebtNote>

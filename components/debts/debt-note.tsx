@@ -1,11 +1,13 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Dispute } from '@/provider/contract/disputes'
+import type { Evidence } from '@/provider/contract/files'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { EvidenceLook } from './evidence-look'
 
 /** `YYYY-MM-DD` in words. */
 export function useDay(): (date: string) => string {
@@ -20,15 +22,18 @@ export function useSum(): (roubles: number) => string {
 }
 
 type Props = {
+  /** Of what. */
+  name: string
   booking: string | null
   note: string
+  evidence: readonly Evidence[]
   dispute: Dispute | null
   isDisputed: boolean
   children?: ReactNode
 }
 
 /** Below a debt: what proves it, and what was said against it. */
-export function DebtNote({ booking, note, dispute, isDisputed, children }: Props) {
+export function DebtNote({ name, booking, note, evidence, dispute, isDisputed, children }: Props) {
   const t = useTranslations('debts')
   return (
     <ul className="debt-note small">
@@ -46,9 +51,24 @@ export function DebtNote({ booking, note, dispute, isDisputed, children }: Props
         </li>
       )}
       {note && <li>{note}</li>}
+      {evidence.length > 0 && <Shown evidence={evidence} name={name} />}
       {dispute && <Given dispute={dispute} />}
       {isDisputed && <li>{t('frozen')}</li>}
     </ul>
+  )
+}
+
+function Shown({ evidence, name }: Pick<Props, 'evidence' | 'name'>) {
+  const locale = useLocale()
+  const { proof } = useMessages().debts
+  return (
+    <NextIntlClientProvider locale={locale} messages={{ debts: { proof } }}>
+      {evidence.map((file) => (
+        <li key={file.id}>
+          <EvidenceLook file={file} name={name} />
+        </li>
+      ))}
+    </NextIntlClientProvider>
   )
 }
 

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/dispute-limits'
-import { TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
+import { SCAN_SIDE_MIN, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
 import type { useEvidence } from './use-evidence'
 
 type Props = { evidence: ReturnType<typeof useEvidence>; maxMb: number }
@@ -30,7 +30,7 @@ export function EvidenceFiles({ evidence, maxMb }: Props) {
             {id === null && fault === null && (
               <progress aria-label={t('dispute.uploading', { name })} max={whole} value={sent} />
             )}
-            {fault && <p className="err">{t(`fileErrors.${fault}`, { mb: maxMb })}</p>}
+            {fault && <p className="err">{t(`fileErrors.${fault}`, { mb: maxMb, side: SCAN_SIDE_MIN })}</p>}
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ const LOOK_OF: Record<Fine['status'], string> = {
   paid: 'ok',
   disputed: 'wait',
   dispute_kept: 'bad',
+  cancelled: 'ok',
 }
 
 export function FinesView({ fines }: { fines: FinesAnswer }) {
@@ -51,7 +52,7 @@ function FineName({ name, place, decisionNumber, decisionDate, discount, status,
   return (
     <>
       {name}
-      <DebtNote {...fine} isDisputed={status === 'disputed'}>
+      <DebtNote {...fine} name={name} isDisputed={status === 'disputed'}>
         {place && <li>{place}</li>}
         <li>{t('evidence', { number: decisionNumber, date: day(decisionDate) })}</li>
         {discount && (

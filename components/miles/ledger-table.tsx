@@ -12,6 +12,8 @@ const LOOK_OF: Record<MileEntry['state'], string> = {
   pending: 'wait',
   credited: 'ok',
   returned: 'ok',
+  reserved: 'wait',
+  released: '',
   spent: '',
   expired: 'bad',
 }

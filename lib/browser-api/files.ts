@@ -1,6 +1,6 @@
 import { trackingHeaders } from '@/lib/tracking/tracking-headers'
 import type { KeptFile } from '@/provider/contract/files'
-import { type FileKind, KEPT_TYPES } from '@/provider/contract/rules/file-kinds'
+import { KEPT_TYPES, type UploadKind } from '@/provider/contract/rules/file-kinds'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
 import { BrokenAnswer, RefusedError, readRefusal } from './refused-error'
@@ -16,7 +16,7 @@ type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void }
  *
  * @throws {RefusedError} `file_too_large`, `file_type_refused` …; an `AbortError` when it was called off
  */
-export function uploadFile(kind: FileKind, file: Blob, { signal, onProgress }: Sending): Promise<UploadedFile> {
+export function uploadFile(kind: UploadKind, file: Blob, { signal, onProgress }: Sending): Promise<UploadedFile> {
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => request.abort())

@@ -8,6 +8,7 @@ export type FileFault =
   | 'fileBroken'
   | 'fileTwoFormats'
   | 'pictureTooLarge'
+  | 'pictureTooSmall'
   | 'pdfActive'
   | 'tooMany'
   | 'offline'
@@ -20,6 +21,7 @@ const FAULT_OF: Partial<Record<FailureCode, FileFault>> = {
   file_broken: 'fileBroken',
   file_two_formats: 'fileTwoFormats',
   picture_too_large: 'pictureTooLarge',
+  picture_too_small: 'pictureTooSmall',
   pdf_active: 'pdfActive',
   too_many_requests: 'tooMany',
   unauthenticated: 'signedOut',
@@ -27,7 +29,8 @@ const FAULT_OF: Partial<Record<FailureCode, FileFault>> = {
 
 /** A file that is refused for what it is: trying again would be in vain. */
 const FINAL: readonly FileFault[] = [
-  ...(['fileTooLarge', 'fileTypeRefused', 'fileBroken', 'fileTwoFormats', 'pictureTooLarge', 'pdfActive'] as const),
+  ...(['fileTooLarge', 'fileTypeRefused', 'fileBroken', 'fileTwoFormats'] as const),
+  ...(['pictureTooLarge', 'pictureTooSmall', 'pdfActive'] as const),
 ]
 
 export function fileFault(error: unknown): FileFault {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DebtTotals, Roubles } from './debts'
 import { Disputable } from './disputes'
+import { Evidence } from './files'
 
 /** `GET auth-client/damages` */
 export const DamagesAnswer = z.object({
@@ -18,10 +19,12 @@ export const DamagesAnswer = z.object({
       covered: Roubles,
       paid: Roubles,
       debt: Roubles,
-      status: z.enum(['open', 'paid', 'covered', 'disputed']),
+      /** `cancelled`: told only of one that the client had disputed. */
+      status: z.enum(['open', 'paid', 'covered', 'disputed', 'dispute_kept', 'cancelled']),
       /** The client's own booking at that time. */
       booking: z.string().nullable(),
       note: z.string(),
+      evidence: z.array(Evidence),
       ...Disputable,
     }),
   ),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { FILE_KINDS, KEPT_TYPES } from './rules/file-kinds'
+import { EVIDENCE_KINDS, FILE_KINDS, KEPT_TYPES, UPLOAD_KINDS } from './rules/file-kinds'
 
 /** `?kind=` of `POST auth-client/files`; the body is the file itself, as `application/octet-stream`. */
-export const UploadQuery = z.strictObject({ kind: z.enum(FILE_KINDS) })
+export const UploadQuery = z.strictObject({ kind: z.enum(UPLOAD_KINDS) })
 export type UploadQuery = z.infer<typeof UploadQuery>
 
 /** A file as its owner sees it; it has no name, and no address but for a minute. */
@@ -16,6 +16,10 @@ export const KeptFile = z.object({
   deleteOn: z.iso.date(),
 })
 export type KeptFile = z.infer<typeof KeptFile>
+
+/** What the branch has to show for a fine or a damage; it stays as long as that. */
+export const Evidence = KeptFile.omit({ deleteOn: true }).extend({ kind: z.enum(EVIDENCE_KINDS) })
+export type Evidence = z.infer<typeof Evidence>
 
 /** `POST auth-client/files/{id}/link`: reads the file once, in the session that asked, at `…/files/download/{token}`. */
 export const FileLink = z.object({ token: z.string(), expiresAt: z.iso.datetime() })

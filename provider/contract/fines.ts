@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DebtTotals, Roubles } from './debts'
 import { Disputable } from './disputes'
+import { Evidence } from './files'
 
 /** `GET auth-client/fines`; `debt`: today, with the discount for paying early, which makes it less than `size`. */
 export const FinesAnswer = z.object({
@@ -17,7 +18,8 @@ export const FinesAnswer = z.object({
       place: z.string(),
       paid: Roubles,
       debt: Roubles,
-      status: z.enum(['new', 'overdue', 'paid', 'disputed', 'dispute_kept']),
+      /** `cancelled`: told only of one that the client had disputed. */
+      status: z.enum(['new', 'overdue', 'paid', 'disputed', 'dispute_kept', 'cancelled']),
       decisionNumber: z.string(),
       decisionDate: z.iso.date(),
       /** What is to be paid until this day, that one included; null: no discount (any more). */
@@ -25,6 +27,7 @@ export const FinesAnswer = z.object({
       /** The client's own booking at that time. */
       booking: z.string().nullable(),
       note: z.string(),
+      evidence: z.array(Evidence),
       ...Disputable,
     }),
   ),

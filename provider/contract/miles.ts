@@ -15,8 +15,11 @@ export const MileEntry = z.object({
   earnPercent: z.int().positive().nullable(),
   /** Positive: they came in, or are on their way. */
   miles: z.int(),
-  /** `returned`: a booking gave back what it had taken. */
-  state: z.enum(['pending', 'credited', 'returned', 'spent', 'expired']),
+  /**
+   * Of what a booking took: `reserved` until the car is handed over, `spent` from then on, `released` when all of it came
+   * back. `returned`: it came back with this movement.
+   */
+  state: z.enum(['pending', 'credited', 'returned', 'reserved', 'released', 'spent', 'expired']),
   /** The first day on which what is left of them is worth nothing; null: nothing is left, or they never run out. */
   expiresOn: z.iso.date().nullable(),
   /** What was on the account after it; null while it is pending. */

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -12,7 +13,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, ...rest }: { href: string; children: ReactNode }) => <a {...rest}>{children}</a>,
 }))
 
-const UNDISPUTED = { booking: null, note: '', disputeUntil: null, dispute: null }
+const UNDISPUTED = { booking: null, note: '', evidence: [], disputeUntil: null, dispute: null }
 const FINE = {
   ...UNDISPUTED,
   name: 'Превышение',
@@ -88,6 +89,32 @@ it('offers a dispute while there is time, and afterwards says when it was given'
   expect(rows()[1]).toContain('Оспорить можно до 27 ноября 2026')
   expect(rows()[2]).toContain('Вы оспорили 20 ноября 2026')
   expect(rows()[2]).toContain('Пока идёт проверка, долг не растёт.')
+})
+
+it('says how a dispute ended: what was kept is to be paid, what was cancelled is not', () => {
+  const dispute = { givenAt: '2026-11-20T04:00:00Z', text: 'Не я', files: [] }
+  const items = [
+    { ...DAMAGE, status: 'dispute_kept' as const, dispute },
+    { ...DAMAGE, id: 2, status: 'cancelled' as const, debt: 0, dispute },
+  ]
+  show(<DamagesView damages={{ items, debt: 6500, paid: 3000, scanMaxMb: 10 }} />)
+  expect(rows()[1]).toMatch(/Оставлен после проверки.*Оплатить 6 500 ₽/)
+  expect(rows()[2]).toMatch(/Отменён после проверки.*Вы оспорили 20 ноября 2026.*—$/)
+})
+
+it('opens what the branch has to show by a link of one look', async () => {
+  const link = vi.fn(async () => Response.json({ data: { href: '/api/account/files/download/once/' } }))
+  vi.stubGlobal('fetch', link)
+  const file = { id: '3f2c4d5e-0000-4000-8000-000000000001', type: 'image/jpeg', bytes: 1 } as const
+  const evidence = [{ ...file, kind: 'damage_act' as const, uploadedAt: '2026-11-20T04:00:00Z' }]
+  show(<DamagesView damages={{ items: [{ ...DAMAGE, evidence }], debt: 6500, paid: 3000, scanMaxMb: 10 }} />)
+  expect(link).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Акт осмотра, Скол: показать' }))
+  const picture = await screen.findByRole('img', { name: 'Акт осмотра: Скол' })
+  expect(picture.getAttribute('src')).toBe('/api/account/files/download/once/')
+  await userEvent.click(screen.getByRole('button', { name: 'Акт осмотра, Скол: скрыть' }))
+  expect(screen.queryByRole('img')).toBeNull()
+  vi.unstubAllGlobals()
 })
 
 it('names on the first page only what is owed', () => {

@@ -19,6 +19,9 @@ import { useProvider } from '@/tests/setup/use-provider'
 const [RICH, POOR, DEBTOR, PLATINUM, BRONZE] = [1, 2, 3, 4, 12]
 const LISTS = ['history', 'fines', 'damages', 'charge', 'spend', 'offers', 'drivers']
 
+/** By registering. */
+const AGREED = ['personal_data_agreement', 'privacy_policy']
+
 describe('the client area', () => {
   const provider = useProvider()
   const headers = new Map<number, Record<string, string>>()
@@ -144,7 +147,7 @@ describe('the client area', () => {
       const [earned, spent] = [await ask<ChargeAnswer>('charge', RICH), await ask<SpendAnswer>('spend', RICH)]
       for (const { balance, pending } of [earned, spent]) expect([balance, pending]).toEqual([8627, 429])
       expect(earned.items.slice(0, 2)).toMatchObject([
-        { at: '2026-11-18T01:02:00.000Z', miles: -1500, state: 'spent', booking: '1046333', balance: 8627 },
+        { at: '2026-11-18T01:02:00.000Z', miles: -1500, state: 'reserved', booking: '1046333', balance: 8627 },
         {
           at: '2026-11-18T00:00:00.000Z',
           miles: 429,
@@ -155,7 +158,7 @@ describe('the client area', () => {
         },
       ])
       expect(spent.items.map(({ miles, state, expiresOn }) => [miles, state, expiresOn])).toEqual([
-        [-1500, 'spent', null],
+        [-1500, 'reserved', null],
         [-720, 'spent', null],
       ])
       const settled = earned.items.filter(({ state }) => state !== 'pending')
@@ -223,7 +226,8 @@ describe('the client area', () => {
       expect((await ask<{ items: unknown[] }>(section, POOR)).items).toEqual([])
     })
 
-    it('has a phone and an e-mail, and agreed to nothing yet', async () => {
+    it('has a phone and an e-mail, and agreed to what registering asks for', async () => {
+      const givenAt = expect.stringMatching(/^2026-02-28T14:00:00/)
       expect(await ask<ProfileAnswer>('settings', POOR)).toEqual({
         last_name: 'Бухтин',
         first_name: 'Пётр',
@@ -235,7 +239,7 @@ describe('the client area', () => {
         emailConfirmedAt: expect.stringMatching(/Z$/),
         language: 'ru',
         notices: USUAL_NOTICES,
-        consents: [],
+        consents: AGREED.map((document) => ({ document, version: '2026-03-01', givenAt, withdrawnAt: null })),
         obstacles: [],
       })
     })
@@ -295,7 +299,7 @@ describe('the client area', () => {
       const [spent, ledger] = [await ask<SpendAnswer>('spend', BRONZE), await ask<ChargeAnswer>('charge', BRONZE)]
       const movements = [
         [100, 'returned', 1697, null],
-        [-100, 'spent', 1597, null],
+        [-100, 'released', 1597, null],
         [-475, 'expired', 1697, null],
         [1697, 'credited', 2172, '2028-07-26'],
         [475, 'credited', 475, null],
@@ -307,8 +311,13 @@ describe('the client area', () => {
       expect(ledger.nextExpiry).toEqual({ on: '2028-07-26', miles: 1697 })
     })
 
-    it('is not told of a fine or of a damage that was called off', async () => {
-      expect((await ask<FinesAnswer>('fines', 10)).items.map(({ date }) => date)).toEqual(['2026-02-03'])
+    it('is told of a fine or of a damage that was called off only when he had disputed it', async () => {
+      const fines = await ask<FinesAnswer>('fines', 10)
+      expect(fines.items.map(({ date, status, debt }) => [date, status, debt])).toEqual([
+        ['2026-08-12', 'cancelled', 0],
+        ['2026-02-03', 'dispute_kept', 750],
+      ])
+      expect(fines.items.every(({ dispute }) => dispute !== null)).toBe(true)
       const damages = await ask<DamagesAnswer>('damages', 10)
       expect(damages.items.map(({ date }) => date)).toEqual(['2026-02-14', '2025-07-31'])
       expect(damages).toMatchObject({ paid: 0, debt: 7000 })
@@ -324,8 +333,8 @@ describe('the client area', () => {
           ['en', /\p{Script=Cyrillic}|\p{Script=Han}/u],
         ] as const) {
           const { items } = await ask<{ items: Record<string, unknown>[] }>(section, RICH, language)
-          // The colour is a key that the site names, as on the cars.
-          const told = JSON.stringify(items.map(({ cvet: _, ...item }) => item))
+          // The colour is a key that the site names, as on the cars; a dispute is in the client's own words.
+          const told = JSON.stringify(items.map(({ cvet: _, dispute: __, ...item }) => item))
           expect(items.length).toBeGreaterThan(1)
           expect(told).not.toMatch(foreign)
         }
@@ -371,15 +380,15 @@ describe('the client area', () => {
       guest.clock.now = START
 
       const consents = (await get('settings')).consents as ProfileAnswer['consents']
-      expect(consents.map(({ document }) => document).sort()).toEqual([
+      const latest = consents.filter(({ version }) => version === '2026-11-01')
+      expect(latest.map(({ document }) => document).sort()).toEqual([
         'personal_data_agreement',
         'privacy_policy',
         'public_offer',
         'rentalterms',
       ])
       // Given twice, told once: since the first time.
-      expect(consents.find(({ document }) => document === 'privacy_policy')).toMatchObject({
-        version: '2026-11-01',
+      expect(latest.find(({ document }) => document === 'privacy_policy')).toMatchObject({
         givenAt: START.toISOString(),
       })
     })
@@ -403,10 +412,9 @@ describe('the client area', () => {
           (${client}, 'privacy_policy', '2026-11-01', now()), (${client}, 'personal_data_agreement', '2026-11-01', now())`)
 
       const { consents } = await ask<ProfileAnswer>('settings', client)
-      expect(consents.map(({ document, version }) => `${document}@${version}`).sort()).toEqual(
-        CONSENTS.split(',').sort(),
-      )
-      expect((await ask<ProfileAnswer>('settings', POOR)).consents).toEqual([])
+      const given = consents.filter(({ version }) => version !== '2026-03-01')
+      expect(given.map(({ document, version }) => `${document}@${version}`).sort()).toEqual(CONSENTS.split(',').sort())
+      expect((await ask<ProfileAnswer>('settings', POOR)).consents).toHaveLength(AGREED.length)
     })
   })
 

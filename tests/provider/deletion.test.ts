@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSandbox } from '@/tests/setup/auth-guests'
 import { sessionOf } from '@/tests/setup/client-session'
+import { keepEvidence } from '@/tests/setup/kept-evidence'
 import { config, rentalOf } from '@/tests/setup/open-provider'
 import { jpeg } from '@/tests/setup/sample-files'
 import { openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
@@ -71,6 +72,7 @@ describe('deleting an account', () => {
     let canaries: string[] = []
     let phone = ''
     let uploads: string[] = []
+    let evidence = ''
     let before: Record<string, number> = {}
     let headers: SessionHeaders = {}
     const others = async () =>
@@ -175,6 +177,8 @@ describe('deleting an account', () => {
         return String(answer.json().data.id)
       }
       uploads = [await upload('dispute'), await upload('passport')]
+      const proved = { clientId: PLATINUM, kind: 'fine_photo', fineId: Number(fine?.id) } as const
+      evidence = await keepEvidence(provider, proved, await jpeg())
       const dispute = { text: 'Канарейкин не согласен', files: uploads.slice(0, 1) }
       const given = await ask('POST', `fines/${fine?.id}/dispute`, headers, dispute)
       expect(given.statusCode, given.body).toBe(201)
@@ -221,9 +225,10 @@ describe('deleting an account', () => {
       }
     })
 
-    it('no byte of his files, and of what he disputed that he did', async () => {
-      expect(before.files).toBe(uploads.length)
-      for (const id of uploads) expect(existsSync(join(config.files.folder, id.slice(0, 2), id))).toBe(false)
+    it('no byte of his files or of what was shown to him, and of what he disputed that he did', async () => {
+      expect(before.files).toBe(uploads.length + 1)
+      for (const id of [...uploads, evidence])
+        expect(existsSync(join(config.files.folder, id.slice(0, 2), id))).toBe(false)
       expect(await rowsOf(sql`select text from disputes where client_id = ${PLATINUM}`)).toEqual([{ text: '—' }])
     })
 

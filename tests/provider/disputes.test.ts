@@ -55,12 +55,14 @@ describe('disputes', () => {
       dispute: null,
     })
     expect(await fine('DEMO-000502')).toMatchObject({ status: 'paid', discount: null, disputeUntil: null })
-    // In dispute since before: its sum stays the discounted one, and has no deadline.
+    // In dispute since before, in his words: its sum stays the discounted one, and has no deadline.
     expect(await fine('DEMO-000504')).toMatchObject({
       status: 'disputed',
       debt: 1125,
       discount: null,
       disputeUntil: null,
+      note: '',
+      dispute: { givenAt: '2026-10-20T02:00:00.000Z', text: expect.stringContaining('За рулём была не я') },
     })
   })
 
@@ -101,6 +103,35 @@ describe('disputes', () => {
     expect(after).toMatchObject({ status: 'disputed', debt: 6500, dispute: { text: 'За рулём был не я.' } })
     const covered = (await ask<DamagesAnswer>('damages')).items.find(({ status }) => status === 'covered')
     expect(covered).toMatchObject({ covered: 9500, debt: 0, disputeUntil: null })
+  })
+
+  it('that were won are told with what was said, and nothing is to be paid any more', async () => {
+    const id = await addFine('2026-11-21')
+    const debtBefore = (await ask<FinesAnswer>('fines')).debt
+    await give(`fines/${id}`)
+    await provider.db.execute(sql`update fines set status = 'cancelled' where id = ${id}`)
+    const answer = await ask<FinesAnswer>('fines')
+    expect(answer.items.find((item) => item.id === id)).toMatchObject({
+      ...{ status: 'cancelled', debt: 0, discount: null, disputeUntil: null },
+      dispute: { text: 'За рулём был не я.' },
+    })
+    expect(answer.debt).toBeLessThan(debtBefore)
+  })
+
+  it.each([
+    ['kept', 'dispute_kept', 1000],
+    ['won', 'cancelled', 0],
+  ])('of a damage that were %s say so', async (_, status, debt) => {
+    const { rows } = await provider.db.execute<{ id: string }>(sql`
+      insert into damages (station, client_id, booking_id, car_id, damage, date, told_on, cost_kop, status)
+      select station, client_id, booking_id, car_id, damage, date, '2026-11-21', 100000, 'open' from damages
+      where client_id = ${RICH} limit 1 returning id`)
+    const id = Number(rows[0]?.id)
+    expect((await give(`damages/${id}`)).statusCode).toBe(201)
+    await provider.db.execute(sql`update damages set status = ${status} where id = ${id}`)
+    const found = (await ask<DamagesAnswer>('damages')).items.find((item) => item.id === id)
+    expect(found).toMatchObject({ status, debt, disputeUntil: null, dispute: { text: 'За рулём был не я.' } })
+    expect((await give(`damages/${id}`)).json().error.code, 'once is enough').toBe('already_disputed')
   })
 
   it('may be given through the last day at the station, and not after', async () => {

@@ -63,6 +63,8 @@ describe('drivers of a client', () => {
     provider.db.execute(
       sql`update drivers set verification = ${state}, reject_reason = ${reason && JSON.stringify(reason)}::jsonb where id = ${id}`,
     )
+  const consentOf = async (id: number) =>
+    (await provider.db.execute(sql`select consent_version, approved_at from drivers where id = ${id}`)).rows[0]
   async function added(changes: Partial<DriverRequest> = {}): Promise<OwnDriver & { request: DriverRequest }> {
     const request = await driverOf(changes)
     const answer = await add(request)
@@ -88,10 +90,10 @@ describe('drivers of a client', () => {
     expect((await approve(driver.id)).json().data, 'twice').toMatchObject({ verification: 'on_review' })
     await judge(driver.id, 'verified')
     expect((await list()).items).toMatchObject([{ id: driver.id, verification: 'verified' }])
-    const { rows } = await provider.db.execute(
-      sql`select consent_version, approved_at from drivers where id = ${driver.id}`,
-    )
-    expect(rows).toEqual([{ consent_version: AGREED.personalData, approved_at: expect.anything() }])
+    expect(await consentOf(driver.id)).toEqual({
+      consent_version: AGREED.personalData,
+      approved_at: expect.anything(),
+    })
   })
 
   it('agreed, as their client said: text, time and address outlive them', async () => {
@@ -116,23 +118,46 @@ describe('drivers of a client', () => {
     expect(listed).toContainEqual({ document, version, givenAt: provider.clock.now, withdrawnAt: null })
   })
 
-  it('say why they were rejected, in the reader’s language, and are looked at again when something is sent', async () => {
+  it('say why they were rejected, in the reader’s language, and wait for the client’s word when a scan is replaced', async () => {
     const { id, request } = await added()
     await approve(id)
     await judge(id, 'rejected', { ru: 'Фото размыто', en: 'Blurred', 'zh-CN': '模糊' })
     const headers = { ...own, 'accept-language': 'zh-CN' }
     expect((await list(headers)).items[0]).toMatchObject({ verification: 'rejected', rejectReason: '模糊' })
     const again = await edit(id, { ...request, driver_license_file: await upload('licence') })
-    expect(again.json().data).toMatchObject({ verification: 'on_review', rejectReason: '', approved: true })
+    expect(again.json().data).toMatchObject({ verification: 'incomplete', rejectReason: '', approved: false })
+    expect((await approve(id)).json().data).toMatchObject({ verification: 'on_review', approved: true })
   })
 
-  it('who are verified are looked at again after a change, and stay verified when nothing is changed', async () => {
+  it('who are verified are looked at again after a new e-mail, and stay verified when nothing is changed', async () => {
     const { id, request } = await added()
     await approve(id)
     await judge(id, 'verified')
     expect((await edit(id, request)).json().data.verification).toBe('verified')
     const { verification, email } = (await edit(id, { ...request, email: 'new@clients.example' })).json().data
     expect([verification, email]).toEqual(['on_review', 'new@clients.example'])
+    expect(await consentOf(id)).toEqual({ consent_version: AGREED.personalData, approved_at: expect.anything() })
+  })
+
+  it.each([
+    ['name', async () => ({ last_name: 'Иной', first_name: 'Иван' })],
+    ['phone', async () => ({ phone: newPhone() })],
+    ['birth date', async () => ({ birthDate: '1991-01-01' })],
+    [
+      'licence',
+      async () => ({ licence: { number: '99 99 9', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2031-03-01' } }),
+    ],
+    ['scan', async () => ({ passport_file: await upload('passport') })],
+  ])('lose the consent that was told for them when another %s makes them somebody else', async (_, make) => {
+    const { id, request } = await added()
+    await approve(id)
+    await judge(id, 'verified')
+    expect((await edit(id, { ...request, ...(await make()) })).json().data).toMatchObject({
+      approved: false,
+      verification: 'incomplete',
+    })
+    expect(await consentOf(id)).toEqual({ consent_version: null, approved_at: null })
+    expect((await approve(id)).json().data).toMatchObject({ approved: true, verification: 'on_review' })
   })
 
   it('have one phone each: no other driver’s and no client’s', async () => {
@@ -228,6 +253,17 @@ describe('drivers of a client', () => {
     const key = { 'x-booking-key': booked.key }
     await provider.call('PATCH', `/sun/v2/bookings/${booked.booking.number}`, CONFIRM, key)
     expect((await remove(driver.id)).statusCode).toBe(409)
+    // Nor is he made somebody else, who could be deleted.
+    for (const changes of [
+      { phone: newPhone() },
+      { last_name: 'Иной' },
+      { licence: { ...driver.licence, number: '77 77 777777' } },
+      { birthDate: '1991-01-01' },
+    ]) {
+      const changed = await edit(driver.id, { ...driver.request, ...changes })
+      expect([changed.statusCode, changed.json().error?.code], JSON.stringify(changes)).toEqual([409, 'driver_in_use'])
+    }
+    expect((await edit(driver.id, { ...driver.request, email: 'new@clients.example' })).statusCode).toBe(200)
     await provider.call('POST', `/sun/v2/bookings/${booked.booking.number}/cancel`, { refundKop: 0 }, key)
     expect((await remove(driver.id)).json().data).toEqual({ id: driver.id })
     expect([(await list()).items, await count(provider, 'files')]).toEqual([[], 0])
@@ -253,6 +289,7 @@ describe('drivers of a client', () => {
         { verification: 'incomplete', approved: false, passport_blob: null },
       ])
       expect((await approve(waiting.id)).json().error.code).toBe('scans_missing')
+      expect(await consentOf(waiting.id)).toEqual({ consent_version: null, approved_at: null })
     })
 
     it('are removed when their time is over', async () => {

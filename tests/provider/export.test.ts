@@ -69,7 +69,10 @@ describe('the export of a client’s data', () => {
     expect(data.damages.items).toHaveLength(3)
     expect(data.miles.items.length).toBeGreaterThan(9)
     expect(data.offers).toHaveLength(4)
-    expect(data.consents).toEqual([])
+    expect(data.consents).toMatchObject([
+      { document: 'personal_data_agreement', version: '2026-03-01' },
+      { document: 'privacy_policy', version: '2026-03-01' },
+    ])
     expect(data.sessions.length).toBeGreaterThan(0)
     expect(data).toHaveProperty('messages')
   })

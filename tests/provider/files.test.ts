@@ -103,6 +103,8 @@ describe('files', () => {
       ['nothing', () => Buffer.alloc(0), 'file_type_refused'],
       ['a picture of 41 Mpx', () => jpeg({ width: 8200, height: 5001 }), 'picture_too_large'],
       ['a PNG that unpacks to 100 Mpx', () => png({ width: 10_000, height: 10_000 }), 'picture_too_large'],
+      ['a picture of one pixel', () => jpeg({ width: 1, height: 1 }), 'picture_too_small'],
+      ['a picture that nobody can read', () => png({ width: 640, height: 999 }), 'picture_too_small'],
       ['a JPEG cut in half', async () => (await noisyJpeg()).subarray(0, 20_000), 'file_broken'],
       ['the head of a PNG alone', async () => (await png()).subarray(0, 60), 'file_broken'],
       ['11 MB', () => Buffer.concat([pdf(), Buffer.alloc(11 * MEGABYTE)]), 'file_too_large'],
@@ -119,6 +121,15 @@ describe('files', () => {
       const answer = await upload(await make())
       expect([answer.json().error?.code, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([code, true])
       expect([await count(provider, 'files'), onDisk()]).toEqual([0, []])
+    })
+
+    it('beside a dispute may be as small as it is: there is no document to read', async () => {
+      expect((await upload(await jpeg({ width: 320, height: 240 }), own, 'dispute')).statusCode).toBe(201)
+      expect((await upload(await jpeg({ width: 1000, height: 1 }), own, 'licence')).statusCode, 'just enough').toBe(201)
+    })
+
+    it.each(['fine_photo', 'damage_photo', 'damage_act'])('of a %s is the branch’s to give', async (kind) => {
+      expect((await upload(await jpeg(), own, kind)).json().error.code).toBe('invalid_request')
     })
 
     it('keeps the picture and nothing that stood beside it', async () => {
@@ -362,7 +373,7 @@ async function wholeOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 async function noisyJpeg(): Promise<Buffer> {
-  return sharp(await noisyPng(400, 400))
+  return sharp(await noisyPng(1000, 400))
     .jpeg()
     .toBuffer()
 }

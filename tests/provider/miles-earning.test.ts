@@ -229,7 +229,7 @@ describe('the miles of a rental', () => {
     expect(data.items.map(({ state }: { state: string }) => state)).toEqual([
       'expired',
       'returned',
-      'spent',
+      'released',
       'credited',
     ])
     expect(data.balance).toBe(0)

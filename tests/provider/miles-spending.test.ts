@@ -63,7 +63,7 @@ describe('spending miles on a booking', () => {
     await requireSound(client, 600)
     const { bookings, items } = await client.spent()
     expect(bookings).toMatchObject([{ number, miles: 400, maxMiles: 1_000, dueKop: preview.dueKop }])
-    expect(items).toMatchObject([{ booking: number, miles: -400, state: 'spent' }])
+    expect(items).toMatchObject([{ booking: number, miles: -400, state: 'reserved' }])
   })
 
   it('takes more or gives back when another number is wished, and all on release', async () => {
@@ -255,8 +255,44 @@ describe('spending miles on a booking', () => {
       const { client, held } = await paid()
       expect((await guest(held).cancel(0)).statusCode).toBe(200)
       expect(milesLine(await stored(held))).toBe(-90_000)
-      expect((await client.charge()).items[0]).toMatchObject({ miles: 900, state: 'returned' })
+      expect((await client.charge()).items.slice(0, 2)).toMatchObject([
+        { miles: 900, state: 'returned' },
+        { miles: -900, state: 'released' },
+      ])
       await requireSound(client, 1_000)
+    })
+
+    it('held, confirmed and under way it tells what became of them: reserved, then spent', async () => {
+      const states = async (client: MileClient) =>
+        (await client.charge()).items.map(({ miles, state }) => [miles, state])
+      const waiting = await paid(900, { isHeld: true })
+      expect(await states(waiting.client)).toEqual([
+        [-900, 'reserved'],
+        [1_000, 'credited'],
+      ])
+      const { client, number } = await paid()
+      expect((await states(client))[0]).toEqual([-900, 'reserved'])
+      expect(outcomeOf(await client.spend(number, 400))).toBe('200')
+      expect((await states(client)).slice(0, 2), 'a part came back').toEqual([
+        [500, 'returned'],
+        [-900, 'reserved'],
+      ])
+      await moveTo(provider.db, number, 'active', START)
+      expect((await states(client))[1]).toEqual([-900, 'spent'])
+      await moveTo(provider.db, number, 'completed', START)
+      expect((await states(client))[1]).toEqual([-900, 'spent'])
+    })
+
+    it('taken off while it waits, its miles are released, and those that it takes then are reserved', async () => {
+      const { client, number } = await paid(900, { isHeld: true })
+      await client.release(number)
+      await client.spend(number, 300)
+      expect((await client.charge()).items.map(({ miles, state }) => [miles, state])).toEqual([
+        [-300, 'reserved'],
+        [900, 'returned'],
+        [-900, 'released'],
+        [1_000, 'credited'],
+      ])
     })
 
     it('cancelled by the branch, it gives them back too, to the last term', async () => {
@@ -280,6 +316,7 @@ describe('spending miles on a booking', () => {
       const { client, number } = await paid()
       await moveTo(provider.db, number, 'no_show', START)
       await requireSound(client, 100)
+      expect((await client.charge()).items[0]).toMatchObject({ miles: -900, state: 'spent' })
     })
 
     it('changed to a shorter rental it keeps as many miles as may pay for it and gives the others back', async () => {

@@ -54,6 +54,7 @@ export const STATUS_OF = {
   file_broken: 422,
   file_two_formats: 422,
   picture_too_large: 422,
+  picture_too_small: 422,
   pdf_active: 422,
   too_many_requests: 429,
   internal: 500,

@@ -36,7 +36,7 @@ export const damages = pgTable('damages', {
   costKop: money('cost_kop').notNull(),
   coveredKop: money('covered_kop').notNull(),
   paidKop: money('paid_kop').notNull(),
-  status: text('status').$type<'open' | 'paid' | 'covered' | 'disputed' | 'cancelled'>().notNull(),
+  status: text('status').$type<'open' | 'paid' | 'covered' | 'disputed' | 'dispute_kept' | 'cancelled'>().notNull(),
   debtKop: money('debt_kop').notNull(),
   note: jsonb('note').$type<Texts>(),
   toldOn: date('told_on', { mode: 'string' }).notNull(),

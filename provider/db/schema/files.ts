@@ -11,6 +11,8 @@ export const files = pgTable('files', {
   kind: text('kind').$type<FileKind>().notNull(),
   driverId: bigint('driver_id', { mode: 'number' }),
   disputeId: bigint('dispute_id', { mode: 'number' }),
+  fineId: bigint('fine_id', { mode: 'number' }),
+  damageId: bigint('damage_id', { mode: 'number' }),
   type: text('type').$type<KeptFile['type']>().notNull(),
   bytes: integer('bytes').notNull(),
   keyId: text('key_id').notNull(),

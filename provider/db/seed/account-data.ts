@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EVIDENCE_KINDS } from '@/provider/contract/rules/file-kinds'
 import clientsJson from './data/clients.json'
 import { Texts } from './price-data'
 
@@ -6,6 +7,10 @@ import { Texts } from './price-data'
 const Day = z.iso.date()
 const Instant = z.iso.datetime({ offset: true })
 const Verification = z.enum(['draft', 'on_review', 'verified', 'rejected'])
+
+/** What the client said against it, in his own words. */
+const Dispute = z.object({ givenAt: Instant, text: z.string(), hasFile: z.boolean() })
+const Evidence = z.array(z.enum(EVIDENCE_KINDS)).default([])
 
 const Fine = z.object({
   name: Texts,
@@ -23,6 +28,8 @@ const Fine = z.object({
   status: z.string(),
   paidRub: z.int(),
   note: Texts.optional(),
+  dispute: Dispute.optional(),
+  evidence: Evidence,
 })
 export type SeedFine = z.infer<typeof Fine>
 
@@ -38,6 +45,8 @@ const Damage = z.object({
   paid: z.int(),
   status: z.string(),
   note: Texts.optional(),
+  dispute: Dispute.omit({ hasFile: true }).optional(),
+  evidence: Evidence,
 })
 export type SeedDamage = z.infer<typeof Damage>
 

@@ -11,6 +11,7 @@ import {
   type SeedOwnDriver,
 } from './account-data'
 import { bookingNumber } from './client-rentals'
+import { firstStatus, seedDisputes } from './disputes'
 import { insertRows, type Row } from './insert-rows'
 import { type SeedingDay, shiftTo } from './seeding-day'
 
@@ -64,6 +65,7 @@ export async function seedAccounts(tx: Transaction, { station, day, clientIds, f
     'damages',
     rowsOf(({ damages }) => damages.map((damage) => damageRow(damage, context))),
   )
+  await seedDisputes(tx, station, day)
   await insertRows(
     tx,
     'offers',
@@ -101,7 +103,7 @@ function fineRow(fine: SeedFine, { on, booking, car }: Context): Row {
     discount_percent: fine.discountPercent,
     discount_until: on(fine.discountUntil),
     told_on: on(fine.toldOn ?? fine.decisionDate),
-    status: fine.status,
+    status: firstStatus(fine, 'fine'),
     note: fine.note ?? null,
   }
 }
@@ -116,7 +118,7 @@ function damageRow(damage: SeedDamage, { on, booking, car }: Context): Row {
     cost_kop: damage.cost * KOPECKS_PER_ROUBLE,
     covered_kop: damage.coveredRub * KOPECKS_PER_ROUBLE,
     paid_kop: damage.paid * KOPECKS_PER_ROUBLE,
-    status: damage.status,
+    status: firstStatus(damage, 'damage'),
     note: damage.note ?? null,
   }
 }

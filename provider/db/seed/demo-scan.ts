@@ -1,9 +1,16 @@
 import sharp from 'sharp'
-import type { ScanKind } from '@/provider/contract/rules/file-kinds'
+import type { FileKind } from '@/provider/contract/rules/file-kinds'
 
 const SIZE = { width: 1240, height: 880 }
-const PAPER = { passport: '#f6ece4', licence: '#e7eef6' } as const
-const INK = { passport: '#b0796a', licence: '#5c7fa6' } as const
+const GREY = { paper: '#eceff1', ink: '#78868f' }
+const COLOURS: Record<FileKind, { paper: string; ink: string }> = {
+  passport: { paper: '#f6ece4', ink: '#b0796a' },
+  licence: { paper: '#e7eef6', ink: '#5c7fa6' },
+  dispute: GREY,
+  fine_photo: GREY,
+  damage_photo: GREY,
+  damage_act: { paper: '#fbf9f2', ink: '#6c6a5d' },
+}
 /** Left, top, width, height: a photo, and lines where a document has its text. */
 const MARKS = [
   [90, 180, 320, 430],
@@ -16,13 +23,14 @@ const MARKS = [
 ] as const
 
 /** A picture that looks like a document from afar, and is nobody's. */
-export function demoScan(kind: ScanKind): Promise<Buffer> {
+export function demoScan(kind: FileKind): Promise<Buffer> {
+  const { paper, ink } = COLOURS[kind]
   const marks = MARKS.map(([left, top, width, height]) => ({
-    input: { create: { width, height, channels: 3 as const, background: INK[kind] } },
+    input: { create: { width, height, channels: 3 as const, background: ink } },
     left,
     top,
   }))
-  return sharp({ create: { ...SIZE, channels: 3, background: PAPER[kind] } })
+  return sharp({ create: { ...SIZE, channels: 3, background: paper } })
     .composite(marks)
     .jpeg()
     .toBuffer()

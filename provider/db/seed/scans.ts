@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { SCAN_KINDS, type ScanKind } from '@/provider/contract/rules/file-kinds'
+import { type FileKind, SCAN_KINDS } from '@/provider/contract/rules/file-kinds'
 import type { Transaction } from '../database'
 import { drivers } from '../schema/clients'
 import { files } from '../schema/files'
 import { readAccounts } from './account-data'
 import { demoScan } from './demo-scan'
 
-type NewScan = { id: string; clientId: number; kind: ScanKind }
+type NewScan = { id: string; clientId: number; kind: FileKind }
 /** Keeps the bytes as those of an upload. */
 export type KeepScan = (
   file: NewScan,

@@ -7,7 +7,9 @@ import { carModels, cars, settings } from '../schema/fleet'
 import { seedAccounts } from './account'
 import { placeRows, seasonRows, settingsRow } from './branch'
 import { clientRow } from './client-rentals'
+import { consentRows } from './consents'
 import { seedContent } from './content'
+import { seedEvidence } from './evidence'
 import { carRows, classRows, modelRows } from './fleet'
 import { guestRow, inventGuests } from './guests'
 import { insertRows } from './insert-rows'
@@ -32,7 +34,7 @@ const DEMO_SALT = Buffer.from('salt-of-the-demo')
 /**
  * Fills an empty database with the demo branch: once, in one transaction, the same rows for the same day.
  *
- * @param keepScan of the files that a provider keeps; without one the drivers have no scans.
+ * @param keepScan of the files that a provider keeps; without one the drivers have no scans, and fines no photos.
  * @returns whether it did: false when the station has its data already.
  */
 export async function seedOnce(db: Database, station: string, now: Date, keepScan?: KeepScan): Promise<boolean> {
@@ -43,7 +45,10 @@ export async function seedOnce(db: Database, station: string, now: Date, keepSca
     const marks = await tx.execute(sql`select 1 from seeds where station = ${station}`)
     if (marks.rows.length > 0) return false
     await seedStation(tx, station, now)
-    if (keepScan) await seedScans(tx, station, now, keepScan)
+    if (keepScan) {
+      await seedScans(tx, station, now, keepScan)
+      await seedEvidence({ tx, station, now, keep: keepScan })
+    }
     return true
   })
 }
@@ -79,6 +84,9 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
   for (const { table, rows } of serviceTables) await insertRows(tx, table, rows)
   const clientRows = await tx.select({ id: clients.id, phone: clients.phone }).from(clients)
   const clientIds = new Map(clientRows.flatMap(({ phone, id }) => (phone === null ? [] : [[phone, id] as const])))
+  const registered = data.clients.clients.filter((client) => client.registered)
+  const registeredIds = registered.flatMap(({ phone }) => clientIds.get(phone) ?? [])
+  await insertRows(tx, 'client_consents', consentRows({ clientIds: registeredIds, since }, branch))
 
   const optionsRandom = randomFrom(SEED + 1)
   await seedBookings(tx, { data, station, branch, day, random, optionsRandom, guests, fleet, clientIds })

@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns'
 import { FailureError } from '@/provider/failure-error'
-import { PERSONAL_DOCUMENTS } from '@/provider/modules/consents/consent-checks'
 import { statusAt } from '@/provider/rules/booking-moves'
+import { PERSONAL_DOCUMENTS } from '@/provider/rules/given-consent'
 import type { Idempotency, StoredAnswer } from './answers-repository'
 import { type BookingParts, type Caller, describer } from './booking-parts'
 import { requireOffer, requireSameTotal } from './hold-checks'

@@ -3,9 +3,6 @@ import { FailureError } from '@/provider/failure-error'
 import { isInForce } from '@/provider/rules/document-versions'
 import type { StationData } from '@/provider/rules/station'
 
-/** Whoever leaves a name and a phone agrees to these (152-FZ). */
-export const PERSONAL_DOCUMENTS = ['privacy_policy', 'personal_data_agreement'] as const
-
 /** @throws {FailureError} `consent_required`, naming the documents that were not agreed to. */
 export function requireConsents(consents: Consent[], documents: readonly Consent['document'][]): void {
   const missing = documents.filter((document) => !consents.some((consent) => consent.document === document))

@@ -1,15 +1,17 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, exists, ne, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { damages } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
+import { disputes } from '@/provider/db/schema/disputes'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 
 export type DamagesRepository = ReturnType<typeof createDamagesRepository>
 
 export function createDamagesRepository(db: Database) {
   return {
-    /** The client's damages, newest first; one that was called off is none. @param booking only those of the booking with this number */
+    /** The client's damages, newest first; one that was called off is none, unless he had disputed it. @param booking only those of the booking with this number */
     async list(clientId: number, booking?: string) {
+      const isDisputed = exists(db.select({ id: disputes.id }).from(disputes).where(eq(disputes.damageId, damages.id)))
       return db
         .select({
           id: damages.id,
@@ -32,7 +34,7 @@ export function createDamagesRepository(db: Database) {
         .where(
           and(
             eq(damages.clientId, clientId),
-            ne(damages.status, 'cancelled'),
+            or(ne(damages.status, 'cancelled'), isDisputed),
             booking === undefined ? undefined : eq(bookings.number, booking),
           ),
         )

@@ -1,6 +1,7 @@
 import type { DamagesAnswer } from '@/provider/contract/damages'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { DisputesService } from '@/provider/modules/disputes/service'
+import type { FilesService } from '@/provider/modules/files/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { debtTotals } from '@/provider/rules/debt-totals'
 import { type Language, textIn } from '@/provider/rules/language'
@@ -8,16 +9,20 @@ import type { DamagesRepository } from './repository'
 
 type Damage = DamagesAnswer['items'][number]
 
-type Parts = { damages: DamagesRepository; disputes: DisputesService; settings: SettingsService }
+type Parts = { damages: DamagesRepository; disputes: DisputesService; files: FilesService; settings: SettingsService }
 
 export type DamagesService = ReturnType<typeof createDamagesService>
 
-export function createDamagesService({ damages, disputes, settings }: Parts) {
+export function createDamagesService({ damages, disputes, files, settings }: Parts) {
   return {
     /** @param booking only those of the booking with this number */
     async list(clientId: number, language: Language, booking?: string): Promise<DamagesAnswer> {
       const { scans } = await settings.current()
-      const [rows, disputing] = await Promise.all([damages.list(clientId, booking), disputes.of(clientId, 'damage')])
+      const [rows, disputing, evidenceOf] = await Promise.all([
+        damages.list(clientId, booking),
+        disputes.of(clientId, 'damage'),
+        files.evidence(clientId, 'damage'),
+      ])
       const items = await Promise.all(
         rows.map(async (row): Promise<Damage> => {
           const { id, car, date, booking } = row
@@ -28,8 +33,9 @@ export function createDamagesService({ damages, disputes, settings }: Parts) {
             covered: row.coveredKop / KOPECKS_PER_ROUBLE,
             paid: row.paidKop / KOPECKS_PER_ROUBLE,
             debt: row.debtKop / KOPECKS_PER_ROUBLE,
-            status: shownStatus(row.status),
+            status: row.status,
             note: row.note ? textIn(row.note, language) : '',
+            evidence: evidenceOf(id),
             ...(await disputing(row)),
           }
         }),
@@ -37,10 +43,4 @@ export function createDamagesService({ damages, disputes, settings }: Parts) {
       return { items, ...debtTotals(items), scanMaxMb: scans.maxMb }
     },
   }
-}
-
-/** The repository leaves out what was called off. */
-function shownStatus(status: Damage['status'] | 'cancelled'): Damage['status'] {
-  if (status === 'cancelled') throw new Error('a damage that was called off is none')
-  return status
 }

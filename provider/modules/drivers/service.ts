@@ -13,6 +13,7 @@ import { readOwnDrivers } from './own-drivers'
 import { type DriverFields, type DriverRow, type DriversRepository, isPhoneTaken } from './repository'
 
 const AGREEMENT = 'personal_data_agreement'
+const NOT_CONFIRMED = { approvedAt: null, consentVersion: null }
 
 type Parts = { drivers: DriversRepository; files: FilesService; settings: SettingsService; now: () => Date }
 
@@ -50,7 +51,7 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
       return own.require(clientId, id, language)
     },
 
-    /** @throws {FailureError} `not_found`, and as `add` */
+    /** @throws {FailureError} `not_found`, `driver_in_use`, and as `add` */
     async edit(clientId: number, id: number, request: DriverRequest, language: Language): Promise<OwnDriver> {
       await check(request)
       const { fields, scans } = partsOf(request)
@@ -58,11 +59,18 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
         drivers.change(clientId, async (rows) => {
           const before = await rows.find(id)
           if (!before) throw new FailureError('not_found', 'No such driver of this client.')
-          const isSame = isDeepStrictEqual([fieldsOf(before), await rows.scansOf(id)], [fields, scans])
+          const known = fieldsOf(before)
+          // All but the e-mail says who somebody is.
+          const who = { ...fields, email: known.email }
+          if (!isDeepStrictEqual(known, who) && (await rows.isExpected(`+${before.ph}`, now())))
+            throw new FailureError('driver_in_use', 'A booking that is not over names this driver.')
+          const told = [known, await rows.scansOf(id)]
+          const isSame = isDeepStrictEqual(told, [fields, scans])
+          const isSamePerson = isDeepStrictEqual(told, [who, scans])
           await rows.update(id, fields)
           if (!(await rows.attach(id, scans, now()))) throw scansMissing()
-          const state = stateAfterEdit(before, isSame)
-          await rows.setState(id, { ...state, rejectReason: null })
+          const state = stateAfterEdit(before, { isSame, isSamePerson })
+          await rows.setState(id, { ...state, ...(state.approved ? {} : NOT_CONFIRMED), rejectReason: null })
         }),
       )
       await files.dropOf(clientId)

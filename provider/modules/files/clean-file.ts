@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { z } from 'zod'
 import type { KeptFile } from '@/provider/contract/files'
-import { TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
+import { type FileKind, SCAN_KINDS, SCAN_SIDE_MIN, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
 import { FailureError } from '@/provider/failure-error'
 import { isForeignToo } from '@/provider/rules/foreign-format'
 
@@ -15,14 +15,16 @@ const PDF_CODE = { broken: 'file_broken', active: 'pdf_active', foreign: 'file_t
 /**
  * What of an upload is kept. What it is, its bytes say; nobody is asked.
  *
- * @throws {FailureError} `file_type_refused`, `file_two_formats`, `file_broken`, `picture_too_large`, `pdf_active`
+ * @throws {FailureError} `file_type_refused`, `file_two_formats`, `file_broken`, `picture_too_large`,
+ * `picture_too_small`, `pdf_active`
  */
-export async function cleanFile(upload: Buffer): Promise<CleanFile> {
+export async function cleanFile(upload: Buffer, kind: FileKind): Promise<CleanFile> {
   const found = await fileTypeFromBuffer(upload).catch(() => undefined)
   const type = TAKEN_TYPES.find((taken) => taken === found?.mime)
   if (!type) throw new FailureError('file_type_refused', 'Neither a picture that is taken nor a PDF.')
   if (isForeignToo(upload, type)) throw new FailureError('file_two_formats', 'The file is something else as well.')
-  if (type !== 'application/pdf') return { type: 'image/jpeg', bytes: await cleanPicture(upload) }
+  const sideMin = SCAN_KINDS.some((scan) => scan === kind) ? SCAN_SIDE_MIN : 1
+  if (type !== 'application/pdf') return { type: 'image/jpeg', bytes: await cleanPicture(upload, sideMin) }
   const fault = pdfFault(upload)
   if (fault) throw new FailureError(PDF_CODE[fault], `The PDF is ${fault}.`)
   return { type, bytes: upload }

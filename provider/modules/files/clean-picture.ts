@@ -20,15 +20,17 @@ sharp.cache(false)
 /**
  * The picture itself, written anew: upright, as JPEG, without a byte of what else stood in the file.
  *
- * @throws {FailureError} `picture_too_large`, `file_broken`
+ * @param sideMin pixels of its longer side, at least
+ * @throws {FailureError} `picture_too_large`, `picture_too_small`, `file_broken`
  */
-export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
+export async function cleanPicture(bytes: Buffer, sideMin: number): Promise<Buffer> {
   return inTurn(async () => {
     try {
       // `failOn`: half a passport is not grey, it is refused. `sequentialRead`: in memory, never in a file.
       const picture = sharp(bytes, { limitInputPixels: false, failOn: 'truncated', sequentialRead: true, pages: 1 })
       const { width = 0, height = 0 } = await picture.metadata()
       if (width * height > MAX_PIXELS) throw new FailureError('picture_too_large', `More than ${MAX_PIXELS} pixels.`)
+      if (Math.max(width, height) < sideMin) throw new FailureError('picture_too_small', `Below ${sideMin} pixels.`)
       return await picture
         .autoOrient()
         .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -2,7 +2,14 @@ import type { FileKind } from '@/provider/contract/rules/file-kinds'
 import type { FileRow, FilesRepository } from './repository'
 import type { Vault } from './vault'
 
-const NAME_OF: Record<FileKind, string> = { passport: 'passport', licence: 'licence', dispute: 'evidence' }
+const NAME_OF: Record<FileKind, string> = {
+  passport: 'passport',
+  licence: 'licence',
+  dispute: 'evidence',
+  fine_photo: 'photo',
+  damage_photo: 'photo',
+  damage_act: 'act',
+}
 
 type Named = { name: string; stream: AsyncIterable<Uint8Array> }
 
@@ -17,9 +24,11 @@ export async function* readOwnFiles(
   }
 }
 
-/** `driver-12/passport.jpg`, `dispute-3/evidence-<id>.pdf`: of a driver there is one of a kind. */
-function nameOf({ id, kind, type, driverId, disputeId }: FileRow): string {
+/** `driver-12/passport.jpg`, `dispute-3/evidence-<id>.pdf`, `fine-4/photo-<id>.jpg`: of a driver there is one of a kind. */
+function nameOf({ id, kind, type, driverId, disputeId, fineId, damageId }: FileRow): string {
   const ending = type === 'image/jpeg' ? 'jpg' : 'pdf'
   if (driverId !== null) return `driver-${driverId}/${NAME_OF[kind]}.${ending}`
-  return `${disputeId === null ? 'uploads' : `dispute-${disputeId}`}/${NAME_OF[kind]}-${id}.${ending}`
+  const about = { dispute: disputeId, fine: fineId, damage: damageId }
+  const [folder = 'uploads'] = Object.entries(about).flatMap(([name, of]) => (of === null ? [] : [`${name}-${of}`]))
+  return `${folder}/${NAME_OF[kind]}-${id}.${ending}`
 }

@@ -1,5 +1,6 @@
 import { subHours } from 'date-fns'
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { SCAN_KINDS, UPLOAD_KINDS } from '@/provider/contract/rules/file-kinds'
 import type { Database, Transaction } from '@/provider/db/database'
 import { drivers } from '@/provider/db/schema/clients'
 import { fileLinks, fileReads, files } from '@/provider/db/schema/files'
@@ -7,7 +8,7 @@ import { fileLinks, fileReads, files } from '@/provider/db/schema/files'
 const DAY_HOURS = 24
 
 export type FileRow = typeof files.$inferSelect
-export type NewFile = Omit<FileRow, 'driverId' | 'disputeId' | 'removedAt'>
+export type NewFile = Omit<FileRow, 'driverId' | 'disputeId' | 'fineId' | 'damageId' | 'removedAt'>
 
 type Link = { tokenHash: string; fileId: string; sessionId: string; expiresAt: Date }
 type Reader = { tokenHash: string; sessionId: string; clientId: number; at: Date }
@@ -17,13 +18,15 @@ export type FilesRepository = ReturnType<typeof createFilesRepository>
 /** `clientId` is always the session's: another's file is none. */
 export function createFilesRepository(db: Database) {
   const ofClient = (clientId: number) => and(eq(files.clientId, clientId), isNull(files.removedAt))
+  /** What the branch keeps as evidence is nobody's to count or to remove. */
+  const isUpload = inArray(files.kind, [...UPLOAD_KINDS])
 
   return {
     async countSince(clientId: number, since: Date): Promise<number> {
       const [row] = await db
         .select({ count: count() })
         .from(files)
-        .where(and(eq(files.clientId, clientId), gt(files.createdAt, since)))
+        .where(and(eq(files.clientId, clientId), isUpload, gt(files.createdAt, since)))
       return row?.count ?? 0
     },
 
@@ -64,7 +67,11 @@ export function createFilesRepository(db: Database) {
     putAside: (clientId: number, at: Date, ids?: string[]): Promise<number> =>
       putAside(
         db,
-        and(ofClient(clientId), isNull(files.disputeId), ids ? inArray(files.id, ids) : ne(files.kind, 'dispute')),
+        and(
+          ofClient(clientId),
+          isNull(files.disputeId),
+          ids ? and(isUpload, inArray(files.id, ids)) : inArray(files.kind, [...SCAN_KINDS]),
+        ),
         at,
       ),
 
@@ -72,9 +79,12 @@ export function createFilesRepository(db: Database) {
     putAsideOld: (at: Date, uselessSince: Date, keptSince: Date): Promise<number> =>
       putAside(
         db,
-        or(
-          and(isNull(files.driverId), isNull(files.disputeId), lt(files.createdAt, uselessSince)),
-          lt(files.createdAt, keptSince),
+        and(
+          isUpload,
+          or(
+            and(isNull(files.driverId), isNull(files.disputeId), lt(files.createdAt, uselessSince)),
+            lt(files.createdAt, keptSince),
+          ),
         ),
         at,
       ),
@@ -120,7 +130,7 @@ async function putAside(db: Database, which: SQL | undefined, at: Date): Promise
     await tx.update(files).set({ driverId: null, removedAt: at }).where(inArray(files.id, ids))
     await tx
       .update(drivers)
-      .set({ verification: 'incomplete', approved: false, rejectReason: null })
+      .set({ verification: 'incomplete', approved: false, rejectReason: null, approvedAt: null, consentVersion: null })
       .where(and(inArray(drivers.id, driverIds), ne(drivers.verification, 'verified')))
     return ids.length
   })

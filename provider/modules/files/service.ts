@@ -7,6 +7,7 @@ import type { SessionOwner } from '@/provider/modules/sessions/service'
 import { deletedOn } from '@/provider/rules/kept-until'
 import { hashToken, newToken } from '@/provider/tokens'
 import { cleanFile } from './clean-file'
+import { type Proved, readEvidence } from './evidence'
 import { readOwnFiles } from './own-files'
 import { createFileRemoval, type RemovalParts } from './removal'
 import type { FileRow } from './repository'
@@ -36,6 +37,9 @@ export function createFilesService(parts: RemovalParts) {
       return { id, kind, type, bytes, uploadedAt: createdAt.toISOString(), deleteOn }
     },
 
+    /** What the branch has to show for a client's fines or damages. */
+    evidence: (clientId: number, proved: Proved) => readEvidence(files, clientId, proved),
+
     /**
      * Takes an upload in. Until something comes of it, it is nobody's scan yet.
      *
@@ -47,7 +51,7 @@ export function createFilesService(parts: RemovalParts) {
         throw new FailureError('too_many_requests', 'As many files a day as a client may upload.')
       const spooled = await vault.spool(body, scans.maxMb * BYTES_PER_MB)
       try {
-        const { type, bytes } = await cleanFile(await spooled.read())
+        const { type, bytes } = await cleanFile(await spooled.read(), kind)
         const file = { id: randomUUID(), clientId, kind, type, bytes: bytes.length, createdAt: now() }
         const wrapped = await vault.keep(file, bytes)
         await files.insert({ ...file, ...wrapped, station: settings.station }).catch(async (error: unknown) => {

@@ -1,15 +1,17 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, exists, ne, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
+import { disputes } from '@/provider/db/schema/disputes'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 
 export type FinesRepository = ReturnType<typeof createFinesRepository>
 
 export function createFinesRepository(db: Database) {
   return {
-    /** The client's fines, newest first; one that was called off is none. @param booking only those of the booking with this number */
+    /** The client's fines, newest first; one that was called off is none, unless he had disputed it. @param booking only those of the booking with this number */
     async list(clientId: number, booking?: string) {
+      const isDisputed = exists(db.select({ id: disputes.id }).from(disputes).where(eq(disputes.fineId, fines.id)))
       return db
         .select({
           id: fines.id,
@@ -35,7 +37,7 @@ export function createFinesRepository(db: Database) {
         .where(
           and(
             eq(fines.clientId, clientId),
-            ne(fines.status, 'cancelled'),
+            or(ne(fines.status, 'cancelled'), isDisputed),
             booking === undefined ? undefined : eq(bookings.number, booking),
           ),
         )

@@ -2,24 +2,35 @@ import type { FinesAnswer } from '@/provider/contract/fines'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import type { DisputesService } from '@/provider/modules/disputes/service'
+import type { FilesService } from '@/provider/modules/files/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { debtTotals } from '@/provider/rules/debt-totals'
 import { type FineStatus, fineDebtKop } from '@/provider/rules/fine-debt'
 import { type Language, textIn } from '@/provider/rules/language'
 import type { FinesRepository } from './repository'
 
-type Parts = { fines: FinesRepository; disputes: DisputesService; settings: SettingsService; now: () => Date }
+type Parts = {
+  fines: FinesRepository
+  disputes: DisputesService
+  files: FilesService
+  settings: SettingsService
+  now: () => Date
+}
 type Fine = FinesAnswer['items'][number]
 
 export type FinesService = ReturnType<typeof createFinesService>
 
-export function createFinesService({ fines, disputes, settings, now }: Parts) {
+export function createFinesService({ fines, disputes, files, settings, now }: Parts) {
   return {
     /** @param booking only those of the booking with this number */
     async list(clientId: number, language: Language, booking?: string): Promise<FinesAnswer> {
       const { timeZone, scans } = await settings.current()
       const today = toStationMoment(now(), timeZone).date
-      const [rows, disputing] = await Promise.all([fines.list(clientId, booking), disputes.of(clientId, 'fine')])
+      const [rows, disputing, evidenceOf] = await Promise.all([
+        fines.list(clientId, booking),
+        disputes.of(clientId, 'fine'),
+        files.evidence(clientId, 'fine'),
+      ])
       const items = await Promise.all(
         rows.map(async (fine): Promise<Fine> => {
           const debt = fineDebtKop(fine, today) / KOPECKS_PER_ROUBLE
@@ -30,9 +41,10 @@ export function createFinesService({ fines, disputes, settings, now }: Parts) {
             size: fine.sizeKop / KOPECKS_PER_ROUBLE,
             place: textIn(fine.place, language),
             paid: fine.paidKop / KOPECKS_PER_ROUBLE,
-            status: shownStatus(fine.status),
+            status: fine.status,
             discount: discountOf(fine, today, debt),
             note: fine.note ? textIn(fine.note, language) : '',
+            evidence: evidenceOf(id),
             ...(await disputing(fine)),
           }
         }),
@@ -48,10 +60,4 @@ type Terms = { discountPercent: number; discountUntil: string | null; status: Fi
 function discountOf({ discountPercent, discountUntil, status }: Terms, today: string, debt: number): Fine['discount'] {
   if (discountUntil === null || discountPercent === 0 || debt === 0) return null
   return today > discountUntil || status === 'disputed' ? null : { until: discountUntil, sum: debt }
-}
-
-/** The repository leaves out what was called off. */
-function shownStatus(status: FineStatus): Fine['status'] {
-  if (status === 'cancelled') throw new Error('a fine that was called off is none')
-  return status
 }

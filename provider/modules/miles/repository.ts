@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { liveBooking } from '@/provider/db/live-booking'
 import { milesOnBooking, spendableMiles, sumsOfMiles } from '@/provider/db/mile-ledger'
@@ -26,6 +26,7 @@ export function createMilesRepository(db: Database) {
           ...{ id, at, text, fromAccount, toAccount, miles, settlesId, expiresOn, earnPercent },
           leftMiles: mileLots.leftMiles,
           booking: bookings.number,
+          bookingStatus: bookings.status,
         })
         .from(mileEntries)
         .leftJoin(mileLots, eq(mileLots.entryId, id))
@@ -34,7 +35,7 @@ export function createMilesRepository(db: Database) {
         .orderBy(asc(id))
     },
 
-    /** What left the account and what bookings gave back, newest first, each with what was on the account after it. */
+    /** What left the account and what bookings gave back, in the order of the ledger, each with what was on the account after it. */
     listSpent: (clientId: number) => listSpent(db, clientId),
 
     /** What nothing took yet of each credit. */
@@ -95,9 +96,10 @@ async function listSpent(db: Database, clientId: number) {
       ...{ id: moved.id, at: moved.at, text: moved.text, earnPercent: moved.earnPercent, miles: moved.miles },
       ...{ fromAccount: moved.fromAccount, toAccount: moved.toAccount, balance: moved.balance },
       booking: bookings.number,
+      bookingStatus: bookings.status,
     })
     .from(moved)
     .leftJoin(bookings, eq(bookings.id, moved.bookingId))
     .where(or(eq(moved.fromAccount, 'client:available'), eq(moved.fromAccount, 'program:spent')))
-    .orderBy(desc(moved.id))
+    .orderBy(asc(moved.id))
 }

@@ -6,6 +6,7 @@ import { type Language, textIn } from '@/provider/rules/language'
 import { levelLadder } from '@/provider/rules/loyalty'
 import { milesByMonth, movementsOf, nextExpiry, stateOf, sumsOf, yearOf } from '@/provider/rules/mile-movements'
 import { type MilesTerms, mostMiles } from '@/provider/rules/miles-on-booking'
+import { withReserved } from '@/provider/rules/reserved-miles'
 import type { MileEntryRow, MilesRepository, PayableRow } from './repository'
 import { duesOf } from './spend-outcome'
 import type { SpendingRepository } from './spending-repository'
@@ -28,7 +29,7 @@ export function createMilesService({ miles, spending, settings, now }: Parts) {
     /** @param asked only the movements of this year */
     async charge(clientId: number, asked: number | null, language: Language): Promise<ChargeAnswer> {
       const [rows, { timeZone, loyalty }] = await Promise.all([miles.list(clientId), settings.current()])
-      const movements = movementsOf(rows)
+      const movements = withReserved(movementsOf(rows))
       const thisYear = yearOf(now(), timeZone)
       const year = asked ?? thisYear
       const shown = movements.filter(({ at }) => asked === null || yearOf(at, timeZone) === asked)
@@ -57,11 +58,12 @@ export function createMilesService({ miles, spending, settings, now }: Parts) {
         miles.listPayable(clientId, at),
         miles.listSpent(clientId),
       ])
+      const spent = withReserved(rows.map((row) => ({ ...row, state: stateOf(row), expiresOn: null })))
       const terms = { mileKop: loyalty.mileKop, milesMaxSharePercent }
       return {
         ...{ ...sums, mileKop: terms.mileKop, maxSharePercent: milesMaxSharePercent },
         bookings: payable.flatMap((row) => payableBooking(row, spendable, terms)),
-        items: rows.map((row) => toldEntry({ ...row, state: stateOf(row), expiresOn: null }, language)),
+        items: spent.map((movement) => toldEntry(movement, language)).reverse(),
       }
     },
 

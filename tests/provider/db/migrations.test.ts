@@ -26,6 +26,7 @@ const RELEASED: Record<string, string> = {
   '0019_settings.sql': '825af5b8bd327da1cf17238d16c6816e4ace73ef43b1277402ff68930d26c3e4',
   '0020_disputes.sql': '7a9d9790818cb99b952ea7bf0e954f9aff266929cc69cdb248433d5b2394257f',
   '0021_proofs_and_indexes.sql': '4eebe9096a36b5cc91c08fbd31d795224a7070d94e30f9d813e4f635dafc1a7e',
+  '0022_evidence.sql': 'a521fa44e51e7d5c479a914cbc1ea3eb94945d0384ec9c9a72f5939d8321c811',
 }
 
 describe('migrations', () => {

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLASS_IDS } from '@/provider/contract/rules/classes'
 import { seedOnce } from '@/provider/db/seed/seed'
+import { cleanFile } from '@/provider/modules/files/clean-file'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
-const ACCOUNT_TABLES = ['fines', 'damages', 'offers', 'drivers', 'mile_entries']
+const ACCOUNT_TABLES = ['fines', 'damages', 'disputes', 'offers', 'drivers', 'mile_entries', 'client_consents']
 
 /** Early on the day of the demo data in Vladivostok, while it is still the day before elsewhere. */
 const EARLY = new Date('2026-11-20T14:30:00Z')
@@ -90,6 +91,28 @@ describe('the demo data', () => {
     )
   })
 
+  it('has the consents of every registered client, to texts that there were, on the day when he gave them', async () => {
+    const given = await rows(`select c.phone, count(k.*)::int as n, min(k.version) as version,
+        bool_and(k.given_at >= c.registered_at and k.given_at::date + 1 >= k.version::date) as "isPossible"
+      from clients c left join client_consents k on k.client_id = c.id where c.registered_at is not null
+      group by c.id order by c.id`)
+    expect(given).toHaveLength(11)
+    for (const row of given) expect(row).toMatchObject({ n: 2, version: '2026-03-01', isPossible: true })
+    expect(await number(`select count(*) from client_consents`)).toBe(22)
+  })
+
+  it('has a dispute behind whatever says that there was one', async () => {
+    for (const [table, key] of [
+      ['fines', 'fine_id'],
+      ['damages', 'damage_id'],
+    ])
+      expect(
+        await rows(`select t.id from ${table} t left join disputes d on d.${key} = t.id
+          where t.status in ('disputed', 'dispute_kept') and (d.id is null or d.created_at::date < t.told_on)`),
+      ).toEqual([])
+    expect(await number(`select count(*) from fines where note ->> 'ru' ~ 'фото'`)).toBe(0)
+  })
+
   it('has what can be added and every state of a promo code, of the demo files', async () => {
     expect(await number('select count(*) from extras')).toBe(12)
     expect(await number('select count(*) from promo_codes')).toBe(13)
@@ -152,7 +175,11 @@ describe('the demo data', () => {
 
   it('has its dates moved to the day of seeding: what is to come, runs or is over is so on any day', async () => {
     const spring = await openTestDatabase('sun_migrated')
-    await seedOnce(spring.db, 'vldk', new Date('2026-03-10T02:00:00Z'))
+    const pictures: Buffer[] = []
+    await seedOnce(spring.db, 'vldk', new Date('2026-03-10T02:00:00Z'), async (_, upload) => {
+      pictures.push(upload)
+      return { type: 'image/jpeg', bytes: upload.length, keyId: 'k', wrappedKey: 'w' }
+    })
     const statesOn = async (date: string, database: TestDatabase) =>
       rows(
         `select 'event ' || id as what, published_on <= d as shown, starts_at > d as ahead, ends_at < d as over
@@ -168,7 +195,23 @@ describe('the demo data', () => {
     const states = await statesOn('2026-03-10', spring)
     const lengths = `select id, ends_at - starts_at as length from events order by id`
     const [there, here] = [await rows(lengths, spring), await rows(lengths)]
+    const shown = await rows(
+      `select client_id, kind, count(*)::int as n, count(dispute_id)::int as disputes from files
+        where driver_id is null group by 1, 2 order by 1, 2`,
+      spring,
+    )
     await spring.close()
+    expect(shown.map(({ client_id, ...row }) => [Number(client_id), ...Object.values(row)])).toEqual([
+      [1, 'damage_act', 1, 0],
+      [1, 'damage_photo', 2, 0],
+      [1, 'dispute', 1, 1],
+      [1, 'fine_photo', 2, 0],
+      [3, 'damage_act', 1, 0],
+      [3, 'damage_photo', 2, 0],
+      [3, 'fine_photo', 2, 0],
+    ])
+    // As readable as those of clients must be.
+    for (const picture of pictures) await expect(cleanFile(picture, 'passport')).resolves.toBeDefined()
     expect(states).toEqual(await statesOn('2026-11-21', seeded))
     expect(states).toContainEqual({ what: 'event 5', shown: true, ahead: true, over: false })
     expect(there).toEqual(here)

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { EVIDENCE_KINDS, KEPT_TYPES } from '@/provider/contract/rules/file-kinds'
+import { files } from '@/provider/db/schema/files'
+import { createVault } from '@/provider/modules/files/vault'
+import { config, START, type TestProvider } from './open-provider'
+
+type About = {
+  clientId: number
+  kind: (typeof EVIDENCE_KINDS)[number]
+  type?: (typeof KEPT_TYPES)[number]
+  fineId?: number
+  damageId?: number
+}
+
+/** Puts evidence with a fine or a damage, as the branch does. @returns its id */
+export async function keepEvidence(
+  { db }: Pick<TestProvider, 'db'>,
+  { type = 'image/jpeg', ...about }: About,
+  bytes: Buffer,
+): Promise<string> {
+  const file = { id: randomUUID(), clientId: about.clientId, kind: about.kind }
+  const wrapped = await createVault(config.files).keep(file, bytes)
+  await db
+    .insert(files)
+    .values({ ...file, ...about, ...wrapped, type, bytes: bytes.length, station: 'vldk', createdAt: START })
+  return file.id
+}
