@@ -19,8 +19,8 @@ type Props = {
   maxMb: number
   kept: UploadedFile | null
   error?: string | undefined
-  /** The new file's id, empty while there is none. */
-  onChange: (id: string) => void
+  /** The new file's id, null while one is on its way, empty when there is none. */
+  onChange: (id: string | null) => void
 }
 
 const ICON_OF = { none: ScanLine, going: FileImage, kept: FileCheck2, failed: FileX2 } as const

@@ -11,7 +11,7 @@ export type UploadState =
   | { name: 'kept'; file: UploadedFile }
   | { name: 'failed'; fault: FileFault; file: File }
 
-type Options = { kind: FileKind; maxMb: number; kept: UploadedFile | null; onChange: (id: string) => void }
+type Options = { kind: FileKind; maxMb: number; kept: UploadedFile | null; onChange: (id: string | null) => void }
 
 /** One file on its way up: how much of it has left, and what became of it. A new one takes the place of the one before. */
 export function useUpload({ kind, maxMb, kept, onChange }: Options) {
@@ -26,7 +26,7 @@ export function useUpload({ kind, maxMb, kept, onChange }: Options) {
     const own = new AbortController()
     running.current = own
     setState({ name: 'going', sent: 0, whole: file.size })
-    onChange('')
+    onChange(null)
     try {
       const onProgress = (sent: number) =>
         own === running.current && setState({ name: 'going', sent, whole: file.size })

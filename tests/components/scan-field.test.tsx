@@ -77,7 +77,7 @@ describe('ScanField', () => {
     expect(screen.getByText(t.checking)).toBeTruthy()
     await sending.answered(201, { status: 'success', data: FILE })
     expect(await screen.findByText('Uploaded, 1.1 MB. Kept until 19 February 2027')).toBeTruthy()
-    expect(onChange.mock.calls).toEqual([[''], [FILE.id]])
+    expect(onChange.mock.calls).toEqual([[null], [FILE.id]])
   })
 
   it.each([
@@ -92,7 +92,26 @@ describe('ScanField', () => {
     await latest().answered(status, { status: 'error', error: { code, message: code, requestId: '1' } })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /upload again/ }) !== null).toBe(mayRetry)
-    expect(onChange.mock.lastCall).toEqual([''])
+    expect(onChange.mock.lastCall).toEqual([null])
+  })
+
+  it('gives up what does not go on any more, and offers to try again', async () => {
+    const { onChange, user } = show()
+    await choose(user, picture())
+    await latest().sent(1_048_576)
+    vi.useFakeTimers()
+    try {
+      await latest().sent(1_200_000)
+      await act(() => vi.advanceTimersByTimeAsync(29_000))
+      expect(screen.queryByRole('progressbar')).toBeTruthy()
+      await act(() => vi.advanceTimersByTimeAsync(2_000))
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(latest().abort).toHaveBeenCalled()
+    expect(screen.getByText(scanErrors.offline)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /upload again/ })).toBeTruthy()
+    expect(onChange.mock.lastCall).toEqual([null])
   })
 
   it('sends nothing that is too large, and can be called off', async () => {
