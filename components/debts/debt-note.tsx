@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { FilePreview } from '@/components/files/file-preview'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
@@ -55,13 +56,22 @@ export function DebtNote({ booking, note, dispute, isDisputed, children }: Props
 function Given({ dispute }: { dispute: Dispute }) {
   const t = useTranslations('debts')
   const format = useFormatter()
+  const locale = useLocale()
+  const { look, lookErrors } = useMessages().files
   return (
     <li>
       {t('given', { date: format.dateTime(new Date(dispute.givenAt), FAR_DAY) })}
       <details>
         <summary className="link">{t('givenText')}</summary>
         <p className="debt-text">{dispute.text}</p>
-        {dispute.files.length > 0 && <p>{t('givenFiles', { count: dispute.files.length })}</p>}
+        {dispute.files.length > 0 && (
+          <NextIntlClientProvider locale={locale} messages={{ files: { look, lookErrors } }}>
+            <p>{t('givenFiles', { count: dispute.files.length })}</p>
+            {dispute.files.map((file, index) => (
+              <FilePreview file={file} key={file.id} name={t('givenFile', { number: index + 1 })} />
+            ))}
+          </NextIntlClientProvider>
+        )}
       </details>
     </li>
   )

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DriverForm } from '@/components/client-drivers/driver-form'
 import { uploadFile } from '@/lib/browser-api/files'
 import clientDrivers from '@/messages/ru/clientDrivers.json'
+import files from '@/messages/ru/files.json'
 
 const { deleteFile } = vi.hoisted(() => ({ deleteFile: vi.fn(async () => undefined) }))
 vi.mock('@/lib/browser-api/files', () => ({ uploadFile: vi.fn(), deleteFile, linkToFile: vi.fn() }))
@@ -37,7 +38,7 @@ afterEach(() => vi.restoreAllMocks())
 
 function show() {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ clientDrivers }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ clientDrivers, files }} timeZone="Asia/Vladivostok">
       <DriverForm driver={null} limits={LIMITS} listHref="/account/drivers/" />
     </NextIntlClientProvider>,
   )

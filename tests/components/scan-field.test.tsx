@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ScanField } from '@/components/client-drivers/scan-field'
 import clientDrivers from '@/messages/en/clientDrivers.json'
+import files from '@/messages/en/files.json'
 
 const FILE = {
   id: '3f2c4d5e-0000-4000-8000-000000000001',
@@ -11,7 +12,8 @@ const FILE = {
   bytes: 1_200_000,
   deleteOn: '2027-02-19',
 }
-const { scan: t, scanErrors } = clientDrivers
+const { scan: t } = clientDrivers
+const { faults: scanErrors } = files
 
 /** A request that goes as far as the test says. */
 class Sending extends EventTarget {
@@ -43,7 +45,7 @@ const latest = () => Sending.all.at(-1) ?? new Sending()
 function show() {
   const onChange = vi.fn()
   render(
-    <NextIntlClientProvider locale="en" messages={{ clientDrivers }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="en" messages={{ clientDrivers, files }} timeZone="Asia/Vladivostok">
       <ScanField id="scan" kept={null} kind="passport" maxMb={10} onChange={onChange} />
     </NextIntlClientProvider>,
   )

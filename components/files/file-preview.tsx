@@ -2,46 +2,49 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { linkToFile, type UploadedFile } from '@/lib/browser-api/files'
-import { type DriverRefusal, driverRefusal } from '@/lib/client-drivers/refusals'
+import type { UploadedFile } from '@/lib/browser-api/files'
+import { type LookFault, lookFault } from '@/lib/files/file-fault'
+import './file-preview.css'
 
 /** What was kept, as the branch sees it: a picture here, a PDF as a download. Each look is a link of its own. */
-export function ScanPreview({ file, scan }: { file: Pick<UploadedFile, 'id' | 'type'>; scan: string }) {
-  const t = useTranslations('clientDrivers')
+export function FilePreview({ file, name }: { file: Pick<UploadedFile, 'id' | 'type'>; name: string }) {
+  const t = useTranslations('files')
   const [href, setHref] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<DriverRefusal | null>(null)
+  const [fault, setFault] = useState<LookFault | null>(null)
   const isPicture = file.type === 'image/jpeg'
 
   async function open(): Promise<void> {
-    setRefusal(null)
+    setFault(null)
     try {
+      // Its code is for those who look.
+      const { linkToFile } = await import('@/lib/browser-api/files')
       const link = await linkToFile(file.id)
       if (isPicture) setHref(link)
       else window.location.assign(link)
     } catch (error) {
-      setRefusal(driverRefusal(error))
+      setFault(lookFault(error))
     }
   }
 
   const act = isPicture ? (href ? 'hide' : 'show') : 'download'
   return (
-    <div className="scan-look">
+    <div className="file-look">
       <button
         aria-expanded={isPicture ? href !== null : undefined}
-        aria-label={t(`scan.${act}Of`, { scan })}
+        aria-label={t(`look.${act}Of`, { name })}
         className="btn ghost sm"
         onClick={() => (href ? setHref(null) : open())}
         type="button"
       >
-        {t(`scan.${act}`)}
+        {t(`look.${act}`)}
       </button>
-      {refusal && (
+      {fault && (
         <p className="err" role="alert">
-          {t(`refusals.${refusal}`)}
+          {t(`lookErrors.${fault}`)}
         </p>
       )}
       {/* biome-ignore lint/performance/noImgElement: an address that works once; nothing may ask for it ahead. */}
-      {href && <img alt={t('scan.picture', { scan })} src={href} />}
+      {href && <img alt={t('look.picture', { name })} src={href} />}
     </div>
   )
 }
