@@ -3,6 +3,7 @@ import en from '@/messages/en/clientDrivers.json' with { type: 'json' }
 import client from '@/messages/ru/client.json' with { type: 'json' }
 import ru from '@/messages/ru/clientDrivers.json' with { type: 'json' }
 import debts from '@/messages/ru/debts.json' with { type: 'json' }
+import files from '@/messages/ru/files.json' with { type: 'json' }
 import cn from '@/messages/zh-CN/clientDrivers.json' with { type: 'json' }
 import { jpeg, pdf, phonePhoto } from '@/tests/setup/sample-files'
 import { ask } from './setup/ask'
@@ -53,14 +54,14 @@ test('a client adds a driver with scans, confirms, changes and deletes him', asy
 
   await fill(form, '+7 999 000 01 01')
   await choose(form, ru.scan.passport, 'passport.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-  await expect(form.getByText(ru.scanErrors.fileTypeRefused)).toBeVisible()
+  await expect(form.getByText(files.faults.fileTypeRefused)).toBeVisible()
   await choose(form, ru.scan.passport, 'small.jpg', await jpeg({ width: 999, height: 640 }))
   await expect(form.getByText(/нужно не меньше 1\s000 точек/)).toBeVisible()
   await choose(form, ru.scan.passport, 'passport.jpg', await phonePhoto())
   await choose(form, ru.scan.licence, 'licence.pdf', pdf())
   await expect(form.getByText(/Загружен, .*Хранится до/)).toHaveCount(2)
   await form.getByRole('button', { name: `${ru.scan.passport}: показать` }).click()
-  const picture = form.getByRole('img', { name: /загруженный скан/ })
+  const picture = form.getByRole('img', { name: /загруженный файл/ })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
 
   await form.getByRole('button', { name: ru.form.save }).click()
@@ -106,7 +107,7 @@ test('an upload shows how far it is, can be called off, and is tried again after
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: ru.form.save }) })
   await page.route('**/api/account/files/**', (route) => route.abort('connectionfailed'), { times: 1 })
   await choose(form, ru.scan.passport, 'passport.jpg', await jpeg())
-  await expect(form.getByText(ru.scanErrors.offline)).toBeVisible()
+  await expect(form.getByText(files.faults.offline)).toBeVisible()
   await form.getByRole('button', { name: `${ru.scan.passport}: повторить загрузку` }).click()
   await expect(form.getByText(/Загружен, /)).toBeVisible()
 

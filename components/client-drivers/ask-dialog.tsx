@@ -7,7 +7,7 @@ type Props = {
   open: { label: string; fullLabel?: string; className: string }
   question: string
   keep: string
-  children: ReactNode
+  children?: ReactNode
   /** What does it; `close` when it is done. */
   act: (close: () => void) => ReactNode
 }

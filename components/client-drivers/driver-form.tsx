@@ -1,15 +1,17 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { DRIVER_FIELDS, driverFieldId, type LicenceCountry, startFields } from '@/lib/client-drivers/driver-rules'
-import { Link, useRouter } from '@/lib/i18n/navigation'
+import { useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { DriversAnswer, OwnDriver } from '@/provider/contract/drivers'
-import { SCAN_KINDS, SCAN_SIDE_MIN } from '@/provider/contract/rules/file-kinds'
+import { SCAN_KINDS, SCAN_SIDE_MIN, type ScanKind } from '@/provider/contract/rules/file-kinds'
 import { LicenceFields, PersonFields } from './driver-fields'
+import { LeaveForm } from './leave-form'
 import { RefusalLine } from './refusal-line'
 import { ScanField } from './scan-field'
 import { useOwnDriverForm } from './use-own-driver-form'
@@ -41,6 +43,8 @@ export function DriverForm({ driver, limits, listHref }: Props) {
   const start = startFields(driver, COUNTRY_OF[locale] ?? 'RU')
   const own = useOwnDriverForm({ id: driver?.id ?? null, start, checks, onKept: leave })
   const { form, rule, errorOf } = own
+  const kept = [start.passport, start.licence]
+  const [going, setGoing] = useState<readonly ScanKind[]>([])
   const parts = { form, rule, errorOf, checks }
   for (const kind of SCAN_KINDS) form.register(kind, rule(kind))
   const items = DRIVER_FIELDS.flatMap((name) => {
@@ -73,8 +77,9 @@ export function DriverForm({ driver, limits, listHref }: Props) {
                 kind={kind}
                 maxMb={limits.scanMaxMb}
                 onChange={(id) => {
-                  form.setValue(kind, id)
+                  form.setValue(kind, id ?? '', { shouldDirty: true })
                   form.clearErrors(kind)
+                  setGoing((known) => [...known.filter((one) => one !== kind), ...(id === null ? [kind] : [])])
                 }}
               />
             ))}
@@ -87,9 +92,11 @@ export function DriverForm({ driver, limits, listHref }: Props) {
             label={t('form.save')}
             longLabel={t('form.longWait')}
           />
-          <Link className="btn soft" href={listHref}>
-            {t('form.cancel')}
-          </Link>
+          <LeaveForm
+            isTouched={form.formState.isDirty || going.length > 0}
+            listHref={listHref}
+            uploads={SCAN_KINDS.map((kind) => form.getValues(kind)).filter((id) => id !== '' && !kept.includes(id))}
+          />
         </div>
       </fieldset>
     </form>

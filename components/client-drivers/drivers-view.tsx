@@ -22,12 +22,12 @@ type Props = {
 export function DriversView({ answer: { items, limits }, listHref, open }: Props) {
   const t = useTranslations('clientDrivers')
   const locale = useLocale()
-  const { clientDrivers } = useMessages()
+  const { clientDrivers, files } = useMessages()
   const edited = items.find(({ id }) => id === open) ?? null
   const isForm = open === 'new' || edited !== null
   const hasScans = items.some(({ passport_blob, driver_license_blob }) => passport_blob ?? driver_license_blob)
   return (
-    <NextIntlClientProvider locale={locale} messages={{ clientDrivers }}>
+    <NextIntlClientProvider locale={locale} messages={{ clientDrivers, files }}>
       <noscript>
         <p className="small muted">{t('noScript')}</p>
       </noscript>

@@ -3,15 +3,15 @@
 import { Camera, FileCheck2, FileImage, FileX2, ScanLine } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
+import { FilePreview } from '@/components/files/file-preview'
 import { ariaOf, FieldError } from '@/components/forms/field'
 import type { UploadedFile } from '@/lib/browser-api/files'
 import { mayRetry } from '@/lib/files/file-fault'
 import { formatMegabytes } from '@/lib/format/megabytes'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { SCAN_SIDE_MIN, type ScanKind, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
-import { ScanPreview } from './scan-preview'
-import { type UploadState, useUpload } from './use-upload'
+import { PICTURE_MAX_MP, SCAN_SIDE_MIN, type ScanKind, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
+import { type ScanState, useScan } from './use-scan'
 
 type Props = {
   id: string
@@ -19,8 +19,8 @@ type Props = {
   maxMb: number
   kept: UploadedFile | null
   error?: string | undefined
-  /** The new file's id, empty while there is none. */
-  onChange: (id: string) => void
+  /** The new file's id, null while one is on its way, empty when there is none. */
+  onChange: (id: string | null) => void
 }
 
 const ICON_OF = { none: ScanLine, going: FileImage, kept: FileCheck2, failed: FileX2 } as const
@@ -28,7 +28,7 @@ const ICON_OF = { none: ScanLine, going: FileImage, kept: FileCheck2, failed: Fi
 /** One scan: chosen or photographed, with what has left so far, and a look at what was kept. */
 export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
   const t = useTranslations('clientDrivers.scan')
-  const { state, start, cancel, retry } = useUpload({ kind, maxMb, kept, onChange })
+  const { state, start, cancel, retry } = useScan({ kind, maxMb, kept, onChange })
   const Icon = ICON_OF[state.name]
   const scan = t(kind)
   const isBad = state.name === 'failed' || error !== undefined
@@ -75,7 +75,7 @@ export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
             </>
           )}
         </div>
-        {state.name === 'kept' && <ScanPreview file={state.file} key={state.file.id} scan={scan} />}
+        {state.name === 'kept' && <FilePreview file={state.file} key={state.file.id} name={scan} />}
       </div>
       <FieldError error={state.name === 'failed' ? undefined : error} id={id} />
     </div>
@@ -83,8 +83,9 @@ export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
 }
 
 /** How it stands with the file, read out when it changes. */
-function ScanTold({ state, scan, maxMb }: { state: UploadState; scan: string; maxMb: number }) {
+function ScanTold({ state, scan, maxMb }: { state: ScanState; scan: string; maxMb: number }) {
   const t = useTranslations('clientDrivers')
+  const faults = useTranslations('files.faults')
   const locale = useLocale()
   const format = useFormatter()
   const size = (bytes: number) => formatMegabytes(bytes, locale)
@@ -110,7 +111,7 @@ function ScanTold({ state, scan, maxMb }: { state: UploadState; scan: string; ma
         </p>
       )}
       {state.name === 'failed' && (
-        <p className="err">{t(`scanErrors.${state.fault}`, { mb: maxMb, side: SCAN_SIDE_MIN })}</p>
+        <p className="err">{faults(state.fault, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })}</p>
       )}
     </div>
   )

@@ -48,7 +48,7 @@ export function Overview({ client, pending, history, debts, drivers, now }: Prop
               {t('overview.allTrips')}
             </Link>
           </div>
-          <BookingsTable caption={t('overview.trips')} clientId={id} hasResult items={trips} />
+          <BookingsTable caption={t('overview.trips')} clientId={id} items={trips} />
         </section>
       )}
     </>

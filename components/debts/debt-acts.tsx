@@ -18,7 +18,8 @@ type Props = {
 /** Pay, or say why not. */
 export function DebtActs({ section, id, name, number, debt, disputeUntil, scanMaxMb }: Props) {
   const t = useTranslations('debts')
-  const { dispute, fileErrors, refusals } = useMessages().debts
+  const { debts, files } = useMessages()
+  const { dispute, refusals } = debts
   const locale = useLocale()
   const [day, sum] = [useDay(), useSum()]
   if (debt === 0 && disputeUntil === null) return '—'
@@ -35,7 +36,10 @@ export function DebtActs({ section, id, name, number, debt, disputeUntil, scanMa
       )}
       {disputeUntil && (
         <>
-          <NextIntlClientProvider locale={locale} messages={{ debts: { dispute, fileErrors, refusals } }}>
+          <NextIntlClientProvider
+            locale={locale}
+            messages={{ debts: { dispute, refusals }, files: { faults: files.faults } }}
+          >
             <DisputeForm id={id} maxMb={scanMaxMb} name={name} section={section} />
           </NextIntlClientProvider>
           <p className="xs muted">{t('disputeUntil', { date: day(disputeUntil) })}</p>

@@ -1,5 +1,6 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { FilePreview } from '@/components/files/file-preview'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
@@ -7,7 +8,6 @@ import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Dispute } from '@/provider/contract/disputes'
 import type { Evidence } from '@/provider/contract/files'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { EvidenceLook } from './evidence-look'
 
 /** `YYYY-MM-DD` in words. */
 export function useDay(): (date: string) => string {
@@ -59,16 +59,15 @@ export function DebtNote({ name, booking, note, evidence, dispute, isDisputed, c
 }
 
 function Shown({ evidence, name }: Pick<Props, 'evidence' | 'name'>) {
-  const locale = useLocale()
-  const { proof } = useMessages().debts
+  const t = useTranslations('debts')
   return (
-    <NextIntlClientProvider locale={locale} messages={{ debts: { proof } }}>
+    <FileTexts>
       {evidence.map((file) => (
         <li key={file.id}>
-          <EvidenceLook file={file} name={name} />
+          {t(`proof.${file.kind}`)} <FilePreview file={file} name={`${t(`proof.${file.kind}`)}, ${name}`} />
         </li>
       ))}
-    </NextIntlClientProvider>
+    </FileTexts>
   )
 }
 
@@ -81,8 +80,25 @@ function Given({ dispute }: { dispute: Dispute }) {
       <details>
         <summary className="link">{t('givenText')}</summary>
         <p className="debt-text">{dispute.text}</p>
-        {dispute.files.length > 0 && <p>{t('givenFiles', { count: dispute.files.length })}</p>}
+        {dispute.files.length > 0 && (
+          <FileTexts>
+            <p>{t('givenFiles', { count: dispute.files.length })}</p>
+            {dispute.files.map((file, index) => (
+              <FilePreview file={file} key={file.id} name={t('givenFile', { number: index + 1 })} />
+            ))}
+          </FileTexts>
+        )}
       </details>
     </li>
+  )
+}
+
+function FileTexts({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  const { look, lookErrors } = useMessages().files
+  return (
+    <NextIntlClientProvider locale={locale} messages={{ files: { look, lookErrors } }}>
+      {children}
+    </NextIntlClientProvider>
   )
 }

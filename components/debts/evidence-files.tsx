@@ -2,8 +2,9 @@
 
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { mayRetry } from '@/lib/files/file-fault'
 import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/dispute-limits'
-import { SCAN_SIDE_MIN, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
+import { PICTURE_MAX_MP, SCAN_SIDE_MIN, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
 import type { useEvidence } from './use-evidence'
 
 type Props = { evidence: ReturnType<typeof useEvidence>; maxMb: number }
@@ -11,26 +12,43 @@ type Props = { evidence: ReturnType<typeof useEvidence>; maxMb: number }
 /** What is put beside a dispute, and how far it has come. */
 export function EvidenceFiles({ evidence, maxMb }: Props) {
   const t = useTranslations('debts')
+  const faults = useTranslations('files.faults')
   return (
     <fieldset className="stack">
       <legend className="lbl">{t('dispute.files')}</legend>
       <p className="hint">{t('dispute.filesHint', { count: DISPUTE_FILES_MAX, mb: maxMb })}</p>
       <ul className="evidence" aria-live="polite">
-        {evidence.files.map(({ key, name, sent, whole, id, fault }) => (
-          <li key={key}>
-            <span className="evidence-name">{name}</span>
+        {evidence.files.map((one) => (
+          <li key={one.key}>
+            <span className="evidence-name">{one.file.name}</span>
             <button
-              aria-label={t('dispute.removeFile', { name })}
+              aria-label={t('dispute.removeFile', { name: one.file.name })}
               className="btn ghost sm icon"
-              onClick={() => evidence.remove(key)}
+              onClick={() => evidence.remove(one.key)}
               type="button"
             >
               <X aria-hidden className="ic s" />
             </button>
-            {id === null && fault === null && (
-              <progress aria-label={t('dispute.uploading', { name })} max={whole} value={sent} />
+            {one.id === null && one.fault === null && (
+              <progress
+                aria-label={t('dispute.uploading', { name: one.file.name })}
+                max={one.file.size}
+                value={one.sent}
+              />
             )}
-            {fault && <p className="err">{t(`fileErrors.${fault}`, { mb: maxMb, side: SCAN_SIDE_MIN })}</p>}
+            {one.fault && (
+              <p className="err">{faults(one.fault, { mb: maxMb, mp: PICTURE_MAX_MP, side: SCAN_SIDE_MIN })}</p>
+            )}
+            {one.fault && mayRetry(one.fault) && (
+              <button
+                aria-label={t('dispute.retryFile', { name: one.file.name })}
+                className="btn soft sm"
+                onClick={() => void evidence.retry(one)}
+                type="button"
+              >
+                {t('dispute.retry')}
+              </button>
+            )}
           </li>
         ))}
       </ul>

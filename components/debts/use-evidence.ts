@@ -1,64 +1,43 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { uploadFile } from '@/lib/browser-api/files'
-import { type FileFault, fileFault } from '@/lib/files/file-fault'
+import { useRef, useState } from 'react'
+import { useUpload } from '@/components/files/use-upload'
+import type { FileFault } from '@/lib/files/file-fault'
 import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/dispute-limits'
-import { BYTES_PER_MB } from '@/provider/contract/rules/file-kinds'
 
 /** `key`: two files may have one name. */
-export type Evidence = {
-  key: number
-  name: string
-  sent: number
-  whole: number
-  id: string | null
-  fault: FileFault | null
-}
+type Evidence = { key: number; file: File; sent: number; id: string | null; fault: FileFault | null }
 
 /** Files beside a dispute, each on its own way up. */
 export function useEvidence(maxMb: number) {
   const [files, setFiles] = useState<Evidence[]>([])
   const [isReminded, setIsReminded] = useState(false)
-  const running = useRef(new Map<number, AbortController>())
+  const upload = useUpload('dispute', maxMb)
   const count = useRef(0)
-  useEffect(
-    () => () => {
-      for (const one of running.current.values()) one.abort()
-    },
-    [],
-  )
   const change = (key: number, what: Partial<Evidence>) =>
-    setFiles((known) => known.map((file) => (file.key === key ? { ...file, ...what } : file)))
+    setFiles((known) => known.map((one) => (one.key === key ? { ...one, ...what } : one)))
 
-  async function add(file: File): Promise<void> {
+  function add(file: File): Promise<void> {
     const key = count.current++
-    const isTooLarge = file.size > maxMb * BYTES_PER_MB
-    const fault = isTooLarge ? 'fileTooLarge' : null
-    setFiles((known) => [...known, { key, name: file.name, sent: 0, whole: file.size, id: null, fault }])
-    if (isTooLarge) return
-    const own = new AbortController()
-    running.current.set(key, own)
-    try {
-      const onProgress = (sent: number) => change(key, { sent })
-      const { id } = await uploadFile('dispute', file, { signal: own.signal, onProgress })
-      change(key, { id })
-    } catch (error) {
-      if (!own.signal.aborted) change(key, { fault: fileFault(error) })
-    } finally {
-      running.current.delete(key)
-    }
+    setFiles((known) => [...known, { key, file, sent: 0, id: null, fault: null }])
+    return send(key, file)
+  }
+
+  async function send(key: number, file: File): Promise<void> {
+    const end = await upload.send(key, file, (sent) => change(key, { sent, fault: null }))
+    if (end) change(key, 'fault' in end ? end : { id: end.file.id })
   }
 
   function remove(key: number): void {
-    running.current.get(key)?.abort()
-    setFiles((known) => known.filter((file) => file.key !== key))
+    upload.cancel(key)
+    setFiles((known) => known.filter((one) => one.key !== key))
   }
 
   const isGoing = files.some(({ id, fault }) => id === null && fault === null)
   return {
     files,
     add,
+    retry: ({ key, file }: Evidence) => send(key, file),
     remove,
     isGoing,
     isReminded: isReminded && isGoing,

@@ -6,6 +6,8 @@ import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Deposit } from '@/provider/contract/history'
 
+const WITH_TERMS: readonly Deposit['state'][] = ['planned', 'held', 'releasing']
+
 /** What is known of the deposit: the sum, since when it is blocked, and until when it must be released. */
 export function DepositTracker({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('history.deposit')
@@ -21,7 +23,7 @@ export function DepositTracker({ deposit }: { deposit: Deposit }) {
         {amountKop > 0 && <b className="num">{formatRoubles(amountKop, locale)}</b>}
       </div>
       <p className={isOverdue ? 'due' : undefined}>{t(state, { hold: day(holdAt), release: day(releaseBy) })}</p>
-      {(state === 'planned' || state === 'held') && (
+      {WITH_TERMS.includes(state) && (
         <p className="small muted">{t('terms', { cards: maxCards, days: releaseDays })}</p>
       )}
       {isOverdue && (

@@ -30,12 +30,7 @@ export function HistoryView({ clientId, items, show }: Props) {
       {grouped.items.length === 0 ? (
         <p className="muted">{t(`empty.${grouped.shown}`)}</p>
       ) : (
-        <BookingsTable
-          caption={t(`groups.${grouped.shown}`)}
-          clientId={clientId}
-          hasResult={grouped.shown === 'past'}
-          items={grouped.items}
-        />
+        <BookingsTable caption={t(`groups.${grouped.shown}`)} clientId={clientId} items={grouped.items} />
       )}
     </section>
   )

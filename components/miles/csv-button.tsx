@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { fetchLedger } from '@/lib/browser-api/miles'
+import { saveFile } from '@/lib/files/save-file'
 import { showToast } from '@/lib/toasts/show-toast'
 
 /** Saves the ledger. Not a link: its door wants the client's token, which no address carries. */
@@ -19,7 +20,7 @@ export function CsvButton({ year }: { year: number | null }) {
     if (isBusy) return
     setIsBusy(true)
     try {
-      saveAs(await fetchLedger(year, language), `${t('file')}${year === null ? '' : `-${year}`}.csv`)
+      saveFile(await fetchLedger(year, language), `${t('file')}${year === null ? '' : `-${year}`}.csv`)
     } catch (error) {
       console.error('ledger', error)
       showToast({ kind: 'bad', title: t('failed'), text: t('again') })
@@ -33,11 +34,4 @@ export function CsvButton({ year }: { year: number | null }) {
       {isBusy ? t('busy') : t('act')}
     </button>
   )
-}
-
-function saveAs(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href, download: name })
-  link.click()
-  URL.revokeObjectURL(href)
 }

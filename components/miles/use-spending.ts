@@ -4,9 +4,10 @@ import { useRef, useState } from 'react'
 import { type RefreshTexts, useRefreshClient } from '@/components/layout/use-refresh-client'
 import { newKey } from '@/lib/bookings/new-key'
 import { releaseMiles, spendMiles } from '@/lib/browser-api/miles'
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { isOffline, RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { SpendOutcome } from '@/provider/contract/miles'
+import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
 
 type Act = 'spend' | 'release'
 type Result = { act: Act; outcome: SpendOutcome }
@@ -22,6 +23,11 @@ export function useSpending(news: RefreshTexts) {
   /** The same wish again, after no answer, has the same key: it is done once. */
   const attempt = useRef({ wish: '', key: '' })
 
+  function showAnew(): void {
+    refreshClient({ isAtOnce: true })
+    router.refresh()
+  }
+
   async function run(act: Act, work: () => Promise<SpendOutcome>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
@@ -31,10 +37,12 @@ export function useSpending(news: RefreshTexts) {
     try {
       setResult({ act, outcome: await work() })
       attempt.current = { wish: '', key: '' }
-      refreshClient({ isAtOnce: true })
-      router.refresh()
+      showAnew()
     } catch (error) {
-      setFailure(error instanceof RefusedError ? error : new RefusedError('unavailable'))
+      const refused = error instanceof RefusedError ? error : new RefusedError('unavailable')
+      setFailure(refused)
+      // No answer: the miles may be spent. Without a line a refresh would leave the page.
+      if (STATUS_OF[refused.code] >= 500 && !isOffline(refused)) showAnew()
     }
     isRunning.current = false
     setBusy(null)

@@ -17,7 +17,7 @@ const FILE_TIMEOUT_MS = 10_000
 /** Somebody's phone sends it over the air, and it is looked through. */
 const UPLOAD_TIMEOUT_MS = 75_000
 
-type Call<Answer> = {
+export type Call<Answer> = {
   path: `/${string}`
   answer: z.ZodType<Answer>
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

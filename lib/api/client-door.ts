@@ -1,20 +1,19 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import type { z } from 'zod'
 import type { Door } from '@/lib/config/door-limits'
 import type { Locale } from '@/lib/i18n/routing'
 import { answerFailure } from './answer-failure'
-import { callProvider } from './call-provider'
+import { type Call, callProvider } from './call-provider'
 import { checkOrigin } from './check-origin'
 import { limitAttempts } from './limit-attempts'
 import { readLanguage } from './read-language'
-import { requireSession, type Session } from './session'
-import { deviceHeaders } from './visitor-headers'
+import { type OwnSession, requireSession } from './session'
+import { visitorHeaders } from './visitor-headers'
 
-/** A signed-in client who changes something: with cookie and token. */
-export type Caller = { session: Session & { clientToken: string }; language: Locale; visitor: Headers }
+/** A signed-in client at a door: with cookie and token. */
+export type Caller = { session: OwnSession; language: Locale; visitor: Headers }
 
-/** What every changing door of the client area does around its own work. */
+/** What every door of the client area does around its own work. */
 export async function openClientDoor(
   request: NextRequest,
   door: Door,
@@ -30,13 +29,23 @@ export async function openClientDoor(
   }
 }
 
-type Own<Answer> = { path: string; answer: z.ZodType<Answer>; body?: unknown; method?: 'POST' | 'DELETE' }
+type Own<Answer> = Pick<Call<Answer>, 'answer' | 'method' | 'body' | 'upload' | 'headers'> & {
+  /** What follows `auth-client/`. */
+  path: string
+}
 
-/** @param path what follows `auth-client/` */
-export function callOwn<Answer>({ path, ...call }: Own<Answer>, caller: Caller): Promise<Answer> {
-  return callProvider({ method: 'POST', ...call, path: `/auth-client/${path}`, ...callerOf(caller) })
+/** A `POST` unless it names another method; `headers`: beside those of every door. */
+export function callOwn<Answer>({ path, headers, ...call }: Own<Answer>, caller: Caller): Promise<Answer> {
+  const { headers: own, ...from } = callerOf(caller)
+  return callProvider({
+    method: 'POST',
+    ...call,
+    ...from,
+    path: `/auth-client/${path}`,
+    headers: { ...own, ...headers },
+  })
 }
 
 export function callerOf({ session, language, visitor }: Caller) {
-  return { session, language, headers: deviceHeaders(visitor) }
+  return { session, language, headers: visitorHeaders(visitor) }
 }

@@ -10,6 +10,7 @@ import {
   type StepUpRequest,
 } from '@/provider/contract/credentials'
 import { type Caller, callOwn } from './client-door'
+import { deviceHeaders } from './visitor-headers'
 
 /** @throws {ProviderError} `too_many_requests`, `code_wrong`, `step_up_required`, `conflict` */
 export function askOwnCode(body: OwnCodeRequest, caller: Caller): Promise<CodeAnswer> {
@@ -28,10 +29,15 @@ export function changeEmail(body: EmailChange, caller: Caller): Promise<EmailAns
 
 /** @throws {ProviderError} `password_wrong`, `password_too_common`, `too_many_requests` */
 export function changePassword(body: PasswordChange, caller: Caller): Promise<SessionAnswer> {
-  return callOwn({ path: 'settings/password', body, answer: SessionAnswer }, caller)
+  return callOwn({ path: 'settings/password', ...newSession(body, caller) }, caller)
 }
 
 /** @throws {ProviderError} `password_wrong`, `code_wrong`, `too_many_requests` */
 export function stepUp(body: StepUpRequest, caller: Caller): Promise<SessionAnswer> {
-  return callOwn({ path: 'step_up', body, answer: SessionAnswer }, caller)
+  return callOwn({ path: 'step_up', ...newSession(body, caller) }, caller)
+}
+
+/** A call that begins a session tells in what browser. */
+function newSession(body: PasswordChange | StepUpRequest, { visitor }: Caller) {
+  return { body, answer: SessionAnswer, headers: deviceHeaders(visitor) }
 }

@@ -1,15 +1,20 @@
 import 'server-only'
-import { DisputeGiven, type DisputeRequest } from '@/provider/contract/disputes'
-import { callProvider } from './call-provider'
-import type { Session } from './session'
+import type { NextRequest, NextResponse } from 'next/server'
+import { DisputeGiven, DisputeRequest } from '@/provider/contract/disputes'
+import { answerSuccess } from './answer-success'
+import { type Caller, callOwn, openClientDoor } from './client-door'
+import { readJson } from './read-json'
+
+type Section = 'fines' | 'damages'
+
+/** The browser's door to `POST auth-client/{fines,damages}/{id}/dispute`. */
+export function openDisputeDoor(request: NextRequest, section: Section, id: string): Promise<NextResponse> {
+  return openClientDoor(request, 'giveDispute', async (caller) =>
+    answerSuccess(await giveDispute(section, id, DisputeRequest.parse(await readJson(request)), caller), 201),
+  )
+}
 
 /** @throws {ProviderError} `not_found`, `already_disputed`, `dispute_too_late`, `conflict`, `files_missing` */
-export function giveDispute(
-  section: 'fines' | 'damages',
-  id: string,
-  body: DisputeRequest,
-  session: Session,
-): Promise<DisputeGiven> {
-  const path = `/auth-client/${section}/${encodeURIComponent(id)}/dispute` as const
-  return callProvider({ path, answer: DisputeGiven, method: 'POST', body, language: null, session })
+function giveDispute(section: Section, id: string, body: DisputeRequest, caller: Caller): Promise<DisputeGiven> {
+  return callOwn({ path: `${section}/${encodeURIComponent(id)}/dispute`, body, answer: DisputeGiven }, caller)
 }

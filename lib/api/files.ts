@@ -1,10 +1,10 @@
 import 'server-only'
 import { FileLink, KeptFile, RemovedFiles, type UploadQuery } from '@/provider/contract/files'
-import { callProvider, streamProvider } from './call-provider'
+import { streamProvider } from './call-provider'
+import { type Caller, callOwn } from './client-door'
 import { DoorError } from './door-error'
 import type { Session } from './session'
-
-const FILES = '/auth-client/files'
+import { visitorHeaders } from './visitor-headers'
 
 /**
  * Hands an upload on as it comes.
@@ -12,37 +12,35 @@ const FILES = '/auth-client/files'
  * @throws {ProviderError} `file_too_large`, `file_type_refused` …
  * @throws {DoorError} `invalid_request` when whoever sent it went away: nobody reads the answer
  */
-export async function uploadFile({ kind }: UploadQuery, request: Request, session: Session): Promise<KeptFile> {
+export async function uploadFile({ kind }: UploadQuery, request: Request, caller: Caller): Promise<KeptFile> {
   if (!request.body) throw new DoorError('file_type_refused')
   const upload = { bytes: readThrough(request.body), signal: request.signal }
-  const path = `${FILES}?kind=${kind}` as const
   try {
-    return await callProvider({ path, answer: KeptFile, method: 'POST', upload, language: null, session })
+    return await callOwn({ path: `files?kind=${kind}`, answer: KeptFile, upload }, caller)
   } catch (error) {
     throw request.signal.aborted ? new DoorError('invalid_request') : error
   }
 }
 
 /** @throws {ProviderError} `not_found` */
-export function linkFile(id: string, session: Session): Promise<FileLink> {
-  const path = `${FILES}/${encodeURIComponent(id)}/link` as const
-  return callProvider({ path, answer: FileLink, method: 'POST', language: null, session })
+export function linkFile(id: string, caller: Caller): Promise<FileLink> {
+  return callOwn({ path: `files/${encodeURIComponent(id)}/link`, answer: FileLink }, caller)
 }
 
 /** The bytes of a file, once. @throws {ProviderError} `not_found`, `unauthenticated` */
-export function openFile(token: string, session: Session, signal: AbortSignal): Promise<Response> {
-  return streamProvider({ path: `${FILES}/download/${encodeURIComponent(token)}`, language: null, session }, signal)
+export function openFile(token: string, session: Session, { headers, signal }: Request): Promise<Response> {
+  const path = `/auth-client/files/download/${encodeURIComponent(token)}` as const
+  return streamProvider({ path, language: null, session, headers: visitorHeaders(headers) }, signal)
 }
 
 /** @throws {ProviderError} `not_found` */
-export function removeFile(id: string, session: Session): Promise<RemovedFiles> {
-  const path = `${FILES}/${encodeURIComponent(id)}` as const
-  return callProvider({ path, answer: RemovedFiles, method: 'DELETE', language: null, session })
+export function removeFile(id: string, caller: Caller): Promise<RemovedFiles> {
+  return callOwn({ path: `files/${encodeURIComponent(id)}`, method: 'DELETE', answer: RemovedFiles }, caller)
 }
 
 /** Every scan of the client. */
-export function removeScans(session: Session): Promise<RemovedFiles> {
-  return callProvider({ path: FILES, answer: RemovedFiles, method: 'DELETE', language: null, session })
+export function removeScans(caller: Caller): Promise<RemovedFiles> {
+  return callOwn({ path: 'files', method: 'DELETE', answer: RemovedFiles }, caller)
 }
 
 /** Read to its end also when it was refused on the way: cut off, the connection would take the answer with it. */

@@ -4,10 +4,10 @@ import { Booking, BookingNumber, ChangeQuote, type ChangeRequest } from '@/provi
 import { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { callProvider } from './call-provider'
+import { type Caller, callOwn } from './client-door'
 import { ProviderError } from './provider-error'
 import { readSection } from './read-section'
 import type { Session } from './session'
-import { visitorHeaders } from './visitor-headers'
 
 export function readHistory(session: Session): Promise<HistoryAnswer> {
   return readSection('history', HistoryAnswer, session)
@@ -18,59 +18,34 @@ export function readOwnBooking(number: string, session: Session): Promise<Histor
   return readSection(`history/${own(number)}`, HistoryDetail, session)
 }
 
-/** What a change would cost; a page that asks has no visitor's headers to pass on. @throws {ProviderError} */
+/** What a change would cost, for a page. @throws {ProviderError} */
 export function quoteOwnChange(
   number: string,
   rental: RentalRequest,
   session: Session,
   language: Locale,
-  visitor?: Headers,
 ): Promise<ChangeQuote> {
-  return callProvider({
-    path: `/auth-client/history/${own(number)}/quote`,
-    method: 'POST',
-    body: rental,
-    answer: ChangeQuote,
-    session,
-    headers: visitor ? visitorHeaders(visitor) : {},
-    language,
-  })
+  const path = `/auth-client/${quoteOf(number)}` as const
+  return callProvider({ path, method: 'POST', body: rental, answer: ChangeQuote, session, language })
+}
+
+/** The same, for a door. @throws {ProviderError} */
+export function askOwnChange(number: string, body: RentalRequest, caller: Caller): Promise<ChangeQuote> {
+  return callOwn({ path: quoteOf(number), body, answer: ChangeQuote }, caller)
 }
 
 /** Refused, the booking is as it was. @throws {ProviderError} `change_too_late`, `price_changed` … */
-export function changeOwnBooking(
-  number: string,
-  request: ChangeRequest,
-  session: Session,
-  visitor: Headers,
-): Promise<Booking> {
-  return callProvider({
-    path: `/auth-client/history/${own(number)}`,
-    method: 'PATCH',
-    body: request,
-    answer: Booking,
-    session,
-    headers: visitorHeaders(visitor),
-    language: null,
-  })
+export function changeOwnBooking(number: string, body: ChangeRequest, caller: Caller): Promise<Booking> {
+  return callOwn({ path: `history/${own(number)}`, method: 'PATCH', body, answer: Booking }, caller)
 }
 
 /** @param refundKop the sum that was shown. @throws {ProviderError} `refund_changed` … */
-export function cancelOwnBooking(
-  number: string,
-  refundKop: number,
-  session: Session,
-  visitor: Headers,
-): Promise<Booking> {
-  return callProvider({
-    path: `/auth-client/history/${own(number)}/cancel`,
-    method: 'POST',
-    body: { refundKop },
-    answer: Booking,
-    session,
-    headers: visitorHeaders(visitor),
-    language: null,
-  })
+export function cancelOwnBooking(number: string, refundKop: number, caller: Caller): Promise<Booking> {
+  return callOwn({ path: `history/${own(number)}/cancel`, body: { refundKop }, answer: Booking }, caller)
+}
+
+function quoteOf(number: string): string {
+  return `history/${own(number)}/quote`
 }
 
 /** Whatever stands in an address: the provider is asked for what can be a number. @throws {ProviderError} */

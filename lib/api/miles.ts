@@ -1,16 +1,17 @@
 import 'server-only'
-import type { Locale } from '@/lib/i18n/routing'
 import { ChargeAnswer, SpendAnswer, SpendOutcome, type SpendRequest } from '@/provider/contract/miles'
-import { callProvider } from './call-provider'
+import { type Caller, callOwn } from './client-door'
 import { readSection } from './read-section'
 import type { Session } from './session'
-import { visitorHeaders } from './visitor-headers'
 
-/** Every movement of miles, or those of a year; a door names the language of its page. */
-export function readCharge(session: Session, year: number | null = null, language?: Locale): Promise<ChargeAnswer> {
-  const query = year === null ? '' : `?year=${year}`
-  const path = `/auth-client/charge${query}` as const
-  return callProvider({ path, answer: ChargeAnswer, session, ...(language ? { language } : {}) })
+/** Every movement of miles, or those of a year. */
+export function readCharge(session: Session, year: number | null = null): Promise<ChargeAnswer> {
+  return readSection(chargeOf(year), ChargeAnswer, session)
+}
+
+/** The same, for a door. */
+export function takeCharge(year: number | null, caller: Caller): Promise<ChargeAnswer> {
+  return callOwn({ path: chargeOf(year), method: 'GET', answer: ChargeAnswer }, caller)
 }
 
 /** What miles can pay for, and what they paid for. */
@@ -19,28 +20,20 @@ export function readSpend(session: Session): Promise<SpendAnswer> {
 }
 
 /** What `spendMiles` would answer. @throws {ProviderError} `miles_limit` … */
-export function previewMiles(body: SpendRequest, session: Session, visitor: Headers): Promise<SpendOutcome> {
-  return change('POST', '/auth-client/spend/preview', { body, session, headers: visitorHeaders(visitor) })
+export function previewMiles(body: SpendRequest, caller: Caller): Promise<SpendOutcome> {
+  return callOwn({ path: 'spend/preview', body, answer: SpendOutcome }, caller)
 }
 
 /** @throws {ProviderError} `miles_limit`, `conflict`, `hold_expired`, `not_found`, `idempotency_key_reused` */
-export function spendMiles(
-  body: SpendRequest,
-  idempotencyKey: string,
-  session: Session,
-  visitor: Headers,
-): Promise<SpendOutcome> {
-  const headers = { 'idempotency-key': idempotencyKey, ...visitorHeaders(visitor) }
-  return change('POST', '/auth-client/spend', { body, session, headers })
+export function spendMiles(body: SpendRequest, idempotencyKey: string, caller: Caller): Promise<SpendOutcome> {
+  return callOwn({ path: 'spend', body, answer: SpendOutcome, headers: { 'idempotency-key': idempotencyKey } }, caller)
 }
 
 /** Gives every mile of a booking back. @throws {ProviderError} `conflict`, `hold_expired`, `not_found` */
-export function releaseMiles(number: string, session: Session, visitor: Headers): Promise<SpendOutcome> {
-  return change('DELETE', `/auth-client/spend/${number}`, { session, headers: visitorHeaders(visitor) })
+export function releaseMiles(number: string, caller: Caller): Promise<SpendOutcome> {
+  return callOwn({ path: `spend/${number}`, method: 'DELETE', answer: SpendOutcome }, caller)
 }
 
-type Change = { body?: SpendRequest; session: Session; headers: Record<string, string> }
-
-function change(method: 'POST' | 'DELETE', path: `/${string}`, rest: Change): Promise<SpendOutcome> {
-  return callProvider({ path, method, answer: SpendOutcome, language: null, ...rest })
+function chargeOf(year: number | null): string {
+  return year === null ? 'charge' : `charge?year=${year}`
 }

@@ -9,20 +9,22 @@ import { DoorError } from './door-error'
 /** Whose call it is. `clientToken` null: a page is rendered, and its request has the cookie alone. */
 export type Session = { id: string; clientToken: string | null }
 
+/** Of a browser's call. */
+export type OwnSession = Session & { clientToken: string }
+
 /**
  * Cookie and bearer of a browser's call: one of them alone is worth nothing (PRODUCT §8).
  *
  * @throws {DoorError} `unauthenticated`
  */
-export function requireSession(request: NextRequest): Session & { clientToken: string } {
-  const id = readSessionId(request.cookies, serverEnv().SITE_URL)
-  const clientToken = readClientToken(request.headers)
-  if (id === null || clientToken === null) throw new DoorError('unauthenticated')
-  return { id, clientToken }
+export function requireSession(request: NextRequest): OwnSession {
+  const session = visitorSession(request)
+  if (session === null) throw new DoorError('unauthenticated')
+  return session
 }
 
 /** The same where a guest is welcome too: null unless cookie and bearer are both there. */
-export function visitorSession(request: NextRequest): Session | null {
+export function visitorSession(request: NextRequest): OwnSession | null {
   const id = readSessionId(request.cookies, serverEnv().SITE_URL)
   const clientToken = readClientToken(request.headers)
   return id === null || clientToken === null ? null : { id, clientToken }

@@ -1,6 +1,7 @@
+import { nameFault } from '@/lib/forms/name-fault'
 import { type DriverLimits, driverFault, impossibleDriverDates } from '@/provider/contract/rules/driver-limits'
 import { cleanFlightNumber, FLIGHT_NUMBER, FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/flight-number'
-import { isEmail, isName, isPhone } from '@/provider/contract/rules/person'
+import { isEmail, isPhone } from '@/provider/contract/rules/person'
 import type { DraftFields, PersonFields } from './draft-slice'
 
 export type DriverFields = DraftFields & { privacyPolicy: boolean; personalData: boolean }
@@ -105,11 +106,6 @@ export function fieldFault(path: FieldPath, fields: DriverFields, checks: Driver
   if (rule && person) return PERSON_RULES[rule](person, checks)
   const own = OWN_ORDER.find((one) => one === path)
   return own ? RULES[own](fields, checks) : null
-}
-
-function nameFault<Empty, Letters>(text: string, empty: Empty, letters: Letters): Empty | Letters | null {
-  if (text.trim() === '') return empty
-  return isName(text) ? null : letters
 }
 
 function birthDateFault(

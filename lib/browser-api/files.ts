@@ -9,16 +9,27 @@ import { sendJson } from './send-json'
 /** As much of a file as a form shows. */
 export type UploadedFile = Pick<KeptFile, 'id' | 'type' | 'bytes' | 'deleteOn'>
 
+/** Nothing left for so long: the line is dead. */
+const STALL_MS = 30_000
+/** All has left; the site itself waits for 75 s until the file is looked through. */
+const ANSWER_MS = 80_000
+
 type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void }
 
 /**
  * Browser side of `POST app/api/account/files`: `fetch` tells nothing of what has left, so this is the older way.
  *
- * @throws {RefusedError} `file_too_large`, `file_type_refused` …; an `AbortError` when it was called off
+ * @throws {RefusedError} `file_too_large`, `file_type_refused` …; `unavailable` (fault `offline`) also when nothing goes on any
+ * more; an `AbortError` when it was called off
  */
 export function uploadFile(kind: UploadKind, file: Blob, { signal, onProgress }: Sending): Promise<UploadedFile> {
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
+    onStall(request, () => {
+      // First: what comes of `abort` is too late then.
+      reject(new RefusedError('unavailable', { fault: 'offline' }))
+      request.abort()
+    })
     signal.addEventListener('abort', () => request.abort())
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
     request.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')))
@@ -42,6 +53,11 @@ export async function linkToFile(id: string): Promise<string> {
 }
 
 /** @throws {RefusedError} */
+export async function deleteFile(id: string): Promise<void> {
+  await sendJson(`/api/account/files/${id}/`, undefined, { method: 'DELETE', headers: ownHeaders() })
+}
+
+/** @throws {RefusedError} */
 export async function deleteScans(): Promise<void> {
   await sendJson('/api/account/files/', undefined, { method: 'DELETE', headers: ownHeaders() })
 }
@@ -56,4 +72,15 @@ async function readUploaded(answer: Response): Promise<UploadedFile> {
   if (typeof id !== 'string' || typeof bytes !== 'number' || typeof deleteOn !== 'string' || !type)
     throw new BrokenAnswer('unexpected')
   return { id, type, bytes, deleteOn }
+}
+
+function onStall(request: XMLHttpRequest, giveUp: () => void): void {
+  let timer = setTimeout(giveUp, STALL_MS)
+  const waitFor = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, ms)
+  }
+  request.upload.addEventListener('progress', () => waitFor(STALL_MS))
+  request.upload.addEventListener('load', () => waitFor(ANSWER_MS))
+  request.addEventListener('loadend', () => clearTimeout(timer))
 }

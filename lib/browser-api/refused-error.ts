@@ -18,6 +18,11 @@ export class RefusedError extends Error {
   }
 }
 
+/** No answer came. */
+export function isOffline({ details }: RefusedError): boolean {
+  return details?.fault === 'offline'
+}
+
 /** An answer that is none: it broke the contract (`unexpected`), or it refuses without a code (`unknown`). */
 export class BrokenAnswer extends RefusedError {
   constructor(readonly fault: 'unexpected' | 'unknown') {

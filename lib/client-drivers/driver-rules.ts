@@ -1,3 +1,4 @@
+import { nameFault } from '@/lib/forms/name-fault'
 import type { OwnDriver } from '@/provider/contract/drivers'
 import {
   isLicenceNumber,
@@ -5,7 +6,7 @@ import {
   type OwnDriverFault,
   ownDriverFaults,
 } from '@/provider/contract/rules/own-driver'
-import { isEmail, isName, isPhone } from '@/provider/contract/rules/person'
+import { isEmail, isPhone } from '@/provider/contract/rules/person'
 
 /** Fields of the form in its order; scans are ids of uploaded files, empty while there is none. */
 export type DriverFields = {
@@ -56,21 +57,7 @@ export const LICENCE_COUNTRIES = [
   ...['RU', 'BY', 'KZ', 'KG', 'UZ', 'CN', 'KR'],
   ...['JP', 'IN', 'VN', 'DE', 'GB', 'US', 'ZZ'],
 ] as const
-export type LicenceCountry =
-  | 'RU'
-  | 'BY'
-  | 'KZ'
-  | 'KG'
-  | 'UZ'
-  | 'CN'
-  | 'KR'
-  | 'JP'
-  | 'IN'
-  | 'VN'
-  | 'DE'
-  | 'GB'
-  | 'US'
-  | 'ZZ'
+export type LicenceCountry = (typeof LICENCE_COUNTRIES)[number]
 
 type Rule = (fields: DriverFields, checks: DriverChecks) => DriverFault | null
 
@@ -154,9 +141,4 @@ function dateFault(
     expiresAt: expiresAt || '9999-12-31',
   }
   return ownDriverFaults(known, today, maxDriverAge)[name] ?? null
-}
-
-function nameFault<Empty, Letters>(text: string, empty: Empty, letters: Letters): Empty | Letters | null {
-  if (text.trim() === '') return empty
-  return isName(text) ? null : letters
 }

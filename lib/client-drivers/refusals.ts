@@ -1,5 +1,4 @@
-import { RefusedError } from '@/lib/browser-api/refused-error'
-import { isOffline } from '@/lib/files/file-fault'
+import { refusalName } from '@/lib/browser-api/refusal-name'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 /** Keys of `clientDrivers.refusals`. */
@@ -20,8 +19,6 @@ const REFUSAL_OF: Partial<Record<FailureCode, DriverRefusal>> = {
   not_found: 'notFound',
 }
 
-/** "Operation error": any client-area call without a text of its own (PRODUCT §9). */
 export function driverRefusal(error: unknown): DriverRefusal {
-  if (!(error instanceof RefusedError)) return 'operation'
-  return REFUSAL_OF[error.code] ?? (isOffline(error) ? 'offline' : 'operation')
+  return refusalName(error, REFUSAL_OF)
 }

@@ -1,5 +1,4 @@
-import { RefusedError } from '@/lib/browser-api/refused-error'
-import { isOffline } from '@/lib/files/file-fault'
+import { refusalName } from '@/lib/browser-api/refusal-name'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
 /** Keys of `debts.refusals`. */
@@ -22,8 +21,6 @@ const REFUSAL_OF: Partial<Record<FailureCode, DisputeRefusal>> = {
   unauthenticated: 'signedOut',
 }
 
-/** "Operation error": any client-area call without a text of its own (PRODUCT §9). */
 export function disputeRefusal(error: unknown): DisputeRefusal {
-  if (!(error instanceof RefusedError)) return 'operation'
-  return REFUSAL_OF[error.code] ?? (isOffline(error) ? 'offline' : 'operation')
+  return refusalName(error, REFUSAL_OF)
 }

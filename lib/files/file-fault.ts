@@ -1,7 +1,7 @@
-import { RefusedError } from '@/lib/browser-api/refused-error'
+import { isOffline, RefusedError } from '@/lib/browser-api/refused-error'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 
-/** Why a file was not taken; the areas with uploads have these as keys. */
+/** Why a file was not taken: keys of `files.faults`. */
 export type FileFault =
   | 'fileTooLarge'
   | 'fileTypeRefused'
@@ -42,7 +42,16 @@ export function mayRetry(fault: FileFault): boolean {
   return !FINAL.includes(fault)
 }
 
-/** No answer came. */
-export function isOffline({ details }: RefusedError): boolean {
-  return details?.fault === 'offline'
+/** Why a file is not shown: keys of `files.lookErrors`. */
+export type LookFault = 'gone' | 'tooMany' | 'signedOut' | 'offline' | 'failed'
+
+const LOOK_FAULT_OF: Partial<Record<FailureCode, LookFault>> = {
+  not_found: 'gone',
+  too_many_requests: 'tooMany',
+  unauthenticated: 'signedOut',
+}
+
+export function lookFault(error: unknown): LookFault {
+  if (!(error instanceof RefusedError)) return 'failed'
+  return LOOK_FAULT_OF[error.code] ?? (isOffline(error) ? 'offline' : 'failed')
 }

@@ -16,6 +16,7 @@ import type errors from '@/messages/ru/errors.json'
 import type events from '@/messages/ru/events.json'
 import type failure from '@/messages/ru/failure.json'
 import type faq from '@/messages/ru/faq.json'
+import type files from '@/messages/ru/files.json'
 import type history from '@/messages/ru/history.json'
 import type home from '@/messages/ru/home.json'
 import type layout from '@/messages/ru/layout.json'
@@ -70,6 +71,7 @@ export type Messages = {
   office: typeof office
   partners: typeof partners
   search: typeof search
+  files: typeof files
   history: typeof history
   offers: typeof offers
 }
@@ -108,6 +110,7 @@ const AREAS = [
   'office',
   'partners',
   'search',
+  'files',
   'history',
   'offers',
 ] as const satisfies ReadonlyArray<keyof Messages>

@@ -1,8 +1,8 @@
 import { SITE_LINKS } from '@/lib/routing/site-links'
+import { PAYMENT_NUMBER_MAX } from '@/provider/contract/rules/payment-number'
 import { PURPOSES } from './lookup-rules'
 
 type Purpose = (typeof PURPOSES)[number]
-const NUMBER_MAX = 40
 
 /** The payment page with its first two fields filled in, without the language prefix. */
 export function paymentHref(purpose: Purpose, number: string): string {
@@ -13,5 +13,5 @@ export function paymentHref(purpose: Purpose, number: string): string {
 export function readPaymentQuery(search: string): { purpose: Purpose | ''; number: string } {
   const query = new URLSearchParams(search)
   const purpose = PURPOSES.find((one) => one === query.get('purpose')) ?? ''
-  return { purpose, number: (query.get('number') ?? '').slice(0, NUMBER_MAX) }
+  return { purpose, number: (query.get('number') ?? '').slice(0, PAYMENT_NUMBER_MAX) }
 }

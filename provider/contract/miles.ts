@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BookingNumber, BookingStatus } from './bookings'
 import { EarnPercent, LOYALTY_LEVELS } from './loyalty'
+import { SPEND_MILES_MAX } from './rules/mile-limits'
 
 const Miles = z.int().nonnegative()
 const Kopecks = z.int().nonnegative()
@@ -87,7 +88,7 @@ export type SpendAnswer = z.infer<typeof SpendAnswer>
  * `POST auth-client/spend/preview`, and with an `Idempotency-Key` `POST auth-client/spend`. `miles`: with how many the
  * booking is paid in all, so that more or fewer than before are taken or given back. `miles_limit` tells `maxMiles`.
  */
-export const SpendRequest = z.strictObject({ booking: BookingNumber, miles: z.int().min(1).max(1_000_000_000) })
+export const SpendRequest = z.strictObject({ booking: BookingNumber, miles: z.int().min(1).max(SPEND_MILES_MAX) })
 export type SpendRequest = z.infer<typeof SpendRequest>
 
 /** The booking and the account as they would be, or as they are; also of `DELETE auth-client/spend/{booking}`. */

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { BookingStatus } from './bookings'
 import { plainLine } from './person'
+import { PAYMENT_NUMBER_MAX } from './rules/payment-number'
 import { NAME_MAX } from './rules/person'
 
-const NUMBER_MAX = 40
 const Kopecks = z.number().int().nonnegative()
 
 /** `POST sun/v2/payments/lookup`: by number and surname (PRODUCT §7). Only bookings can be looked up yet. */
 export const PaymentLookupRequest = z.strictObject({
   purpose: z.literal('booking'),
   /** As printed or dictated: only its digits count. */
-  number: plainLine(NUMBER_MAX).min(1),
+  number: plainLine(PAYMENT_NUMBER_MAX).min(1),
   /** Last name of the driver or of the client. */
   fio: plainLine(NAME_MAX).min(1),
 })

@@ -8,6 +8,7 @@ import { DebtsPanel } from '@/components/debts/debts-panel'
 import { FinesView } from '@/components/debts/fines-view'
 import client from '@/messages/ru/client.json'
 import debts from '@/messages/ru/debts.json'
+import files from '@/messages/ru/files.json'
 
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, ...rest }: { href: string; children: ReactNode }) => <a {...rest}>{children}</a>,
@@ -41,7 +42,7 @@ const sums = () => screen.getAllByRole('definition').map(({ textContent }) => te
 
 function show(view: ReactNode): void {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ client, debts }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ client, debts, files }} timeZone="Asia/Vladivostok">
       {view}
     </NextIntlClientProvider>,
   )
@@ -122,4 +123,23 @@ it('names on the first page only what is owed', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))).toEqual([
     'Штрафы1 688 ₽',
   ])
+})
+
+it('shows the client what he put beside his dispute', async () => {
+  const file = {
+    ...({ kind: 'dispute', bytes: 1_200_000, uploadedAt: '2026-11-20T04:00:00Z', deleteOn: '2027-02-18' } as const),
+    ...({ id: '3f2c4d5e-0000-4000-8000-000000000001', type: 'image/jpeg' } as const),
+  }
+  const dispute = { givenAt: '2026-11-20T04:00:00Z', text: 'Не я', files: [file] }
+  const door = vi.fn(async () => Response.json({ status: 'success', data: { href: '/api/account/files/download/t/' } }))
+  vi.stubGlobal('fetch', door)
+  show(
+    <DamagesView damages={{ items: [{ ...DAMAGE, status: 'disputed', dispute }], debt: 1, paid: 0, scanMaxMb: 10 }} />,
+  )
+  await userEvent.setup({ delay: null }).click(screen.getByText('Показать'))
+  expect((await screen.findByRole('img', { name: /^Файл 1/, hidden: true })).getAttribute('src')).toBe(
+    '/api/account/files/download/t/',
+  )
+  expect(door).toHaveBeenCalledWith(`/api/account/files/${file.id}/link/`, expect.anything())
+  vi.unstubAllGlobals()
 })

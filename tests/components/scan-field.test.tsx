@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ScanField } from '@/components/client-drivers/scan-field'
 import clientDrivers from '@/messages/en/clientDrivers.json'
+import files from '@/messages/en/files.json'
 
 const FILE = {
   id: '3f2c4d5e-0000-4000-8000-000000000001',
@@ -11,7 +12,8 @@ const FILE = {
   bytes: 1_200_000,
   deleteOn: '2027-02-19',
 }
-const { scan: t, scanErrors } = clientDrivers
+const { scan: t } = clientDrivers
+const { faults: scanErrors } = files
 
 /** A request that goes as far as the test says. */
 class Sending extends EventTarget {
@@ -43,7 +45,7 @@ const latest = () => Sending.all.at(-1) ?? new Sending()
 function show() {
   const onChange = vi.fn()
   render(
-    <NextIntlClientProvider locale="en" messages={{ clientDrivers }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="en" messages={{ clientDrivers, files }} timeZone="Asia/Vladivostok">
       <ScanField id="scan" kept={null} kind="passport" maxMb={10} onChange={onChange} />
     </NextIntlClientProvider>,
   )
@@ -77,7 +79,7 @@ describe('ScanField', () => {
     expect(screen.getByText(t.checking)).toBeTruthy()
     await sending.answered(201, { status: 'success', data: FILE })
     expect(await screen.findByText('Uploaded, 1.1 MB. Kept until 19 February 2027')).toBeTruthy()
-    expect(onChange.mock.calls).toEqual([[''], [FILE.id]])
+    expect(onChange.mock.calls).toEqual([[null], [FILE.id]])
   })
 
   it.each([
@@ -93,7 +95,26 @@ describe('ScanField', () => {
     await latest().answered(status, { status: 'error', error: { code, message: code, requestId: '1' } })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /upload again/ }) !== null).toBe(mayRetry)
-    expect(onChange.mock.lastCall).toEqual([''])
+    expect(onChange.mock.lastCall).toEqual([null])
+  })
+
+  it('gives up what does not go on any more, and offers to try again', async () => {
+    const { onChange, user } = show()
+    await choose(user, picture())
+    await latest().sent(1_048_576)
+    vi.useFakeTimers()
+    try {
+      await latest().sent(1_200_000)
+      await act(() => vi.advanceTimersByTimeAsync(29_000))
+      expect(screen.queryByRole('progressbar')).toBeTruthy()
+      await act(() => vi.advanceTimersByTimeAsync(2_000))
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(latest().abort).toHaveBeenCalled()
+    expect(screen.getByText(scanErrors.offline)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /upload again/ })).toBeTruthy()
+    expect(onChange.mock.lastCall).toEqual([null])
   })
 
   it('sends nothing that is too large, and can be called off', async () => {

@@ -21,3 +21,8 @@ export const KEPT_TYPES = ['image/jpeg', 'application/pdf'] as const
 export const SCAN_SIDE_MIN = 1_000
 
 export const BYTES_PER_MB = 1024 * 1024
+
+const PIXELS_PER_MEGAPIXEL = 1_000_000
+/** The largest picture that is taken. */
+export const PICTURE_MAX_MP = 40
+export const PICTURE_MAX_PIXELS = PICTURE_MAX_MP * PIXELS_PER_MEGAPIXEL

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
+import { PICTURE_MAX_PIXELS } from '@/provider/contract/rules/file-kinds'
 import { FailureError } from '@/provider/failure-error'
 import { createRunner } from '@/provider/run-limited'
 
-const MAX_PIXELS = 40_000_000
 /** Enough to read the smallest print of a passport. */
 const LONGEST_SIDE = 4_096
 const QUALITY = 88
@@ -29,7 +29,8 @@ export async function cleanPicture(bytes: Buffer, sideMin: number): Promise<Buff
       // `failOn`: half a passport is not grey, it is refused. `sequentialRead`: in memory, never in a file.
       const picture = sharp(bytes, { limitInputPixels: false, failOn: 'truncated', sequentialRead: true, pages: 1 })
       const { width = 0, height = 0 } = await picture.metadata()
-      if (width * height > MAX_PIXELS) throw new FailureError('picture_too_large', `More than ${MAX_PIXELS} pixels.`)
+      if (width * height > PICTURE_MAX_PIXELS)
+        throw new FailureError('picture_too_large', `More than ${PICTURE_MAX_PIXELS} pixels.`)
       if (Math.max(width, height) < sideMin) throw new FailureError('picture_too_small', `Below ${sideMin} pixels.`)
       return await picture
         .autoOrient()

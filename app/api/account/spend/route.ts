@@ -1,23 +1,15 @@
-import type { NextRequest, NextResponse } from 'next/server'
-import { answerFailure } from '@/lib/api/answer-failure'
+import type { NextRequest } from 'next/server'
 import { answerSuccess } from '@/lib/api/answer-success'
-import { checkOrigin } from '@/lib/api/check-origin'
-import { limitAttempts } from '@/lib/api/limit-attempts'
+import { openClientDoor } from '@/lib/api/client-door'
 import { spendMiles } from '@/lib/api/miles'
 import { readIdempotencyKey } from '@/lib/api/read-idempotency-key'
 import { readJson } from '@/lib/api/read-json'
-import { requireSession } from '@/lib/api/session'
 import { SpendRequest } from '@/provider/contract/miles'
 
 /** The browser's door to `POST auth-client/spend`. */
-export async function POST(request: NextRequest): Promise<NextResponse> {
-  try {
-    checkOrigin(request)
-    await limitAttempts('spendMiles', request)
-    const session = requireSession(request)
+export function POST(request: NextRequest) {
+  return openClientDoor(request, 'spendMiles', async (caller) => {
     const body = SpendRequest.parse(await readJson(request))
-    return answerSuccess(await spendMiles(body, readIdempotencyKey(request), session, request.headers))
-  } catch (error) {
-    return answerFailure(error, request)
-  }
+    return answerSuccess(await spendMiles(body, readIdempotencyKey(request), caller))
+  })
 }

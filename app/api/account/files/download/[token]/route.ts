@@ -16,7 +16,7 @@ export async function GET(
     await limitAttempts('readFile', request)
     const id = readSessionId(request.cookies, serverEnv().SITE_URL)
     if (id === null) throw new DoorError('not_found')
-    const file = await openFile((await params).token, { id, clientToken: null }, request.signal)
+    const file = await openFile((await params).token, { id, clientToken: null }, request)
     const type = file.headers.get('content-type') ?? ''
     return new NextResponse(file.body, { headers: { ...headersOf(type), ...lengthOf(file) } })
   } catch (error) {

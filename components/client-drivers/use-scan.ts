@@ -1,0 +1,47 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useUpload } from '@/components/files/use-upload'
+import type { UploadedFile } from '@/lib/browser-api/files'
+import type { FileFault } from '@/lib/files/file-fault'
+import type { ScanKind } from '@/provider/contract/rules/file-kinds'
+
+export type ScanState =
+  | { name: 'none' }
+  | { name: 'going'; sent: number; whole: number }
+  | { name: 'kept'; file: UploadedFile }
+  | { name: 'failed'; fault: FileFault; file: File }
+
+type Options = { kind: ScanKind; maxMb: number; kept: UploadedFile | null; onChange: (id: string | null) => void }
+
+/** There is one at a time. */
+const KEY = 0
+
+/** One scan on its way up: how much of it has left, and what became of it. A new one takes the place of the one before. */
+export function useScan({ kind, maxMb, kept, onChange }: Options) {
+  const [state, setState] = useState<ScanState>(kept ? { name: 'kept', file: kept } : { name: 'none' })
+  const before = useRef<UploadedFile | null>(kept)
+  const upload = useUpload(kind, maxMb)
+
+  async function start(file: File): Promise<void> {
+    const end = await upload.send(KEY, file, (sent) => {
+      setState({ name: 'going', sent, whole: file.size })
+      if (sent === 0) onChange(null)
+    })
+    if (end === null) return
+    if ('fault' in end) return setState({ name: 'failed', fault: end.fault, file })
+    before.current = end.file
+    setState({ name: 'kept', file: end.file })
+    onChange(end.file.id)
+  }
+
+  /** What was there before is there again. */
+  function cancel(): void {
+    upload.cancel(KEY)
+    const { current } = before
+    setState(current ? { name: 'kept', file: current } : { name: 'none' })
+    onChange(current?.id ?? '')
+  }
+
+  return { state, start, cancel, retry: () => (state.name === 'failed' ? start(state.file) : Promise.resolve()) }
+}
