@@ -49,7 +49,7 @@ process.once('SIGINT', stop)
 
 /** On the way of an upload. */
 async function keepScan(...[file, upload]: Parameters<KeepScan>): ReturnType<KeepScan> {
-  const { type, bytes } = await cleanFile(upload)
+  const { type, bytes } = await cleanFile(file.clientId, upload)
   return { type, bytes: bytes.length, ...(await createVault(config.files).keep(file, bytes)) }
 }
 

@@ -27,6 +27,7 @@ const KEPT = {
     'damages',
     'disputes',
     'file_reads',
+    'file_uploads',
     'fines',
     'marketing_consents',
     'messages',

@@ -1,5 +1,5 @@
 import { subHours } from 'date-fns'
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { drivers } from '@/provider/db/schema/clients'
 import { fileLinks, fileReads, files } from '@/provider/db/schema/files'
@@ -19,18 +19,6 @@ export function createFilesRepository(db: Database) {
   const ofClient = (clientId: number) => and(eq(files.clientId, clientId), isNull(files.removedAt))
 
   return {
-    async countSince(clientId: number, since: Date): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
-        .from(files)
-        .where(and(eq(files.clientId, clientId), gt(files.createdAt, since)))
-      return row?.count ?? 0
-    },
-
-    async insert(file: NewFile): Promise<void> {
-      await db.insert(files).values(file)
-    },
-
     async find(clientId: number, id: string): Promise<FileRow | null> {
       const [row] = await db
         .select()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addSeconds, subDays, subHours } from 'date-fns'
 import type { FileLink, KeptFile, RemovedFiles } from '@/provider/contract/files'
 import { BYTES_PER_MB, type FileKind } from '@/provider/contract/rules/file-kinds'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { FailureError } from '@/provider/failure-error'
 import type { SessionOwner } from '@/provider/modules/sessions/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
@@ -10,14 +11,20 @@ import { hashToken, newToken } from '@/provider/tokens'
 import { cleanFile } from './clean-file'
 import { readOwnFiles } from './own-files'
 import type { FileRow, FilesRepository } from './repository'
+import { createUploadLimits } from './upload-limits'
+import type { UploadsRepository } from './uploads-repository'
 import type { Vault } from './vault'
 
 const LINK_SECONDS = 60
-/** Both scans of every driver, several times over. */
-const UPLOADS_PER_DAY = 60
 const USELESS_AFTER_HOURS = 24
 
-type Parts = { files: FilesRepository; vault: Vault; settings: SettingsService; now: () => Date }
+type Parts = {
+  files: FilesRepository
+  uploads: UploadsRepository
+  vault: Vault
+  settings: SettingsService
+  now: () => Date
+}
 type Owned = Pick<FileRow, 'id' | 'kind' | 'type' | 'bytes' | 'createdAt'>
 
 export type OpenFile = Pick<FileRow, 'kind' | 'type' | 'bytes'> & { read: () => AsyncIterable<Buffer> }
@@ -25,7 +32,9 @@ export type OpenFile = Pick<FileRow, 'kind' | 'type' | 'bytes'> & { read: () => 
 export type FilesService = ReturnType<typeof createFilesService>
 
 /** Clients' files (docs/decisions/0027). `clientId` is always the session's. */
-export function createFilesService({ files, vault, settings, now }: Parts) {
+export function createFilesService({ files, uploads, vault, settings, now }: Parts) {
+  const admit = createUploadLimits(uploads)
+
   /** Bytes first: a row without bytes is found again, bytes without a row by the sweep alone. */
   async function dropRemoved(): Promise<void> {
     for (const id of await files.listRemoved()) {
@@ -47,25 +56,26 @@ export function createFilesService({ files, vault, settings, now }: Parts) {
     /**
      * Takes an upload in. Until something comes of it, it is nobody's scan yet.
      *
-     * @throws {FailureError} `file_too_large`, `too_many_requests`, and whatever `cleanFile` refuses
+     * @throws {FailureError} `file_too_large`, `too_many_requests`, `unauthenticated` when he was deleted meanwhile, and
+     * whatever `cleanFile` refuses
      */
     async receive(clientId: number, kind: FileKind, body: AsyncIterable<Uint8Array>): Promise<KeptFile> {
-      const { scans } = await settings.current()
-      if ((await files.countSince(clientId, subHours(now(), USELESS_AFTER_HOURS))) >= UPLOADS_PER_DAY)
-        throw new FailureError('too_many_requests', 'As many files a day as a client may upload.')
-      const spooled = await vault.spool(body, scans.maxMb * BYTES_PER_MB)
-      try {
-        const { type, bytes } = await cleanFile(await spooled.read())
-        const file = { id: randomUUID(), clientId, kind, type, bytes: bytes.length, createdAt: now() }
-        const wrapped = await vault.keep(file, bytes)
-        await files.insert({ ...file, ...wrapped, station: settings.station }).catch(async (error: unknown) => {
-          await vault.remove(file.id)
-          throw error
-        })
-        return await this.tell(file)
-      } finally {
-        await spooled.discard()
-      }
+      const { scans, timeZone } = await settings.current()
+      return admit(clientId, toStationMoment(now(), timeZone).date, async () => {
+        const spooled = await vault.spool(body, scans.maxMb * BYTES_PER_MB)
+        try {
+          const { type, bytes } = await cleanFile(clientId, await spooled.read())
+          const file = { id: randomUUID(), clientId, kind, type, bytes: bytes.length, createdAt: now() }
+          const wrapped = await vault.keep(file, bytes)
+          await uploads.insert({ ...file, ...wrapped, station: settings.station }).catch(async (error: unknown) => {
+            await vault.remove(file.id)
+            throw error
+          })
+          return await this.tell(file)
+        } finally {
+          await spooled.discard()
+        }
+      })
     },
 
     /** @throws {FailureError} `not_found` */
@@ -113,12 +123,13 @@ export function createFilesService({ files, vault, settings, now }: Parts) {
 
     async sweep(): Promise<void> {
       const at = now()
-      const { scans } = await settings.current()
+      const { scans, timeZone } = await settings.current()
       await files.putAsideOld(at, subHours(at, USELESS_AFTER_HOURS), subDays(at, scans.retentionDays))
       await dropRemoved()
       // Bytes whose row was never written, or is gone.
       for (const id of await files.listUnknown(await vault.sweep(new Date()))) await vault.remove(id)
       await files.removeOldLinks(at)
+      await uploads.forgetBefore(toStationMoment(subDays(at, 1), timeZone).date)
     },
   }
 }

@@ -25,6 +25,7 @@ const RELEASED: Record<string, string> = {
   '0018_files.sql': '60b6269b8e023b5ce662add23d0e5abd64b8a496e87316f54c60af874fce5412',
   '0019_settings.sql': '825af5b8bd327da1cf17238d16c6816e4ace73ef43b1277402ff68930d26c3e4',
   '0020_disputes.sql': '7a9d9790818cb99b952ea7bf0e954f9aff266929cc69cdb248433d5b2394257f',
+  '0023_file_uploads.sql': 'c69825befce6a4b78703a972c4e9cb64bc5e0eac960c5ffbd2607ae2a685f240',
 }
 
 describe('migrations', () => {
