@@ -21,6 +21,7 @@ export function useEvidence(maxMb: number) {
   const [files, setFiles] = useState<Evidence[]>([])
   const [isReminded, setIsReminded] = useState(false)
   const running = useRef(new Map<number, AbortController>())
+  const queue = useRef(Promise.resolve())
   const count = useRef(0)
   useEffect(
     () => () => {
@@ -39,6 +40,13 @@ export function useEvidence(maxMb: number) {
     if (isTooLarge) return
     const own = new AbortController()
     running.current.set(key, own)
+    // One after another: a client may send only so many at once.
+    queue.current = queue.current.then(() => send(key, file, own))
+    await queue.current
+  }
+
+  async function send(key: number, file: File, own: AbortController): Promise<void> {
+    if (own.signal.aborted) return
     try {
       const onProgress = (sent: number) => change(key, { sent })
       const { id } = await uploadFile('dispute', file, { signal: own.signal, onProgress })

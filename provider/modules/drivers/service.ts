@@ -11,6 +11,8 @@ import type { Language } from '@/provider/rules/language'
 import { readOwnDrivers } from './own-drivers'
 import { type DriverFields, type DriverRow, type DriversRepository, isPhoneTaken } from './repository'
 
+/** ⚙ Of one client: a family and a firm's people. */
+const DRIVERS_MAX = 20
 const AGREEMENT = 'personal_data_agreement'
 
 type Parts = { drivers: DriversRepository; files: FilesService; settings: SettingsService; now: () => Date }
@@ -32,12 +34,15 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
     /** Who may be named on a booking: confirmed by the client, and not refused by the branch. */
     listApproved: (clientId: number): Promise<DriverRow[]> => drivers.listApproved(clientId),
 
-    /** @throws {FailureError} `phone_taken`, `scans_missing`, `invalid_request`, `driver_too_old` */
+    /** @throws {FailureError} `phone_taken`, `scans_missing`, `invalid_request`, `driver_too_old`, `too_many_requests` */
     async add(clientId: number, request: DriverRequest, language: Language): Promise<OwnDriver> {
       await check(request)
       const { fields, scans } = partsOf(request)
       const id = await refusingPhones(() =>
         drivers.change(clientId, async (rows) => {
+          if ((await rows.count()) >= DRIVERS_MAX) throw tooManyDrivers()
+          // Before the phone: phones of others are not tried for nothing.
+          if (!(await rows.haveScans(null, scans))) throw scansMissing()
           const added = await rows.insert(settings.station, fields)
           if (!(await rows.attach(added, scans, now()))) throw scansMissing()
           return added
@@ -55,6 +60,7 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
           const before = await rows.find(id)
           if (!before) throw new FailureError('not_found', 'No such driver of this client.')
           const isSame = isDeepStrictEqual([fieldsOf(before), await rows.scansOf(id)], [fields, scans])
+          if (!(await rows.haveScans(id, scans))) throw scansMissing()
           await rows.update(id, fields)
           if (!(await rows.attach(id, scans, now()))) throw scansMissing()
           const state = stateAfterEdit(before, isSame)
@@ -119,6 +125,10 @@ function fieldsOf(row: DriverRow): DriverFields {
 
 function scansMissing(): FailureError {
   return new FailureError('scans_missing', 'Both scans are needed, each uploaded by this client for this driver.')
+}
+
+function tooManyDrivers(): FailureError {
+  return new FailureError('too_many_requests', `A client has at most ${DRIVERS_MAX} drivers.`)
 }
 
 async function refusingPhones<Result>(change: () => Promise<Result>): Promise<Result> {

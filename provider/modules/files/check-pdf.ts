@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { createTurns } from '@/provider/run-in-turn'
 import type { PdfFault } from './pdf-fault'
@@ -6,6 +7,8 @@ const DEADLINE_MS = 10_000
 /** The text of the largest file several times over. */
 const HEAP_MB = 256
 const inTurn = createTurns({ most: 1, waitingEach: 2 })
+
+let fromSources: Promise<string> | undefined
 
 /**
  * `pdfFault` beside the event loop: a PDF that is made to be slow or large ends with its worker. Whatever the worker does
@@ -18,7 +21,7 @@ export function checkPdf(clientId: number, bytes: Uint8Array): Promise<PdfFault 
 }
 
 async function faultInWorker(bytes: Uint8Array): Promise<PdfFault | null> {
-  const worker = startWorker({
+  const worker = await startWorker({
     workerData: bytes,
     // Neither keys nor addresses are its business.
     env: {},
@@ -39,12 +42,18 @@ async function faultInWorker(bytes: Uint8Array): Promise<PdfFault | null> {
   }
 }
 
-/** Below the bundle when built; the sources need somebody who reads TypeScript to the worker. */
-function startWorker(options: WorkerOptions): Worker {
+/** Below the bundle when built; the sources are bundled here, once: a worker reads no TypeScript. */
+async function startWorker(options: WorkerOptions): Promise<Worker> {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./modules/files/pdf-worker.js', import.meta.url), options)
   }
-  const file = JSON.stringify(new URL('./pdf-worker.ts', import.meta.url).href)
-  const reading = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${file}))`
-  return new Worker(reading, { ...options, eval: true })
+  fromSources ??= bundleWorker()
+  return new Worker(await fromSources, { ...options, eval: true })
+}
+
+async function bundleWorker(): Promise<string> {
+  const { build } = await import('esbuild')
+  const entryPoints = [fileURLToPath(new URL('./pdf-worker.ts', import.meta.url))]
+  const { outputFiles } = await build({ entryPoints, bundle: true, platform: 'node', format: 'cjs', write: false })
+  return outputFiles.map(({ text }) => text).join('')
 }
