@@ -18,6 +18,7 @@ import { createDriversService } from './modules/drivers/service'
 import { createFilesRepository } from './modules/files/repository'
 import { filesRoutes } from './modules/files/routes'
 import { createFilesService } from './modules/files/service'
+import { createUploadsRepository } from './modules/files/uploads-repository'
 import { createVault } from './modules/files/vault'
 import { createFinesRepository } from './modules/fines/repository'
 import { finesRoutes } from './modules/fines/routes'
@@ -56,6 +57,7 @@ export type ClientArea = ReturnType<typeof createClientArea>
 export function createClientArea({ db, config, settings, offers, bookings, now, warn }: Parts) {
   const files = createFilesService({
     files: createFilesRepository(db),
+    uploads: createUploadsRepository(db),
     vault: createVault(config.files),
     settings,
     now,

@@ -52,7 +52,7 @@ process.once('SIGINT', stop)
 
 /** On the way of an upload. */
 async function keepScan(...[file, upload]: Parameters<KeepScan>): ReturnType<KeepScan> {
-  const { type, bytes } = await cleanFile(upload, file.kind)
+  const { type, bytes } = await cleanFile(file.clientId, upload, file.kind)
   return { type, bytes: bytes.length, ...(await createVault(config.files).keep(file, bytes)) }
 }
 

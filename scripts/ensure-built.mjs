@@ -11,6 +11,7 @@ const BUNDLES = [
   'provider/main.ts',
   'provider/config.ts',
   'provider/db/embedded.ts',
+  'provider/modules/files/pdf-worker.ts',
   'server/front/main.ts',
   'server/renderer.ts',
   'lib/config/site-env.ts',

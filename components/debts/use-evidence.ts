@@ -13,6 +13,8 @@ export function useEvidence(maxMb: number) {
   const [files, setFiles] = useState<Evidence[]>([])
   const [isReminded, setIsReminded] = useState(false)
   const upload = useUpload('dispute', maxMb)
+  const queue = useRef(Promise.resolve())
+  const gone = useRef(new Set<number>())
   const count = useRef(0)
   const change = (key: number, what: Partial<Evidence>) =>
     setFiles((known) => known.map((one) => (one.key === key ? { ...one, ...what } : one)))
@@ -23,12 +25,18 @@ export function useEvidence(maxMb: number) {
     return send(key, file)
   }
 
-  async function send(key: number, file: File): Promise<void> {
-    const end = await upload.send(key, file, (sent) => change(key, { sent, fault: null }))
-    if (end) change(key, 'fault' in end ? end : { id: end.file.id })
+  /** One after another: a client may send only so many at once. */
+  function send(key: number, file: File): Promise<void> {
+    queue.current = queue.current.then(async () => {
+      if (gone.current.has(key)) return
+      const end = await upload.send(key, file, (sent) => change(key, { sent, fault: null }))
+      if (end) change(key, 'fault' in end ? end : { id: end.file.id })
+    })
+    return queue.current
   }
 
   function remove(key: number): void {
+    gone.current.add(key)
     upload.cancel(key)
     setFiles((known) => known.filter((one) => one.key !== key))
   }

@@ -77,7 +77,7 @@ export async function streamProvider(call: FileCall, signal: AbortSignal): Promi
   const timer = setTimeout(() => late.abort(new DOMException('no file in time', 'TimeoutError')), FILE_TIMEOUT_MS)
   try {
     const send = () => fetch(url, { ...init, signal: AbortSignal.any([signal, late.signal]) })
-    const response = await providerBreaker.fire(kindOf(call.path), send)
+    const response = await providerBreaker.fire(kindOf(call.path), send, signal)
     if (!response.ok) throw refusal(response, await response.json().catch(() => null))
     if (!response.body) throw new ProviderError('unavailable', `${call.path} has no body`)
     return response
@@ -91,7 +91,7 @@ type Prepared = { url: URL; init: RequestInit }
 async function send<Answer>({ url, init }: Prepared, { path, answer, upload }: Call<Answer>): Promise<Answer> {
   const deadline = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   const signal = upload ? AbortSignal.any([deadline, upload.signal]) : deadline
-  const response = await providerBreaker.fire(kindOf(path), () => fetch(url, { ...init, signal }))
+  const response = await providerBreaker.fire(kindOf(path), () => fetch(url, { ...init, signal }), upload?.signal)
   const payload: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusal(response, payload)
 

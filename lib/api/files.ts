@@ -14,11 +14,13 @@ import { visitorHeaders } from './visitor-headers'
  */
 export async function uploadFile({ kind }: UploadQuery, request: Request, caller: Caller): Promise<KeptFile> {
   if (!request.body) throw new DoorError('file_type_refused')
-  const upload = { bytes: readThrough(request.body), signal: request.signal }
+  const cutOff = new AbortController()
+  const signal = AbortSignal.any([request.signal, cutOff.signal])
+  const upload = { bytes: readThrough(request.body, cutOff), signal }
   try {
     return await callOwn({ path: `files?kind=${kind}`, answer: KeptFile, upload }, caller)
   } catch (error) {
-    throw request.signal.aborted ? new DoorError('invalid_request') : error
+    throw signal.aborted ? new DoorError('invalid_request') : error
   }
 }
 
@@ -43,12 +45,19 @@ export function removeScans(caller: Caller): Promise<RemovedFiles> {
   return callOwn({ path: 'files', method: 'DELETE', answer: RemovedFiles }, caller)
 }
 
-/** Read to its end also when it was refused on the way: cut off, the connection would take the answer with it. */
-function readThrough(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+/**
+ * Read to its end also when it was refused on the way: cut off, the connection would take the answer with it.
+ *
+ * @param cutOff told when it breaks off: the request's own signal may come later
+ */
+function readThrough(body: ReadableStream<Uint8Array>, cutOff: AbortController): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   return new ReadableStream({
     pull: async (controller) => {
-      const { done, value } = await reader.read()
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        cutOff.abort(error)
+        throw error
+      })
       if (done) controller.close()
       else controller.enqueue(value)
     },

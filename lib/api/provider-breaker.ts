@@ -16,15 +16,29 @@ const SIGN_IN = /^\/auth-client\/(code|registration|login|renew_password)\b/
 const breakers = new Map<CallKind, CircuitBreaker<[Send], Response>>()
 
 export const providerBreaker = {
-  /** @throws {ProviderError} `unavailable` when nothing answered, or when too little of this kind did lately. */
-  async fire(kind: CallKind, send: Send): Promise<Response> {
+  /**
+   * @param visitor aborted when nobody waits for the answer any more: whoever goes away says nothing of the provider
+   * @throws {ProviderError} `unavailable` when nothing answered, or when too little of this kind did lately.
+   */
+  async fire(kind: CallKind, send: Send, visitor?: AbortSignal): Promise<Response> {
     try {
-      return await breakerOf(kind).fire(send)
+      return await breakerOf(kind).fire(() => sendFor(send, visitor))
     } catch (cause) {
+      if (cause instanceof VisitorGone) throw cause.cause
       if (!isOutage(cause)) throw cause
       throw new ProviderError('unavailable', 'the provider did not answer', { cause })
     }
   },
+}
+
+class VisitorGone extends Error {}
+
+async function sendFor(send: Send, visitor: AbortSignal | undefined): Promise<Response> {
+  try {
+    return await send()
+  } catch (cause) {
+    throw visitor?.aborted ? new VisitorGone('the visitor went away', { cause }) : cause
+  }
 }
 
 /** Without dates nothing is searched: the catalogue stays when the search is away. */
@@ -59,5 +73,6 @@ function breakerOf(kind: CallKind): CircuitBreaker<[Send], Response> {
 
 /** A faulty network is fetch's `TypeError: fetch failed`, a deadline a `DOMException`; any other `TypeError` is a bug. */
 function isOutage(error: unknown): boolean {
+  if (error instanceof VisitorGone) return false
   return !(error instanceof TypeError) || error.message === 'fetch failed'
 }

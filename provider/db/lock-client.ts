@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Driver } from '@/provider/contract/bookings'
+import { FailureError } from '@/provider/failure-error'
 import type { Language } from '@/provider/rules/language'
 import type { Transaction } from './database'
 import { bookings } from './schema/bookings'
@@ -37,14 +38,26 @@ export async function lockDriver(tx: Transaction, { station, driver, language, n
   return lockClient(tx, { station, language, phone, email, citizenship, birthDate, ...names }, now)
 }
 
+/**
+ * Before a client's own change is written: whoever waited here behind his deletion finds nobody.
+ *
+ * @throws {FailureError} `unauthenticated`
+ */
 export async function lockClientById(tx: Transaction, id: number): Promise<void> {
-  await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update')
+  const row = await lockClientRow(tx, id)
+  if (!row || row.deletedAt !== null) throw new FailureError('unauthenticated', 'The session’s client is gone.')
+}
+
+/** For the books, which go on after a client is deleted. */
+export async function lockClientRow(tx: Transaction, id: number): Promise<{ deletedAt: Date | null } | undefined> {
+  const [row] = await tx.select({ deletedAt: clients.deletedAt }).from(clients).where(eq(clients.id, id)).for('update')
+  return row
 }
 
 /** Whose booking it is, before the booking itself: whoever locks both locks them in this order. */
 export async function lockOwner(tx: Transaction, bookingId: number): Promise<void> {
   const [row] = await tx.select({ clientId: bookings.clientId }).from(bookings).where(eq(bookings.id, bookingId))
-  if (row && row.clientId !== null) await lockClientById(tx, row.clientId)
+  if (row && row.clientId !== null) await lockClientRow(tx, row.clientId)
 }
 
 /**

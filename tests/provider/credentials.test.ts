@@ -21,6 +21,17 @@ describe('a signed-in client', () => {
     answer.json().error?.code,
   ]
 
+  it('who guesses his password loses the session, from however many networks', async () => {
+    const { session } = await settings.newClient()
+    const headers = headersOf(session)
+    const guess = (index: number, password = 'wrong-password-2026') =>
+      ask('POST', 'step_up', { ...headers, 'x-client-ip': `198.51.${index}.7` }, { password })
+    for (let index = 1; index < 10; index++) expect(codeOf(await guess(index))).toEqual([422, 'password_wrong'])
+    expect(await isLive(headers)).toBe(true)
+    expect(codeOf(await guess(10))).toEqual([401, 'unauthenticated'])
+    expect(await isLive(headers)).toBe(false)
+  })
+
   describe('changes his phone', () => {
     /** Both codes, as far as the new phone. */
     async function prepare(newPhoneNumber: string) {

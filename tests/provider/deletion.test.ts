@@ -29,6 +29,7 @@ const KEPT = {
     'disputes',
     'driver_consents',
     'file_reads',
+    'file_uploads',
     'fines',
     'marketing_consents',
     'messages',

@@ -22,6 +22,7 @@ describe('drivers of a client', () => {
   })
   beforeEach(async () => {
     await provider.db.execute(sql`delete from files`)
+    await provider.db.execute(sql`delete from file_uploads`)
     await provider.db.execute(sql`delete from drivers where client_id = ${POOR}`)
   })
 
@@ -71,6 +72,25 @@ describe('drivers of a client', () => {
     expect(answer.statusCode, answer.body).toBe(201)
     return { ...answer.json().data, request }
   }
+
+  it('are twenty at most', async () => {
+    await provider.db.execute(sql`
+      insert into drivers (station, client_id, last_name, first_name, no_patronymic, phone, email, birth_date, licence, approved, verification)
+      select station, ${POOR}, last_name, first_name, no_patronymic, '+7 999 777-00-' || n, email, birth_date, licence, false, 'incomplete'
+      from (select * from drivers where client_id = ${RICH} limit 1) one, generate_series(10, 28) n`)
+    await added()
+    const answer = await add(await driverOf())
+    expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'too_many_requests'])
+  })
+
+  it('tell of no phone whether it is taken, as long as there are no scans', async () => {
+    const { phone } = await added()
+    const answer = await add({ ...(await driverOf()), phone, passport_file: crypto.randomUUID() })
+    expect(answer.json().error.code).toBe('scans_missing')
+    const { id, request } = await added()
+    const edited = await edit(id, { ...request, phone, passport_file: crypto.randomUUID() })
+    expect(edited.json().error.code).toBe('scans_missing')
+  })
 
   it('go from added to verified only by the client’s word and with both scans', async () => {
     const driver = await added()
@@ -180,7 +200,8 @@ describe('drivers of a client', () => {
 
   it('added at the same moment with one phone: one of them is', async () => {
     const phone = newPhone()
-    const requests = await Promise.all(Array.from({ length: 4 }, () => driverOf({ phone })))
+    const requests: DriverRequest[] = []
+    while (requests.length < 4) requests.push(await driverOf({ phone }))
     const codes = (await Promise.all(requests.map((request) => add(request)))).map(({ statusCode }) => statusCode)
     expect(codes.sort()).toEqual([201, 409, 409, 409])
   })

@@ -141,6 +141,9 @@ describe('the export of a client’s data', () => {
     expect(strFromU8(files['files/driver-1/passport.jpg'] ?? new Uint8Array())).toBe('first second')
     expect(asked).toEqual([DEBTOR])
 
+    const left = await open(false).take(owner, 'ru')
+    await left.return(undefined)
+
     const broken = await open(true).take(owner, 'ru')
     await expect(async () => {
       for await (const _part of broken);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { dirname, join } from 'node:path'
@@ -8,12 +9,13 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FileLink, KeptFile } from '@/provider/contract/files'
 import { createVault } from '@/provider/modules/files/vault'
+import { forgetClient } from '@/tests/setup/behind-deletion'
 import { sessionOf } from '@/tests/setup/client-session'
 import { config, count, START } from '@/tests/setup/open-provider'
 import { jpeg, noisyPng, pdf, phonePhoto, png, webp, zip } from '@/tests/setup/sample-files'
 import { useProvider } from '@/tests/setup/use-provider'
 
-const [RICH, POOR] = [1, 2]
+const [RICH, POOR, LEAVING] = [1, 2, 9]
 const MEGABYTE = 1024 * 1024
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const { folder } = config.files
@@ -30,12 +32,15 @@ describe('files', () => {
   let own: Record<string, string>
   let other: Record<string, string>
 
+  let origins: Promise<URL>
   beforeAll(async () => {
+    origins = provider.app.listen({ host: '127.0.0.1', port: 0 }).then((origin) => new URL(origin))
     own = await sessionOf(provider, RICH)
     other = await sessionOf(provider, POOR)
   })
   beforeEach(async () => {
     await provider.db.execute(sql`delete from files`)
+    await provider.db.execute(sql`delete from file_uploads`)
     await provider.sweepFiles()
     for (const path of onDisk()) utimesSync(path, 0, 0)
     await provider.sweepFiles()
@@ -166,28 +171,57 @@ describe('files', () => {
       expect((await linkTo(id, cookieOnly)).statusCode).toBe(401)
     })
 
-    it('is limited to so many a day', async () => {
-      await provider.db.execute(sql`insert into files (id, station, client_id, kind, type, bytes, key_id, wrapped_key, created_at)
-        select gen_random_uuid(), 'vldk', ${RICH}, 'passport', 'image/jpeg', 1, 'k', 'w', ${START.toISOString()}::timestamptz
-        from generate_series(1, 60)`)
+    it('is limited to so many a day of the station, whatever became of them', async () => {
+      await provider.db.execute(sql`insert into file_uploads values (${RICH}, '2026-11-21', 58)`)
+      const { id } = await keep(await jpeg())
+      await provider.call('DELETE', `/auth-client/files/${id}`, undefined, own)
+      expect((await upload('no picture')).json().error.code).toBe('file_type_refused')
       expect((await upload(await jpeg())).json().error.code).toBe('too_many_requests')
       expect((await upload(await jpeg(), other)).statusCode).toBe(201)
+      provider.clock.now = new Date(START.getTime() + 24 * 3_600_000)
+      expect((await upload(await jpeg())).statusCode).toBe(201)
     })
 
-    it('that is cut off leaves nothing, on the disk or in the database', async () => {
-      const origin = new URL(await provider.app.listen({ host: '127.0.0.1', port: 0 }))
+    it('has one beside it: a third at the same time is refused', async () => {
+      const picture = await noisyPng(1732, 1732)
+      const sent = await Promise.all([1, 2, 3, 4].map(() => upload(picture)))
+      expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429])
+      expect((await upload(await jpeg())).statusCode).toBe(201)
+    })
+
+    async function beginSlowly(headers = own) {
+      const origin = await origins
       const sending = ask({
         host: origin.hostname,
         port: origin.port,
         method: 'POST',
         path: '/auth-client/files?kind=passport',
-        headers: { ...own, 'content-type': 'application/octet-stream', 'content-length': 5 * MEGABYTE },
+        headers: { ...headers, 'content-type': 'application/octet-stream', 'content-length': 5 * MEGABYTE },
       })
       sending.on('error', () => undefined)
-      sending.write(randomBytes(MEGABYTE))
-      await expect.poll(() => onDisk().map((path) => statSync(path).size > 500_000)).toEqual([true])
+      sending.write(Buffer.concat([pdf(), randomBytes(MEGABYTE)]))
+      await expect
+        .poll(() => onDisk().map((path) => statSync(path).size > 500_000), { timeout: 20_000 })
+        .toEqual([true])
+      return sending
+    }
+
+    it('that is cut off leaves nothing, on the disk or in the database', async () => {
+      const sending = await beginSlowly()
       sending.destroy()
-      await expect.poll(onDisk).toEqual([])
+      await expect.poll(onDisk, { timeout: 20_000 }).toEqual([])
+      expect(await count(provider, 'files')).toBe(0)
+    })
+
+    it('that ends after its client was deleted leaves nothing', async () => {
+      const sending = await beginSlowly(await sessionOf(provider, LEAVING))
+      await forgetClient(provider.db, LEAVING)
+      const answered = once(sending, 'response')
+      const end = Buffer.from('\n%%EOF\n')
+      sending.end(Buffer.concat([Buffer.alloc(4 * MEGABYTE - pdf().length - end.length), end]))
+      const [answer] = await answered
+      expect(answer).toHaveProperty('statusCode', 401)
+      await expect.poll(onDisk, { timeout: 20_000 }).toEqual([])
       expect(await count(provider, 'files')).toBe(0)
     })
   })

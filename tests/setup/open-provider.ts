@@ -12,6 +12,7 @@ import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 import { openKeptRows } from '@/provider/db/keep-rows'
 import { createFilesRepository } from '@/provider/modules/files/repository'
 import { createFilesService } from '@/provider/modules/files/service'
+import { createUploadsRepository } from '@/provider/modules/files/uploads-repository'
 import { createVault } from '@/provider/modules/files/vault'
 import { createSettingsRepository } from '@/provider/modules/settings/repository'
 import { createSettingsService } from '@/provider/modules/settings/service'
@@ -92,6 +93,7 @@ export function openFiles({ db }: Pick<TestDatabase, 'db'>, now: () => Date) {
   const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', now)
   return createFilesService({
     files: createFilesRepository(db),
+    uploads: createUploadsRepository(db),
     vault: createVault(config.files),
     settings,
     now,

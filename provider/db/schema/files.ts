@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { KeptFile } from '@/provider/contract/files'
 import type { FileKind } from '@/provider/contract/rules/file-kinds'
 import { identity, instant } from './columns'
@@ -19,6 +19,12 @@ export const files = pgTable('files', {
   wrappedKey: text('wrapped_key').notNull(),
   createdAt: instant('created_at').notNull(),
   removedAt: instant('removed_at'),
+})
+
+export const fileUploads = pgTable('file_uploads', {
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  uploads: integer('uploads').notNull(),
 })
 
 export const fileLinks = pgTable('file_links', {

@@ -4,6 +4,10 @@ import type { Database } from '@/provider/db/database'
 const TABLE = 'login_attempts'
 const WINDOW_SECONDS = 15 * 60
 const FREE_WINDOW_SECONDS = 60 * 60
+const SESSION_WINDOW_SECONDS = 24 * 60 * 60
+
+/** Wrong passwords of one session within a day: then it is over, wherever they came from. */
+export const SESSION_GUESSES = 10
 
 /** Failed logins within the window. A network: a hotel's guests share one; a wide one: the /48 around it. */
 const LIMITS = {
@@ -16,6 +20,7 @@ const LIMITS = {
   phone: 50,
   /** An hour, beyond the limit of the phone: the first one of each network. */
   phoneFree: 200,
+  session: SESSION_GUESSES,
 }
 
 type Counter = keyof typeof LIMITS
@@ -64,11 +69,16 @@ export function createAttemptCounters(db: Database) {
         clearExpiredByTimeout: false,
         keyPrefix: counter,
         points: LIMITS[counter],
-        duration: counter === 'phoneFree' ? FREE_WINDOW_SECONDS : WINDOW_SECONDS,
+        duration: durationOf(counter),
       })
     limiters.set(counter, limiter)
     return limiter
   }
+}
+
+function durationOf(counter: Counter): number {
+  if (counter === 'session') return SESSION_WINDOW_SECONDS
+  return counter === 'phoneFree' ? FREE_WINDOW_SECONDS : WINDOW_SECONDS
 }
 
 function isRefusal(thrown: unknown): thrown is { msBeforeNext: number; consumedPoints: number } {

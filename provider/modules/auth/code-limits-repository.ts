@@ -2,7 +2,6 @@ import { subMilliseconds } from 'date-fns'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { CodePurpose } from '@/provider/contract/rules/codes'
 import type { Transaction } from '@/provider/db/database'
-import { lockClientById } from '@/provider/db/lock-client'
 import { clients } from '@/provider/db/schema/clients'
 import { codes, sessions } from '@/provider/db/schema/sessions'
 import {
@@ -35,7 +34,7 @@ export async function admitCode(
 
 /**
  * The same for a code that a client has sent to where nobody knows him yet: his own budget, or he could write to the whole
- * town. Locks the client before anything else is locked.
+ * town. The client must be locked.
  *
  * @returns seconds to wait, or null when it may be asked for.
  */
@@ -45,7 +44,6 @@ export async function admitElsewhere(
   purpose: CodePurpose,
   at: Date,
 ): Promise<number | null> {
-  await lockClientById(tx, clientId)
   const rows = await tx
     .select({ createdAt: codes.createdAt })
     .from(codes)

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { CODE_SECONDS, CODE_TRIES, type CodePurpose } from '@/provider/contract/rules/codes'
 import type { Database, Transaction } from '@/provider/db/database'
 import { enqueue } from '@/provider/db/enqueue-message'
+import { lockClientById } from '@/provider/db/lock-client'
 import { codeAlerts, codes } from '@/provider/db/schema/sessions'
 import type { Language } from '@/provider/rules/language'
 import type { MessageKind } from '@/provider/rules/message-texts'
@@ -48,6 +49,8 @@ export function createCodesRepository(db: Database) {
       const { code, codeHash, requestHash, clientId, address } = made
       const asker = { phone, network, wideNetwork }
       return db.transaction(async (tx): Promise<Admission> => {
+        // Before anything else is locked.
+        if (clientId !== null) await lockClientById(tx, clientId)
         const elsewhere = clientId !== null && address !== null ? await admitElsewhere(tx, clientId, purpose, at) : null
         if (elsewhere !== null) return { waitSeconds: elsewhere }
         const admission = await admitCode(tx, asker, deviceHash, at)

@@ -1,10 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { beginSession, type NewSession, revokeSessionsOf } from '@/provider/db/begin-session'
 import type { Database, Transaction } from '@/provider/db/database'
 import { enqueue } from '@/provider/db/enqueue-message'
 import { databaseErrorOf } from '@/provider/db/pg-error'
 import { clients, drivers } from '@/provider/db/schema/clients'
 import { outbox } from '@/provider/db/schema/outbox'
+import { sessions } from '@/provider/db/schema/sessions'
 import { confirmedEmail } from '@/provider/rules/confirmed-email'
 import type { Language } from '@/provider/rules/language'
 import { CHANNELS } from '@/provider/rules/message-texts'
@@ -30,6 +31,13 @@ export type CredentialsRepository = ReturnType<typeof createCredentialsRepositor
 export function createCredentialsRepository(db: Database, station: string) {
   return {
     find: (clientId: number) => find(db, clientId),
+
+    async endSession(id: string, at: Date): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ revokedAt: at })
+        .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+    },
 
     /** Both codes are used up whatever comes of it. @returns what was wrong; null: the phone is the client's now. */
     async changePhone({ clientId, phone, oldCodeId, newCodeId, at }: NewPhone) {

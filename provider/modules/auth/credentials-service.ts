@@ -91,14 +91,14 @@ function createPasswords({ credentials, attempts, clientOf, ...parts }: Parts) {
   const ownCodes = createOwnCodes(parts)
   const requireClient = clientFinder(credentials)
   return {
-    /** @throws {FailureError} `password_wrong`, `password_too_common`, `too_many_requests` */
+    /** @throws {FailureError} `password_wrong`, `password_too_common`, `too_many_requests`, `unauthenticated` */
     async changePassword(
       owner: SessionOwner,
       { old, password }: PasswordChange,
       { visitor, session }: Asker,
     ): Promise<SessionAnswer> {
       const client = await requireClient(owner)
-      await requirePassword(client, old, visitor)
+      await requirePassword(owner, client, old, visitor)
       if (isCommonPassword(password, client.phone)) {
         throw new FailureError('password_too_common', 'The password is among the commonest.')
       }
@@ -107,23 +107,38 @@ function createPasswords({ credentials, attempts, clientOf, ...parts }: Parts) {
       return begun(client, await credentials.changePassword(client, passwordHash, span))
     },
 
-    /** @throws {FailureError} `password_wrong`, `code_wrong`, `too_many_requests` */
+    /** @throws {FailureError} `password_wrong`, `code_wrong`, `too_many_requests`, `unauthenticated` */
     async stepUp(owner: SessionOwner, request: StepUpRequest, { visitor, session }: Asker): Promise<SessionAnswer> {
       const client = await requireClient(owner)
       const codeId = 'password' in request ? null : await ownCodes.prove(client, { purpose: 'step_up' }, request)
-      if ('password' in request) await requirePassword(client, request.password, visitor)
+      if ('password' in request) await requirePassword(owner, client, request.password, visitor)
       const span = await spanOf({ session, deviceToken: null }, visitor.device)
       return begun(client, await credentials.stepUp(client, codeId, span))
     },
   }
 
-  /** Counted before it is compared, like a login: a session that lies open is no place to guess in. */
-  async function requirePassword({ phone, passwordHash }: Credentials, password: string, { ip }: Visitor) {
+  /**
+   * Counted before it is compared, like a login: a session that lies open is no place to guess in. Whoever guesses from
+   * many networks loses it.
+   */
+  async function requirePassword(
+    { sessionId }: SessionOwner,
+    { phone, passwordHash }: Credentials,
+    password: string,
+    { ip }: Visitor,
+  ) {
     const attempt = { phone, network: networkOf(ip) }
     const wait = await attempts.begin(attempt)
     if (wait !== null) throw tooMany(wait)
-    if (!(await isPassword(password, passwordHash))) throw new FailureError('password_wrong', 'Not his password.')
-    await attempts.forgive(attempt)
+    const left = await attempts.beginInSession(sessionId)
+    if (left >= 0 && (await isPassword(password, passwordHash))) {
+      await attempts.forgive(attempt)
+      await attempts.forgiveSession(sessionId)
+      return
+    }
+    if (left > 0) throw new FailureError('password_wrong', 'Not his password.')
+    await credentials.endSession(sessionId, parts.now())
+    throw new FailureError('unauthenticated', 'Too many wrong passwords: the session is over.')
   }
 
   function begun({ id }: Credentials, session: Awaited<ReturnType<CredentialsRepository['stepUp']>>) {

@@ -4,7 +4,7 @@ import { clients } from '@/provider/db/schema/clients'
 import { sessions } from '@/provider/db/schema/sessions'
 import { wideNetworkOf } from '@/provider/rules/network'
 import { hashToken } from '@/provider/tokens'
-import { createAttemptCounters } from './attempt-counters-repository'
+import { createAttemptCounters, SESSION_GUESSES } from './attempt-counters-repository'
 import { attemptKey } from './code-secret'
 
 /**
@@ -48,6 +48,14 @@ export function createLoginAttempts(db: Database, secret: string) {
       await counters.forget('phoneFromWide', key(phone, wide))
       await counters.takeBack('wide', key(wide))
     },
+
+    /** Counts a guess of a session. @returns how many more it has, this one left out; below 0: not even this one */
+    async beginInSession(sessionId: string): Promise<number> {
+      const { used } = await counters.consume('session', sessionId)
+      return SESSION_GUESSES - used
+    },
+
+    forgiveSession: (sessionId: string): Promise<void> => counters.forget('session', sessionId),
 
     sweep: counters.sweep,
   }

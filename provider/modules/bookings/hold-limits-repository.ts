@@ -34,7 +34,7 @@ type Candidate = { station: string; driver: Driver; language: Language; ip: stri
  * Whoever may keep one more car. The client, the address and the visit are locked until the transaction ends, always
  * in this order: holds queue here and never wait for each other in a circle.
  *
- * @throws {FailureError} `too_many_requests`
+ * @throws {FailureError} `too_many_requests`, `unauthenticated` when the owner was deleted meanwhile
  */
 export async function admitHolder(
   tx: Transaction,

@@ -63,6 +63,13 @@ export function isPhoneTaken(error: unknown): boolean {
 
 function rowsOf(tx: Transaction, clientId: number) {
   const own = (id: number) => and(eq(drivers.id, id), eq(drivers.clientId, clientId))
+  const usable = (driverId: number | null, kind: ScanKind, id: string) => {
+    const isFree = isNull(files.driverId)
+    return and(
+      ...[eq(files.id, id), eq(files.clientId, clientId), eq(files.kind, kind), isNull(files.removedAt)],
+      driverId === null ? isFree : or(isFree, eq(files.driverId, driverId)),
+    )
+  }
 
   return {
     async find(id: number): Promise<DriverRow | null> {
@@ -79,6 +86,8 @@ function rowsOf(tx: Transaction, clientId: number) {
       if (!row) throw new Error('insert … returning gave no row')
       return row.id
     },
+
+    count: (): Promise<number> => tx.$count(drivers, eq(drivers.clientId, clientId)),
 
     async update(id: number, fields: DriverFields): Promise<void> {
       await tx.update(drivers).set(columnsOf(fields)).where(own(id))
@@ -98,11 +107,15 @@ function rowsOf(tx: Transaction, clientId: number) {
       return Object.fromEntries(rows.map((row) => [row.kind, row.id]))
     },
 
-    /**
-     * Makes these the driver's scans; those before them are put aside.
-     *
-     * @returns false when one is not an upload of this client and kind, or is another driver's.
-     */
+    /** Whether each is an upload of this client and kind, and no other driver's. @param driverId null: he is new */
+    async haveScans(driverId: number | null, scans: ScanIds): Promise<boolean> {
+      for (const kind of SCAN_KINDS) {
+        if ((await tx.$count(files, usable(driverId, kind, scans[kind]))) === 0) return false
+      }
+      return true
+    },
+
+    /** Makes these the driver's scans; those before them are put aside. @returns false: one of them is not `haveScans` */
     async attach(driverId: number, scans: ScanIds, at: Date): Promise<boolean> {
       for (const kind of SCAN_KINDS) {
         const id = scans[kind]
@@ -111,11 +124,10 @@ function rowsOf(tx: Transaction, clientId: number) {
           .update(files)
           .set({ driverId: null, removedAt: at })
           .where(and(ofKind, sql`${files.id} <> ${id}`))
-        const usable = and(eq(files.clientId, clientId), eq(files.kind, kind), isNull(files.removedAt))
         const attached = await tx
           .update(files)
           .set({ driverId })
-          .where(and(eq(files.id, id), usable, or(isNull(files.driverId), eq(files.driverId, driverId))))
+          .where(usable(driverId, kind, id))
           .returning({ id: files.id })
         if (attached.length === 0) return false
       }

@@ -10,8 +10,10 @@ import { stateAfterEdit } from '@/provider/rules/driver-state'
 import type { Language } from '@/provider/rules/language'
 import type { Visitor } from '@/provider/visitor'
 import { readOwnDrivers } from './own-drivers'
-import { type DriverFields, type DriverRow, type DriversRepository, isPhoneTaken } from './repository'
+import { type DriverFields, type DriverRow, type DriverRows, type DriversRepository, isPhoneTaken } from './repository'
 
+/** ⚙ Of one client: a family and a firm's people. */
+const DRIVERS_MAX = 20
 const AGREEMENT = 'personal_data_agreement'
 const NOT_CONFIRMED = { approvedAt: null, consentVersion: null }
 
@@ -37,12 +39,15 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
     /** Who may be named on a booking: confirmed by the client, and not refused by the branch. */
     listApproved: (clientId: number): Promise<DriverRow[]> => drivers.listApproved(clientId),
 
-    /** @throws {FailureError} `phone_taken`, `scans_missing`, `invalid_request`, `driver_too_old` */
+    /** @throws {FailureError} `phone_taken`, `scans_missing`, `invalid_request`, `driver_too_old`, `too_many_requests` */
     async add(clientId: number, request: DriverRequest, language: Language): Promise<OwnDriver> {
       await check(request)
       const { fields, scans } = partsOf(request)
       const id = await refusingPhones(() =>
         drivers.change(clientId, async (rows) => {
+          if ((await rows.count()) >= DRIVERS_MAX) throw tooManyDrivers()
+          // Before the phone: phones of others are not tried for nothing.
+          if (!(await rows.haveScans(null, scans))) throw scansMissing()
           const added = await rows.insert(settings.station, fields)
           if (!(await rows.attach(added, scans, now()))) throw scansMissing()
           return added
@@ -55,24 +60,7 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
     async edit(clientId: number, id: number, request: DriverRequest, language: Language): Promise<OwnDriver> {
       await check(request)
       const { fields, scans } = partsOf(request)
-      await refusingPhones(() =>
-        drivers.change(clientId, async (rows) => {
-          const before = await rows.find(id)
-          if (!before) throw new FailureError('not_found', 'No such driver of this client.')
-          const known = fieldsOf(before)
-          // All but the e-mail says who somebody is.
-          const who = { ...fields, email: known.email }
-          if (!isDeepStrictEqual(known, who) && (await rows.isExpected(`+${before.ph}`, now())))
-            throw new FailureError('driver_in_use', 'A booking that is not over names this driver.')
-          const told = [known, await rows.scansOf(id)]
-          const isSame = isDeepStrictEqual(told, [fields, scans])
-          const isSamePerson = isDeepStrictEqual(told, [who, scans])
-          await rows.update(id, fields)
-          if (!(await rows.attach(id, scans, now()))) throw scansMissing()
-          const state = stateAfterEdit(before, { isSame, isSamePerson })
-          await rows.setState(id, { ...state, ...(state.approved ? {} : NOT_CONFIRMED), rejectReason: null })
-        }),
-      )
+      await refusingPhones(() => drivers.change(clientId, (rows) => editRow(rows, id, { fields, scans, at: now() })))
       await files.dropOf(clientId)
       return own.require(clientId, id, language)
     },
@@ -111,6 +99,27 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
   }
 }
 
+type Edit = ReturnType<typeof partsOf> & { at: Date }
+
+/** A driver whom a booking counts on stays who he is; anybody else is confirmed anew when he becomes another. */
+async function editRow(rows: DriverRows, id: number, { fields, scans, at }: Edit): Promise<void> {
+  const before = await rows.find(id)
+  if (!before) throw new FailureError('not_found', 'No such driver of this client.')
+  const known = fieldsOf(before)
+  // All but the e-mail says who somebody is.
+  const who = { ...fields, email: known.email }
+  if (!isDeepStrictEqual(known, who) && (await rows.isExpected(`+${before.ph}`, at)))
+    throw new FailureError('driver_in_use', 'A booking that is not over names this driver.')
+  const told = [known, await rows.scansOf(id)]
+  const isSame = isDeepStrictEqual(told, [fields, scans])
+  const isSamePerson = isDeepStrictEqual(told, [who, scans])
+  if (!(await rows.haveScans(id, scans))) throw scansMissing()
+  await rows.update(id, fields)
+  if (!(await rows.attach(id, scans, at))) throw scansMissing()
+  const state = stateAfterEdit(before, { isSame, isSamePerson })
+  await rows.setState(id, { ...state, ...(state.approved ? {} : NOT_CONFIRMED), rejectReason: null })
+}
+
 /** @throws {FailureError} `invalid_request` with the fields; `driver_too_old` */
 function refuseDates({ birthDate, licence }: DriverRequest, today: string, maxAge: number): void {
   const { birthDate: born, ...ofLicence } = ownDriverFaults({ birthDate, ...licence }, today, maxAge)
@@ -133,6 +142,10 @@ function fieldsOf(row: DriverRow): DriverFields {
 
 function scansMissing(): FailureError {
   return new FailureError('scans_missing', 'Both scans are needed, each uploaded by this client for this driver.')
+}
+
+function tooManyDrivers(): FailureError {
+  return new FailureError('too_many_requests', `A client has at most ${DRIVERS_MAX} drivers.`)
 }
 
 async function refusingPhones<Result>(change: () => Promise<Result>): Promise<Result> {

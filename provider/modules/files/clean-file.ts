@@ -4,28 +4,33 @@ import type { KeptFile } from '@/provider/contract/files'
 import { type FileKind, SCAN_KINDS, SCAN_SIDE_MIN, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
 import { FailureError } from '@/provider/failure-error'
 import { isForeignToo } from '@/provider/rules/foreign-format'
-
+import { checkPdf } from './check-pdf'
 import { cleanPicture } from './clean-picture'
-import { pdfFault } from './pdf-fault'
 
 export type CleanFile = { type: z.infer<typeof KeptFile.shape.type>; bytes: Buffer }
 
-const PDF_CODE = { broken: 'file_broken', active: 'pdf_active', foreign: 'file_two_formats' } as const
+const PDF_CODE = {
+  broken: 'file_broken',
+  active: 'pdf_active',
+  complex: 'pdf_active',
+  foreign: 'file_two_formats',
+} as const
 
 /**
  * What of an upload is kept. What it is, its bytes say; nobody is asked.
  *
+ * @param clientId whose turn it is
  * @throws {FailureError} `file_type_refused`, `file_two_formats`, `file_broken`, `picture_too_large`,
- * `picture_too_small`, `pdf_active`
+ * `picture_too_small`, `pdf_active`, `too_many_requests`
  */
-export async function cleanFile(upload: Buffer, kind: FileKind): Promise<CleanFile> {
+export async function cleanFile(clientId: number, upload: Buffer, kind: FileKind): Promise<CleanFile> {
   const found = await fileTypeFromBuffer(upload).catch(() => undefined)
   const type = TAKEN_TYPES.find((taken) => taken === found?.mime)
   if (!type) throw new FailureError('file_type_refused', 'Neither a picture that is taken nor a PDF.')
   if (isForeignToo(upload, type)) throw new FailureError('file_two_formats', 'The file is something else as well.')
   const sideMin = SCAN_KINDS.some((scan) => scan === kind) ? SCAN_SIDE_MIN : 1
-  if (type !== 'application/pdf') return { type: 'image/jpeg', bytes: await cleanPicture(upload, sideMin) }
-  const fault = pdfFault(upload)
+  if (type !== 'application/pdf') return { type: 'image/jpeg', bytes: await cleanPicture(clientId, upload, sideMin) }
+  const fault = await checkPdf(clientId, upload)
   if (fault) throw new FailureError(PDF_CODE[fault], `The PDF is ${fault}.`)
   return { type, bytes: upload }
 }

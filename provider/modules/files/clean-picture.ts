@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { PICTURE_MAX_PIXELS } from '@/provider/contract/rules/file-kinds'
 import { FailureError } from '@/provider/failure-error'
-import { createRunner } from '@/provider/run-limited'
+import { createTurns } from '@/provider/run-in-turn'
 
 /** Enough to read the smallest print of a passport. */
 const LONGEST_SIDE = 4_096
 const QUALITY = 88
 /** One picture of the largest kind is 160 MB unpacked. */
-const inTurn = createRunner(2)
+const inTurn = createTurns({ most: 2, waitingEach: 2 })
 
 // Whatever a file claims to be, no other decoder is there to be attacked: not SVG, not TIFF, not ImageMagick.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -21,10 +21,10 @@ sharp.cache(false)
  * The picture itself, written anew: upright, as JPEG, without a byte of what else stood in the file.
  *
  * @param sideMin pixels of its longer side, at least
- * @throws {FailureError} `picture_too_large`, `picture_too_small`, `file_broken`
+ * @throws {FailureError} `picture_too_large`, `picture_too_small`, `file_broken`, `too_many_requests`
  */
-export async function cleanPicture(bytes: Buffer, sideMin: number): Promise<Buffer> {
-  return inTurn(async () => {
+export async function cleanPicture(clientId: number, bytes: Buffer, sideMin: number): Promise<Buffer> {
+  return inTurn(clientId, async () => {
     try {
       // `failOn`: half a passport is not grey, it is refused. `sequentialRead`: in memory, never in a file.
       const picture = sharp(bytes, { limitInputPixels: false, failOn: 'truncated', sequentialRead: true, pages: 1 })

@@ -1,15 +1,18 @@
 import { subDays, subHours } from 'date-fns'
 import type { RemovedFiles } from '@/provider/contract/files'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { FailureError } from '@/provider/failure-error'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import type { Warn } from '@/provider/warn'
 import type { FilesRepository } from './repository'
+import type { UploadsRepository } from './uploads-repository'
 import type { Vault } from './vault'
 
 const USELESS_AFTER_HOURS = 24
 
 export type RemovalParts = {
   files: FilesRepository
+  uploads: UploadsRepository
   vault: Vault
   settings: SettingsService
   now: () => Date
@@ -17,7 +20,7 @@ export type RemovalParts = {
 }
 
 /** How files go: shown to nobody at once, their bytes as soon as the disk lets them go. */
-export function createFileRemoval({ files, vault, settings, now, warn }: RemovalParts) {
+export function createFileRemoval({ files, uploads, vault, settings, now, warn }: RemovalParts) {
   /** A file that cannot go now waits for the sweep; the others, and whoever called, do not wait for it. */
   const removeEach = async (ids: string[], remove: (id: string) => Promise<void>) => {
     for (const id of ids) {
@@ -57,10 +60,11 @@ export function createFileRemoval({ files, vault, settings, now, warn }: Removal
 
     async sweep(): Promise<void> {
       const at = now()
-      const { scans } = await settings.current()
+      const { scans, timeZone } = await settings.current()
       await files.putAsideOld(at, subHours(at, USELESS_AFTER_HOURS), subDays(at, scans.retentionDays))
       await drop(await files.listRemoved())
       await files.removeOldLinks(at)
+      await uploads.forgetBefore(toStationMoment(subDays(at, 1), timeZone).date)
       // Bytes whose row was never written, or is gone.
       await removeEach(await files.listUnknown(await vault.sweep(new Date())), vault.remove)
     },

@@ -1,5 +1,5 @@
 import { subHours } from 'date-fns'
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { SCAN_KINDS, UPLOAD_KINDS } from '@/provider/contract/rules/file-kinds'
 import type { Database, Transaction } from '@/provider/db/database'
 import { drivers } from '@/provider/db/schema/clients'
@@ -22,18 +22,6 @@ export function createFilesRepository(db: Database) {
   const isUpload = inArray(files.kind, [...UPLOAD_KINDS])
 
   return {
-    async countSince(clientId: number, since: Date): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
-        .from(files)
-        .where(and(eq(files.clientId, clientId), isUpload, gt(files.createdAt, since)))
-      return row?.count ?? 0
-    },
-
-    async insert(file: NewFile): Promise<void> {
-      await db.insert(files).values(file)
-    },
-
     async find(clientId: number, id: string): Promise<FileRow | null> {
       const [row] = await db
         .select()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { addSeconds, subHours } from 'date-fns'
+import { addSeconds } from 'date-fns'
 import type { FileLink, KeptFile } from '@/provider/contract/files'
 import { BYTES_PER_MB, type FileKind } from '@/provider/contract/rules/file-kinds'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { FailureError } from '@/provider/failure-error'
 import type { SessionOwner } from '@/provider/modules/sessions/service'
 import { deletedOn } from '@/provider/rules/kept-until'
@@ -11,11 +12,9 @@ import { type Proved, readEvidence } from './evidence'
 import { readOwnFiles } from './own-files'
 import { createFileRemoval, type RemovalParts } from './removal'
 import type { FileRow } from './repository'
+import { createUploadLimits } from './upload-limits'
 
 const LINK_SECONDS = 60
-/** Both scans of every driver, several times over. */
-const UPLOADS_PER_DAY = 60
-const DAY_HOURS = 24
 
 type Owned = Pick<FileRow, 'id' | 'kind' | 'type' | 'bytes' | 'createdAt'>
 
@@ -25,7 +24,8 @@ export type FilesService = ReturnType<typeof createFilesService>
 
 /** Clients' files (docs/decisions/0027). `clientId` is always the session's. */
 export function createFilesService(parts: RemovalParts) {
-  const { files, vault, settings, now } = parts
+  const { files, uploads, vault, settings, now } = parts
+  const admit = createUploadLimits(uploads)
 
   return {
     ...createFileRemoval(parts),
@@ -43,25 +43,26 @@ export function createFilesService(parts: RemovalParts) {
     /**
      * Takes an upload in. Until something comes of it, it is nobody's scan yet.
      *
-     * @throws {FailureError} `file_too_large`, `too_many_requests`, and whatever `cleanFile` refuses
+     * @throws {FailureError} `file_too_large`, `too_many_requests`, `unauthenticated` when he was deleted meanwhile, and
+     * whatever `cleanFile` refuses
      */
     async receive(clientId: number, kind: FileKind, body: AsyncIterable<Uint8Array>): Promise<KeptFile> {
-      const { scans } = await settings.current()
-      if ((await files.countSince(clientId, subHours(now(), DAY_HOURS))) >= UPLOADS_PER_DAY)
-        throw new FailureError('too_many_requests', 'As many files a day as a client may upload.')
-      const spooled = await vault.spool(body, scans.maxMb * BYTES_PER_MB)
-      try {
-        const { type, bytes } = await cleanFile(await spooled.read(), kind)
-        const file = { id: randomUUID(), clientId, kind, type, bytes: bytes.length, createdAt: now() }
-        const wrapped = await vault.keep(file, bytes)
-        await files.insert({ ...file, ...wrapped, station: settings.station }).catch(async (error: unknown) => {
-          await vault.remove(file.id)
-          throw error
-        })
-        return await this.tell(file)
-      } finally {
-        await spooled.discard()
-      }
+      const { scans, timeZone } = await settings.current()
+      return admit(clientId, toStationMoment(now(), timeZone).date, async () => {
+        const spooled = await vault.spool(body, scans.maxMb * BYTES_PER_MB)
+        try {
+          const { type, bytes } = await cleanFile(clientId, await spooled.read(), kind)
+          const file = { id: randomUUID(), clientId, kind, type, bytes: bytes.length, createdAt: now() }
+          const wrapped = await vault.keep(file, bytes)
+          await uploads.insert({ ...file, ...wrapped, station: settings.station }).catch(async (error: unknown) => {
+            await vault.remove(file.id)
+            throw error
+          })
+          return await this.tell(file)
+        } finally {
+          await spooled.discard()
+        }
+      })
     },
 
     /** @throws {FailureError} `not_found` */

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Price } from '@/provider/contract/quotes'
 import type { Database, Transaction } from '@/provider/db/database'
-import { lockClientById } from '@/provider/db/lock-client'
+import { lockClientRow } from '@/provider/db/lock-client'
 import { enterMiles, expireMiles } from '@/provider/db/mile-ledger'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema/bookings'
@@ -39,7 +39,7 @@ export function createEarningRepository(db: Database) {
     /** Enters what a rental promises or earned, once, however many sweeps find it. @returns false: another was first. */
     async count({ id, clientId }: Uncounted, counting: Counting): Promise<boolean> {
       return retryTransaction(db, async (tx) => {
-        await lockClientById(tx, clientId)
+        await lockClientRow(tx, clientId)
         const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
         if (!row?.price || row.clientId === null || row.milesCounted === row.status) return false
         const { price, startAt, station, status } = row
@@ -63,7 +63,7 @@ export function createEarningRepository(db: Database) {
     /** @returns how many miles ran out */
     async expire(clientId: number, today: string, at: Date): Promise<number> {
       return retryTransaction(db, async (tx) => {
-        await lockClientById(tx, clientId)
+        await lockClientRow(tx, clientId)
         return expireMiles(tx, { clientId, today, at })
       })
     },

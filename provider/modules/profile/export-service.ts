@@ -50,7 +50,10 @@ export function createExportService({ exports, counts, files, now, ...sections }
       }
       try {
         const data = await gather(owner, language)
-        return sending(entriesOf(JSON.stringify(data, null, 2), owner.clientId), admission.id)
+        const zip = sending(entriesOf(JSON.stringify(data, null, 2), owner.clientId), admission.id)
+        // One that has not begun would be ended without its `finally`, as when the client is gone already.
+        await zip.next()
+        return zip
       } catch (error) {
         await counts.end(admission.id, now())
         throw error
@@ -64,6 +67,7 @@ export function createExportService({ exports, counts, files, now, ...sections }
   /** However it ends, the next one may begin. */
   async function* sending(entries: AsyncIterable<ZipEntry>, id: number): AsyncGenerator<Uint8Array> {
     try {
+      yield new Uint8Array()
       yield* zipOf(entries)
     } finally {
       await counts.end(id, now())

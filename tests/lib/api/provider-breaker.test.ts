@@ -17,6 +17,24 @@ describe('providerBreaker', () => {
     for (let sent = 0; sent < 30; sent++) expect((await refuse()).status).toBe(status)
   })
 
+  it('counts no visitor who goes away, as long as the provider is there', async () => {
+    const cutOff = () => {
+      const visitor = new AbortController()
+      const send = () => fetch('http://127.0.0.1:9', { signal: visitor.signal })
+      visitor.abort()
+      return providerBreaker.fire('file', send, visitor.signal)
+    }
+    for (let sent = 0; sent < 30; sent++) await expect(cutOff()).rejects.toHaveProperty('name', 'AbortError')
+    expect((await providerBreaker.fire('file', async () => new Response('ok'))).status).toBe(200)
+    const late = new AbortController()
+    const silent = () => providerBreaker.fire('file', () => fetch('http://127.0.0.1:9'), late.signal)
+    for (let sent = 0; sent < 40; sent++) await expect(silent()).rejects.toHaveProperty('code', 'unavailable')
+    await expect(providerBreaker.fire('file', async () => new Response('ok'))).rejects.toHaveProperty(
+      'code',
+      'unavailable',
+    )
+  })
+
   it('opens when nothing answers, and then asks no more: for this kind of call only', async () => {
     for (let sent = 0; sent < 30; sent++) await expect(away()).rejects.toMatchObject({ code: 'unavailable' })
     await expect(answer()).rejects.toMatchObject({ code: 'unavailable' })
