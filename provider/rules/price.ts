@@ -19,11 +19,7 @@ export function priceRental(
   rules: PriceRules,
   wishes: PriceWishes = NO_WISHES,
 ): Price {
-  const dayPercents = stay.dates.map((date) => seasonPercent(date, rules.seasons))
-  const dayPrices = dayPercents.map((percent) => dayPriceKop(tariff, percent))
-  const rentalKop = sum(dayPrices)
-
-  const discounts = discountLines(rentalKop, stay, tariff, rules, wishes)
+  const { dayPercents, dayPrices, rentalKop, discounts, perDayKop } = priceDays(tariff, stay, rules, wishes)
   const discountedKop = rentalKop + sumOf(discounts)
   const extras = extraLines(wishes.extras, stay.days)
   const fees = handOverLines(tariff, stay, handOver, rules)
@@ -39,12 +35,27 @@ export function priceRental(
     days: stay.days,
     lines: [rentalLine(rentalKop, dayPrices), ...discounts, ...extras, ...fees, ...covers, ...miles],
     totalKop,
-    perDayKop: discountedDayKop(rentalKop, stay.days, sum(discounts.map(({ percent = 0 }) => percent))),
+    perDayKop,
     listTotalKop: Math.max(totalKop, listKop + addedKop),
     payNowKop: 0,
     payLaterKop: totalKop,
     depositKop: tariff.depositKop,
   }
+}
+
+/** The days of a rental and what the discounts make of them, before anything is added. */
+export function priceDays(
+  tariff: Tariff,
+  stay: Pick<Stay, 'days' | 'dates' | 'legalDate'>,
+  rules: Pick<PriceRules, 'seasons' | 'mileageDiscountPercent' | 'saleLimit'>,
+  wishes: PriceWishes,
+) {
+  const dayPercents = stay.dates.map((date) => seasonPercent(date, rules.seasons))
+  const dayPrices = dayPercents.map((percent) => dayPriceKop(tariff, percent))
+  const rentalKop = sum(dayPrices)
+  const discounts = discountLines(rentalKop, stay, tariff, rules, wishes)
+  const percent = sum(discounts.map((line) => line.percent ?? 0))
+  return { dayPercents, dayPrices, rentalKop, discounts, perDayKop: discountedDayKop(rentalKop, stay.days, percent) }
 }
 
 function rentalLine(rentalKop: number, dayPrices: number[]): QuoteLine {
