@@ -27,8 +27,9 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
         </p>
       )}
       <p className="small">{changeUntil > now ? t('changeUntil', { moment: moment(changeUntil) }) : t('changeOver')}</p>
+      {booking.status === 'active' && <p className="small">{t('extend')}</p>}
       {changeable && (
-        <Link className="btn soft" href={href}>
+        <Link className="btn soft ask-change" href={href}>
           {t('change')}
         </Link>
       )}

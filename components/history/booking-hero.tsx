@@ -1,6 +1,7 @@
-import { RotateCcw } from 'lucide-react'
+import { CalendarPlus, RotateCcw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { PrintButton } from '@/components/bookings/print-button'
+import { isOver } from '@/components/bookings/status-hero'
 import { CarStage } from '@/components/cars/car-stage'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { lineNames } from '@/lib/bookings/option-names'
@@ -8,6 +9,7 @@ import { bookedTrip } from '@/lib/bookings/trip'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { repeatHref } from '@/lib/history/addresses'
+import { calendarHref } from '@/lib/history/calendar-file'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -38,7 +40,7 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
           <h2 className="h-sub">{trip.car.name}</h2>
           <p className="small muted">{t('period', { from: moment(trip.pickup), to: moment(trip.dropoff) })}</p>
         </div>
-        <QuoteLines locale={locale} names={names} price={price} />
+        <QuoteLines isOver={isOver(status)} locale={locale} names={names} price={price} />
         <dl className="paid-due">
           <div>
             <dt>{t('paid')}</dt>
@@ -65,6 +67,23 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
             <RotateCcw aria-hidden className="ic" />
             {t('repeat')}
           </Link>
+          {status === 'confirmed' && (
+            <a
+              className="btn soft"
+              download={`${t('calendarFile')}-${booking.number}.ics`}
+              href={calendarHref({
+                uid: `booking-${booking.number}@sunrent`,
+                from: trip.pickup,
+                to: trip.dropoff,
+                title: t('calendarTitle', { car: trip.car.name, number: booking.number }),
+                place: trip.pickupPlace.name,
+                now,
+              })}
+            >
+              <CalendarPlus aria-hidden className="ic" />
+              {t('calendar')}
+            </a>
+          )}
           <PrintButton label={t('print')} />
         </p>
       </div>

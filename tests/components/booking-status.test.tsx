@@ -224,6 +224,7 @@ describe('dates that are too near', () => {
         car={car}
         choice={NOTHING_CHOSEN}
         fault="pickup_too_soon"
+        offer={null}
         now={NOW}
         places={[office]}
         settings={settings}

@@ -2,11 +2,13 @@ import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
+import { DebtsBanner } from '@/components/client/debts-banner'
 import { DamagesView } from '@/components/debts/damages-view'
 import { DebtsPanel } from '@/components/debts/debts-panel'
 import { FinesView } from '@/components/debts/fines-view'
 import client from '@/messages/ru/client.json'
 import debts from '@/messages/ru/debts.json'
+import history from '@/messages/ru/history.json'
 
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, ...rest }: { href: string; children: ReactNode }) => <a {...rest}>{children}</a>,
@@ -40,7 +42,7 @@ const sums = () => screen.getAllByRole('definition').map(({ textContent }) => te
 
 function show(view: ReactNode): void {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ client, debts }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ client, debts, history }} timeZone="Asia/Vladivostok">
       {view}
     </NextIntlClientProvider>,
   )
@@ -52,22 +54,29 @@ it('shows of fines what the provider says is owed and was paid, and until when l
     { ...FINE, id: 1, paid: 0, debt: 563, status: 'new' as const, discount },
     { ...FINE, id: 2, paid: 563, debt: 0, status: 'paid' as const, discount: null },
   ]
-  show(<FinesView fines={{ items, debt: 1688, paid: 1313, scanMaxMb: 10 }} />)
+  show(<FinesView fines={{ items, debt: 1688, paid: 1313, disputed: 0, scanMaxMb: 10 }} />)
   expect(sums()).toEqual(['1 688 ₽', '1 313 ₽'])
   expect(rows()[1]).toContain('Русский мостПостановление DEMO-1 от 9 ноября 2026')
   expect(rows()[1]).toContain('До 9 декабря 2026 г. включительно — 563 ₽')
-  expect(rows()[1]).toContain('750 ₽К оплатеОплатить 563 ₽')
-  expect(screen.getByRole('link', { name: /^Оплатить/ }).getAttribute('href')).toBe(
+  expect(rows()[1]).toContain('750 ₽К оплатеКак оплатить 563 ₽')
+  expect(screen.getByRole('link', { name: /^Как оплатить/ }).getAttribute('href')).toBe(
     '/payment/?purpose=fine&number=DEMO-1',
   )
-  expect(rows()[2]).toContain('750 ₽Оплачен—')
+  expect(rows()[2]).toContain('Оплачено 563 ₽ со скидкой')
+  expect(rows()[2]).toMatch(/750 ₽Оплачено$/)
   expect(rows()[2]).not.toContain('включительно')
 })
 
 it('shows of damages what the provider says is owed, and what the insurance took over', () => {
   show(
     <DamagesView
-      damages={{ items: [DAMAGE, { ...DAMAGE, id: 2, covered: 6500 }], debt: 6500, paid: 3000, scanMaxMb: 10 }}
+      damages={{
+        items: [DAMAGE, { ...DAMAGE, id: 2, covered: 6500 }],
+        debt: 6500,
+        paid: 3000,
+        disputed: 0,
+        scanMaxMb: 10,
+      }}
     />,
   )
   expect(sums()).toEqual(['6 500 ₽', '3 000 ₽'])
@@ -83,7 +92,10 @@ it('offers a dispute while there is time, and afterwards says when it was given'
     { ...DAMAGE, id: 2, status: 'disputed' as const, dispute },
     { ...DAMAGE, id: 3 },
   ]
-  show(<DamagesView damages={{ items, debt: 6500, paid: 3000, scanMaxMb: 10 }} />)
+  show(<DamagesView damages={{ items, debt: 6500, paid: 3000, disputed: 3500, scanMaxMb: 10 }} />)
+  expect(sums()).toEqual(['6 500 ₽', 'из них оспаривается 3 500 ₽', '3 000 ₽'])
+  const looks = screen.getAllByRole('link', { name: /^Как оплатить/ }).map(({ className }) => className)
+  expect(looks).toEqual(['btn primary sm', 'btn line sm', 'btn primary sm'])
   expect(screen.getAllByRole('button', { name: 'Оспорить: Скол' })).toHaveLength(1)
   expect(rows()[1]).toContain('Оспорить можно до 27 ноября 2026')
   expect(rows()[2]).toContain('Вы оспорили 20 ноября 2026')
@@ -94,5 +106,22 @@ it('names on the first page only what is owed', () => {
   show(<DebtsPanel clientId={7} debts={{ fines: 1688, damages: 0 }} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))).toEqual([
     'Штрафы1 688 ₽',
+  ])
+})
+
+it('keeps the discount of a disputed fine, and says so', () => {
+  const fine = { ...FINE, id: 1, paid: 0, debt: 563, status: 'disputed' as const, discount: null }
+  show(<FinesView fines={{ items: [fine], debt: 563, paid: 0, disputed: 563, scanMaxMb: 10 }} />)
+  expect(rows()[1]).toContain('Со скидкой — 563 ₽. Пока идёт проверка, скидка сохраняется.')
+})
+
+it('leads to each debt with its own sum when there are two', () => {
+  show(<DebtsBanner clientId={7} debts={{ fines: 1688, damages: 6500 }} />)
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.replaceAll(/\s/gu, ' '), link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Штрафы: 1 688 ₽', '/account/fines/7/'],
+    ['Повреждения: 6 500 ₽', '/account/damages/7/'],
   ])
 })

@@ -109,14 +109,14 @@ function offerDayKop(
   { validFrom, minDays: days, discountPercent: offerPercent }: PersonalOffer,
   tariff: Tariff,
   today: string,
-  { timeZone, defaultTime, mileageOption, saleLimit }: StationData,
+  { timeZone, rules: { defaultTime }, mileageOption, saleLimit }: StationData,
   seasons: readonly Season[],
 ): number {
   const date = validFrom > today ? validFrom : today
   const pickup = fromStationMoment({ date, time: defaultTime }, timeZone)
   const stay = { days, dates: datesFrom(date, days), legalDate: pickup ? wireDate(pickup) : date }
-  const rules = { seasons, saleLimit, mileageDiscountPercent: mileageOption.discountPercent }
-  return priceDays(tariff, stay, rules, { ...NO_WISHES, offerPercent }).perDayKop
+  const sale = { seasons, saleLimit, mileageDiscountPercent: mileageOption.discountPercent }
+  return priceDays(tariff, stay, sale, { ...NO_WISHES, offerPercent }).perDayKop
 }
 
 /** The state that counts now: a hold that ran out has given its offer back, and a booking's own offer is free for it. */
