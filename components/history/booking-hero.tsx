@@ -1,5 +1,6 @@
-import { CalendarPlus, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { CalendarLink } from '@/components/bookings/calendar-link'
 import { PrintButton } from '@/components/bookings/print-button'
 import { isOver } from '@/components/bookings/status-hero'
 import { CarStage } from '@/components/cars/car-stage'
@@ -9,7 +10,6 @@ import { bookedTrip } from '@/lib/bookings/trip'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { repeatHref } from '@/lib/history/addresses'
-import { calendarHref } from '@/lib/history/calendar-file'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { SITE_LINKS } from '@/lib/routing/site-links'
@@ -67,23 +67,7 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
             <RotateCcw aria-hidden className="ic" />
             {t('repeat')}
           </Link>
-          {status === 'confirmed' && (
-            <a
-              className="btn soft"
-              download={`${t('calendarFile')}-${booking.number}.ics`}
-              href={calendarHref({
-                uid: `booking-${booking.number}@sunrent`,
-                from: trip.pickup,
-                to: trip.dropoff,
-                title: t('calendarTitle', { car: trip.car.name, number: booking.number }),
-                place: trip.pickupPlace.name,
-                now,
-              })}
-            >
-              <CalendarPlus aria-hidden className="ic" />
-              {t('calendar')}
-            </a>
-          )}
+          {status === 'confirmed' && <CalendarLink booking={booking} now={now} />}
           <PrintButton label={t('print')} />
         </p>
       </div>

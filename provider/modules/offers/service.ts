@@ -2,7 +2,6 @@ import type { OfferOutcome, OffersAnswer } from '@/provider/contract/offers'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
 import { wireDate } from '@/provider/contract/rules/wire-time'
-import type { CarsRepository } from '@/provider/modules/cars/repository'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import type { Tariff } from '@/provider/rules/day-price'
 import { type Language, textIn } from '@/provider/rules/language'
@@ -17,7 +16,7 @@ import type { OfferRow, OffersRepository } from './repository'
 
 type Parts = {
   offers: OffersRepository
-  seasons: CarsRepository['listSeasons']
+  seasons: (station: string) => Promise<readonly Season[]>
   settings: SettingsService
   now: () => Date
 }
