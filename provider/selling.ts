@@ -23,9 +23,15 @@ export function createSelling({ db, station, secret, now }: Parts) {
   const settings = createSettingsService(createSettingsRepository(db, keep), station, now)
   const places = createPlacesService(createPlacesRepository(db, keep), station)
   const options = createOptionsService(createOptionsRepository(db, keep), station)
-  const offers = createOffersService({ offers: createOffersRepository(db), settings, now })
+  const fleet = createCarsRepository(db, keep)
+  const offers = createOffersService({
+    offers: createOffersRepository(db),
+    seasons: fleet.listSeasons,
+    settings,
+    now,
+  })
   const cars = createCarsService({
-    cars: createCarsRepository(db, keep),
+    cars: fleet,
     settings,
     places,
     options,

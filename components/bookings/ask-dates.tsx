@@ -1,20 +1,22 @@
 import './summary.css'
 import { useTranslations } from 'next-intl'
 import { CarStage } from '@/components/cars/car-stage'
+import { OfferTerms } from '@/components/offers/offer-terms'
 import { RentalFaultNote } from '@/components/search/rental-fault-note'
 import { type Choice, choiceFields } from '@/lib/bookings/choice'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { Link } from '@/lib/i18n/navigation'
 import { suggestedSearch } from '@/lib/search/suggested-search'
+import type { OffersAnswer } from '@/provider/contract/offers'
 import { BookingSteps } from './booking-steps'
 import { CallUs } from './call-us'
 import { DatesForm } from './dates-form'
 import { TooSoonNote } from './too-soon-note'
 
-type Props = ChosenCar & { choice: Choice }
+type Props = ChosenCar & { choice: Choice; offer: OffersAnswer['items'][number] | null }
 
 /** Booking begins with dates; refused ones are explained beside the form that changes them. */
-export function AskDates({ car, choice, values, places, settings, now, fault }: Props) {
+export function AskDates({ car, choice, values, places, settings, now, fault, offer }: Props) {
   const t = useTranslations('bookings')
   const { rules, main_phone: phone } = settings
   return (
@@ -34,6 +36,7 @@ export function AskDates({ car, choice, values, places, settings, now, fault }: 
           ) : (
             fault && <RentalFaultNote fault={fault} now={now} phone={phone} rules={rules} />
           )}
+          <OfferTerms offer={offer} />
           <section className="panel">
             <DatesForm
               carried={choiceFields(choice)}

@@ -46,13 +46,13 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
             </dl>
           </section>
           {isFirm && <Bring booking={booking} documents={settings.documents} />}
-          {cancellation.allowed && <CancelPanel booking={booking} now={now} phone={settings.main_phone} />}
+          {cancellation.allowed && <CancelPanel booking={booking} now={now} settings={settings} />}
         </div>
         <div className="bk-main">
           {isOver(status) ? (
             <details className="panel was">
               <summary className="link">{t('wasPrice')}</summary>
-              <QuoteLines locale={locale} names={names} price={price} />
+              <QuoteLines isOver locale={locale} names={names} price={price} />
             </details>
           ) : (
             <section className="panel">

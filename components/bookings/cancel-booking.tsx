@@ -15,12 +15,14 @@ type Props = {
   /** What comes back now, as shown. */
   refundKop: number
   isUnpaid: boolean
+  /** What comes back of miles. */
+  miles: number
   phoneText: string
   doors: BookingDoors | undefined
 }
 
 /** Cancels after a question that names the booking and the sum. Another sum by now is said, and asked anew. */
-export function CancelBooking({ number, refundKop, isUnpaid, phoneText, doors }: Props) {
+export function CancelBooking({ number, refundKop, isUnpaid, miles, phoneText, doors }: Props) {
   const t = useTranslations('bookings.cancel')
   const amount = formatRoubles(refundKop, useLocale())
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,7 +39,9 @@ export function CancelBooking({ number, refundKop, isUnpaid, phoneText, doors }:
       <dialog aria-labelledby="cancel-question" className="ask" ref={dialog}>
         <h2 id="cancel-question">{t('question', { number })}</h2>
         <p role="status">
-          {hasChanged ? t('changed', { amount }) : isUnpaid ? '' : t('consequence', { amount })} {t('gone')}
+          {hasChanged ? t('changed', { amount }) : isUnpaid ? '' : t('consequence', { amount })}{' '}
+          {miles > 0 && `${t('miles', { miles })} `}
+          {t('gone')}
         </p>
         {hasFailed && (
           <p className="errsum" role="alert">

@@ -1,20 +1,29 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { ContentText } from '@/components/content/content-text'
+import { paidMiles } from '@/lib/bookings/paid-miles'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatRoubles } from '@/lib/format/money'
 import { formatPhone } from '@/lib/format/phone'
 import type { Booking } from '@/provider/contract/bookings'
+import type { Settings } from '@/provider/contract/settings'
 import { CancelBooking } from './cancel-booking'
 import { CancelScale } from './cancel-scale'
 
-type Props = { booking: Booking; now: Date; phone: string; doors?: BookingDoors | undefined }
+type Props = {
+  booking: Booking
+  now: Date
+  settings: Pick<Settings, 'main_phone' | 'facts'>
+  doors?: BookingDoors | undefined
+}
 
-/** What comes back of what was paid if the booking is cancelled, now and later, and the act itself. */
-export function CancelPanel({ booking, now, phone, doors }: Props) {
+/** What comes back, of money and of miles, if the booking is cancelled, now and later, and the act itself. */
+export function CancelPanel({ booking, now, settings, doors }: Props) {
   const t = useTranslations('bookings.cancel')
   const locale = useLocale()
   const { cancel } = useMessages().bookings
   const { cancellation, paidKop, number } = booking
+  const { main_phone: phone, facts } = settings
+  const miles = paidMiles(booking, facts.loyalty.mileKop)
   const phoneText = formatPhone(phone)
   const isUnpaid = paidKop === 0
   return (
@@ -34,10 +43,12 @@ export function CancelPanel({ booking, now, phone, doors }: Props) {
           </p>
         </>
       )}
+      {miles > 0 && <p>{t('miles', { miles })}</p>}
       <NextIntlClientProvider locale={locale} messages={{ bookings: { cancel } }}>
         <CancelBooking
           doors={doors}
           isUnpaid={isUnpaid}
+          miles={miles}
           number={number}
           phoneText={phoneText}
           refundKop={cancellation.refundKop}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { OfferTerms } from '@/components/offers/offer-terms'
 import { type Choice, choiceFields } from '@/lib/bookings/choice'
 import type { CarPage } from '@/lib/cars/car'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
@@ -6,14 +7,15 @@ import { seasonMonths } from '@/lib/cars/season-months'
 import { formatPhone } from '@/lib/format/phone'
 import type { Rental } from '@/lib/search/rental'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import type { OffersAnswer } from '@/provider/contract/offers'
 import { BookingSteps } from './booking-steps'
 import { DatesPanel } from './dates-panel'
 import { OtherCars } from './other-cars'
 
-type Props = ChosenCar & { rental: Rental; choice: Choice }
+type Props = ChosenCar & { rental: Rental; choice: Choice; offer: OffersAnswer['items'][number] | null }
 
 /** The car cannot be had on these dates: why, what instead, and other dates. */
-export function CarNotFree({ car, rental, choice, places, settings, now }: Props) {
+export function CarNotFree({ car, rental, choice, places, settings, now, offer }: Props) {
   const t = useTranslations('bookings')
   const fields = rentalFields(rental)
   return (
@@ -26,6 +28,7 @@ export function CarNotFree({ car, rental, choice, places, settings, now }: Props
             <Reason car={car} phone={settings.main_phone} />
           </p>
         </div>
+        <OfferTerms offer={offer} />
         <OtherCars cars={car.alternatives} query={searchQuery({ ...fields, promo: choice.promo })} />
         <DatesPanel
           carried={choiceFields(choice)}

@@ -18,7 +18,7 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
   const cancelUntil = new Date(booking.freeCancellationUntil)
   const changeUntil = new Date(booking.changeUntil)
   return (
-    <section className="panel stack">
+    <section className="panel stack change-ways">
       <h2 className="h-sub">{t('questions')}</h2>
       {/* Where nothing was paid, cancelling costs nothing at any time. */}
       {booking.paidKop > 0 && (
@@ -27,6 +27,7 @@ export function ChangePanel({ booking, now, phone, href = changeHref(booking.num
         </p>
       )}
       <p className="small">{changeUntil > now ? t('changeUntil', { moment: moment(changeUntil) }) : t('changeOver')}</p>
+      {booking.status === 'active' && <p className="small">{t('extend')}</p>}
       {changeable && (
         <Link className="btn soft" href={href}>
           {t('change')}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { OfferNote } from '@/components/offers/offer-note'
+import { OfferTerms } from '@/components/offers/offer-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import type { Priced } from '@/lib/bookings/booking-view'
 import { choiceFields } from '@/lib/bookings/choice'
@@ -9,6 +10,7 @@ import { chosenTrip } from '@/lib/bookings/trip'
 import type { ChosenCar } from '@/lib/cars/find-chosen-car'
 import { Link } from '@/lib/i18n/navigation'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
+import type { OffersAnswer } from '@/provider/contract/offers'
 import { BarSummary } from './bar-summary'
 import { BarTrip } from './bar-trip'
 import { BookingFrame } from './booking-frame'
@@ -17,7 +19,12 @@ import { LongerNote } from './longer-note'
 import { ShortageNote } from './shortage-note'
 import { TripRows } from './trip-rows'
 
-type Props = ChosenCar & Priced & { freeCancellationUntil: Date | null }
+type Props = ChosenCar &
+  Priced & {
+    freeCancellationUntil: Date | null
+    /** The client's own, whose terms are told beside the dates. */
+    offer: OffersAnswer['items'][number] | null
+  }
 
 /** First step: dates and places as chosen, the full price, and the form that changes them. */
 export function DatesStep({ car, rental, choice, short, refusedOffer, quote, places, settings, now, ...rest }: Props) {
@@ -40,6 +47,7 @@ export function DatesStep({ car, rental, choice, short, refusedOffer, quote, pla
     >
       <ShortageNote short={short} />
       <OfferNote offer={refusedOffer} />
+      <OfferTerms offer={rest.offer} />
       <LongerNote choice={choice} fields={fields} quote={quote} slug={car.slug} step="dates" />
       <section className="panel">
         <dl>

@@ -9,6 +9,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking, BookingStatus } from '@/provider/contract/bookings'
+import { CalendarLink } from './calendar-link'
 import { PrintButton } from './print-button'
 
 /** Keys of `bookings.success`: what the booking's state is called. */
@@ -51,7 +52,12 @@ export function StatusHero({ booking, now }: Props) {
         )}
         {isOver(status) && <Ended booking={booking} now={now} />}
         {isFirm && <p>{t('keepNumber')}</p>}
-        {isFirm && <PrintButton label={t('print')} />}
+        {isFirm && (
+          <div className="row acts">
+            <CalendarLink booking={booking} now={now} />
+            <PrintButton label={t('print')} />
+          </div>
+        )}
       </div>
       <div className="pic">
         <CarArt body={booking.car.car_data.body} colour={booking.car.car_data.colours[0]} />

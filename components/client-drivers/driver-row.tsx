@@ -25,7 +25,9 @@ export function DriverRow({ driver, today, listHref }: Props) {
       <div className="own-told">
         <h2>{name}</h2>
         <p className="small muted">
-          <span className="num">{formatPhone(driver.phone)}</span> · {driver.email}
+          <span className="num">{formatPhone(driver.phone)}</span>
+          <br />
+          {driver.email}
         </p>
         {driver.rejectReason ? (
           <p className="small due">{t('rejected', { reason: driver.rejectReason })}</p>

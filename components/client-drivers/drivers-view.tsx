@@ -55,9 +55,10 @@ export function DriversView({ answer: { items, limits }, listHref, open }: Props
           )}
         </>
       )}
-      <p className="small muted">
+      {/* No paragraph: a dialog cannot stand in one. */}
+      <div className="small muted">
         {t('retention', { days: limits.retentionDays })} {hasScans && <DeleteScans />}
-      </p>
+      </div>
     </NextIntlClientProvider>
   )
 }

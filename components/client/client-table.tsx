@@ -5,6 +5,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand on the right. */
   isNumber?: boolean
+  /** What can be done stands in a row of its own on phones; dates never break. */
+  kind?: 'acts' | 'nowrap'
 }
 
 type Props<Row> = {
@@ -35,11 +37,17 @@ export function ClientTable<Row>({ caption, columns, rows, keyOf, isCurrent }: P
         {rows.map((row) => (
           <tr aria-current={isCurrent?.(row) ? 'true' : undefined} key={keyOf(row)}>
             <th scope="row">{first.cell(row)}</th>
-            {others.map(({ name, cell, isNumber }) => (
-              <td className={isNumber ? 'r num' : undefined} data-name={name} key={name}>
-                <span>{cell(row)}</span>
-              </td>
-            ))}
+            {others.map(({ name, cell, isNumber, kind }) =>
+              kind === 'acts' ? (
+                <td className="acts" key={name}>
+                  {cell(row)}
+                </td>
+              ) : (
+                <td className={isNumber ? 'r num' : kind} data-name={name} key={name}>
+                  <span>{cell(row)}</span>
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { DamagesAnswer } from '@/provider/contract/damages'
-import { DebtActs } from './debt-acts'
+import { DebtActs, hasActs } from './debt-acts'
 import { DebtNote, useSum } from './debt-note'
 import { Day, DebtSection, Roubles } from './debt-section'
 
@@ -38,9 +38,17 @@ export function DamagesView({ damages }: { damages: DamagesAnswer }) {
         },
         {
           name: t('columns.acts'),
-          cell: ({ damage, ...row }) => (
-            <DebtActs {...row} name={damage} number={String(row.id)} scanMaxMb={damages.scanMaxMb} section="damages" />
-          ),
+          cell: ({ damage, ...row }) =>
+            hasActs(row) && (
+              <DebtActs
+                {...row}
+                name={damage}
+                number={String(row.id)}
+                scanMaxMb={damages.scanMaxMb}
+                section="damages"
+              />
+            ),
+          kind: 'acts',
         },
       ]}
       debtName={t('debt')}

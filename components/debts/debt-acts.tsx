@@ -11,24 +11,29 @@ type Props = {
   /** What the payment page asks for. */
   number: string
   debt: number
+  status: string
   disputeUntil: string | null
   scanMaxMb: number
 }
 
-/** Pay, or say why not. */
-export function DebtActs({ section, id, name, number, debt, disputeUntil, scanMaxMb }: Props) {
+/** Whether anything can be done about a debt. */
+export function hasActs({ debt, disputeUntil }: Pick<Props, 'debt' | 'disputeUntil'>): boolean {
+  return debt > 0 || disputeUntil !== null
+}
+
+/** Pay, or say why not. What is disputed can be paid, but need not be now. */
+export function DebtActs({ section, id, name, number, debt, status, disputeUntil, scanMaxMb }: Props) {
   const t = useTranslations('debts')
   const { debts, files } = useMessages()
   const { dispute, refusals } = debts
   const locale = useLocale()
   const [day, sum] = [useDay(), useSum()]
-  if (debt === 0 && disputeUntil === null) return '—'
   return (
     <div className="debt-acts">
       {debt > 0 && (
         <Link
           aria-label={t('payOf', { sum: sum(debt), name })}
-          className="btn primary sm"
+          className={`btn ${status === 'disputed' ? 'line' : 'primary'} sm`}
           href={paymentHref(section === 'fines' ? 'fine' : 'damage', number)}
         >
           {t('pay', { sum: sum(debt) })}

@@ -8,10 +8,11 @@ import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { useSum } from './debt-note'
 
 type Props<Row> = {
   section: 'fines' | 'damages'
-  answer: { items: readonly Row[]; debt: number; paid: number }
+  answer: { items: readonly Row[]; debt: number; paid: number; disputed: number }
   /** What the section calls that which is left to pay. */
   debtName: string
   /** What to read while there is nothing to pay for. */
@@ -23,7 +24,8 @@ type Props<Row> = {
 export function DebtSection<Row extends { id: number }>({ section, answer, debtName, advice, columns }: Props<Row>) {
   const t = useTranslations('client')
   const own = useTranslations('debts')
-  const { items, debt, paid } = answer
+  const { items, debt, paid, disputed } = answer
+  const sum = useSum()
   if (items.length === 0)
     return (
       <EmptySection
@@ -39,7 +41,12 @@ export function DebtSection<Row extends { id: number }>({ section, answer, debtN
       </noscript>
       <Sums
         items={[
-          { name: debtName, value: <Roubles sum={debt} />, ...(debt > 0 ? { look: 'due' } : {}) },
+          {
+            name: debtName,
+            value: <Roubles sum={debt} />,
+            ...(debt > 0 ? { look: 'due' } : {}),
+            ...(disputed > 0 ? { note: own('disputedSum', { sum: sum(disputed) }) } : {}),
+          },
           { name: t('paidSum'), value: <Roubles sum={paid} /> },
         ]}
       />

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { FinesAnswer } from '@/provider/contract/fines'
-import { DebtActs } from './debt-acts'
+import { DebtActs, hasActs } from './debt-acts'
 import { DebtNote, useDay, useSum } from './debt-note'
 import { Day, DebtSection, Roubles } from './debt-section'
 
@@ -34,9 +35,11 @@ export function FinesView({ fines }: { fines: FinesAnswer }) {
         },
         {
           name: t('columns.acts'),
-          cell: (fine) => (
-            <DebtActs {...fine} number={fine.decisionNumber} scanMaxMb={fines.scanMaxMb} section="fines" />
-          ),
+          cell: (fine) =>
+            hasActs(fine) && (
+              <DebtActs {...fine} number={fine.decisionNumber} scanMaxMb={fines.scanMaxMb} section="fines" />
+            ),
+          kind: 'acts',
         },
       ]}
       debtName={t('toPay')}
@@ -48,17 +51,26 @@ export function FinesView({ fines }: { fines: FinesAnswer }) {
 /** With what proves it: the decision, the place, the deadline of the discount. */
 function FineName({ name, place, decisionNumber, decisionDate, discount, status, ...fine }: Fine) {
   const t = useTranslations('debts')
+  const { size, paid, debt } = fine
+  const isEarly = status === 'disputed' && debt > 0 && debt + paid < size
   const [day, sum] = [useDay(), useSum()]
   return (
     <>
       {name}
       <DebtNote {...fine} name={name} isDisputed={status === 'disputed'}>
         {place && <li>{place}</li>}
-        <li>{t('evidence', { number: decisionNumber, date: day(decisionDate) })}</li>
+        <li>{t.rich('evidence', { num, number: decisionNumber, date: day(decisionDate) })}</li>
+        {isEarly && <li>{t('discountKept', { sum: sum(debt) })}</li>}
+        {paid > 0 && <li>{t(status === 'paid' && paid < size ? 'paidEarly' : 'paidOf', { sum: sum(paid) })}</li>}
         {discount && (
           <li className="debt-discount">{t('discount', { date: day(discount.until), sum: sum(discount.sum) })}</li>
         )}
       </DebtNote>
     </>
   )
+}
+
+/** A number that does not break at its hyphens. */
+function num(chunks: ReactNode): ReactNode {
+  return <span className="whitespace-nowrap">{chunks}</span>
 }

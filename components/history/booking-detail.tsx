@@ -61,7 +61,9 @@ export function BookingDetail({ clientId, detail, offers, settings, now }: Props
           <DriverRows booking={booking} />
         </dl>
       </section>
-      {booking.cancellation.allowed && <CancelPanel booking={booking} doors={OWN_DOORS} now={now} phone={phone} />}
+      {booking.cancellation.allowed && (
+        <CancelPanel booking={booking} doors={OWN_DOORS} now={now} settings={settings} />
+      )}
       <div className="grid2 detail">
         <DepositTracker deposit={deposit} />
         {canChange && (

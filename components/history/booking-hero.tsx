@@ -1,6 +1,8 @@
 import { RotateCcw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { CalendarLink } from '@/components/bookings/calendar-link'
 import { PrintButton } from '@/components/bookings/print-button'
+import { isOver } from '@/components/bookings/status-hero'
 import { CarStage } from '@/components/cars/car-stage'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { lineNames } from '@/lib/bookings/option-names'
@@ -38,7 +40,7 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
           <h2 className="h-sub">{trip.car.name}</h2>
           <p className="small muted">{t('period', { from: moment(trip.pickup), to: moment(trip.dropoff) })}</p>
         </div>
-        <QuoteLines locale={locale} names={names} price={price} />
+        <QuoteLines isOver={isOver(status)} locale={locale} names={names} price={price} />
         <dl className="paid-due">
           <div>
             <dt>{t('paid')}</dt>
@@ -65,6 +67,7 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
             <RotateCcw aria-hidden className="ic" />
             {t('repeat')}
           </Link>
+          {status === 'confirmed' && <CalendarLink booking={booking} now={now} />}
           <PrintButton label={t('print')} />
         </p>
       </div>

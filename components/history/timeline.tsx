@@ -11,6 +11,7 @@ export function Timeline({ detail }: { detail: HistoryDetail }) {
   const t = useTranslations('history.timeline')
   const tStatus = useTranslations('client.statuses')
   const { status } = detail.booking
+  const isOverdue = detail.deposit.state === 'overdue'
   return (
     <section className="panel stack">
       <h2 className="h-sub">{t('title')}</h2>
@@ -19,8 +20,8 @@ export function Timeline({ detail }: { detail: HistoryDetail }) {
           <li aria-current={state === 'now' ? 'step' : undefined} className={state} key={key}>
             <i>{state === 'done' ? <Check aria-hidden className="ic s" /> : index + 1}</i>
             <b>
-              {key === 'ended' ? tStatus(status) : t(key)}
-              <StepNote detail={detail} step={key} />
+              {key === 'ended' ? tStatus(status) : t(key === 'deposit' && isOverdue ? 'depositOverdue' : key)}
+              <StepNote detail={detail} isDone={state === 'done'} step={key} />
             </b>
             <StepTime at={at} isLimit={key === 'deposit'} />
           </li>
@@ -39,7 +40,7 @@ function StepTime({ at, isLimit }: { at: string | null; isLimit: boolean }) {
 }
 
 /** What makes the step one of this booking. */
-function StepNote({ step, detail }: { step: TimelineStep['key']; detail: HistoryDetail }) {
+function StepNote({ step, detail, isDone }: { step: TimelineStep['key']; detail: HistoryDetail; isDone: boolean }) {
   const t = useTranslations('history.timeline')
   const locale = useLocale()
   const { booking, deposit, miles } = detail
@@ -49,7 +50,7 @@ function StepNote({ step, detail }: { step: TimelineStep['key']; detail: History
     made: '',
     confirmed: paidKop > 0 ? t('paid', { amount: roubles(paidKop) }) : '',
     pickup: pickupPlace.name,
-    dropoff: miles > 0 ? t('miles', { miles }) : dropoffPlace.name,
+    dropoff: miles > 0 ? t(isDone ? 'miles' : 'milesToCome', { miles }) : dropoffPlace.name,
     deposit: roubles(deposit.amountKop),
     ended: '',
   }

@@ -61,7 +61,10 @@ function Account({ charge: { balance, pending, nextExpiry, year, months } }: Pic
           </p>
         )}
       </div>
-      <MonthChart months={months} year={year} />
+      <div>
+        <MonthChart months={months} year={year} />
+        <MonthNumbers months={months} year={year} />
+      </div>
     </section>
   )
 }
@@ -95,7 +98,6 @@ function Ledger({ charge, clientId, year }: Pick<Props, 'charge' | 'year'> & { c
       ) : (
         <p className="muted">{t('ledger.nothing')}</p>
       )}
-      <MonthNumbers months={charge.months} year={charge.year} />
     </section>
   )
 }

@@ -56,7 +56,7 @@ function useColumns() {
   const day = (text: string, timeZone?: string) =>
     format.dateTime(new Date(text), { ...DAY, ...(timeZone ? { timeZone } : {}) })
   return {
-    date: { name: t('ledger.date'), cell: ({ at }) => day(at) },
+    date: { name: t('ledger.date'), cell: ({ at }) => day(at), kind: 'nowrap' },
     rate: {
       name: t('ledger.rate'),
       cell: ({ earnPercent }) => (earnPercent === null ? '—' : t('ledger.percent', { percent: earnPercent })),
@@ -65,7 +65,11 @@ function useColumns() {
       name: t('ledger.state'),
       cell: ({ state }) => <span className={`tag ${LOOK_OF[state]}`}>{t(`states.${state}`)}</span>,
     },
-    expires: { name: t('ledger.expires'), cell: ({ expiresOn }) => (expiresOn ? day(expiresOn, 'UTC') : '—') },
+    expires: {
+      name: t('ledger.expires'),
+      cell: ({ expiresOn }) => (expiresOn ? day(expiresOn, 'UTC') : '—'),
+      kind: 'nowrap',
+    },
     miles: {
       name: t('ledger.miles'),
       cell: ({ miles, state }) => (

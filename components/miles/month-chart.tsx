@@ -12,6 +12,7 @@ export function MonthChart({ year, months }: Props) {
   const t = useTranslations('miles.chart')
   const format = useFormatter()
   const total = (of: 'came' | 'went') => months.reduce((sum, month) => sum + month[of], 0)
+  const most = Math.max(...months.flatMap(({ came, went }) => [came, went]))
   return (
     <figure className="mile-chart">
       <svg
@@ -23,13 +24,18 @@ export function MonthChart({ year, months }: Props) {
           <g key={month}>
             <rect className="came" rx="3" width={CHART.barWidth} {...came} />
             <rect className="went" rx="3" width={CHART.barWidth} {...went} />
-            <text textAnchor="middle" x={middle} y={CHART.height + LABEL_SPACE - 6}>
-              {format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'short', timeZone: 'UTC' }).replace('.', '')}
-            </text>
+            {(['short', 'narrow'] as const).map((length) => (
+              <text className={length} key={length} textAnchor="middle" x={middle} y={CHART.height + LABEL_SPACE - 6}>
+                {format
+                  .dateTime(new Date(`${month}-15T00:00:00Z`), { month: length, timeZone: 'UTC' })
+                  .replace('.', '')}
+              </text>
+            ))}
           </g>
         ))}
       </svg>
       <figcaption aria-hidden="true" className="xs">
+        <span className="year">{t('caption', { year: String(year), most })}</span>
         <span className="key came">{t('came')}</span>
         <span className="key went">{t('went')}</span>
       </figcaption>

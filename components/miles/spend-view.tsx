@@ -37,13 +37,24 @@ export function SpendView({ spend, phone, news }: Props) {
       />
       {bookings.length > 0 && <Paying news={news} phone={phone} spend={spend} />}
       {bookings.length === 0 && !isEmpty && (
-        <EmptyPanel picture="empty-trips" text={t('spend.noBookingsText')} title={t('spend.noBookings')}>
+        <EmptyPanel
+          picture="empty-trips"
+          text={t(balance === 0 ? 'spend.noneYet' : 'spend.noBookingsText')}
+          title={t('spend.noBookings')}
+        >
           <Link className="btn soft" href={SITE_LINKS.booking}>
             {tClient('chooseCar')}
           </Link>
         </EmptyPanel>
       )}
-      {isEmpty && (
+      {isEmpty && balance === 0 && (
+        <EmptyPanel picture="empty-trips" text={t('spend.noneYet')} title={tClient('empty.spend.title')}>
+          <Link className="btn soft" href={SITE_LINKS.booking}>
+            {tClient('chooseCar')}
+          </Link>
+        </EmptyPanel>
+      )}
+      {isEmpty && balance > 0 && (
         <EmptySection
           action={{ href: SITE_LINKS.booking, name: tClient('chooseCar') }}
           picture="empty-trips"

@@ -12,8 +12,11 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 
 type Offer = OffersAnswer['items'][number]
 
-/** An offer that can be used: what it gives, for which car, when and on what terms; and the way to book with it. */
-export function OfferCard({ offer }: { offer: Offer }) {
+/**
+ * An offer that can be used: what it gives, for which car, when and on what terms; and the way to book with it.
+ * `first`: see `offerHref`.
+ */
+export function OfferCard({ offer, first }: { offer: Offer; first: string | null }) {
   const t = useTranslations('offers')
   const tColour = useTranslations('cars.colour')
   const format = useFormatter()
@@ -40,7 +43,11 @@ export function OfferCard({ offer }: { offer: Offer }) {
         ))}
       </ul>
       <p>
-        <Link aria-label={t('bookNamed', { name: naimenovanie })} className="btn dark sm" href={offerHref(offer)}>
+        <Link
+          aria-label={t('bookNamed', { name: naimenovanie })}
+          className="btn dark sm"
+          href={offerHref(offer, first)}
+        >
           {t('book')}
         </Link>
       </p>

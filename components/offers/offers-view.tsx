@@ -6,8 +6,15 @@ import { OfferCard } from './offer-card'
 import { PastOffers } from './past-offers'
 import './offers.css'
 
+type Props = {
+  items: OffersAnswer['items']
+  clientId: number
+  /** Date of the first pick-up that the branch takes; null while nobody can say. */
+  first: string | null
+}
+
 /** Offers made to this client alone: those to be used, then what became of the others. */
-export function OffersView({ items, clientId }: { items: OffersAnswer['items']; clientId: number }) {
+export function OffersView({ items, clientId, first }: Props) {
   const t = useTranslations('offers')
   const tClient = useTranslations('client')
   if (items.length === 0)
@@ -25,7 +32,7 @@ export function OffersView({ items, clientId }: { items: OffersAnswer['items']; 
       <p className="muted">{t(open.length > 0 ? 'note' : 'noneOpen')}</p>
       <ul className="grid2">
         {open.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} />
+          <OfferCard first={first} key={offer.id} offer={offer} />
         ))}
       </ul>
       {others.length > 0 && <PastOffers clientId={clientId} items={others} />}

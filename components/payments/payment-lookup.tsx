@@ -87,6 +87,7 @@ export function PaymentLookup({ phone, branch }: Props) {
             <p>
               {t('elsewhere')} <LivePhoneLink className="link num" phone={phone} />
             </p>
+            {values.number !== '' && <p>{t('nameIt', { number: values.number })}</p>}
             {branch}
           </div>
         )}

@@ -81,7 +81,8 @@ function PasswordForm({ phone, onSending, onSaved }: Props) {
 }
 
 function faultOf(name: Name, { old, password, repeat }: Record<Name, string>): ProfileFault | null {
-  if (name === 'old') return oldPasswordFault(old)
+  if (name === 'old') return old === '' ? 'passwordOldEmpty' : oldPasswordFault(old)
   if (name === 'password') return newPasswordFault(password)
+  if (repeat === '') return 'repeatEmpty'
   return repeat === password ? null : 'repeatDiffers'
 }

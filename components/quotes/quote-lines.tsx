@@ -13,10 +13,12 @@ type Props = {
   names?: LineNames
   /** Where the deposit is told in full. */
   deposit?: DepositRules | undefined
+  /** There will be no rental: neither a deposit nor anything after it. */
+  isOver?: boolean
 }
 
 /** The price as its lines, total and deposit: the same list on the car page, in the summary and after booking (PRODUCT §5). */
-export function QuoteLines({ price, locale, names = {}, deposit }: Props) {
+export function QuoteLines({ price, locale, names = {}, deposit, isOver = false }: Props) {
   const t = useTranslations('quotes')
   return (
     <div className="quote">
@@ -25,15 +27,15 @@ export function QuoteLines({ price, locale, names = {}, deposit }: Props) {
         <dt>{t('total')}</dt>
         <dd>{formatRoubles(price.totalKop, locale)}</dd>
       </dl>
-      {price.depositKop > 0 && (
+      {!isOver && price.depositKop > 0 && (
         <p className="deposit-note">{t('depositApart', { amount: formatRoubles(price.depositKop, locale) })}</p>
       )}
-      {price.depositKop > 0 && deposit && (
+      {!isOver && price.depositKop > 0 && deposit && (
         <p className="deposit-note">
           <DepositTerms rules={deposit} />
         </p>
       )}
-      <LaterCharges />
+      {!isOver && <LaterCharges />}
     </div>
   )
 }

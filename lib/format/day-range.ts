@@ -13,7 +13,7 @@ export function formatDayRange(from: Date, to: Date, locale: string, timeZone: s
  */
 export function formatRange(from: Date, to: Date, options: Intl.DateTimeFormatOptions, locale: string): string {
   const format = formatFor(locale, options)
-  if (locale !== 'zh-CN') return format.formatRange(from, to)
+  if (locale !== 'zh-CN') return evenSpaces(format.formatRange(from, to))
   const start = format.format(from)
   const end = formatFor(locale, endOptions(from, to, options, locale)).format(to)
   return format.format(to) === start ? start : `${start}至${end}`
@@ -21,12 +21,20 @@ export function formatRange(from: Date, to: Date, options: Intl.DateTimeFormatOp
 
 /** One moment. Making a formatter is dear: each is made once. */
 export function formatMoment(moment: Date, options: Intl.DateTimeFormatOptions, locale: string): string {
-  return formatFor(locale, options).format(moment)
+  return evenSpaces(formatFor(locale, options).format(moment))
 }
 
 /** A day of any year: `10 декабря 2026 г.`, `10 December 2026`. */
 export function formatDay(day: Date, locale: string, timeZone: string): string {
-  return formatFor(locale, { dateStyle: 'long', timeZone }).format(day)
+  return evenSpaces(formatFor(locale, { dateStyle: 'long', timeZone }).format(day))
+}
+
+/**
+ * Node and browsers put other spaces, or none, into the same date: text that both make must be one, or React finds
+ * another page than the server sent. The Russian «г.» stays with its year.
+ */
+function evenSpaces(text: string): string {
+  return text.replace(/[\u2009\u202f]/gu, ' ').replace(/(\d)\s*г\./gu, '$1\u00a0г.')
 }
 
 function endOptions(from: Date, to: Date, options: Intl.DateTimeFormatOptions, locale: string) {

@@ -20,10 +20,13 @@ export type ProfileFault =
   | 'codeLength'
   | 'codeWrong'
   | 'passwordEmpty'
+  | 'passwordOldEmpty'
+  | 'passwordNewEmpty'
   | 'passwordWrong'
   | 'passwordShort'
   | 'passwordLong'
   | 'passwordCommon'
+  | 'repeatEmpty'
   | 'repeatDiffers'
   | 'debtsSilent'
   | 'marketingNeeded'
@@ -57,7 +60,7 @@ export function oldPasswordFault(password: string): ProfileFault | null {
 }
 
 export function newPasswordFault(password: string): ProfileFault | null {
-  if (password === '') return 'passwordEmpty'
+  if (password === '') return 'passwordNewEmpty'
   return passwordStrength(password) === 'short' ? 'passwordShort' : tooLong(password)
 }
 

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { Roubles } from './debts'
 import { OFFER_STATES } from './rules/offer-states'
 
-/** `GET auth-client/offers`: those that can be used first, then the others. `PriceDiscount`: of a day, with the offer. */
+/**
+ * `GET auth-client/offers`: those that can be used first, then the others. `PriceDiscount`: of a
+ * day with the offer, in the shortest rental from the first day on which it can be used.
+ */
 export const OffersAnswer = z.object({
   items: z.array(
     z.object({

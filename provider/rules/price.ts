@@ -19,11 +19,7 @@ export function priceRental(
   rules: PriceRules,
   wishes: PriceWishes = NO_WISHES,
 ): Price {
-  const dayPercents = percentsOf(stay, rules.seasons)
-  const dayPrices = dayPercents.map((percent) => dayPriceKop(tariff, percent))
-  const rentalKop = sum(dayPrices)
-
-  const discounts = discountLines(rentalKop, stay, tariff, rules, wishes)
+  const { dayPercents, dayPrices, rentalKop, discounts, perDayKop } = priceDays(tariff, stay, rules, wishes)
   const discountedKop = rentalKop + sumOf(discounts)
   const extras = extraLines(wishes.extras, stay.days)
   const fees = handOverLines(tariff, stay, handOver, rules)
@@ -39,7 +35,7 @@ export function priceRental(
     days: stay.days,
     lines: [rentalLine(rentalKop, dayPrices), ...discounts, ...extras, ...fees, ...covers, ...miles],
     totalKop,
-    perDayKop: discountedDayKop(rentalKop, stay.days, sum(discounts.map(({ percent = 0 }) => percent))),
+    perDayKop,
     listTotalKop: Math.max(totalKop, listKop + addedKop),
     payNowKop: 0,
     payLaterKop: totalKop,
@@ -47,15 +43,33 @@ export function priceRental(
   }
 }
 
-const knownPercents = new WeakMap<Stay, { seasons: PriceRules['seasons']; percents: readonly number[] }>()
+const knownPercents = new WeakMap<
+  Pick<Stay, 'dates'>,
+  { seasons: PriceRules['seasons']; percents: readonly number[] }
+>()
 
 /** Of every rental day; remembered, because one stay is priced for every model. */
-function percentsOf(stay: Stay, seasons: PriceRules['seasons']): readonly number[] {
+function percentsOf(stay: Pick<Stay, 'dates'>, seasons: PriceRules['seasons']): readonly number[] {
   const known = knownPercents.get(stay)
   if (known?.seasons === seasons) return known.percents
   const percents = stay.dates.map((date) => seasonPercent(date, seasons))
   knownPercents.set(stay, { seasons, percents })
   return percents
+}
+
+/** The days of a rental and what the discounts make of them, before anything is added. */
+export function priceDays(
+  tariff: Tariff,
+  stay: Pick<Stay, 'days' | 'dates' | 'legalDate'>,
+  rules: Pick<PriceRules, 'seasons' | 'mileageDiscountPercent' | 'saleLimit'>,
+  wishes: PriceWishes,
+) {
+  const dayPercents = percentsOf(stay, rules.seasons)
+  const dayPrices = dayPercents.map((percent) => dayPriceKop(tariff, percent))
+  const rentalKop = sum(dayPrices)
+  const discounts = discountLines(rentalKop, stay, tariff, rules, wishes)
+  const percent = sum(discounts.map((line) => line.percent ?? 0))
+  return { dayPercents, dayPrices, rentalKop, discounts, perDayKop: discountedDayKop(rentalKop, stay.days, percent) }
 }
 
 function rentalLine(rentalKop: number, dayPrices: number[]): QuoteLine {

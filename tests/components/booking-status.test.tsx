@@ -123,6 +123,16 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
   })
 })
 
+it('says how many miles come back with a cancellation, in the panel and in its question', () => {
+  const price = {
+    ...confirmed.price,
+    lines: [...confirmed.price.lines, { code: 'miles' as const, amountKop: -150_000 }],
+  }
+  const booking = { ...confirmed, price, cancellation: { ...confirmed.cancellation, allowed: true } }
+  show(<BookingStatus booking={booking} now={NOW} offers={null} settings={settings} />)
+  expect(screen.getAllByText(/Вернём на счёт 1\s500 миль\./)).toHaveLength(2)
+})
+
 describe('a cancelled booking', { timeout: 20_000 }, () => {
   const cancelled = {
     ...confirmed,
@@ -141,6 +151,8 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
     )
     expect(screen.getAllByText(bookings.success.number)).toHaveLength(1)
     expect(screen.getByText(quotes.total).closest('details')?.open).toBe(false)
+    expect(screen.queryByText(quotes.later)).toBeNull()
+    expect(screen.queryByText(/Залог/)).toBeNull()
   })
 
   it('says what comes back, and sends nobody to dates that are over', () => {
@@ -224,6 +236,7 @@ describe('dates that are too near', () => {
         car={car}
         choice={NOTHING_CHOSEN}
         fault="pickup_too_soon"
+        offer={null}
         now={NOW}
         places={[office]}
         settings={settings}

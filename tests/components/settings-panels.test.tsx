@@ -160,6 +160,14 @@ describe('changing the password', () => {
     expect(screen.getByLabelText<HTMLInputElement>(profile.password.old).value).toBe('')
   })
 
+  it('names each field that was left empty', async () => {
+    const user = open(<PasswordPanel phone={PHONE} />)
+    await user.click(screen.getByRole('button', { name: profile.password.submit }))
+    const { passwordOldEmpty, passwordNewEmpty, repeatEmpty } = profile.errors
+    for (const name of [passwordOldEmpty, passwordNewEmpty, repeatEmpty])
+      expect(await screen.findByRole('link', { name })).toBeTruthy()
+  })
+
   it('sends nothing while the two differ', async () => {
     await fill('right', 'a brand new password', 'another')
     expect(await screen.findByRole('link', { name: profile.errors.repeatDiffers })).toBeTruthy()

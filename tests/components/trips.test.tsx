@@ -4,16 +4,21 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
+import { CalendarLink } from '@/components/bookings/calendar-link'
 import { TravellerChoice } from '@/components/bookings/traveller-choice'
 import { DepositTracker } from '@/components/history/deposit-tracker'
+import { Timeline } from '@/components/history/timeline'
 import { OfferNote } from '@/components/offers/offer-note'
+import { OfferTerms } from '@/components/offers/offer-terms'
 import type { DriverChecks, DriverFields } from '@/lib/bookings/driver-rules'
 import { EMPTY_FORM } from '@/lib/bookings/form-fields'
 import type { Traveller } from '@/lib/bookings/traveller-fields'
 import bookings from '@/messages/ru/bookings.json'
+import client from '@/messages/ru/client.json'
 import history from '@/messages/ru/history.json'
 import offers from '@/messages/ru/offers.json'
 import type { Deposit } from '@/provider/contract/history'
+import { booking } from '@/tests/setup/sample-booking'
 
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, ...rest }: { href: string; children: ReactNode }) => <a {...rest}>{children}</a>,
@@ -21,7 +26,7 @@ vi.mock('@/lib/i18n/navigation', () => ({
 
 function show(view: ReactNode): void {
   render(
-    <NextIntlClientProvider locale="ru" messages={{ bookings, history, offers }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ bookings, client, history, offers }} timeZone="Asia/Vladivostok">
       {view}
     </NextIntlClientProvider>,
   )
@@ -105,4 +110,49 @@ it('leads to the branch when a deposit should have come back, and only then', ()
   expect(screen.getByRole('link', { name: history.deposit.ask }).getAttribute('href')).toBe('/contacts/')
   show(<DepositTracker deposit={{ ...deposit, state: 'releasing' }} />)
   expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+it('tells beside the dates what an offer gives, and for which pick-ups', () => {
+  const offer = {
+    id: 2,
+    naimenovanie: 'Минивэн на каникулы',
+    PriceDiscount: 6318,
+    cvet: 'серый',
+    features_options: [],
+    cd: { naimenovanie: 'Toyota Voxy', slug: 'toyota-voxy', body: 'van' },
+    discountPercent: 5,
+    validFrom: '2026-12-29',
+    validTo: '2027-01-11',
+    minDays: 3,
+    conditions: '',
+    state: 'active' as const,
+    booking: null,
+  }
+  show(<OfferTerms offer={offer} />)
+  const told = screen.getByText(/Минивэн/).textContent?.replaceAll(/\s/gu, ' ')
+  expect(told).toBe(
+    'Предложение «Минивэн на каникулы»: −5 %. Получение с 29 декабря 2026 г. по 11 января 2027 г., от 3 суток.',
+  )
+})
+
+it.each([
+  ['planned', 'Разблокируем залог'],
+  ['overdue', 'Срок разблокировки залога прошёл'],
+] as const)(
+  'says of a deposit that is %s what will be or should have been, and miles that come as to come',
+  (state, text) => {
+    const [holdAt, releaseBy] = [booking.pickupAt, '2027-01-11T02:00:00.000Z']
+    const deposit: Deposit = { state, amountKop: 500_000, holdAt, releaseBy, maxCards: 2, releaseDays: 30 }
+    const detail = { booking, deposit, miles: 429, distanceKm: null, documents: [], fines: [], damages: [] }
+    show(<Timeline detail={detail} />)
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText('Начислим 429 миль')).toBeTruthy()
+  },
+)
+
+it('gives a firm booking as a file for a calendar', () => {
+  show(<CalendarLink booking={booking} now={new Date('2026-11-22T00:00:00Z')} />)
+  const link = screen.getByRole('link', { name: bookings.calendar.add })
+  expect(link.getAttribute('download')).toBe(`bron-${booking.number}.ics`)
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('BEGIN:VEVENT')
 })

@@ -171,7 +171,7 @@ describe('the client area', () => {
       expect(items[0]).toEqual({
         id: expect.any(Number),
         naimenovanie: 'Выходные на внедорожнике',
-        PriceDiscount: 6293,
+        PriceDiscount: 5978,
         cvet: 'зелёный',
         features_options: [{ name: 'Полный привод' }, { name: 'Цепи' }, { name: 'Левый руль' }],
         cd: { naimenovanie: 'Haval Dargo', slug: 'haval-dargo', body: 'suv' },

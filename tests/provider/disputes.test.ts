@@ -70,9 +70,13 @@ describe('disputes', () => {
     const id = await addFine('2026-11-21')
     const files = [await upload(await jpeg()), await upload(pdf())]
     const before = await count(provider, 'outbox')
+    const { disputed, debt } = await ask<FinesAnswer>('fines')
     const answer = await give(`fines/${id}`, { text: '  Продал машину раньше.\nВот договор. ', files })
     expect([answer.statusCode, answer.json().data]).toEqual([201, { givenAt: START.toISOString() }])
-    const shown = (await ask<FinesAnswer>('fines')).items.find((item) => item.id === id)
+    const after = await ask<FinesAnswer>('fines')
+    const shown = after.items.find((item) => item.id === id)
+    expect(after).toMatchObject({ disputed: disputed + (shown?.debt ?? 0), debt })
+    expect(shown?.debt).toBeGreaterThan(0)
     expect(shown).toMatchObject({
       status: 'disputed',
       disputeUntil: null,

@@ -241,6 +241,15 @@ describe('a personal offer', () => {
     expect(percents.map(({ percent }: { percent: number }) => percent)).toEqual([1, 4])
   })
 
+  it.each([2, 3, 8])('is listed at the price of a day that the quote for its %i days names', async (minDays) => {
+    const offer = await addOffer(RICH, minDays)
+    const { price } = await quoteAs(own, { ...rentalOf(slug, 1, minDays), offer })
+    const { items } = (await provider.call('GET', '/auth-client/offers', undefined, own)).json().data as OffersAnswer
+    expect(items.find(({ id }) => id === offer)?.PriceDiscount).toBe(price.perDayKop / 100)
+    const plain = (await quoteAs(own, rentalOf(slug, 1, minDays))).price
+    expect(price.perDayKop).toBeLessThan(plain.perDayKop)
+  })
+
   it('of another client is refused by name, also with the client’s own price in hand', async () => {
     const offer = await addOffer()
     const rental = { ...rentalOf(slug, 30), offer }

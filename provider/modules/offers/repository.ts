@@ -25,9 +25,7 @@ export function createOffersRepository(db: Database) {
       return db
         .select({
           offer: offers,
-          model: carModels.name,
-          slug: carModels.slug,
-          attributes: carModels.attributes,
+          model: carModels,
           ...taking(now),
         })
         .from(offers)

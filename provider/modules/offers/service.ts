@@ -1,15 +1,25 @@
 import type { OfferOutcome, OffersAnswer } from '@/provider/contract/offers'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
 import { wireDate } from '@/provider/contract/rules/wire-time'
 import type { SettingsService } from '@/provider/modules/settings/service'
+import type { Tariff } from '@/provider/rules/day-price'
 import { type Language, textIn } from '@/provider/rules/language'
-import { offerState } from '@/provider/rules/personal-offer'
+import { offerState, type PersonalOffer } from '@/provider/rules/personal-offer'
+import { priceDays } from '@/provider/rules/price'
 import { saleLimitPercent } from '@/provider/rules/sale-limit'
+import type { Season } from '@/provider/rules/season'
 import type { StationData } from '@/provider/rules/station'
+import { datesFrom } from '@/provider/rules/stay'
+import { NO_WISHES } from '@/provider/rules/wishes'
 import type { OfferRow, OffersRepository } from './repository'
 
-type Parts = { offers: OffersRepository; settings: SettingsService; now: () => Date }
+type Parts = {
+  offers: OffersRepository
+  seasons: (station: string) => Promise<readonly Season[]>
+  settings: SettingsService
+  now: () => Date
+}
 
 /** A rental as an offer sees it. */
 type OfferRental = { pickup: Date; modelId: number; days: number }
@@ -30,22 +40,22 @@ export type OfferCase = {
 
 export type OffersService = ReturnType<typeof createOffersService>
 
-export function createOffersService({ offers, settings, now }: Parts) {
+export function createOffersService({ offers, seasons, settings, now }: Parts) {
   return {
     async list(clientId: number, language: Language): Promise<OffersAnswer> {
       const at = now()
-      const { timeZone } = await settings.current()
-      const today = toStationMoment(at, timeZone).date
-      const rows = await offers.list(clientId, at)
-      const items = rows.map(({ offer, model, slug, attributes, ...taking }) => {
+      const data = await settings.current()
+      const today = toStationMoment(at, data.timeZone).date
+      const [rows, known] = await Promise.all([offers.list(clientId, at), seasons(settings.station)])
+      const items = rows.map(({ offer, model, ...taking }) => {
         const taken = takenState({ ...offer, ...taking })
         return {
           id: offer.id,
           naimenovanie: textIn(offer.name, language),
-          PriceDiscount: offer.priceDiscountKop / KOPECKS_PER_ROUBLE,
+          PriceDiscount: offerDayKop(offer, model, today, data, known) / KOPECKS_PER_ROUBLE,
           cvet: offer.cvet,
           features_options: offer.features.map((feature) => ({ name: textIn(feature, language) })),
-          cd: { naimenovanie: model, slug, body: attributes.body },
+          cd: { naimenovanie: model.name, slug: model.slug, body: model.attributes.body },
           discountPercent: offer.discountPercent,
           validFrom: offer.validFrom,
           validTo: offer.validTo,
@@ -84,6 +94,21 @@ export function createOffersService({ offers, settings, now }: Parts) {
       }
     },
   }
+}
+
+/** A day with the offer: of the shortest rental from the first day on which it can be used, as a quote would say. */
+function offerDayKop(
+  { validFrom, minDays: days, discountPercent: offerPercent }: PersonalOffer,
+  tariff: Tariff,
+  today: string,
+  { timeZone, rules: { defaultTime }, mileageOption, saleLimit }: StationData,
+  seasons: readonly Season[],
+): number {
+  const date = validFrom > today ? validFrom : today
+  const pickup = fromStationMoment({ date, time: defaultTime }, timeZone)
+  const stay = { days, dates: datesFrom(date, days), legalDate: pickup ? wireDate(pickup) : date }
+  const sale = { seasons, saleLimit, mileageDiscountPercent: mileageOption.discountPercent }
+  return priceDays(tariff, stay, sale, { ...NO_WISHES, offerPercent }).perDayKop
 }
 
 /** The state that counts now: a hold that ran out has given its offer back, and a booking's own offer is free for it. */

@@ -37,3 +37,16 @@ describe('formatDay', () => {
     expect(spaced(formatDay(new Date('2026-12-10T00:00:00Z'), locale, 'UTC'))).toBe(text)
   })
 })
+
+describe('spaces', () => {
+  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const [from, to] = [new Date('2026-12-29'), new Date('2027-01-03')]
+
+  it('keep the year with its «г.», and are none that only one of server and browser makes', () => {
+    for (const text of [formatRange(from, to, day, 'ru'), formatDay(from, 'ru', 'UTC')]) {
+      expect(text).not.toMatch(/[\u2009\u202f]/u)
+      expect(text).toMatch(/2026\u00a0г\./u)
+    }
+    expect(formatRange(from, to, day, 'en')).not.toMatch(/[\u2009\u202f]/u)
+  })
+})

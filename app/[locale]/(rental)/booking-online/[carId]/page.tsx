@@ -13,6 +13,7 @@ import { findBookingView } from '@/lib/bookings/booking-view'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
 import { readStep } from '@/lib/bookings/steps'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
+import { findOwnOffer } from '@/lib/offers/find-own-offer'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { HeldPage } from './held-page'
 import { ReviewPage } from './review-page'
@@ -44,11 +45,14 @@ export default async function BookingPage({ params, searchParams }: Props) {
   const session = await pageSession()
   const view = await findBookingView(carId, query, { locale, session }, now)
   if (view.kind === 'missing') return <Missing />
-  if (view.kind === 'dates_needed') return <AskDates {...view} />
-  if (view.kind === 'not_free') return <CarNotFree {...view} />
+  if (view.kind === 'dates_needed' || view.kind === 'not_free' || view.kind === 'dates') {
+    const offer = await findOwnOffer(session, view.choice.offer)
+    if (view.kind === 'dates_needed') return <AskDates {...view} offer={offer} />
+    if (view.kind === 'not_free') return <CarNotFree {...view} offer={offer} />
+    return <DatesStep {...view} freeCancellationUntil={freeCancellationUntil(view.quote, now)} offer={offer} />
+  }
 
   const until = freeCancellationUntil(view.quote, now)
-  if (view.kind === 'dates') return <DatesStep {...view} freeCancellationUntil={until} />
   if (view.kind === 'options') return <OptionsStep {...view} freeCancellationUntil={until} />
   const people = session ? await findTravellers(session) : []
   return <YouStep {...view} freeCancellationUntil={until} people={people} versions={CURRENT_VERSIONS} />

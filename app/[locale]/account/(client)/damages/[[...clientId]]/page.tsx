@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
 import { DamagesView } from '@/components/debts/damages-view'
+import { OtherDebts } from '@/components/debts/other-debts'
 import { Refused } from '@/components/layout/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
@@ -18,6 +19,7 @@ export default async function DamagesPage({ params }: Props) {
   return (
     <ClientFrame client={own.client} section="damages">
       <DamagesView damages={own.answer} />
+      <OtherDebts client={own.client} section="damages" />
     </ClientFrame>
   )
 }

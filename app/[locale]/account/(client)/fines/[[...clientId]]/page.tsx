@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ClientFrame } from '@/components/client/client-frame'
 import { FinesView } from '@/components/debts/fines-view'
+import { OtherDebts } from '@/components/debts/other-debts'
 import { Refused } from '@/components/layout/refused'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
@@ -18,6 +19,7 @@ export default async function FinesPage({ params }: Props) {
   return (
     <ClientFrame client={own.client} section="fines">
       <FinesView fines={own.answer} />
+      <OtherDebts client={own.client} section="fines" />
     </ClientFrame>
   )
 }

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
 import { ClientFrame } from '@/components/client/client-frame'
 import { Refused } from '@/components/layout/refused'
 import { OffersView } from '@/components/offers/offers-view'
 import { branchPhone } from '@/lib/account/branch-phone'
 import { readOwnSection, sectionMetadata } from '@/lib/account/client-page'
 import { readOffers } from '@/lib/api/offers'
+import { findSettings } from '@/lib/api/settings'
+import { firstDate } from '@/lib/search/first-pickup'
 
 type Props = PageProps<'/[locale]/account/offers/[[...clientId]]'>
 
@@ -15,9 +18,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OffersPage({ params }: Props) {
   const own = await readOwnSection('offers', params, readOffers)
   if (!own) return <Refused phone={await branchPhone()} />
+  const settings = await findSettings(await getLocale())
+  const first = settings && firstDate(new Date(), settings.rules)
   return (
     <ClientFrame client={own.client} section="offers">
-      <OffersView clientId={own.client.id} items={own.answer.items} />
+      <OffersView first={first} clientId={own.client.id} items={own.answer.items} />
     </ClientFrame>
   )
 }

@@ -1,0 +1,20 @@
+import { Gift } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { FAR_DAY } from '@/lib/format/moments'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { OffersAnswer } from '@/provider/contract/offers'
+
+/** Beside the dates of a booking with an offer: what it gives, and for which of them; null: there is none. */
+export function OfferTerms({ offer }: { offer: OffersAnswer['items'][number] | null }) {
+  const t = useTranslations('offers')
+  const format = useFormatter()
+  if (!offer) return null
+  const day = (date: string) => format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' })
+  const when = t('when', { from: day(offer.validFrom), to: day(offer.validTo), minDays: offer.minDays })
+  return (
+    <p className="note">
+      <Gift aria-hidden="true" className="ic" />
+      <span>{t('terms', { name: offer.naimenovanie, percent: offer.discountPercent, when })}</span>
+    </p>
+  )
+}
