@@ -57,6 +57,7 @@ const REFUSALS = ['mile_entries_no_overdraft', 'mile_entries_return_of_booking',
 export class MileLedgerModel {
   private constructor(
     private readonly db: Database,
+    private readonly seed: number,
     private readonly clients: ModelClient[],
     private readonly lanes: Lane[],
   ) {}
@@ -79,12 +80,12 @@ export class MileLedgerModel {
     }))
     const lanes = made.flatMap((client, index) =>
       Array.from({ length: LANES }, (_, lane) => ({
-        name: `seed ${seed}, client ${index}, lane ${lane}`,
+        name: `client ${index}, lane ${lane}`,
         client,
         random: randomFrom(seed * 1_000_003 + index * LANES + lane),
       })),
     )
-    return new MileLedgerModel(db, made, lanes)
+    return new MileLedgerModel(db, seed, made, lanes)
   }
 
   /**
@@ -98,7 +99,8 @@ export class MileLedgerModel {
     for (let done = 0; done < operations; done += checkEvery) {
       await this.work(Math.min(checkEvery, operations - done), counts)
       const drift = await mileDrift(this.db, this.clients)
-      if (drift.length > 0) throw new Error(`${drift.length} clients drifted: ${drift.slice(0, 5).join('; ')}`)
+      if (drift.length > 0)
+        throw new Error(`seed ${this.seed}: ${drift.length} clients drifted, ${drift.slice(0, 5).join('; ')}`)
     }
     return counts
   }
@@ -127,7 +129,7 @@ export class MileLedgerModel {
         for (let step = 0; step < steps; step++) done.push(await new Turn(tx, lane).take(drawStep(lane.random)))
       })
     } catch (cause) {
-      throw new Error(`${lane.name}, after ${done.join(', ') || 'nothing'}`, { cause })
+      throw new Error(`seed ${this.seed}: ${lane.name}, after ${done.join(', ') || 'nothing'}`, { cause })
     }
     return done
   }

@@ -108,7 +108,7 @@ for (const { id, prefix } of LANGUAGES)
       page.on('pageerror', ({ message }) => errors.push(message))
       const look = async (path: string) => {
         errors.length = 0
-      await page.context().clearCookies({ name: 'i18n_redirected' })
+        await page.context().clearCookies({ name: 'i18n_redirected' })
         expect((await page.goto(siteUrl(prefix + path)))?.status()).toBe(200)
         await hydrated(page)
         expect.soft(errors, path).toEqual([])
