@@ -2,18 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { openDatabase } from '@/provider/db/database'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from '@/provider/db/database'
 import { startEmbedded } from '@/provider/db/embedded'
 import { migrate } from '@/provider/db/migrate'
 import { seedOnce } from '@/provider/db/seed/seed'
 import { MileLedgerModel } from './mile-ledger-model'
 import type { Row } from './report'
 
-/** `--operations=1000`: to see whether it runs. */
-const OPERATIONS = Number(
-  process.argv.find((argument) => argument.startsWith('--operations='))?.slice('--operations='.length) ?? 1_000_000,
-)
+/** `--operations=100000`: fewer; `--seed=7`: what was done with this one, again. */
+const OPERATIONS = argumentOf('operations', 1_000_000)
+const SEED = argumentOf('seed', 1996)
 const PER_CLIENT = 250
+const CHECKS = 10
 const POOL = 10
 
 /** `npm run bench -- --ledger`: a million random operations on the miles, and not a mile that went astray. */
@@ -24,31 +25,23 @@ export async function benchLedger(): Promise<Row[]> {
   try {
     await migrate(postgres.url)
     await seedOnce(db, 'vldk', new Date())
-    const model = await MileLedgerModel.open(db, { clients: Math.ceil(OPERATIONS / PER_CLIENT), seed: 1996 })
+    await forgetSafety(db)
+    const model = await MileLedgerModel.open(db, { clients: Math.ceil(OPERATIONS / PER_CLIENT), seed: SEED })
     const start = performance.now()
-    const outcomes = await model.run(OPERATIONS)
+    // Ends the bench where a mile went astray.
+    const outcomes = await model.run(OPERATIONS, Math.ceil(OPERATIONS / CHECKS))
     const seconds = (performance.now() - start) / 1000
-    const drift = await model.drift()
-    for (const line of drift.slice(0, 10)) console.error(line)
     const detail = Object.entries(outcomes)
       .map(([outcome, count]) => `${outcome} ${count}`)
       .join(', ')
     return [
       {
-        metric: `clients whose miles drifted in ${OPERATIONS} operations`,
-        value: drift.length,
-        unit: '',
-        limit: 0,
-        better: 'low',
-        detail,
-      },
-      {
-        metric: 'operations a second',
+        metric: `operations on miles without drift, ${OPERATIONS} with seed ${SEED}`,
         value: OPERATIONS / seconds,
         unit: '/s',
         limit: null,
         better: 'high',
-        detail: '',
+        detail,
       },
     ]
   } finally {
@@ -56,4 +49,16 @@ export async function benchLedger(): Promise<Row[]> {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** What is right here need not survive a power cut: no waiting for the disk. */
+async function forgetSafety(db: Database): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await db.execute(sql.raw(`alter system set ${setting} = off`))
+  await db.execute(sql`select pg_reload_conf()`)
+}
+
+function argumentOf(name: string, usual: number): number {
+  const start = `--${name}=`
+  return Number(process.argv.find((argument) => argument.startsWith(start))?.slice(start.length) ?? usual)
 }

@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { CLIENT_ROUTES } from '@/lib/routing/routes'
 import { type Answer, type Asking, ask, askOn } from './setup/ask'
-import {
-  addressOfDoor,
-  CLIENT_ENTRY,
-  clientPages,
-  DOORS,
-  doorFolders,
-  methodsOfDoor,
-  wishFor,
-} from './setup/client-addresses'
-import { canariesOf, DEMO_CLIENTS, type SignedIn, signIn } from './setup/demo-clients'
+import { CLIENT_ENTRY, clientPages, DOORS, doorFolders, methodsOfDoor } from './setup/client-addresses'
+import { addClient, canariesOf, DEMO_CLIENTS, type SignedIn, signIn } from './setup/demo-clients'
 import { LANGUAGES } from './setup/languages'
+import { actsOf, addressOfDoor, makeOwnThings, type OwnThings, RENTAL } from './setup/own-things'
+import { stationDate } from './setup/site'
 import { leaks, makeOddVisitors, makeVisitors } from './setup/visitors'
 
 const OWNER = DEMO_CLIENTS.rich
@@ -73,6 +67,9 @@ test('every page of the client area and every door of the site is in the matrix'
   expect([...PAGES].sort()).toEqual(addresses.map((route) => route.replace(':slug', String(OWNER.id))).sort())
   expect(doorFolders().sort()).toEqual(Object.keys(DOORS).sort())
   expect(doorFolders().filter((door) => methodsOfDoor(door).length === 0)).toEqual([])
+  const nothing = { booking: '', driver: '', fine: '', damage: '', scan: '', session: '' }
+  const changing = Object.keys(DOORS).filter((door) => DOORS[door] === 'own')
+  expect(Object.keys(actsOf(nothing)).sort()).toEqual(changing.sort())
 })
 
 for (const [index, language] of LANGUAGES.entries()) {
@@ -134,42 +131,76 @@ for (const [index, language] of LANGUAGES.entries()) {
     expect(faults).toEqual([])
   })
 
-  test(`no door tells a client's data without cookie and token: ${id}`, async () => {
+  test(`a page opened by a query is its owner’s alone: ${id}`, async () => {
     const canaries = await canariesOf(OWNER)
     const owner = await signIn(OWNER, address(0))
-    const number = canaries.find((text) => /^\d{7}$/.test(text)) ?? ''
-    const others = canaries.filter((text) => text !== number)
+    const things = await makeOwnThings(OWNER, owner, address(0))
+    // What stands in the address of a page comes back in it.
+    const others = canaries.filter((text) => text !== things.booking)
+    const visitors = await makeVisitors(owner, address(0))
+    const faults: string[] = []
+    const look = async (name: 'stranger' | 'another client', number: number) => {
+      for (const { path, ofAnother } of queriesOf(things))
+        for (const form of [DOCUMENT, DATA]) {
+          const way = `${name} ${path} ${form.name}`
+          const asking = { headers: { ...visitors[name], ...form.headers }, from: address(number + 1) }
+          const answer = await ask(prefix + path + (form === DATA ? '&_rsc' : ''), asking)
+          const isAsDue = answer.status === (name === ANOTHER ? ofAnother : 500)
+          const isRefusal = answer.status !== 500 || answer.headers['x-refusal'] === 'account'
+          const wrong = [
+            ...leaks(answer, others),
+            ...storable(answer),
+            ...(isAsDue && isRefusal ? [] : [`HTTP ${answer.status}`]),
+          ]
+          faults.push(...wrong.map((what) => `${way}: ${what}`))
+        }
+    }
+    await Promise.all([look('stranger', 0), look(ANOTHER, 1)])
+    expect(faults).toEqual([])
+    for (const { path } of queriesOf(things)) {
+      const answer = await ask(prefix + path, { headers: { cookie: owner.cookie }, from: address(0) })
+      expect.soft(answer.status, path).toBe(200)
+      expect.soft(leaks(answer, others), path).not.toEqual([])
+    }
+  })
+
+  test(`no door does or tells anything without cookie and token: ${id}`, async () => {
+    const canaries = await canariesOf(OWNER)
+    const owner = await signIn(OWNER, address(0))
+    const things = await makeOwnThings(OWNER, owner, address(0))
+    const acts = actsOf(things)
+    const others = canaries.filter((text) => text !== things.booking)
     const odd = isRussian ? await makeOddVisitors(owner, address(0)) : {}
-    const visitors = { ...(await makeVisitors(owner, address(0))), ...odd, 'cookie only': { cookie: owner.cookie } }
+    const elsewhere = { ...headersOf(await signIn(await addClient(), address(0))), ...FOREIGN }
+    const visitors = {
+      ...(await makeVisitors(owner, address(0))),
+      ...odd,
+      'cookie only': { cookie: owner.cookie },
+      [FOREIGN_PAGE]: elsewhere,
+    }
     const faults: string[] = []
     const knock = async ([name, visitor]: [string, Record<string, string>], index: number) => {
       for (const [door, answersTo] of Object.entries(DOORS))
-        for (const method of methodsOf(door, answersTo, name, isRussian && !(name in odd))) {
+        for (const method of METHODS) {
+          if (door === LOGOUT && method !== 'GET' && method !== 'PATCH') continue
+          const act = acts[door]?.[method]
+          const status = statusOf(answersTo, name, act, method)
+          if (status === 'his own' || !isWorthTrying(status, name, isRussian)) continue
           const once = { 'idempotency-key': `key-of-the-matrix-${index}` }
           const headers = { ...visitor, ...once, 'content-type': 'application/json', 'accept-language': id }
           const asking: Asking = { method, headers, from: address(index + 20) }
-          const body = JSON.stringify(wishFor(door, number) ?? {})
+          const body = JSON.stringify(act?.body ?? {})
           const hasBody = method !== 'GET' && method !== 'DELETE'
-          const answer = await ask(addressOfDoor(door, number), hasBody ? { ...asking, body } : asking)
-          const { status } = answer
-          const wrong = leaks(answer, others)
-          if (!(answersTo === 'client' && name === ANOTHER && status === 200)) {
-            const refusals = refusalsOf(door, answersTo, name, Boolean(visitor.cookie && visitor.authorization))
-            const isRefused = status >= 400 && status < 500
-            if (!isRefused || (refusals && status !== 405 && !refusals.includes(status))) wrong.push(`HTTP ${status}`)
-          }
-          faults.push(...wrong.map((what) => `${name} ${method} ${door}: ${what}`))
+          const answer = await ask(addressOfDoor(door, things), hasBody ? { ...asking, body } : asking)
+          const way = `${name} ${method} ${door}`
+          const isAsDue = status === 'refused' ? Math.floor(answer.status / 100) === 4 : answer.status === status
+          const wrong = [...leaks(answer, others), ...(isAsDue ? [] : [`HTTP ${answer.status}, not ${status}`])]
+          faults.push(...wrong.map((what) => `${way}: ${what}`))
         }
     }
     await Promise.all(Object.entries(visitors).map(knock))
     expect(faults).toEqual([])
-    const headers = { cookie: owner.cookie, authorization: `Bearer ${owner.token}` }
-    for (const [door, answersTo] of Object.entries(DOORS)) {
-      if (answersTo !== 'client') continue
-      const answer = await ask(door, { headers, from: address(0) })
-      expect(answer.status, door).toBe(200)
-      expect(leaks(answer, canaries)).not.toEqual([])
-    }
+    await expectOwnersThings(owner, things, address(0), canaries)
   })
 }
 
@@ -178,27 +209,73 @@ function storable({ headers }: Answer): string[] {
   return /private.*no-store/.test(headers['cache-control'] ?? '') ? [] : ['storable']
 }
 
-/**
- * Another client may change what is his: nothing is taken from him here but by the number or id of what is not.
- *
- * @param isEvery methods that the door has not got too: what answers them has no language and asks for nobody.
- */
-function methodsOf(door: string, answersTo: string, name: string, isEvery: boolean): string[] {
-  const mayDelete = answersTo === 'own' && (name !== ANOTHER || door.includes('['))
-  const methods = ['GET', 'POST', 'PUT', 'PATCH', ...(mayDelete ? ['DELETE'] : [])]
-  const tried = door === LOGOUT ? ['GET', 'PATCH'] : methods
-  return isEvery ? tried : tried.filter((method) => methodsOfDoor(door).includes(method))
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Who is signed in, but on a page that is not of this site. */
+const FOREIGN_PAGE = 'a page of another site'
+const FOREIGN = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
+
+type Act = { ofOwner: number | null } | undefined
+
+/** `refused`: with whatever 4xx, a door of anybody or of a key; `his own`: not to be tried, it would be done. */
+function statusOf(answersTo: string, name: string, act: Act, method: string): number | 'refused' | 'his own' {
+  if (answersTo === 'anybody' || answersTo === 'key') return 'refused'
+  const isThere = answersTo === 'own' ? act !== undefined : method === 'GET'
+  if (!isThere) return 405
+  if (answersTo === 'link') return 404
+  if (name === FOREIGN_PAGE) return 403
+  if (name !== ANOTHER) return 401
+  return answersTo === 'client' ? 200 : (act?.ofOwner ?? 'his own')
 }
 
-/** Null: whatever is no success. What is no request at all is refused before the provider is asked whose it would be. */
-function refusalsOf(door: string, answersTo: string, name: string, hasTokens: boolean): number[] | null {
-  if (answersTo === 'link') return [404]
-  if (answersTo === 'client') return name === ANOTHER ? null : [401]
-  if (answersTo !== 'own') return null
-  const isWhole = wishFor(door, '') !== null
-  const isOwners = door.includes('[') || door.startsWith('/api/account/spend/')
-  if (name === ANOTHER) return isWhole && isOwners ? [404] : null
-  return hasTokens && !isWhole ? [400, 401] : [401]
+/** What no session changes, and no language, is tried by some, in one. */
+function isWorthTrying(status: number | string, name: string, isRussian: boolean): boolean {
+  if (status === 405) return isRussian && name === 'stranger'
+  return status !== 'refused' || (isRussian && ['stranger', ANOTHER, 'cookie only'].includes(name))
+}
+
+/** Pages that a query opens on something of the owner's; `ofAnother`: another client is told that, or sees his own. */
+function queriesOf({ booking, driver }: OwnThings): { path: string; ofAnother: number }[] {
+  const year = stationDate(0).slice(0, 4)
+  const ofOwner = (section: string) => `/account/${section}/${OWNER.id}/`
+  return [
+    { path: `/account/history/?booking=${booking}`, ofAnother: 500 },
+    { path: `/account/history/?booking=${booking}&edit=1`, ofAnother: 500 },
+    { path: `${ofOwner('history')}?booking=${booking}`, ofAnother: 500 },
+    { path: `/account/drivers/?edit=${driver}`, ofAnother: 200 },
+    { path: `${ofOwner('drivers')}?edit=${driver}`, ofAnother: 500 },
+    { path: `/account/charge/?year=${year}`, ofAnother: 200 },
+    { path: `${ofOwner('charge')}?year=${year}`, ofAnother: 500 },
+  ]
+}
+
+function headersOf({ cookie, token }: SignedIn): Record<string, string> {
+  return { cookie, authorization: `Bearer ${token}` }
+}
+
+/** What everybody was refused is there, and its owner gets it; what he ends here was made for this. */
+async function expectOwnersThings(owner: SignedIn, things: OwnThings, from: string, canaries: string[]) {
+  const headers = { ...headersOf(owner), 'content-type': 'application/json' }
+  const knock = (door: string, method: string, body?: object) =>
+    ask(addressOfDoor(door, things), { method, headers, from, ...(body ? { body: JSON.stringify(body) } : {}) })
+  for (const [door, answersTo] of Object.entries(DOORS)) {
+    if (answersTo !== 'client') continue
+    const answer = await knock(door, 'GET')
+    expect(answer.status, door).toBe(200)
+    expect(leaks(answer, canaries), door).not.toEqual([])
+  }
+  const link = await knock('/api/account/files/[id]/link/', 'POST')
+  expect(link.status).toBe(200)
+  const scan = await ask(JSON.parse(link.body).data.href, { headers: { cookie: owner.cookie }, from })
+  expect([scan.status, scan.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  const miles = await knock('/api/account/spend/preview/', 'POST', { booking: things.booking, miles: 1 })
+  expect(miles.status, miles.body).toBe(200)
+  const quote = await knock('/api/account/history/[number]/quote/', 'POST', RENTAL)
+  expect(quote.status, quote.body).toBe(200)
+  for (const door of ['/api/account/files/[id]/', '/api/account/sessions/[id]/']) {
+    expect((await knock(door, 'DELETE')).status, door).toBe(200)
+    expect((await knock(door, 'DELETE')).status, `${door} again`).toBe(404)
+  }
 }
 
 /** The canaries are there to be found: the owner's own pages are full of them. */

@@ -5,11 +5,13 @@ import ru from '@/messages/ru/client.json' with { type: 'json' }
 import profile from '@/messages/ru/profile.json' with { type: 'json' }
 import cn from '@/messages/zh-CN/client.json' with { type: 'json' }
 import { axeFindings, nothingLooked } from './setup/axe'
-import { DEMO_CLIENTS } from './setup/demo-clients'
+import { addClient, DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
+import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
 import { longForm } from './setup/long-form'
-import { siteUrl } from './setup/site'
+import { addBooking, addMiles } from './setup/own-rows'
+import { siteUrl, stationDate } from './setup/site'
 
 const TEXTS = { ru, en, 'zh-CN': cn } as const
 
@@ -98,6 +100,41 @@ test('a client-side way through the menu is the same wall', async ({ page, conte
 })
 
 for (const { id, prefix } of LANGUAGES)
+  test(
+    `no page of the client area throws, or is drawn anew by the browser: ${id}`,
+    longForm(id !== 'ru'),
+    async ({ page }) => {
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      const look = async (path: string) => {
+        errors.length = 0
+        await page.context().clearCookies({ name: 'i18n_redirected' })
+        expect((await page.goto(siteUrl(prefix + path)))?.status()).toBe(200)
+        await hydrated(page)
+        expect.soft(errors, path).toEqual([])
+      }
+      await enterAs(page, DEMO_CLIENTS.rich)
+      // With scans, open in their form too.
+      const driver = await page.goto(siteUrl('/account/drivers/')).then(() => hrefOf(page, /[?]edit=\d+/))
+      const booking = await page.goto(siteUrl('/account/1/')).then(() => hrefOf(page, /[?]booking=\d+/))
+      for (const section of ['1', ...CLIENT_SECTIONS]) await look(`/account/${section}/`)
+      for (const query of [`drivers/${driver}`, 'drivers/?add', `history/${booking}`, `history/${booking}&edit=1`])
+        await look(`/account/${query}`)
+
+      const client = await addClient()
+      const year = stationDate(0).slice(0, 4)
+      await addMiles(client.id, 1_000)
+      await addBooking(client.id, '1046470', {
+        start: `${year}-12-30T02:00:00Z`,
+        end: `${Number(year) + 1}-01-03T02:00:00Z`,
+      })
+      await page.context().clearCookies()
+      await enterAs(page, client)
+      for (const section of [client.id, 'spend', 'history']) await look(`/account/${section}/`)
+    },
+  )
+
+for (const { id, prefix } of LANGUAGES)
   test(`axe finds nothing in the client area on a phone: ${id}`, longForm(id !== 'ru'), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enterAs(page, DEMO_CLIENTS.rich)
@@ -112,3 +149,14 @@ for (const { id, prefix } of LANGUAGES)
       expect.soft(width, section).toBeLessThanOrEqual(390)
     }
   })
+
+/** The query of the first link that has one like this. */
+async function hrefOf(page: Page, query: RegExp): Promise<string> {
+  const hrefs = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const [found] = hrefs.flatMap((href) => query.exec(href)?.[0] ?? [])
+  if (!found) throw new Error(`no link like ${query} among ${hrefs.join(', ')}`)
+  return found
+}

@@ -5,13 +5,16 @@ import ru from '@/messages/ru/clientDrivers.json' with { type: 'json' }
 import debts from '@/messages/ru/debts.json' with { type: 'json' }
 import files from '@/messages/ru/files.json' with { type: 'json' }
 import cn from '@/messages/zh-CN/clientDrivers.json' with { type: 'json' }
+import settings from '@/provider/db/seed/data/settings.json' with { type: 'json' }
 import { jpeg, pdf, phonePhoto } from '@/tests/setup/sample-files'
 import { ask } from './setup/ask'
 import { axeFindings } from './setup/axe'
-import { DEMO_CLIENTS, signIn } from './setup/demo-clients'
+import { addClient, DEMO_CLIENTS, signIn } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
+import { addFine } from './setup/own-rows'
 import { siteUrl } from './setup/site'
 
+const { rules } = settings
 const NAME = 'Проверкин Пётр Примерович'
 
 const openDrivers = (page: Page, query = '', prefix = '') => page.goto(siteUrl(`${prefix}/account/drivers/${query}`))
@@ -36,7 +39,7 @@ async function choose(form: Locator, scan: string, name: string, buffer: Buffer)
 }
 
 test('a client adds a driver with scans, confirms, changes and deletes him', async ({ page }) => {
-  await enterAs(page, DEMO_CLIENTS.debtor)
+  await enterAs(page, await addClient())
   await openDrivers(page)
   await page.getByRole('main').getByRole('link', { name: ru.emptyAction }).click()
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: ru.form.save }) })
@@ -102,7 +105,7 @@ test('a client adds a driver with scans, confirms, changes and deletes him', asy
 })
 
 test('an upload shows how far it is, can be called off, and is tried again after a failure', async ({ page }) => {
-  await enterAs(page, DEMO_CLIENTS.debtor)
+  await enterAs(page, await addClient())
   await openDrivers(page, '?add')
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: ru.form.save }) })
   await page.route('**/api/account/files/**', (route) => route.abort('connectionfailed'), { times: 1 })
@@ -118,14 +121,14 @@ test('an upload shows how far it is, can be called off, and is tried again after
   await expect(form.getByRole('progressbar')).toHaveCount(0)
 
   await choose(form, ru.scan.licence, 'large.pdf', Buffer.concat([pdf(), Buffer.alloc(11 * 1024 * 1024)]))
-  await expect(form.getByText('Файл больше 10 МБ. Выберите другой')).toBeVisible()
+  await expect(form.getByText(`Файл больше ${rules.scanMaxMb} МБ`)).toBeVisible()
 })
 
 test('a client without drivers is told what they are for, and led to the form', async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.poor)
   await openDrivers(page)
   await expect(page.getByRole('heading', { name: client.empty.drivers.title })).toBeVisible()
-  await expect(page.getByText(/удаляются через 90 дней/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`удаляются через ${rules.scanRetentionDays} `))).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: ru.emptyAction }).click()
   await expect(page.getByRole('heading', { name: ru.form.newTitle })).toBeVisible()
 })
@@ -159,9 +162,11 @@ test('demo drivers show their states, with the reason, and their scans open once
 })
 
 test('a fine is disputed with a file, once, and the payment page is filled in', async ({ page }) => {
-  await enterAs(page, DEMO_CLIENTS.rich)
+  const client = await addClient()
+  const fine = await addFine(client.id, 'DEMO-000501')
+  await enterAs(page, client)
   await page.goto(siteUrl('/account/fines/'))
-  const row = page.getByRole('row').filter({ hasText: 'DEMO-000501' })
+  const row = page.getByRole('row').filter({ hasText: fine })
   await expect(row).toContainText('Русский мост')
   await expect(row).toContainText(/До .* включительно — 563\s₽/)
   await row.getByRole('button', { name: /^Оспорить/ }).click()
@@ -179,7 +184,7 @@ test('a fine is disputed with a file, once, and the payment page is filled in', 
   await expect(row.getByRole('button', { name: /^Оспорить/ })).toHaveCount(0)
 
   await row.getByRole('link', { name: /^Как оплатить/ }).click()
-  await expect(page).toHaveURL(/purpose=fine&number=DEMO-000501/)
+  await expect(page).toHaveURL(new RegExp(`purpose=fine&number=${fine}`))
   await expect(page.getByRole('combobox').first()).toHaveValue('fine')
 })
 

@@ -2,28 +2,29 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import ruClient from '@/messages/ru/client.json' with { type: 'json' }
 import ru from '@/messages/ru/miles.json' with { type: 'json' }
-import { DEMO_CLIENTS } from './setup/demo-clients'
+import { addClient, DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
+import { addBooking, addMiles } from './setup/own-rows'
 import { siteUrl } from './setup/site'
 
 /** Confirmed, not paid yet, no miles on it: of the demo files. */
-const BOOKING = '1046470'
+const PAYABLE = '1046470'
 
 const header = (page: Page) => page.locator('[data-client="miles"]').filter({ visible: true }).first()
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''))
 
-async function openSpend(page: Page): Promise<void> {
+async function openSpend(page: Page, booking: string): Promise<void> {
   const answer = await page.goto(siteUrl('/account/spend/'))
   expect(answer?.status()).toBe(200)
-  await page.getByRole('radio', { name: new RegExp(BOOKING) }).check()
+  await page.getByRole('radio', { name: new RegExp(booking) }).check()
 }
 
-// One client’s account: what one test spends the other would miss.
-test.describe.configure({ mode: 'serial' })
-
 test('miles pay for a booking: the preview, the booking, the header and the ledger say the same', async ({ page }) => {
-  await enterAs(page, DEMO_CLIENTS.rich)
-  await openSpend(page)
+  const client = await addClient()
+  await addMiles(client.id, 9_000)
+  const booking = await addBooking(client.id, PAYABLE)
+  await enterAs(page, client)
+  await openSpend(page, booking)
   const before = numberIn(await header(page).textContent())
   const result = page.getByRole('region', { name: ru.spend.result })
   const [full] = await result.getByRole('definition').allTextContents()
@@ -35,16 +36,16 @@ test('miles pay for a booking: the preview, the booking, the header and the ledg
   await expect(result.getByRole('definition').nth(3)).toHaveText(new RegExp(`^${spaced(before - 1_200)}$`))
   await result.getByRole('button', { name: /Списать 1\s200 миль/ }).click()
 
-  await expect(result.getByRole('status')).toContainText(BOOKING)
+  await expect(result.getByRole('status')).toContainText(booking)
   await expect(header(page)).toHaveText(new RegExp(`^${spaced(before - 1_200)}$`))
-  await expect(page.getByRole('row').nth(1)).toContainText(BOOKING)
+  await expect(page.getByRole('row').nth(1)).toContainText(booking)
   await expect(page.getByRole('row').nth(1)).toContainText(/1\s200/)
   await page.goto(siteUrl('/account/charge/'))
   await expect(
     page.getByRole('region', { name: ru.balance }).getByText(new RegExp(`^${spaced(before - 1_200)}$`)),
   ).toBeVisible()
 
-  await openSpend(page)
+  await openSpend(page, booking)
   await page.getByRole('button', { name: ru.spend.release }).click()
   await expect(header(page)).toHaveText(new RegExp(`^${spaced(before)}$`))
   await expect(page.getByRole('row').nth(1)).toContainText(ru.states.returned)
@@ -52,7 +53,7 @@ test('miles pay for a booking: the preview, the booking, the header and the ledg
 
 test('more miles than may pay are refused in words before anything is sent', async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.rich)
-  await openSpend(page)
+  await openSpend(page, PAYABLE)
   const field = page.getByRole('textbox', { name: ru.spend.howMany })
   await field.fill('999999')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -107,7 +108,7 @@ test('without JavaScript both pages still read', async ({ browser, page }) => {
   await context.addCookies([{ name, value, url: siteUrl() }])
   const plain = await context.newPage()
   await plain.goto(siteUrl('/account/spend/'))
-  await expect(plain.getByRole('radio', { name: new RegExp(BOOKING) })).toBeDisabled()
+  await expect(plain.getByRole('radio', { name: new RegExp(PAYABLE) })).toBeDisabled()
   await expect(plain.getByText(/включите JavaScript/)).toBeVisible()
   await plain.goto(siteUrl('/account/charge/'))
   await expect(plain.getByRole('row', { name: /Приветственные мили/ })).toBeVisible()

@@ -9,14 +9,14 @@ import quotesRu from '@/messages/ru/quotes.json' with { type: 'json' }
 import cnClient from '@/messages/zh-CN/client.json' with { type: 'json' }
 import cnHistory from '@/messages/zh-CN/history.json' with { type: 'json' }
 import { passOptions, plain, sendDriver, spaced } from './setup/book'
-import { DEMO_CLIENTS } from './setup/demo-clients'
+import { addClient, DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { addBooking, addDriver, addOffer } from './setup/own-rows'
 import { siteUrl, stationDate } from './setup/site'
 
 const RUSSIAN = LANGUAGES.find(({ id }) => id === 'ru') ?? LANGUAGES[0]
-const TO_COME = '1046333'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: historyRu.tabs }).getByRole('link', { name: new RegExp(`^${name}`) })
@@ -56,7 +56,11 @@ test('a booking shows its way, its deposit, its fines and the refund of now; it 
   await expect(main.getByText('Скол на переднем бампере')).toBeVisible()
   await expect(main.getByRole('link', { name: historyRu.deposit.ask })).toHaveAttribute('href', '/contacts/')
 
-  await page.goto(siteUrl(`/account/history/?booking=${TO_COME}`))
+  const client = await addClient()
+  const toCome = await addBooking(client.id, '1046333')
+  await page.context().clearCookies()
+  await enterAs(page, client)
+  await page.goto(siteUrl(`/account/history/?booking=${toCome}`))
   const steps = main.getByRole('listitem').filter({ hasText: historyRu.timeline.pickup })
   await expect(steps.first()).toHaveAttribute('aria-current', 'step')
   await expect(main.getByRole('link', { name: historyRu.repeat })).toHaveAttribute(
@@ -69,7 +73,7 @@ test('a booking shows its way, its deposit, its fines and the refund of now; it 
   await hydrated(page)
   await main.getByRole('radio', { name: /Расширенная/ }).check()
   await main.getByRole('button', { name: bookingsRu.change.confirm }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(new RegExp(`booking=${TO_COME}$`))
+  await expect(page).toHaveURL(new RegExp(`booking=${toCome}$`))
   await expect(main.getByRole('term').filter({ hasText: 'Расширенная' })).toBeVisible()
 
   const act = main.getByRole('button', { name: bookingsRu.cancel.act })
@@ -91,9 +95,12 @@ test('a booking of another client is refused like a stranger’s page', async ({
 })
 
 test('an offer leads to a booking that knows its client', async ({ page }) => {
-  await enterAs(page, DEMO_CLIENTS.rich)
-  await page.goto(siteUrl('/account/offers/'))
   const name = 'Выходные на внедорожнике'
+  const client = await addClient()
+  await addOffer(client.id, name)
+  await addDriver(client.id, 'Рулевой')
+  await enterAs(page, client)
+  await page.goto(siteUrl('/account/offers/'))
   await page.getByRole('link', { name: offersRu.bookNamed.replace('{name}', name) }).click()
   await expect(page).toHaveURL(/booking-online\/haval-dargo\/\?offer=\d+/)
   const offer = new URL(page.url()).searchParams.get('offer')
@@ -104,10 +111,10 @@ test('an offer leads to a booking that knows its client', async ({ page }) => {
   await hydrated(page)
 
   const who = page.getByRole('group', { name: bookingsRu.people.title })
-  await expect(who.getByRole('radio', { name: /Маякова Мария/ })).toBeChecked()
-  await expect(page.getByLabel(bookingsRu.form.lastName, { exact: true })).toHaveValue('Маякова')
-  await who.getByRole('radio', { name: /Маяков Тихон/ }).check()
-  await expect(page.getByLabel(bookingsRu.form.lastName, { exact: true })).toHaveValue('Маяков')
+  await expect(who.getByRole('radio', { name: /Пробнова Вера/ })).toBeChecked()
+  await expect(page.getByLabel(bookingsRu.form.lastName, { exact: true })).toHaveValue('Пробнова')
+  await who.getByRole('radio', { name: /Рулевой/ }).check()
+  await expect(page.getByLabel(bookingsRu.form.lastName, { exact: true })).toHaveValue('Рулевой')
   await page.getByLabel(bookingsRu.form.citizenship).selectOption('RU')
   await page.getByRole('checkbox', { name: plain(bookingsRu.form.privacyPolicy) }).check()
   await page.getByRole('checkbox', { name: plain(bookingsRu.form.personalData) }).check()

@@ -7,11 +7,11 @@ import { siteUrl } from './site'
 export type Asking = {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
   from?: string
   site?: string
 }
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer }
 
 /** One request, sent as it is written: browsers and `fetch` tidy a path up before they send it. */
 export function ask(path: string, asking: Asking = {}): Promise<Answer> {
@@ -24,13 +24,10 @@ export function ask(path: string, asking: Asking = {}): Promise<Answer> {
     const sent = request({ ...options, ...(from ? { localAddress: from } : {}) }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks).toString('utf8'),
-        }),
-      )
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString('utf8'), bytes })
+      })
     })
     sent.on('error', reject).end(body)
   })

@@ -71,44 +71,6 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/quotes/': 'anybody',
 }
 
-const DRIVER = {
-  ...{ last_name: 'Чужой', first_name: 'Пётр', middle_name: null, noPatronymic: true, birthDate: '1990-05-17' },
-  ...{ phone: '+79997770199', email: 'other@clients.example' },
-  licence: { number: '99 99 123456', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2035-03-01' },
-  passport_file: '3f2c4d5e-0000-4000-8000-000000000001',
-  driver_license_file: '3f2c4d5e-0000-4000-8000-000000000002',
-}
-const DISPUTE = { text: 'Не я', files: [] }
-
-const WISHES: Record<string, object> = {
-  '/api/account/damages/[id]/dispute/': DISPUTE,
-  '/api/account/drivers/': DRIVER,
-  '/api/account/drivers/[id]/': DRIVER,
-  '/api/account/drivers/[id]/approve/': { personalData: '2026-11-01' },
-  '/api/account/fines/[id]/dispute/': DISPUTE,
-}
-
-/**
- * What a door would take from whoever may change something there: a refusal is then one of the asker, not of the body.
- * Null: no body is whole there, or none is known here.
- *
- * @param booking number of one of the owner's
- */
-export function wishFor(door: string, booking: string): object | null {
-  if (door.startsWith('/api/account/spend/')) return { booking, miles: 1 }
-  return door.endsWith('/cancel/') ? { refundKop: 0 } : (WISHES[door] ?? null)
-}
-
-/** Of nobody. */
-const NO_SUCH = '00000000-0000-4000-8000-000000000000'
-
-/** A door's address with something of the owner's, or of nobody, for each of its parts. */
-export function addressOfDoor(door: string, booking: string): string {
-  const id = /drivers|fines|damages/.test(door) ? '1' : NO_SUCH
-  const path = door.replace('[number]', booking).replace('[id]', id).replace('[token]', 'x'.repeat(43))
-  return door === '/api/account/files/' ? `${path}?kind=passport` : path
-}
-
 /** The doors as the folders have them. */
 export function doorFolders(): string[] {
   return readdirSync('app/api', { recursive: true, encoding: 'utf8' })

@@ -43,10 +43,20 @@ const ENDING = {
 
 /** What only time, or a logout elsewhere, does to a session. */
 export async function endSession({ cookie }: SignedIn, how: keyof typeof ENDING): Promise<void> {
-  const value = cookie.slice(cookie.indexOf('=') + 1)
-  const hash = createHash('sha256').update(value).digest('hex')
-  const { rowCount } = await query(`update sessions set ${ENDING[how]} where sid_hash = $1`, [hash])
+  const { rowCount } = await query(`update sessions set ${ENDING[how]} where sid_hash = $1`, [hashOf(cookie)])
   if (rowCount !== 1) throw new Error('no such session')
+}
+
+/** By which he ends it from another browser. */
+export async function sessionIdOf({ cookie }: SignedIn): Promise<string> {
+  const { rows } = await query('select id from sessions where sid_hash = $1', [hashOf(cookie)])
+  return String(rows[0]?.id)
+}
+
+function hashOf(cookie: string): string {
+  return createHash('sha256')
+    .update(cookie.slice(cookie.indexOf('=') + 1))
+    .digest('hex')
 }
 
 /** What would give this client away wherever it stood: names, phones, addresses, numbers of bookings. */
@@ -86,7 +96,8 @@ export async function addClient(): Promise<DemoClient & { email: string }> {
   return { id: Number(rows[0]?.id), phone, email }
 }
 
-async function query(statement: string, values: unknown[]): Promise<pg.QueryResult> {
+/** For what has no door: rows of a test's own, and what only time or the branch does. */
+export async function query(statement: string, values: unknown[]): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()
   try {
