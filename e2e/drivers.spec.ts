@@ -64,7 +64,7 @@ test('a client adds a driver with scans, confirms, changes and deletes him', asy
   await choose(form, ru.scan.licence, 'licence.pdf', pdf())
   await expect(form.getByText(/Загружен, .*Хранится до/)).toHaveCount(2)
   await form.getByRole('button', { name: `${ru.scan.passport}: показать` }).click()
-  const picture = form.getByRole('img', { name: /загруженный файл/ })
+  const picture = form.getByRole('img', { name: ru.scan.passport })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
 
   await form.getByRole('button', { name: ru.form.save }).click()

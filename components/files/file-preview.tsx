@@ -44,7 +44,7 @@ export function FilePreview({ file, name }: { file: Pick<UploadedFile, 'id' | 't
         </p>
       )}
       {/* biome-ignore lint/performance/noImgElement: an address that works once; nothing may ask for it ahead. */}
-      {href && <img alt={t('look.picture', { name })} src={href} />}
+      {href && <img alt={name} src={href} />}
     </div>
   )
 }
