@@ -12,7 +12,6 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
 import { DriverConsents } from './driver-consents'
 import { Contacts, ExtraDrivers, WhoDrives } from './driver-fields'
-import { EraseDraft } from './erase-draft'
 import { HoldRefusal } from './hold-refusal'
 import { RefusalWayOut } from './refusal-way-out'
 import { TakenBefore } from './taken-before'
@@ -39,8 +38,9 @@ type Props = {
   people?: readonly Traveller[]
 }
 
-/** Only a client has people to choose from: a guest does not load it. */
+/** Most visitors have neither people to choose from nor a draft: they do not load these. */
 const TravellerChoice = lazy(async () => ({ default: (await import('./traveller-choice')).TravellerChoice }))
+const EraseDraft = lazy(async () => ({ default: (await import('./erase-draft')).EraseDraft }))
 
 const CITIZENSHIP_OF: Partial<Record<string, string>> = { ru: 'RU', 'zh-CN': 'CN' }
 
@@ -96,7 +96,11 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
         <Contacts {...parts} />
         <ExtraDrivers {...parts} checks={checks} count={extraDrivers} />
         {!held && <DriverConsents {...parts} />}
-        {draft.isKept && <EraseDraft erase={draft.erase} />}
+        {draft.isKept && (
+          <Suspense>
+            <EraseDraft erase={draft.erase} />
+          </Suspense>
+        )}
         <div className="desk">{button}</div>
         <div className="pbar">
           {barSummary}

@@ -1,9 +1,10 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { Cancelled } from '@/lib/profile/cancelled'
-import { StepUpDialog } from './step-up-dialog'
+
+const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog')).StepUpDialog }))
 
 type Proved = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
@@ -47,7 +48,11 @@ export function StepUpProvider({ phone, children }: { phone: string; children: R
   return (
     <StepUp value={proved}>
       {children}
-      {isAsking && <StepUpDialog onEnd={end} phone={phone} />}
+      {isAsking && (
+        <Suspense>
+          <StepUpDialog onEnd={end} phone={phone} />
+        </Suspense>
+      )}
     </StepUp>
   )
 }

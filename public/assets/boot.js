@@ -1,5 +1,3 @@
-// Runs before the first paint: the page's HTML is the same for everybody, and stands at once as it will for this browser.
-// Reads what lib/session/account-slice.ts writes; writes what lib/tracking/consent.ts reads.
 ;(() => {
   const page = document.documentElement
   askAboutCookies()
