@@ -4,8 +4,8 @@ import { countAttempt, countCodes } from '@/lib/limits/count-attempt'
 import { isLoopback } from '@/lib/limits/network-of'
 import { isPageAddress, readPath } from './page-address'
 
-/** Pages that search or price what stands in their query. */
-const RATED = /^(\/(ru|zh-cn))?\/(booking-online|rent\/[^/]+|status\/success)(\/|$)/i
+/** Pages that search, price or list by what stands in their query. */
+const RATED = /^(\/(ru|zh-cn))?\/(booking-online|rent|prices|long_term_rental|status\/success)(\/|$)/i
 
 /**
  * Milliseconds after which this network may ask for such a page again, or null. A promo code counts wherever it comes

@@ -1,9 +1,12 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 const URL_MAX_BYTES = 4 * 1024
 const DOOR_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** A page takes no body: that also keeps Next's decoder of server actions out of reach. */
 const READ_METHODS = ['GET', 'HEAD']
+
+/** No body of ours comes with these: what followed one could be taken for somebody else's request. */
+const BARE_METHODS = [...READ_METHODS, 'OPTIONS']
 
 export type Refusal = { status: 400 | 405 | 414 | 421; body: string; headers?: Record<string, string> }
 
@@ -15,8 +18,15 @@ export function refusalOf({ url = '', method = '', headers }: IncomingMessage, i
   const allowed = url.startsWith('/api/') ? DOOR_METHODS : READ_METHODS
   if (!allowed.includes(method))
     return { status: 405, body: 'Method Not Allowed', headers: { allow: allowed.join(', ') } }
+  if (!isWellFramed(method, headers)) return { status: 400, body: 'Bad Request', headers: { connection: 'close' } }
   if (!isOurs(headers.host)) return { status: 421, body: 'Misdirected Request' }
   return null
+}
+
+function isWellFramed(method: string, headers: IncomingHttpHeaders): boolean {
+  const coding = headers['transfer-encoding']
+  if (BARE_METHODS.includes(method)) return coding === undefined && (headers['content-length'] ?? '0') === '0'
+  return coding === undefined || (coding === 'chunked' && method !== 'DELETE')
 }
 
 type HostTest = (host: string | undefined) => boolean

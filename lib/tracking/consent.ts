@@ -9,7 +9,7 @@ export function hasAnswered(): boolean {
 
 /** Only whoever left the notice by "continue" (PRODUCT §9). */
 export function allowsAnalytics(): boolean {
-  return Cookies.get('analytics') === 'yes'
+  return hasAnswered() && Cookies.get('analytics') === 'yes'
 }
 
 /** Calls back when the notice is answered on this page. @returns the end of the subscription */

@@ -12,7 +12,7 @@
       if (!answer) return
       const days365 = `; max-age=31536000; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
       document.cookie = `cookie_consent=true${days365}`
-      if (answer === 'continue') document.cookie = `analytics=yes${days365}`
+      document.cookie = answer === 'continue' ? `analytics=yes${days365}` : 'analytics=; max-age=0; path=/'
       delete page.dataset.notice
       document.dispatchEvent(new Event('notice-answered'))
     })

@@ -7,6 +7,8 @@ import { singleFlight } from './single-flight'
 import { isKept, toPage } from './store-policy'
 import { type StoredPage, sizeOf } from './stored-page'
 
+const TOO_MANY = 429
+
 type Entry = { page: StoredPage; renderedAt: number; retryAt: number }
 
 /** How an answer came about, for metrics and for `x-cache`. */
@@ -14,7 +16,7 @@ export type CacheState = 'hit' | 'stale' | 'miss' | 'stand-in' | 'failed'
 
 export type Answer =
   | { kind: 'page'; page: StoredPage; state: CacheState }
-  /** For nobody but who asked: a redirect. It has to be asked again with all that the visitor sent. */
+  /** For nobody but who asked: a redirect, or too many questions. It has to be asked again with all that the visitor sent. */
   | { kind: 'unshared' }
 
 type Parts = {
@@ -78,6 +80,8 @@ export function createPageCache({ purges, maxBytes, now }: Parts) {
     return flight(key, async () => {
       const renderedAt = now()
       const rendered = await render()
+      // Who asks too much is told so alone: whoever asked with him asks for himself.
+      if (rendered.status === TOO_MANY) return { kind: 'unshared' }
       const page = await toPage(rendered)
       if (page && isKept(rendered)) entries.set(key, { page, renderedAt, retryAt: 0 })
       // A page that is gone; an error may pass.
@@ -95,7 +99,7 @@ export function createPageCache({ purges, maxBytes, now }: Parts) {
   }
 }
 
-/** Our trouble, not the page's: an error, too many questions, or a page without its provider. */
+/** Our trouble, not the page's: an error, or a page without its provider. */
 function isFailure({ status, headers }: Rendered): boolean {
-  return status >= 500 || status === 429 || headers[PAGE_OUTAGE_HEADER] !== undefined
+  return status >= 500 || headers[PAGE_OUTAGE_HEADER] !== undefined
 }

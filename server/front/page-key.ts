@@ -25,7 +25,7 @@ export type PageKey = {
 export function pageKey(url: string, headers: IncomingHttpHeaders): PageKey | null {
   const page = plainPage(url)
   if (page === null) return null
-  if (headers.rsc === undefined) return { kind: 'page', key: page, path: page, headers: {} }
+  if (headers.rsc !== '1') return { kind: 'page', key: page, path: page, headers: {} }
 
   const said = ROUTER_HEADERS.flatMap((name) => {
     const value = headers[name]

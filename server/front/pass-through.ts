@@ -1,46 +1,100 @@
 import { Agent, request as ask, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 
 const CONNECTIONS = 256
+/** Of those that are still sending: they never keep a page waiting. */
+const STREAMING = 32
+/** All that a door takes, but a file. */
+const SMALL_BYTES = 64 * 1024
 /** Shorter than the renderer keeps one: a connection must not be used while it is being closed. */
 const IDLE_MS = 30_000
 /** Read past after a refusal: several times what anybody may send. */
 const REST_BYTES = 64 * 1024 * 1024
-/** Of this connection, not of the answer (RFC 9110, 7.6.1). */
+/** Of this connection, not of what is sent over it (RFC 9110, 7.6.1). */
 const HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
+/** How a body is framed is said anew: without it Node would send that of a GET bare, as the next visitor's request. */
+const FRAMING = ['content-length', 'transfer-encoding']
 
 /**
- * Hands a request on as it came and its answer back as it comes.
+ * Hands a request on as it came and its answer back as it comes. What a door takes is read first: who sends it byte by
+ * byte holds no connection that others need.
  *
  * @returns false when the renderer could not be asked and nothing was answered yet
  */
 export function createPassThrough(socketPath: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, timeout: IDLE_MS })
-  return (request: IncomingMessage, response: ServerResponse): Promise<boolean> =>
-    new Promise((resolve) => {
-      const { method, url, headers } = request
-      const upstream = ask({ socketPath, agent, method, path: url, headers: withoutHops(headers) }, (answer) => {
-        const isEarly = !request.complete
-        if (isEarly) response.setHeader('connection', 'close')
-        response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders))
-        if (isEarly) endAfterRest({ request, upstream, answer, response })
-        else answer.pipe(response)
-        answer.once('error', () => response.destroy())
-        answer.once('close', () => {
-          if (!answer.complete) response.destroy()
-        })
-        response.once('close', () => resolve(true))
+  const streaming = new Agent({ keepAlive: true, maxSockets: STREAMING, timeout: IDLE_MS })
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const body = await readSmall(request)
+    // Whoever went away is answered by nobody.
+    if (body === null) return true
+    return handOn({ socketPath, agent: body.isWhole ? agent : streaming, request, response, body })
+  }
+}
+
+type Handing = { socketPath: string; agent: Agent; request: IncomingMessage; response: ServerResponse; body: Body }
+
+function handOn({ socketPath, agent, request, response, body }: Handing): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { method, url } = request
+    const headers = headersFor(request, body)
+    const upstream = ask({ socketPath, agent, method, path: url, headers }, (answer) => {
+      const isEarly = !request.complete
+      if (isEarly) response.setHeader('connection', 'close')
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders))
+      if (isEarly) endAfterRest({ request, upstream, answer, response })
+      else answer.pipe(response)
+      answer.once('error', () => response.destroy())
+      answer.once('close', () => {
+        if (!answer.complete) response.destroy()
       })
-      upstream.on('error', () => {
-        // An answer that has begun knows itself how it ended.
-        if (response.headersSent) return
-        request.unpipe(upstream)
-        request.resume()
-        resolve(false)
-      })
-      // A visitor who goes away is waited for by nobody.
-      response.once('close', () => upstream.destroy())
-      request.pipe(upstream)
+      response.once('close', () => resolve(true))
     })
+    upstream.on('error', () => {
+      // An answer that has begun knows itself how it ended.
+      if (response.headersSent) return
+      request.unpipe(upstream)
+      request.resume()
+      resolve(false)
+    })
+    // A visitor who goes away is waited for by nobody.
+    response.once('close', () => upstream.destroy())
+    if (body.isWhole) return void upstream.end(body.bytes)
+    upstream.write(body.bytes)
+    request.pipe(upstream)
+  })
+}
+
+type Body = { bytes: Buffer; isWhole: boolean }
+
+/** The whole of a small body, or the beginning of a large one; null: the visitor went away. */
+function readSmall(request: IncomingMessage): Promise<Body | null> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    const end = (isWhole: boolean) => {
+      request.off('data', take).off('end', whole).off('close', gone)
+      resolve({ bytes: Buffer.concat(chunks), isWhole })
+    }
+    const take = (chunk: Buffer) => {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes <= SMALL_BYTES) return
+      request.pause()
+      end(false)
+    }
+    const whole = () => end(true)
+    const gone = () => resolve(null)
+    request.on('data', take).once('end', whole).once('close', gone)
+    request.on('error', gone)
+  })
+}
+
+function headersFor(request: IncomingMessage, { bytes, isWhole }: Body): IncomingMessage['headers'] {
+  const kept = Object.entries(request.headers).filter(([name]) => !HOP.has(name) && !FRAMING.includes(name))
+  const length = isWhole ? bytes.length : request.headers['content-length']
+  if (length === undefined) return { ...Object.fromEntries(kept), 'transfer-encoding': 'chunked' }
+  const hasBody = bytes.length > 0 || request.headers['content-length'] !== undefined
+  return { ...Object.fromEntries(kept), ...(hasBody ? { 'content-length': String(length) } : {}) }
 }
 
 type Early = { request: IncomingMessage; upstream: ClientRequest; answer: IncomingMessage; response: ServerResponse }
@@ -64,10 +118,6 @@ function endAfterRest({ request, upstream, answer, response }: Early): void {
     if (request.complete) response.end()
     else request.once('end', () => response.end())
   })
-}
-
-function withoutHops(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name)))
 }
 
 /** @param raw names and values in turn */

@@ -114,6 +114,24 @@ describe('the site server', () => {
     expect((await site.get(path, {}, method)).status).toBe(status)
   })
 
+  it.each([
+    ['GET', 'transfer-encoding: chunked', 400],
+    ['HEAD', 'transfer-encoding: chunked', 400],
+    ['OPTIONS', 'transfer-encoding: chunked', 400],
+    ['DELETE', 'transfer-encoding: chunked', 400],
+    ['GET', 'content-length: 5', 400],
+    ['POST', 'transfer-encoding: gzip, chunked', 400],
+    ['DELETE', 'content-length: 0', 200],
+    ['POST', 'transfer-encoding: chunked', 200],
+  ])('takes a body only where there is one: %s with %s is answered with %i', async (method, header, status) => {
+    site = await openSite(ok)
+    const text = await speak(
+      site.port,
+      `${method} /api/cars/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${header}\r\n\r\n0\r\n\r\n`,
+    )
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
   it('refuses an upgrade', async () => {
     site = await openSite(ok)
     const text = await speak(

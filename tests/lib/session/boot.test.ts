@@ -5,6 +5,7 @@ import Cookies from 'js-cookie'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOOT_SCRIPT } from '@/lib/session/boot'
 
+const FOR_A_YEAR = '; max-age=31536000; path=/; samesite=lax'
 const source = readFileSync('public/assets/boot.js', 'utf8')
 const client = { id: 7, first_name: 'Мария', last_name: 'Лебедева', middle_name: 'Андреевна', bonus_miles: 12480 }
 const PLACES = ['initials', 'name', 'middle', 'miles']
@@ -68,8 +69,9 @@ describe('boot.js', () => {
   })
 
   it.each([
-    ['continue', ['cookie_consent=true', 'analytics=yes']],
-    ['necessary', ['cookie_consent=true']],
+    ['continue', [`cookie_consent=true${FOR_A_YEAR}`, `analytics=yes${FOR_A_YEAR}`]],
+    // Also takes an earlier "continue" back.
+    ['necessary', [`cookie_consent=true${FOR_A_YEAR}`, 'analytics=; max-age=0; path=/']],
     [null, []],
   ])('takes an answer, keeps it for a year and says so: %s', async (answer, kept) => {
     await load()
@@ -79,7 +81,7 @@ describe('boot.js', () => {
     document.body.innerHTML = `<button ${answer ? `data-answer="${answer}"` : ''}><b>Ответ</b></button>`
     document.querySelector('b')?.click()
     const written = new Set(write.mock.calls.map(([cookie]) => cookie))
-    expect([...written]).toEqual(kept.map((cookie) => `${cookie}; max-age=31536000; path=/; samesite=lax`))
+    expect([...written]).toEqual(kept)
     expect(document.documentElement.dataset.notice).toBe(answer ? undefined : 'open')
     expect(told).toHaveBeenCalledTimes(answer ? 1 : 0)
     write.mockRestore()

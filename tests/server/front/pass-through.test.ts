@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -79,3 +79,71 @@ function refuseEarly(asked: IncomingMessage, response: ServerResponse): void {
   if (isLarge) response.writeHead(413).end('too large')
   else unread.resume().once('end', () => response.writeHead(200).end('taken'))
 }
+
+describe('a body', () => {
+  const room = mkdtempSync(join(tmpdir(), 'pass-through-'))
+  const servers: Server[] = []
+  const seen: { method: string | undefined; url: string | undefined; body: string }[] = []
+  let port = 0
+
+  beforeEach(async () => {
+    seen.splice(0)
+    const socketPath = join(room, `${servers.length}.sock`)
+    servers.push(createServer(note).listen(socketPath))
+    const pass = createPassThrough(socketPath)
+    const front = createServer(SOCKET_LIMITS, (asked, response) => void pass(asked, response))
+    servers.push(front.listen(0, '127.0.0.1'))
+    await once(front, 'listening')
+    port = (front.address() as AddressInfo).port
+  })
+
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])(
+    'that comes in pieces with %s is never the next request of another',
+    { timeout: SOON_MS },
+    async (method) => {
+      const smuggled = 'GET /smuggled HTTP/1.1\r\nhost: a\r\n\r\n'
+      for (const bytes of [smuggled, smuggled.padEnd(100_000, 'x')]) {
+        await talk(
+          `${method} /first HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n`,
+          bytes,
+        )
+        await talk('GET /second HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')
+      }
+      expect(seen.map(({ url }) => url)).toEqual(['/first', '/second', '/first', '/second'])
+      expect(seen[0]?.body).toBe(smuggled)
+    },
+  )
+
+  it('that does not come to its end takes no connection of others', { timeout: SOON_MS }, async () => {
+    const held = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'))
+    for (const socket of held) socket.write('POST /held HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\nx')
+    await talk('GET /second HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')
+    expect(seen.map(({ url }) => url)).toEqual(['/second'])
+    for (const socket of held) socket.destroy()
+  })
+
+  function note(asked: IncomingMessage, response: ServerResponse): void {
+    const one = { method: asked.method, url: asked.url, body: '' }
+    seen.push(one)
+    asked.setEncoding('latin1').on('data', (chunk) => {
+      one.body += chunk
+    })
+    asked.once('end', () => response.end('ok'))
+  }
+
+  /** Sends the head and, in one chunk, the body; resolves when the front has closed the connection. */
+  async function talk(head: string, body?: string): Promise<void> {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(head)
+    if (body !== undefined) socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`)
+    socket.resume()
+    await once(socket, 'close')
+  }
+})
