@@ -1,0 +1,94 @@
+import type { Language } from '@/provider/rules/language'
+
+/** Statuses of a payment as the gateway names them (YooKassa API v3). */
+export const GATEWAY_STATUSES = ['pending', 'waiting_for_capture', 'succeeded', 'canceled'] as const
+export type GatewayStatus = (typeof GATEWAY_STATUSES)[number]
+
+/** What the gateway says of a payment. Money in kopecks; nothing of the card but its brand and last four digits. */
+export type GatewayPayment = {
+  id: string
+  status: GatewayStatus
+  amountKop: number
+  currency: string
+  /** Given back so far. */
+  refundedKop: number
+  /** Whose money it is: `recipient.account_id`. */
+  shopId: string
+  metadata: Record<string, string>
+  /** Where the payer goes on; null when there is nothing to confirm any more. */
+  confirmationUrl: string | null
+  /** `bank_card`, `sbp` …; null before the payer has chosen. */
+  method: string | null
+  card: { brand: string; last4: string } | null
+  /** Why it came to nothing: `insufficient_funds`, `expired_on_confirmation` … */
+  cancelReason: string | null
+  /** A hold that is not captured until then is given back by the gateway itself. */
+  expiresAt: Date | null
+  isTest: boolean
+}
+
+export type GatewayRefund = {
+  id: string
+  paymentId: string
+  status: 'pending' | 'succeeded' | 'canceled'
+  amountKop: number
+  currency: string
+  cancelReason: string | null
+}
+
+export type GatewayReceipt = { id: string; status: 'pending' | 'succeeded' | 'canceled' }
+
+export type PaymentOrder = {
+  amountKop: number
+  /** At most 128 characters; the payer reads it. */
+  description: string
+  /** Where the payer comes back to, whatever became of the payment. */
+  returnUrl: string
+  language: Language
+  /** False: the money is only held, until it is captured or cancelled. */
+  capture: boolean
+  metadata: Record<string, string>
+}
+
+/** One line of a receipt (54-FZ); `vatCode` 1–10, `mode` and `subject` as the gateway names them. */
+export type ReceiptLine = {
+  description: string
+  quantity: number
+  unitKop: number
+  vatCode: number
+  mode: 'full_prepayment' | 'partial_prepayment' | 'full_payment'
+  subject: 'service' | 'payment'
+}
+
+export type ReceiptOrder = {
+  type: 'payment' | 'refund'
+  /** The gateway's id of the payment, or of the refund. */
+  objectId: string
+  /** E-mail or phone of the payer: one of both is enough, the law wants one. */
+  customer: { email: string | null; phone: string | null }
+  taxSystemCode: number
+  lines: ReceiptLine[]
+  /** `prepayment`: what was paid before is used up now (closing receipt); `cashless`: the money itself moved. */
+  settlement: { type: 'cashless' | 'prepayment'; amountKop: number }
+}
+
+/**
+ * The payment gateway. Every call that changes something takes a key: the same key again is the same act, answered again
+ * (the gateway remembers it for 24 hours).
+ *
+ * @throws {GatewayError} from every call.
+ */
+export type PaymentGateway = {
+  createPayment: (order: PaymentOrder, key: string) => Promise<GatewayPayment>
+  getPayment: (id: string) => Promise<GatewayPayment>
+  capturePayment: (id: string, amountKop: number, key: string) => Promise<GatewayPayment>
+  /** Of a hold only: other payments cannot be cancelled, they run out. */
+  cancelPayment: (id: string, key: string) => Promise<GatewayPayment>
+  createRefund: (
+    refund: { paymentId: string; amountKop: number; description: string },
+    key: string,
+  ) => Promise<GatewayRefund>
+  getRefund: (id: string) => Promise<GatewayRefund>
+  createReceipt: (receipt: ReceiptOrder, key: string) => Promise<GatewayReceipt>
+  getReceipt: (id: string) => Promise<GatewayReceipt>
+}
