@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CarItem } from './cars'
 import { RentalOptions } from './options'
+import { BookingPayment } from './payment-states'
 import { email, personName, phone } from './person'
 import { Place } from './places'
 import { Price, Quote, RentalRequest } from './quotes'
@@ -118,6 +119,10 @@ export const Booking = z.object({
   paidKop: z.number().int().nonnegative(),
   /** What is still to be paid: the price less what was received. */
   dueKop: z.number().int().nonnegative(),
+  /** What makes the booking firm when it is paid online now, or brings it forward: the prepayment, or all that is due. */
+  prepayKop: z.number().int().nonnegative(),
+  /** Online payments, the newest first; one that is `pending` bars another. */
+  payments: z.array(BookingPayment),
   /** Full refund until this instant (specification §9). */
   freeCancellationUntil: z.iso.datetime(),
   changeUntil: z.iso.datetime(),

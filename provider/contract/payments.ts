@@ -1,31 +1,102 @@
 import { z } from 'zod'
-import { BookingStatus } from './bookings'
-import { plainLine } from './person'
+import { BookingStatus, Consent } from './bookings'
+import { PAYMENT_REASONS, PaymentId, PaymentRefund, PaymentState } from './payment-states'
+import { email, personName, phone, plainLine } from './person'
+import { LANGUAGES } from './rules/languages'
 import { PAYMENT_NUMBER_MAX } from './rules/payment-number'
+import { OTHER_SUM_MAX_KOP, PAYMENT_PURPOSES } from './rules/payment-purposes'
 import { NAME_MAX } from './rules/person'
 
 const Kopecks = z.number().int().nonnegative()
+const Sum = z.number().int().positive()
+const Consents = z.array(Consent).max(8)
 
-/** `POST sun/v2/payments/lookup`: by number and surname (PRODUCT §7). Only bookings can be looked up yet. */
+/** Number of a booking, of a fine's decision, of a damage, or of any other document; of the first three only the digits count. */
+const DocumentNumber = plainLine(PAYMENT_NUMBER_MAX).min(1)
+
+/** `POST sun/v2/payments/lookup`: by number and surname (PRODUCT §7). "Other" has nothing to look up. */
 export const PaymentLookupRequest = z.strictObject({
-  purpose: z.literal('booking'),
-  /** As printed or dictated: only its digits count. */
-  number: plainLine(PAYMENT_NUMBER_MAX).min(1),
+  purpose: z.enum(PAYMENT_PURPOSES).exclude(['other']),
+  number: DocumentNumber,
   /** Last name of the driver or of the client. */
   fio: plainLine(NAME_MAX).min(1),
 })
 export type PaymentLookupRequest = z.infer<typeof PaymentLookupRequest>
 
-/** What is paid for and how much is due; nothing about the person. */
+/** What is paid for and how much is due; nothing about the person. Its texts come in the caller's language. */
 export const PaymentLookupAnswer = z.object({
-  purpose: z.literal('booking'),
+  purpose: PaymentLookupRequest.shape.purpose,
   number: z.string(),
   car: z.string(),
-  pickupAt: z.iso.datetime(),
-  dropoffAt: z.iso.datetime(),
-  status: BookingStatus,
+  /** What the fine is for, or what is damaged; empty of a booking. */
+  about: z.string(),
+  booking: z.object({ pickupAt: z.iso.datetime(), dropoffAt: z.iso.datetime(), status: BookingStatus }).nullable(),
   totalKop: Kopecks,
   paidKop: Kopecks,
+  /** Can be paid in full; 0: nothing. */
   dueKop: Kopecks,
+  /** Or this part of it now, the rest later; equals `dueKop` where there is no choice. */
+  prepayKop: Kopecks,
+  /** A payment that has begun and is not decided: another one is refused until then. */
+  pending: z.object({ id: PaymentId, amountKop: Sum }).nullable(),
 })
 export type PaymentLookupAnswer = z.infer<typeof PaymentLookupAnswer>
+
+/**
+ * `POST sun/v2/payments` with an `Idempotency-Key`. `amountKop` is what the payer saw: of a booking one of the two sums
+ * of the look-up, of a fine or a damage what is due, else `amount_changed`. Consents: `privacy_policy` and
+ * `personal_data_agreement`; for a booking that is not firm yet `public_offer` and `rentalterms` too.
+ */
+export const PaymentRequest = z.strictObject({
+  purpose: z.enum(PAYMENT_PURPOSES),
+  number: DocumentNumber,
+  /** Surname. */
+  fio: personName,
+  phone,
+  email,
+  amountKop: Sum.max(OTHER_SUM_MAX_KOP),
+  language: z.enum(LANGUAGES),
+  consents: Consents,
+})
+export type PaymentRequest = z.infer<typeof PaymentRequest>
+
+/**
+ * `POST sun/v2/bookings/{number}/payments` with the booking's key or its client's session, and an `Idempotency-Key`: the
+ * driver pays. Consents as for `ConfirmRequest` while the booking is not firm, none afterwards.
+ */
+export const BookingPaymentRequest = z.strictObject({
+  amountKop: Sum,
+  language: z.enum(LANGUAGES),
+  consents: Consents,
+})
+export type BookingPaymentRequest = z.infer<typeof BookingPaymentRequest>
+
+/**
+ * `GET sun/v2/payments/{id}`, and the answer of both POSTs: the true state, asked of the gateway when ours is not final.
+ * `confirmationUrl`: where the payer goes on, while `pending`; null: the gateway has not answered yet, ask again.
+ */
+export const Payment = z.object({
+  id: PaymentId,
+  purpose: z.enum(PAYMENT_PURPOSES),
+  number: z.string(),
+  amountKop: Sum,
+  state: PaymentState,
+  confirmationUrl: z.url().nullable(),
+  /** How it was paid: `bank_card`, `sbp`, …; null before the payer has chosen. */
+  method: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  reason: z.enum(PAYMENT_REASONS).nullable(),
+  refunds: z.array(PaymentRefund),
+  /** Of the booking that it is for, now. */
+  booking: z.object({ status: BookingStatus, totalKop: Kopecks, paidKop: Kopecks, dueKop: Kopecks }).nullable(),
+  createdAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** `POST sun/v2/payments/notifications`: a hint, of which nothing but the object's id is believed (SECURITY §4). */
+export const PaymentNotification = z.object({
+  event: z.string().max(64),
+  object: z.object({ id: z.string().min(1).max(64), payment_id: z.string().min(1).max(64).optional() }),
+})
+export type PaymentNotification = z.infer<typeof PaymentNotification>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const Sum = z.number().int().positive()
+
+/** Unguessable name of a payment: whoever has it sees its state, and nothing of a person. */
+export const PaymentId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+
+/** `pending` until the gateway has decided, also when it does not answer. The others are final. */
+export const PAYMENT_STATES = ['pending', 'succeeded', 'canceled', 'failed'] as const
+export const PaymentState = z.enum(PAYMENT_STATES)
+export type PaymentState = z.infer<typeof PaymentState>
+
+/** Why a payment came to nothing; `failed`: the gateway did not take it at all. */
+export const PAYMENT_REASONS = ['insufficient_funds', '3d_secure_failed', 'expired', 'declined', 'unavailable'] as const
+
+/** What goes back to the payer of a payment, and whether the gateway has sent it. */
+export const PaymentRefund = z.object({
+  amountKop: Sum,
+  state: z.enum(['pending', 'succeeded', 'canceled']),
+  /** Why: the booking was cancelled, it was paid already, its car was gone, or there was nothing to pay any more. */
+  reason: z.enum(['cancelled', 'excess', 'no_car', 'nothing_due', 'branch']),
+  at: z.iso.datetime(),
+})
+export type PaymentRefund = z.infer<typeof PaymentRefund>
+
+/** A payment as its booking shows it. */
+export const BookingPayment = z.object({
+  id: PaymentId,
+  amountKop: Sum,
+  state: PaymentState,
+  at: z.iso.datetime(),
+  refunds: z.array(PaymentRefund),
+})
+export type BookingPayment = z.infer<typeof BookingPayment>
