@@ -11,6 +11,7 @@ import type { Database } from './db/database'
 import { seeOneMoment } from './db/keep-rows'
 import { FailureError } from './failure-error'
 import { forbidCaching } from './forbid-caching'
+import type { PaymentGateway } from './gateway/payment-gateway'
 import { logOptions } from './log-options'
 import { credentialsRoutes } from './modules/auth/credentials-routes'
 import { authRoutes, logoutRoutes } from './modules/auth/routes'
@@ -64,6 +65,8 @@ export type ProviderDependencies = {
   maxEventLoopDelayMs?: number | null
   /** Null: messages wait in the outbox. */
   sendEveryMs?: number | null
+  /** Takes the money. */
+  gateway?: PaymentGateway
   /** Standard output when not given. */
   logTo?: { write(line: string): void }
 }

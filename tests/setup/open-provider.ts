@@ -10,6 +10,7 @@ import type { RentalRequest } from '@/provider/contract/quotes'
 import { NO_OPTIONS } from '@/provider/contract/rules/options'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
 import { openKeptRows } from '@/provider/db/keep-rows'
+import type { PaymentGateway } from '@/provider/gateway/payment-gateway'
 import { createFilesRepository } from '@/provider/modules/files/repository'
 import { createFilesService } from '@/provider/modules/files/service'
 import { createUploadsRepository } from '@/provider/modules/files/uploads-repository'
@@ -35,10 +36,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>
 
 /** The whole service over a real database of its own, with the demo branch and a clock that only the test moves. */
-export async function openProvider(shared?: TestDatabase) {
+export async function openProvider(shared?: TestDatabase, parts: { gateway?: PaymentGateway } = {}) {
   const database = shared ?? (await openTestDatabase('sun_seeded'))
   const clock = { now: START }
-  const app = createProvider({ db: database.db, now: () => clock.now, config })
+  const app = createProvider({ db: database.db, now: () => clock.now, config, ...parts })
   await app.ready()
   await mkdir(config.files.folder, { recursive: true })
 
