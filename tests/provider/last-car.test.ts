@@ -1,8 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { resolve } from 'node:path'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
 import type { HoldRequest } from '@/provider/contract/bookings'
@@ -15,10 +10,10 @@ import {
   newPhone,
   openProvider,
   rentalOf,
-  SECRET,
   type TestProvider,
   TOKEN,
 } from '@/tests/setup/open-provider'
+import { bundleProvider } from '@/tests/setup/provider-process'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const ATTEMPTS = 200
@@ -81,35 +76,24 @@ describe('the last car of a model', () => {
 
 describe('two provider processes on one database', () => {
   let provider: TestProvider
-  const processes: ChildProcess[] = []
-  // Beside the packages, so that the bundle finds them.
-  const program = resolve('node_modules/.cache/sun-tests', `provider-${process.pid}.mjs`)
+  let program: Awaited<ReturnType<typeof bundleProvider>>
   beforeAll(async () => {
     provider = await openProvider()
-    await build({
-      entryPoints: ['provider/main.ts'],
-      outfile: program,
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      logLevel: 'error',
-    })
+    program = await bundleProvider()
   })
   afterAll(async () => {
-    for (const child of processes) child.kill('SIGKILL')
-    await rm(program, { force: true })
+    await program.remove()
     await provider.close()
   })
 
   it('sell the last car once over HTTP, and stop cleanly', async () => {
     const now = new Date()
     const rental = rentalOf(await addModel(provider, 'last-over-http', 1), 30, 4, now)
-    const origins = await Promise.all([startProcess(), startProcess()])
-    const request = await requestOver(origins[0] ?? '', rental, now)
+    const processes = await Promise.all([program.start(provider.url), program.start(provider.url)])
+    const request = await requestOver(processes[0].origin, rental, now)
     const outcomes = await Promise.all(
       Array.from({ length: ATTEMPTS }, async (_, attempt) => {
-        const answer = await post(`${origins[attempt % 2]}/sun/v2/bookings`, fromAnother(request), {
+        const answer = await post(`${processes[attempt % 2]?.origin}/sun/v2/bookings`, fromAnother(request), {
           'idempotency-key': `key-of-two-processes-${attempt}`,
         })
         return answer.error?.code ?? answer.status
@@ -117,8 +101,8 @@ describe('two provider processes on one database', () => {
     )
     expect(tally(outcomes)).toEqual({ success: 1, car_taken: ATTEMPTS - 1 })
 
-    const exits = processes.map((child) => new Promise((resolve) => child.once('exit', resolve)))
-    for (const child of processes) child.kill('SIGTERM')
+    const exits = processes.map(({ child }) => new Promise((resolve) => child.once('exit', resolve)))
+    for (const { child } of processes) child.kill('SIGTERM')
     expect(await Promise.all(exits)).toEqual([0, 0])
   })
 
@@ -127,30 +111,6 @@ describe('two provider processes on one database', () => {
     const request = await provider.requestFor(rental)
     const quote = await post(`${origin}/sun/v2/quote`, rental)
     return { ...request, quoteToken: quote.data.quoteToken }
-  }
-
-  async function startProcess(): Promise<string> {
-    const port = await freePort()
-    const child = spawn(process.execPath, [program], {
-      env: {
-        ...process.env,
-        DATABASE_URL: provider.url,
-        PROVIDER_PORT: String(port),
-        SANDBOX_PORT: String(await freePort()),
-        PROVIDER_TOKEN: TOKEN,
-        BOOKING_SECRET: SECRET,
-        FILES_MASTER_KEY: config.files.secrets[0],
-        FILES_DIR: config.files.folder,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    processes.push(child)
-    await new Promise<void>((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`the provider ended with ${code}`)))
-      child.stdout?.on('data', (line: Buffer) => line.toString().includes('"ready":true') && resolve())
-    })
-    child.removeAllListeners('exit')
-    return `http://127.0.0.1:${port}`
   }
 })
 
@@ -161,13 +121,4 @@ async function post(url: string, body: object, headers = {}) {
     body: JSON.stringify(body),
   })
   return answer.json()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

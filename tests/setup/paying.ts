@@ -31,10 +31,10 @@ export const PERSONAL = [
 ]
 export const TERMS = CONFIRM.consents
 
-/** The provider and a cashier of its own, with one clock that only the test moves. */
-export async function openTill() {
+/** The provider and a cashier of its own, with one clock that only the test moves, from `start` on. */
+export async function openTill(start = START) {
   const database = await openTestDatabase('sun_seeded')
-  const clock = { now: START }
+  const clock = { now: start }
   const sandbox = await createSandbox({
     databaseUrl: database.url,
     shopId: PAYMENTS.shopId,

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAYMENTS, rentalOf, TOKEN } from '@/tests/setup/open-provider'
+import { begin, bookingRow, CARDS, holdOf, look, openTill, payAt, payable, type TestTill } from '@/tests/setup/paying'
+import { bundleProvider } from '@/tests/setup/provider-process'
+
+const ROUNDS = process.env.E2E_LONG === '1' ? 20 : 2
+/** How long the gateway's answer is on its way: the provider dies meanwhile, or while it writes it down. */
+const ON_ITS_WAY_MS = 300
+
+describe('a provider that is killed between the charge and its own record of it', () => {
+  let till: TestTill
+  let program: Awaited<ReturnType<typeof bundleProvider>>
+  beforeAll(async () => {
+    till = await openTill(new Date())
+    program = await bundleProvider()
+  })
+  afterAll(async () => {
+    await program.remove()
+    await till.close()
+  })
+
+  it(`${ROUNDS} times leaves every payment booked or given back`, async () => {
+    const rounds: { id: string; number: string; totalKop: number; isTaken: boolean }[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const held = await holdOf(till)
+      const { number, price } = held.booking
+      const { id } = (await begin(till, held, price.totalKop)).json().data
+      await payAt(await payable(till, id), CARDS.good)
+      await killWhileAsking(id, (ON_ITS_WAY_MS * (round % 5)) / 4)
+      // Every third car is somebody else's by the time that the provider is back.
+      const isTaken = round % 3 === 1
+      if (isTaken) {
+        till.pass(60 * 60)
+        const rival = await till.hold(await till.requestFor(rentalOf(held.slug, 30, 4, till.clock.now)))
+        expect(rival.statusCode === 201 || (await bookingRow(till, number)).status === 'confirmed').toBe(true)
+      }
+      rounds.push({ id, number, totalKop: price.totalKop, isTaken })
+    }
+    till.pass(5 * 60)
+    await till.settle()
+    for (const { id, number, totalKop } of rounds) {
+      const { state, refunds } = await look(till, id)
+      const { status, paidKop } = await bookingRow(till, number)
+      const backKop = refunds.filter((one) => one.state === 'succeeded').reduce((sum, one) => sum + one.amountKop, 0)
+      expect({ state, isWhole: paidKop + backKop === totalKop }).toEqual({ state: 'succeeded', isWhole: true })
+      expect(status).toBe(backKop > 0 ? 'expired' : 'confirmed')
+    }
+  }, 300_000)
+
+  async function killWhileAsking(id: string, afterMs: number): Promise<void> {
+    const { origin, child } = await program.start(till.url, {
+      YOOKASSA_SECRET_KEY: PAYMENTS.secretKey,
+      YOOKASSA_URL: till.sandbox.url,
+    })
+    till.sandbox.knobs.change({
+      slowAnswerMs: ON_ITS_WAY_MS,
+      faultPlan: [{ fault: 'slow', on: 'GET /v3/payments/:id' }],
+    })
+    const died = new Promise((resolve) => child.once('exit', resolve))
+    const asked = fetch(`${origin}/sun/v2/payments/${id}`, { headers: { authorization: `Bearer ${TOKEN}` } })
+    setTimeout(() => child.kill('SIGKILL'), afterMs)
+    await Promise.allSettled([asked, died])
+    till.sandbox.knobs.change({ faultPlan: [] })
+  }
+})

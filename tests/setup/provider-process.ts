@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+import { config, SECRET, TOKEN } from './open-provider'
+
+export type ProviderProcess = { origin: string; child: ChildProcess }
+
+/** The provider as a program of its own, to be started as often as one likes; `remove` ends what still runs. */
+export async function bundleProvider() {
+  // Beside the packages, so that the bundle finds them.
+  const program = resolve('node_modules/.cache/sun-tests', `provider-${randomUUID()}.mjs`)
+  await build({
+    entryPoints: ['provider/main.ts'],
+    outfile: program,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'error',
+  })
+  const children: ChildProcess[] = []
+  return {
+    /** Resolves when it takes calls. */
+    async start(databaseUrl: string, environment: Record<string, string> = {}): Promise<ProviderProcess> {
+      const port = await freePort()
+      const child = spawn(process.execPath, [program], {
+        env: {
+          ...process.env,
+          DATABASE_URL: databaseUrl,
+          PROVIDER_PORT: String(port),
+          SANDBOX_PORT: String(await freePort()),
+          PROVIDER_TOKEN: TOKEN,
+          BOOKING_SECRET: SECRET,
+          FILES_MASTER_KEY: config.files.secrets[0],
+          FILES_DIR: config.files.folder,
+          ...environment,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      children.push(child)
+      await new Promise<void>((ready, reject) => {
+        child.once('exit', (code) => reject(new Error(`the provider ended with ${code}`)))
+        child.stdout?.on('data', (line: Buffer) => line.toString().includes('"ready":true') && ready())
+      })
+      child.removeAllListeners('exit')
+      return { origin: `http://127.0.0.1:${port}`, child }
+    },
+
+    async remove(): Promise<void> {
+      for (const child of children) child.kill('SIGKILL')
+      await rm(program, { force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
