@@ -95,7 +95,7 @@ describe('POST sun/v2/payments/lookup', () => {
   it('finds a fine by its decision and a damage by its number, with the sum that is due today', async () => {
     const { rows } = await provider.db.execute<{ decision: string; surname: string; damage: string; debt: string }>(sql`
       select f.decision_number as decision, c.last_name as surname, d.id::text as damage, d.debt_kop as debt
-      from clients c join fines f on f.client_id = c.id and f.status = 'new'
+      from clients c join fines f on f.client_id = c.id and f.status in ('new', 'overdue')
         join damages d on d.client_id = c.id and d.debt_kop > 0 and d.status = 'open' limit 1`)
     const [of] = rows
     if (!of) throw new Error('the demo has no debtor')

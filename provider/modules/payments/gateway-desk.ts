@@ -23,6 +23,9 @@ export type DeskParts = {
 
 export type GatewayDesk = ReturnType<typeof createGatewayDesk>
 
+/** A wrong secret looks like silence too: somebody must be told. */
+const ALARMING_ATTEMPTS = 5
+
 const LANGUAGE_PATH = { ru: '', en: '/en', 'zh-CN': '/cn' } as const
 
 /** One step with a payment that is not decided: the gateway is asked, and what it says is written down. */
@@ -85,6 +88,8 @@ export function createGatewayDesk({ payments, settlements, gateway, settings, sh
     }
     if (fault === 'missing') await setAside(payment, 'missing')
     else await payments.postpone(payment, retryAt(payment.attempts, now()))
+    if (payment.attempts === ALARMING_ATTEMPTS)
+      alert({ payment: payment.publicId, message }, 'the gateway stays silent')
     return payment.state
   }
 

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { newKey } from '@/tests/setup/open-provider'
+import { beginOther, CARDS, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
+
+const DEBTOR = 3
+
+describe('a fine or a damage that is paid by number and surname', () => {
+  const till = useTill()
+
+  async function debtsOf(clientId: number) {
+    const { rows } = await till.db.execute<{ fine: string; damage: string; surname: string }>(sql`
+      select (select decision_number from fines f where f.client_id = c.id and f.status in ('new', 'overdue') limit 1) as fine,
+        (select id::text from damages d where d.client_id = c.id and d.debt_kop > 0 limit 1) as damage,
+        c.last_name as surname
+      from clients c where c.id = ${clientId}`)
+    const [row] = rows
+    if (!row) throw new Error('the demo has no debtor')
+    return row
+  }
+
+  const lookUp = (purpose: string, number: string, fio: string) =>
+    till.call('POST', '/sun/v2/payments/lookup', { purpose, number, fio })
+  const begin = (purpose: string, number: string, fio: string, amountKop: number, changes = {}) => {
+    const payer = { fio, phone: '+79995550188', email: 'friend@clients.example', language: 'ru' }
+    const body = { purpose, number, ...payer, amountKop, consents: PERSONAL, ...changes }
+    return till.call('POST', '/sun/v2/payments', body, { 'idempotency-key': newKey() })
+  }
+
+  it.each(['fine', 'damage'] as const)(
+    'of a %s takes what is due today, and nothing is due afterwards',
+    async (purpose) => {
+      const { surname, ...numbers } = await debtsOf(DEBTOR)
+      const number = numbers[purpose]
+      const { dueKop } = (await lookUp(purpose, number, surname)).json().data
+      expect(dueKop).toBeGreaterThan(0)
+      const begun = await begin(purpose, number, surname, dueKop)
+      expect(begun.statusCode, begun.body).toBe(201)
+      const { id } = begun.json().data
+      expect((await lookUp(purpose, number, surname)).json().data.pending).toEqual({ id, amountKop: dueKop })
+
+      await payAt(await payable(till, id), CARDS.good)
+      till.pass(3)
+      expect(await look(till, id)).toMatchObject({ state: 'succeeded', refunds: [], booking: null })
+      expect((await lookUp(purpose, number, surname)).json().data).toMatchObject({ dueKop: 0, pending: null })
+      expect((await begin(purpose, number, surname, dueKop)).json().error.code).toBe('nothing_due')
+    },
+  )
+
+  it('is paid in full when its discount ends while the payer is at the gateway', async () => {
+    const { fine, surname } = await addFine('discounted', 30)
+    till.clock.now = new Date('2026-11-21T13:30:00Z')
+    const { dueKop } = (await lookUp('fine', fine, surname)).json().data
+    expect(dueKop).toBe(700_00)
+    const { id } = (await begin('fine', fine, surname, dueKop)).json().data
+    // The last day of the discount is over in Vladivostok; a page of the gateway lives for an hour.
+    till.pass(40 * 60)
+    await payAt(await payable(till, id), CARDS.good)
+    till.pass(3)
+    await look(till, id)
+    const { rows } = await till.db.execute(
+      sql`select status, paid_kop as paid from fines where decision_number = ${fine}`,
+    )
+    expect(rows).toEqual([{ status: 'paid', paid: '70000' }])
+  })
+
+  it('gives back what the branch took meanwhile', async () => {
+    const { fine, surname } = await addFine('paid-twice', 0)
+    const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
+    await till.db.execute(sql`update fines set paid_kop = size_kop, status = 'paid' where decision_number = ${fine}`)
+    await payAt(await payable(till, id), CARDS.good)
+    till.pass(3)
+    expect((await look(till, id)).refunds).toMatchObject([{ amountKop: 1000_00, reason: 'nothing_due' }])
+    await till.settle()
+    expect((await look(till, id)).refunds).toMatchObject([{ state: 'succeeded' }])
+  })
+
+  it('refuses another sum, another name, and a payer who has not agreed', async () => {
+    const { fine, surname } = await addFine('refused', 0)
+    expect((await begin('fine', fine, surname, 999_00)).json().error).toMatchObject({
+      code: 'amount_changed',
+      details: { dueKop: 1000_00, prepayKop: 1000_00 },
+    })
+    expect((await begin('fine', fine, 'Чужова', 1000_00)).statusCode).toBe(404)
+    expect((await begin('fine', fine, surname, 1000_00, { consents: [] })).json().error.code).toBe('consent_required')
+    const old = [{ document: 'privacy_policy', version: '2020-01-01' }, PERSONAL[1]]
+    expect((await begin('fine', fine, surname, 1000_00, { consents: old })).json().error.code).toBe('consent_required')
+    expect((await begin('fine', fine, surname, 1000_00, { phone: '123' })).statusCode).toBe(400)
+    expect((await beginOther(till, 99_99)).json().error.code).toBe('amount_changed')
+    expect((await beginOther(till, 500_000_01)).statusCode).toBe(400)
+  })
+
+  it('keeps a payment from the gateway’s foreign words: another sum is no payment of ours', async () => {
+    const { id } = (await beginOther(till, 700_00)).json().data
+    const url = await payable(till, id)
+    await till.db.execute(sql`
+      update sandbox.objects set document = jsonb_set(document, '{amount,value}', '"1.00"')
+      where document -> 'metadata' ->> 'payment' = ${id}`)
+    await payAt(url, CARDS.good)
+    till.pass(3)
+    expect((await look(till, id)).state).toBe('pending')
+    await till.settle()
+    const { rows } = await till.db.execute(sql`select state, quarantine from payments where public_id = ${id}`)
+    expect(rows).toEqual([{ state: 'pending', quarantine: 'amount' }])
+  })
+
+  async function addFine(number: string, discountPercent: number) {
+    const decision = `TILL-${number}-${[...number].map((letter) => letter.charCodeAt(0)).join('')}`
+    await till.db.execute(sql`
+      insert into fines (station, client_id, car_id, name, size_kop, date, decision_date, decision_number, place,
+        discount_percent, discount_until, status, told_on)
+      select station, client_id, car_id, name, 100000, '2026-11-10', '2026-11-12', ${decision}, place, ${discountPercent},
+        '2026-11-21', 'new', '2026-11-13'
+      from fines where client_id = ${DEBTOR} limit 1`)
+    return { fine: decision, surname: (await debtsOf(DEBTOR)).surname }
+  }
+})
