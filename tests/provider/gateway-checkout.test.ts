@@ -59,6 +59,14 @@ describe('the page of the cashier', () => {
     expect(page).toMatch(/₽\s?12,345\.67|12\s345,67\s₽/)
   })
 
+  it('speaks Chinese to a shop that asks for it', async () => {
+    const { returnUrl } = orderOf()
+    const confirmation = { type: 'redirect', return_url: returnUrl, locale: 'zh_CN' }
+    const body = { amount: { value: '1.00', currency: 'RUB' }, confirmation }
+    const { id } = await (await cashier.ask('/payments', { key: newKey(), body })).json()
+    expect(langOf(await cashier.read(`/checkout/${id}`))).toBe('zh-CN')
+  })
+
   it('runs no script, loads nothing, and may lead back to the shop', async () => {
     const { id } = await create()
     const answer = await fetch(`${cashier.origin}/checkout/${id}`)
