@@ -4,7 +4,7 @@ import type { PaymentGateway, PaymentOrder, ReceiptOrder } from './payment-gatew
 import { PaymentAnswer, ReceiptAnswer, RefundAnswer } from './yookassa-answers'
 import { openYooKassa, type YooKassaAccess } from './yookassa-call'
 
-// Longer than the gateway takes on a bad day, shorter than the provider's own callers wait.
+// What the gateway takes on a bad day. Who waits for the provider meanwhile needs a longer deadline than this.
 const TIMEOUT_MS = 10_000
 
 const MAX_DESCRIPTION = 128

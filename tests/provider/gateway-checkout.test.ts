@@ -54,7 +54,17 @@ describe('the page of the cashier', () => {
     },
   ])('speaks $name', async ({ language, query, headers, lang }) => {
     const { id } = await create({ language })
-    expect(langOf(await cashier.read(`/checkout/${id}${query}`, headers))).toBe(lang)
+    const page = await cashier.read(`/checkout/${id}${query}`, headers)
+    expect(langOf(page)).toBe(lang)
+    expect(page).toMatch(/₽\s?12,345\.67|12\s345,67\s₽/)
+  })
+
+  it('speaks Chinese to a shop that asks for it', async () => {
+    const { returnUrl } = orderOf()
+    const confirmation = { type: 'redirect', return_url: returnUrl, locale: 'zh_CN' }
+    const body = { amount: { value: '1.00', currency: 'RUB' }, confirmation }
+    const { id } = await (await cashier.ask('/payments', { key: newKey(), body })).json()
+    expect(langOf(await cashier.read(`/checkout/${id}`))).toBe('zh-CN')
   })
 
   it('runs no script, loads nothing, and may lead back to the shop', async () => {
@@ -105,7 +115,8 @@ describe('a payer', () => {
     const toBank = await cashier.submit(`/checkout/${id}?language=en`, { ...GOOD_CARD, number: SECURE })
     expect(toBank.headers.get('location')).toBe(`/checkout/${id}/bank?language=en`)
     expect(await stateOf(id)).toBe('pending')
-    const page = await cashier.read(`/checkout/${id}/bank?language=en`)
+    // The start of the page leads there too.
+    const page = await cashier.read(`/checkout/${id}?language=en`)
     const shown = /test code is (\d{4})/.exec(page)?.[1] ?? ''
     const code = String((Number(shown) + shift) % 10_000).padStart(4, '0')
     const back = await cashier.submit(`/checkout/${id}/bank`, { answer, code })
@@ -154,7 +165,9 @@ describe('a payer', () => {
     const payment = await create()
     const answer = await cashier.pay(payment, changes)
     expect(answer.status).toBe(422)
-    expect(wordsIn(await answer.text(), 'alert')).toContain(words)
+    const page = await answer.text()
+    expect(wordsIn(page, 'alert')).toContain(words)
+    expect(page).toContain(' aria-invalid="true"')
     expect(await stateOf(payment.id)).toBe('pending')
   })
 

@@ -11,6 +11,7 @@ import type { Limits } from './moves'
 const KOP = 100
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
+const DIGITS = 'inputmode="numeric" autocomplete="off"'
 
 export type PageOf = { payment: Payment; language: PageLanguage }
 
@@ -18,6 +19,7 @@ export type PageOf = { payment: Payment; language: PageLanguage }
 export function payPage({ payment, language }: PageOf, limits: Limits, address: string, faults: CardFault[]): string {
   const texts = CHECKOUT_TEXTS[language]
   const amount = amountText(payment.document, texts)
+  const invalid = (...own: CardFault[]) => (own.some((fault) => faults.includes(fault)) ? ' aria-invalid="true"' : '')
   return page(
     language,
     `${facts(payment, texts)}${faultList(faults, texts)}
@@ -26,9 +28,9 @@ export function payPage({ payment, language }: PageOf, limits: Limits, address: 
 ${payment.progress.capture ? `<label class="choice"><input type="radio" name="method" value="sbp" id="sbp"> ${texts.sbp}</label>` : ''}
 </fieldset>
 <div class="of-card">
-${field('number', texts.number, 'inputmode="numeric" autocomplete="off" maxlength="23"')}
-${field('expiry', texts.expiry, 'inputmode="numeric" autocomplete="off" maxlength="7"', texts.expiryHint)}
-${field('cvc', texts.cvc, 'inputmode="numeric" autocomplete="off" maxlength="3"')}
+${field('number', texts.number, `${DIGITS} maxlength="23"${invalid('number', 'foreign')}`)}
+${field('expiry', texts.expiry, `${DIGITS} maxlength="7"${invalid('expiry')}`, texts.expiryHint)}
+${field('cvc', texts.cvc, `${DIGITS} maxlength="3"${invalid('cvc')}`)}
 <button>${texts.pay(amount)}</button></div>
 ${payment.progress.capture ? `<div class="of-sbp"><p>${texts.sbpHow}</p><div class="qr">${renderSVG(address)}</div><button>${texts.sbpPaid}</button></div>` : ''}
 </form>
@@ -43,7 +45,7 @@ export function challengePage({ payment, language }: PageOf, code: string): stri
   return page(
     language,
     `${facts(payment, texts)}<form method="post"><h2>${texts.challengeTitle}</h2><p>${texts.challengeText(code)}</p>
-${field('code', texts.code, 'inputmode="numeric" autocomplete="off" maxlength="6"')}
+${field('code', texts.code, `${DIGITS} maxlength="6"`)}
 <button name="answer" value="confirm">${texts.confirm}</button>
 <button name="answer" value="refuse" class="second">${texts.refuse}</button></form>`,
   )
@@ -112,6 +114,10 @@ function languages(current: PageLanguage): string {
 }
 
 function amountText({ amount }: PaymentDocument, { tag }: CheckoutTexts): string {
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency: amount.currency })
+  const format = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: amount.currency,
+    currencyDisplay: 'narrowSymbol',
+  })
   return format.format((kopecksIn(amount.value) ?? 0) / KOP)
 }

@@ -30,6 +30,7 @@ export function checkoutRoutes(
   scope.get('/checkout/:id', async (request, reply) => {
     const payment = await checkout.find(idOf(request))
     if (!payment) return missing(request, reply)
+    if (isAtBank(payment)) return reply.redirect(`${pathOf(payment)}/bank${queryOf(request)}`, 303)
     return show(reply, payment, start({ payment, language: languageOf(request, payment) }))
   })
 
@@ -37,7 +38,7 @@ export function checkoutRoutes(
     const payment = await checkout.find(idOf(request))
     if (!payment) return missing(request, reply)
     const { code } = payment.progress
-    if (!isOpen(payment) || code === null) return reply.redirect(pathOf(payment), 303)
+    if (!isOpen(payment) || code === null) return reply.redirect(pathOf(payment) + queryOf(request), 303)
     return show(reply, payment, challengePage({ payment, language: languageOf(request, payment) }, code))
   })
 
@@ -57,8 +58,7 @@ export function checkoutRoutes(
   function lead(request: FastifyRequest, reply: FastifyReply, step: Step | null): FastifyReply {
     if (!step) return missing(request, reply)
     const { payment } = step
-    // A language that was chosen goes along.
-    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
+    const query = queryOf(request)
     switch (step.to) {
       case 'shop':
         return reply.redirect(payment.progress.returnUrl, 303)
@@ -95,6 +95,16 @@ function languageOf({ query, headers }: FastifyRequest, payment: Payment | null)
   if (language) return language
   const asked = LOCALES[payment?.progress.locale ?? 'ru_RU'] ?? 'ru'
   return asked === 'en' && /^zh\b/i.test(headers['accept-language'] ?? '') ? 'zh' : asked
+}
+
+/** A language that was chosen goes along. */
+function queryOf({ query }: FastifyRequest): string {
+  const { language } = Query.parse(query)
+  return language ? `?language=${language}` : ''
+}
+
+function isAtBank(payment: Payment): boolean {
+  return isOpen(payment) && payment.progress.code !== null
 }
 
 function pathOf({ id }: Payment): string {

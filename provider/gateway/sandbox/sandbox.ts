@@ -75,9 +75,9 @@ export async function createSandbox(options: SandboxOptions) {
 
   /** Lets happen what is due, and tells of it. */
   async function tick(): Promise<void> {
-    const parts = { payment: payments, refund: refunds, receipt: receipts, error: null }
+    const parts = { payment: payments, refund: refunds, receipt: receipts }
     for (const { id, kind } of await listDue(store, now())) {
-      await store.inTransaction(async (tx) => parts[kind]?.lock(tx, id))
+      await store.inTransaction(async (tx) => parts[kind].lock(tx, id))
     }
     await deliverNotifications(cashier)
   }
