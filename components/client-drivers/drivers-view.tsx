@@ -1,4 +1,4 @@
-import '@/components/client/own-ask.css'
+import '@/components/ui/ask.css'
 import '@/components/forms/plain-form.css'
 import './client-drivers.css'
 import { Plus } from 'lucide-react'
