@@ -12,7 +12,7 @@ import type { Visitor } from '@/provider/visitor'
 import { readOwnDrivers } from './own-drivers'
 import { type DriverFields, type DriverRow, type DriverRows, type DriversRepository, isPhoneTaken } from './repository'
 
-/** ⚙ Of one client: a family and a firm's people. */
+/** Of one client: a family and a firm's people. */
 const DRIVERS_MAX = 20
 const AGREEMENT = 'personal_data_agreement'
 const NOT_CONFIRMED = { approvedAt: null, consentVersion: null }
