@@ -10,7 +10,7 @@ import { CancelPanel } from './cancel-panel'
 import { ChangePanel } from './change-panel'
 import { OwnLink } from './own-link'
 import { ReviewRow } from './review-row'
-import { isOver, StatusHero } from './status-hero'
+import { isOver, isPast, StatusHero } from './status-hero'
 import { TripPanel } from './trip-panel'
 import { WhatNext } from './what-next'
 
@@ -42,7 +42,7 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
             </details>
           ) : (
             <section className="panel">
-              <QuoteLines locale={locale} names={names} price={price} />
+              <QuoteLines isOver={isPast(status)} locale={locale} names={names} price={price} />
             </section>
           )}
           {isFirm && <WhatNext booking={booking} />}
