@@ -55,10 +55,12 @@ export function DriversView({ answer: { items, limits }, listHref, open }: Props
           )}
         </>
       )}
-      {/* No paragraph: a dialog cannot stand in one. */}
-      <div className="small muted">
-        {t('retention', { days: limits.retentionDays })} {hasScans && <DeleteScans />}
-      </div>
+      <p className="small muted">{t('retention', { days: limits.retentionDays })}</p>
+      {hasScans && (
+        <div className="acts">
+          <DeleteScans />
+        </div>
+      )}
     </NextIntlClientProvider>
   )
 }
