@@ -128,7 +128,7 @@ test('a client without drivers is told what they are for, and led to the form', 
   await enterAs(page, DEMO_CLIENTS.poor)
   await openDrivers(page)
   await expect(page.getByRole('heading', { name: client.empty.drivers.title })).toBeVisible()
-  await expect(page.getByText(new RegExp(`удаляются через ${rules.scanRetentionDays} `))).toBeVisible()
+  await expect(page.getByText(new RegExp(`удаляются через ${rules.scanRetentionDays}\\s`))).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: ru.emptyAction }).click()
   await expect(page.getByRole('heading', { name: ru.form.newTitle })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { FailureError } from './failure-error'
 import type { ProviderServer } from './provider-server'
 import { createRunner } from './run-limited'
 
-/** ⚙ How many are made at a time, each on a connection of its own, and how many more may wait for their turn. */
+/** How many are made at a time, each on a connection of its own, and how many more may wait for their turn. */
 const RUNNING_MAX = 2
 const WAITING_MAX = 16
 

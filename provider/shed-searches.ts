@@ -2,7 +2,7 @@ import type { RouteHandlerMethod } from 'fastify'
 import { FailureError } from './failure-error'
 import type { ProviderServer } from './provider-server'
 
-/** ⚙ How many searches of one kind run, how many wait for their turn, and how long: the site hangs up after 2 s. */
+/** How many searches of one kind run, how many wait for their turn, and how long: the site hangs up after 2 s. */
 const RUNNING_MAX = 2
 const WAITING_MAX = 16
 const WAIT_MS = 1_000

@@ -3,7 +3,7 @@ import { FailureError } from './failure-error'
 import { HASHES_AT_ONCE } from './password-hash'
 import type { ProviderServer } from './provider-server'
 
-/** ⚙ A hash takes some 40 ms, and the site hangs up after 2 s: who comes later than that would wait in vain. */
+/** A hash takes some 40 ms, and the site hangs up after 2 s: who comes later than that would wait in vain. */
 const SIGN_INS_MAX = 24 * HASHES_AT_ONCE
 
 const RETRY_AFTER_SECONDS = 2

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { ariaOf, Field } from '@/components/forms/field'
-import { PasswordField } from '@/components/forms/password-field'
+import { PasswordInput } from '@/components/forms/password-input'
 import { PhoneField } from '@/components/forms/phone-field'
 import { guestFieldId } from '@/lib/account/guest-rules'
 import { PASSWORD_MIN } from '@/provider/contract/rules/password'
@@ -36,41 +37,32 @@ export function NewPasswordInputs({ form }: { form: GuestForm }) {
   const shared = { form, autoComplete: 'new-password' } as const
   return (
     <>
-      <PasswordInput
+      <GuestPassword
         {...shared}
         hint={t('passwordHint', { count: PASSWORD_MIN })}
         label={t('newPassword')}
         name="password"
       />
       <PasswordMeter password={form.values.password} />
-      <PasswordInput {...shared} label={t('repeat')} name="repeat" />
+      <GuestPassword {...shared} label={t('repeat')} name="repeat" />
     </>
   )
 }
 
-type PasswordProps = {
+type PasswordProps = Pick<ComponentProps<typeof PasswordInput>, 'label' | 'autoComplete' | 'hint'> & {
   form: GuestForm
   name: 'password' | 'repeat'
-  label: string
-  autoComplete: 'current-password' | 'new-password'
-  hint?: string
 }
 
-export function PasswordInput({ form, name, label, autoComplete, hint }: PasswordProps) {
-  const t = useTranslations('account')
-  const id = guestFieldId(name)
-  const error = form.errorOf(name)
+export function GuestPassword({ form, name, ...input }: PasswordProps) {
   return (
-    <Field error={error} hint={hint} id={id} label={label}>
-      <PasswordField
-        autoCapitalize="none"
-        autoComplete={autoComplete}
-        name={name}
-        onChange={({ target }) => form.set(name, target.value)}
-        showLabel={t('showPassword', { field: label })}
-        value={form.values[name]}
-        {...ariaOf(id, { hint, error })}
-      />
-    </Field>
+    <PasswordInput
+      {...input}
+      error={form.errorOf(name)}
+      id={guestFieldId(name)}
+      name={name}
+      onChange={(value) => form.set(name, value)}
+      value={form.values[name]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { logIn } from '@/lib/browser-api/auth'
 import { readDeviceToken } from '@/lib/session/stored-account'
 import { GuestFrame } from './guest-frame'
-import { PasswordInput, PhoneInput } from './guest-text-fields'
+import { GuestPassword, PhoneInput } from './guest-text-fields'
 import { useEnter, useGuestForm } from './use-guest-form'
 
 export function LoginForm({ phone }: { phone: string }) {
@@ -22,7 +22,7 @@ export function LoginForm({ phone }: { phone: string }) {
   return (
     <GuestFrame busyLabel={t('login.busy')} form={form} onSubmit={signIn} phone={phone} submitLabel={t('login.submit')}>
       <PhoneInput autoComplete="tel" form={form} />
-      <PasswordInput autoComplete="current-password" form={form} label={t('password')} name="password" />
+      <GuestPassword autoComplete="current-password" form={form} label={t('password')} name="password" />
     </GuestFrame>
   )
 }

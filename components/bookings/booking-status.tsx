@@ -8,13 +8,10 @@ import type { CarOptions } from '@/provider/contract/options'
 import type { Settings } from '@/provider/contract/settings'
 import { CancelPanel } from './cancel-panel'
 import { ChangePanel } from './change-panel'
-import { DriverRows } from './driver-rows'
-import { OptionRow } from './option-row'
 import { OwnLink } from './own-link'
-import { PlaceAddress } from './place-address'
 import { ReviewRow } from './review-row'
-import { isOver, StatusHero } from './status-hero'
-import { TripRows } from './trip-rows'
+import { isOver, isPast, StatusHero } from './status-hero'
+import { TripPanel } from './trip-panel'
 import { WhatNext } from './what-next'
 
 type Props = { booking: Booking; offers: CarOptions | null; settings: Settings; now: Date }
@@ -33,18 +30,7 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
       <StatusHero booking={booking} now={now} />
       <div className="bk">
         <div className="bk-main">
-          <section className="panel">
-            <h2 className="h-sub">{t('tripTitle')}</h2>
-            <dl>
-              <TripRows
-                officeAddress={settings.address}
-                pickupNote={<PlaceAddress place={trip.pickupPlace} />}
-                trip={trip}
-              />
-              <OptionRow booking={booking} offers={offers} />
-              <DriverRows booking={booking} />
-            </dl>
-          </section>
+          <TripPanel booking={booking} offers={offers} officeAddress={settings.address} />
           {isFirm && <Bring booking={booking} documents={settings.documents} />}
           {cancellation.allowed && <CancelPanel booking={booking} now={now} settings={settings} />}
         </div>
@@ -56,7 +42,7 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
             </details>
           ) : (
             <section className="panel">
-              <QuoteLines locale={locale} names={names} price={price} />
+              <QuoteLines isOver={isPast(status)} locale={locale} names={names} price={price} />
             </section>
           )}
           {isFirm && <WhatNext booking={booking} />}

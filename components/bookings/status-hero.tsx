@@ -66,6 +66,11 @@ export function StatusHero({ booking, now }: Props) {
   )
 }
 
+/** The trip lies behind, or there will be none: nothing of the price is to come any more. */
+export function isPast(status: BookingStatus): boolean {
+  return status === 'completed' || isOver(status)
+}
+
 /** No trip and nothing to pay any more: the price is history. */
 export function isOver(status: BookingStatus): boolean {
   return TITLE_OF[status] === 'cancelled' || status === 'expired'

@@ -27,7 +27,7 @@ export function AskDialog({ open, question, keep, children, act }: Props) {
       >
         {open.label}
       </button>
-      <dialog aria-labelledby={id} className="own-ask" ref={dialog}>
+      <dialog aria-labelledby={id} className="ask" ref={dialog}>
         <h2 id={id}>{question}</h2>
         {children}
         <div className="row acts">

@@ -1,4 +1,4 @@
-import '@/components/client/own-ask.css'
+import '@/components/ui/ask.css'
 import '@/components/forms/plain-form.css'
 import './client-drivers.css'
 import { Plus } from 'lucide-react'
@@ -55,10 +55,12 @@ export function DriversView({ answer: { items, limits }, listHref, open }: Props
           )}
         </>
       )}
-      {/* No paragraph: a dialog cannot stand in one. */}
-      <div className="small muted">
-        {t('retention', { days: limits.retentionDays })} {hasScans && <DeleteScans />}
-      </div>
+      <p className="small muted">{t('retention', { days: limits.retentionDays })}</p>
+      {hasScans && (
+        <div className="acts">
+          <DeleteScans />
+        </div>
+      )}
     </NextIntlClientProvider>
   )
 }

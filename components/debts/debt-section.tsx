@@ -1,4 +1,4 @@
-import '@/components/client/own-ask.css'
+import '@/components/ui/ask.css'
 import './debts.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { ClientTable, type Column } from '@/components/client/client-table'

@@ -29,7 +29,7 @@ export function DisputeForm(props: DisputeProps) {
       >
         {t('open')}
       </button>
-      <dialog aria-labelledby={titleId} className="own-ask" ref={dialog}>
+      <dialog aria-labelledby={titleId} className="ask" ref={dialog}>
         <h2 id={titleId}>{t('title')}</h2>
         {isOpen && (
           <Suspense>

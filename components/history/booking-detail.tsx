@@ -1,12 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { CancelPanel } from '@/components/bookings/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change-panel'
-import { DriverRows } from '@/components/bookings/driver-rows'
-import { OptionRow } from '@/components/bookings/option-row'
-import { PlaceAddress } from '@/components/bookings/place-address'
-import { TripRows } from '@/components/bookings/trip-rows'
+import { TripPanel } from '@/components/bookings/trip-panel'
 import { clientHref } from '@/lib/account/client-sections'
-import { bookedTrip } from '@/lib/bookings/trip'
 import { OWN_DOORS } from '@/lib/browser-api/booking-doors'
 import { ownChangeHref } from '@/lib/history/addresses'
 import { Link } from '@/lib/i18n/navigation'
@@ -35,7 +31,6 @@ type Props = {
 export function BookingDetail({ clientId, detail, offers, settings, now }: Props) {
   const t = useTranslations('history')
   const { booking, deposit, documents, fines, damages } = detail
-  const trip = bookedTrip(booking)
   const phone = settings.main_phone
   const canChange = booking.changeable || booking.status === 'confirmed' || booking.status === 'active'
   return (
@@ -49,18 +44,7 @@ export function BookingDetail({ clientId, detail, offers, settings, now }: Props
         <BookingHero booking={booking} now={now} offers={offers} rules={settings.rules} />
         <Timeline detail={detail} />
       </div>
-      <section className="panel">
-        <h2 className="h-sub">{t('trip')}</h2>
-        <dl>
-          <TripRows
-            officeAddress={settings.address}
-            pickupNote={<PlaceAddress place={trip.pickupPlace} />}
-            trip={trip}
-          />
-          <OptionRow booking={booking} offers={offers} />
-          <DriverRows booking={booking} />
-        </dl>
-      </section>
+      <TripPanel booking={booking} offers={offers} officeAddress={settings.address} />
       {booking.cancellation.allowed && (
         <CancelPanel booking={booking} doors={OWN_DOORS} now={now} settings={settings} />
       )}

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { CalendarLink } from '@/components/bookings/calendar-link'
 import { PrintButton } from '@/components/bookings/print-button'
-import { isOver } from '@/components/bookings/status-hero'
+import { isPast } from '@/components/bookings/status-hero'
 import { CarStage } from '@/components/cars/car-stage'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { lineNames } from '@/lib/bookings/option-names'
@@ -40,7 +40,7 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
           <h2 className="h-sub">{trip.car.name}</h2>
           <p className="small muted">{t('period', { from: moment(trip.pickup), to: moment(trip.dropoff) })}</p>
         </div>
-        <QuoteLines isOver={isOver(status)} locale={locale} names={names} price={price} />
+        <QuoteLines isOver={isPast(status)} locale={locale} names={names} price={price} />
         <dl className="paid-due">
           <div>
             <dt>{t('paid')}</dt>

@@ -16,7 +16,7 @@ export function ClientMenu({ labels }: { labels: ClientLabels }) {
           </span>
           <span className="who">
             <ClientSlot of="name" />
-            <ClientSlot of="middle" />
+            <ClientSlot of="rest" />
             <ClientMiles label={labels.miles} />
           </span>
         </>

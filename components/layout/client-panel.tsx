@@ -17,7 +17,7 @@ export function ClientPanel({ labels }: { labels: ClientLabels }) {
     <div className="me-panel">
       <p className="me-name">
         <b>
-          <ClientSlot of="name" /> <ClientSlot of="middle" />
+          <ClientSlot of="name" /> <ClientSlot of="rest" />
         </b>
         <ClientMiles label={labels.miles} />
       </p>

@@ -5,7 +5,7 @@ import { useClient } from '@/lib/session/use-client'
 import type { Client } from '@/provider/contract/auth'
 
 /** Keys of the texts that public/assets/boot.js writes. */
-type Slot = 'initials' | 'name' | 'middle' | 'miles'
+type Slot = 'initials' | 'name' | 'rest' | 'miles'
 
 /**
  * A place for something of the signed-in client. Empty in the HTML, which is the same for everybody; boot.js fills it
@@ -24,10 +24,16 @@ export function ClientSlot({ of, className }: { of: Slot; className?: string }) 
 function textOf({ first_name, last_name, middle_name, bonus_miles }: Client, locale: string): Record<Slot, string> {
   return {
     initials: firstLetter(first_name) + firstLetter(last_name),
-    name: `${last_name} ${first_name}`.trim(),
-    middle: middle_name,
+    ...namesOf({ first_name, last_name, middle_name }, locale),
     miles: new Intl.NumberFormat(locale).format(bonus_miles),
   }
+}
+
+/** The whole name in two lines, in the order of `fullName`. */
+function namesOf({ first_name, last_name, middle_name }: Omit<Client, 'id' | 'bonus_miles'>, locale: string) {
+  return locale === 'en'
+    ? { name: `${first_name} ${middle_name}`.trim(), rest: last_name }
+    : { name: `${last_name} ${first_name}`.trim(), rest: middle_name }
 }
 
 function firstLetter(text: string): string {

@@ -1,13 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { PayableBooking } from '@/provider/contract/miles'
 
 type Props = { bookings: readonly PayableBooking[]; chosen: string; onChoose: (number: string) => void }
-
-const DAY = { day: 'numeric', month: 'long' } as const
 
 /** The bookings that miles may pay for, each with what is to pay (DESIGN, choice row). */
 export function BookingChoice({ bookings, chosen, onChoose }: Props) {
@@ -30,7 +29,7 @@ export function BookingChoice({ bookings, chosen, onChoose }: Props) {
           />
           <span>
             <b>{t('booking', { number, car })}</b>
-            <span className="sm">{format.dateTimeRange(new Date(pickupAt), new Date(dropoffAt), DAY)}</span>
+            <span className="sm">{format.dateTimeRange(new Date(pickupAt), new Date(dropoffAt), FAR_DAY)}</span>
             {miles > 0 && <span className="sm">{t('paying', { miles })}</span>}
           </span>
           <span className="amt num">{t('due', { amount: formatRoubles(dueKop, locale) })}</span>

@@ -19,7 +19,7 @@ type Preview = { outcome: SpendOutcome | null; failure: RefusedError | null; isB
 export function useMilesPreview(booking: string, miles: number | null, version: string): Preview {
   const [preview, setPreview] = useState<Preview>({ outcome: null, failure: null, isBusy: true })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see `version`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `version` is the same question with another answer
   useEffect(() => {
     if (miles === null) {
       setPreview({ outcome: null, failure: null, isBusy: false })

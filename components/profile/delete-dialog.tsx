@@ -38,7 +38,7 @@ export function DeleteDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
   }
 
   return (
-    <dialog aria-labelledby="delete-question" className="profile-ask" ref={ref}>
+    <dialog aria-labelledby="delete-question" className="ask" ref={ref}>
       <h2 id="delete-question">{t('question')}</h2>
       <p>
         <b>{t('warning')}</b>

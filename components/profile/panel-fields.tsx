@@ -1,9 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { ariaOf, Field } from '@/components/forms/field'
-import { PasswordField } from '@/components/forms/password-field'
+import { PasswordInput } from '@/components/forms/password-input'
 import { useFaultText } from './use-fault-text'
 import type { PanelForm } from './use-panel'
 
@@ -32,22 +31,19 @@ export function PanelText<Name extends string>({ form, name, label, hint, ...inp
   )
 }
 
-export function PanelPassword<Name extends string>({ form, name, label, hint, autoComplete }: Props<Name>) {
-  const t = useTranslations('profile')
-  const error = useError(form, name)
-  const id = form.idOf(name)
+type PasswordProps<Name extends string> = Pick<Props<Name>, 'form' | 'name' | 'label' | 'hint'> &
+  Pick<ComponentProps<typeof PasswordInput>, 'autoComplete'>
+
+export function PanelPassword<Name extends string>({ form, name, ...input }: PasswordProps<Name>) {
   return (
-    <Field error={error} hint={hint} id={id} label={label}>
-      <PasswordField
-        autoCapitalize="none"
-        autoComplete={autoComplete}
-        name={name}
-        onChange={({ target }) => form.set(name, target.value)}
-        showLabel={t('showPassword', { field: label })}
-        value={form.values[name]}
-        {...ariaOf(id, { hint, error })}
-      />
-    </Field>
+    <PasswordInput
+      {...input}
+      error={useError(form, name)}
+      id={form.idOf(name)}
+      name={name}
+      onChange={(value) => form.set(name, value)}
+      value={form.values[name]}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import '@/components/forms/plain-form.css'
+import '@/components/ui/ask.css'
 import './profile.css'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import type { ProfileAnswer } from '@/provider/contract/profile'

@@ -32,7 +32,7 @@ export function StepUpDialog({ phone, onEnd }: Props) {
   const askCode = () => askOwnCode({ purpose: 'step_up' }, { language: locale })
 
   return (
-    <dialog aria-labelledby="step-up-title" className="profile-ask" onClose={() => onEnd(false)} ref={dialog}>
+    <dialog aria-labelledby="step-up-title" className="ask" onClose={() => onEnd(false)} ref={dialog}>
       <h2 id="step-up-title">{t('stepUp.title')}</h2>
       {sent ? (
         <CodeStep

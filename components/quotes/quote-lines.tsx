@@ -13,7 +13,7 @@ type Props = {
   names?: LineNames
   /** Where the deposit is told in full. */
   deposit?: DepositRules | undefined
-  /** There will be no rental: neither a deposit nor anything after it. */
+  /** The rental lies behind, or there will be none: neither a deposit nor anything after it is to come. */
   isOver?: boolean
 }
 

@@ -4,6 +4,7 @@ import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 /** Keys of `clientDrivers.refusals`. */
 export type DriverRefusal =
   | 'driverInUse'
+  | 'driversMost'
   | 'scansMissing'
   | 'tooMany'
   | 'signedOut'
@@ -13,6 +14,7 @@ export type DriverRefusal =
 
 const REFUSAL_OF: Partial<Record<FailureCode, DriverRefusal>> = {
   driver_in_use: 'driverInUse',
+  drivers_limit: 'driversMost',
   scans_missing: 'scansMissing',
   too_many_requests: 'tooMany',
   unauthenticated: 'signedOut',

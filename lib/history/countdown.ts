@@ -12,8 +12,9 @@ export type Countdown = { kind: 'pickup' | 'dropoff' | 'late'; unit: 'days' | 'h
 export function countdownOf({ status, pickupAt, dropoffAt }: HistoryItem, now: Date): Countdown {
   const isActive = status === 'active'
   const leftMs = Date.parse(isActive ? dropoffAt : pickupAt) - now.getTime()
-  const hours = Math.ceil(Math.abs(leftMs) / HOUR_MS)
   const kind = !isActive ? 'pickup' : leftMs < 0 ? 'late' : 'dropoff'
+  // Nobody is told more time than he has with the car, or to be later than he is: none is less than an hour.
+  const hours = (kind === 'pickup' ? Math.ceil : Math.floor)(Math.abs(leftMs) / HOUR_MS)
   // A pick-up that has passed is due now.
   if (kind === 'pickup' && leftMs <= 0) return { kind, unit: 'hours', count: 0 }
   if (hours < DAYS_FROM_HOURS) return { kind, unit: 'hours', count: hours }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BROWSERS, SYSTEMS } from './rules/devices'
 
-/** `GET auth-client/sessions`: browsers in which the client is signed in. `device` null: it did not say. */
+/** `GET auth-client/sessions`: browsers in which the client is signed in, the one that asks first. `device` null: it did not say. */
 export const SessionsAnswer = z.object({
   items: z.array(
     z.object({

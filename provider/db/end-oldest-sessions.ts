@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from './database'
 import { sessions } from './schema/sessions'
 
-/** ⚙ Browsers and devices in which one client may be signed in. */
+/** Browsers and devices in which one client may be signed in. */
 export const SESSIONS_MAX = 20
 
 /**

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database'
 
-/** ⚙ Rows are read anew after so long even when nothing was told: a database that was put back counts from the start. */
+/** Rows are read anew after so long even when nothing was told: a database that was put back counts from the start. */
 const LIFETIME_MS = 60_000
 
 type Read<Rows> = (station: string) => Promise<Rows>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { isStalePlan } from './pg-error'
 
-/** ⚙ Statements that one connection keeps planned; a list of changing length must not fill the server's memory. */
+/** Statements that one connection keeps planned; a list of changing length must not fill the server's memory. */
 const MAX_STATEMENTS = 500
 const TRANSACTION_WORDS = /^(begin|commit|rollback|savepoint|release)\b/i
 

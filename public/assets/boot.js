@@ -31,10 +31,13 @@
     if (typeof first !== 'string' || typeof last !== 'string') return
 
     page.dataset.account = 'in'
+    const patronymic = typeof middle === 'string' ? middle : ''
+    const [name, rest] =
+      page.lang === 'en' ? [`${first} ${patronymic}`, last] : [`${last} ${first}`, patronymic]
     const texts = {
       initials: [...first].slice(0, 1).join('') + [...last].slice(0, 1).join(''),
-      name: `${last} ${first}`.trim(),
-      middle: typeof middle === 'string' ? middle : '',
+      name: name.trim(),
+      rest,
       miles: new Intl.NumberFormat(page.lang).format(miles),
     }
     const fill = () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -121,6 +121,18 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     const row = screen.getByText('К оплате').closest('div') as HTMLElement
     expect(within(row).getByText(/13\s167/)).toBeTruthy()
   })
+})
+
+it('promises the deposit until the rental is completed, and not after it', () => {
+  const at = (status: 'active' | 'completed') => (
+    <BookingStatus booking={{ ...confirmed, status }} now={NOW} offers={null} settings={settings} />
+  )
+  show(at('active'))
+  expect(screen.getByText(/вернём после аренды/)).toBeTruthy()
+  cleanup()
+  show(at('completed'))
+  expect(screen.getByText(quotes.total)).toBeTruthy()
+  expect(screen.queryByText(/вернём после аренды/)).toBeNull()
 })
 
 it('says how many miles come back with a cancellation, in the panel and in its question', () => {

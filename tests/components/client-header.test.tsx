@@ -66,7 +66,7 @@ it('is the same HTML for everybody, and React takes over what boot.js wrote into
   const place = document.createElement('div')
   place.innerHTML = anonymous
   document.body.append(place)
-  const texts: Record<string, string> = { initials: 'МЛ', name: 'Лебедева Мария', middle: 'Андреевна', miles: '12,480' }
+  const texts: Record<string, string> = { initials: 'МЛ', name: 'Мария Андреевна', rest: 'Лебедева', miles: '12,480' }
   const slots = [...place.querySelectorAll<HTMLElement>('[data-client]')]
   for (const slot of slots) slot.textContent = texts[slot.dataset.client ?? ''] ?? ''
   const faults: unknown[] = []

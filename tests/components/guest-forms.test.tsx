@@ -150,7 +150,7 @@ describe('a login', () => {
     [
       'attempts of a day',
       refusal(429, 'too_many_requests', { retryAfterSeconds: 40_000 }),
-      'Попробуйте через 12 часов',
+      'Попробуйте через 12\u00a0часов',
     ],
     ['attempts, without a time', refusal(429, 'too_many_requests'), 'через несколько минут'],
     ['an outage', refusal(503, 'unavailable'), account.refusals.unavailable],

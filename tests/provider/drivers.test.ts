@@ -80,7 +80,7 @@ describe('drivers of a client', () => {
       from (select * from drivers where client_id = ${RICH} limit 1) one, generate_series(10, 28) n`)
     await added()
     const answer = await add(await driverOf())
-    expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'too_many_requests'])
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'drivers_limit'])
   })
 
   it('tell of no phone whether it is taken, as long as there are no scans', async () => {

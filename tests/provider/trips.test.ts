@@ -197,9 +197,9 @@ describe('a personal offer', () => {
   /** An offer of 4 % for the test's own model, for pick-ups of the next hundred days. */
   async function addOffer(clientId = RICH, minDays = 2): Promise<number> {
     const { rows } = await provider.db.execute<{ id: string }>(sql`
-      insert into offers (station, client_id, model_id, name, price_discount_kop, discount_percent, cvet, features,
+      insert into offers (station, client_id, model_id, name, discount_percent, cvet, features,
         valid_from, valid_to, min_days, conditions, state)
-      select 'vldk', ${clientId}, id, name_texts, 100000, 4, 'белый', '[]', '2026-11-21', '2027-03-01', ${minDays},
+      select 'vldk', ${clientId}, id, name_texts, 4, 'белый', '[]', '2026-11-21', '2027-03-01', ${minDays},
         name_texts, 'active'
       from car_models, (select '{"ru": "Проба", "en": "Trial", "zh-CN": "试"}'::jsonb as name_texts) t
       where slug = ${slug} returning id`)

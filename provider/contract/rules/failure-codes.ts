@@ -39,6 +39,7 @@ export const STATUS_OF = {
   deletion_refused: 409,
   phone_taken: 409,
   driver_in_use: 409,
+  drivers_limit: 409,
   scans_missing: 409,
   files_missing: 409,
   already_disputed: 409,

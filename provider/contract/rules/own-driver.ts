@@ -4,6 +4,9 @@ const EARLIEST_BIRTH_YEAR = 1900
 /** Nobody gets a licence of any category before. */
 const LICENCE_FROM_AGE = 16
 
+/** Of one client: a family and a firm's people. */
+export const DRIVERS_MAX = 20
+
 export const LICENCE_NUMBER_MAX = 30
 // Letters and digits of any script, and what stands between them.
 const LICENCE_NUMBER = /^[\p{L}\d][\p{L}\d \-/]{2,}$/u

@@ -48,7 +48,6 @@ export const offers = pgTable('offers', {
   clientId: bigint('client_id', { mode: 'number' }).notNull(),
   modelId: integer('model_id').notNull(),
   name: jsonb('name').$type<Texts>().notNull(),
-  priceDiscountKop: money('price_discount_kop').notNull(),
   discountPercent: smallint('discount_percent').notNull(),
   cvet: text('cvet').notNull(),
   features: jsonb('features').$type<Texts[]>().notNull(),

@@ -52,7 +52,6 @@ export type SeedDamage = z.infer<typeof Damage>
 
 const Offer = z.object({
   naimenovanie: Texts,
-  PriceDiscount: z.int(),
   discountPercent: z.int(),
   cvet: z.string(),
   features_options: z.array(z.object({ name: Texts })),

@@ -127,7 +127,6 @@ function offerRow(offer: SeedOffer, { on, model }: Context): Row {
   return {
     model_id: model(offer.cd.slug),
     name: offer.naimenovanie,
-    price_discount_kop: offer.PriceDiscount * KOPECKS_PER_ROUBLE,
     discount_percent: offer.discountPercent,
     cvet: offer.cvet,
     features: offer.features_options.map(({ name }) => name),

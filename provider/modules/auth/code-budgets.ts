@@ -14,13 +14,13 @@ const OF_PHONE = [
   { limit: 10, windowMs: DAY_MS },
 ]
 const OF_NETWORK = { limit: 10, windowMs: NETWORK_WINDOW_MS }
-/** ⚙ The /48 around an IPv6 network: a household's own, or 65,536 networks would be one stranger's. */
+/** The /48 around an IPv6 network: a household's own, or 65,536 networks would be one stranger's. */
 const OF_WIDE_NETWORK = { limit: 40, windowMs: NETWORK_WINDOW_MS }
 
-/** ⚙ A day, beyond the budgets of the phone, for browsers in which its client was signed in before. */
+/** A day, beyond the budgets of the phone, for browsers in which its client was signed in before. */
 const RESERVE = 2
 
-/** ⚙ A day, of one client, to phones or e-mails that are not his yet. */
+/** A day, of one client, to phones or e-mails that are not his yet. */
 const ELSEWHERE = 5
 
 const COOLDOWN_MAX_SECONDS = 10 * 60

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ApproveRequest, DeletedDriver, DriverRequest, OwnDriver } from '@/provider/contract/drivers'
-import { ownDriverFaults } from '@/provider/contract/rules/own-driver'
+import { DRIVERS_MAX, ownDriverFaults } from '@/provider/contract/rules/own-driver'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { FailureError } from '@/provider/failure-error'
 import type { FilesService } from '@/provider/modules/files/service'
@@ -12,8 +12,6 @@ import type { Visitor } from '@/provider/visitor'
 import { readOwnDrivers } from './own-drivers'
 import { type DriverFields, type DriverRow, type DriverRows, type DriversRepository, isPhoneTaken } from './repository'
 
-/** ⚙ Of one client: a family and a firm's people. */
-const DRIVERS_MAX = 20
 const AGREEMENT = 'personal_data_agreement'
 const NOT_CONFIRMED = { approvedAt: null, consentVersion: null }
 
@@ -39,7 +37,7 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
     /** Who may be named on a booking: confirmed by the client, and not refused by the branch. */
     listApproved: (clientId: number): Promise<DriverRow[]> => drivers.listApproved(clientId),
 
-    /** @throws {FailureError} `phone_taken`, `scans_missing`, `invalid_request`, `driver_too_old`, `too_many_requests` */
+    /** @throws {FailureError} `phone_taken`, `scans_missing`, `invalid_request`, `driver_too_old`, `drivers_limit` */
     async add(clientId: number, request: DriverRequest, language: Language): Promise<OwnDriver> {
       await check(request)
       const { fields, scans } = partsOf(request)
@@ -145,7 +143,7 @@ function scansMissing(): FailureError {
 }
 
 function tooManyDrivers(): FailureError {
-  return new FailureError('too_many_requests', `A client has at most ${DRIVERS_MAX} drivers.`)
+  return new FailureError('drivers_limit', `A client has at most ${DRIVERS_MAX} drivers.`)
 }
 
 async function refusingPhones<Result>(change: () => Promise<Result>): Promise<Result> {

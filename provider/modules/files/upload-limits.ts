@@ -1,7 +1,7 @@
 import { FailureError } from '@/provider/failure-error'
 import type { UploadsRepository } from './uploads-repository'
 
-/** ⚙ Both scans of every driver, and again. */
+/** Both scans of every driver, and again. */
 const A_DAY = 60
 /** Passport and licence. */
 const AT_ONCE = 2

@@ -15,14 +15,18 @@ export function createOwnSessionsService(sessions: OwnSessionsRepository, settin
       const at = now()
       const { signIn } = await settings.current()
       const rows = await sessions.listLive(clientId, at, idleSince(at, signIn))
+      const isCurrent = ({ id }: { id: string }) => id === sessionId
       return {
-        items: rows.map(({ id, createdAt, lastSeenAt, device }) => ({
-          id,
-          createdAt: createdAt.toISOString(),
-          lastSeenAt: lastSeenAt.toISOString(),
-          current: id === sessionId,
-          device: readDevice(device),
-        })),
+        // The one that asks, then the last used.
+        items: [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))].map(
+          ({ id, createdAt, lastSeenAt, device }) => ({
+            id,
+            createdAt: createdAt.toISOString(),
+            lastSeenAt: lastSeenAt.toISOString(),
+            current: id === sessionId,
+            device: readDevice(device),
+          }),
+        ),
       }
     },
 

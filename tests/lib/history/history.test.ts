@@ -51,7 +51,10 @@ describe('the countdown', () => {
     ['confirmed', '2026-12-04T00:30:00Z', { kind: 'pickup', unit: 'hours', count: 26 }],
     ['confirmed', '2026-12-05T02:00:00Z', { kind: 'pickup', unit: 'hours', count: 0 }],
     ['active', '2026-12-11T02:00:00Z', { kind: 'dropoff', unit: 'hours', count: 24 }],
-    ['active', '2026-12-12T03:00:00Z', { kind: 'late', unit: 'hours', count: 1 }],
+    ['active', '2026-12-11T02:59:00Z', { kind: 'dropoff', unit: 'hours', count: 23 }],
+    ['active', '2026-12-12T01:01:00Z', { kind: 'dropoff', unit: 'hours', count: 0 }],
+    ['active', '2026-12-12T02:20:00Z', { kind: 'late', unit: 'hours', count: 0 }],
+    ['active', '2026-12-12T03:59:00Z', { kind: 'late', unit: 'hours', count: 1 }],
   ] as const)('of a %s booking at %s', (status, now, expected) => {
     expect(countdownOf(item('1', status), new Date(now))).toEqual(expected)
   })

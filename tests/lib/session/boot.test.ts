@@ -8,11 +8,11 @@ import { BOOT_SCRIPT } from '@/lib/session/boot'
 const FOR_A_YEAR = '; max-age=31536000; path=/; samesite=lax'
 const source = readFileSync('public/assets/boot.js', 'utf8')
 const client = { id: 7, first_name: 'Мария', last_name: 'Лебедева', middle_name: 'Андреевна', bonus_miles: 12480 }
-const PLACES = ['initials', 'name', 'middle', 'miles']
+const PLACES = ['initials', 'name', 'rest', 'miles']
 
 /** As a browser does it: the script in the head, then the header. */
-async function load() {
-  document.documentElement.lang = 'ru'
+async function load(lang = 'ru') {
+  document.documentElement.lang = lang
   delete document.documentElement.dataset.account
   delete document.documentElement.dataset.notice
   document.body.innerHTML = ''
@@ -40,6 +40,7 @@ describe('boot.js', () => {
     localStorage.setItem('client', JSON.stringify(client))
     expect(await load()).toEqual(['МЛ', 'Лебедева Мария', 'Андреевна', (12480).toLocaleString('ru')])
     expect(document.documentElement.dataset.account).toBe('in')
+    expect(await load('en'), 'the surname last').toEqual(['МЛ', 'Мария Андреевна', 'Лебедева', '12,480'])
   })
 
   it.each([

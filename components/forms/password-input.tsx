@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ariaOf, Field } from './field'
+import { PasswordField } from './password-field'
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string | undefined
+  error?: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A password with its label, hint and error. */
+export function PasswordInput({ id, name, label, autoComplete, hint, error, value, onChange }: Props) {
+  const t = useTranslations('account')
+  return (
+    <Field error={error} hint={hint} id={id} label={label}>
+      <PasswordField
+        autoCapitalize="none"
+        autoComplete={autoComplete}
+        name={name}
+        onChange={({ target }) => onChange(target.value)}
+        showLabel={t('showPassword', { field: label })}
+        value={value}
+        {...ariaOf(id, { hint, error })}
+      />
+    </Field>
+  )
+}
