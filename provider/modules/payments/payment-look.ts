@@ -13,8 +13,6 @@ const ASK_EVERY_MS = 2_000
 
 type Parts = { payments: PaymentsRepository; desk: GatewayDesk; now: () => Date }
 
-export type PaymentLook = ReturnType<typeof createPaymentLook>
-
 /** How a payment is looked at: as it truly is, as far as the gateway says so in time. */
 export function createPaymentLook({ payments, desk, now }: Parts) {
   return { require: requirePayment, answer }
