@@ -45,6 +45,7 @@ import { shedSearches } from './shed-searches'
 import { shedSignIns } from './shed-sign-ins'
 import { sweepHolds } from './sweep-holds'
 import { sweepMiles } from './sweep-miles'
+import { sweepReminders } from './sweep-reminders'
 import { sweepTraces } from './sweep-traces'
 
 const BODY_LIMIT = 64 * 1024
@@ -57,7 +58,7 @@ export type ProviderDependencies = {
   db: Database
   now: () => Date
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files'> &
-    Partial<Pick<Config, 'delivery' | 'host'>>
+    Partial<Pick<Config, 'delivery' | 'host' | 'siteUrl'>>
   /** Null: holds are swept only when a test asks for it. */
   sweepEveryMs?: number | null
   /** How late the event loop may run before calls are refused as busy; null: whatever the machine does beside it. */
@@ -166,6 +167,7 @@ function signedInRoutes(sessionScope: ProviderServer, services: ReturnType<typeo
 function sweep(app: ProviderServer, services: ReturnType<typeof createServices>, everyMs: number): void {
   sweepHolds(app, services.bookings, everyMs)
   sweepMiles(app, services.clientArea.earning, everyMs)
+  sweepReminders(app, services.papers.reminders, everyMs)
   sweepTraces(app, { ...services, files: services.clientArea.files, exports: services.settingsArea.exports })
 }
 

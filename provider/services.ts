@@ -27,6 +27,7 @@ import { createPaymentsRepository } from './modules/payments/repository'
 import { createPaymentsService } from './modules/payments/service'
 import { createTransfersRepository } from './modules/transfers/repository'
 import { createTransfersService } from './modules/transfers/service'
+import { createPapers } from './papers'
 import { createSelling } from './selling'
 import { createSettingsArea } from './settings-area'
 import { createSigningIn } from './signing-in'
@@ -35,7 +36,7 @@ import type { Warn } from './warn'
 type Parts = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'bookingSecret' | 'station' | 'files'> & Partial<Pick<Config, 'delivery'>>
+  config: Pick<Config, 'bookingSecret' | 'station' | 'files' | 'mode'> & Partial<Pick<Config, 'delivery' | 'siteUrl'>>
   isDraining: () => boolean
   warn: Warn
 }
@@ -44,7 +45,7 @@ type Parts = {
 export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const { bookingSecret: secret, station } = config
   const selling = createSelling({ db, station, secret, now })
-  const { settings, places, offers, cars, quotes } = selling
+  const { settings, places, offers, options, cars, quotes } = selling
   const bookings = createBookingsService({
     bookings: createBookingsRepository(db),
     holds: createHoldRepository(db, secret),
@@ -61,9 +62,11 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
+  const papers = createPapers({ db, config, settings, options, bookings, now })
   const clientArea = createClientArea({ db, config, settings, offers, bookings, now, warn })
   return {
-    ...createSigningIn({ db, now, config, settings, clientArea }),
+    ...createSigningIn({ db, now, config, settings, clientArea, news: papers.news }),
+    papers,
     clientArea,
     settingsArea: createSettingsArea({ db, settings, files: clientArea.files, sections: clientArea, now }),
     ...selling,

@@ -20,6 +20,8 @@ const OF_THE_PROVIDER = [
   'SMTP_URL',
   'SMS_URL',
   'SMS_TOKEN',
+  'BRANCH_WEBHOOK_URL',
+  'BRANCH_WEBHOOK_SECRET',
 ]
 
 /**
@@ -65,7 +67,10 @@ export async function startStack({
     const providerUrl = env.PROVIDER_URL || `http://127.0.0.1:${providerPort}`
     const siteEnv = { ...env, PORT: String(port), PROVIDER_URL: providerUrl }
     const filesDir = env.FILES_DIR || join(dir, 'files')
-    const providerEnv = { ...env, HOST: '127.0.0.1', PROVIDER_PORT: String(providerPort), FILES_DIR: filesDir }
+    // In letters and on vouchers, as the site calls itself.
+    const siteUrl = env.SITE_URL || (isLive ? undefined : `http://localhost:${port}`)
+    const own = { HOST: '127.0.0.1', PROVIDER_PORT: String(providerPort), FILES_DIR: filesDir, SITE_URL: siteUrl }
+    const providerEnv = { ...env, ...own }
     const checkedEnv = { ...providerEnv, ...(hasOwnPostgres ? { DATABASE_URL: 'postgresql:// of the embedded' } : {}) }
     await requireValid(ROOT, siteEnv, env.PROVIDER_URL ? null : checkedEnv)
 
@@ -89,10 +94,19 @@ export async function startStack({
     else await site.ready(`http://${loopbackOf(env.HOST)}:${port}/readyz`, isReadySite)
 
     const died = Promise.race([site.died, ...(provider ? [provider.died] : [])])
-    const siteUrl = `http://localhost:${port}`
     // Only then are there demo clients, and messages that stay here.
     const isDemo = provider !== null && !isLive
-    return { siteUrl, providerUrl, databaseUrl, isDemo, providerToken: env.PROVIDER_TOKEN, site, provider, died, stop }
+    return {
+      siteUrl: `http://localhost:${port}`,
+      providerUrl,
+      databaseUrl,
+      isDemo,
+      providerToken: env.PROVIDER_TOKEN,
+      site,
+      provider,
+      died,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

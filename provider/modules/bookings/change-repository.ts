@@ -6,6 +6,7 @@ import { milesOn, returnMiles } from '@/provider/db/mile-ledger'
 import { type Changeable, recordChange } from '@/provider/db/record-change'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema/bookings'
+import { tellBooking } from '@/provider/db/tell-booking'
 import { FailureError } from '@/provider/failure-error'
 import type { Texts } from '@/provider/rules/language'
 import { milesKopOf } from '@/provider/rules/miles-on-booking'
@@ -66,6 +67,7 @@ export function createChangeRepository(db: Database) {
           .set({ ...people, clientId, carId, ...(terms && { ...columnsOf(terms), refundStartAt }) })
           .where(eq(bookings.id, seen.id))
         await giveBackMiles(tx, locked, change)
+        if (locked.status !== 'held') await tellBooking(tx, 'booking_changed', seen.id, now)
         if (terms) await replaceExtras(tx, seen.id, { ...change, ...terms })
         if (terms) await keepOffer(tx, { bookingId: seen.id, clientId, offerId: terms.rental.offer ?? null, now })
       })

@@ -1,0 +1,28 @@
+import type { Config } from './config'
+import type { Database } from './db/database'
+import type { BookingsService } from './modules/bookings/service'
+import type { OptionsService } from './modules/options/service'
+import { createBookingNews } from './modules/papers/booking-news'
+import { createRemindersService } from './modules/papers/reminders'
+import { createRemindersRepository } from './modules/papers/reminders-repository'
+import type { SettingsService } from './modules/settings/service'
+
+type Parts = {
+  db: Database
+  config: Partial<Pick<Config, 'siteUrl'>>
+  settings: SettingsService
+  options: OptionsService
+  bookings: BookingsService
+  now: () => Date
+}
+
+const USUAL_SITE = 'http://localhost:3000'
+
+/** Letters and reminders of bookings, wired together. */
+export function createPapers({ db, config, settings, options, bookings, now }: Parts) {
+  const siteUrl = config.siteUrl ?? USUAL_SITE
+  return {
+    news: createBookingNews({ bookings, options, settings, siteUrl }),
+    reminders: createRemindersService({ reminders: createRemindersRepository(db), settings, now }),
+  }
+}
