@@ -24,6 +24,7 @@ import { longTermRoutes } from './modules/long-term/routes'
 import { messagesRoutes } from './modules/messages/routes'
 import { outboxRoutes } from './modules/outbox/routes'
 import { pageChangesRoutes } from './modules/page-changes/routes'
+import { papersRoutes } from './modules/papers/routes'
 import { partnersRoutes } from './modules/partners/routes'
 import { paymentsRoutes } from './modules/payments/routes'
 import { placesRoutes } from './modules/places/routes'
@@ -88,6 +89,8 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     isDraining: () => draining,
     warn: (details, message) => app.log.warn(details, message),
   })
+
+  app.addHook('onClose', () => services.papers.printer.close())
 
   app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
   if (maxEventLoopDelayMs !== null) {
@@ -179,6 +182,7 @@ function visitorRoutes(guarded: ProviderServer, services: ReturnType<typeof crea
   quotesRoutes(guarded, services.quotes)
   pricesRoutes(guarded, services.prices)
   bookingsRoutes(guarded, services.bookings)
+  papersRoutes(guarded, services.papers)
   callbackRoutes(guarded, services.callback)
   driverClassesRoutes(guarded, services.driverClasses)
   messagesRoutes(guarded, services.messages)

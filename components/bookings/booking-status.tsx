@@ -17,10 +17,10 @@ import { isOver, StatusHero } from './status-hero'
 import { TripRows } from './trip-rows'
 import { WhatNext } from './what-next'
 
-type Props = { booking: Booking; offers: CarOptions | null; settings: Settings; now: Date }
+type Props = { booking: Booking; offers: CarOptions | null; settings: Settings; siteUrl: string; now: Date }
 
 /** A booking as it truly stands, for whoever holds its key; printed, it is the voucher. */
-export function BookingStatus({ booking, offers, settings, now }: Props) {
+export function BookingStatus({ booking, offers, settings, siteUrl, now }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { link } = useMessages().bookings
@@ -30,7 +30,7 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
   const names = lineNames(offers ?? { insurance: [], extras: [] }, [trip.pickupPlace, trip.dropoffPlace])
   return (
     <div className="wrap status">
-      <StatusHero booking={booking} now={now} />
+      <StatusHero booking={booking} now={now} siteUrl={siteUrl} />
       <div className="bk">
         <div className="bk-main">
           <section className="panel">

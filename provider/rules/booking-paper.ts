@@ -61,8 +61,9 @@ export function amountText(kopecks: number, language: Language): string {
 
 type Named = { last_name: string; first_name: string; middle_name: string | null }
 
-/** Surname first, as in a passport; English puts it last. */
+/** Surname first, as in a passport; English puts it last, but for Chinese signs, which have no spaces either. */
 export function nameText({ last_name, first_name, middle_name }: Named, language: Language): string {
+  if (/\p{Script=Han}/u.test(last_name)) return `${last_name}${first_name}`
   const parts = language === 'en' ? [first_name, middle_name, last_name] : [last_name, first_name, middle_name]
   return parts.filter(Boolean).join(' ')
 }
