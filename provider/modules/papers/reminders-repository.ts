@@ -25,7 +25,8 @@ export function createRemindersRepository(db: Database) {
           and(
             eq(bookings.station, station),
             eq(bookings.kind, 'booking'),
-            eq(bookings.status, 'confirmed'),
+            // Literal: the partial index of 0026 is for it.
+            sql`${bookings.status} = 'confirmed'`,
             gt(bookings.startAt, at),
             lte(bookings.startAt, sql`${at.toISOString()}::timestamptz + make_interval(hours => ${hours}::int)`),
             sql`${bookings.createdAt} <= ${before}`,
