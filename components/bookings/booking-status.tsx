@@ -14,10 +14,10 @@ import { isOver, isPast, StatusHero } from './status-hero'
 import { TripPanel } from './trip-panel'
 import { WhatNext } from './what-next'
 
-type Props = { booking: Booking; offers: CarOptions | null; settings: Settings; now: Date }
+type Props = { booking: Booking; offers: CarOptions | null; settings: Settings; siteUrl: string; now: Date }
 
 /** A booking as it truly stands, for whoever holds its key; printed, it is the voucher. */
-export function BookingStatus({ booking, offers, settings, now }: Props) {
+export function BookingStatus({ booking, offers, settings, siteUrl, now }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { link } = useMessages().bookings
@@ -27,7 +27,7 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
   const names = lineNames(offers ?? { insurance: [], extras: [] }, [trip.pickupPlace, trip.dropoffPlace])
   return (
     <div className="wrap status">
-      <StatusHero booking={booking} now={now} />
+      <StatusHero booking={booking} now={now} siteUrl={siteUrl} />
       <div className="bk">
         <div className="bk-main">
           <TripPanel booking={booking} offers={offers} officeAddress={settings.address} />

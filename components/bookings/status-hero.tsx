@@ -9,7 +9,8 @@ import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking, BookingStatus } from '@/provider/contract/bookings'
-import { CalendarLink } from './calendar-link'
+import { BookingCode } from './booking-code'
+import { PaperLinks } from './paper-links'
 import { PrintButton } from './print-button'
 
 /** Keys of `bookings.success`: what the booking's state is called. */
@@ -25,14 +26,15 @@ const TITLE_OF = {
   no_show: 'cancelled',
 } as const
 
-type Props = { booking: Booking; now: Date }
+type Props = { booking: Booking; siteUrl: string; now: Date }
 
 /** The state in words and the number in large, so that both can be read out over the phone. */
-export function StatusHero({ booking, now }: Props) {
+export function StatusHero({ booking, siteUrl, now }: Props) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   const { status } = booking
   const isFirm = status === 'confirmed'
+  const takesPlace = isFirm || status === 'active' || status === 'completed'
   return (
     <section className="vhero">
       <div className="stack">
@@ -52,13 +54,14 @@ export function StatusHero({ booking, now }: Props) {
         )}
         {isOver(status) && <Ended booking={booking} now={now} />}
         {isFirm && <p>{t('keepNumber')}</p>}
-        {isFirm && (
+        {takesPlace && (
           <div className="row acts">
-            <CalendarLink booking={booking} now={now} />
+            <PaperLinks booking={booking} />
             <PrintButton label={t('print')} />
           </div>
         )}
       </div>
+      {takesPlace && <BookingCode number={booking.number} siteUrl={siteUrl} />}
       <div className="pic">
         <CarArt body={booking.car.car_data.body} colour={booking.car.car_data.colours[0]} />
       </div>
@@ -97,7 +100,7 @@ function Eyebrow({ booking: { status, history } }: { booking: Booking }) {
 }
 
 /** What becomes of the money, and the way to another car. */
-function Ended({ booking, now }: Props) {
+function Ended({ booking, now }: Omit<Props, 'siteUrl'>) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { paidKop, cancellation } = booking

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { CalendarLink } from '@/components/bookings/calendar-link'
+import { PaperLinks } from '@/components/bookings/paper-links'
 import { PrintButton } from '@/components/bookings/print-button'
 import { isPast } from '@/components/bookings/status-hero'
 import { CarStage } from '@/components/cars/car-stage'
@@ -67,7 +67,7 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
             <RotateCcw aria-hidden className="ic" />
             {t('repeat')}
           </Link>
-          {status === 'confirmed' && <CalendarLink booking={booking} now={now} />}
+          <PaperLinks booking={booking} />
           <PrintButton label={t('print')} />
         </p>
       </div>

@@ -32,6 +32,8 @@ export const DOOR_LIMITS = {
   spendMiles: { points: 60, duration: 600 },
   takeLedger: { points: 60, duration: 600 },
   uploadFile: { points: 60, duration: 600 },
+  /** Vouchers and calendar entries: each is drawn once, and then kept. */
+  readPaper: { points: 60, duration: 600 },
   readFile: { points: 240, duration: 600 },
   removeFiles: { points: 60, duration: 600 },
   /** Also says whether a phone is somebody's: it must not be tried out. */

@@ -7,6 +7,7 @@ import { ContentText } from '@/components/content/content-text'
 import { findCar } from '@/lib/api/cars'
 import { requireSettings } from '@/lib/api/settings'
 import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
+import { serverEnv } from '@/lib/config/server-env'
 import { formatPhone } from '@/lib/format/phone'
 import { markStatus } from '@/lib/routing/status-scope'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -39,7 +40,15 @@ export default async function SuccessPage({ searchParams }: PageProps<'/[locale]
   // Too late to change, or changed hands: the booking as it stands says so.
   if (edit === '1' && booking.changeable) return <ChangePage booking={booking} guestKey={key} query={query} />
   const car = await findCar(booking.car.slug)
-  return <BookingStatus booking={booking} now={new Date()} offers={car?.options ?? null} settings={settings} />
+  return (
+    <BookingStatus
+      booking={booking}
+      now={new Date()}
+      offers={car?.options ?? null}
+      settings={settings}
+      siteUrl={serverEnv().SITE_URL}
+    />
+  )
 }
 
 async function Plain({ phone }: { phone: string }) {
