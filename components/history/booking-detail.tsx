@@ -5,6 +5,7 @@ import { DriverRows } from '@/components/bookings/driver-rows'
 import { OptionRow } from '@/components/bookings/option-row'
 import { PlaceAddress } from '@/components/bookings/place-address'
 import { TripRows } from '@/components/bookings/trip-rows'
+import { BookingPayments } from '@/components/payments/booking-payments'
 import { clientHref } from '@/lib/account/client-sections'
 import { bookedTrip } from '@/lib/bookings/trip'
 import { OWN_DOORS } from '@/lib/browser-api/booking-doors'
@@ -49,6 +50,7 @@ export function BookingDetail({ clientId, detail, offers, settings, now }: Props
         <BookingHero booking={booking} now={now} offers={offers} rules={settings.rules} />
         <Timeline detail={detail} />
       </div>
+      <BookingPayments booking={booking} doors={OWN_DOORS} settings={settings} />
       <section className="panel">
         <h2 className="h-sub">{t('trip')}</h2>
         <dl>

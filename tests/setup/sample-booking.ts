@@ -122,6 +122,8 @@ export const booking: Booking = {
   liabilityKop: 4_000_000,
   paidKop: 0,
   dueKop: 1_316_700,
+  prepayKop: 263_300,
+  payments: [],
   freeCancellationUntil: '2026-12-03T02:00:00.000Z',
   changeUntil: '2026-12-04T02:00:00.000Z',
   changeable: true,
