@@ -11,6 +11,7 @@ import type { Database } from './db/database'
 import { seeOneMoment } from './db/keep-rows'
 import { FailureError } from './failure-error'
 import { forbidCaching } from './forbid-caching'
+import type { TillConfig } from './gateway/till'
 import { logOptions } from './log-options'
 import { credentialsRoutes } from './modules/auth/credentials-routes'
 import { authRoutes, logoutRoutes } from './modules/auth/routes'
@@ -34,6 +35,7 @@ import { transfersRoutes } from './modules/transfers/routes'
 import { collectOpenApi, showOpenApi } from './openapi'
 import type { ProviderServer } from './provider-server'
 import { readSession } from './read-session'
+import { reconcilePayments } from './reconcile-payments'
 import { requireLocalHost } from './require-local-host'
 import { requireAppToken, requireSession } from './require-session'
 import { requireToken } from './require-token'
@@ -57,7 +59,9 @@ export type ProviderDependencies = {
   db: Database
   now: () => Date
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files'> &
-    Partial<Pick<Config, 'delivery' | 'host'>>
+    Partial<Pick<Config, 'delivery' | 'host'>> & { payments: TillConfig }
+  /** Null: payments are finished only when a test asks for it. */
+  reconcileEveryMs?: number | null
   /** Null: holds are swept only when a test asks for it. */
   sweepEveryMs?: number | null
   /** How late the event loop may run before calls are refused as busy; null: whatever the machine does beside it. */
@@ -73,7 +77,8 @@ export type ProviderDependencies = {
  * would throttle the site. The site's doors, which see the visitors, limit them.
  */
 export function createProvider(dependencies: ProviderDependencies): ProviderServer {
-  const { db, now, config, sweepEveryMs = null, sendEveryMs = null, maxEventLoopDelayMs = null, logTo } = dependencies
+  const { db, now, config, maxEventLoopDelayMs = null, logTo } = dependencies
+  const { sweepEveryMs = null, sendEveryMs = null, reconcileEveryMs = null } = dependencies
   const app = openApp(config.logLevel, logTo)
 
   let draining = false
@@ -86,6 +91,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     config,
     isDraining: () => draining,
     warn: (details, message) => app.log.warn(details, message),
+    alert: (details, message) => app.log.error(details, message),
   })
 
   app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
@@ -115,6 +121,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     readSession(guarded, config.providerToken, services.sessions)
     shedSearches(guarded)
     visitorRoutes(guarded, services)
+    paymentsRoutes(guarded, services.payments, services.bookings, services.till.isFromGateway)
   })
   app.register(async (guest: ProviderServer) => {
     requireToken(guest, config.providerToken)
@@ -135,6 +142,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   })
   if (sweepEveryMs !== null) sweep(app, services, sweepEveryMs)
   if (sendEveryMs !== null) sendOutbox(app, services.outbox, sendEveryMs)
+  if (reconcileEveryMs !== null) reconcilePayments(app, services.reconciler, reconcileEveryMs)
   return app
 }
 
@@ -158,7 +166,7 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
 
 function signedInRoutes(sessionScope: ProviderServer, services: ReturnType<typeof createServices>): void {
   shedSignIns(sessionScope)
-  clientAreaRoutes(sessionScope, services.clientArea)
+  clientAreaRoutes(sessionScope, services.clientArea, services.payments)
   settingsAreaRoutes(sessionScope, services.settingsArea)
   credentialsRoutes(sessionScope, services.credentials)
 }
@@ -184,6 +192,5 @@ function visitorRoutes(guarded: ProviderServer, services: ReturnType<typeof crea
   transfersRoutes(guarded, services.transfers)
   contentRoutes(guarded, services.content)
   partnersRoutes(guarded, services.partners)
-  paymentsRoutes(guarded, services.payments)
   pageChangesRoutes(guarded, services.pageChanges)
 }

@@ -34,6 +34,7 @@ import { createMilesService } from './modules/miles/service'
 import { createSpendingRepository } from './modules/miles/spending-repository'
 import { offersRoutes } from './modules/offers/routes'
 import type { OffersService } from './modules/offers/service'
+import type { PaymentsService } from './modules/payments/service'
 import type { SettingsService } from './modules/settings/service'
 import { createTravellersRepository } from './modules/travellers/repository'
 import { travellersRoutes } from './modules/travellers/routes'
@@ -106,9 +107,9 @@ export function createClientArea({ db, config, settings, offers, bookings, now, 
 }
 
 /** @param scope one of `requireSession`: whose rows are answered, its session says. */
-export function clientAreaRoutes(scope: ProviderServer, area: ClientArea): void {
+export function clientAreaRoutes(scope: ProviderServer, area: ClientArea, payments: PaymentsService): void {
   accountRoutes(scope, area.account)
-  historyRoutes(scope, area.history, area.bookings)
+  historyRoutes(scope, area.history, area.bookings, payments)
   travellersRoutes(scope, area.travellers)
   finesRoutes(scope, area.fines)
   damagesRoutes(scope, area.damages)

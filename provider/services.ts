@@ -1,6 +1,7 @@
 import { createClientArea } from './client-area'
 import type { Config } from './config'
 import type { Database } from './db/database'
+import { openTill, type TillConfig } from './gateway/till'
 import { createChangeRepository } from './modules/bookings/change-repository'
 import { createHoldRepository } from './modules/bookings/hold-repository'
 import { createMovesRepository } from './modules/bookings/moves-repository'
@@ -23,10 +24,9 @@ import { createPageChangesRepository } from './modules/page-changes/repository'
 import { createPageChangesService } from './modules/page-changes/service'
 import { createPartnersRepository } from './modules/partners/repository'
 import { createPartnersService } from './modules/partners/service'
-import { createPaymentsRepository } from './modules/payments/repository'
-import { createPaymentsService } from './modules/payments/service'
 import { createTransfersRepository } from './modules/transfers/repository'
 import { createTransfersService } from './modules/transfers/service'
+import { createPaying } from './paying'
 import { createSelling } from './selling'
 import { createSettingsArea } from './settings-area'
 import { createSigningIn } from './signing-in'
@@ -35,14 +35,18 @@ import type { Warn } from './warn'
 type Parts = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'bookingSecret' | 'station' | 'files'> & Partial<Pick<Config, 'delivery'>>
+  config: Pick<Config, 'bookingSecret' | 'station' | 'files'> &
+    Partial<Pick<Config, 'delivery'>> & { payments: TillConfig }
   isDraining: () => boolean
   warn: Warn
+  /** Of what somebody must look at. */
+  alert: Warn
 }
 
 /** Services and repositories, wired together; what is sold, signing in and the client area in files of their own. */
-export function createServices({ db, now, config, isDraining, warn }: Parts) {
+export function createServices({ db, now, config, isDraining, warn, alert }: Parts) {
   const { bookingSecret: secret, station } = config
+  const till = openTill(config.payments)
   const selling = createSelling({ db, station, secret, now })
   const { settings, places, offers, cars, quotes } = selling
   const bookings = createBookingsService({
@@ -84,7 +88,8 @@ export function createServices({ db, now, config, isDraining, warn }: Parts) {
       warn,
     }),
     partners: createPartnersService(createPartnersRepository(db), settings, now),
-    payments: createPaymentsService(createPaymentsRepository(db), station, now),
+    till,
+    ...createPaying({ db, till, settings, station, now, alert }),
     pageChanges: createPageChangesService({ changes: createPageChangesRepository(db), now, isDraining }),
     health: createHealthService(createHealthRepository(db), isDraining),
   }

@@ -1,4 +1,5 @@
 import type { Language } from '@/provider/rules/language'
+import type { ReceiptLine } from '@/provider/rules/receipt-lines'
 
 /** Statuses of a payment as the gateway names them (YooKassa API v3). */
 export const GATEWAY_STATUSES = ['pending', 'waiting_for_capture', 'succeeded', 'canceled'] as const
@@ -48,16 +49,6 @@ export type PaymentOrder = {
   /** False: the money is only held, until it is captured or cancelled. */
   capture: boolean
   metadata: Record<string, string>
-}
-
-/** One line of a receipt (54-FZ); `vatCode` 1–10, `mode` and `subject` as the gateway names them. */
-export type ReceiptLine = {
-  description: string
-  quantity: number
-  unitKop: number
-  vatCode: number
-  mode: 'full_prepayment' | 'partial_prepayment' | 'full_payment'
-  subject: 'service' | 'payment'
 }
 
 export type ReceiptOrder = {

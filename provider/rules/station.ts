@@ -7,6 +7,7 @@ import type { BranchRules, OpeningHours } from '@/provider/contract/settings'
 import type { InsurancePackage } from './insurance'
 import type { Texts } from './language'
 import type { FreeDelivery, NightFee, SaleLimit } from './price-rules'
+import type { Fiscal } from './receipt-lines'
 
 /** Everything that a branch may change without a developer; one row of `settings`. Money in kopecks. */
 export type StationData = {
@@ -68,6 +69,8 @@ export type StationData = {
   prepayPercent: number
   fines: { discountPercent: number; discountDays: number; disputeDays: number }
   loyalty: LoyaltyRules
+  /** As the cash register numbers them: tax system 1–6, rate of VAT 1–10 (54-FZ). */
+  fiscal: Fiscal
   scans: { maxMb: number; retentionDays: number }
   signIn: SignInRules
   /** Of each rental that came by a partner's link, at most. */

@@ -197,6 +197,7 @@ describe('a booking', () => {
       config,
       isDraining: () => false,
       warn: () => undefined,
+      alert: () => undefined,
     })
     clockAt(HOLD_MS - 1)
     await bookings.sweep()

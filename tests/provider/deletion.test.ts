@@ -35,6 +35,7 @@ const KEPT = {
     'messages',
     'mile_entries',
     'mile_lots',
+    'payments',
     'sessions',
   ],
   /** And those that have none any more. */
@@ -140,6 +141,12 @@ describe('deleting an account', () => {
       await provider.db.execute(sql`
         insert into driver_consents (client_id, driver_id, document, version, given_at, ip)
         values (${PLATINUM}, 1, 'personal_data_agreement', '2026-11-01', now(), '203.0.113.7')`)
+      await provider.db.execute(sql`
+        insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_name, payer_phone,
+          payer_email, language, amount_kop, state, next_at, created_at, ended_at)
+        select 'payment-of-a-deletion1', station, 'booking', id, number, client_id, 'Канарейкин', ${phone},
+          'canary@clients.example', 'ru', 100000, 'canceled', now(), now(), now()
+        from bookings where number = ${booking.number}`)
       await provider.call(
         'POST',
         `/sun/v2/bookings/${booking.number}/cancel`,

@@ -117,7 +117,8 @@ describe('the export of a client’s data', () => {
 
   it('has the client’s files, piece by piece, and ends when one cannot be read', async () => {
     const now = () => provider.clock.now
-    const services = createServices({ db: provider.db, now, config, isDraining: () => false, warn: () => undefined })
+    const quiet = { isDraining: () => false, warn: () => undefined, alert: () => undefined }
+    const services = createServices({ db: provider.db, now, config, ...quiet })
     const asked: number[] = []
     const open = (isBroken: boolean) =>
       createSettingsArea({

@@ -25,12 +25,13 @@ describe('POST sun/v2/payments/lookup', () => {
       purpose: 'booking',
       number,
       car: 'Honda Fit',
-      pickupAt,
-      dropoffAt,
-      status: 'confirmed',
+      about: '',
+      booking: { pickupAt, dropoffAt, status: 'confirmed' },
       totalKop: price.totalKop,
       paidKop: 100_000,
       dueKop: price.totalKop - 100_000,
+      prepayKop: price.totalKop - 100_000,
+      pending: null,
     })
   })
 
@@ -75,17 +76,37 @@ describe('POST sun/v2/payments/lookup', () => {
   it('of a hold that ran out asks for no money, swept or not', async () => {
     const { number } = await book('ran-out', 'Опоздалова')
     provider.clock.now = new Date(provider.clock.now.getTime() + 60 * 60_000)
-    expect((await ask(number, 'Опоздалова')).json().data).toMatchObject({ status: 'expired', dueKop: 0 })
+    expect((await ask(number, 'Опоздалова')).json().data).toMatchObject({
+      booking: { status: 'expired' },
+      dueKop: 0,
+    })
   })
 
   it.each([
-    ['a purpose that has no look-up yet', '1000001', 'Ли', 'fine'],
+    ['a purpose that has nothing to look up', '1000001', 'Ли', 'other'],
     ['no number', ' ', 'Ли', 'booking'],
     ['no name', '1000001', '  ', 'booking'],
     ['a name without end', '1000001', 'а'.repeat(81), 'booking'],
   ])('refuses %s', async (_, number, fio, purpose) => {
     const answer = await ask(number, fio, purpose)
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_request'])
+  })
+
+  it('finds a fine by its decision and a damage by its number, with the sum that is due today', async () => {
+    const { rows } = await provider.db.execute<{ decision: string; surname: string; damage: string; debt: string }>(sql`
+      select f.decision_number as decision, c.last_name as surname, d.id::text as damage, d.debt_kop as debt
+      from clients c join fines f on f.client_id = c.id and f.status = 'new'
+        join damages d on d.client_id = c.id and d.debt_kop > 0 and d.status = 'open' limit 1`)
+    const [of] = rows
+    if (!of) throw new Error('the demo has no debtor')
+    const fine = (await ask(`№ ${of.decision}`, of.surname, 'fine')).json().data
+    expect(fine).toMatchObject({ purpose: 'fine', number: of.decision, booking: null, pending: null })
+    expect(fine.about.length).toBeGreaterThan(5)
+    expect(fine.dueKop).toBeGreaterThan(0)
+    expect(fine.prepayKop).toBe(fine.dueKop)
+    const damage = (await ask(of.damage, of.surname, 'damage')).json().data
+    expect(damage).toMatchObject({ purpose: 'damage', number: of.damage, dueKop: Number(of.debt) })
+    expect((await ask(of.damage, 'Чужова', 'damage')).statusCode).toBe(404)
   })
 
   it('changes nothing', async () => {

@@ -26,6 +26,7 @@ describe('the sweep of old traces', () => {
       config,
       isDraining: () => false,
       warn: () => undefined,
+      alert: () => undefined,
     })
     const left = async () => {
       for (const part of [services.outbox, services.auth, services.sessions]) await part.sweep()
@@ -59,6 +60,7 @@ describe('the sweep of old traces', () => {
       config,
       isDraining: () => false,
       warn: () => undefined,
+      alert: () => undefined,
     })
     const leftOn = async (day: string) => {
       provider.clock.now = new Date(day)

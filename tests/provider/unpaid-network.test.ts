@@ -94,6 +94,7 @@ describe('one address', () => {
       config: { ...config, bookingSecret: SECRET },
       isDraining: () => false,
       warn: () => undefined,
+      alert: () => undefined,
     })
     provider.clock.now = new Date(start.getTime() + DAY_MS - 1)
     await services.bookings.sweep()

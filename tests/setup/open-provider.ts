@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { createProvider } from '@/provider/app'
+import { createProvider, type ProviderDependencies } from '@/provider/app'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import type { CarItem, CarsAnswer } from '@/provider/contract/cars'
 import type { RentalRequest } from '@/provider/contract/quotes'
@@ -20,12 +20,22 @@ import { openTestDatabase, type TestDatabase } from './test-database'
 
 export const TOKEN = 'token-of-the-tests'
 export const SECRET = 'secret-of-the-tests'
+/** A gateway that nobody answers at: tests that pay open one of their own. */
+export const PAYMENTS = {
+  url: 'http://127.0.0.1:9/v3',
+  shopId: '62579',
+  scid: '57355',
+  secretKey: 'gateway-secret-of-the-tests',
+  networks: ['127.0.0.0/8'],
+  siteUrl: 'http://localhost:3000',
+}
 export const config = {
   providerToken: TOKEN,
   bookingSecret: SECRET,
   station: 'vldk',
   logLevel: 'silent',
   mode: 'demo',
+  payments: PAYMENTS,
   files: { folder: join(tmpdir(), `sun-files-${randomUUID()}`), secrets: ['master-key-of-the-tests'] },
 } as const
 
@@ -35,10 +45,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>
 
 /** The whole service over a real database of its own, with the demo branch and a clock that only the test moves. */
-export async function openProvider(shared?: TestDatabase) {
+export async function openProvider(shared?: TestDatabase, changes: Partial<ProviderDependencies['config']> = {}) {
   const database = shared ?? (await openTestDatabase('sun_seeded'))
   const clock = { now: START }
-  const app = createProvider({ db: database.db, now: () => clock.now, config })
+  const app = createProvider({ db: database.db, now: () => clock.now, config: { ...config, ...changes } })
   await app.ready()
   await mkdir(config.files.folder, { recursive: true })
 

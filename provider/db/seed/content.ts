@@ -104,6 +104,7 @@ export function contentFacts({ rules, timeByLanguage }: SeedData['settings']) {
   return {
     hours: timeByLanguage,
     prepayPercent: rules.prepayPercent,
+    fiscal: { taxSystemCode: 1, vatCode: 1 },
     fines: {
       discountPercent: rules.fineDiscountPercent,
       discountDays: rules.fineDiscountDays,

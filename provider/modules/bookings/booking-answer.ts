@@ -4,6 +4,7 @@ import type { CarItem } from '@/provider/contract/cars'
 import type { Place } from '@/provider/contract/places'
 import { changeFault, isStale, isWaiting, statusAt } from '@/provider/rules/booking-moves'
 import { dueKop } from '@/provider/rules/due'
+import { prepaymentKop } from '@/provider/rules/prepayment'
 import { freeUntil } from '@/provider/rules/refund'
 import type { StationData } from '@/provider/rules/station'
 import { cancellationAnswer } from './cancellation'
@@ -17,6 +18,7 @@ export function bookingAnswer(booking: StoredBooking, { data, ...around }: Booki
   const { freeCancellationHours, changeHours } = data.rules
   const expiry = isStale(booking, now) && holdUntil ? [{ status: 'expired' as const, at: holdUntil }] : []
   const status = statusAt(booking, now)
+  const due = dueKop(status, price.totalKop, booking.paidKop)
   return {
     number: booking.number,
     status,
@@ -33,7 +35,9 @@ export function bookingAnswer(booking: StoredBooking, { data, ...around }: Booki
     offer: booking.rental.offer ?? null,
     liabilityKop: booking.liabilityKop,
     paidKop: booking.paidKop,
-    dueKop: dueKop(status, price.totalKop, booking.paidKop),
+    dueKop: due,
+    prepayKop: prepaymentKop({ totalKop: price.totalKop, paidKop: booking.paidKop }, due, data.prepayPercent),
+    payments: booking.payments,
     freeCancellationUntil: freeUntil({ ...booking, freeCancellationHours }).toISOString(),
     changeUntil: subHours(startAt, changeHours).toISOString(),
     changeable: changeFault(booking, changeHours, now) === null,

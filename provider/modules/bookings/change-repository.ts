@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { lockDriver, lockOwner } from '@/provider/db/lock-client'
 import { milesOn, returnMiles } from '@/provider/db/mile-ledger'
 import { type Changeable, recordChange } from '@/provider/db/record-change'
+import { refundBooking } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
@@ -66,6 +67,7 @@ export function createChangeRepository(db: Database) {
           .set({ ...people, clientId, carId, ...(terms && { ...columnsOf(terms), refundStartAt }) })
           .where(eq(bookings.id, seen.id))
         await giveBackMiles(tx, locked, change)
+        if (terms) await giveBackMoney(tx, locked, terms.price.totalKop, now)
         if (terms) await replaceExtras(tx, seen.id, { ...change, ...terms })
         if (terms) await keepOffer(tx, { bookingId: seen.id, clientId, offerId: terms.rental.offer ?? null, now })
       })
@@ -118,6 +120,22 @@ async function giveBackMiles(
   const miles = paying - Math.ceil((paying * milesKopOf(terms.price)) / wasKop)
   const move = { station, clientId: before.clientId, bookingId: before.id, miles, at: now }
   if (miles > 0) await returnMiles(tx, move, CHANGED)
+}
+
+/** What was paid online above the new price goes back at once; what was paid at the branch, at the branch. */
+async function giveBackMoney(
+  tx: Transaction,
+  { id: bookingId, paidKop }: Pick<StoredBooking, 'id' | 'paidKop'>,
+  totalKop: number,
+  at: Date,
+): Promise<void> {
+  const amountKop = Math.max(0, paidKop - totalKop)
+  const backKop = await refundBooking(tx, { bookingId, amountKop, reason: 'excess', at })
+  if (backKop > 0)
+    await tx
+      .update(bookings)
+      .set({ paidKop: paidKop - backKop })
+      .where(eq(bookings.id, bookingId))
 }
 
 function columnsOf({

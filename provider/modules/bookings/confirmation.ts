@@ -1,5 +1,5 @@
 import type { BookingStatus, Consent } from '@/provider/contract/bookings'
-import { canMove } from '@/provider/rules/booking-moves'
+import { isWaiting } from '@/provider/rules/booking-moves'
 
 type Outcome = 'confirm' | 'confirmed' | 'expire' | 'expired' | 'conflict'
 
@@ -7,17 +7,18 @@ type Outcome = 'confirm' | 'confirmed' | 'expire' | 'expired' | 'conflict'
  * What a confirmation does to a booking. The same request again gets the same answer; another one after the fact, or
  * while an online payment runs, is a conflict.
  *
+ * @param isPaying an online payment is not decided yet.
  * @param stored consents that the booking has, `given` those of the request.
  */
 export function confirmation(
-  { status, stale }: { status: BookingStatus; stale: boolean },
+  { status, stale, isPaying }: { status: BookingStatus; stale: boolean; isPaying: boolean },
   stored: { document: string; version: string }[],
   given: Consent[],
 ): Outcome {
   if (stale) return 'expire'
   if (status === 'expired') return 'expired'
   if (status === 'confirmed') return given.every((consent) => isAmong(stored, consent)) ? 'confirmed' : 'conflict'
-  return status === 'held' && canMove(status, 'confirmed') ? 'confirm' : 'conflict'
+  return isWaiting(status) && !isPaying ? 'confirm' : 'conflict'
 }
 
 function isAmong(stored: { document: string; version: string }[], { document, version }: Consent): boolean {

@@ -131,7 +131,9 @@ async function insertHold(
     })
     .onConflictDoNothing()
     .returning()
-  return row ? { ...row, price, rental, driver, language, liabilityKop, history: [{ status: 'held', at: now }] } : null
+  return row
+    ? { ...row, price, rental, driver, language, liabilityKop, history: [{ status: 'held', at: now }], payments: [] }
+    : null
 }
 
 /** The first entry of its history, and what was agreed to with it. */

@@ -3,7 +3,9 @@ import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
 import { keepConsents, listConsents } from '@/provider/db/keep-consents'
+import { hasLivePayment } from '@/provider/db/live-payment'
 import { lockOwner } from '@/provider/db/lock-client'
+import { refundBooking } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { statusList } from '@/provider/db/status-list'
@@ -36,7 +38,8 @@ export function createMovesRepository(db: Database, secret: string) {
         const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
         if (!row) return 'conflict'
         const stored = await listConsents(tx, id)
-        const outcome = confirmation({ status: row.status, stale: isStale(row, at) }, stored, given)
+        const isPaying = await hasLivePayment(tx, id)
+        const outcome = confirmation({ status: row.status, stale: isStale(row, at), isPaying }, stored, given)
         if (outcome === 'expire') await moveBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
         if (outcome === 'confirm' && row.clientId !== null) {
           await requireOpenLeft(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)
@@ -62,6 +65,7 @@ export function createMovesRepository(db: Database, secret: string) {
         if (outcome.kind === 'cancel') {
           const cancelled = { status: 'cancelled_client', actor: 'client', at, refundKop: outcome.refundKop } as const
           await moveBooking(tx, id, cancelled, 'cancelled by the client')
+          await refundBooking(tx, { bookingId: id, amountKop: outcome.refundKop, reason: 'cancelled', at })
         }
         if (outcome.kind === 'expired' && isStale(row, at)) {
           await moveBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
@@ -105,14 +109,21 @@ export async function expireHolds(tx: Transaction, chosen: SQL, now: Date, locke
 
 const FORGOTTEN = { holdNetwork: null, holdVisitor: null, confirmedNetwork: null, confirmedNetworkUntil: null }
 
-type Move = { status: BookingStatus; actor: 'client' | 'system'; at: Date; refundKop?: number }
+type Move = {
+  status: BookingStatus
+  actor: 'client' | 'gateway' | 'system'
+  at: Date
+  refundKop?: number
+  /** Left out: nothing was paid with the move. */
+  paidKop?: number
+}
 
 /** The status and its entry in the history, in the caller's transaction. Whose visit it was is forgotten with the hold. */
 export async function moveBooking(tx: Transaction, id: number, move: Move, reason: string): Promise<void> {
-  const { status, actor, at, refundKop = null } = move
+  const { status, actor, at, refundKop = null, paidKop } = move
   await tx
     .update(bookings)
-    .set({ status, refundKop, ...FORGOTTEN })
+    .set({ status, refundKop, ...FORGOTTEN, ...(paidKop !== undefined && { paidKop }) })
     .where(eq(bookings.id, id))
   await tx.insert(bookingStatusHistory).values({ bookingId: id, status, actor, at, reason })
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent, Driver, ExtraDriver } from '@/provider/contract/bookings'
+import type { BookingPayment } from '@/provider/contract/payment-states'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
+import { listBookingPayments } from '@/provider/db/booking-payments'
 import type { Database } from '@/provider/db/database'
 import { listConsents } from '@/provider/db/keep-consents'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
@@ -38,6 +40,8 @@ export type StoredBooking = {
   keySalt: string
   createdAt: Date
   history: { status: BookingStatus; at: Date }[]
+  /** Online, the newest first. */
+  payments: BookingPayment[]
 }
 
 export type BookingsRepository = ReturnType<typeof createBookingsRepository>
@@ -88,5 +92,6 @@ export async function selectBooking(db: Pick<Database, 'select'>, condition: SQL
     .from(bookingStatusHistory)
     .where(eq(bookingStatusHistory.bookingId, row.id))
     .orderBy(asc(bookingStatusHistory.id))
-  return { ...row, price, rental, driver, language, liabilityKop: row.liabilityKop ?? deductibleKop, history }
+  const payments = await listBookingPayments(db, row.id)
+  return { ...row, price, rental, driver, language, liabilityKop: row.liabilityKop ?? deductibleKop, history, payments }
 }

@@ -1,20 +1,39 @@
 import { z } from 'zod'
-import { answers, LanguageHeader, succeed } from '@/provider/answers'
-import { Booking, BookingNumber, CancelRequest, ChangeQuote, ChangeRequest } from '@/provider/contract/bookings'
+import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
+import {
+  Booking,
+  BookingNumber,
+  CancelRequest,
+  ChangeQuote,
+  ChangeRequest,
+  IDEMPOTENCY_KEY,
+} from '@/provider/contract/bookings'
 import { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
+import { BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import { RentalRequest } from '@/provider/contract/quotes'
 import type { BookingsService } from '@/provider/modules/bookings/service'
+import type { PaymentsService } from '@/provider/modules/payments/service'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
+import { addressOf } from '@/provider/visitor'
 import type { HistoryService } from './service'
 
 const tags = ['account']
 const params = z.object({ number: BookingNumber })
 const headers = LanguageHeader
+const PaymentHeaders = LanguageHeader.extend({
+  'x-client-ip': z.string().optional(),
+  'idempotency-key': z.string().regex(IDEMPOTENCY_KEY),
+})
 const NUMBER = '/auth-client/history/:number'
 
 /** @param bookings what a guest may do with the key, the client may do with the session. */
-export function historyRoutes(app: ProviderServer, history: HistoryService, bookings: BookingsService): void {
+export function historyRoutes(
+  app: ProviderServer,
+  history: HistoryService,
+  bookings: BookingsService,
+  payments: PaymentsService,
+): void {
   app.get('/auth-client/history', { schema: { tags, response: answers(HistoryAnswer) } }, async ({ session }) =>
     succeed(await history.list(session.clientId)),
   )
@@ -52,5 +71,19 @@ export function historyRoutes(app: ProviderServer, history: HistoryService, book
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
       succeed(await bookings.cancel(number, { clientId }, body, languageOf(headers['accept-language']))),
+  )
+
+  app.post(
+    `${NUMBER}/payments`,
+    {
+      schema: { tags, params, body: BookingPaymentRequest, headers: PaymentHeaders, response: answersCreated(Payment) },
+    },
+    async ({ session: { clientId }, params: { number }, body, headers }, reply) => {
+      const language = languageOf(headers['accept-language'])
+      const booking = await bookings.find(number, { clientId }, language)
+      const caller = { language, ip: addressOf(headers['x-client-ip']), clientId }
+      const payment = await payments.startOf(booking, body, headers['idempotency-key'], caller)
+      return reply.code(201).send(succeed(payment))
+    },
   )
 }

@@ -1,33 +1,98 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { refundAnswer } from '@/provider/db/booking-payments'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
-import { clients } from '@/provider/db/schema/clients'
-import { carModels } from '@/provider/db/schema/fleet'
+import { payments, refunds } from '@/provider/db/schema/payments'
+import { isLive, LIVE } from '@/provider/rules/payment-moves'
+
+export type StoredPayment = typeof payments.$inferSelect
+export type StoredRefund = typeof refunds.$inferSelect
+
+/** How many payments one turn of the reconciler asks for. */
+const AT_ONCE = 50
+/** Longer than a call to the gateway may take: a worker that died leaves its payments to the next. */
+const LEASE_SECONDS = 60
 
 export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>
 
 export function createPaymentsRepository(db: Database) {
   return {
-    /** What a payment for a booking is about, with the last names that open it. One question, found or not. */
-    async findBooking(station: string, number: string) {
-      const [found] = await db
-        .select({
-          number: bookings.number,
-          car: carModels.name,
-          startAt: bookings.startAt,
-          endAt: bookings.endAt,
-          status: bookings.status,
-          holdUntil: bookings.holdUntil,
-          totalKop: bookings.totalKop,
-          paidKop: bookings.paidKop,
-          driver: bookings.driver,
-          clientLastName: clients.lastName,
-        })
-        .from(bookings)
-        .innerJoin(carModels, eq(carModels.id, bookings.modelId))
-        .leftJoin(clients, eq(clients.id, bookings.clientId))
-        .where(and(eq(bookings.station, station), eq(bookings.number, number), eq(bookings.kind, 'booking')))
-      return found ?? null
+    async find(publicId: string): Promise<StoredPayment | null> {
+      const [row] = await db.select().from(payments).where(eq(payments.publicId, publicId))
+      return row ?? null
+    },
+
+    async findByGatewayId(gatewayId: string): Promise<StoredPayment | null> {
+      const [row] = await db.select().from(payments).where(eq(payments.gatewayId, gatewayId))
+      return row ?? null
+    },
+
+    async findAround({ id, bookingId }: Pick<StoredPayment, 'id' | 'bookingId'>) {
+      const back = await db.select().from(refunds).where(eq(refunds.paymentId, id)).orderBy(asc(refunds.id))
+      const { status, holdUntil, totalKop, paidKop } = bookings
+      const [booking] =
+        bookingId === null
+          ? []
+          : await db.select({ status, holdUntil, totalKop, paidKop }).from(bookings).where(eq(bookings.id, bookingId))
+      return { refunds: back.map(refundAnswer), booking: booking ?? null }
+    },
+
+    /** For this caller alone, unless somebody has asked the gateway since `before`. @returns whether it is his to ask */
+    async claim({ id, state }: StoredPayment, before: Date, at: Date): Promise<boolean> {
+      if (!isLive(state)) return false
+      const { rowCount } = await db
+        .update(payments)
+        .set({ askedAt: at })
+        .where(
+          and(
+            eq(payments.id, id),
+            isNull(payments.quarantine),
+            or(isNull(payments.askedAt), lte(payments.askedAt, before)),
+          ),
+        )
+      return rowCount === 1
+    },
+
+    /** Payments that are due, for this worker alone as long as the lease lasts. */
+    async claimDue(at: Date): Promise<StoredPayment[]> {
+      const due = db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(inArray(payments.state, [...LIVE]), isNull(payments.quarantine), lte(payments.nextAt, at)))
+        .orderBy(payments.nextAt)
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true })
+      return db
+        .update(payments)
+        .set({ askedAt: at, nextAt: sql`${at.toISOString()}::timestamptz + make_interval(secs => ${LEASE_SECONDS})` })
+        .where(inArray(payments.id, due))
+        .returning()
+    },
+
+    /** The gateway did not answer: it is asked again then. */
+    async postpone({ id }: Pick<StoredPayment, 'id'>, nextAt: Date): Promise<void> {
+      await db
+        .update(payments)
+        .set({ attempts: sql`${payments.attempts} + 1`, nextAt })
+        .where(and(eq(payments.id, id), inArray(payments.state, [...LIVE])))
+    },
+
+    /** Somebody must look at it; nothing moves until then. @returns false when somebody has been told already. */
+    async quarantine({ id }: Pick<StoredPayment, 'id'>, why: string): Promise<boolean> {
+      const { rowCount } = await db
+        .update(payments)
+        .set({ quarantine: why })
+        .where(and(eq(payments.id, id), isNull(payments.quarantine)))
+      return rowCount === 1
+    },
+
+    /** Who paid for a client who is gone, once no receipt needs it any more. */
+    async forgetPayers(): Promise<void> {
+      await db.execute(sql`
+        update payments set payer_name = null, payer_phone = null, payer_email = null
+        from clients c
+        where c.id = payments.client_id and c.deleted_at is not null and payer_phone is not null and not exists (
+          select 1 from receipts r where r.payment_id = payments.id and r.state in ('created', 'pending'))`)
     },
   }
 }

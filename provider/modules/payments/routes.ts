@@ -1,9 +1,95 @@
-import { answers, succeed } from '@/provider/answers'
-import { PaymentLookupAnswer, PaymentLookupRequest } from '@/provider/contract/payments'
+import { z } from 'zod'
+import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
+import { BOOKING_KEY_HEADER, BookingNumber, IDEMPOTENCY_KEY } from '@/provider/contract/bookings'
+import { PaymentId } from '@/provider/contract/payment-states'
+import {
+  BookingPaymentRequest,
+  Payment,
+  PaymentLookupAnswer,
+  PaymentLookupRequest,
+  PaymentNotification,
+  PaymentRequest,
+} from '@/provider/contract/payments'
+import { FailureError } from '@/provider/failure-error'
+import type { BookingsService } from '@/provider/modules/bookings/service'
 import type { ProviderServer } from '@/provider/provider-server'
+import { actingClientIdOf } from '@/provider/read-session'
+import { languageOf } from '@/provider/rules/language'
+import { addressOf } from '@/provider/visitor'
 import type { PaymentsService } from './service'
 
-export function paymentsRoutes(app: ProviderServer, payments: PaymentsService): void {
-  const schema = { tags: ['payments'], body: PaymentLookupRequest, response: answers(PaymentLookupAnswer) }
-  app.post('/sun/v2/payments/lookup', { schema }, async ({ body }) => succeed(await payments.lookUp(body)))
+const tags = ['payments']
+const CallerHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional() })
+const OnceHeaders = CallerHeaders.extend({ 'idempotency-key': z.string().regex(IDEMPOTENCY_KEY) })
+const GuestHeaders = OnceHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
+const Id = z.object({ id: PaymentId })
+const BookingParams = z.object({ number: BookingNumber })
+
+type Bookings = Pick<BookingsService, 'find'>
+
+/** @param isFromGateway whether the gateway sends from this address (SECURITY §4) */
+export function paymentsRoutes(
+  app: ProviderServer,
+  payments: PaymentsService,
+  bookings: Bookings,
+  isFromGateway: (ip: string) => boolean,
+): void {
+  app.post(
+    '/sun/v2/payments/lookup',
+    { schema: { tags, body: PaymentLookupRequest, headers: LanguageHeader, response: answers(PaymentLookupAnswer) } },
+    async ({ body, headers }) => succeed(await payments.lookUp(body, languageOf(headers['accept-language']))),
+  )
+
+  app.post(
+    '/sun/v2/payments',
+    { schema: { tags, body: PaymentRequest, headers: OnceHeaders, response: answersCreated(Payment) } },
+    async (request, reply) => {
+      const { body, headers } = request
+      const answer = await payments.start(
+        body,
+        headers['idempotency-key'],
+        callerOf(headers, actingClientIdOf(request)),
+      )
+      return reply.code(201).send(succeed(answer))
+    },
+  )
+
+  app.post(
+    '/sun/v2/bookings/:number/payments',
+    {
+      schema: {
+        tags,
+        params: BookingParams,
+        body: BookingPaymentRequest,
+        headers: GuestHeaders,
+        response: answersCreated(Payment),
+      },
+    },
+    async (request, reply) => {
+      const { params, body, headers } = request
+      const caller = callerOf(headers, actingClientIdOf(request))
+      const opener = { key: headers[BOOKING_KEY_HEADER], callerId: caller.clientId }
+      const booking = await bookings.find(params.number, opener, caller.language)
+      return reply.code(201).send(succeed(await payments.startOf(booking, body, headers['idempotency-key'], caller)))
+    },
+  )
+
+  app.get('/sun/v2/payments/:id', { schema: { tags, params: Id, response: answers(Payment) } }, async ({ params }) =>
+    succeed(await payments.find(params.id)),
+  )
+
+  app.post(
+    '/sun/v2/payments/notifications',
+    { schema: { tags, body: PaymentNotification, headers: CallerHeaders, response: answers(z.object({})) } },
+    async ({ body, headers }) => {
+      const ip = addressOf(headers['x-client-ip'])
+      if (ip === null || !isFromGateway(ip)) throw new FailureError('forbidden', 'This is not the gateway.')
+      await payments.hear(body)
+      return succeed({})
+    },
+  )
+}
+
+function callerOf(headers: z.infer<typeof CallerHeaders>, clientId: number | null) {
+  return { language: languageOf(headers['accept-language']), ip: addressOf(headers['x-client-ip']), clientId }
 }

@@ -1,32 +1,109 @@
-import type { PaymentLookupAnswer, PaymentLookupRequest } from '@/provider/contract/payments'
+import type {
+  BookingPaymentRequest,
+  Payment,
+  PaymentLookupAnswer,
+  PaymentLookupRequest,
+  PaymentNotification,
+  PaymentRequest,
+} from '@/provider/contract/payments'
 import { FailureError } from '@/provider/failure-error'
-import { statusAt } from '@/provider/rules/booking-moves'
-import { dueKop } from '@/provider/rules/due'
-import { isSurnameOf } from '@/provider/rules/same-surname'
-import type { PaymentsRepository } from './repository'
+import { GatewayError } from '@/provider/gateway/gateway-error'
+import type { PaymentGateway } from '@/provider/gateway/payment-gateway'
+import { requireConsents } from '@/provider/modules/consents/consent-checks'
+import { PERSONAL_DOCUMENTS } from '@/provider/rules/given-consent'
+import type { Language } from '@/provider/rules/language'
+import { type BeginParts, beginPayment, type PaymentCaller } from './begin-payment'
+import { requireDebt } from './debts'
+import type { DebtsRepository } from './debts-repository'
+import type { GatewayDesk } from './gateway-desk'
+import { createPaymentLook } from './payment-look'
+import type { RefundDesk } from './refund-desk'
+import type { RefundsRepository } from './refunds-repository'
+import type { PaymentsRepository, StoredPayment } from './repository'
+
+type Parts = BeginParts & {
+  debts: DebtsRepository
+  payments: PaymentsRepository
+  refunds: RefundsRepository
+  desk: GatewayDesk
+  refundDesk: RefundDesk
+  gateway: PaymentGateway
+}
+
+/** A booking whose key or session the caller has shown. */
+type ShownBooking = { number: string; driver: { last_name: string; phone: string; email: string } }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>
 
-export function createPaymentsService(payments: PaymentsRepository, station: string, now: () => Date) {
+export function createPaymentsService(parts: Parts) {
+  const { debts, payments, refunds, desk, refundDesk, gateway, settings, station, now } = parts
+  const look = createPaymentLook(parts)
+  const around = async () => ({ debts, station, data: await settings.current(), at: now() })
   return {
-    /** @throws {FailureError} `not_found`, whichever of the two is wrong. */
-    async lookUp({ purpose, number, fio }: PaymentLookupRequest): Promise<PaymentLookupAnswer> {
-      const booking = await payments.findBooking(station, number.replace(/\D/g, ''))
-      const isTheirs = isSurnameOf(fio, [booking?.driver?.last_name ?? null, booking?.clientLastName ?? null])
-      if (!booking || !isTheirs) throw new FailureError('not_found', 'No such number with this name.')
-      const status = statusAt(booking, now())
-      const { car, startAt, endAt, totalKop, paidKop } = booking
-      return {
-        purpose,
-        number: booking.number,
-        car,
-        pickupAt: startAt.toISOString(),
-        dropoffAt: endAt.toISOString(),
-        status,
-        totalKop,
-        paidKop,
-        dueKop: dueKop(status, totalKop, paidKop),
-      }
+    /** @throws {FailureError} `not_found`, whichever of number and surname is wrong. */
+    async lookUp(asked: PaymentLookupRequest, language: Language): Promise<PaymentLookupAnswer> {
+      const debt = await requireDebt(await around(), { ...asked, language })
+      const { id, clientId: _clientId, status: _status, ...answer } = debt
+      return { ...answer, pending: await debts.findLive(debt.purpose, id) }
     },
+
+    /** By number and surname. @throws {FailureError} `not_found`, and whatever `beginPayment` refuses. */
+    async start(request: PaymentRequest, key: string, caller: PaymentCaller): Promise<Payment> {
+      const { purpose, number, fio, phone, email, ...asked } = request
+      const isOther = purpose === 'other'
+      const named = { purpose, number, fio, language: asked.language }
+      const debt = isOther ? null : await requireDebt(await around(), { ...named, purpose })
+      requireConsents(asked.consents, PERSONAL_DOCUMENTS)
+      const payer = { name: fio, phone, email }
+      return look.answer(await beginPayment(parts, { ...asked, number, debt, payer, key, request }, caller))
+    },
+
+    /** The driver of a booking pays. @throws {FailureError} whatever `beginPayment` refuses. */
+    async startOf(
+      { number, driver }: ShownBooking,
+      request: BookingPaymentRequest,
+      key: string,
+      caller: PaymentCaller,
+    ): Promise<Payment> {
+      const { last_name: fio, phone, email } = driver
+      const named = { purpose: 'booking', number, fio, language: request.language } as const
+      const debt = await requireDebt(await around(), named)
+      const payer = { name: fio, phone, email }
+      const begun = { ...request, number, debt, payer, key, request: { number, ...request } }
+      return look.answer(await beginPayment(parts, begun, caller))
+    },
+
+    /** The true state: the gateway is asked when ours is not final. @throws {FailureError} `not_found` */
+    find: (id: string): Promise<Payment> => look.answer(id),
+
+    /**
+     * Somebody says that something happened at the gateway; what did, the gateway is asked.
+     *
+     * @throws {FailureError} `unavailable` when it does not answer: then the hint must come again.
+     */
+    async hear({ object }: PaymentNotification): Promise<void> {
+      const payment = await payments.findByGatewayId(object.id)
+      if (payment) return requireAnswer(payment)
+      const refund = await refunds.findByGatewayId(object.id)
+      const paid = refund && (await refunds.findPayment(refund))
+      if (refund && paid) return refundDesk(refund, paid)
+      await adopt(object.id)
+    },
+  }
+
+  async function requireAnswer(payment: StoredPayment): Promise<void> {
+    await desk.advance(payment)
+    const { attempts } = await look.require(payment.publicId)
+    if (attempts > payment.attempts) throw new FailureError('unavailable', 'The gateway does not answer.')
+  }
+
+  /** Of nobody here: another shop's, or one of ours that the gateway told of before it answered. */
+  async function adopt(gatewayId: string): Promise<void> {
+    try {
+      await desk.adopt(await gateway.getPayment(gatewayId))
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      if (error.fault === 'unknown') throw new FailureError('unavailable', 'The gateway does not answer.')
+    }
   }
 }

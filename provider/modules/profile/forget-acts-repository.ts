@@ -24,6 +24,11 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
     update messages set name = '—', phone = '', email = '', message = '—', sp_id = null, ubtcid = null, ym_uid = null,
       referer = null
     where client_id = ${id}`)
+  // What a receipt still needs goes with the receipt (`PaymentsRepository.forgetPayers`).
+  await tx.execute(sql`
+    update payments set payer_name = null, payer_phone = null, payer_email = null
+    where client_id = ${id} and not exists (
+      select 1 from receipts r where r.payment_id = payments.id and r.state in ('created', 'pending'))`)
   // Their bytes, and then these rows, go when this has happened.
   await tx.execute(sql`
     update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)

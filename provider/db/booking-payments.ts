@@ -1,0 +1,37 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { BookingPayment } from '@/provider/contract/payment-states'
+import { endState } from '@/provider/rules/payment-moves'
+import type { Database } from './database'
+import { payments, refunds } from './schema/payments'
+
+/** The online payments of a booking with what went back of them, as it shows them: the newest first. */
+export async function listBookingPayments(db: Pick<Database, 'select'>, bookingId: number): Promise<BookingPayment[]> {
+  const paid = await db.select().from(payments).where(eq(payments.bookingId, bookingId)).orderBy(desc(payments.id))
+  if (paid.length === 0) return []
+  const back = await db
+    .select()
+    .from(refunds)
+    .where(
+      inArray(
+        refunds.paymentId,
+        paid.map(({ id }) => id),
+      ),
+    )
+    .orderBy(refunds.id)
+  return paid.map(({ id, publicId, amountKop, state, createdAt, endedAt }) => ({
+    id: publicId,
+    amountKop,
+    state: endState(state),
+    at: (endedAt ?? createdAt).toISOString(),
+    refunds: back.filter(({ paymentId }) => paymentId === id).map(refundAnswer),
+  }))
+}
+
+export function refundAnswer({
+  amountKop,
+  state,
+  reason,
+  createdAt,
+}: Pick<typeof refunds.$inferSelect, 'amountKop' | 'state' | 'reason' | 'createdAt'>) {
+  return { amountKop, state: state === 'created' ? 'pending' : state, reason, at: createdAt.toISOString() } as const
+}

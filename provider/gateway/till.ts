@@ -1,0 +1,32 @@
+import { isFromGateway } from './is-from-gateway'
+import type { PaymentGateway } from './payment-gateway'
+import { createYooKassa } from './yookassa'
+
+/** How the provider is known to the gateway, and the gateway to it. */
+export type Till = {
+  gateway: PaymentGateway
+  shop: { id: string; scid: string }
+  /** Where the payer comes back to. */
+  siteUrl: string
+  /** Whether the gateway sends from this address (SECURITY §4). */
+  isFromGateway: (ip: string) => boolean
+}
+
+export type TillConfig = {
+  /** Base address of the gateway's API. */
+  url: string
+  shopId: string
+  scid: string
+  secretKey: string
+  networks: readonly string[]
+  siteUrl: string
+}
+
+export function openTill({ url, shopId, scid, secretKey, networks, siteUrl }: TillConfig): Till {
+  return {
+    gateway: createYooKassa({ baseUrl: url, shopId, secretKey }),
+    shop: { id: shopId, scid },
+    siteUrl,
+    isFromGateway: (ip) => isFromGateway(ip, networks),
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payment-purposes'
+import { FailureError } from '@/provider/failure-error'
+import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/consent-checks'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import { isWaiting } from '@/provider/rules/booking-moves'
+import type { Language } from '@/provider/rules/language'
+import type { StationData } from '@/provider/rules/station'
+import type { Debt } from './debts'
+import type { BookingDesk, NewPayment, StartRepository } from './start-repository'
+
+const TERMS_DOCUMENTS = ['public_offer', 'rentalterms'] as const
+
+export type BeginParts = {
+  starts: StartRepository
+  settings: SettingsService
+  bookingDesk: (terms: {
+    data: StationData
+    consents: NewPayment['consents']
+    ip: string | null
+    at: Date
+  }) => BookingDesk
+  station: string
+  now: () => Date
+}
+
+export type PaymentCaller = { language: Language; ip: string | null; clientId: number | null }
+
+export type BegunPayment = Pick<NewPayment, 'number' | 'payer' | 'amountKop' | 'language' | 'consents'> & {
+  /** Null: "other". */
+  debt: Debt | null
+  key: string
+  /** What the key stands for. */
+  request: object
+}
+
+/**
+ * Writes the payment down; the gateway is asked afterwards.
+ *
+ * @returns its public id
+ * @throws {FailureError} `consent_required`, `amount_changed`, and whatever `StartRepository.start` refuses.
+ */
+export async function beginPayment(
+  { starts, settings, bookingDesk, station, now }: BeginParts,
+  { debt, key, request, ...asked }: BegunPayment,
+  { ip, clientId }: PaymentCaller,
+): Promise<string> {
+  const [at, data] = [now(), await settings.current()]
+  const { consents, amountKop } = asked
+  if (debt?.status && isWaiting(debt.status)) requireConsents([...consents], TERMS_DOCUMENTS)
+  requireVersionsInForce([...consents], data, at)
+  if (debt === null && amountKop < OTHER_SUM_MIN_KOP) {
+    throw new FailureError('amount_changed', 'Less than the least sum.', { details: { leastKop: OTHER_SUM_MIN_KOP } })
+  }
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  const payment = { ...asked, station, debt, number: debt?.number ?? asked.number, ip, at }
+  const once = { key, requestHash, ...(clientId !== null && { clientId }) }
+  return starts.start(payment, once, bookingDesk({ data, consents, ip, at }), data)
+}

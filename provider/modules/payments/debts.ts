@@ -1,0 +1,81 @@
+import type { BookingStatus } from '@/provider/contract/bookings'
+import type { PaymentLookupAnswer } from '@/provider/contract/payments'
+import type { PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { FailureError } from '@/provider/failure-error'
+import { statusAt } from '@/provider/rules/booking-moves'
+import { dueKop } from '@/provider/rules/due'
+import { fineDebtKop } from '@/provider/rules/fine-debt'
+import { type Language, textIn } from '@/provider/rules/language'
+import { prepaymentKop } from '@/provider/rules/prepayment'
+import { isSurnameOf } from '@/provider/rules/same-surname'
+import type { StationData } from '@/provider/rules/station'
+import type { DebtsRepository } from './debts-repository'
+
+export type DebtPurpose = Exclude<PaymentPurpose, 'other'>
+
+/** What can be paid, and by whom: nothing of it is told to whoever does not know a surname. */
+export type Debt = Pick<PaymentLookupAnswer, 'purpose' | 'number' | 'car' | 'about' | 'booking'> & {
+  id: number
+  clientId: number | null
+  /** Of a booking: whether its holder still has to accept the terms. */
+  status: BookingStatus | null
+  totalKop: number
+  paidKop: number
+  dueKop: number
+  prepayKop: number
+}
+
+type Asked = { purpose: DebtPurpose; number: string; fio: string; language: Language }
+type Around = { debts: DebtsRepository; station: string; data: StationData; at: Date }
+
+/** @throws {FailureError} `not_found`, whichever of number and surname is wrong. */
+export async function requireDebt(around: Around, { purpose, number, fio, language }: Asked): Promise<Debt> {
+  const found = await FIND[purpose](around, number, language)
+  const known = found && [found.row.driver?.last_name ?? null, found.row.clientLastName]
+  if (!found || !isSurnameOf(fio, known ?? [])) throw new FailureError('not_found', 'No such number with this name.')
+  return found.debt
+}
+
+type Found = { row: { driver: { last_name: string } | null; clientLastName: string | null }; debt: Debt } | null
+
+const FIND: Record<DebtPurpose, (around: Around, number: string, language: Language) => Promise<Found>> = {
+  async booking({ debts, station, data, at }, number) {
+    const row = await debts.findBooking(station, number)
+    if (!row) return null
+    const { id, clientId, car, startAt, endAt, totalKop, paidKop } = row
+    const status = statusAt(row, at)
+    const due = dueKop(status, totalKop, paidKop)
+    const booking = { pickupAt: startAt.toISOString(), dropoffAt: endAt.toISOString(), status }
+    const sums = { totalKop, paidKop, dueKop: due, prepayKop: prepaymentKop(row, due, data.prepayPercent) }
+    return {
+      row,
+      debt: { purpose: 'booking', number: row.number, id, clientId, car, about: '', booking, status, ...sums },
+    }
+  },
+
+  async fine({ debts, station, data, at }, number, language) {
+    const row = await debts.findFine(station, number)
+    if (!row) return null
+    const { id, clientId, car, sizeKop, paidKop } = row
+    const due = fineDebtKop(row, toStationMoment(at, data.timeZone).date)
+    const sums = { totalKop: sizeKop, paidKop, dueKop: due, prepayKop: due }
+    const about = textIn(row.name, language)
+    return {
+      row,
+      debt: { purpose: 'fine', number: row.number, id, clientId, car, about, booking: null, status: null, ...sums },
+    }
+  },
+
+  async damage({ debts, station }, number, language) {
+    const row = await debts.findDamage(station, number)
+    if (!row) return null
+    const { id, clientId, car, costKop, coveredKop, paidKop, debtKop } = row
+    const sums = { totalKop: costKop - coveredKop, paidKop, dueKop: debtKop, prepayKop: debtKop }
+    const about = textIn(row.damage, language)
+    return {
+      row,
+      debt: { purpose: 'damage', number: row.number, id, clientId, car, about, booking: null, status: null, ...sums },
+    }
+  },
+}

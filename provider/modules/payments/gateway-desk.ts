@@ -1,0 +1,95 @@
+import { GatewayError } from '@/provider/gateway/gateway-error'
+import type { GatewayPayment, PaymentGateway } from '@/provider/gateway/payment-gateway'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import { isKeyAlive, retryAt } from '@/provider/rules/gateway-retry'
+import { mismatch, type PaymentState } from '@/provider/rules/payment-moves'
+import { paymentSubject } from '@/provider/rules/receipt-lines'
+import type { Warn } from '@/provider/warn'
+import type { PaymentsRepository, StoredPayment } from './repository'
+import type { SettleRepository } from './settle-repository'
+
+export type DeskParts = {
+  payments: PaymentsRepository
+  settlements: SettleRepository
+  gateway: PaymentGateway
+  settings: SettingsService
+  /** Identity at the gateway; its `scid` travels as metadata (PRODUCT §7). */
+  shop: { id: string; scid: string }
+  siteUrl: string
+  now: () => Date
+  /** Of what somebody must look at. */
+  alert: Warn
+}
+
+export type GatewayDesk = ReturnType<typeof createGatewayDesk>
+
+const LANGUAGE_PATH = { ru: '', en: '/en', 'zh-CN': '/cn' } as const
+
+/** One step with a payment that is not decided: the gateway is asked, and what it says is written down. */
+export function createGatewayDesk({ payments, settlements, gateway, settings, shop, siteUrl, now, alert }: DeskParts) {
+  return { advance, adopt }
+
+  /** @returns the state then; never throws for what the gateway does or does not do. */
+  async function advance(payment: StoredPayment): Promise<PaymentState> {
+    if (payment.gatewayId === null && !isKeyAlive(payment.createdAt, now())) {
+      await setAside(payment, 'unanswered')
+      return payment.state
+    }
+    try {
+      const said = await ask(payment)
+      const state = await believe(payment, said)
+      if (state !== 'held') return state
+      const captured = await gateway.capturePayment(said.id, payment.amountKop, `${payment.gatewayKey}-capture`)
+      return await believe(payment, captured)
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      return trouble(payment, error)
+    }
+  }
+
+  /** A payment of ours that the gateway has told of before it answered the call that made it. */
+  async function adopt(said: GatewayPayment): Promise<PaymentState | null> {
+    const named = said.metadata.payment
+    const payment = named === undefined ? null : await payments.find(named)
+    return payment && believe(payment, said)
+  }
+
+  function ask(payment: StoredPayment): Promise<GatewayPayment> {
+    const { gatewayId, gatewayKey, publicId, amountKop, language, number } = payment
+    if (gatewayId !== null) return gateway.getPayment(gatewayId)
+    const order = {
+      amountKop,
+      description: paymentSubject(payment).slice(0, 128),
+      returnUrl: `${siteUrl}${LANGUAGE_PATH[language]}/status/success/?payment=${publicId}`,
+      language,
+      capture: true,
+      metadata: { payment: publicId, number, scid: shop.scid },
+    }
+    return gateway.createPayment(order, gatewayKey)
+  }
+
+  async function believe(payment: StoredPayment, said: GatewayPayment): Promise<PaymentState> {
+    const wrong = mismatch(payment, said, shop.id)
+    if (wrong !== null) {
+      await setAside(payment, wrong)
+      return payment.state
+    }
+    return settlements.record(payment, said, await settings.current(), now())
+  }
+
+  async function trouble(payment: StoredPayment, { fault, message }: GatewayError): Promise<PaymentState> {
+    if (fault === 'refused' && payment.gatewayId === null) {
+      await settlements.fail(payment, now())
+      alert({ payment: payment.publicId, message }, 'the gateway refused a payment')
+      return 'failed'
+    }
+    if (fault === 'missing') await setAside(payment, 'missing')
+    else await payments.postpone(payment, retryAt(payment.attempts, now()))
+    return payment.state
+  }
+
+  async function setAside(payment: StoredPayment, why: string): Promise<void> {
+    const isNews = await payments.quarantine(payment, why)
+    if (isNews) alert({ payment: payment.publicId, why }, 'a payment is in quarantine')
+  }
+}

@@ -1,0 +1,52 @@
+import type { BookingStatus } from '@/provider/contract/bookings'
+import { PAYMENT_REASONS } from '@/provider/contract/payment-states'
+import type { Payment } from '@/provider/contract/payments'
+import { statusAt } from '@/provider/rules/booking-moves'
+import { dueKop } from '@/provider/rules/due'
+import { endState, isLive } from '@/provider/rules/payment-moves'
+import type { StoredPayment } from './repository'
+
+type Around = {
+  refunds: Payment['refunds']
+  booking: { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number } | null
+}
+
+/** As the gateway names what the payer can do something about; everything else is a decline. */
+const REASON_OF: Record<string, Payment['reason']> = {
+  insufficient_funds: 'insufficient_funds',
+  '3d_secure_failed': '3d_secure_failed',
+  expired_on_confirmation: 'expired',
+  expired_on_capture: 'expired',
+}
+
+/** What whoever holds the payment's id may see: nothing of a person. */
+export function paymentAnswer(payment: StoredPayment, { refunds, booking }: Around, now: Date): Payment {
+  const { state, cancelReason, amountKop, createdAt, endedAt } = payment
+  const isOpen = isLive(state)
+  return {
+    id: payment.publicId,
+    purpose: payment.purpose,
+    number: payment.number,
+    amountKop,
+    state: endState(state),
+    confirmationUrl: isOpen ? payment.confirmationUrl : null,
+    method: payment.method,
+    cardLast4: payment.cardLast4,
+    reason: isOpen || state === 'succeeded' ? null : reasonOf(cancelReason),
+    refunds,
+    booking: booking && bookingOf(booking, now),
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}
+
+function reasonOf(said: string | null): Payment['reason'] {
+  const known = PAYMENT_REASONS.find((reason) => reason === said)
+  return known ?? (said === null ? 'declined' : (REASON_OF[said] ?? 'declined'))
+}
+
+function bookingOf(booking: NonNullable<Around['booking']>, now: Date): Payment['booking'] {
+  const { totalKop, paidKop } = booking
+  const status = statusAt(booking, now)
+  return { status, totalKop, paidKop, dueKop: dueKop(status, totalKop, paidKop) }
+}

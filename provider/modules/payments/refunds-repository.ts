@@ -1,0 +1,90 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { payments, receipts, refunds } from '@/provider/db/schema/payments'
+import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
+import { type Fiscal, receiptLine } from '@/provider/rules/receipt-lines'
+import type { StoredPayment, StoredRefund } from './repository'
+
+const AT_ONCE = 50
+const LEASE_SECONDS = 60
+const WAITING = ['created', 'pending'] as const
+
+export type RefundsRepository = ReturnType<typeof createRefundsRepository>
+
+export function createRefundsRepository(db: Database) {
+  return {
+    /** Refunds that are due, with their payments, for this worker alone as long as the lease lasts. */
+    async claimDue(at: Date): Promise<{ refund: StoredRefund; payment: StoredPayment }[]> {
+      const due = db
+        .select({ id: refunds.id })
+        .from(refunds)
+        .where(and(inArray(refunds.state, [...WAITING]), lte(refunds.nextAt, at)))
+        .orderBy(refunds.nextAt)
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true })
+      const claimed = await db
+        .update(refunds)
+        .set({ nextAt: sql`${at.toISOString()}::timestamptz + make_interval(secs => ${LEASE_SECONDS})` })
+        .where(inArray(refunds.id, due))
+        .returning()
+      const ids = claimed.map(({ paymentId }) => paymentId)
+      const paid = ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, ids))
+      return claimed.flatMap((refund) => {
+        const payment = paid.find(({ id }) => id === refund.paymentId)
+        return payment ? [{ refund, payment }] : []
+      })
+    },
+
+    async findByGatewayId(gatewayId: string): Promise<StoredRefund | null> {
+      const [row] = await db.select().from(refunds).where(eq(refunds.gatewayId, gatewayId))
+      return row ?? null
+    },
+
+    async findPayment({ paymentId }: StoredRefund): Promise<StoredPayment | null> {
+      const [row] = await db.select().from(payments).where(eq(payments.id, paymentId))
+      return row ?? null
+    },
+
+    /** What the gateway said of it, once; a refund that left gets its receipt. @returns whether it ended with this */
+    async record(
+      { id }: StoredRefund,
+      payment: StoredPayment,
+      said: GatewayRefund,
+      fiscal: Fiscal,
+      at: Date,
+      nextAt: Date,
+    ): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+        if (!row || row.state === 'succeeded' || row.state === 'canceled') return false
+        const isEnd = said.status !== 'pending'
+        const { cancelReason, status: state } = said
+        await tx
+          .update(refunds)
+          .set({ gatewayId: said.id, state, cancelReason, attempts: 0, nextAt, endedAt: isEnd ? at : null })
+          .where(eq(refunds.id, id))
+        if (state === 'succeeded') {
+          const lines = [receiptLine({ ...payment, amountKop: row.amountKop }, 'refund', fiscal)]
+          const receipt = { kind: 'refund' as const, paymentId: payment.id, refundId: id, amountKop: row.amountKop }
+          await tx.insert(receipts).values({ ...receipt, lines, nextAt: at, createdAt: at })
+        }
+        return isEnd
+      })
+    },
+
+    /** The gateway says no: the branch must give it back by hand. */
+    async refuse({ id }: StoredRefund, why: string, at: Date): Promise<void> {
+      await db
+        .update(refunds)
+        .set({ state: 'canceled', cancelReason: why, endedAt: at })
+        .where(and(eq(refunds.id, id), inArray(refunds.state, [...WAITING])))
+    },
+
+    async postpone({ id }: StoredRefund, nextAt: Date): Promise<void> {
+      await db
+        .update(refunds)
+        .set({ attempts: sql`${refunds.attempts} + 1`, nextAt })
+        .where(and(eq(refunds.id, id), inArray(refunds.state, [...WAITING])))
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { addSeconds } from 'date-fns'
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '@/provider/db/database'
+import { lockClientRow } from '@/provider/db/lock-client'
+import { refundPayment } from '@/provider/db/refund-payments'
+import { retryTransaction } from '@/provider/db/retry-transaction'
+import { payments, receipts } from '@/provider/db/schema/payments'
+import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
+import { isLive, nextState, type PaymentState } from '@/provider/rules/payment-moves'
+import { receiptLine } from '@/provider/rules/receipt-lines'
+import type { StationData } from '@/provider/rules/station'
+import { lockPaidFor, type SettleBooking, type Settled, settleDebt } from './debt-settlement-repository'
+import type { StoredPayment } from './repository'
+
+/** How often a payment that the payer has not decided yet is asked for when nobody waits for it. */
+const PENDING_SECONDS = 60
+
+export type SettleTerms = Pick<StationData, 'fiscal' | 'timeZone' | 'loyalty'>
+
+export type SettleRepository = ReturnType<typeof createSettleRepository>
+
+export function createSettleRepository(db: Database, settleBooking: SettleBooking) {
+  return {
+    /**
+     * Writes down what the gateway said of a payment; with its success the debt is settled, what is not taken goes back,
+     * and the receipt is queued: all of it, or nothing. Said again, or said late, it changes nothing.
+     *
+     * @returns the state then
+     */
+    async record(
+      { id, clientId }: StoredPayment,
+      said: GatewayPayment,
+      terms: SettleTerms,
+      at: Date,
+    ): Promise<PaymentState> {
+      return retryTransaction(db, async (tx) => {
+        // The client, what is paid for, the payment: whoever locks several of them does it in this order.
+        if (clientId !== null) await lockClientRow(tx, clientId)
+        await lockPaidFor(tx, id)
+        const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+        if (!row) throw new Error('a payment vanished')
+        const state = nextState(row.state, said.status)
+        if (row.quarantine !== null || !isLive(row.state)) return row.state
+        const moved = state && { state, ...(!isLive(state) && { endedAt: at }) }
+        const nextAt = addSeconds(at, PENDING_SECONDS)
+        await tx
+          .update(payments)
+          .set({ ...saidOf(said), ...moved, attempts: 0, nextAt })
+          .where(eq(payments.id, id))
+        if (state === 'succeeded') await settle(tx, row, terms, at, settleBooking)
+        return state ?? row.state
+      })
+    },
+
+    /** The gateway did not take it: nothing was charged. */
+    async fail({ id }: Pick<StoredPayment, 'id'>, at: Date): Promise<void> {
+      await db
+        .update(payments)
+        .set({ state: 'failed', cancelReason: 'unavailable', endedAt: at })
+        .where(and(eq(payments.id, id), eq(payments.state, 'created')))
+    },
+  }
+}
+
+function saidOf({ id, confirmationUrl, method, card, cancelReason }: GatewayPayment) {
+  const cardOf = card && { cardBrand: card.brand, cardLast4: card.last4 }
+  return { gatewayId: id, confirmationUrl, method, cancelReason, ...cardOf }
+}
+
+async function settle(
+  tx: Transaction,
+  row: StoredPayment,
+  { fiscal, timeZone, loyalty }: SettleTerms,
+  at: Date,
+  settleBooking: SettleBooking,
+): Promise<void> {
+  const settled: Settled = await settleDebt(tx, row, { timeZone, mileKop: loyalty.mileKop, at }, settleBooking)
+  const { id, amountKop, purpose } = row
+  const kind = purpose === 'booking' ? 'prepayment' : 'payment'
+  const lines = [receiptLine(row, kind, fiscal, settled.isWhole)]
+  await tx.insert(receipts).values({ kind, paymentId: id, amountKop, lines, nextAt: at, createdAt: at })
+  const backKop = amountKop - settled.takenKop
+  if (backKop > 0) await refundPayment(tx, { paymentId: id, amountKop: backKop, reason: settled.reason, at })
+}

@@ -1,0 +1,52 @@
+import type { PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
+
+/** One line of a receipt (54-FZ); `vatCode` 1–10, `mode` and `subject` as the gateway names them. */
+export type ReceiptLine = {
+  description: string
+  quantity: number
+  unitKop: number
+  vatCode: number
+  mode: 'full_prepayment' | 'partial_prepayment' | 'full_payment'
+  subject: 'service' | 'payment'
+}
+
+export type Fiscal = { taxSystemCode: number; vatCode: number }
+
+type Paid = { purpose: PaymentPurpose; number: string; amountKop: number }
+
+/** What the cash register prints is Russian, whoever pays (54-FZ). */
+const NAMES: Record<PaymentPurpose, (number: string) => string> = {
+  booking: (number) => `Аренда автомобиля, бронь ${number}`,
+  fine: (number) => `Возмещение штрафа, постановление ${number}`,
+  damage: (number) => `Возмещение ущерба, акт ${number}`,
+  other: (number) => `Оплата услуг, документ ${number}`,
+}
+
+export function paymentSubject({ purpose, number }: Pick<Paid, 'purpose' | 'number'>): string {
+  return NAMES[purpose](number)
+}
+
+/**
+ * The one line of a receipt. A booking is paid before it is used: its money is a prepayment, of all of its price or of a
+ * part; the closing receipt says that it was used up.
+ *
+ * @param isWhole nothing is left to pay
+ */
+export function receiptLine(
+  paid: Paid,
+  kind: 'prepayment' | 'payment' | 'closing' | 'refund',
+  { vatCode }: Pick<Fiscal, 'vatCode'>,
+  isWhole = true,
+): ReceiptLine {
+  const { purpose, amountKop } = paid
+  const prepaid = isWhole ? 'full_prepayment' : 'partial_prepayment'
+  const isPrepaid = kind === 'prepayment' || (kind === 'refund' && purpose === 'booking')
+  return {
+    description: paymentSubject(paid).slice(0, 128),
+    quantity: 1,
+    unitKop: amountKop,
+    vatCode,
+    mode: isPrepaid ? prepaid : 'full_payment',
+    subject: purpose === 'booking' ? 'service' : 'payment',
+  }
+}

@@ -1,0 +1,15 @@
+import type { BookingStatus } from '@/provider/contract/bookings'
+import { dueKop } from './due'
+import type { RefundReason } from './payment-moves'
+
+/** What becomes of money that came in: so much is taken for the debt, the rest goes back, for this reason. */
+export type Settlement = { takenKop: number; reason: RefundReason }
+
+type Payable = { status: BookingStatus; totalKop: number; paidKop: number }
+
+/** Of a booking that stands: what is due of it, no more. One that was called off takes nothing. */
+export function settlementOf({ status, totalKop, paidKop }: Payable, amountKop: number): Settlement {
+  const takenKop = Math.min(amountKop, dueKop(status, totalKop, paidKop))
+  const isCalledOff = status === 'cancelled_client' || status === 'cancelled_branch'
+  return { takenKop, reason: isCalledOff ? 'nothing_due' : 'excess' }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { createRunner } from '@/provider/run-limited'
+import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/paying'
+
+const LONGEST = 5
+const AT_ONCE = 10
+
+/** What the gateway may tell of a payment that was paid and partly given back; more than once, and what never was. */
+const HINTS = [
+  'payment.succeeded',
+  'refund.succeeded',
+  'payment.succeeded',
+  'payment.canceled',
+  'refund.succeeded',
+] as const
+type Hint = (typeof HINTS)[number]
+
+describe('notifications of the gateway', () => {
+  const till = useTill()
+  const tell = (event: string, id: string, ip = '127.0.0.1') =>
+    till.call(
+      'POST',
+      '/sun/v2/payments/notifications',
+      { type: 'notification', event, object: { id } },
+      { 'x-client-ip': ip },
+    )
+
+  /** A payment that is paid, and of which the branch has given something back at the gateway's. */
+  async function paidAndReturned() {
+    const { id } = (await beginOther(till, 500_00)).json().data
+    await payAt(await payable(till, id), CARDS.good)
+    const gatewayId = await gatewayIdOf('payments', id)
+    return { id, gatewayId }
+  }
+
+  async function gatewayIdOf(table: 'payments' | 'refunds', id: string): Promise<string> {
+    const of =
+      table === 'payments'
+        ? sql`payments where public_id = ${id}`
+        : sql`refunds where payment_id = (select id from payments where public_id = ${id})`
+    const { rows } = await till.db.execute<{ id: string }>(sql`select gateway_id as id from ${of}`)
+    return rows[0]?.id ?? ''
+  }
+
+  async function stateOf(id: string) {
+    const { rows } = await till.db.execute(sql`
+      select p.state, p.quarantine, count(distinct r.id)::int as receipts, coalesce(sum(distinct b.amount_kop), 0)::int as back,
+        max(b.state) as refund
+      from payments p left join receipts r on r.payment_id = p.id left join refunds b on b.payment_id = p.id
+      where p.public_id = ${id} group by p.id`)
+    return rows[0]
+  }
+
+  it('in any order, repeated, replayed after a refund, and about what never was, end in one state', async () => {
+    const orders = Array.from({ length: LONGEST }, (_, n) => arrangements(HINTS.slice(0, n + 1))).flat()
+    expect(orders.length).toBe(1 + 2 + 6 + 24 + 120)
+    const limited = createRunner(AT_ONCE)
+    const ends = await Promise.all(
+      orders.map((order) =>
+        limited(async () => {
+          const { id, gatewayId } = await paidAndReturned()
+          await hear(order, id, gatewayId)
+          // The last word, and a replay of everything that was said before.
+          await tell('payment.succeeded', gatewayId)
+          await giveBack(id)
+          await hear(order, id, gatewayId)
+          return stateOf(id)
+        }),
+      ),
+    )
+    expect(new Set(ends.map((end) => JSON.stringify(end)))).toEqual(
+      new Set([
+        JSON.stringify({ state: 'succeeded', quarantine: null, receipts: 2, back: 200_00, refund: 'succeeded' }),
+      ]),
+    )
+  }, 120_000)
+
+  async function hear(order: readonly Hint[], id: string, gatewayId: string): Promise<void> {
+    for (const hint of order) {
+      const about = hint === 'refund.succeeded' ? await gatewayIdOf('refunds', id) : gatewayId
+      const answer = await tell(hint, about || 'of-nobody')
+      expect(answer.statusCode, hint).toBe(200)
+    }
+  }
+
+  async function giveBack(id: string): Promise<void> {
+    await till.db.execute(sql`
+      insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
+      select id, 20000, 'branch', now() - interval '10 years', now() from payments where public_id = ${id}`)
+    await till.settle()
+  }
+
+  it('are believed from the gateway’s networks only, and move nothing by what they say', async () => {
+    const { id } = (await beginOther(till, 300_00)).json().data
+    const gatewayId = await gatewayIdOf('payments', id)
+    expect((await tell('payment.succeeded', gatewayId, '8.8.8.8')).statusCode).toBe(403)
+    expect((await tell('payment.succeeded', gatewayId)).statusCode).toBe(200)
+    expect((await look(till, id)).state).toBe('pending')
+  })
+
+  it('come again when the gateway does not answer for them', async () => {
+    const { id, gatewayId } = await paidAndReturned()
+    till.sandbox.knobs.change({ faultPlan: [{ fault: '500_before', on: 'GET /v3/payments/:id' }] })
+    expect((await tell('payment.succeeded', gatewayId)).statusCode).toBe(503)
+    expect((await tell('payment.succeeded', gatewayId)).statusCode).toBe(200)
+    expect((await look(till, id)).state).toBe('succeeded')
+  })
+
+  it('tell of a payment before its creation was answered', async () => {
+    till.sandbox.knobs.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
+    const { id, confirmationUrl } = (await beginOther(till, 400_00)).json().data
+    expect(confirmationUrl).toBeNull()
+    const { rows } = await till.db.execute<{ id: string }>(
+      sql`select id from sandbox.objects where document -> 'metadata' ->> 'payment' = ${id}`,
+    )
+    expect((await tell('payment.waiting_for_capture', rows[0]?.id ?? '')).statusCode).toBe(200)
+    expect((await look(till, id)).confirmationUrl).not.toBeNull()
+  })
+})
+
+function arrangements<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, index) =>
+    arrangements(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
+  )
+}

@@ -1,0 +1,171 @@
+import { addMinutes, addSeconds } from 'date-fns'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { CONFIRM, newKey, rentalOf, START } from '@/tests/setup/open-provider'
+import { begin, bookingRow, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
+
+describe('a booking that is paid online', () => {
+  const till = useTill()
+  const receipts = async () =>
+    (
+      await till.db.execute<{ kind: string; state: string; amount: string }>(
+        sql`select kind, state, amount_kop as amount from receipts order by id`,
+      )
+    ).rows
+
+  it('waits for its payment, is firm when it has come, and gets its receipt', async () => {
+    const held = await holdOf(till)
+    const { number, prepayKop, price } = held.booking
+    expect(prepayKop).toBe(Math.ceil(price.totalKop / 500) * 100)
+    const begun = await begin(till, held, prepayKop)
+    expect(begun.statusCode, begun.body).toBe(201)
+    const payment = begun.json().data
+    expect(payment).toMatchObject({
+      state: 'pending',
+      amountKop: prepayKop,
+      number,
+      booking: { status: 'awaiting_payment' },
+    })
+
+    expect(await payAt(payment.confirmationUrl, CARDS.good)).toBe(
+      `http://localhost:3000/status/success/?payment=${payment.id}`,
+    )
+    till.pass(3)
+    expect(await look(till, payment.id)).toMatchObject({
+      state: 'succeeded',
+      cardLast4: '4444',
+      confirmationUrl: null,
+      refunds: [],
+      booking: { status: 'confirmed', paidKop: prepayKop, dueKop: price.totalKop - prepayKop },
+    })
+    expect(await bookingRow(till, number)).toMatchObject({ status: 'confirmed', paidKop: prepayKop })
+    await till.settle()
+    await till.sandbox.tick()
+    till.pass(61)
+    await till.settle()
+    expect(await receipts()).toEqual([{ kind: 'prepayment', state: 'succeeded', amount: String(prepayKop) }])
+  })
+
+  it('stays on hold after a declined card, and can be paid with another one, or at the branch', async () => {
+    const held = await holdOf(till)
+    const { number, price } = held.booking
+    const first = (await begin(till, held, price.totalKop)).json().data
+    await payAt(first.confirmationUrl, CARDS.poor)
+    till.pass(3)
+    expect(await look(till, first.id)).toMatchObject({ state: 'canceled', reason: 'insufficient_funds' })
+    expect((await bookingRow(till, number)).status).toBe('awaiting_payment')
+    const second = (await begin(till, held, price.totalKop)).json().data
+    expect(second.id).not.toBe(first.id)
+    await payAt(second.confirmationUrl, CARDS.good)
+    till.pass(3)
+    expect((await look(till, second.id)).booking).toMatchObject({ status: 'confirmed', dueKop: 0 })
+
+    const other = await holdOf(till)
+    const declined = (await begin(till, other, other.booking.price.totalKop)).json().data
+    const atBranch = () =>
+      till.call('PATCH', `/sun/v2/bookings/${other.booking.number}`, CONFIRM, { 'x-booking-key': other.key })
+    expect((await atBranch()).statusCode).toBe(409)
+    await payAt(declined.confirmationUrl, CARDS.poor)
+    till.pass(3)
+    await look(till, declined.id)
+    expect((await atBranch()).json().data.status).toBe('confirmed')
+  })
+
+  it('begins one payment however often it is asked: the same key, another key, twenty at once', async () => {
+    const held = await holdOf(till)
+    const { totalKop } = held.booking.price
+    const key = newKey()
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => begin(till, held, totalKop, key)),
+      ...Array.from({ length: 10 }, () => begin(till, held, totalKop)),
+    ])
+    expect(new Set(answers.map((answer) => answer.json().data?.id)).size).toBe(1)
+    const { rows } = await till.db.execute(sql`select 1 from payments where number = ${held.booking.number}`)
+    expect(rows.length).toBe(1)
+    const other = await begin(till, held, held.booking.prepayKop)
+    expect(other.json().error).toMatchObject({ code: 'payment_pending', details: { amountKop: totalKop } })
+  })
+
+  it('refuses a sum that is not due, a firm booking paid in full, and a hold without accepted terms', async () => {
+    const held = await holdOf(till)
+    const { number, price, prepayKop } = held.booking
+    const wrong = await begin(till, held, price.totalKop - 100)
+    expect(wrong.json().error).toMatchObject({
+      code: 'amount_changed',
+      details: { dueKop: price.totalKop, prepayKop },
+    })
+    const headers = { 'x-booking-key': held.key, 'idempotency-key': newKey() }
+    const bare = { amountKop: price.totalKop, language: 'ru', consents: [] }
+    const silent = await till.call('POST', `/sun/v2/bookings/${number}/payments`, bare, headers)
+    expect(silent.json().error.code).toBe('consent_required')
+    const foreign = await begin(till, { ...held, key: 'x'.repeat(43) }, price.totalKop)
+    expect(foreign.statusCode).toBe(404)
+    const payment = (await begin(till, held, price.totalKop)).json().data
+    await payAt(payment.confirmationUrl, CARDS.good)
+    till.pass(3)
+    await look(till, payment.id)
+    expect((await begin(till, held, price.totalKop)).json().error.code).toBe('nothing_due')
+  })
+
+  it('takes money that comes after the hold ran out when its car is free, and gives it back when it is not', async () => {
+    const held = await holdOf(till)
+    const { number, price } = held.booking
+    const late = (await begin(till, held, price.totalKop)).json().data
+    till.clock.now = addMinutes(START, 40)
+    expect(await till.services.bookings.sweep()).toBeGreaterThan(0)
+    expect((await bookingRow(till, number)).status).toBe('expired')
+    await payAt(late.confirmationUrl, CARDS.good)
+    expect((await look(till, late.id)).booking).toMatchObject({ status: 'confirmed', paidKop: price.totalKop })
+
+    const lost = await holdOf(till)
+    const payment = (await begin(till, lost, lost.booking.price.totalKop)).json().data
+    till.pass(40 * 60)
+    const rival = await till.hold(await till.requestFor(rentalOf(lost.slug)))
+    expect(rival.statusCode, rival.body).toBe(201)
+    await payAt(payment.confirmationUrl, CARDS.good)
+    const seen = await look(till, payment.id)
+    expect(seen).toMatchObject({
+      state: 'succeeded',
+      booking: { status: 'expired', paidKop: 0 },
+      refunds: [{ amountKop: lost.booking.price.totalKop, reason: 'no_car', state: 'pending' }],
+    })
+    await till.settle()
+    expect((await look(till, payment.id)).refunds[0]?.state).toBe('succeeded')
+  })
+
+  it('gives back what was previewed when it is cancelled, once, however many cancel at the same time', async () => {
+    const held = await holdOf(till)
+    const { number, price, prepayKop } = held.booking
+    for (const amountKop of [prepayKop, price.totalKop - prepayKop]) {
+      const payment = (await begin(till, held, amountKop)).json().data
+      await payAt(payment.confirmationUrl, CARDS.good)
+      till.clock.now = addSeconds(till.clock.now, 3)
+      await look(till, payment.id)
+    }
+    const { cancellation } = (
+      await till.call('GET', `/sun/v2/bookings/${number}`, undefined, { 'x-booking-key': held.key })
+    ).json().data
+    expect(cancellation.refundKop).toBe(price.totalKop)
+    const cancel = () =>
+      till.call(
+        'POST',
+        `/sun/v2/bookings/${number}/cancel`,
+        { refundKop: price.totalKop },
+        { 'x-booking-key': held.key },
+      )
+    const answers = await Promise.all(Array.from({ length: 8 }, cancel))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    const { rows } = await till.db.execute<{ sum: string }>(
+      sql`select sum(r.amount_kop) as sum from refunds r join payments p on p.id = r.payment_id where p.number = ${number}`,
+    )
+    expect(Number(rows[0]?.sum)).toBe(cancellation.refundKop)
+    await till.settle()
+    const { payments } = (
+      await till.call('GET', `/sun/v2/bookings/${number}`, undefined, { 'x-booking-key': held.key })
+    ).json().data
+    expect(payments.flatMap((one: { refunds: { state: string }[] }) => one.refunds.map(({ state }) => state))).toEqual([
+      'succeeded',
+      'succeeded',
+    ])
+  })
+})

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { HoldAnswer } from '@/provider/contract/bookings'
+import type { Payment } from '@/provider/contract/payments'
+import { randomFrom } from '@/provider/db/seed/random'
+import { createSandbox } from '@/provider/gateway/sandbox/sandbox'
+import { createServices } from '@/provider/services'
+import {
+  addModel,
+  CONFIRM,
+  config,
+  newKey,
+  openProvider,
+  PAYMENTS,
+  rentalOf,
+  START,
+  type TestProvider,
+} from './open-provider'
+import { openTestDatabase } from './test-database'
+
+export const CARDS = {
+  good: '5555 5555 5555 4444',
+  poor: '4000 0000 0000 0002',
+  secure: '4000 0000 0000 3220',
+  slow: '4000 0000 0000 0077',
+  never: '4000 0000 0000 0341',
+}
+export const PERSONAL = [
+  { document: 'privacy_policy', version: '2026-11-01' },
+  { document: 'personal_data_agreement', version: '2026-11-01' },
+]
+export const TERMS = CONFIRM.consents
+
+/** The provider and a cashier of its own, with one clock that only the test moves. */
+export async function openTill() {
+  const database = await openTestDatabase('sun_seeded')
+  const clock = { now: START }
+  const sandbox = await createSandbox({
+    databaseUrl: database.url,
+    shopId: PAYMENTS.shopId,
+    secretKey: PAYMENTS.secretKey,
+    notifyUrl: null,
+    now: () => clock.now,
+    random: randomFrom(20_261_122),
+  })
+  const payments = { ...PAYMENTS, url: sandbox.url }
+  const provider = await openProvider(database, { payments })
+  Object.defineProperty(provider.clock, 'now', { get: () => clock.now, set: (now: Date) => (clock.now = now) })
+  const alerts: Record<string, unknown>[] = []
+  const services = createServices({
+    db: database.db,
+    now: () => clock.now,
+    config: { ...config, payments },
+    isDraining: () => false,
+    warn: () => undefined,
+    alert: (details) => alerts.push(details),
+  })
+  return {
+    ...provider,
+    clock,
+    sandbox,
+    services,
+    /** Turns of the reconciler until nothing is due at this moment. */
+    async settle() {
+      while ((await services.reconciler.turn()) > 0);
+    },
+    alerts,
+    pass: (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    },
+    close: async () => {
+      await provider.app.close()
+      await sandbox.close()
+      await database.close()
+    },
+  }
+}
+
+export type TestTill = Awaited<ReturnType<typeof openTill>>
+
+export function useTill(): TestTill {
+  const till: TestTill = Object.create(null)
+  beforeAll(async () => {
+    Object.assign(till, await openTill())
+  })
+  beforeEach(() => {
+    till.clock.now = START
+    till.alerts.length = 0
+  })
+  afterAll(() => till.close())
+  return till
+}
+
+/** A payment for nothing that we keep: the cheapest there is. */
+export function beginOther(till: TestProvider, amountKop: number, number = 'Договор 7', once = newKey()) {
+  const payer = { fio: 'Платонова', phone: '+79995550199', email: 'payer@clients.example', language: 'ru' }
+  const body = { purpose: 'other', number, ...payer, amountKop, consents: PERSONAL }
+  return till.call('POST', '/sun/v2/payments', body, { 'idempotency-key': once })
+}
+
+let models = 0
+/** A hold on a model of its own. */
+export async function holdOf(till: TestProvider, changes = {}, plates = 1): Promise<HoldAnswer & { slug: string }> {
+  models += 1
+  const slug = await addModel(till, `paid-${models}`, plates)
+  const request = await till.requestFor(rentalOf(slug), changes)
+  const answer = await till.hold(request)
+  return { ...answer.json().data, slug }
+}
+
+/** Begins a payment with the booking's key. */
+export function begin(till: TestProvider, { booking, key }: HoldAnswer, amountKop: number, once = newKey()) {
+  const body = { amountKop, language: 'ru', consents: TERMS }
+  const headers = { 'x-booking-key': key, 'idempotency-key': once }
+  return till.call('POST', `/sun/v2/bookings/${booking.number}/payments`, body, headers)
+}
+
+export async function look(till: TestProvider, id: string): Promise<Payment> {
+  return (await till.call('GET', `/sun/v2/payments/${id}`)).json().data
+}
+
+/** Where the payer goes on: a gateway that is slow to answer is asked again. */
+export async function payable(till: TestTill, id: string): Promise<string> {
+  for (;;) {
+    const { confirmationUrl, state } = await look(till, id)
+    if (confirmationUrl !== null) return confirmationUrl
+    if (state !== 'pending') throw new Error(`there is nowhere to pay: ${state}`)
+    till.pass(3)
+  }
+}
+
+/** What the payer does on the gateway's page; asks nobody else. */
+export async function payAt(confirmationUrl: string | null, number: string): Promise<string | null> {
+  if (confirmationUrl === null) throw new Error('there is nowhere to pay')
+  const body = new URLSearchParams({ method: 'card', number, expiry: '12/30', cvc: '123' })
+  const answer = await fetch(confirmationUrl, { method: 'POST', body, redirect: 'manual' })
+  return answer.headers.get('location')
+}
+
+export async function bookingRow({ db }: Pick<TestProvider, 'db'>, number: string) {
+  const { rows } = await db.execute<{ status: string; paid: string; total: string; refund: string | null }>(
+    sql`select status, paid_kop as paid, total_kop as total, refund_kop as refund from bookings where number = ${number}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('no such booking')
+  return {
+    status: row.status,
+    paidKop: Number(row.paid),
+    totalKop: Number(row.total),
+    refundKop: row.refund && Number(row.refund),
+  }
+}
