@@ -2,11 +2,10 @@ import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { Booking, BookingNumber, ChangeQuote, type ChangeRequest } from '@/provider/contract/bookings'
 import { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
-import type { BookingPaymentRequest, Payment } from '@/provider/contract/payments'
+import { type BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { callProvider } from './call-provider'
 import { type Caller, callOwn } from './client-door'
-import { payBooking } from './payments'
 import { ProviderError } from './provider-error'
 import { readSection } from './read-section'
 import type { Session } from './session'
@@ -51,9 +50,10 @@ export function payOwnBooking(
   number: string,
   body: BookingPaymentRequest,
   idempotencyKey: string,
-  { session, visitor }: Caller,
+  caller: Caller,
 ): Promise<Payment> {
-  return payBooking(own(number), { session }, body, { visitor, idempotencyKey })
+  const headers = { 'idempotency-key': idempotencyKey }
+  return callOwn({ path: `history/${own(number)}/payments`, body, answer: Payment, headers }, caller)
 }
 
 function quoteOf(number: string): string {

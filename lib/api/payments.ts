@@ -13,16 +13,12 @@ import {
 } from '@/provider/contract/payments'
 import { callProvider } from './call-provider'
 import { ProviderError } from './provider-error'
-import { asClient, type Session } from './session'
 import { visitorHeaders } from './visitor-headers'
 
 const PATH = '/sun/v2/payments'
 
 /** Who pays: the address is stored with the consents. */
 type Payer = { visitor: Headers; idempotencyKey: string }
-
-/** What opens a booking: the guest's key, or the session of its client. */
-type Opener = { key: string } | { session: Session }
 
 /** What is due by number and surname. @throws {ProviderError} `not_found` for a wrong pair */
 export async function lookUpPayment(request: PaymentLookupRequest, language: Locale): Promise<PaymentLookupAnswer> {
@@ -47,10 +43,10 @@ export async function createPayment(request: PaymentRequest, { visitor, idempote
   })
 }
 
-/** The driver pays for a booking that is his. @throws {ProviderError} `hold_expired`, `amount_changed` … */
+/** Whoever holds the key of a booking pays for it. @throws {ProviderError} `hold_expired`, `amount_changed` … */
 export async function payBooking(
   number: string,
-  opener: Opener,
+  key: string,
   request: BookingPaymentRequest,
   { visitor, idempotencyKey }: Payer,
 ): Promise<Payment> {
@@ -60,12 +56,11 @@ export async function payBooking(
     body: request,
     answer: Payment,
     headers: {
-      ...('key' in opener ? { [BOOKING_KEY_HEADER]: opener.key } : {}),
+      [BOOKING_KEY_HEADER]: key,
       'idempotency-key': idempotencyKey,
       ...visitorHeaders(visitor),
     },
     language: request.language,
-    ...asClient('session' in opener ? opener.session : null),
   })
 }
 

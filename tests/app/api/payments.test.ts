@@ -177,7 +177,7 @@ describe('POST …/{number}/payments', () => {
     const response = await send(own, '/api/account/history/1000123/payments/', BODY, { ...ONCE, cookie, authorization })
     expect(response.status).toBe(201)
     const { path, headers } = asked()
-    expect(path).toBe('/sun/v2/bookings/1000123/payments')
+    expect(path).toBe('/auth-client/history/1000123/payments')
     expect(headers).toMatchObject({ ...ONCE, authorization, 'x-session': 's'.repeat(43) })
   })
 })

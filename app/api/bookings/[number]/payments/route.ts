@@ -20,8 +20,8 @@ export async function POST(
     const body = BookingPaymentRequest.parse(await readJson(request))
     const idempotencyKey = readIdempotencyKey(request)
     const { number } = await params
-    const opener = { key: requireGuestKey(request, number) }
-    return answerSuccess(await payBooking(number, opener, body, { visitor: request.headers, idempotencyKey }), 201)
+    const key = requireGuestKey(request, number)
+    return answerSuccess(await payBooking(number, key, body, { visitor: request.headers, idempotencyKey }), 201)
   } catch (error) {
     return answerFailure(error, request)
   }

@@ -6,7 +6,7 @@ import { readIdempotencyKey } from '@/lib/api/read-idempotency-key'
 import { readJson } from '@/lib/api/read-json'
 import { BookingPaymentRequest } from '@/provider/contract/payments'
 
-/** The browser's door to `POST sun/v2/bookings/{number}/payments` for an own booking, with the session instead of its key. */
+/** The browser's door to `POST auth-client/history/{number}/payments`: what is due for an own booking. */
 export function POST(request: NextRequest, { params }: RouteContext<'/api/account/history/[number]/payments'>) {
   return openClientDoor(request, 'createPayment', async (caller) => {
     const body = BookingPaymentRequest.parse(await readJson(request))
