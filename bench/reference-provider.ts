@@ -30,6 +30,15 @@ const app = createProvider({
     logLevel: 'silent',
     mode: 'demo',
     files: { folder: join(tmpdir(), 'sun-bench-files'), secrets: [BENCH_TOKEN] },
+    // Nobody pays here.
+    payments: {
+      url: 'http://127.0.0.1:9/v3',
+      shopId: '1',
+      scid: '1',
+      secretKey: BENCH_TOKEN,
+      networks: [],
+      siteUrl: '',
+    },
   },
 })
 app.get('/bench/select-1', async () => {

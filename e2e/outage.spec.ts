@@ -21,9 +21,9 @@ test('without the provider a client is signed out all the same and every page th
   page,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sun-e2e-outage-'))
-  const [port, providerPort] = [await freePort(), await freePort()]
+  const [port, providerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
   const env = { DATABASE_URL: process.env.E2E_DATABASE_URL }
-  const stack = await startStack({ port, providerPort, dataDir, env })
+  const stack = await startStack({ port, providerPort, sandboxPort, dataDir, env })
   const site = stack.siteUrl
   const paths = LANGUAGES.flatMap(({ prefix }) => KEPT.map((path) => prefix + path))
   const statuses = async () => {

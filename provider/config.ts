@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENTS_ENVIRONMENT, type PaymentsConfig, paymentsOf, unsafePayments } from './payments-config'
 
 const LIVE_SECRET_LENGTH = 32
 const DEMO_SECRET_LENGTH = 8
@@ -39,6 +40,7 @@ const Environment = z.object({
     .regex(/^https?:\/\//, { error: 'must be an http or https address' })
     .optional(),
   SMS_TOKEN: z.string().min(1).optional(),
+  ...PAYMENTS_ENVIRONMENT,
 })
 
 const SECRETS = ['PROVIDER_TOKEN', 'BOOKING_SECRET', 'FILES_MASTER_KEY'] as const
@@ -67,6 +69,7 @@ export type Config = {
   databasePrepares: boolean
   /** Null: the development outbox of a demo. */
   delivery: { smtp: { url: string; from: string } | null; sms: { url: string; token: string } | null }
+  payments: PaymentsConfig
 }
 
 /** Names that the provider reads; `.env.example` is held to them. */
@@ -85,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...weakSecrets(given),
     ...missingDelivery(given),
     ...openDelivery(given),
+    ...unsafePayments(given),
   ]
   if (!parsed.success || faults.length > 0) throw new Error(faultTable(faults))
   const { data } = parsed
@@ -104,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
       sms: data.SMS_URL && data.SMS_TOKEN ? { url: data.SMS_URL, token: data.SMS_TOKEN } : null,
     },
+    payments: paymentsOf(data),
   }
 }
 

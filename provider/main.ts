@@ -6,6 +6,7 @@ import { openDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import type { KeepScan } from './db/seed/scans'
 import { seedOnce } from './db/seed/seed'
+import { createSandbox } from './gateway/sandbox/sandbox'
 import { logOptions } from './log-options'
 import { cleanFile } from './modules/files/clean-file'
 import { createVault } from './modules/files/vault'
@@ -15,6 +16,10 @@ const SWEEP_EVERY_MS = 30_000
 const MAX_EVENT_LOOP_DELAY_MS = 2_000
 // A code is waited for with the phone in the hand.
 const SEND_EVERY_MS = 500
+const SANDBOX_EVERY_MS = 500
+const RECONCILE_EVERY_MS = 2_000
+// The site's door for them.
+const NOTIFICATIONS_PATH = '/api/payments/notifications'
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
@@ -29,6 +34,8 @@ await db.$client.query('select 1').catch((error: unknown) => exitWith(databaseCo
 await migrate(config.databaseUrl)
 if (config.mode === 'demo' && (await seedOnce(db, config.station, new Date(), keepScan))) log.info('demo data written')
 
+const sandbox = await startSandbox()
+
 const provider = createProvider({
   db,
   now: () => new Date(),
@@ -36,6 +43,7 @@ const provider = createProvider({
   sweepEveryMs: SWEEP_EVERY_MS,
   maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
   sendEveryMs: SEND_EVERY_MS,
+  reconcileEveryMs: RECONCILE_EVERY_MS,
 })
 await provider
   .listen({ host: config.host, port: config.port })
@@ -45,10 +53,32 @@ log.info({ ready: true, host: config.host, port: config.port, mode: config.mode 
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
   await provider.close() // lets running requests finish
+  await sandbox?.close()
   await close()
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
+
+/** The test cashier of a demo: a service of its own but for the process. */
+async function startSandbox() {
+  const { sandbox: wanted, shopId, secretKey, siteUrl } = config.payments
+  if (!wanted) return null
+  return createSandbox({
+    databaseUrl: config.databaseUrl,
+    shopId,
+    secretKey,
+    port: wanted.port,
+    notifyUrl: siteUrl + NOTIFICATIONS_PATH,
+    tickEveryMs: SANDBOX_EVERY_MS,
+    logLevel: config.logLevel,
+  }).catch((error: unknown) =>
+    exitWith(
+      error instanceof pg.DatabaseError
+        ? databaseComplaint(error)
+        : `Port ${wanted.port} of SANDBOX_PORT cannot be used (${codeOf(error)})`,
+    ),
+  )
+}
 
 /** On the way of an upload. */
 async function keepScan(...[file, upload]: Parameters<KeepScan>): ReturnType<KeepScan> {

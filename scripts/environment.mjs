@@ -13,6 +13,7 @@ const CHECKS = {
   SUN_MODE: { isRight: (/** @type {string} */ mode) => ['demo', 'live'].includes(mode), fault: 'must be demo or live' },
   PORT: { isRight: isPort, fault: PORT_FAULT },
   PROVIDER_PORT: { isRight: isPort, fault: PORT_FAULT },
+  SANDBOX_PORT: { isRight: isPort, fault: PORT_FAULT },
   SITE_URL: { isRight: isWebAddress, fault: WEB_FAULT },
   PROVIDER_URL: { isRight: isWebAddress, fault: WEB_FAULT },
   DATABASE_URL: { isRight: isDatabaseAddress, fault: 'must be a postgresql:// address' },

@@ -7,7 +7,7 @@ import { withEnvFile } from './env-file.mjs'
 import { requirePlausible } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { endWith, PlainError } from './plain-error.mjs'
-import { requireFreePort, requireTwoPorts } from './ports.mjs'
+import { requireFreePort, requireOwnPorts, sandboxPortOf } from './ports.mjs'
 import { stopRunningSteps } from './run-step.mjs'
 import { ROOT, startStack } from './stack.mjs'
 
@@ -67,9 +67,14 @@ async function start(args) {
   requirePlausible(env)
   const port = Number(env.PORT || 3000)
   const providerPort = Number(env.PROVIDER_PORT || 3100)
-  if (!env.PROVIDER_URL) requireTwoPorts(port, providerPort)
+  const sandboxPort = sandboxPortOf(env, providerPort)
+  const own = {
+    ...(env.PROVIDER_URL ? {} : { PROVIDER_PORT: providerPort }),
+    ...(sandboxPort === null ? {} : { SANDBOX_PORT: sandboxPort }),
+  }
+  requireOwnPorts({ PORT: port, ...own })
   await requireFreePort({ name: 'PORT', port, host: env.HOST || '127.0.0.1' })
-  if (!env.PROVIDER_URL) await requireFreePort({ name: 'PROVIDER_PORT', port: providerPort })
+  for (const [name, wanted] of Object.entries(own)) await requireFreePort({ name, port: wanted })
   openDataFolder(resolve(ROOT, env.DATA_DIR || '.data'))
 
   await ensureInstalled(ROOT, console.log)

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { PlainError } from './plain-error.mjs'
 
 const LAST_PORT = 65_535
+const SANDBOX_OFFSET = 100
 
 /** @param {string} text */
 export function isPort(text) {
@@ -10,15 +11,30 @@ export function isPort(text) {
 }
 
 /**
- * One port cannot serve two programs: the second would find the first in its place.
+ * The port of the demo's test cashier; provider/payments-config.ts reckons the same.
  *
- * @param {number} port
+ * @param {Record<string, string | undefined>} env
  * @param {number} providerPort
+ * @returns {number | null} null when a real shop takes the money, or another provider
+ */
+export function sandboxPortOf(env, providerPort) {
+  if (env.PROVIDER_URL || env.SUN_MODE === 'live' || env.YOOKASSA_SECRET_KEY) return null
+  if (env.SANDBOX_PORT) return Number(env.SANDBOX_PORT)
+  return providerPort + SANDBOX_OFFSET <= LAST_PORT ? providerPort + SANDBOX_OFFSET : providerPort - SANDBOX_OFFSET
+}
+
+/**
+ * One port cannot serve two listeners: the second would find the first in its place.
+ *
+ * @param {Record<string, number>} ports by the name of their variable
  * @throws {PlainError}
  */
-export function requireTwoPorts(port, providerPort) {
-  if (port === providerPort)
-    throw new PlainError(`PORT and PROVIDER_PORT are both ${port}: choose another for one of them`)
+export function requireOwnPorts(ports) {
+  const named = Object.entries(ports)
+  for (const [index, [name, port]] of named.entries()) {
+    const other = named.slice(index + 1).find(([, taken]) => taken === port)
+    if (other) throw new PlainError(`${name} and ${other[0]} are both ${port}: choose another for one of them`)
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { lockDataFolder } from './data-folder.mjs'
 import { announceRunning } from './ensure-built.mjs'
 import { mergedEnv, requireValid } from './environment.mjs'
 import { PlainError } from './plain-error.mjs'
+import { sandboxPortOf } from './ports.mjs'
 import { startProgram } from './program.mjs'
 import { isPage, isReadyProvider, isReadySite } from './readiness.mjs'
 import { demoSecrets } from './secrets.mjs'
@@ -20,6 +21,7 @@ const OF_THE_PROVIDER = [
   'SMTP_URL',
   'SMS_URL',
   'SMS_TOKEN',
+  'YOOKASSA_SECRET_KEY',
 ]
 
 /**
@@ -28,6 +30,7 @@ const OF_THE_PROVIDER = [
  * @typedef {object} StackOptions
  * @property {number} port
  * @property {number} providerPort
+ * @property {number} [sandboxPort] of the test cashier; SANDBOX_PORT, else beside the provider's
  * @property {string} dataDir
  * @property {Env} [env] on top of this process's environment; empty counts as not given
  * @property {(line: string) => void} [say]
@@ -44,6 +47,7 @@ const OF_THE_PROVIDER = [
 export async function startStack({
   port,
   providerPort,
+  sandboxPort,
   dataDir,
   env: extra = {},
   say = () => undefined,
@@ -65,7 +69,18 @@ export async function startStack({
     const providerUrl = env.PROVIDER_URL || `http://127.0.0.1:${providerPort}`
     const siteEnv = { ...env, PORT: String(port), PROVIDER_URL: providerUrl }
     const filesDir = env.FILES_DIR || join(dir, 'files')
-    const providerEnv = { ...env, HOST: '127.0.0.1', PROVIDER_PORT: String(providerPort), FILES_DIR: filesDir }
+    const cashierPort = sandboxPortOf(
+      { ...env, ...(sandboxPort ? { SANDBOX_PORT: String(sandboxPort) } : {}) },
+      providerPort,
+    )
+    const providerEnv = {
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PROVIDER_PORT: String(providerPort),
+      ...(cashierPort === null ? {} : { SANDBOX_PORT: String(cashierPort) }),
+      FILES_DIR: filesDir,
+    }
     const checkedEnv = { ...providerEnv, ...(hasOwnPostgres ? { DATABASE_URL: 'postgresql:// of the embedded' } : {}) }
     await requireValid(ROOT, siteEnv, env.PROVIDER_URL ? null : checkedEnv)
 
@@ -92,7 +107,9 @@ export async function startStack({
     const siteUrl = `http://localhost:${port}`
     // Only then are there demo clients, and messages that stay here.
     const isDemo = provider !== null && !isLive
-    return { siteUrl, providerUrl, databaseUrl, isDemo, providerToken: env.PROVIDER_TOKEN, site, provider, died, stop }
+    const sandboxUrl = cashierPort === null ? null : `http://127.0.0.1:${cashierPort}`
+    const addresses = { siteUrl, providerUrl, sandboxUrl, databaseUrl }
+    return { ...addresses, isDemo, providerToken: env.PROVIDER_TOKEN, site, provider, died, stop }
   } catch (error) {
     await stop()
     throw error

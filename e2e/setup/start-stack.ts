@@ -9,12 +9,15 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sun-e2e-'))
   // A counter that is nobody's: only so can a test see the analytics stay away until they are allowed.
   const env = { METRIKA_ID: '1' }
-  const stack = await startStack({ port: await freePort(), providerPort: await freePort(), dataDir, env })
+  const [port, providerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
+  const stack = await startStack({ port, providerPort, sandboxPort, dataDir, env })
   process.env.SITE_URL = stack.siteUrl
   // For what only time or the branch can do: a hold that ran out, a price that changed.
   process.env.E2E_DATABASE_URL = stack.databaseUrl
   // For the outbox, where messages to clients stand.
   process.env.E2E_PROVIDER_URL = stack.providerUrl
+  // For the knobs of the test cashier.
+  process.env.E2E_SANDBOX_URL = stack.sandboxUrl ?? ''
   // For a second site on the same provider.
   process.env.E2E_PROVIDER_TOKEN = stack.providerToken
   // For what site and provider said meanwhile.

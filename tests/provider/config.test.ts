@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEMO_SECRET_PREFIX, readSiteEnv } from '@/lib/config/site-env'
 import { readConfig } from '@/provider/config'
+import { isFromGateway } from '@/provider/gateway/is-from-gateway'
 import { createSmtp } from '@/provider/modules/outbox/smtp'
 import { demoSecrets } from '@/scripts/secrets.mjs'
 
@@ -26,6 +27,8 @@ const GATEWAYS = {
   MAIL_FROM: 'SUN rent <rent@example.com>',
   SMS_URL: 'https://sms.example/send',
   SMS_TOKEN: 'token-of-sms',
+  YOOKASSA_SECRET_KEY: 'live_canary',
+  SITE_URL: 'https://rent.example',
 }
 
 describe('readConfig', () => {
@@ -51,9 +54,11 @@ describe('readConfig', () => {
       'MAIL_FROM',
       'PROVIDER_PORT',
       'PROVIDER_TOKEN',
+      'SITE_URL',
       'SMS_TOKEN',
       'SMS_URL',
       'SMTP_URL',
+      'YOOKASSA_SECRET_KEY',
     ])
     expect(messageOf(wrong)).not.toContain('weak-token')
   })
@@ -146,6 +151,60 @@ describe('readConfig', () => {
     await expect(send(letter)).rejects.toThrow()
     expect(heard.join('')).toMatch(/^EHLO .*\r\nSTARTTLS\r\n$/)
     plain.close()
+  })
+
+  it('gives a demo without a shop its own cashier, and a secret for it that no shop has', () => {
+    const { payments } = readConfig({ ...DEMO, PORT: '3001', PROVIDER_PORT: '3101' })
+    expect(payments).toMatchObject({
+      url: 'http://127.0.0.1:3201/v3',
+      shopId: '62579',
+      scid: '57355',
+      secretKey: expect.stringMatching(/^test_.{32}/),
+      sandbox: { port: 3201 },
+      siteUrl: 'http://localhost:3001',
+    })
+    expect(isFromGateway('127.0.0.1', payments.networks)).toBe(true)
+    expect(readConfig({ ...DEMO, BOOKING_SECRET: 'another-1234' }).payments.secretKey).not.toBe(payments.secretKey)
+  })
+
+  it('takes money through the shop whose secret it has, and hears the networks of YooKassa alone', () => {
+    const { payments } = readConfig({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live' })
+    expect(payments).toMatchObject({
+      url: 'https://api.yookassa.ru/v3',
+      secretKey: 'live_canary',
+      sandbox: null,
+      siteUrl: 'https://rent.example',
+    })
+    expect(isFromGateway('77.75.156.11', payments.networks)).toBe(true)
+    expect(isFromGateway('127.0.0.1', payments.networks)).toBe(false)
+    const own = { ...DEMO, YOOKASSA_SECRET_KEY: 'test_x', PAYMENT_NETWORKS: '10.0.0.0/8, fd00::/8' }
+    expect(readConfig(own).payments).toMatchObject({ sandbox: null, networks: ['10.0.0.0/8', 'fd00::/8'] })
+  })
+
+  it.each([
+    ['YOOKASSA_SECRET_KEY', ''],
+    ['YOOKASSA_SECRET_KEY', 'test_canary'],
+    ['YOOKASSA_URL', 'http://api.yookassa.ru/v3'],
+    ['YOOKASSA_URL', 'https://127.0.0.1:3200/v3'],
+    ['YOOKASSA_URL', 'https://localhost/v3'],
+    ['YOOKASSA_URL', 'https://[::1]/v3'],
+    ['SANDBOX_PORT', '3200'],
+    ['SITE_URL', 'http://rent.example'],
+    ['SITE_URL', ''],
+  ])('refuses in live mode to play at money, in one line: %s=%s', (name, wrong) => {
+    const lines = messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live', [name]: wrong })
+    expect(lines).toMatch(new RegExp(`^The environment is wrong:\n  ${name}  [^\n]+$`))
+    expect(lines).not.toContain('canary')
+  })
+
+  it.each([
+    ['PAYMENT_NETWORKS', '77.75.156.11'],
+    ['PAYMENT_NETWORKS', '77.75.153.0/25,everybody'],
+    ['YOOKASSA_URL', 'api.yookassa.ru'],
+    ['YOOKASSA_SHOP_ID', 'shop'],
+    ['SANDBOX_PORT', '0'],
+  ])('refuses what is none anywhere: %s=%s', (name, wrong) => {
+    expect(messageOf({ ...DEMO, [name]: wrong })).toContain(`${name} `)
   })
 
   it.each([

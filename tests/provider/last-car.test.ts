@@ -136,6 +136,7 @@ describe('two provider processes on one database', () => {
         ...process.env,
         DATABASE_URL: provider.url,
         PROVIDER_PORT: String(port),
+        SANDBOX_PORT: String(await freePort()),
         PROVIDER_TOKEN: TOKEN,
         BOOKING_SECRET: SECRET,
         FILES_MASTER_KEY: config.files.secrets[0],

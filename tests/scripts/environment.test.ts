@@ -6,6 +6,7 @@ describe('before anything is installed the start', () => {
     { env: { SUN_MODE: 'prod' }, line: 'SUN_MODE must be demo or live' },
     ...['0', '65536', 'http', '3.5'].map((PORT) => ({ env: { PORT }, line: 'PORT must be a number from 1 to 65535' })),
     { env: { PROVIDER_PORT: '-1' }, line: 'PROVIDER_PORT must be a number from 1 to 65535' },
+    { env: { SANDBOX_PORT: 'any' }, line: 'SANDBOX_PORT must be a number from 1 to 65535' },
     { env: { SITE_URL: 'rent.example' }, line: 'SITE_URL must be an http or https address' },
     { env: { PROVIDER_URL: 'ftp://rent.example' }, line: 'PROVIDER_URL must be an http or https address' },
     { env: { DATABASE_URL: 'mysql://sun:canary@db/sun' }, line: 'DATABASE_URL must be a postgresql:// address' },

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SiteEnv } from '@/lib/config/site-env'
-import { ENVIRONMENT_NAMES } from '@/provider/config'
+import { ENVIRONMENT_NAMES, readConfig } from '@/provider/config'
 import { parseEnv, withEnvFile } from '../../scripts/env-file.mjs'
 import { fingerprint } from '../../scripts/fingerprint.mjs'
 import { testEnv } from '../../scripts/gates.mjs'
 import { isInstalled } from '../../scripts/install.mjs'
 import { takeLock } from '../../scripts/lock.mjs'
 import { oldNodeMessage } from '../../scripts/node-version.mjs'
-import { requireFreePort, requireTwoPorts } from '../../scripts/ports.mjs'
+import { requireFreePort, requireOwnPorts, sandboxPortOf } from '../../scripts/ports.mjs'
 import { demoSecrets } from '../../scripts/secrets.mjs'
 
 // Read by the launcher and the tests alone.
@@ -97,9 +97,30 @@ describe('the start', () => {
   })
 
   it('refuses one port for two programs, in one line', () => {
-    expect(() => requireTwoPorts(4904, 4904)).toThrow(/^PORT and PROVIDER_PORT are both 4904: .+$/)
-    expect(() => requireTwoPorts(4904, 4905)).not.toThrow()
+    expect(() => requireOwnPorts({ PORT: 4904, PROVIDER_PORT: 4904 })).toThrow(
+      /^PORT and PROVIDER_PORT are both 4904: .+$/,
+    )
+    expect(() => requireOwnPorts({ PORT: 4904, PROVIDER_PORT: 4905, SANDBOX_PORT: 4904 })).toThrow(
+      /^PORT and SANDBOX_PORT are both 4904: .+$/,
+    )
+    expect(() => requireOwnPorts({ PORT: 4904, PROVIDER_PORT: 4905, SANDBOX_PORT: 5005 })).not.toThrow()
   })
+
+  it.each([
+    { env: {}, providerPort: 3100, port: 3200 },
+    { env: {}, providerPort: 65_500, port: 65_400 },
+    { env: { SANDBOX_PORT: '4906' }, providerPort: 3100, port: 4906 },
+  ])('knows the port of the test cashier as the provider does: $port', ({ env, providerPort, port }) => {
+    expect(sandboxPortOf(env, providerPort)).toBe(port)
+    const secrets = { PROVIDER_TOKEN: 'token-1234', BOOKING_SECRET: 'secret-1234', FILES_MASTER_KEY: 'master-1234' }
+    const given = { DATABASE_URL: 'postgresql://sun@/sun', PROVIDER_PORT: String(providerPort), ...secrets, ...env }
+    expect(readConfig(given).payments.sandbox).toEqual({ port })
+  })
+
+  it.each([{ SUN_MODE: 'live' }, { YOOKASSA_SECRET_KEY: 'test_x' }, { PROVIDER_URL: 'http://127.0.0.1:1' }])(
+    'has no test cashier with %o',
+    (env) => expect(sandboxPortOf(env, 3100)).toBeNull(),
+  )
 
   it('makes the secrets of a demo once, for their owner alone', () => {
     const made = demoSecrets(directory)

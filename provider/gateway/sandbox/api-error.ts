@@ -1,0 +1,37 @@
+import { newId } from './ids'
+
+const CODES = {
+  400: 'invalid_request',
+  401: 'invalid_credentials',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'invalid_request',
+  415: 'invalid_request',
+  429: 'too_many_requests',
+  500: 'internal_server_error',
+} as const
+export type ApiStatus = keyof typeof CODES
+
+/** A refusal in the form of API v3. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  constructor(
+    readonly status: ApiStatus,
+    description: string,
+    readonly parameter?: string,
+  ) {
+    super(description)
+  }
+}
+
+export function errorBody({ status, message, parameter }: ApiError) {
+  return {
+    type: 'error',
+    id: newId('error'),
+    code: CODES[status],
+    description: message,
+    ...(parameter ? { parameter } : {}),
+    ...(status === 429 ? { retry_after: 1000 } : {}),
+  }
+}

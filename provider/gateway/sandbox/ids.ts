@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+
+const KINDS = { payment: '000f', refund: '0015', receipt: '0016', error: '000f' } as const
+const VARIANTS = ['8', '9', 'a', 'b'] as const
+const MS = 1000
+
+export type Kind = keyof typeof KINDS
+
+/** Like YooKassa's: seconds of birth, kind, random. Receipts carry a prefix. */
+export function newId(kind: Kind): string {
+  const seconds = Math.floor(Date.now() / MS)
+    .toString(16)
+    .padStart(8, '0')
+  const random = randomBytes(6)
+  const variant = VARIANTS[(random[0] ?? 0) % VARIANTS.length]
+  return `${kind === 'receipt' ? 'rt-' : ''}${seconds}-${KINDS[kind]}-5000-${variant}000-${random.toString('hex')}`
+}

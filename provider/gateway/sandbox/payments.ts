@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import { kopecksIn } from '../amount'
+import { ApiError } from './api-error'
+import { CapturePayment, CreatePayment, parseBody } from './bodies'
+import type { Cashier } from './cashier'
+import type { Payment } from './documents'
+import { newId } from './ids'
+import { cancel, capture, type Move, settle } from './moves'
+import { queueNotification } from './notifications'
+import { once } from './once'
+import { lockObject, saveObject, type Tx } from './store'
+
+const GATEWAY_ID = '1'
+
+type Change = { key: string | undefined; body: unknown }
+export type Payments = ReturnType<typeof createPayments>
+
+/** Payments of API v3: what the rules of the statuses allow, once for each key. */
+export function createPayments(cashier: Cashier) {
+  const { store, now } = cashier
+
+  /** @throws {ApiError} 404 */
+  async function lock(tx: Tx, id: string): Promise<Payment> {
+    const payment = await lockObject<Payment>(tx, 'payment', id)
+    if (!payment) throw new ApiError(404, 'Payment is not found', 'payment_id')
+    const move = settle(payment, now(), cashier.limits)
+    if (move.event) await commit(tx, move)
+    return move.payment
+  }
+
+  async function commit(tx: Tx, { payment, event }: Move): Promise<Payment> {
+    await saveObject(tx, 'payment', payment)
+    if (event) await queueNotification(tx, cashier, event, view(payment))
+    return payment
+  }
+
+  /** What the shop and the notifications see. */
+  function view({ id, document, progress }: Payment) {
+    if (document.status !== 'pending') return document
+    const confirmation = {
+      type: 'redirect',
+      return_url: progress.returnUrl,
+      confirmation_url: `${cashier.origin()}/checkout/${id}`,
+    }
+    return { ...document, confirmation }
+  }
+
+  /** An act on a hold, once. */
+  async function changeHold(
+    id: string,
+    act: 'capture' | 'cancel',
+    { key, body }: Change,
+    move: (hold: Payment) => Move,
+  ) {
+    return store.inTransaction(async (tx) => {
+      await once(tx, { key, path: `payments/${id}/${act}`, body, now: now() }, async () => {
+        const payment = await lock(tx, id)
+        const { status } = payment.document
+        if (status !== 'waiting_for_capture')
+          throw new ApiError(
+            400,
+            `Incorrect payment status. Allowed: waiting_for_capture. Current: ${status}`,
+            'payment_id',
+          )
+        return (await commit(tx, move(payment))).id
+      })
+      return view(await lock(tx, id))
+    })
+  }
+
+  return {
+    lock,
+    commit,
+    async create({ key, body }: Change) {
+      const asked = parseBody(CreatePayment, body)
+      return store.inTransaction(async (tx) => {
+        const id = await once(tx, { key, path: 'payments', body, now: now() }, async () => {
+          const payment = born(asked, cashier)
+          return (await commit(tx, { payment, event: null })).id
+        })
+        return view(await lock(tx, id))
+      })
+    },
+
+    get: (id: string) => store.inTransaction(async (tx) => view(await lock(tx, id))),
+
+    capture(id: string, change: Change) {
+      const asked = parseBody(CapturePayment, change.body ?? {})
+      return changeHold(id, 'capture', change, (hold) => {
+        const amount = asked.amount ?? hold.document.amount
+        if ((kopecksIn(amount.value) ?? 0) > (kopecksIn(hold.document.amount.value) ?? 0))
+          throw new ApiError(400, 'Amount is greater than the hold', 'amount.value')
+        return capture(hold, amount.value, now())
+      })
+    },
+
+    cancel: (id: string, change: Change) =>
+      changeHold(id, 'cancel', change, (hold) => cancel(hold, { party: 'merchant', reason: 'canceled_by_merchant' })),
+  }
+}
+
+function born(asked: z.infer<typeof CreatePayment>, { now, limits, shopId }: Cashier): Payment {
+  const id = newId('payment')
+  const createdAt = now()
+  return {
+    id,
+    createdAt,
+    dueAt: new Date(createdAt.getTime() + limits.pendingMs),
+    document: {
+      id,
+      status: 'pending',
+      paid: false,
+      amount: asked.amount,
+      refunded_amount: { value: '0.00', currency: 'RUB' },
+      ...(asked.description === undefined ? {} : { description: asked.description }),
+      recipient: { account_id: shopId, gateway_id: GATEWAY_ID },
+      created_at: createdAt.toISOString(),
+      test: true,
+      refundable: false,
+      metadata: asked.metadata,
+    },
+    progress: {
+      capture: asked.capture,
+      returnUrl: asked.confirmation.return_url,
+      locale: asked.confirmation.locale,
+      onDue: 'run_out',
+      method: null,
+      code: null,
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { kopecksIn, roubleText } from '../amount'
+import { ApiError } from './api-error'
+import { CreateRefund, parseBody } from './bodies'
+import type { Cashier } from './cashier'
+import type { Refund, RefundDocument } from './documents'
+import { newId } from './ids'
+import { queueNotification } from './notifications'
+import { once } from './once'
+import type { Payments } from './payments'
+import { lockObject, saveObject, type Tx } from './store'
+
+export type Refunds = ReturnType<typeof createRefunds>
+
+/** Of succeeded payments, in parts too, never more than was taken. */
+export function createRefunds(cashier: Cashier, payments: Payments) {
+  const { store, knobs, now } = cashier
+
+  async function lock(tx: Tx, id: string): Promise<Refund> {
+    const refund = await lockObject<Refund>(tx, 'refund', id)
+    if (!refund) throw new ApiError(404, 'Refund is not found', 'refund_id')
+    if (refund.dueAt === null || refund.dueAt > now()) return refund
+    return commit(tx, { ...refund, dueAt: null, document: { ...refund.document, status: 'succeeded' } })
+  }
+
+  async function commit(tx: Tx, refund: Refund): Promise<Refund> {
+    await saveObject(tx, 'refund', refund)
+    if (refund.document.status === 'succeeded')
+      await queueNotification(tx, cashier, 'refund.succeeded', refund.document)
+    return refund
+  }
+
+  return {
+    lock,
+    async create({ key, body }: { key: string | undefined; body: unknown }): Promise<RefundDocument> {
+      const asked = parseBody(CreateRefund, body)
+      return store.inTransaction(async (tx) => {
+        const id = await once(tx, { key, path: 'refunds', body, now: now() }, async () => {
+          const payment = await payments.lock(tx, asked.payment_id)
+          if (payment.document.status !== 'succeeded') throw new ApiError(400, 'Payment is not succeeded', 'payment_id')
+          const sum = kopecks(payment.document.refunded_amount.value) + kopecks(asked.amount.value)
+          if (sum > kopecks(payment.document.amount.value))
+            throw new ApiError(400, 'Refund is greater than what is left of the payment', 'amount.value')
+
+          const refund = born(asked)
+          // A refund that the bank refused leaves the money where it was.
+          if (refund.document.status !== 'canceled') {
+            const refunded_amount = { value: roubleText(sum), currency: 'RUB' }
+            const document = { ...payment.document, refunded_amount }
+            await payments.commit(tx, { payment: { ...payment, document }, event: null })
+          }
+          return (await commit(tx, refund)).id
+        })
+        return (await lock(tx, id)).document
+      })
+    },
+
+    get: (id: string) => store.inTransaction(async (tx) => (await lock(tx, id)).document),
+  }
+
+  function born(asked: {
+    payment_id: string
+    amount: RefundDocument['amount']
+    description?: string | undefined
+  }): Refund {
+    const id = newId('refund')
+    const createdAt = now()
+    const status = knobs.now.refunds
+    return {
+      id,
+      createdAt,
+      dueAt: status === 'pending' ? new Date(createdAt.getTime() + cashier.limits.refundMs) : null,
+      document: {
+        id,
+        payment_id: asked.payment_id,
+        status,
+        amount: asked.amount,
+        created_at: createdAt.toISOString(),
+        ...(asked.description === undefined ? {} : { description: asked.description }),
+        ...(status === 'canceled'
+          ? { cancellation_details: { party: 'payment_network', reason: 'rejected_by_payee' } }
+          : {}),
+      },
+      progress: null,
+    }
+  }
+}
+
+function kopecks(value: string): number {
+  return kopecksIn(value) ?? 0
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReceiptOrder } from '@/provider/gateway/payment-gateway'
+import { newKey, openSandbox, orderOf, type TestSandbox } from '@/tests/setup/open-sandbox'
+
+let cashier: TestSandbox
+beforeAll(async () => {
+  cashier = await openSandbox()
+})
+afterAll(() => cashier.close())
+
+async function paid(changes = {}) {
+  const payment = await cashier.gateway.createPayment(orderOf(changes), newKey())
+  await cashier.pay(payment)
+  return cashier.gateway.getPayment(payment.id)
+}
+
+function receiptOf(changes: Partial<ReceiptOrder>): ReceiptOrder {
+  return {
+    type: 'payment',
+    objectId: '',
+    customer: { email: 'anna@clients.example', phone: '+7 999 000-11-22' },
+    taxSystemCode: 1,
+    lines: [
+      {
+        description: 'Аренда автомобиля',
+        quantity: 3,
+        unitKop: 400_000,
+        vatCode: 1,
+        mode: 'full_prepayment',
+        subject: 'service',
+      },
+      {
+        description: 'Доставка',
+        quantity: 1,
+        unitKop: 34_567,
+        vatCode: 1,
+        mode: 'full_prepayment',
+        subject: 'service',
+      },
+    ],
+    settlement: { type: 'cashless', amountKop: 1_234_567 },
+    ...changes,
+  }
+}
+
+describe('a payment in one stage', () => {
+  it('is born pending with a page to go to, and says what was ordered', async () => {
+    const payment = await cashier.gateway.createPayment(orderOf(), newKey())
+    expect(payment).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-000f-5000-[89ab]000-[0-9a-f]{12}$/),
+      status: 'pending',
+      amountKop: 1_234_567,
+      currency: 'RUB',
+      refundedKop: 0,
+      shopId: '62579',
+      metadata: { booking: '1234567', scid: '57355' },
+      confirmationUrl: `${cashier.origin}/checkout/${payment.id}`,
+      method: null,
+      card: null,
+      cancelReason: null,
+      expiresAt: null,
+      isTest: true,
+    })
+    expect(await cashier.gateway.getPayment(payment.id)).toEqual(payment)
+  })
+
+  it('succeeds when it is paid, and cannot be captured or cancelled then', async () => {
+    const payment = await paid()
+    expect(payment).toMatchObject({
+      status: 'succeeded',
+      confirmationUrl: null,
+      method: 'bank_card',
+      card: { brand: 'MasterCard', last4: '4444' },
+    })
+    await expect(cashier.gateway.cancelPayment(payment.id, newKey())).rejects.toMatchObject({ fault: 'refused' })
+    await expect(cashier.gateway.capturePayment(payment.id, 1, newKey())).rejects.toMatchObject({ fault: 'refused' })
+  })
+
+  it('cannot be cancelled before it is paid: it runs out within the hour', async () => {
+    const payment = await cashier.gateway.createPayment(orderOf(), newKey())
+    await expect(cashier.gateway.cancelPayment(payment.id, newKey())).rejects.toMatchObject({ fault: 'refused' })
+    cashier.clock.now = new Date(cashier.clock.now.getTime() + 3_600_000)
+    expect(await cashier.gateway.getPayment(payment.id)).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'expired_on_confirmation',
+      confirmationUrl: null,
+    })
+  })
+
+  it('clips a description that is too long for the gateway, and refuses what it does not take', async () => {
+    const long = await cashier.gateway.createPayment(orderOf({ description: `${'я'.repeat(127)}😀` }), newKey())
+    expect(long.status).toBe('pending')
+    for (const wrong of [
+      { amountKop: 0 },
+      { returnUrl: 'javascript:alert(1)' },
+      { metadata: { note: 'x'.repeat(513) } },
+    ])
+      await expect(cashier.gateway.createPayment(orderOf(wrong), newKey())).rejects.toMatchObject({ fault: 'refused' })
+  })
+})
+
+describe('a payment in two stages', () => {
+  it('is held until it is captured, wholly or in part', async () => {
+    const held = await paid({ capture: false })
+    expect(held.status).toBe('waiting_for_capture')
+    expect(held.expiresAt?.getTime()).toBe(cashier.clock.now.getTime() + 7 * 86_400_000)
+    await expect(cashier.gateway.capturePayment(held.id, 1_234_568, newKey())).rejects.toMatchObject({
+      fault: 'refused',
+    })
+    expect(await cashier.gateway.capturePayment(held.id, 1_000_000, newKey())).toMatchObject({
+      status: 'succeeded',
+      amountKop: 1_000_000,
+      refundedKop: 0,
+      expiresAt: null,
+    })
+  })
+
+  it('is given back when it is cancelled, or after seven days', async () => {
+    const held = await paid({ capture: false })
+    expect(await cashier.gateway.cancelPayment(held.id, newKey())).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'canceled_by_merchant',
+    })
+    const forgotten = await paid({ capture: false })
+    cashier.clock.now = new Date(cashier.clock.now.getTime() + 7 * 86_400_000)
+    await cashier.tick()
+    expect(await cashier.gateway.getPayment(forgotten.id)).toMatchObject({
+      status: 'canceled',
+      cancelReason: 'expired_on_capture',
+    })
+  })
+})
+
+describe('a refund', () => {
+  it('may come in parts, up to what was taken and no kopeck more', async () => {
+    const { id } = await paid()
+    const refund = (amountKop: number) =>
+      cashier.gateway.createRefund({ paymentId: id, amountKop, description: 'Отмена' }, newKey())
+    const first = await refund(1_000_000)
+    expect(first).toEqual({
+      id: expect.stringMatching(/-0015-/),
+      paymentId: id,
+      status: 'succeeded',
+      amountKop: 1_000_000,
+      currency: 'RUB',
+      cancelReason: null,
+    })
+    await expect(refund(234_568)).rejects.toMatchObject({ fault: 'refused' })
+    await refund(234_567)
+    await expect(refund(1)).rejects.toMatchObject({ fault: 'refused' })
+    expect(await cashier.gateway.getRefund(first.id)).toEqual(first)
+    expect((await cashier.gateway.getPayment(id)).refundedKop).toBe(1_234_567)
+  })
+
+  it('is for paid payments alone, and at once only one of two that ask for everything gets it', async () => {
+    const refund = (paymentId: string) =>
+      cashier.gateway.createRefund({ paymentId, amountKop: 1_234_567, description: '' }, newKey())
+    const pending = await cashier.gateway.createPayment(orderOf(), newKey())
+    await expect(refund(pending.id)).rejects.toMatchObject({ fault: 'refused' })
+    await expect(refund('no-such-payment')).rejects.toMatchObject({ fault: 'missing' })
+    const { id } = await paid()
+    const both = await Promise.allSettled([refund(id), refund(id)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('may take its time, or be refused by the bank', async () => {
+    const { id } = await paid()
+    const refund = () => cashier.gateway.createRefund({ paymentId: id, amountKop: 100, description: '' }, newKey())
+    cashier.knobs.change({ refunds: 'pending' })
+    const slow = await refund()
+    cashier.knobs.change({ refunds: 'canceled' })
+    expect(await refund()).toMatchObject({ status: 'canceled', cancelReason: 'rejected_by_payee' })
+    cashier.knobs.change({ refunds: 'succeeded' })
+    expect(slow.status).toBe('pending')
+    cashier.clock.now = new Date(cashier.clock.now.getTime() + 5_000)
+    expect((await cashier.gateway.getRefund(slow.id)).status).toBe('succeeded')
+    expect((await cashier.gateway.getPayment(id)).refundedKop).toBe(100)
+  })
+})
+
+describe('a receipt', () => {
+  it('is registered a little later, for a payment and for a refund', async () => {
+    const { id } = await paid()
+    const refund = await cashier.gateway.createRefund(
+      { paymentId: id, amountKop: 1_234_567, description: '' },
+      newKey(),
+    )
+    const orders = [receiptOf({ objectId: id }), receiptOf({ type: 'refund', objectId: refund.id })]
+    for (const order of orders) {
+      const receipt = await cashier.gateway.createReceipt(order, newKey())
+      expect(receipt).toEqual({ id: expect.stringMatching(/^rt-/), status: 'pending' })
+      cashier.clock.now = new Date(cashier.clock.now.getTime() + 2_000)
+      expect(await cashier.gateway.getReceipt(receipt.id)).toEqual({ id: receipt.id, status: 'succeeded' })
+    }
+  })
+
+  it('must add up, name a payer, and speak of money that moved', async () => {
+    const { id } = await paid()
+    const pending = await cashier.gateway.createPayment(orderOf(), newKey())
+    for (const wrong of [
+      { objectId: id, settlement: { type: 'cashless', amountKop: 1_234_566 } as const },
+      { objectId: id, customer: { email: null, phone: null } },
+      { objectId: pending.id },
+    ])
+      await expect(cashier.gateway.createReceipt(receiptOf(wrong), newKey())).rejects.toMatchObject({
+        fault: 'refused',
+      })
+    const phoneOnly = receiptOf({ objectId: id, customer: { email: null, phone: '+79990001122' } })
+    expect((await cashier.gateway.createReceipt(phoneOnly, newKey())).status).toBe('pending')
+  })
+})
+
+describe('an object that is not there', () => {
+  it.each(['getPayment', 'getRefund', 'getReceipt'] as const)('is missing for %s', (call) =>
+    expect(cashier.gateway[call]('2d8f0b1c-000f-5000-9000-1b2c3d4e5f60')).rejects.toMatchObject({ fault: 'missing' }),
+  )
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createYooKassa } from '@/provider/gateway/yookassa'
+import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
+
+let cashier: TestSandbox
+beforeAll(async () => {
+  cashier = await openSandbox()
+})
+beforeEach(() => {
+  cashier.knobs.change({ faultPlan: [], faultShares: {}, slowAnswerMs: 3_000 })
+})
+afterAll(() => cashier.close())
+
+async function countPayments(): Promise<number> {
+  return (await (await cashier.ask('/payments?limit=100')).json()).items.length
+}
+
+describe('a cashier that fails', () => {
+  it.each([
+    { fault: 'lost', done: 1 },
+    { fault: '500_before', done: 0 },
+    { fault: '500_after', done: 1 },
+    { fault: 'busy', done: 0 },
+    { fault: 'processing', done: 1 },
+    { fault: 'garbage', done: 1 },
+  ] as const)('by $fault leaves the client not knowing; the same key again makes one payment of it', async (knob) => {
+    const [key, before] = [newKey(), await countPayments()]
+    cashier.knobs.change({ faultPlan: [{ fault: knob.fault, on: 'POST /v3/payments' }] })
+    await expect(cashier.gateway.createPayment(orderOf(), key)).rejects.toMatchObject({ fault: 'unknown' })
+    expect(await countPayments()).toBe(before + knob.done)
+    const payment = await cashier.gateway.createPayment(orderOf(), key)
+    expect(payment.status).toBe('pending')
+    expect(await countPayments()).toBe(before + 1)
+  })
+
+  it('is not waited for longer than the deadline', async () => {
+    const hasty = createYooKassa({ ...SHOP, baseUrl: cashier.url, timeoutMs: 50 })
+    const { id } = await cashier.gateway.createPayment(orderOf(), newKey())
+    cashier.knobs.change({ faultPlan: [{ fault: 'slow' }], slowAnswerMs: 400 })
+    await expect(hasty.getPayment(id)).rejects.toThrow('getPayment: no answer in time')
+    cashier.knobs.change({ faultPlan: [{ fault: 'slow' }], slowAnswerMs: 10 })
+    expect((await cashier.gateway.getPayment(id)).id).toBe(id)
+  })
+
+  it('fails the same way for the same seed', async () => {
+    const { id } = await cashier.gateway.createPayment(orderOf(), newKey())
+    const run = async () => {
+      cashier.knobs.change({ seed: 42, faultShares: { busy: 0.3, '500_after': 0.3 } })
+      const outcomes = []
+      for (let n = 0; n < 20; n++)
+        outcomes.push(
+          await cashier.gateway.getPayment(id).then(
+            () => 'ok',
+            (error: Error) => error.message,
+          ),
+        )
+      return outcomes
+    }
+    const first = await run()
+    expect(new Set(first)).toEqual(
+      new Set(['ok', 'getPayment: HTTP 429 too_many_requests', 'getPayment: HTTP 500 internal_server_error']),
+    )
+    expect(await run()).toEqual(first)
+  })
+
+  it('is told so by whoever sits at the machine alone, and in known words', async () => {
+    const turn = (body: object, headers = {}) =>
+      fetch(`${cashier.origin}/sandbox/knobs`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    const plan = { faultPlan: [{ fault: 'busy' }], notifications: { loss: 0 } }
+    expect((await turn(plan)).status).toBe(200)
+    expect(cashier.knobs.now.faultPlan).toEqual(plan.faultPlan)
+    for (const wrong of [{ faultPlan: [{ fault: 'explode' }] }, { notifications: { loss: 2 } }, { secret: 'x' }])
+      expect((await turn(wrong)).status).toBe(400)
+    expect((await turn({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(404)
+    const foreign = await cashier.app.inject({
+      method: 'POST',
+      url: '/sandbox/knobs',
+      headers: { host: 'rebound.example' },
+      payload: {},
+    })
+    expect(foreign.statusCode).toBe(404)
+  })
+})

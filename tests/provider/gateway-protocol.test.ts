@@ -1,0 +1,159 @@
+import { YooCheckout } from '@a2seven/yoo-checkout'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox } from '@/provider/gateway/sandbox/sandbox'
+import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
+
+const AMOUNT = { value: '100.00', currency: 'RUB' }
+const CONFIRMATION = { type: 'redirect', return_url: 'http://127.0.0.1:9/back' } as const
+const BODY = { amount: AMOUNT, capture: true, confirmation: CONFIRMATION }
+const DAY_MS = 86_400_000
+
+let cashier: TestSandbox
+beforeAll(async () => {
+  cashier = await openSandbox()
+})
+afterAll(() => cashier.close())
+
+const create = (key: string, body: object = BODY) => cashier.ask('/payments', { key, body })
+
+describe('a key', () => {
+  it('of twenty requests at once makes one payment', async () => {
+    const key = newKey()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(key)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('takes one hold once, and one refund once', async () => {
+    const held = await cashier.gateway.createPayment(orderOf({ capture: false }), newKey())
+    await cashier.pay(held)
+    const [captureKey, refundKey] = [newKey(), newKey()]
+    const captures = await Promise.all([1, 2, 3].map(() => cashier.gateway.capturePayment(held.id, 1_000, captureKey)))
+    expect(new Set(captures.map(({ amountKop }) => amountKop))).toEqual(new Set([1_000]))
+    const refund = { paymentId: held.id, amountKop: 600, description: '' }
+    const refunds = await Promise.all([1, 2, 3].map(() => cashier.gateway.createRefund(refund, refundKey)))
+    expect(new Set(refunds.map(({ id }) => id)).size).toBe(1)
+    expect((await cashier.gateway.getPayment(held.id)).refundedKop).toBe(600)
+  })
+
+  it('gives the object as it is now', async () => {
+    const key = newKey()
+    const payment = await cashier.gateway.createPayment(orderOf(), key)
+    await cashier.pay(payment)
+    expect(await cashier.gateway.createPayment(orderOf(), key)).toMatchObject({ id: payment.id, status: 'succeeded' })
+  })
+
+  it('with another body, or for another act, is refused; after a day it is forgotten', async () => {
+    const key = newKey()
+    const first = await (await create(key)).json()
+    for (const answer of [
+      await create(key, { ...BODY, amount: { ...AMOUNT, value: '100.01' } }),
+      await cashier.ask('/refunds', { key, body: { payment_id: first.id, amount: AMOUNT } }),
+    ]) {
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 'invalid_request', parameter: 'Idempotence-Key' })
+    }
+    cashier.clock.now = new Date(cashier.clock.now.getTime() + DAY_MS)
+    expect((await (await create(key)).json()).id).not.toBe(first.id)
+  })
+
+  it('is required, and stays free after a refusal', async () => {
+    const without = await cashier.ask('/payments', { body: BODY })
+    expect(await without.json()).toMatchObject({ type: 'error', code: 'invalid_request', parameter: 'Idempotence-Key' })
+    const key = newKey()
+    expect((await create(key, { ...BODY, amount: { ...AMOUNT, value: '1,00' } })).status).toBe(400)
+    expect((await create(key)).status).toBe(200)
+  })
+})
+
+describe('API v3', () => {
+  it('wants the shop and its secret', async () => {
+    const answer = await cashier.ask('/payments', { secret: 'wrong' })
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'invalid_credentials'])
+  })
+
+  it.each([
+    ['amount.value', { ...BODY, amount: { value: '1', currency: 'RUB' } }],
+    ['amount.value', { ...BODY, amount: { value: '0.00', currency: 'RUB' } }],
+    ['amount.currency', { ...BODY, amount: { value: '1.00', currency: 'EUR' } }],
+    ['confirmation', { amount: AMOUNT }],
+    ['confirmation.type', { ...BODY, confirmation: { type: 'embedded' } }],
+    ['description', { ...BODY, description: 'x'.repeat(129) }],
+  ])('names the wrong parameter: %s', async (parameter, body) => {
+    expect(await (await create(newKey(), body)).json()).toMatchObject({ code: 'invalid_request', parameter })
+  })
+
+  it('lists payments by age, a page at a time', async () => {
+    cashier.clock.now = new Date(cashier.clock.now.getTime() + DAY_MS)
+    const since = cashier.clock.now.toISOString()
+    const ids: string[] = []
+    for (let n = 0; n < 3; n++) {
+      ids.unshift((await (await create(newKey())).json()).id)
+      cashier.clock.now = new Date(cashier.clock.now.getTime() + 1_000)
+    }
+    const list = async (query: string) => (await cashier.ask(`/payments?${query}`)).json()
+    const first = await list(`limit=2&created_at.gte=${since}`)
+    const second = await list(`limit=2&created_at.gte=${since}&cursor=${first.next_cursor}`)
+    const items: { id: string }[] = [...first.items, ...second.items]
+    expect(items.map(({ id }) => id)).toEqual(ids)
+    expect(second).not.toHaveProperty('next_cursor')
+    expect((await list(`created_at.gt=${since}`)).items).toHaveLength(2)
+    expect((await list(`limit=100&created_at.lt=${since}`)).items.length).toBeGreaterThan(2)
+  })
+
+  it('remembers everything over a restart, on another port', async () => {
+    const key = newKey()
+    const { id } = await (await create(key)).json()
+    const again = await createSandbox({
+      ...SHOP,
+      databaseUrl: cashier.databaseUrl,
+      notifyUrl: null,
+      now: () => cashier.clock.now,
+    })
+    const client = new YooCheckout(SHOP)
+    Object.assign(client, { root: again.url })
+    const known = await client.createPayment(BODY, key)
+    expect([known.id, known.confirmation.confirmation_url]).toEqual([id, `${again.origin}/checkout/${id}`])
+    await again.close()
+  })
+})
+
+/** A library that others wrote for the real gateway; only the address that it keeps in `root` is changed. */
+describe('a foreign client', () => {
+  it('creates, reads, captures, cancels, refunds, lists and writes receipts', async () => {
+    const client = Object.assign(new YooCheckout(SHOP), { root: cashier.url })
+    const twoStages = { ...BODY, capture: false }
+    const created = await client.createPayment(twoStages, newKey())
+    expect([created.status, created.paid, created.test]).toEqual(['pending', false, true])
+    await cashier.pay(created)
+    const held = await client.getPayment(created.id)
+    expect([held.status, held.payment_method.card?.last4]).toEqual(['waiting_for_capture', '4444'])
+    const captured = await client.capturePayment(created.id, { amount: { ...AMOUNT, value: '90.00' } }, newKey())
+    expect([captured.status, captured.amount.value, captured.refundable]).toEqual(['succeeded', '90.00', true])
+
+    const other = await client.createPayment(twoStages, newKey())
+    await cashier.pay(other)
+    expect((await client.cancelPayment(other.id, newKey())).status).toBe('canceled')
+
+    const amount = { value: '40.00', currency: 'RUB' }
+    const refund = await client.createRefund({ payment_id: created.id, amount }, newKey())
+    expect((await client.getRefund(refund.id)).status).toBe('succeeded')
+
+    const receipt = await client.createReceipt(
+      {
+        type: 'refund',
+        refund_id: refund.id,
+        send: true,
+        customer: { email: 'anna@clients.example' },
+        items: [{ description: 'Аренда', quantity: '1.00', amount, vat_code: 1 }],
+        settlements: [{ type: 'cashless', amount }],
+      },
+      newKey(),
+    )
+    expect((await client.getReceipt(receipt.id)).id).toBe(receipt.id)
+    const { items } = await client.getPaymentList({ limit: 2 })
+    expect(items.map(({ id }) => id).sort()).toEqual([created.id, other.id].sort())
+    await expect(client.cancelPayment(other.id, newKey())).rejects.toMatchObject({ response: { status: 400 } })
+  })
+})

@@ -1,0 +1,100 @@
+import { createServer } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
+import { randomFrom } from '@/provider/db/seed/random'
+import type { GatewayPayment, PaymentOrder } from '@/provider/gateway/payment-gateway'
+import { createSandbox, type SandboxOptions } from '@/provider/gateway/sandbox/sandbox'
+import { createYooKassa } from '@/provider/gateway/yookassa'
+import { openTestDatabase } from './test-database'
+
+export const SHOP = { shopId: '62579', secretKey: 'test_secret-of-the-tests' }
+export const GOOD_CARD = { method: 'bank_card', number: '5555555555554444', expiry: '12/30', cvc: '123' }
+
+export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>
+
+/** A cashier with a clock that only the test moves, a client of it, and whoever is notified. */
+export async function openSandbox(options: Partial<SandboxOptions> = {}) {
+  const database = options.databaseUrl === undefined ? await openTestDatabase('template0') : null
+  const clock = { now: new Date('2026-11-21T04:00:00Z') }
+  const listener = await openListener()
+  const sandbox = await createSandbox({
+    ...SHOP,
+    databaseUrl: database?.url ?? '',
+    notifyUrl: listener.url,
+    now: () => clock.now,
+    random: randomFrom(7),
+    ...options,
+  })
+  const gateway = createYooKassa({ ...SHOP, baseUrl: sandbox.url, timeoutMs: 2_000 })
+
+  const submit = (path: string, form: Record<string, string>) =>
+    fetch(sandbox.origin + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+
+  return {
+    ...sandbox,
+    gateway,
+    clock,
+    listener,
+    databaseUrl: options.databaseUrl ?? database?.url ?? '',
+    submit,
+    read: async (path: string, headers = {}) => (await fetch(sandbox.origin + path, { headers })).text(),
+    pay: ({ id }: Pick<GatewayPayment, 'id'>, changes: Partial<typeof GOOD_CARD> = {}) =>
+      submit(`/checkout/${id}`, { ...GOOD_CARD, ...changes }),
+    /** Raw, as another client would ask. */
+    ask: (
+      path: string,
+      { key, body, secret = SHOP.secretKey }: { key?: string; body?: unknown; secret?: string } = {},
+    ) =>
+      fetch(sandbox.url + path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`${SHOP.shopId}:${secret}`).toString('base64')}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotence-key': key }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    async close() {
+      await sandbox.close()
+      await listener.close()
+      await database?.close()
+    },
+  }
+}
+
+let keys = 0
+export function newKey(): string {
+  keys += 1
+  return `key-of-the-tests-${keys}`
+}
+
+export function orderOf(changes: Partial<PaymentOrder> = {}): PaymentOrder {
+  return {
+    amountKop: 1_234_567,
+    description: 'Бронирование 1234567',
+    returnUrl: 'http://127.0.0.1:9/status/success/?number=1234567',
+    language: 'ru',
+    capture: true,
+    metadata: { booking: '1234567', scid: '57355' },
+    ...changes,
+  }
+}
+
+/** Whoever is notified: remembers, and answers what the test wants. */
+async function openListener() {
+  const heard: { event: string; object: { id: string; status: string } }[] = []
+  const answers: number[] = []
+  const server = createServer(async (request, response) => {
+    heard.push(JSON.parse(await readText(request)))
+    response.writeHead(answers.shift() ?? 200).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/notifications`,
+    heard,
+    answers,
+    events: () => heard.map(({ event }) => event),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
