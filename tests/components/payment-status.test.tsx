@@ -169,7 +169,13 @@ describe('a payment that is not decided', () => {
 
 describe('the payments of a booking', () => {
   const FIRM: Booking = { ...held, status: 'confirmed', holdUntil: null }
-  const one = { id: ID, amountKop: 263_300, state: 'succeeded', at: '2026-11-22T02:00:00Z', refunds: [] } as const
+  const one: Booking['payments'][number] = {
+    id: ID,
+    amountKop: 263_300,
+    state: 'succeeded',
+    at: '2026-11-22T02:00:00Z',
+    refunds: [],
+  }
   const show = (booking: Booking) => render(inRussian(<BookingPayments booking={booking} settings={settings} />))
   const acts = () => screen.queryAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
