@@ -1,4 +1,5 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { BookingPayments } from '@/components/payments/booking-payments'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { lineNames } from '@/lib/bookings/option-names'
 import { bookedTrip } from '@/lib/bookings/trip'
@@ -45,6 +46,7 @@ export function BookingStatus({ booking, offers, settings, siteUrl, now }: Props
               <QuoteLines isOver={isPast(status)} locale={locale} names={names} price={price} />
             </section>
           )}
+          <BookingPayments booking={booking} settings={settings} />
           {isFirm && <WhatNext booking={booking} />}
           {(isFirm || changeable) && <ChangePanel booking={booking} now={now} phone={settings.main_phone} />}
           {(isFirm || changeable) && (

@@ -16,7 +16,7 @@ import { PrintButton } from './print-button'
 /** Keys of `bookings.success`: what the booking's state is called. */
 const TITLE_OF = {
   held: 'held',
-  awaiting_payment: 'held',
+  awaiting_payment: 'awaiting',
   confirmed: 'confirmed',
   active: 'active',
   completed: 'completed',
@@ -25,6 +25,8 @@ const TITLE_OF = {
   cancelled_branch: 'cancelled',
   no_show: 'cancelled',
 } as const
+
+const TEXT_OF = { held: 'heldText', awaiting_payment: 'awaitingText' } as const
 
 type Props = { booking: Booking; siteUrl: string; now: Date }
 
@@ -44,11 +46,11 @@ export function StatusHero({ booking, siteUrl, now }: Props) {
           {t('number')}
           <b className="number num">{booking.number}</b>
         </p>
-        {status === 'held' && booking.holdUntil && (
+        {(status === 'held' || status === 'awaiting_payment') && booking.holdUntil && (
           <>
-            <p>{t('heldText', { moment: format.dateTime(new Date(booking.holdUntil), DEADLINE_MOMENT) })}</p>
+            <p>{t(TEXT_OF[status], { moment: format.dateTime(new Date(booking.holdUntil), DEADLINE_MOMENT) })}</p>
             <Link className="btn primary" href={reviewHref(booking.car.slug, booking.number)}>
-              {t('heldAction')}
+              {t(status === 'held' ? 'heldAction' : 'awaitingAction')}
             </Link>
           </>
         )}
@@ -79,9 +81,10 @@ export function isOver(status: BookingStatus): boolean {
   return TITLE_OF[status] === 'cancelled' || status === 'expired'
 }
 
-function Eyebrow({ booking: { status, history } }: { booking: Booking }) {
+function Eyebrow({ booking: { status, history, paidKop } }: { booking: Booking }) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
+  const locale = useLocale()
   const ended = TITLE_OF[status] === 'cancelled' && history.findLast((one) => one.status === status)
   if (ended)
     return (
@@ -94,7 +97,7 @@ function Eyebrow({ booking: { status, history } }: { booking: Booking }) {
   return (
     <p className="state">
       <CircleCheck aria-hidden className="ic" />
-      {t('payLater')}
+      {paidKop > 0 ? t('paidNow', { amount: formatRoubles(paidKop, locale) }) : t('payLater')}
     </p>
   )
 }

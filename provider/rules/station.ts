@@ -90,7 +90,7 @@ export type StationData = {
 }
 
 /** The limits as they are stored; `branchRules` adds those that follow from other settings. */
-export type StationRules = Omit<BranchRules, 'promoMaxPercent' | 'night'>
+export type StationRules = Omit<BranchRules, 'promoMaxPercent' | 'night' | 'prepayPercent'>
 
 /** One of a level's two conditions is enough: kilometres or rental days within the window. */
 export type LoyaltyRules = {

@@ -13,6 +13,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import enBookings from '@/messages/en/bookings.json'
 import bookings from '@/messages/ru/bookings.json'
 import cars from '@/messages/ru/cars.json'
+import payments from '@/messages/ru/payments.json'
 import quotes from '@/messages/ru/quotes.json'
 import search from '@/messages/ru/search.json'
 import { booking as held } from '../setup/sample-booking'
@@ -35,7 +36,7 @@ const office = { ...held.pickupPlace, id: 50, code: 'office', name: 'Филиа�
 const confirmed = { ...held, status: 'confirmed' as const, holdUntil: null }
 
 function show(children: ReactNode, locale: Locale = 'ru') {
-  const messages = { bookings: locale === 'en' ? enBookings : bookings, cars, quotes, search }
+  const messages = { bookings: locale === 'en' ? enBookings : bookings, cars, payments, quotes, search }
   return render(
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={STATION_TIME_ZONE}>
       {children}

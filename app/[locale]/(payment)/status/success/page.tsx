@@ -11,10 +11,14 @@ import { serverEnv } from '@/lib/config/server-env'
 import { formatPhone } from '@/lib/format/phone'
 import { markStatus } from '@/lib/routing/status-scope'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { PaymentPage, paymentMetadata } from '../payment-page'
 import { ChangePage } from './change-page'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('bookings.success')])
+type Props = PageProps<'/[locale]/status/success'>
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [{ payment }, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('bookings.success')])
+  if (payment !== undefined) return paymentMetadata('/status/success/')
   return pageMetadata({
     locale,
     path: '/status/success/',
@@ -24,11 +28,12 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default async function SuccessPage({ searchParams }: PageProps<'/[locale]/status/success'>) {
+export default async function SuccessPage({ searchParams }: Props) {
   const [query, locale] = await Promise.all([searchParams, getLocale()])
-  const { booking: number, edit } = query
+  const { booking: number, edit, payment } = query
   const settings = await requireSettings(locale)
   const phone = settings.main_phone
+  if (payment !== undefined) return <PaymentPage id={payment} settings={settings} />
   if (number === undefined) return <Plain phone={phone} />
 
   const [booking, key] =
