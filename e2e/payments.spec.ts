@@ -8,11 +8,14 @@ import { plain, spaced } from './setup/book'
 import { addClient } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { LANGUAGES } from './setup/languages'
-import { addFine } from './setup/own-rows'
+import { addBooking, addFine } from './setup/own-rows'
 import { answerBank, endBankWait, holdByDoor, payAtReview, payByCard, paymentsOf } from './setup/paying'
 import { siteUrl } from './setup/site'
 
 const [russian, english, chinese] = LANGUAGES
+
+/** Of the demo bookings one that is firm, with all of it still to be paid. */
+const PAYABLE = '1046470'
 
 /** The part of a message before its first argument. */
 const before = (message: string) => message.split('{')[0] ?? ''
@@ -150,4 +153,18 @@ test('a client pays a fine: what is due is known, and so is he', async ({ page }
   const row = page.getByRole('row').filter({ hasText: fine })
   await expect(row).toContainText(debts.status.paid)
   await expect(row.getByRole('link', { name: /^Оплатить/ })).toHaveCount(0)
+})
+
+test('a client pays for an own booking in the account, without its key', async ({ page }) => {
+  const { begin, result } = ruPayments
+  const client = await addClient()
+  const number = await addBooking(client.id, PAYABLE)
+  await enterAs(page, client)
+  await page.goto(siteUrl(`/account/history/?booking=${number}`))
+  await page.getByRole('button', { name: before(begin.payAll) }).click()
+  await payByCard(page, 'success')
+  await expect(title(page, result.title.booked)).toBeVisible()
+  await page.getByRole('link', { name: result.to.booking }).click()
+  await expect(page).toHaveURL(new RegExp(`/account/history/${client.id}/\\?booking=${number}$`))
+  await expect(page.getByRole('region', { name: ruPayments.list.title })).toContainText(ruPayments.list.succeeded)
 })
