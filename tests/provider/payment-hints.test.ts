@@ -26,12 +26,16 @@ describe('notifications of the gateway', () => {
       { 'x-client-ip': ip },
     )
 
-  /** A payment that is paid, and of which the branch has given something back at the gateway's. */
-  async function paidAndReturned() {
+  async function begun() {
     const { id } = (await beginOther(till, 500_00)).json().data
-    await payAt(await payable(till, id), CARDS.good)
-    const gatewayId = await gatewayIdOf('payments', id)
-    return { id, gatewayId }
+    const url = await payable(till, id)
+    return { id, url, gatewayId: await gatewayIdOf('payments', id) }
+  }
+
+  async function paid() {
+    const payment = await begun()
+    await payAt(payment.url, CARDS.good)
+    return payment
   }
 
   async function gatewayIdOf(table: 'payments' | 'refunds', id: string): Promise<string> {
@@ -57,13 +61,17 @@ describe('notifications of the gateway', () => {
     expect(orders.length).toBe(1 + 2 + 6 + 24 + 120)
     const limited = createRunner(AT_ONCE)
     const ends = await Promise.all(
-      orders.map((order) =>
+      orders.map((order, n) =>
         limited(async () => {
-          const { id, gatewayId } = await paidAndReturned()
-          await hear(order, id, gatewayId)
-          // The last word, and a replay of everything that was said before.
-          await tell('payment.succeeded', gatewayId)
-          await giveBack(id)
+          const { id, url, gatewayId } = await begun()
+          // What really happens comes between the hints, at another place each time: or before or after all of them.
+          const places = order.length + 1
+          const [paidAt, backAt] = [n % places, Math.floor(n / places) % places].sort((a, b) => a - b)
+          for (let place = 0; place < places; place++) {
+            if (place === paidAt) await payAt(url, CARDS.good)
+            if (place === backAt) await giveBack(id, gatewayId)
+            await hear(order.slice(place, place + 1), id, gatewayId)
+          }
           await hear(order, id, gatewayId)
           return stateOf(id)
         }),
@@ -84,7 +92,9 @@ describe('notifications of the gateway', () => {
     }
   }
 
-  async function giveBack(id: string): Promise<void> {
+  /** By the branch, which knows of the payment what any hint makes it ask for. */
+  async function giveBack(id: string, gatewayId: string): Promise<void> {
+    await tell('', gatewayId)
     await till.db.execute(sql`
       insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
       select id, 20000, 'branch', now() - interval '10 years', now() from payments where public_id = ${id}`)
@@ -100,7 +110,7 @@ describe('notifications of the gateway', () => {
   })
 
   it('come again when the gateway does not answer for them', async () => {
-    const { id, gatewayId } = await paidAndReturned()
+    const { id, gatewayId } = await paid()
     till.sandbox.knobs.change({ faultPlan: [{ fault: '500_before', on: 'GET /v3/payments/:id' }] })
     expect((await tell('payment.succeeded', gatewayId)).statusCode).toBe(503)
     expect((await tell('payment.succeeded', gatewayId)).statusCode).toBe(200)
