@@ -220,6 +220,7 @@ type Act = { ofOwner: number | null } | undefined
 /** `refused`: with whatever 4xx, a door of anybody or of a key; `his own`: not to be tried, it would be done. */
 function statusOf(answersTo: string, name: string, act: Act, method: string): number | 'refused' | 'his own' {
   if (answersTo === 'anybody' || answersTo === 'key') return 'refused'
+  if (answersTo === 'paper') return method !== 'GET' ? 405 : name === 'cookie only' ? 'his own' : 404
   const isThere = answersTo === 'own' ? act !== undefined : method === 'GET'
   if (!isThere) return 405
   if (answersTo === 'link') return 404
@@ -263,6 +264,10 @@ async function expectOwnersThings(owner: SignedIn, things: OwnThings, from: stri
     const answer = await knock(door, 'GET')
     expect(answer.status, door).toBe(200)
     expect(leaks(answer, canaries), door).not.toEqual([])
+  }
+  for (const [door, answersTo] of Object.entries(DOORS)) {
+    if (answersTo !== 'paper') continue
+    expect((await ask(addressOfDoor(door, things), { headers: { cookie: owner.cookie }, from })).status, door).toBe(200)
   }
   const link = await knock('/api/account/files/[id]/link/', 'POST')
   expect(link.status).toBe(200)

@@ -183,7 +183,7 @@ test('a fine is disputed with a file, once, and the payment page is filled in', 
   await expect(row).toContainText('Вы оспорили')
   await expect(row.getByRole('button', { name: /^Оспорить/ })).toHaveCount(0)
 
-  await row.getByRole('link', { name: /^Как оплатить/ }).click()
+  await row.getByRole('link', { name: /^Оплатить/ }).click()
   await expect(page).toHaveURL(new RegExp(`purpose=fine&number=${fine}`))
   await expect(page.getByRole('combobox').first()).toHaveValue('fine')
 })

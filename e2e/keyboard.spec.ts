@@ -82,6 +82,11 @@ test('a car is booked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('timer')).toBeVisible()
+  await tabTo(page, 'radio', around('{any}'))
+  for (const way of [booking.review.ways.all, booking.review.ways.branch]) {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: way })).toBeChecked()
+  }
   await tabTo(page, 'checkbox', starting(booking.review.publicOffer))
   await page.keyboard.press('Space')
   await tabTo(page, 'checkbox', starting(booking.review.rentalterms))

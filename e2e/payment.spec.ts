@@ -26,7 +26,7 @@ test('what a booking costs is told for its number and surname, and for no other 
 
   await surname.fill('лебедева')
   await find.click()
-  const found = page.getByRole('region', { name: payments.found.title.replace('{number}', number) })
+  const found = page.getByRole('region', { name: payments.found.title.booking.replace('{number}', number) })
   await expect(found).toBeFocused()
   const text = spaced(await found.innerText())
   expect(text).toContain(total)
@@ -34,7 +34,11 @@ test('what a booking costs is told for its number and surname, and for no other 
   expect(await axeFindings(page)).toEqual([])
   await expect(page.getByRole('main')).not.toContainText(payments.failures.notFound)
 
-  await page.getByLabel(payments.purposeLabel).selectOption({ label: payments.purpose.fine })
-  await expect(page.getByRole('status').filter({ hasText: payments.elsewhere })).toBeVisible()
-  await expect(surname).toHaveCount(0)
+  await page.getByLabel(payments.purposeLabel).selectOption({ label: payments.purpose.other })
+  await expect(found).toHaveCount(0)
+  await expect(page.getByLabel(payments.sum)).toBeVisible()
+  await page.getByRole('button', { name: payments.pay, exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: payments.errors.summary })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(5)
 })

@@ -25,6 +25,7 @@ import { longTermRoutes } from './modules/long-term/routes'
 import { messagesRoutes } from './modules/messages/routes'
 import { outboxRoutes } from './modules/outbox/routes'
 import { pageChangesRoutes } from './modules/page-changes/routes'
+import { papersRoutes } from './modules/papers/routes'
 import { partnersRoutes } from './modules/partners/routes'
 import { paymentsRoutes } from './modules/payments/routes'
 import { placesRoutes } from './modules/places/routes'
@@ -47,6 +48,7 @@ import { shedSearches } from './shed-searches'
 import { shedSignIns } from './shed-sign-ins'
 import { sweepHolds } from './sweep-holds'
 import { sweepMiles } from './sweep-miles'
+import { sweepReminders } from './sweep-reminders'
 import { sweepTraces } from './sweep-traces'
 
 const BODY_LIMIT = 64 * 1024
@@ -59,7 +61,7 @@ export type ProviderDependencies = {
   db: Database
   now: () => Date
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files'> &
-    Partial<Pick<Config, 'delivery' | 'host'>> & { payments: TillConfig }
+    Partial<Pick<Config, 'delivery' | 'host' | 'siteUrl'>> & { payments: TillConfig }
   /** Null: payments are finished only when a test asks for it. */
   reconcileEveryMs?: number | null
   /** Null: holds are swept only when a test asks for it. */
@@ -93,6 +95,8 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     warn: (details, message) => app.log.warn(details, message),
     alert: (details, message) => app.log.error(details, message),
   })
+
+  app.addHook('onClose', () => services.papers.printer.close())
 
   app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
   if (maxEventLoopDelayMs !== null) {
@@ -174,6 +178,7 @@ function signedInRoutes(sessionScope: ProviderServer, services: ReturnType<typeo
 function sweep(app: ProviderServer, services: ReturnType<typeof createServices>, everyMs: number): void {
   sweepHolds(app, services.bookings, everyMs)
   sweepMiles(app, services.clientArea.earning, everyMs)
+  sweepReminders(app, services.papers.reminders, everyMs)
   sweepTraces(app, { ...services, files: services.clientArea.files, exports: services.settingsArea.exports })
 }
 
@@ -185,6 +190,7 @@ function visitorRoutes(guarded: ProviderServer, services: ReturnType<typeof crea
   quotesRoutes(guarded, services.quotes)
   pricesRoutes(guarded, services.prices)
   bookingsRoutes(guarded, services.bookings)
+  papersRoutes(guarded, services.papers)
   callbackRoutes(guarded, services.callback)
   driverClassesRoutes(guarded, services.driverClasses)
   messagesRoutes(guarded, services.messages)

@@ -40,6 +40,11 @@ const Environment = z.object({
     .regex(/^https?:\/\//, { error: 'must be an http or https address' })
     .optional(),
   SMS_TOKEN: z.string().min(1).optional(),
+  BRANCH_WEBHOOK_URL: z
+    .string()
+    .regex(/^https?:\/\//, { error: 'must be an http or https address' })
+    .optional(),
+  BRANCH_WEBHOOK_SECRET: z.string().min(DEMO_SECRET_LENGTH).optional(),
   ...PAYMENTS_ENVIRONMENT,
 })
 
@@ -50,6 +55,9 @@ const DELIVERY_PAIRS = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_URL', 'SMS_TOKEN'],
 ] as const
+
+/** A live branch may do without; half of it is a mistake too. */
+const WEBHOOK_PAIR = ['BRANCH_WEBHOOK_URL', 'BRANCH_WEBHOOK_SECRET'] as const
 
 type Fault = { name: string; fault: string }
 
@@ -68,7 +76,14 @@ export type Config = {
   /** Whether connections keep the plans of their statements. */
   databasePrepares: boolean
   /** Null: the development outbox of a demo. */
-  delivery: { smtp: { url: string; from: string } | null; sms: { url: string; token: string } | null }
+  delivery: {
+    smtp: { url: string; from: string } | null
+    sms: { url: string; token: string } | null
+    /** Null: the branch hears of bookings otherwise. */
+    webhook: { url: string; secret: string } | null
+  }
+  /** Where messages and vouchers lead, without a slash at its end. */
+  siteUrl: string
   payments: PaymentsConfig
 }
 
@@ -92,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   ]
   if (!parsed.success || faults.length > 0) throw new Error(faultTable(faults))
   const { data } = parsed
+  const payments = paymentsOf(data)
   return {
     databaseUrl: data.DATABASE_URL,
     port: data.PROVIDER_PORT,
@@ -107,9 +123,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     delivery: {
       smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
       sms: data.SMS_URL && data.SMS_TOKEN ? { url: data.SMS_URL, token: data.SMS_TOKEN } : null,
+      webhook: webhookOf(data),
     },
-    payments: paymentsOf(data),
+    siteUrl: payments.siteUrl,
+    payments,
   }
+}
+
+function webhookOf({ BRANCH_WEBHOOK_URL: url, BRANCH_WEBHOOK_SECRET: secret }: z.infer<typeof Environment>) {
+  return url && secret ? { url, secret } : null
 }
 
 /** Values are never printed: they may be secrets. */
@@ -138,21 +160,25 @@ function weakSecrets(given: Record<string, string | undefined>): Fault[] {
 
 /** A branch whose codes reach nobody must not open; half a pair is a mistake anywhere. */
 function missingDelivery(given: Record<string, string | undefined>): Fault[] {
-  return DELIVERY_PAIRS.flatMap((pair) => {
+  return [...DELIVERY_PAIRS, WEBHOOK_PAIR].flatMap((pair) => {
     const missing = pair.filter((name) => given[name] === undefined)
-    const isAsked = given.SUN_MODE === 'live' || missing.length < pair.length
+    const isNeeded = given.SUN_MODE === 'live' && pair !== WEBHOOK_PAIR
+    const isAsked = isNeeded || missing.length < pair.length
     return isAsked ? missing.map((name) => ({ name, fault: `is missing: ${pair.join(' and ')} go together` })) : []
   })
 }
 
 /** Codes, names and the gateway's own secret must not cross a network in the open. */
-function openDelivery({ SUN_MODE, SMTP_URL, SMS_URL }: Record<string, string | undefined>): Fault[] {
+function openDelivery(given: Record<string, string | undefined>): Fault[] {
+  const { SUN_MODE, SMTP_URL, SMS_URL, BRANCH_WEBHOOK_URL } = given
   if (SUN_MODE !== 'live') return []
   const smtpFault = 'live mode needs smtps://, or smtp:// with ?requireTLS=true, unless it is on this machine'
   const smsFault = 'live mode needs https://, unless it is on this machine'
   return [
     ...(isOpen(SMTP_URL, 'smtps:') ? [{ name: 'SMTP_URL', fault: smtpFault }] : []),
     ...(isOpen(SMS_URL, 'https:') ? [{ name: 'SMS_URL', fault: smsFault }] : []),
+    ...(isOpen(BRANCH_WEBHOOK_URL, 'https:') ? [{ name: 'BRANCH_WEBHOOK_URL', fault: smsFault }] : []),
+    // Letters lead there, with the key of a booking.
   ]
 }
 

@@ -43,6 +43,7 @@ export function createSelling({ db, station, secret, now }: Parts) {
     settings,
     places,
     offers,
+    options,
     cars,
     quotes: createQuotesService(cars, secret, now),
     prices: createPricesService({ cars, settings, places, options }),

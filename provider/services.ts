@@ -26,6 +26,7 @@ import { createPartnersRepository } from './modules/partners/repository'
 import { createPartnersService } from './modules/partners/service'
 import { createTransfersRepository } from './modules/transfers/repository'
 import { createTransfersService } from './modules/transfers/service'
+import { createPapers } from './papers'
 import { createPaying } from './paying'
 import { createSelling } from './selling'
 import { createSettingsArea } from './settings-area'
@@ -35,20 +36,20 @@ import type { Warn } from './warn'
 type Parts = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'bookingSecret' | 'station' | 'files'> &
-    Partial<Pick<Config, 'delivery'>> & { payments: TillConfig }
+  config: Pick<Config, 'bookingSecret' | 'station' | 'files' | 'mode'> &
+    Partial<Pick<Config, 'delivery' | 'siteUrl'>> & { payments: TillConfig }
   isDraining: () => boolean
   warn: Warn
-  /** Of what somebody must look at. */
-  alert: Warn
+  /** Of what somebody must look at; as other warnings where nothing is said. */
+  alert?: Warn
 }
 
 /** Services and repositories, wired together; what is sold, signing in and the client area in files of their own. */
-export function createServices({ db, now, config, isDraining, warn, alert }: Parts) {
+export function createServices({ db, now, config, isDraining, warn, alert = warn }: Parts) {
   const { bookingSecret: secret, station } = config
   const till = openTill(config.payments)
   const selling = createSelling({ db, station, secret, now })
-  const { settings, places, offers, cars, quotes } = selling
+  const { settings, places, offers, options, cars, quotes } = selling
   const bookings = createBookingsService({
     bookings: createBookingsRepository(db),
     holds: createHoldRepository(db, secret),
@@ -65,9 +66,11 @@ export function createServices({ db, now, config, isDraining, warn, alert }: Par
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
+  const papers = createPapers({ db, config, settings, options, bookings, now })
   const clientArea = createClientArea({ db, config, settings, offers, bookings, now, warn })
   return {
-    ...createSigningIn({ db, now, config, settings, clientArea }),
+    ...createSigningIn({ db, now, config, settings, clientArea, news: papers.news }),
+    papers,
     clientArea,
     settingsArea: createSettingsArea({ db, settings, files: clientArea.files, sections: clientArea, now }),
     ...selling,

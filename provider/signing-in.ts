@@ -7,6 +7,7 @@ import { createCredentialsService } from './modules/auth/credentials-service'
 import { createLoginAttempts } from './modules/auth/login-attempts-repository'
 import { createAuthRepository } from './modules/auth/repository'
 import { createAuthService } from './modules/auth/service'
+import type { BookingNews } from './modules/outbox/content'
 import { createKeptRepository } from './modules/outbox/kept-repository'
 import { createOutboxRepository } from './modules/outbox/repository'
 import { createOutboxService } from './modules/outbox/service'
@@ -18,18 +19,19 @@ import type { SettingsService } from './modules/settings/service'
 type Parts = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'bookingSecret' | 'station'> & Partial<Pick<Config, 'delivery'>>
+  config: Pick<Config, 'bookingSecret' | 'station' | 'mode'> & Partial<Pick<Config, 'delivery'>>
   settings: SettingsService
+  news: BookingNews
   clientArea: ClientArea
 }
 
-const NO_DELIVERY = { smtp: null, sms: null }
+const NO_DELIVERY = { smtp: null, sms: null, webhook: null }
 
 /** The services of signing in, wired together, with the messages that they send. */
-export function createSigningIn({ db, now, config, settings, clientArea }: Parts) {
-  const { bookingSecret: secret, station } = config
+export function createSigningIn({ db, now, config, settings, clientArea, news }: Parts) {
+  const { bookingSecret: secret, station, mode } = config
   const kept = createKeptRepository(db)
-  const transports = createTransports(config.delivery ?? NO_DELIVERY, kept, now)
+  const transports = createTransports(config.delivery ?? NO_DELIVERY, { kept, now, mode })
   const shared = {
     codes: createCodesRepository(db),
     attempts: createLoginAttempts(db, secret),
@@ -40,7 +42,7 @@ export function createSigningIn({ db, now, config, settings, clientArea }: Parts
   }
   return {
     sessions: createSessionsService(createSessionsRepository(db), settings, now),
-    outbox: createOutboxService({ outbox: createOutboxRepository(db), kept, settings, transports, now }),
+    outbox: createOutboxService({ outbox: createOutboxRepository(db), kept, settings, transports, news, now }),
     auth: createAuthService({ auth: createAuthRepository(db, station), ...shared }),
     credentials: createCredentialsService({ credentials: createCredentialsRepository(db, station), ...shared }),
   }

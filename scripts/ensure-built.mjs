@@ -12,6 +12,7 @@ const BUNDLES = [
   'provider/config.ts',
   'provider/db/embedded.ts',
   'provider/modules/files/pdf-worker.ts',
+  'provider/modules/papers/voucher-worker.tsx',
   'server/front/main.ts',
   'server/renderer.ts',
   'lib/config/site-env.ts',
@@ -67,7 +68,7 @@ function isBuilt(root, wanted) {
     join(root, '.next', 'BUILD_ID'),
     picturesOf(root),
     filesOf(root),
-    ...BUNDLES.map((entry) => join(root, 'dist', entry.replace(/ts$/, 'js'))),
+    ...BUNDLES.map((entry) => join(root, 'dist', entry.replace(/tsx?$/, 'js'))),
   ]
   return existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === wanted && outputs.every(existsSync)
 }

@@ -1,4 +1,5 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { BookingPayments } from '@/components/payments/booking-payments'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { lineNames } from '@/lib/bookings/option-names'
 import { bookedTrip } from '@/lib/bookings/trip'
@@ -14,10 +15,10 @@ import { isOver, isPast, StatusHero } from './status-hero'
 import { TripPanel } from './trip-panel'
 import { WhatNext } from './what-next'
 
-type Props = { booking: Booking; offers: CarOptions | null; settings: Settings; now: Date }
+type Props = { booking: Booking; offers: CarOptions | null; settings: Settings; siteUrl: string; now: Date }
 
 /** A booking as it truly stands, for whoever holds its key; printed, it is the voucher. */
-export function BookingStatus({ booking, offers, settings, now }: Props) {
+export function BookingStatus({ booking, offers, settings, siteUrl, now }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { link } = useMessages().bookings
@@ -27,7 +28,7 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
   const names = lineNames(offers ?? { insurance: [], extras: [] }, [trip.pickupPlace, trip.dropoffPlace])
   return (
     <div className="wrap status">
-      <StatusHero booking={booking} now={now} />
+      <StatusHero booking={booking} now={now} siteUrl={siteUrl} />
       <div className="bk">
         <div className="bk-main">
           <TripPanel booking={booking} offers={offers} officeAddress={settings.address} />
@@ -45,6 +46,7 @@ export function BookingStatus({ booking, offers, settings, now }: Props) {
               <QuoteLines isOver={isPast(status)} locale={locale} names={names} price={price} />
             </section>
           )}
+          <BookingPayments booking={booking} settings={settings} />
           {isFirm && <WhatNext booking={booking} />}
           {(isFirm || changeable) && <ChangePanel booking={booking} now={now} phone={settings.main_phone} />}
           {(isFirm || changeable) && (

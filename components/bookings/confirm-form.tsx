@@ -1,15 +1,19 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { SendAgain } from '@/components/offline/send-again'
+import { PayNote } from '@/components/payments/pay-note'
+import { formatRoubles } from '@/lib/format/money'
+import { HowToPay, type PayWay, type ReviewSums, waysOf } from './how-to-pay'
 import { useConfirm } from './use-confirm'
+import { usePayNow } from './use-pay-now'
 
 type Acceptance = { publicOffer: boolean; rentalterms: boolean }
 
@@ -19,74 +23,120 @@ const HREF_OF = { publicOffer: '/public_offer/', rentalterms: '/rentalterms/' } 
 type Props = {
   number: string
   versions: { public_offer: string; rentalterms: string }
+  phone: string
   /** As people write it. */
   phoneText: string
+  sums: ReviewSums
   barSummary: ReactNode
 }
 
-/** The last step: both documents accepted, then the act itself, in the words of what it does. */
-export function ConfirmForm({ number, versions, phoneText, barSummary }: Props) {
+/** The last step: how to pay, both documents accepted, then the act itself, in the words of what it does. */
+export function ConfirmForm({ number, versions, phone, phoneText, sums, barSummary }: Props) {
   const t = useTranslations('bookings')
+  const locale = useLocale()
   const form = useForm<Acceptance>({
     mode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: { publicOffer: false, rentalterms: false },
   })
-  const { confirm, isSending, failure } = useConfirm(number, versions, phoneText)
+  const [way, setWay] = useState<PayWay>(waysOf(sums)[0] ?? 'branch')
+  const atBranch = useConfirm(number, versions, phoneText)
+  const now = usePayNow(number, versions)
   const isReady = useHydrated()
-  const { errors, submitCount } = form.formState
-  const busy = { busyLabel: t('review.confirming'), longLabel: t('form.longWait') }
-  const button = (label: string) => <SubmitButton {...busy} isBusy={isSending} label={label} />
+  const amountKop = way === 'prepay' ? sums.prepayKop : sums.dueKop
+  const isSending = atBranch.isSending || now.isSending
+  const isOnline = way !== 'branch'
+  const amount = formatRoubles(amountKop, locale)
+  const busy = {
+    busyLabel: t(isOnline ? 'review.opening' : 'review.confirming'),
+    longLabel: t('form.longWait'),
+    isBusy: isSending,
+  }
+  const submit = () => (isOnline ? now.payNow(amountKop) : atBranch.confirm())
 
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit(confirm)}>
+    <form method="post" noValidate onSubmit={form.handleSubmit(submit)}>
       <fieldset className="bk-main" disabled={!isReady}>
-        <ErrorSummary
-          attempt={submitCount}
-          items={BOXES.flatMap((name) => {
-            const message = errors[name]?.message
-            return message ? [{ id: `accept-${name}`, message }] : []
-          })}
-          title={t('errors.summary')}
-          titlePrefix={t('errors.titlePrefix')}
+        <Faults form={form} />
+        <HowToPay
+          onChoose={(chosen) => {
+            now.forget()
+            setWay(chosen)
+          }}
+          sums={sums}
+          way={way}
         />
-        <section className="panel stack">
-          <h2 className="h-sub">{t('review.acceptance')}</h2>
-          {BOXES.map((name) => (
-            <ConsentCheckbox
-              key={name}
-              {...form.register(name, { validate: (isTicked) => isTicked || t(`errors.${name}Needed`) })}
-              error={errors[name]?.message}
-              id={`accept-${name}`}
-            >
-              {t.rich(`review.${name}`, {
-                link: (chunks) => (
-                  <DocumentLink href={HREF_OF[name]} newTab={t('form.newTab')}>
-                    {chunks}
-                  </DocumentLink>
-                ),
-              })}
-            </ConsentCheckbox>
-          ))}
-        </section>
-        {failure && (
+        <Accepted form={form} />
+        {atBranch.failure && !isOnline && (
           <div className="errsum" role="alert">
             <CircleAlert aria-hidden className="ic" />
             <div className="stack">
-              <p>{failure.text}</p>
-              {failure.canRepeat && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
+              <p>{atBranch.failure.text}</p>
+              {atBranch.failure.canRepeat && <SendAgain isBusy={isSending} label={t('refusal.sendAgain')} />}
             </div>
           </div>
         )}
+        {now.refusal && isOnline && (
+          <PayNote
+            isBusy={isSending}
+            newKop={now.refusal.kind === 'changed' ? now.refusal[way === 'prepay' ? 'prepayKop' : 'dueKop'] : amountKop}
+            oldKop={now.agreedKop}
+            phone={phone}
+            refusal={now.refusal}
+          />
+        )}
         <div className="stack">
-          <div className="desk">{button(t('review.confirm'))}</div>
-          <p className="small muted">{t('review.payAtBranch')}</p>
+          <div className="desk">
+            <SubmitButton {...busy} label={isOnline ? t('review.payNow', { amount }) : t('review.confirm')} />
+          </div>
+          <p className="small muted">{t(isOnline ? 'review.payOnline' : 'review.payAtBranch')}</p>
         </div>
         <div className="pbar">
           {barSummary}
-          {button(t('review.book'))}
+          <SubmitButton {...busy} label={isOnline ? t('review.pay', { amount }) : t('review.book')} />
         </div>
       </fieldset>
     </form>
+  )
+}
+
+function Faults({ form }: { form: UseFormReturn<Acceptance> }) {
+  const t = useTranslations('bookings.errors')
+  const { errors, submitCount } = form.formState
+  return (
+    <ErrorSummary
+      attempt={submitCount}
+      items={BOXES.flatMap((name) => {
+        const message = errors[name]?.message
+        return message ? [{ id: `accept-${name}`, message }] : []
+      })}
+      title={t('summary')}
+      titlePrefix={t('titlePrefix')}
+    />
+  )
+}
+
+function Accepted({ form }: { form: UseFormReturn<Acceptance> }) {
+  const t = useTranslations('bookings')
+  return (
+    <section className="panel stack">
+      <h2 className="h-sub">{t('review.acceptance')}</h2>
+      {BOXES.map((name) => (
+        <ConsentCheckbox
+          key={name}
+          {...form.register(name, { validate: (isTicked) => isTicked || t(`errors.${name}Needed`) })}
+          error={form.formState.errors[name]?.message}
+          id={`accept-${name}`}
+        >
+          {t.rich(`review.${name}`, {
+            link: (chunks) => (
+              <DocumentLink href={HREF_OF[name]} newTab={t('form.newTab')}>
+                {chunks}
+              </DocumentLink>
+            ),
+          })}
+        </ConsentCheckbox>
+      ))}
+    </section>
   )
 }

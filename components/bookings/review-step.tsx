@@ -1,4 +1,5 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { PendingNote } from '@/components/payments/pending-note'
 import { type DepositRules, DepositTerms } from '@/components/quotes/deposit-terms'
 import { QuoteLines } from '@/components/quotes/quote-lines'
 import { freeCancellationUntil } from '@/lib/bookings/free-cancellation'
@@ -10,15 +11,16 @@ import { formatPhone } from '@/lib/format/phone'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
-import type { Settings } from '@/provider/contract/settings'
+import type { BranchRules, Settings } from '@/provider/contract/settings'
 import { BarSummary } from './bar-summary'
 import { BarTrip } from './bar-trip'
 import { BookingFrame } from './booking-frame'
-import { ConfirmForm } from './confirm-form'
 import { DriverRows } from './driver-rows'
 import { FreeCancellation } from './free-cancellation'
 import { HoldTimer } from './hold-timer'
+import type { ReviewSums } from './how-to-pay'
 import { OptionRow } from './option-row'
+import { ReviewForm } from './review-form'
 import { ReviewRow } from './review-row'
 import { TripRows } from './trip-rows'
 
@@ -35,12 +37,13 @@ type Props = {
 export function ReviewStep({ booking, holdUntil, offers, settings, versions, now }: Props) {
   const t = useTranslations('bookings.review')
   const locale = useLocale()
-  const messages = useMessages().bookings
+  const { bookings: messages, payments } = useMessages()
   const trip = bookedTrip(booking)
   const { slug, name } = trip.car
   const { price, number } = booking
   const freeUntil = freeCancellationUntil(booking, now)
   const phoneText = formatPhone(settings.main_phone)
+  const pending = booking.payments.find(({ state }) => state === 'pending')
   const listHref = `/booking-online/${searchQuery({ ...rentalFields(tripRental(trip)), promo: booking.promo })}`
   const places = [trip.pickupPlace, trip.dropoffPlace]
   const names = lineNames(offers ?? { insurance: [], extras: [] }, places)
@@ -50,7 +53,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
       current="review"
       days={price.days}
       freeCancellationUntil={freeUntil}
-      lead={t('lead')}
+      lead={t(pending ? 'leadPending' : 'lead')}
       lines={<QuoteLines locale={locale} names={names} price={price} />}
       slug={slug}
       title={t('title')}
@@ -59,19 +62,24 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
       <NextIntlClientProvider
         messages={{
           bookings: { review, errors, refusal, expired, form: { newTab: form.newTab, longWait: form.longWait } },
+          payments: { begin: payments.begin },
         }}
       >
-        <HoldTimer
-          holdUntil={holdUntil}
-          listHref={listHref}
-          now={now.toISOString()}
-          number={number}
-          phoneText={phoneText}
-          renewalsLeft={booking.renewalsLeft}
-          slug={slug}
-          totalKop={price.totalKop}
-          totalSeconds={settings.rules.holdMinutes * 60}
-        />
+        {pending ? (
+          <PendingNote amountKop={pending.amountKop} id={pending.id} />
+        ) : (
+          <HoldTimer
+            holdUntil={holdUntil}
+            listHref={listHref}
+            now={now.toISOString()}
+            number={number}
+            phoneText={phoneText}
+            renewalsLeft={booking.renewalsLeft}
+            slug={slug}
+            totalKop={price.totalKop}
+            totalSeconds={settings.rules.holdMinutes * 60}
+          />
+        )}
         <section className="panel">
           <dl>
             <TripRows
@@ -85,19 +93,27 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
             <Money booking={booking} freeUntil={freeUntil} rules={settings.rules} />
           </dl>
         </section>
-        <ConfirmForm
-          barSummary={
-            <BarSummary name={name} names={names} price={price}>
-              <BarTrip days={price.days} freeCancellationUntil={freeUntil} trip={trip} />
-            </BarSummary>
-          }
-          number={number}
-          phoneText={phoneText}
-          versions={versions}
-        />
+        {!pending && (
+          <ReviewForm
+            barSummary={
+              <BarSummary name={name} names={names} price={price}>
+                <BarTrip days={price.days} freeCancellationUntil={freeUntil} trip={trip} />
+              </BarSummary>
+            }
+            number={number}
+            phone={settings.main_phone}
+            phoneText={phoneText}
+            sums={sumsOf(booking, settings.rules)}
+            versions={versions}
+          />
+        )}
       </NextIntlClientProvider>
     </BookingFrame>
   )
+}
+
+function sumsOf({ dueKop, prepayKop, price }: Booking, { prepayPercent }: BranchRules): ReviewSums {
+  return { dueKop, prepayKop, depositKop: price.depositKop, prepayPercent }
 }
 
 type MoneyProps = { booking: Booking; freeUntil: Date | null; rules: DepositRules }
@@ -108,9 +124,7 @@ function Money({ booking, freeUntil, rules }: MoneyProps) {
   const { totalKop, depositKop } = booking.price
   return (
     <>
-      <ReviewRow note={t('payAtBranch')} term={t('price')}>
-        {formatRoubles(totalKop, locale)}
-      </ReviewRow>
+      <ReviewRow term={t('price')}>{formatRoubles(totalKop, locale)}</ReviewRow>
       {depositKop > 0 && (
         <ReviewRow note={<DepositTerms rules={rules} />} term={t('deposit')}>
           {t('depositText', { amount: formatRoubles(depositKop, locale) })}

@@ -9,13 +9,14 @@ import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking, BookingStatus } from '@/provider/contract/bookings'
-import { CalendarLink } from './calendar-link'
+import { BookingCode } from './booking-code'
+import { PaperLinks } from './paper-links'
 import { PrintButton } from './print-button'
 
 /** Keys of `bookings.success`: what the booking's state is called. */
 const TITLE_OF = {
   held: 'held',
-  awaiting_payment: 'held',
+  awaiting_payment: 'awaiting',
   confirmed: 'confirmed',
   active: 'active',
   completed: 'completed',
@@ -25,14 +26,17 @@ const TITLE_OF = {
   no_show: 'cancelled',
 } as const
 
-type Props = { booking: Booking; now: Date }
+const TEXT_OF = { held: 'heldText', awaiting_payment: 'awaitingText' } as const
+
+type Props = { booking: Booking; siteUrl: string; now: Date }
 
 /** The state in words and the number in large, so that both can be read out over the phone. */
-export function StatusHero({ booking, now }: Props) {
+export function StatusHero({ booking, siteUrl, now }: Props) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   const { status } = booking
   const isFirm = status === 'confirmed'
+  const takesPlace = isFirm || status === 'active' || status === 'completed'
   return (
     <section className="vhero">
       <div className="stack">
@@ -42,23 +46,24 @@ export function StatusHero({ booking, now }: Props) {
           {t('number')}
           <b className="number num">{booking.number}</b>
         </p>
-        {status === 'held' && booking.holdUntil && (
+        {(status === 'held' || status === 'awaiting_payment') && booking.holdUntil && (
           <>
-            <p>{t('heldText', { moment: format.dateTime(new Date(booking.holdUntil), DEADLINE_MOMENT) })}</p>
+            <p>{t(TEXT_OF[status], { moment: format.dateTime(new Date(booking.holdUntil), DEADLINE_MOMENT) })}</p>
             <Link className="btn primary" href={reviewHref(booking.car.slug, booking.number)}>
-              {t('heldAction')}
+              {t(status === 'held' ? 'heldAction' : 'awaitingAction')}
             </Link>
           </>
         )}
         {isOver(status) && <Ended booking={booking} now={now} />}
         {isFirm && <p>{t('keepNumber')}</p>}
-        {isFirm && (
+        {takesPlace && (
           <div className="row acts">
-            <CalendarLink booking={booking} now={now} />
+            <PaperLinks booking={booking} />
             <PrintButton label={t('print')} />
           </div>
         )}
       </div>
+      {takesPlace && <BookingCode number={booking.number} siteUrl={siteUrl} />}
       <div className="pic">
         <CarArt body={booking.car.car_data.body} colour={booking.car.car_data.colours[0]} />
       </div>
@@ -76,9 +81,10 @@ export function isOver(status: BookingStatus): boolean {
   return TITLE_OF[status] === 'cancelled' || status === 'expired'
 }
 
-function Eyebrow({ booking: { status, history } }: { booking: Booking }) {
+function Eyebrow({ booking: { status, history, paidKop } }: { booking: Booking }) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
+  const locale = useLocale()
   const ended = TITLE_OF[status] === 'cancelled' && history.findLast((one) => one.status === status)
   if (ended)
     return (
@@ -91,13 +97,13 @@ function Eyebrow({ booking: { status, history } }: { booking: Booking }) {
   return (
     <p className="state">
       <CircleCheck aria-hidden className="ic" />
-      {t('payLater')}
+      {paidKop > 0 ? t('paidNow', { amount: formatRoubles(paidKop, locale) }) : t('payLater')}
     </p>
   )
 }
 
 /** What becomes of the money, and the way to another car. */
-function Ended({ booking, now }: Props) {
+function Ended({ booking, now }: Omit<Props, 'siteUrl'>) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { paidKop, cancellation } = booking

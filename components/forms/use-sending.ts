@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 /**
  * Lets one sending run at a time. State alone comes one render late for the second press of a double click.
  *
- * @returns `send` stays busy after a success, because the page is left then.
+ * @returns `send` stays busy after a success, because the page is left then; `free` is for one that was come back to.
  */
 export function useSending() {
   const [isSending, setIsSending] = useState(false)
@@ -18,11 +18,15 @@ export function useSending() {
     try {
       await action()
     } catch (error) {
-      isRunning.current = false
-      setIsSending(false)
+      free()
       refuse(error)
     }
   }
 
-  return { isSending, send }
+  function free() {
+    isRunning.current = false
+    setIsSending(false)
+  }
+
+  return { isSending, send, free }
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CancelPanel } from '@/components/bookings/cancel-panel'
 import { ChangePanel } from '@/components/bookings/change-panel'
 import { TripPanel } from '@/components/bookings/trip-panel'
+import { BookingPayments } from '@/components/payments/booking-payments'
 import { clientHref } from '@/lib/account/client-sections'
 import { OWN_DOORS } from '@/lib/browser-api/booking-doors'
 import { ownChangeHref } from '@/lib/history/addresses'
@@ -44,6 +45,7 @@ export function BookingDetail({ clientId, detail, offers, settings, now }: Props
         <BookingHero booking={booking} now={now} offers={offers} rules={settings.rules} />
         <Timeline detail={detail} />
       </div>
+      <BookingPayments booking={booking} doors={OWN_DOORS} settings={settings} />
       <TripPanel booking={booking} offers={offers} officeAddress={settings.address} />
       {booking.cancellation.allowed && (
         <CancelPanel booking={booking} doors={OWN_DOORS} now={now} settings={settings} />

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { CalendarLink } from '@/components/bookings/calendar-link'
+import { PaperLinks } from '@/components/bookings/paper-links'
 import { PrintButton } from '@/components/bookings/print-button'
 import { isPast } from '@/components/bookings/status-hero'
 import { CarStage } from '@/components/cars/car-stage'
@@ -12,7 +12,6 @@ import { formatRoubles } from '@/lib/format/money'
 import { repeatHref } from '@/lib/history/addresses'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Booking } from '@/provider/contract/bookings'
 import type { CarOptions } from '@/provider/contract/options'
 import type { BranchRules } from '@/provider/contract/settings'
@@ -58,16 +57,11 @@ export function BookingHero({ booking, offers, rules, now }: Props) {
           )}
         </dl>
         <p className="row acts no-print">
-          {dueKop > 0 && (
-            <Link className="btn primary" href={SITE_LINKS.payment}>
-              {t('pay', { amount: roubles(dueKop) })}
-            </Link>
-          )}
           <Link className="btn soft" href={repeatHref(booking, now, rules)}>
             <RotateCcw aria-hidden className="ic" />
             {t('repeat')}
           </Link>
-          {status === 'confirmed' && <CalendarLink booking={booking} now={now} />}
+          <PaperLinks booking={booking} />
           <PrintButton label={t('print')} />
         </p>
       </div>

@@ -44,13 +44,18 @@ export async function sendDriver(page: Page, { booking }: Language): Promise<voi
   await page.getByRole('button', { name: booking.form.next }).filter({ visible: true }).click()
 }
 
-/** Accepts both documents and books. */
+/** Chooses to pay at the branch, accepts both documents and books. */
 export async function confirmBooking(page: Page, { booking }: Language): Promise<void> {
-  await page.getByRole('checkbox', { name: plain(booking.review.publicOffer) }).check()
-  await page.getByRole('checkbox', { name: plain(booking.review.rentalterms) }).check()
+  await page.getByRole('radio', { name: booking.review.ways.branch }).check()
+  await acceptDocuments(page, { booking })
   const act = new RegExp(`^(${literally(booking.review.book)}|${literally(booking.review.confirm)})$`)
   await page.getByRole('button', { name: act }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: booking.success.confirmed })).toBeVisible()
+}
+
+export async function acceptDocuments(page: Page, { booking }: Pick<Language, 'booking'>): Promise<void> {
+  await page.getByRole('checkbox', { name: plain(booking.review.publicOffer) }).check()
+  await page.getByRole('checkbox', { name: plain(booking.review.rentalterms) }).check()
 }
 
 /** Fills the person's form; phone numbers differ, because a phone may hold only so many cars at once. */

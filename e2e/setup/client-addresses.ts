@@ -18,10 +18,11 @@ export function clientPages(id: number): string[] {
 
 /**
  * Who is answered at a door of the site: anybody, whoever has the key of the booking, or a client with cookie and token;
- * `own`: such a client too, whose own things it changes; `link`: whoever was given this address in his session.
+ * `own`: such a client too, whose own things it changes; `link`: whoever was given this address in his session;
+ * `paper`: whoever has the key of the booking, or the cookie of the client whose it is.
  * A door that is not in this table fails the access matrix.
  */
-export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'> = {
+export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link' | 'paper'> = {
   '/api/account/charge/csv/': 'client',
   '/api/account/damages/[id]/dispute/': 'own',
   '/api/account/drivers/': 'own',
@@ -34,6 +35,7 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/account/fines/[id]/dispute/': 'own',
   '/api/account/history/[number]/': 'own',
   '/api/account/history/[number]/cancel/': 'own',
+  '/api/account/history/[number]/payments/': 'own',
   '/api/account/history/[number]/quote/': 'own',
   '/api/account/profile/': 'own',
   '/api/account/profile/code/': 'own',
@@ -58,15 +60,21 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/auth/renew_password/': 'anybody',
   '/api/bookings/': 'anybody',
   '/api/bookings/[number]/': 'key',
+  '/api/bookings/[number]/calendar/': 'paper',
   '/api/bookings/[number]/cancel/': 'key',
   '/api/bookings/[number]/key/': 'key',
   '/api/bookings/[number]/link/': 'key',
+  '/api/bookings/[number]/payments/': 'key',
   '/api/bookings/[number]/quote/': 'key',
   '/api/bookings/[number]/renew/': 'key',
+  '/api/bookings/[number]/voucher/': 'paper',
   '/api/callback/': 'anybody',
   '/api/messages/': 'anybody',
   '/api/partners/': 'anybody',
+  '/api/payments/': 'anybody',
+  '/api/payments/[id]/': 'anybody',
   '/api/payments/lookup/': 'anybody',
+  '/api/payments/notifications/': 'anybody',
   '/api/promo/': 'anybody',
   '/api/quotes/': 'anybody',
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { Booking, BookingNumber, ChangeQuote, type ChangeRequest } from '@/provider/contract/bookings'
 import { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
+import { type BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { callProvider } from './call-provider'
 import { type Caller, callOwn } from './client-door'
@@ -42,6 +43,17 @@ export function changeOwnBooking(number: string, body: ChangeRequest, caller: Ca
 /** @param refundKop the sum that was shown. @throws {ProviderError} `refund_changed` … */
 export function cancelOwnBooking(number: string, refundKop: number, caller: Caller): Promise<Booking> {
   return callOwn({ path: `history/${own(number)}/cancel`, body: { refundKop }, answer: Booking }, caller)
+}
+
+/** @throws {ProviderError} `nothing_due`, `amount_changed`, `payment_pending` … */
+export function payOwnBooking(
+  number: string,
+  body: BookingPaymentRequest,
+  idempotencyKey: string,
+  caller: Caller,
+): Promise<Payment> {
+  const headers = { 'idempotency-key': idempotencyKey }
+  return callOwn({ path: `history/${own(number)}/payments`, body, answer: Payment, headers }, caller)
 }
 
 function quoteOf(number: string): string {

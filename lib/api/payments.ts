@@ -1,14 +1,89 @@
 import 'server-only'
-import { PaymentLookupAnswer, type PaymentLookupRequest } from '@/provider/contract/payments'
+import { z } from 'zod'
+import type { Locale } from '@/lib/i18n/routing'
+import { BOOKING_KEY_HEADER } from '@/provider/contract/bookings'
+import { PaymentId } from '@/provider/contract/payment-states'
+import {
+  type BookingPaymentRequest,
+  Payment,
+  PaymentLookupAnswer,
+  type PaymentLookupRequest,
+  type PaymentNotification,
+  type PaymentRequest,
+} from '@/provider/contract/payments'
 import { callProvider } from './call-provider'
+import { ProviderError } from './provider-error'
+import { visitorHeaders } from './visitor-headers'
+
+const PATH = '/sun/v2/payments'
+
+/** Who pays: the address is stored with the consents. */
+type Payer = { visitor: Headers; idempotencyKey: string }
 
 /** What is due by number and surname. @throws {ProviderError} `not_found` for a wrong pair */
-export async function lookUpPayment(request: PaymentLookupRequest): Promise<PaymentLookupAnswer> {
+export async function lookUpPayment(request: PaymentLookupRequest, language: Locale): Promise<PaymentLookupAnswer> {
   return callProvider({
-    path: '/sun/v2/payments/lookup',
+    path: `${PATH}/lookup`,
     method: 'POST',
     body: request,
     answer: PaymentLookupAnswer,
+    language,
+  })
+}
+
+/** The same key and body answer the same payment. @throws {ProviderError} `amount_changed`, `payment_pending` … */
+export async function createPayment(request: PaymentRequest, { visitor, idempotencyKey }: Payer): Promise<Payment> {
+  return callProvider({
+    path: PATH,
+    method: 'POST',
+    body: request,
+    answer: Payment,
+    headers: { 'idempotency-key': idempotencyKey, ...visitorHeaders(visitor) },
+    language: request.language,
+  })
+}
+
+/** Whoever holds the key of a booking pays for it. @throws {ProviderError} `hold_expired`, `amount_changed` … */
+export async function payBooking(
+  number: string,
+  key: string,
+  request: BookingPaymentRequest,
+  { visitor, idempotencyKey }: Payer,
+): Promise<Payment> {
+  return callProvider({
+    path: `/sun/v2/bookings/${number}/payments`,
+    method: 'POST',
+    body: request,
+    answer: Payment,
+    headers: {
+      [BOOKING_KEY_HEADER]: key,
+      'idempotency-key': idempotencyKey,
+      ...visitorHeaders(visitor),
+    },
+    language: request.language,
+  })
+}
+
+/** How it truly stands; null for what is no payment. @throws {ProviderError} */
+export async function findPayment(id: string): Promise<Payment | null> {
+  if (!PaymentId.safeParse(id).success) return null
+  try {
+    // Of this moment each time: nothing that a page may keep.
+    return await callProvider({ path: `${PATH}/${id}`, answer: Payment, headers: {}, language: null })
+  } catch (error) {
+    if (error instanceof ProviderError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/** Hands on the gateway's hint with the address it came from. @throws {ProviderError} the gateway says it again then */
+export async function passNotification(hint: PaymentNotification, gateway: Headers): Promise<void> {
+  await callProvider({
+    path: `${PATH}/notifications`,
+    method: 'POST',
+    body: hint,
+    answer: z.unknown(),
+    headers: visitorHeaders(gateway),
     language: null,
   })
 }

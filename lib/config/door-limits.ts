@@ -16,6 +16,12 @@ export const DOOR_LIMITS = {
   requestCallback: { points: 20, duration: 600 },
   /** What somebody owes, by number and surname: neither must be guessed. */
   lookUpPayment: { points: 15, duration: 600 },
+  /** Each begins a payment at the gateway. */
+  createPayment: { points: 40, duration: 600 },
+  /** A page that waits for a decision asks every few seconds. */
+  readPayment: { points: 1200, duration: 600 },
+  /** The gateway comes from few addresses, and says everything at least once. */
+  notifyPayment: { points: 3000, duration: 600 },
   sendMessage: { points: 10, duration: 600 },
   requestPartnership: { points: 10, duration: 600 },
   /** Of an account: what may be guessed is limited by the provider too, by phone. */
@@ -32,6 +38,8 @@ export const DOOR_LIMITS = {
   spendMiles: { points: 60, duration: 600 },
   takeLedger: { points: 60, duration: 600 },
   uploadFile: { points: 60, duration: 600 },
+  /** Vouchers and calendar entries: each is drawn once, and then kept. */
+  readPaper: { points: 60, duration: 600 },
   readFile: { points: 240, duration: 600 },
   removeFiles: { points: 60, duration: 600 },
   /** Also says whether a phone is somebody's: it must not be tried out. */

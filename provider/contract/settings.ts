@@ -29,6 +29,8 @@ export const BranchRules = z.object({
   /** Station local, `HH:mm`: the night fee is charged from `from` until `to`. */
   night: z.object({ from: z.string(), to: z.string(), feeKop: z.number().int().nonnegative() }),
   carsAdvertised: z.number().int(),
+  /** Share of the price that is enough to pay online when booking. */
+  prepayPercent: z.number(),
 })
 export type BranchRules = z.infer<typeof BranchRules>
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@/provider/db/database'
 import { outbox } from '@/provider/db/schema/outbox'
 import type { Language } from '@/provider/rules/language'
-import type { Channel, MessageKind } from '@/provider/rules/message-texts'
+import type { MessageKind, OutboxChannel } from '@/provider/rules/message-texts'
 
 /**
  * Whom it is for: the client with this phone, whose address is looked up when it leaves (to nobody's phone nothing goes);
@@ -12,11 +12,13 @@ export type MessageTo = { phone: string } | { clientId: number | null; address: 
 export type NewMessage = MessageTo & {
   station: string
   kind: MessageKind
-  channel: Channel
+  channel: OutboxChannel
   /** Of the page where it began; left out: the client's own. */
   language?: Language
   params?: Record<string, string>
   codeId?: number
+  /** What is told once, however often it is written. Left out: every writing is one more message. */
+  dedupKey?: string
   /** Null: it may come late. */
   expiresAt?: Date
   at: Date
@@ -24,5 +26,6 @@ export type NewMessage = MessageTo & {
 
 /** In the transaction of what the message tells of: both happen, or neither. */
 export async function enqueue(tx: Transaction, { at, params = {}, ...message }: NewMessage): Promise<void> {
-  await tx.insert(outbox).values({ ...message, params, nextAt: at, createdAt: at })
+  const row = { ...message, params, nextAt: at, createdAt: at }
+  await tx.insert(outbox).values(row).onConflictDoNothing()
 }

@@ -1,14 +1,19 @@
 import type { NoticeTopic } from '@/provider/contract/rules/notices'
+import type { PaperRow } from './booking-paper'
+import { BOOKING_TEMPLATES, type BookingMessageKind } from './booking-templates'
 import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-templates'
 import { fillText } from './fill-text'
 import type { Language } from './language'
 import type { Template } from './message-template'
 import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './settings-templates'
 
+/** How people are told. */
 export const CHANNELS = ['sms', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** What a client is told. */
+/** How anything leaves: the branch's own programs hear of bookings by webhook. */
+export type OutboxChannel = Channel | 'webhook'
+
 /** What leaves through the outbox: to clients, and to the branch. */
 export type MessageKind =
   | 'registration_code'
@@ -16,6 +21,7 @@ export type MessageKind =
   | 'registered'
   | 'password_renewed'
   | SettingsMessageKind
+  | BookingMessageKind
   | BranchMessageKind
 
 /** What every text may name; the rest comes with the message. */
@@ -23,10 +29,17 @@ export type MessageFacts = { brand: string; phone: string }
 
 export type Letter = { subject: string; paragraphs: string[] }
 
+/** What stands below the paragraphs of a letter: tables of a term and its value, and the way to what it tells of. */
+export type LetterBody = {
+  tables?: PaperRow[][]
+  link?: { href: string; text: string; note: string }
+}
+
 // A code stands at the end of its own sentence: phones offer it for the field by themselves. It proves a phone, so it
 // goes nowhere else. No links: what asks for a password by SMS is not ours.
 const TEMPLATES: Record<MessageKind, Template> = {
   ...SETTINGS_TEMPLATES,
+  ...BOOKING_TEMPLATES,
   ...BRANCH_TEMPLATES,
   registration_code: {
     sms: {
@@ -101,5 +114,6 @@ export function letterOf(kind: MessageKind, language: Language, params: Record<s
   const { letter } = TEMPLATES[kind]
   if (letter === null) return null
   const filled = (text: string) => fillText(text, params)
-  return { subject: filled(letter.subject[language]), paragraphs: filled(letter.text[language]).split('\n') }
+  const paragraphs = filled(letter.text[language]).split('\n')
+  return { subject: filled(letter.subject[language]), paragraphs: paragraphs.filter((paragraph) => paragraph !== '') }
 }

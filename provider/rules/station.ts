@@ -50,6 +50,8 @@ export type StationData = {
   maxOpenBookingsPerPhone: number
   /** How many calls one phone may ask for within 24 hours. */
   maxCallbacksPerPhone: number
+  /** How many hours before the pick-up the driver is reminded of it. */
+  reminderHours: number
   /** How many messages, and how many partners' requests, of one phone are kept within 24 hours. */
   maxMessagesPerPhone: number
   nightFee: NightFee
@@ -88,7 +90,7 @@ export type StationData = {
 }
 
 /** The limits as they are stored; `branchRules` adds those that follow from other settings. */
-export type StationRules = Omit<BranchRules, 'promoMaxPercent' | 'night'>
+export type StationRules = Omit<BranchRules, 'promoMaxPercent' | 'night' | 'prepayPercent'>
 
 /** One of a level's two conditions is enough: kilometres or rental days within the window. */
 export type LoyaltyRules = {

@@ -8,6 +8,7 @@ import { draftOf, EMPTY_FORM } from '@/lib/bookings/form-fields'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { useSession } from '@/lib/session/store'
 import ru from '@/messages/ru/bookings.json'
+import payments from '@/messages/ru/payments.json'
 
 const router = { push: vi.fn(), refresh: vi.fn(), replace: vi.fn() }
 // Next's router exists only inside Next.
@@ -42,7 +43,7 @@ afterEach(() => {
 })
 
 const inRussian = (children: React.ReactNode) => (
-  <NextIntlClientProvider locale="ru" messages={{ bookings: ru }} timeZone={STATION_TIME_ZONE}>
+  <NextIntlClientProvider locale="ru" messages={{ bookings: ru, payments }} timeZone={STATION_TIME_ZONE}>
     {children}
   </NextIntlClientProvider>
 )
@@ -155,20 +156,25 @@ describe('taking a car again', () => {
 })
 
 describe('the confirmation', () => {
-  function showForm(door: typeof fetch) {
+  const SUMS = { dueKop: 1_316_700, prepayKop: 263_300, depositKop: 500_000, prepayPercent: 20 }
+
+  function showForm(door: typeof fetch, { sums = SUMS, way = ru.review.ways.branch } = {}) {
     vi.stubGlobal('fetch', door)
     render(
       inRussian(
         <ConfirmForm
           barSummary={null}
           number="1234567"
+          phone="+74232000000"
           phoneText="+7 423 200 0000"
+          sums={sums}
           versions={{ public_offer: '2026-11-01', rentalterms: '2026-11-01' }}
         />,
       ),
     )
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${way}`) }))
   }
-  const press = () => fireEvent.click(screen.getAllByRole('button', { name: ru.review.confirm })[0] as HTMLElement)
+  const press = () => fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
   const tick = () => {
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
   }
@@ -179,6 +185,94 @@ describe('the confirmation', () => {
       'Забронировать, оплата в филиале',
       'Забронировать',
     ])
+  })
+
+  it('tells of each way what is paid now and what is left; the deposit is never in a sum', () => {
+    showForm(vi.fn<typeof fetch>(), { way: ru.review.ways.all })
+    const ways = screen
+      .getAllByRole('radio')
+      .map((radio) => radio.parentElement?.textContent?.replaceAll('\u00a0', ' '))
+    expect(ways).toEqual([
+      'Предоплата 20 %При получении: 10 534 ₽ и залог 5 000 ₽2 633 ₽',
+      'Всё сразуПри получении — только залог 5 000 ₽13 167 ₽',
+      'В филиалеПри получении: 13 167 ₽ и залог 5 000 ₽0 ₽',
+    ])
+    const acts = screen.getAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+    expect(acts).toEqual(['Забронировать и оплатить 13 167 ₽', 'Оплатить 13 167 ₽'])
+  })
+
+  it('offers no choice where there is none: nothing is due, or the prepayment is all of it', () => {
+    showForm(vi.fn<typeof fetch>(), { sums: { ...SUMS, dueKop: 0, prepayKop: 0 } })
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+  })
+
+  describe('paid online', () => {
+    const assign = vi.fn()
+    const GATEWAY = 'https://pay.example/confirm/1'
+    const begun = () =>
+      Response.json({ status: 'success', data: { id: 'p'.repeat(22), state: 'pending', confirmationUrl: GATEWAY } })
+    const refusal = (code: string, details = {}) =>
+      Response.json({ status: 'error', error: { code, message: '', requestId: '1', details } }, { status: 409 })
+
+    beforeEach(() => {
+      assign.mockReset()
+      vi.stubGlobal('location', { ...window.location, assign })
+    })
+
+    it('sends the sum with both documents once, forgets the draft and leaves for the gateway', async () => {
+      useSession.getState().keepFields(draftOf(EMPTY_FORM))
+      const door = vi.fn<typeof fetch>(async () => begun())
+      showForm(door, { way: 'Предоплата' })
+      press()
+      expect(await screen.findByRole('link', { name: ru.errors.publicOfferNeeded })).toBeTruthy()
+      tick()
+      press()
+      press()
+      await waitFor(() => expect(assign).toHaveBeenCalledWith(GATEWAY))
+      expect(door).toHaveBeenCalledOnce()
+      const [address, init] = door.mock.calls[0] ?? []
+      expect(address).toBe('/api/bookings/1234567/payments/')
+      expect(JSON.parse(String(init?.body))).toEqual({
+        amountKop: 263_300,
+        language: 'ru',
+        consents: [
+          { document: 'public_offer', version: '2026-11-01' },
+          { document: 'rentalterms', version: '2026-11-01' },
+        ],
+      })
+      expect(useSession.getState().booking).toBeNull()
+    })
+
+    it('of another sum by now tells both, and asks the server for the truth', async () => {
+      showForm(async () => refusal('amount_changed', { dueKop: 1_400_000, prepayKop: 280_000 }), { way: 'Предоплата' })
+      tick()
+      press()
+      const alert = await screen.findByRole('alert')
+      expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('была 2 633 ₽, стала 2 800 ₽')
+      expect(router.refresh).toHaveBeenCalledOnce()
+      expect(assign).not.toHaveBeenCalled()
+    })
+
+    it('leads to a payment that has begun', async () => {
+      showForm(async () => refusal('payment_pending', { id: 'q'.repeat(22), amountKop: 263_300 }), {
+        way: 'Предоплата',
+      })
+      tick()
+      press()
+      const link = await screen.findByRole('link', { name: payments.begin.goOn })
+      expect(link.getAttribute('href')).toBe(`/status/success/?payment=${'q'.repeat(22)}`)
+    })
+
+    it('come back to by the browser’s Back can be pressed again, and shows what is true by now', async () => {
+      showForm(async () => begun(), { way: 'Предоплата' })
+      tick()
+      press()
+      await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+      expect(screen.getAllByRole('button')[0]?.getAttribute('aria-busy')).toBe('true')
+      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      expect(screen.getAllByRole('button')[0]?.getAttribute('aria-busy')).toBe('false')
+      expect(router.refresh).toHaveBeenCalledOnce()
+    })
   })
 
   it('needs both documents, each in its own unticked box', async () => {

@@ -13,6 +13,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import enBookings from '@/messages/en/bookings.json'
 import bookings from '@/messages/ru/bookings.json'
 import cars from '@/messages/ru/cars.json'
+import payments from '@/messages/ru/payments.json'
 import quotes from '@/messages/ru/quotes.json'
 import search from '@/messages/ru/search.json'
 import { booking as held } from '../setup/sample-booking'
@@ -35,7 +36,7 @@ const office = { ...held.pickupPlace, id: 50, code: 'office', name: 'Филиа�
 const confirmed = { ...held, status: 'confirmed' as const, holdUntil: null }
 
 function show(children: ReactNode, locale: Locale = 'ru') {
-  const messages = { bookings: locale === 'en' ? enBookings : bookings, cars, quotes, search }
+  const messages = { bookings: locale === 'en' ? enBookings : bookings, cars, payments, quotes, search }
   return render(
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={STATION_TIME_ZONE}>
       {children}
@@ -49,7 +50,13 @@ beforeEach(() => {
 
 describe('a confirmed booking', { timeout: 20_000 }, () => {
   const status = (pickupPlace: typeof office) => (
-    <BookingStatus booking={{ ...confirmed, pickupPlace }} now={NOW} offers={null} settings={settings} />
+    <BookingStatus
+      booking={{ ...confirmed, pickupPlace }}
+      now={NOW}
+      offers={null}
+      settings={settings}
+      siteUrl="https://rent.example"
+    />
   )
 
   it('taken at the branch says where that is, and leads to the map', () => {
@@ -74,7 +81,15 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
   })
 
   it('promises the money paid back until a date', () => {
-    show(<BookingStatus booking={{ ...confirmed, paidKop: 100 }} now={NOW} offers={null} settings={settings} />)
+    show(
+      <BookingStatus
+        booking={{ ...confirmed, paidKop: 100 }}
+        now={NOW}
+        offers={null}
+        settings={settings}
+        siteUrl="https://rent.example"
+      />,
+    )
     expect(screen.getByText('Отменить с полным возвратом можно до 3 декабря в 12:00.')).toBeTruthy()
   })
 
@@ -89,7 +104,15 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
       paidKop: 664_200,
       cancellation: { allowed: true, refundKop: 544_200, keptKop: 120_000, zones },
     }
-    show(<BookingStatus booking={paid} now={new Date('2026-12-03T02:00:00Z')} offers={null} settings={settings} />)
+    show(
+      <BookingStatus
+        booking={paid}
+        now={new Date('2026-12-03T02:00:00Z')}
+        offers={null}
+        settings={settings}
+        siteUrl="https://rent.example"
+      />,
+    )
     const texts = within(screen.getByRole('region', { name: bookings.cancel.title }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/\s/g, ' '))
@@ -106,12 +129,20 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     expect(screen.getByRole('link', { name: bookings.success.change }).getAttribute('href')).toContain('edit=1')
     unmount()
     const firm = { ...confirmed, changeable: false }
-    show(<BookingStatus booking={firm} now={NOW} offers={null} settings={settings} />)
+    show(<BookingStatus booking={firm} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />)
     expect(screen.queryByRole('link', { name: bookings.success.change })).toBeNull()
   })
 
   it('prints the money due as the branch works it out', () => {
-    show(<BookingStatus booking={{ ...confirmed, dueKop: 90_000 }} now={NOW} offers={null} settings={settings} />)
+    show(
+      <BookingStatus
+        booking={{ ...confirmed, dueKop: 90_000 }}
+        now={NOW}
+        offers={null}
+        settings={settings}
+        siteUrl="https://rent.example"
+      />,
+    )
     const row = screen.getByText('К оплате').closest('div') as HTMLElement
     expect(row.textContent).toMatch(/(^|\D)900\s₽/)
   })
@@ -125,7 +156,13 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
 
 it('promises the deposit until the rental is completed, and not after it', () => {
   const at = (status: 'active' | 'completed') => (
-    <BookingStatus booking={{ ...confirmed, status }} now={NOW} offers={null} settings={settings} />
+    <BookingStatus
+      booking={{ ...confirmed, status }}
+      now={NOW}
+      offers={null}
+      settings={settings}
+      siteUrl="https://rent.example"
+    />
   )
   show(at('active'))
   expect(screen.getByText(/вернём после аренды/)).toBeTruthy()
@@ -141,7 +178,7 @@ it('says how many miles come back with a cancellation, in the panel and in its q
     lines: [...confirmed.price.lines, { code: 'miles' as const, amountKop: -150_000 }],
   }
   const booking = { ...confirmed, price, cancellation: { ...confirmed.cancellation, allowed: true } }
-  show(<BookingStatus booking={booking} now={NOW} offers={null} settings={settings} />)
+  show(<BookingStatus booking={booking} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />)
   expect(screen.getAllByText(/Вернём на счёт 1\s500 миль\./)).toHaveLength(2)
 })
 
@@ -155,7 +192,9 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
   }
 
   it('says when, asks for no money, leads to other cars on its dates, and is no bill any more', () => {
-    show(<BookingStatus booking={cancelled} now={NOW} offers={null} settings={settings} />)
+    show(
+      <BookingStatus booking={cancelled} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />,
+    )
     expect(screen.getByText('Отменена 22 ноября в 18:30')).toBeTruthy()
     expect(screen.getByText(bookings.success.nothingToPay)).toBeTruthy()
     expect(screen.getByRole('link', { name: bookings.success.findCar }).getAttribute('href')).toMatch(
@@ -173,7 +212,15 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
       paidKop: 664_200,
       cancellation: { ...cancelled.cancellation, refundKop: 544_200, keptKop: 120_000 },
     }
-    show(<BookingStatus booking={paid} now={new Date('2027-01-01T00:00:00Z')} offers={null} settings={settings} />)
+    show(
+      <BookingStatus
+        booking={paid}
+        now={new Date('2027-01-01T00:00:00Z')}
+        offers={null}
+        settings={settings}
+        siteUrl="https://rent.example"
+      />,
+    )
     expect(screen.getByText(/Вернём 5\s442\s₽\. Удержано 1\s200\s₽\./)).toBeTruthy()
     expect(screen.queryByText(bookings.success.nothingToPay)).toBeNull()
     expect(screen.queryByRole('link', { name: bookings.success.findCar })).toBeNull()
@@ -190,7 +237,9 @@ describe('the personal link of a booking', () => {
     vi.stubGlobal('fetch', vi.fn(door))
     const user = userEvent.setup({ delay: null })
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
-    show(<BookingStatus booking={confirmed} now={NOW} offers={null} settings={settings} />)
+    show(
+      <BookingStatus booking={confirmed} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />,
+    )
     expect(document.body.innerHTML).not.toContain('key=')
     expect(screen.getByText(bookings.link.warning)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: bookings.link.copy }))
@@ -220,7 +269,7 @@ describe('the personal link of a booking', () => {
 
   it('is not offered of a booking that is over', () => {
     const over = { ...confirmed, status: 'completed' as const, changeable: false }
-    show(<BookingStatus booking={over} now={NOW} offers={null} settings={settings} />)
+    show(<BookingStatus booking={over} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />)
     expect(screen.queryByRole('button', { name: bookings.link.copy })).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { BookingStatus } from '@/components/bookings/booking-status'
 import bookings from '@/messages/ru/bookings.json'
 import cars from '@/messages/ru/cars.json'
+import payments from '@/messages/ru/payments.json'
 import quotes from '@/messages/ru/quotes.json'
 import { booking } from '../setup/sample-booking'
 import { settings } from '../setup/sample-settings'
@@ -28,12 +29,13 @@ it.each(['RU', 'CN', 'other'] as const)('a driver of %s is told his own papers, 
     price: { ...booking.price, depositKop: 1_000_000 },
   }
   render(
-    <NextIntlClientProvider locale="ru" messages={{ bookings, cars, quotes }} timeZone="Asia/Vladivostok">
+    <NextIntlClientProvider locale="ru" messages={{ bookings, cars, payments, quotes }} timeZone="Asia/Vladivostok">
       <BookingStatus
         booking={confirmed}
         now={new Date('2026-11-21T10:00:00Z')}
         offers={null}
         settings={{ ...settings, documents: DOCUMENTS }}
+        siteUrl="https://rent.example"
       />
     </NextIntlClientProvider>,
   )

@@ -60,8 +60,8 @@ it('shows of fines what the provider says is owed and was paid, and until when l
   expect(sums()).toEqual(['1 688 ₽', '1 313 ₽'])
   expect(rows()[1]).toContain('Русский мостПостановление DEMO-1 от 9 ноября 2026')
   expect(rows()[1]).toContain('До 9 декабря 2026 г. включительно — 563 ₽')
-  expect(rows()[1]).toContain('750 ₽К оплатеКак оплатить 563 ₽')
-  expect(screen.getByRole('link', { name: /^Как оплатить/ }).getAttribute('href')).toBe(
+  expect(rows()[1]).toContain('750 ₽К оплатеОплатить 563 ₽')
+  expect(screen.getByRole('link', { name: /^Оплатить/ }).getAttribute('href')).toBe(
     '/payment/?purpose=fine&number=DEMO-1',
   )
   expect(rows()[2]).toContain('Оплачено 563 ₽ со скидкой')
@@ -96,7 +96,7 @@ it('offers a dispute while there is time, and afterwards says when it was given'
   ]
   show(<DamagesView damages={{ items, debt: 6500, paid: 3000, disputed: 3500, scanMaxMb: 10 }} />)
   expect(sums()).toEqual(['6 500 ₽', 'из них оспаривается 3 500 ₽', '3 000 ₽'])
-  const looks = screen.getAllByRole('link', { name: /^Как оплатить/ }).map(({ className }) => className)
+  const looks = screen.getAllByRole('link', { name: /^Оплатить/ }).map(({ className }) => className)
   expect(looks).toEqual(['btn primary sm', 'btn line sm', 'btn primary sm'])
   expect(screen.getAllByRole('button', { name: 'Оспорить: Скол' })).toHaveLength(1)
   expect(rows()[1]).toContain('Оспорить можно до 27 ноября 2026')
@@ -111,7 +111,7 @@ it('says how a dispute ended: what was kept is to be paid, what was cancelled is
     { ...DAMAGE, id: 2, status: 'cancelled' as const, debt: 0, dispute },
   ]
   show(<DamagesView damages={{ items, debt: 6500, paid: 3000, disputed: 0, scanMaxMb: 10 }} />)
-  expect(rows()[1]).toMatch(/Оставлен после проверки.*Как оплатить 6 500 ₽/)
+  expect(rows()[1]).toMatch(/Оставлен после проверки.*Оплатить 6 500 ₽/)
   expect(rows()[2]).toMatch(/Отменён после проверки.*Вы оспорили 20 ноября 2026(?!.*оплатить)/)
 })
 

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
-import { CalendarLink } from '@/components/bookings/calendar-link'
+import { PaperLinks } from '@/components/bookings/paper-links'
 import { TravellerChoice } from '@/components/bookings/traveller-choice'
 import { DepositTracker } from '@/components/history/deposit-tracker'
 import { Timeline } from '@/components/history/timeline'
@@ -154,9 +154,15 @@ it.each([
   },
 )
 
-it('gives a firm booking as a file for a calendar', () => {
-  show(<CalendarLink booking={booking} now={new Date('2026-11-22T00:00:00Z')} />)
-  const link = screen.getByRole('link', { name: bookings.calendar.add })
-  expect(link.getAttribute('download')).toBe(`bron-${booking.number}.ics`)
-  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('BEGIN:VEVENT')
+it.each([
+  ['confirmed', ['voucher', 'calendar']],
+  ['active', ['voucher']],
+  ['completed', ['voucher']],
+  ['held', []],
+  ['cancelled_client', []],
+] as const)('gives of a booking that is %s the files that it has, in the language of the page', (status, papers) => {
+  show(<PaperLinks booking={{ ...booking, status }} />)
+  const links = screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const href = (paper: string) => `/api/bookings/${booking.number}/${paper}/?lang=ru`
+  expect(links).toEqual(papers.map((paper) => [bookings.papers[paper], href(paper)]))
 })

@@ -18,7 +18,7 @@ describe('logs of signing in', () => {
       config: {
         ...config,
         logLevel: 'trace',
-        delivery: { smtp: null, sms: { url: 'http://127.0.0.1:9/', token: 'sms-token' } },
+        delivery: { smtp: null, webhook: null, sms: { url: 'http://127.0.0.1:9/', token: 'sms-token' } },
       },
       sendEveryMs: 5,
       logTo: { write: (line) => lines.push(line) },

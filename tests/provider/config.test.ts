@@ -30,6 +30,8 @@ const GATEWAYS = {
   YOOKASSA_SECRET_KEY: 'live_canary',
   SITE_URL: 'https://rent.example',
 }
+const SITE = { SITE_URL: 'https://rent.example/' }
+const WEBHOOK = { BRANCH_WEBHOOK_URL: 'https://branch.example/hook', BRANCH_WEBHOOK_SECRET: 'secret-of-hook' }
 
 describe('readConfig', () => {
   it('needs four variables and knows the rest', () => {
@@ -85,7 +87,7 @@ describe('readConfig', () => {
 
   it('takes a new master key for files together with the old one, and refuses a weak one among them', () => {
     const rotated = `${STRONG.FILES_MASTER_KEY},Pl0okM9ijN8uhB7ygV6tfC5rdX4esZ3w`
-    const live = { ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live' }
+    const live = { ...DEMO, ...STRONG, ...GATEWAYS, ...SITE, SUN_MODE: 'live' }
     expect(readConfig({ ...live, FILES_MASTER_KEY: rotated }).files).toEqual({
       folder: '.data/files',
       secrets: rotated.split(','),
@@ -95,18 +97,38 @@ describe('readConfig', () => {
   })
 
   it('starts live with strong secrets and gateways', () => {
-    expect(readConfig({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live' })).toMatchObject({
+    expect(readConfig({ ...DEMO, ...STRONG, ...GATEWAYS, ...SITE, SUN_MODE: 'live' })).toMatchObject({
       mode: 'live',
       delivery: {
         smtp: { url: GATEWAYS.SMTP_URL, from: GATEWAYS.MAIL_FROM },
         sms: { url: GATEWAYS.SMS_URL, token: GATEWAYS.SMS_TOKEN },
       },
     })
-    expect(readConfig(DEMO).delivery).toEqual({ smtp: null, sms: null })
+    expect(readConfig(DEMO).delivery).toEqual({ smtp: null, sms: null, webhook: null })
+  })
+
+  it.each(Object.keys(WEBHOOK))('takes a webhook or none in any mode, and no half of one: without %s', (name) => {
+    const live = { ...DEMO, ...STRONG, ...GATEWAYS, ...SITE, SUN_MODE: 'live' }
+    expect(readConfig(live).delivery.webhook).toBeNull()
+    for (const env of [DEMO, live]) {
+      expect(readConfig({ ...env, ...WEBHOOK }).delivery.webhook).toEqual({
+        url: WEBHOOK.BRANCH_WEBHOOK_URL,
+        secret: WEBHOOK.BRANCH_WEBHOOK_SECRET,
+      })
+      expect(messageOf({ ...env, ...WEBHOOK, [name]: '' })).toContain(`${name} `)
+    }
+  })
+
+  it('leads to https alone in live mode: letters carry the key of a booking', () => {
+    const live = { ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live' }
+    expect(readConfig({ ...live, ...SITE }).siteUrl).toBe('https://rent.example')
+    for (const open of ['', 'http://rent.example'])
+      expect(messageOf({ ...live, SITE_URL: open })).toContain('SITE_URL ')
+    expect(readConfig(DEMO).siteUrl).toBe('http://localhost:3000')
   })
 
   it.each(Object.keys(GATEWAYS))('refuses in live mode to send nothing: without %s', (name) => {
-    expect(messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live', [name]: '' })).toContain(`${name} `)
+    expect(messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, ...SITE, SUN_MODE: 'live', [name]: '' })).toContain(`${name} `)
   })
 
   it.each([
@@ -114,14 +136,15 @@ describe('readConfig', () => {
     ['SMS_URL', 'http://127.0.0.1.sms.example/send'],
     ['SMS_URL', 'http://localhost@sms.example/send'],
     ['SMS_URL', 'https://:'],
+    ['BRANCH_WEBHOOK_URL', 'http://branch.example/hook'],
     ['SMTP_URL', 'smtp://user:password@mail.example:587'],
     ['SMTP_URL', 'smtp://user:password@mail.example:587?requireTLS=false'],
     ['SMTP_URL', 'smtp://user:password@localhost.example'],
   ])('refuses in live mode to send in the open: %s=%s', (name, open) => {
-    const lines = messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live', [name]: open })
+    const lines = messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, ...WEBHOOK, ...SITE, SUN_MODE: 'live', [name]: open })
     expect(lines).toMatch(new RegExp(`^The environment is wrong:\n  ${name}  live mode needs [^\n]+$`))
     expect(lines).not.toContain('password@')
-    expect(() => readConfig({ ...DEMO, ...GATEWAYS, [name]: open })).not.toThrow()
+    expect(() => readConfig({ ...DEMO, ...GATEWAYS, ...WEBHOOK, [name]: open })).not.toThrow()
   })
 
   it.each([
@@ -131,7 +154,7 @@ describe('readConfig', () => {
     ['SMTP_URL', 'smtp://localhost:25'],
     ['SMTP_URL', 'smtp://user:password@mail.example:587?requireTLS=true'],
   ])('sends live over what nobody hears: %s=%s', (name, safe) => {
-    expect(messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, SUN_MODE: 'live', [name]: safe })).toBe('was accepted')
+    expect(messageOf({ ...DEMO, ...STRONG, ...GATEWAYS, ...SITE, SUN_MODE: 'live', [name]: safe })).toBe('was accepted')
   })
 
   it('counts on STARTTLS being demanded when the address says so', async () => {

@@ -31,6 +31,8 @@ const ROUTES = [
   'get /readyz',
   'get /sun/fetchSettings/{station}',
   'get /sun/v2/bookings/{number}',
+  'get /sun/v2/bookings/{number}/calendar',
+  'get /sun/v2/bookings/{number}/voucher',
   'get /sun/v2/cars',
   'get /sun/v2/cars/{slug}',
   'get /sun/v2/cars/{slug}/calendar',

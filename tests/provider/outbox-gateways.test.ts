@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net'
@@ -5,15 +6,19 @@ import { text as readText } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
+import { createBranchWebhook } from '@/provider/modules/outbox/branch-webhook'
 import { contentOf } from '@/provider/modules/outbox/content'
 import { createHttpSms } from '@/provider/modules/outbox/http-sms'
+import { createKeptRepository } from '@/provider/modules/outbox/kept-repository'
 import { createSmtp } from '@/provider/modules/outbox/smtp'
+import { createTransports } from '@/provider/modules/outbox/transports'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { config, newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const SMS = { key: 'message-1', address: '+79990000001', subject: '', text: 'SUN rent: код 123456', html: null }
 const FACTS = { brand: 'SUN <rent>', phone: '+7 423 200 0000' }
+const NO_NEWS = { tell: async () => null }
 const FROM = 'SUN rent <rent@example.com>'
 
 const opened: (Server | TcpServer)[] = []
@@ -69,9 +74,37 @@ describe('a gateway of SMS', () => {
   })
 })
 
+describe('the branch’s webhook', () => {
+  it('gets the event as it was signed, with the same key each time; anything but 2xx is a failure', async () => {
+    const secret = 'secret-of-the-hook'
+    const calls: { key: unknown; isSigned: boolean; body: string }[] = []
+    const statuses = [204, 500]
+    const server = createHttpServer(async (request, response) => {
+      const body = await readText(request)
+      const [, seconds = '', mac = ''] =
+        /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(request.headers['x-sun-signature'])) ?? []
+      const own = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+      calls.push({ key: request.headers['idempotency-key'], isSigned: own === mac && seconds === '1795233600', body })
+      response.writeHead(statuses.shift() ?? 500).end()
+    })
+    const url = `http://127.0.0.1:${await listen(server)}/hook`
+    const send = createBranchWebhook({ url, secret }, () => new Date('2026-11-21T04:00:00.500Z'))
+    const text = '{"event":"booking.confirmed","booking":"1234567","at":"2026-11-21T04:00:00.000Z"}'
+    const event = { key: 'message-7', address: 'branch', subject: 'booking_confirmed', text, html: null }
+    await send(event)
+    await expect(send(event)).rejects.toThrow('HTTP 500')
+    expect(calls).toEqual(Array.from({ length: 2 }, () => ({ key: 'message-7', isSigned: true, body: text })))
+  })
+})
+
 describe('a server of e-mail', () => {
   const letter = async (language: 'ru' | 'en' | 'zh-CN') => {
-    const content = await contentOf({ kind: 'password_renewed', channel: 'email', params: {} }, language, FACTS)
+    const content = await contentOf(
+      { kind: 'password_renewed', channel: 'email', params: {} },
+      language,
+      FACTS,
+      NO_NEWS,
+    )
     return { key: 'message-1', address: 'anna@clients.example', ...(content ?? SMS) }
   }
 
@@ -123,6 +156,14 @@ describe('a server of e-mail', () => {
 describe('logs of gateways that refuse', () => {
   const provider = useProvider()
 
+  it('is kept by the outbox of a demo, and in a live branch that has none nothing is sent', () => {
+    const nobody = { smtp: null, sms: null, webhook: null }
+    const kept = createKeptRepository(provider.db)
+    const now = () => provider.clock.now
+    expect(createTransports(nobody, { kept, now, mode: 'demo' }).webhook).not.toBeNull()
+    expect(createTransports(nobody, { kept, now, mode: 'live' }).webhook).toBeNull()
+  })
+
   it('name no phone, e-mail, code, text, token or password', async () => {
     const [phone, email] = [newPhone(), 'kanareika@clients.example']
     const auth = openAuth(provider)
@@ -144,6 +185,7 @@ describe('logs of gateways that refuse', () => {
     const lines: string[] = []
     const delivery = {
       sms: { url: `http://127.0.0.1:${await listen(gateway)}/`, token: 'gateway-token' },
+      webhook: null,
       smtp: { url: `smtp://user:mail-password@127.0.0.1:${smtpPort}`, from: FROM },
     }
     const app = createProvider({

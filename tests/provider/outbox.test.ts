@@ -242,7 +242,7 @@ describe('the outbox', () => {
   it('is shown at /outbox of a demo to the machine itself, the newest first, escaped, and nowhere in a live branch', async () => {
     const now = () => provider.clock.now
     const kept = createKeptRepository(provider.db)
-    const { sms, email } = createTransports({ smtp: null, sms: null }, kept, now)
+    const { sms, email } = createTransports({ smtp: null, sms: null, webhook: null }, { kept, now, mode: 'demo' })
     await sms(MESSAGE)
     await email(LETTER)
     const page = await provider.app.inject('/outbox')

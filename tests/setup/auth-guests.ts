@@ -8,12 +8,14 @@ import { createOutboxService } from '@/provider/modules/outbox/service'
 import type { OutgoingMessage, Transport } from '@/provider/modules/outbox/transport'
 import { createSettingsRepository } from '@/provider/modules/settings/repository'
 import { createSettingsService } from '@/provider/modules/settings/service'
-import { CONSENTS, newPhone, type TestProvider, TOKEN } from './open-provider'
+import type { OutboxChannel } from '@/provider/rules/message-texts'
+import { createServices } from '@/provider/services'
+import { CONSENTS, config, newPhone, type TestProvider, TOKEN } from './open-provider'
 
 export const PASSWORD = 'пароль с пробелом 7'
 export const STRANGER = '+79995559999'
 
-export type Sent = OutgoingMessage & { channel: 'sms' | 'email' }
+export type Sent = OutgoingMessage & { channel: OutboxChannel }
 
 /** A worker of the outbox whose gateways only note what they are given. */
 export function openSandbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, fail?: Transport) {
@@ -24,11 +26,17 @@ export function openSandbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, f
       await fail?.(message)
       sent.push({ ...message, channel })
     }
+  const { papers } = createServices({
+    ...{ db, config, now: () => clock.now },
+    isDraining: () => false,
+    warn: () => undefined,
+  })
   const outbox = createOutboxService({
     outbox: createOutboxRepository(db),
     kept: createKeptRepository(db),
     settings: createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', () => clock.now),
-    transports: { sms: note('sms'), email: note('email') },
+    transports: { sms: note('sms'), email: note('email'), webhook: note('webhook') },
+    news: papers.news,
     now: () => clock.now,
   })
   return { sent, deliver: () => outbox.deliver(), sweep: () => outbox.sweep() }

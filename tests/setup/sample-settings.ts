@@ -51,5 +51,6 @@ export const settings: Settings = {
     refundBankDays: 10,
     night: { from: '20:00', to: '08:00', feeKop: 100_000 },
     carsAdvertised: 200,
+    prepayPercent: 20,
   },
 }

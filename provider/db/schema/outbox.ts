@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '@/provider/rules/language'
-import type { Channel, MessageKind } from '@/provider/rules/message-texts'
+import type { MessageKind, OutboxChannel } from '@/provider/rules/message-texts'
 import { identity, instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
@@ -8,7 +8,7 @@ export const outbox = pgTable('outbox', {
   id: identity('id').primaryKey(),
   station: text('station').notNull(),
   kind: text('kind').$type<MessageKind>().notNull(),
-  channel: text('channel').$type<Channel>().notNull(),
+  channel: text('channel').$type<OutboxChannel>().notNull(),
   phone: text('phone'),
   language: text('language').$type<Language>(),
   codeId: bigint('code_id', { mode: 'number' }),
@@ -21,11 +21,12 @@ export const outbox = pgTable('outbox', {
   endedAt: instant('ended_at'),
   clientId: bigint('client_id', { mode: 'number' }),
   address: text('address'),
+  dedupKey: text('dedup_key'),
 })
 
 export const outboxKept = pgTable('outbox_kept', {
   id: identity('id').primaryKey(),
-  channel: text('channel').$type<Channel>().notNull(),
+  channel: text('channel').$type<OutboxChannel>().notNull(),
   address: text('address').notNull(),
   subject: text('subject').notNull(),
   text: text('text').notNull(),

@@ -7,7 +7,7 @@ import { optionValues } from './options'
 import type { SeedData } from './seed-data'
 
 // What the demo files do not name: how far ahead a rental may begin, how many cars one phone, address or visit may hold
-// and how often, how many bookings, calls and messages one phone may have, what a page of results holds, the limits of
+// and how often, how many bookings, calls and messages one phone may have, when a driver is reminded, what a page of results holds, the limits of
 // signing in, and the versions of the legal texts, which are the files of documents/.
 const MAX_DAYS_AHEAD = 365
 const LIMITS = {
@@ -19,6 +19,7 @@ const LIMITS = {
   maxOpenBookingsPerPhone: 4,
   maxCallbacksPerPhone: 3,
   maxMessagesPerPhone: 5,
+  reminderHours: 24,
 }
 const CARS_PER_PAGE = 24
 const NEXT_FREE_DAYS = 30

@@ -7,6 +7,7 @@ import { type Changeable, recordChange } from '@/provider/db/record-change'
 import { refundBooking } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema/bookings'
+import { tellBooking } from '@/provider/db/tell-booking'
 import { FailureError } from '@/provider/failure-error'
 import type { Texts } from '@/provider/rules/language'
 import { milesKopOf } from '@/provider/rules/miles-on-booking'
@@ -68,6 +69,7 @@ export function createChangeRepository(db: Database) {
           .where(eq(bookings.id, seen.id))
         await giveBackMiles(tx, locked, change)
         if (terms) await giveBackMoney(tx, locked, terms.price.totalKop, now)
+        if (locked.status !== 'held') await tellBooking(tx, 'booking_changed', seen.id, now)
         if (terms) await replaceExtras(tx, seen.id, { ...change, ...terms })
         if (terms) await keepOffer(tx, { bookingId: seen.id, clientId, offerId: terms.rental.offer ?? null, now })
       })

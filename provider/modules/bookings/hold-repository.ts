@@ -6,6 +6,7 @@ import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema/bookings'
+import { tellBooking } from '@/provider/db/tell-booking'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { answerOnce, type Idempotency, type StoredAnswer } from './answers-repository'
@@ -80,6 +81,7 @@ export function createHoldRepository(db: Database, secret: string) {
           })
           await addExtras(tx, stored.id, hold)
           await noteHold(tx, stored.id, hold)
+          await tellBooking(tx, 'booking_held', stored.id, hold.now)
           const { offer: offerId = null } = hold.rental
           const kept = { bookingId: stored.id, clientId: holder.clientId, now: hold.now }
           if (offerId !== null) await keepOffer(tx, { ...kept, offerId })

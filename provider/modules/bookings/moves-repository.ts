@@ -9,6 +9,7 @@ import { refundBooking } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { statusList } from '@/provider/db/status-list'
+import { tellBooking } from '@/provider/db/tell-booking'
 import { isStale, WAITING } from '@/provider/rules/booking-moves'
 import { cancellation } from './cancellation'
 import { confirmation } from './confirmation'
@@ -47,6 +48,7 @@ export function createMovesRepository(db: Database, secret: string) {
           if (row.holdNetwork !== null) await noteNetwork(tx, id, networkHash(row.holdNetwork, secret), at)
           const agreed = given.map((consent) => ({ ...consent, givenAt: at, ip }))
           await keepConsents(tx, { bookingId: id }, agreed)
+          await tellBooking(tx, 'booking_confirmed', id, at)
         }
         return outcome === 'expire' ? 'expired' : outcome === 'confirm' ? 'confirmed' : outcome
       })
@@ -66,6 +68,8 @@ export function createMovesRepository(db: Database, secret: string) {
           const cancelled = { status: 'cancelled_client', actor: 'client', at, refundKop: outcome.refundKop } as const
           await moveBooking(tx, id, cancelled, 'cancelled by the client')
           await refundBooking(tx, { bookingId: id, amountKop: outcome.refundKop, reason: 'cancelled', at })
+          // A hold was only asked for.
+          if (row.status !== 'held') await tellBooking(tx, 'booking_cancelled', id, at)
         }
         if (outcome.kind === 'expired' && isStale(row, at)) {
           await moveBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')

@@ -1,10 +1,11 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent, Driver, ExtraDriver } from '@/provider/contract/bookings'
 import type { BookingPayment } from '@/provider/contract/payment-states'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 import { listBookingPayments } from '@/provider/db/booking-payments'
 import type { Database } from '@/provider/db/database'
 import { listConsents } from '@/provider/db/keep-consents'
+import { bookingChanges } from '@/provider/db/schema/booking-changes'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { carModels } from '@/provider/db/schema/fleet'
 import type { GivenConsent } from '@/provider/rules/given-consent'
@@ -66,6 +67,14 @@ export function createBookingsRepository(db: Database) {
     /** What was agreed to for this booking, of these documents. */
     listConsents: (bookingId: number, documents: readonly Consent['document'][]): Promise<GivenConsent[]> =>
       listConsents(db, bookingId, documents),
+
+    async countChanges(bookingId: number): Promise<{ changes: number; changedAt: Date | null }> {
+      const [row] = await db
+        .select({ changes: count(), changedAt: max(bookingChanges.at) })
+        .from(bookingChanges)
+        .where(eq(bookingChanges.bookingId, bookingId))
+      return row ?? { changes: 0, changedAt: null }
+    },
 
     findAnswer: (of: Pick<Idempotency, 'scope' | 'key'>): Promise<StoredAnswer | null> => findAnswer(db, of),
 

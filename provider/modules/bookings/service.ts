@@ -21,6 +21,7 @@ import { guestKey } from './booking-key'
 import { type BookingParts, type Caller, type Opener, readFor, requireBooking } from './booking-parts'
 import { changeBooking, quoteChange } from './change-booking'
 import { requireOffer, requireQuotedPrice } from './hold-checks'
+import { openPaper, type PaperOpener, tellablePaper } from './paper-source'
 import { renewHold } from './renew-hold'
 import { takeHold } from './take-hold'
 
@@ -113,6 +114,12 @@ export function createBookingsService(parts: BookingParts) {
       }
       return readFor(parts, await requireBooking(parts, number, opener), language)
     },
+
+    /** What a paper for whoever asks is made from. @throws {FailureError} `not_found` */
+    paper: (number: string, opener: PaperOpener) => openPaper(parts, number, opener),
+
+    /** The same for what the branch tells of by itself, with the key of the secret link. */
+    tellable: (number: string) => tellablePaper(parts, number),
 
     /** Frees what nobody confirmed in time, forgets old answers and networks. @returns the number of expired holds. */
     async sweep(): Promise<number> {

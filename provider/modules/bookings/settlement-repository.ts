@@ -6,6 +6,7 @@ import { keepConsents } from '@/provider/db/keep-consents'
 import { milesOn, spendMiles } from '@/provider/db/mile-ledger'
 import { databaseErrorOf, isTransient } from '@/provider/db/pg-error'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
+import { tellBooking } from '@/provider/db/tell-booking'
 import { FailureError } from '@/provider/failure-error'
 import { isWaiting, statusAt } from '@/provider/rules/booking-moves'
 import { milesKopOf } from '@/provider/rules/miles-on-booking'
@@ -90,6 +91,7 @@ async function takeMoney(tx: Transaction, row: Row, takenKop: number, at: Date):
     return
   }
   await moveBooking(tx, row.id, { status: 'confirmed', actor: 'gateway', at, paidKop }, 'paid online')
+  await tellBooking(tx, 'booking_confirmed', row.id, at)
 }
 
 /** All or nothing, within the transaction: what cannot be had again leaves no trace. */

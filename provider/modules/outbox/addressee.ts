@@ -11,7 +11,7 @@ export function addressOf(
   addressee: Addressee | null,
   countries: readonly string[],
 ): string | null {
-  const isSent = (to: string) => channel === 'email' || countries.some((country) => to.startsWith(country))
+  const isSent = (to: string) => channel !== 'sms' || countries.some((country) => to.startsWith(country))
   if (address !== null) return isSent(address) ? address : null
   if (addressee === null || phone === null) return null
   if (kind === 'renewal_code' && !addressee.registered) return null

@@ -5,13 +5,21 @@ import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
 import { render, toPlainText } from '@react-email/render'
 import { Text } from '@react-email/text'
+import type { PaperRow } from '@/provider/rules/booking-paper'
 import type { Language } from '@/provider/rules/language'
-import type { Letter, MessageFacts } from '@/provider/rules/message-texts'
+import type { Letter, LetterBody, MessageFacts } from '@/provider/rules/message-texts'
 
-type Props = Letter & MessageFacts & { language: Language }
+type Props = Letter & LetterBody & MessageFacts & { language: Language }
 
-// By default a heading shouts.
-const PLAIN = { selectors: [{ selector: 'h1', options: { uppercase: false } }] }
+// By default a heading shouts; a table's cells would run into one word.
+const PLAIN = {
+  selectors: [
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'table.rows', format: 'dataTable', options: { uppercaseHeaderCells: false, colSpacing: 2 } },
+  ],
+}
+const TEXT = { fontSize: '16px' }
+const CELL = { fontSize: '16px', padding: '6px 16px 6px 0', textAlign: 'left', verticalAlign: 'top' } as const
 
 /** Both parts of an e-mail, from one template. */
 export async function renderEmail(props: Props): Promise<{ html: string; text: string }> {
@@ -19,8 +27,8 @@ export async function renderEmail(props: Props): Promise<{ html: string; text: s
   return { html, text: toPlainText(html, PLAIN) }
 }
 
-/** No pictures, no links, nothing that is loaded: it looks the same everywhere and tells nobody that it was opened. */
-function MessageEmail({ language, subject, paragraphs, brand, phone }: Props) {
+/** No pictures, nothing that is loaded: it looks the same everywhere and tells nobody that it was opened. */
+function MessageEmail({ language, subject, paragraphs, tables = [], link, brand, phone }: Props) {
   return (
     <Html lang={language}>
       <Head>
@@ -30,13 +38,45 @@ function MessageEmail({ language, subject, paragraphs, brand, phone }: Props) {
         <Container>
           <Heading style={{ fontSize: '24px', margin: 0 }}>{brand}</Heading>
           {paragraphs.map((paragraph) => (
-            <Text key={paragraph} style={{ fontSize: '16px' }}>
+            <Text key={paragraph} style={TEXT}>
               {paragraph}
             </Text>
           ))}
+          {tables.map((rows) => (
+            <Rows key={rows[0]?.term} rows={rows} />
+          ))}
+          {link && (
+            <Text style={TEXT}>
+              <a href={link.href}>{link.text}</a>
+              <br />
+              {link.note}
+            </Text>
+          )}
           <Text style={{ borderTop: '1px solid', paddingTop: '16px' }}>{`${brand} · ${phone}`}</Text>
         </Container>
       </Body>
     </Html>
+  )
+}
+
+function Rows({ rows }: { rows: PaperRow[] }) {
+  return (
+    <table className="rows" style={{ borderCollapse: 'collapse', margin: '16px 0' }}>
+      <tbody>
+        {rows.map(({ term, value, notes }) => (
+          <tr key={`${term} ${value}`}>
+            <th scope="row" style={{ ...CELL, fontWeight: 'normal' }}>
+              {term}
+            </th>
+            <td style={CELL}>
+              <b>{value}</b>
+              {notes.map((note) => (
+                <div key={note}>{note}</div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

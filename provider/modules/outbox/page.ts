@@ -20,6 +20,6 @@ ${items}
 
 function messageItem({ channel, address, subject, text, keptAt }: KeptMessage): string {
   const at = keptAt.toISOString()
-  const title = channel === 'email' ? ` — ${escapeHtml(subject)}` : ''
+  const title = subject !== '' ? ` — ${escapeHtml(subject)}` : ''
   return `<li><p>${channel} to <b>${escapeHtml(address)}</b>${title}, <time datetime="${at}">${at}</time></p><pre>${escapeHtml(text)}</pre></li>`
 }

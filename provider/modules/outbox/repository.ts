@@ -110,6 +110,7 @@ const IN_LANE: Record<Lane, SQL | undefined> = {
   codes: and(eq(outbox.channel, 'sms'), isNotNull(outbox.codeId)),
   sms: and(eq(outbox.channel, 'sms'), isNull(outbox.codeId)),
   email: eq(outbox.channel, 'email'),
+  webhook: eq(outbox.channel, 'webhook'),
 }
 
 function vainOf(db: Database, at: Date) {

@@ -5,7 +5,7 @@ import { topicOf } from '@/provider/rules/message-texts'
 import type { StationData } from '@/provider/rules/station'
 import { createRunner } from '@/provider/run-limited'
 import { addressOf } from './addressee'
-import { contentOf } from './content'
+import { type BookingNews, contentOf } from './content'
 import type { KeptRepository } from './kept-repository'
 import { LANES, type Lane, openLanes } from './lanes'
 import type { Addressee, OutboxRepository, WaitingMessage } from './repository'
@@ -24,6 +24,8 @@ type Parts = {
   kept: KeptRepository
   settings: SettingsService
   transports: Transports
+  /** What messages of bookings say. */
+  news: BookingNews
   now: () => Date
 }
 
@@ -36,7 +38,7 @@ export type Delivered = {
 
 export type OutboxService = ReturnType<typeof createOutboxService>
 
-export function createOutboxService({ outbox, kept, settings, transports, now }: Parts) {
+export function createOutboxService({ outbox, kept, settings, transports, news, now }: Parts) {
   const lanes = openLanes()
   // Counted one after another anyway: two of one worker would only hold a connection while they wait.
   const inTurn = createRunner(1)
@@ -88,9 +90,10 @@ export function createOutboxService({ outbox, kept, settings, transports, now }:
     if (goes === null) return outbox.end(message, 'discarded', now())
     const facts = { brand: data.brand, phone: phoneText(data.main_phone) }
     try {
-      const content = await contentOf(message, message.language ?? goes.language ?? 'ru', facts)
-      if (content === null) return await outbox.end(message, 'discarded', now())
-      await transports[channel]({ key: `message-${id}`, address: goes.address, ...content })
+      const send = transports[channel]
+      const content = send && (await contentOf(message, message.language ?? goes.language ?? 'ru', facts, news))
+      if (!content) return await outbox.end(message, 'discarded', now())
+      await send({ key: `message-${id}`, address: goes.address, ...content })
     } catch {
       // Not even the error is told: gateways repeat the address in it.
       const lost = attempts >= MAX_ATTEMPTS
@@ -121,11 +124,12 @@ export function createOutboxService({ outbox, kept, settings, transports, now }:
 
 /** What the client has switched off since it was written does not leave either. */
 async function isWanted(
-  { kind, channel }: WaitingMessage,
+  { kind, channel, clientId }: WaitingMessage,
   addressee: Addressee | null,
   outbox: Pick<OutboxRepository, 'noticesOf'>,
 ): Promise<boolean> {
   const topic = topicOf(kind)
-  if (topic === null) return true
-  return addressee !== null && (await outbox.noticesOf(addressee.id))[topic][channel]
+  if (topic === null || channel === 'webhook') return true
+  const whose = addressee?.id ?? clientId
+  return whose !== null && (await outbox.noticesOf(whose))[topic][channel]
 }

@@ -1,6 +1,9 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { lockOwner } from '@/provider/db/lock-client'
+import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
+import { tellRefunded } from '@/provider/db/tell-booking'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { type Fiscal, receiptLine } from '@/provider/rules/receipt-lines'
 import type { StoredPayment, StoredRefund } from './repository'
@@ -54,7 +57,9 @@ export function createRefundsRepository(db: Database) {
       at: Date,
       nextAt: Date,
     ): Promise<boolean> {
-      return db.transaction(async (tx) => {
+      return retryTransaction(db, async (tx) => {
+        const { bookingId } = payment
+        if (bookingId !== null) await lockOwner(tx, bookingId)
         const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
         if (!row || row.state === 'succeeded' || row.state === 'canceled') return false
         const isEnd = said.status !== 'pending'
@@ -67,6 +72,7 @@ export function createRefundsRepository(db: Database) {
           const lines = [receiptLine({ ...payment, amountKop: row.amountKop }, 'refund', fiscal)]
           const receipt = { kind: 'refund' as const, paymentId: payment.id, refundId: id, amountKop: row.amountKop }
           await tx.insert(receipts).values({ ...receipt, lines, nextAt: at, createdAt: at })
+          if (bookingId !== null) await tellRefunded(tx, { bookingId, refundId: id, refundKop: row.amountKop, at })
         }
         return isEnd
       })

@@ -5,6 +5,7 @@ import { lockClientRow } from '@/provider/db/lock-client'
 import { refundPayment } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts } from '@/provider/db/schema/payments'
+import { tellPaid } from '@/provider/db/tell-booking'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payment-moves'
 import { receiptLine } from '@/provider/rules/receipt-lines'
@@ -75,10 +76,12 @@ async function settle(
   settleBooking: SettleBooking,
 ): Promise<void> {
   const settled: Settled = await settleDebt(tx, row, { timeZone, mileKop: loyalty.mileKop, at }, settleBooking)
-  const { id, amountKop, purpose } = row
+  const { id, amountKop, purpose, bookingId } = row
   const kind = purpose === 'booking' ? 'prepayment' : 'payment'
   const lines = [receiptLine(row, kind, fiscal, settled.isWhole)]
   await tx.insert(receipts).values({ kind, paymentId: id, amountKop, lines, nextAt: at, createdAt: at })
-  const backKop = amountKop - settled.takenKop
+  const { takenKop: paymentKop } = settled
+  if (bookingId !== null && paymentKop > 0) await tellPaid(tx, { bookingId, paymentId: id, paymentKop, at })
+  const backKop = amountKop - paymentKop
   if (backKop > 0) await refundPayment(tx, { paymentId: id, amountKop: backKop, reason: settled.reason, at })
 }

@@ -9,6 +9,10 @@ type Forgotten = { id: number; phone: string; email: string | null; at: Date }
  */
 export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forgotten): Promise<void> {
   await tx.execute(sql`delete from idempotency_keys where client_id = ${id}`)
+  // A booking's letters go to its driver, whatever the client's own e-mail is.
+  await tx.execute(sql`
+    delete from outbox_kept where address in (
+      select unnest(array[driver ->> 'email', driver ->> 'phone']) from bookings where client_id = ${id})`)
   await tx.execute(sql`
     update bookings set driver = forgotten_person(driver), extra_drivers = '[]', flight = '', hold_network = null,
       hold_visitor = null, confirmed_network = null, confirmed_network_until = null, key_salt = gen_random_uuid()::text

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { cleanCode, codeFault, FIELDS_OF, type GuestFields, guestFault } from '@/lib/account/guest-rules'
-import { LOOKUP_FIELDS, lookupFault } from '@/lib/payments/lookup-rules'
 import { passwordStrength } from '@/provider/contract/rules/password'
 
 const GOOD: GuestFields = {
@@ -71,14 +70,5 @@ describe('passwordStrength', () => {
       'good',
     ])
     expect(passwordStrength('🚗🚗🚗🚗')).toBe('short')
-  })
-})
-
-describe('lookupFault', () => {
-  it('demands every field', () => {
-    const empty = { purpose: '', number: '  ', fio: '' }
-    expect(LOOKUP_FIELDS.map((name) => lookupFault(name, empty))).toEqual(['purposeEmpty', 'numberEmpty', 'fioEmpty'])
-    const full = { purpose: 'fine', number: '12345', fio: 'Ли' }
-    expect(LOOKUP_FIELDS.map((name) => lookupFault(name, full))).toEqual([null, null, null])
   })
 })

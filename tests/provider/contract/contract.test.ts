@@ -22,6 +22,7 @@ import * as miles from '@/provider/contract/miles'
 import * as offers from '@/provider/contract/offers'
 import * as options from '@/provider/contract/options'
 import * as pageChanges from '@/provider/contract/page-changes'
+import * as papers from '@/provider/contract/papers'
 import * as partners from '@/provider/contract/partners'
 import * as payments from '@/provider/contract/payments'
 import * as places from '@/provider/contract/places'
@@ -59,6 +60,7 @@ const modules = {
   options,
   pageChanges,
   credentials,
+  papers,
   partners,
   payments,
   places,

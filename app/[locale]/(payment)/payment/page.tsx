@@ -1,15 +1,16 @@
-import { Info } from 'lucide-react'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import { CallbackLink } from '@/components/callback/callback-link'
+import { ContentText } from '@/components/content/content-text'
 import { Crumbs } from '@/components/layout/crumbs'
-import { BranchPlace } from '@/components/payments/branch-place'
 import { OtherWays } from '@/components/payments/other-ways'
-import { PaymentLookup } from '@/components/payments/payment-lookup'
+import { PaymentForm } from '@/components/payments/payment-form'
+import { pageSession } from '@/lib/account/page-session'
+import { findTravellers } from '@/lib/account/travellers'
 import { requireSettings } from '@/lib/api/settings'
+import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { formatPhone } from '@/lib/format/phone'
-import { telHref } from '@/lib/format/russian-phone'
+import { readPaymentQuery } from '@/lib/payments/payment-href'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,15 +18,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ locale, path: '/payment/', title: t('title'), description: t('description') })
 }
 
-/** Looks up what is due by number and surname; it is paid at the branch until payments are open. */
-export default async function PaymentPage() {
-  const [settings, t, { payments }] = await Promise.all([
-    requireSettings(await getLocale()),
+/** Looks up what is due by number and surname, and takes the payer to the gateway. */
+export default async function PaymentPage({ searchParams }: PageProps<'/[locale]/payment'>) {
+  const [query, settings, payer, t, { payments }] = await Promise.all([
+    searchParams,
+    getLocale().then(requireSettings),
+    knownPayer(),
     getTranslations('payments'),
     getMessages(),
   ])
   const phone = settings.main_phone
-  const phoneText = formatPhone(phone)
+  const { status: _, ...texts } = payments
   return (
     <div className="wrap">
       <Crumbs here={t('crumb')} />
@@ -36,25 +39,25 @@ export default async function PaymentPage() {
       <div className="pay">
         <section aria-labelledby="lookup" className="panel">
           <h2 id="lookup">{t('lookup')}</h2>
-          <p className="closed-note">
-            <Info aria-hidden="true" className="ic" />
-            <span>
-              {t.rich('closed', {
-                phone: () => (
-                  <a className="link num" href={telHref(phone)}>
-                    {phoneText}
-                  </a>
-                ),
-                call: (chunks) => <CallbackLink className="link">{chunks}</CallbackLink>,
-              })}
-            </span>
-          </p>
-          <NextIntlClientProvider messages={{ payments }}>
-            <PaymentLookup branch={<BranchPlace settings={settings} />} phone={phone} />
+          <noscript>
+            <p className="closed-note">
+              <ContentText phone={phone} text={t('noScript', { phone: formatPhone(phone) })} />
+            </p>
+          </noscript>
+          <NextIntlClientProvider messages={{ payments: texts }}>
+            <PaymentForm phone={phone} start={{ ...readPaymentQuery(query), ...payer }} versions={CURRENT_VERSIONS} />
           </NextIntlClientProvider>
         </section>
         <OtherWays settings={settings} />
       </div>
     </div>
   )
+}
+
+/** Of the client who is signed in; nobody pays faster for being asked again what the branch knows. */
+async function knownPayer(): Promise<{ fio: string; phone: string; email: string }> {
+  const session = await pageSession()
+  const people = session ? await findTravellers(session) : []
+  const self = people.find(({ driverId }) => driverId === null)
+  return { fio: self?.last_name ?? '', phone: self?.phone ?? '', email: self?.email ?? '' }
 }

@@ -5,9 +5,13 @@ import { ContentText } from '@/components/content/content-text'
 import { requireSettings } from '@/lib/api/settings'
 import { formatPhone } from '@/lib/format/phone'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { PaymentPage, paymentMetadata } from '../payment-page'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('bookings.failure')])
+type Props = PageProps<'/[locale]/status/error'>
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [{ payment }, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('bookings.failure')])
+  if (payment !== undefined) return paymentMetadata('/status/error/')
   return pageMetadata({
     locale,
     path: '/status/error/',
@@ -17,9 +21,10 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default async function PaymentErrorPage() {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('bookings.failure')])
+export default async function PaymentErrorPage({ searchParams }: Props) {
+  const [{ payment }, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('bookings.failure')])
   const settings = await requireSettings(locale)
+  if (payment !== undefined) return <PaymentPage id={payment} settings={settings} />
   return (
     <PlainStatus title={t('title')}>
       <p>{t('text')}</p>

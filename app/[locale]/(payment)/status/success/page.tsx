@@ -7,13 +7,18 @@ import { ContentText } from '@/components/content/content-text'
 import { findCar } from '@/lib/api/cars'
 import { requireSettings } from '@/lib/api/settings'
 import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
+import { serverEnv } from '@/lib/config/server-env'
 import { formatPhone } from '@/lib/format/phone'
 import { markStatus } from '@/lib/routing/status-scope'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { PaymentPage, paymentMetadata } from '../payment-page'
 import { ChangePage } from './change-page'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('bookings.success')])
+type Props = PageProps<'/[locale]/status/success'>
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [{ payment }, locale, t] = await Promise.all([searchParams, getLocale(), getTranslations('bookings.success')])
+  if (payment !== undefined) return paymentMetadata('/status/success/')
   return pageMetadata({
     locale,
     path: '/status/success/',
@@ -23,11 +28,12 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default async function SuccessPage({ searchParams }: PageProps<'/[locale]/status/success'>) {
+export default async function SuccessPage({ searchParams }: Props) {
   const [query, locale] = await Promise.all([searchParams, getLocale()])
-  const { booking: number, edit } = query
+  const { booking: number, edit, payment } = query
   const settings = await requireSettings(locale)
   const phone = settings.main_phone
+  if (payment !== undefined) return <PaymentPage id={payment} settings={settings} />
   if (number === undefined) return <Plain phone={phone} />
 
   const [booking, key] =
@@ -39,7 +45,15 @@ export default async function SuccessPage({ searchParams }: PageProps<'/[locale]
   // Too late to change, or changed hands: the booking as it stands says so.
   if (edit === '1' && booking.changeable) return <ChangePage booking={booking} guestKey={key} query={query} />
   const car = await findCar(booking.car.slug)
-  return <BookingStatus booking={booking} now={new Date()} offers={car?.options ?? null} settings={settings} />
+  return (
+    <BookingStatus
+      booking={booking}
+      now={new Date()}
+      offers={car?.options ?? null}
+      settings={settings}
+      siteUrl={serverEnv().SITE_URL}
+    />
+  )
 }
 
 async function Plain({ phone }: { phone: string }) {

@@ -26,8 +26,8 @@ export async function ReviewPage({ number, now }: Props) {
   }
   if (booking.status === 'expired') return <ExpiredHold booking={booking} phone={settings.main_phone} />
   // Confirmed in another tab, or Back from the confirmation: what is true now.
-  if (booking.status !== 'held' || booking.holdUntil === null)
-    redirect(`/${(PREFIX_OF[locale] + successHref(booking.number)).slice(1)}`)
+  const isOpen = booking.status === 'held' || booking.status === 'awaiting_payment'
+  if (!isOpen || booking.holdUntil === null) redirect(`/${(PREFIX_OF[locale] + successHref(booking.number)).slice(1)}`)
   const car = await findCar(booking.car.slug)
   const shown = { booking, now, settings, offers: car?.options ?? null }
   return <ReviewStep {...shown} holdUntil={booking.holdUntil} versions={CURRENT_VERSIONS} />

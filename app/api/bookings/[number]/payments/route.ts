@@ -1,0 +1,28 @@
+import type { NextRequest, NextResponse } from 'next/server'
+import { answerFailure } from '@/lib/api/answer-failure'
+import { answerSuccess } from '@/lib/api/answer-success'
+import { checkOrigin } from '@/lib/api/check-origin'
+import { limitAttempts } from '@/lib/api/limit-attempts'
+import { payBooking } from '@/lib/api/payments'
+import { readIdempotencyKey } from '@/lib/api/read-idempotency-key'
+import { readJson } from '@/lib/api/read-json'
+import { requireGuestKey } from '@/lib/api/require-guest-key'
+import { BookingPaymentRequest } from '@/provider/contract/payments'
+
+/** The browser's door to `POST sun/v2/bookings/{number}/payments`, with the key of the booking's cookie. */
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/api/bookings/[number]/payments'>,
+): Promise<NextResponse> {
+  try {
+    checkOrigin(request)
+    await limitAttempts('createPayment', request)
+    const body = BookingPaymentRequest.parse(await readJson(request))
+    const idempotencyKey = readIdempotencyKey(request)
+    const { number } = await params
+    const key = requireGuestKey(request, number)
+    return answerSuccess(await payBooking(number, key, body, { visitor: request.headers, idempotencyKey }), 201)
+  } catch (error) {
+    return answerFailure(error, request)
+  }
+}

@@ -1,0 +1,63 @@
+import './payments.css'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import type { BookingDoors } from '@/lib/browser-api/booking-doors'
+import { FAR_DAY } from '@/lib/format/moments'
+import { formatRoubles } from '@/lib/format/money'
+import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { paymentStatusHref } from '@/lib/payments/payment-href'
+import type { Booking } from '@/provider/contract/bookings'
+import type { Settings } from '@/provider/contract/settings'
+import { PayRest } from './pay-rest'
+import { PendingNote } from './pending-note'
+import { RefundRows } from './refund-rows'
+
+type Props = { booking: Booking; settings: Pick<Settings, 'main_phone' | 'rules'>; doors?: BookingDoors }
+
+/** A booking on hold is paid for at its review, where its documents are accepted. */
+const PAID_HERE: readonly Booking['status'][] = ['confirmed', 'active', 'completed']
+
+/** What was paid online and what went back, and the rest of it, to be paid here. */
+export function BookingPayments({ booking, settings, doors }: Props) {
+  const t = useTranslations('payments.list')
+  const locale = useLocale()
+  const format = useFormatter()
+  const { begin } = useMessages().payments
+  const { number, status, payments, dueKop, prepayKop, paidKop } = booking
+  const pending = payments.find(({ state }) => state === 'pending')
+  const canPay = !pending && dueKop > 0 && PAID_HERE.includes(status)
+  if (payments.length === 0 && !canPay) return null
+  return (
+    <section aria-labelledby="payments" className="panel stack no-print">
+      <h2 className="h-sub" id="payments">
+        {t('title')}
+      </h2>
+      {pending && <PendingNote amountKop={pending.amountKop} id={pending.id} />}
+      {canPay && (
+        <NextIntlClientProvider locale={locale} messages={{ payments: { begin } }}>
+          <PayRest
+            doors={doors}
+            dueKop={dueKop}
+            isFirst={paidKop === 0}
+            number={number}
+            phone={settings.main_phone}
+            prepayKop={prepayKop}
+          />
+        </NextIntlClientProvider>
+      )}
+      {payments.length > 0 && (
+        <ul className="paid-list">
+          {payments.map(({ id, amountKop, state, at, refunds }) => (
+            <li key={id}>
+              <Link className="link num" href={paymentStatusHref(id)}>
+                {t('one', { amount: formatRoubles(amountKop, locale), day: format.dateTime(new Date(at), FAR_DAY) })}
+              </Link>{' '}
+              <span className="muted">{t(state)}</span>
+              <RefundRows bankDays={settings.rules.refundBankDays} refunds={refunds} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { SendAgain } from '@/components/offline/send-again'
+import { formatRoubles } from '@/lib/format/money'
+import type { PayRefusal } from '@/lib/payments/pay-refusal'
+import { PendingNote } from './pending-note'
+
+type Props = {
+  refusal: PayRefusal
+  /** The sum that was to be paid. */
+  oldKop: number
+  /** The one that is offered instead. */
+  newKop: number
+  phone: string
+  isBusy: boolean
+  /** Stands in a form, which can be sent once more. */
+  inForm?: boolean
+}
+
+/** Why the payment did not begin, and what to do: nobody is left to pay twice, or to guess. */
+export function PayNote({ refusal, oldKop, newKop, phone, isBusy, inForm = true }: Props) {
+  const t = useTranslations('payments.begin')
+  const locale = useLocale()
+  if (refusal.kind === 'pending') return <PendingNote amountKop={refusal.amountKop} id={refusal.id} />
+  return (
+    <div className="errsum" role="alert">
+      <CircleAlert aria-hidden="true" className="ic" />
+      <div className="stack">
+        {refusal.kind === 'changed' ? (
+          <p>{t('changed', { old: formatRoubles(oldKop, locale), new: formatRoubles(newKop, locale) })}</p>
+        ) : (
+          <p>
+            {t(refusal.kind)} <LivePhoneLink className="link num" phone={phone} />
+          </p>
+        )}
+        {inForm && refusal.kind === 'notBegun' && <SendAgain isBusy={isBusy} label={t('sendAgain')} />}
+      </div>
+    </div>
+  )
+}

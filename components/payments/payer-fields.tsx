@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { ariaOf, Field } from '@/components/forms/field'
+import { PhoneField } from '@/components/forms/phone-field'
+import type { PAYMENT_BOXES } from '@/lib/payments/payment-rules'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { EMAIL_MAX } from '@/provider/contract/rules/person'
+import { type PaymentControls, paymentFieldId } from './payment-controls'
+
+type Box = (typeof PAYMENT_BOXES)[number]
+
+const DOCUMENT_OF: Record<Box, string> = {
+  privacyPolicy: SITE_LINKS.privacy,
+  personalData: SITE_LINKS.personalData,
+  publicOffer: '/public_offer/',
+  rentalterms: '/rentalterms/',
+}
+
+/** Who pays, and where the receipt goes. */
+export function PayerFields({ values, set, errorOf }: PaymentControls) {
+  const t = useTranslations('payments')
+  const [phoneHint, emailHint] = [t('phoneHint'), t('emailHint')]
+  const [phone, email] = [paymentFieldId('phone'), paymentFieldId('email')]
+  return (
+    <div className="fcols">
+      <Field error={errorOf('phone')} hint={phoneHint} id={phone} label={t('phone')}>
+        <PhoneField
+          clearLabel={t('clearPhone')}
+          {...ariaOf(phone, { hint: phoneHint, error: errorOf('phone') })}
+          name="phone"
+          onBlur={() => undefined}
+          onChange={(value) => set('phone', value)}
+          value={values.phone}
+        />
+      </Field>
+      <Field error={errorOf('email')} hint={emailHint} id={email} label={t('email')}>
+        <input
+          {...ariaOf(email, { hint: emailHint, error: errorOf('email') })}
+          autoComplete="email"
+          className="inp"
+          inputMode="email"
+          maxLength={EMAIL_MAX}
+          name="email"
+          onChange={({ target }) => set('email', target.value)}
+          type="email"
+          value={values.email}
+        />
+      </Field>
+    </div>
+  )
+}
+
+/** Separate boxes, each with its own document, never ticked beforehand (152-FZ). */
+export function PayerConsents({ values, set, errorOf, boxes }: PaymentControls & { boxes: readonly Box[] }) {
+  const t = useTranslations('payments')
+  const link = (href: string) => (chunks: ReactNode) => (
+    <DocumentLink href={href} newTab={t('newTab')}>
+      {chunks}
+    </DocumentLink>
+  )
+  return (
+    <div className="stack">
+      {boxes.map((name) => (
+        <ConsentCheckbox
+          checked={values[name] !== ''}
+          error={errorOf(name)}
+          id={paymentFieldId(name)}
+          key={name}
+          name={name}
+          onChange={({ target }) => set(name, target.checked ? 'yes' : '')}
+        >
+          {t.rich(`consents.${name}`, { link: link(DOCUMENT_OF[name]) })}
+        </ConsentCheckbox>
+      ))}
+    </div>
+  )
+}

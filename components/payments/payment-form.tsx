@@ -1,0 +1,97 @@
+'use client'
+
+import '@/components/forms/plain-form.css'
+import './payments.css'
+import './pending.css'
+import { CircleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import { formatRoubles } from '@/lib/format/money'
+import type { PayRefusal } from '@/lib/payments/pay-refusal'
+import { FIELDS_OF, PAYMENT_BOXES, type PaymentField } from '@/lib/payments/payment-rules'
+import { PayNote } from './pay-note'
+import { PayerConsents, PayerFields } from './payer-fields'
+import { paymentFieldId } from './payment-controls'
+import { PaymentDue } from './payment-due'
+import { ShareChoice } from './share-choice'
+import { type PaymentStart, usePaymentForm, type Versions } from './use-payment-form'
+import { WhatFields } from './what-fields'
+
+type Props = { phone: string; start: PaymentStart; versions: Versions }
+
+/** What is paid → what is due → who pays → the gateway's page. */
+export function PaymentForm({ phone, start, versions }: Props) {
+  const t = useTranslations('payments')
+  const isReady = useHydrated()
+  const form = usePaymentForm(start, versions)
+  const { values, set, faults, asking, found, refusal, isSending } = form
+  const errorOf = (name: PaymentField) => {
+    const fault = faults[name]
+    return fault ? t(`errors.${fault}`) : undefined
+  }
+  const controls = { values, set, errorOf }
+  const shown = FIELDS_OF[asking]
+  const hasChoice = found !== null && asking !== 'what' && found.prepayKop < found.dueKop
+  return (
+    <form method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
+      <fieldset className="f-fields" disabled={!isReady}>
+        <ErrorSummary
+          attempt={form.attempt}
+          items={shown.flatMap((name) => {
+            const message = errorOf(name)
+            return message ? [{ id: paymentFieldId(name), message }] : []
+          })}
+          title={t('errors.summary')}
+          titlePrefix={t('errors.titlePrefix')}
+        />
+        <WhatFields {...controls} asksSum={asking === 'other'} />
+        {form.failure && (
+          <div className="errsum" role="alert">
+            <CircleAlert aria-hidden="true" className="ic" />
+            <p>
+              {t(`failures.${form.failure}`)} <LivePhoneLink className="link num" phone={phone} />
+            </p>
+          </div>
+        )}
+        {found && <PaymentDue found={found} key={found.number} />}
+        {hasChoice && (
+          <ShareChoice dueKop={found.dueKop} onChoose={form.setShare} prepayKop={found.prepayKop} share={form.share} />
+        )}
+        {asking !== 'what' && (
+          <>
+            <PayerFields {...controls} />
+            <PayerConsents {...controls} boxes={PAYMENT_BOXES.filter((box) => shown.includes(box))} />
+          </>
+        )}
+        {refusal && !(found && isToldThere(refusal)) && (
+          <PayNote isBusy={isSending} newKop={form.amountKop} oldKop={form.agreedKop} phone={phone} refusal={refusal} />
+        )}
+        <Submit
+          amountKop={form.amountKop}
+          isAsking={form.isAsking}
+          isPaying={asking !== 'what'}
+          isSending={isSending}
+        />
+      </fieldset>
+    </form>
+  )
+}
+
+/** What was found says it by now. */
+function isToldThere({ kind }: PayRefusal): boolean {
+  return kind === 'pending' || kind === 'nothingDue'
+}
+
+type SubmitProps = { amountKop: number; isPaying: boolean; isAsking: boolean; isSending: boolean }
+
+/** Names the sum, as soon as there is one. */
+function Submit({ amountKop, isPaying, isAsking, isSending }: SubmitProps) {
+  const t = useTranslations('payments')
+  const locale = useLocale()
+  if (!isPaying) return <SubmitButton busyLabel={t('searching')} isBusy={isAsking} label={t('submit')} />
+  const label = amountKop > 0 ? t('begin.pay', { amount: formatRoubles(amountKop, locale) }) : t('pay')
+  return <SubmitButton busyLabel={t('begin.sending')} isBusy={isSending} label={label} />
+}

@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
+import { formatRoubles } from '@/lib/format/money'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { Payment } from '@/provider/contract/payments'
+import { RefundRows } from './refund-rows'
+
+type Props = { payment: Payment; bankDays: number }
+
+/** What was paid, for what, how, and what is left of it or goes back. */
+export function PaymentRows({ payment, bankDays }: Props) {
+  const t = useTranslations('payments.result.rows')
+  const locale = useLocale()
+  const format = useFormatter()
+  const { purpose, number, amountKop, state, method, cardLast4, booking, refunds, createdAt, endedAt } = payment
+  const roubles = (kop: number) => formatRoubles(kop, locale)
+  const rows = [
+    { term: t('amount'), value: roubles(amountKop) },
+    { term: t('purpose'), value: t(`of.${purpose}`, { number }) },
+    { term: t('method'), value: methodText({ method, cardLast4 }) },
+    {
+      term: t(state === 'pending' ? 'begun' : 'ended'),
+      value: format.dateTime(new Date(endedAt ?? createdAt), FAR_HAND_OVER_MOMENT),
+    },
+    {
+      term: t('due'),
+      value: booking && state === 'succeeded' && (booking.dueKop > 0 ? roubles(booking.dueKop) : t('nothing')),
+    },
+  ].filter(({ value }) => value)
+  return (
+    <>
+      <dl className="attrs">
+        {rows.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <RefundRows bankDays={bankDays} refunds={refunds} />
+    </>
+  )
+
+  function methodText({ method: by, cardLast4: digits }: Pick<Payment, 'method' | 'cardLast4'>): string {
+    if (by === 'bank_card') return digits === null ? t('card') : t('cardNumber', { digits })
+    return by === 'sbp' ? t('sbp') : ''
+  }
+}

@@ -1,0 +1,117 @@
+import '@/components/bookings/bookings.css'
+import '@/components/cars/car-page.css'
+import './payments.css'
+import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { ContentText } from '@/components/content/content-text'
+import { DEADLINE_MOMENT } from '@/lib/format/moments'
+import { formatPhone } from '@/lib/format/phone'
+import { Link } from '@/lib/i18n/navigation'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import { paymentStatusHref } from '@/lib/payments/payment-href'
+import { outcomeOf, type PaymentOutcome } from '@/lib/payments/payment-outcome'
+import type { PaymentWays } from '@/lib/payments/payment-ways'
+import type { Payment } from '@/provider/contract/payments'
+import type { Settings } from '@/provider/contract/settings'
+import { BranchPlace } from './branch-place'
+import { PaymentRows } from './payment-rows'
+import { PaymentWatch } from './payment-watch'
+
+type Props = { payment: Payment; ways: PaymentWays; settings: Settings }
+
+const SIGN_OF: Record<PaymentOutcome, LucideIcon> = {
+  pending: Hourglass,
+  booked: CircleCheck,
+  succeeded: CircleCheck,
+  noCar: CircleAlert,
+  excess: CircleAlert,
+  nothingDue: CircleAlert,
+  canceled: CircleX,
+  failed: CircleX,
+}
+
+/** A payment as it truly stands, and what can be done next. */
+export function PaymentStatus({ payment, ways, settings }: Props) {
+  const t = useTranslations('payments.result')
+  const locale = useLocale()
+  const format = useFormatter()
+  const { result } = useMessages().payments
+  const { id, state, reason, confirmationUrl } = payment
+  const outcome = outcomeOf(payment)
+  const Sign = SIGN_OF[outcome]
+  const hasFailed = state === 'canceled' || state === 'failed'
+  const phone = settings.main_phone
+  return (
+    <div className="wrap section">
+      <div className={`panel stack pay-status ${state}`}>
+        <Sign aria-hidden className="ic l" />
+        <h1>{t(`title.${outcome}`)}</h1>
+        <p>{hasFailed && reason ? t(`reason.${reason}`) : t(`lead.${outcome}`)}</p>
+        {hasFailed && ways.holdUntil && (
+          <p>{t('held', { moment: format.dateTime(new Date(ways.holdUntil), DEADLINE_MOMENT) })}</p>
+        )}
+        <PaymentRows bankDays={settings.rules.refundBankDays} payment={payment} />
+        <NextIntlClientProvider locale={locale} messages={{ payments: { result: { live: result.live } } }}>
+          <PaymentWatch
+            confirmationUrl={confirmationUrl}
+            id={id}
+            isPending={state === 'pending'}
+            news={t(`title.${outcome}`)}
+          />
+        </NextIntlClientProvider>
+        {state === 'pending' && (
+          <noscript>
+            <p>
+              <Link className="btn line" href={paymentStatusHref(id)}>
+                {t('reload')}
+              </Link>
+            </p>
+          </noscript>
+        )}
+        <Ways confirmationUrl={confirmationUrl} outcome={outcome} ways={ways} />
+        {hasFailed && (
+          <div>
+            <p>{t('branch')}</p>
+            <BranchPlace settings={settings} />
+          </div>
+        )}
+        <p className="small muted">
+          <ContentText phone={phone} text={t('help', { phone: formatPhone(phone) })} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type WaysProps = { outcome: PaymentOutcome; ways: PaymentWays; confirmationUrl: string | null }
+
+function Ways({ outcome, ways, confirmationUrl }: WaysProps) {
+  const t = useTranslations('payments.result')
+  const { thing, again } = ways
+  const hasFailed = outcome === 'canceled' || outcome === 'failed'
+  const canGoOn = outcome === 'pending' && confirmationUrl !== null
+  return (
+    <div className="row acts">
+      {canGoOn && (
+        <a className="btn primary" href={confirmationUrl} rel="noreferrer">
+          {t('goOn')}
+        </a>
+      )}
+      {hasFailed && (
+        <Link className="btn primary" href={again}>
+          {t('again')}
+        </Link>
+      )}
+      {thing && (
+        <Link className={`btn ${canGoOn || hasFailed ? 'line' : 'primary'}`} href={thing.href}>
+          {t(`to.${thing.kind}`)}
+        </Link>
+      )}
+      {!thing && !hasFailed && !canGoOn && (
+        <Link className="btn line" href="/">
+          {t('home')}
+        </Link>
+      )}
+    </div>
+  )
+}

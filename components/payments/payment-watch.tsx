@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { readPayment } from '@/lib/browser-api/payments'
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import { useRouter } from '@/lib/i18n/navigation'
+
+const FIRST_MS = 2_000
+const SLOWER = 1.25
+const MOST_MS = 15_000
+
+/** `news`: what the page says of the payment, to be read out when it changes. */
+type Props = { id: string; isPending: boolean; confirmationUrl: string | null; news: string }
+
+/** Asks how the payment stands until it is decided, and then shows the page anew. Works on any device: the id is enough. */
+export function PaymentWatch({ id, isPending, confirmationUrl, news }: Props) {
+  const t = useTranslations('payments.result.live')
+  const { refresh } = useRouter()
+
+  useEffect(() => {
+    if (!isPending) return
+    const ending = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let waitMs = FIRST_MS
+
+    async function ask(): Promise<void> {
+      clearTimeout(timer)
+      const now = await readPayment(id, ending.signal).catch(nothingLearned)
+      if (ending.signal.aborted) return
+      if (now && (now.state !== 'pending' || now.confirmationUrl !== confirmationUrl)) refresh()
+      waitMs = Math.min(waitMs * SLOWER, MOST_MS)
+      timer = setTimeout(ask, waitMs)
+    }
+    // Back from the bank's app: that is when something has happened.
+    const look = () => {
+      if (document.visibilityState === 'visible') void ask()
+    }
+    timer = setTimeout(ask, waitMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      ending.abort()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [id, isPending, confirmationUrl, refresh])
+
+  return (
+    <p className={isPending ? 'small muted' : 'sr-only'} role="status">
+      {isPending ? t('waiting') : news}
+    </p>
+  )
+}
+
+/** No answer is no news: the next asking may have one. */
+function nothingLearned(error: unknown): null {
+  if (error instanceof RefusedError || (error instanceof DOMException && error.name === 'AbortError')) return null
+  throw error
+}

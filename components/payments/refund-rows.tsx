@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { FAR_DAY } from '@/lib/format/moments'
+import { formatRoubles } from '@/lib/format/money'
+import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { PaymentRefund } from '@/provider/contract/payment-states'
+
+type Props = { refunds: readonly PaymentRefund[]; bankDays: number }
+
+/** What goes back, why, and how far it is. */
+export function RefundRows({ refunds, bankDays }: Props) {
+  const t = useTranslations('payments.refunds')
+  const locale = useLocale()
+  const format = useFormatter()
+  if (refunds.length === 0) return null
+  const isOnItsWay = refunds.some(({ state }) => state !== 'canceled')
+  return (
+    <>
+      <ul className="refunds small">
+        {refunds.map(({ amountKop, state, reason, at }) => (
+          <li key={`${at} ${reason} ${amountKop}`}>
+            <b>{t(state, { amount: formatRoubles(amountKop, locale), day: format.dateTime(new Date(at), FAR_DAY) })}</b>{' '}
+            {t(`reason.${reason}`)}
+          </li>
+        ))}
+      </ul>
+      {isOnItsWay && <p className="small muted">{t('bank', { days: bankDays })}</p>}
+    </>
+  )
+}

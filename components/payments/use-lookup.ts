@@ -1,0 +1,59 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useRef, useState } from 'react'
+import { lookUpPayment } from '@/lib/browser-api/payments'
+import { RefusedError } from '@/lib/browser-api/refused-error'
+import type { PaymentLookupAnswer, PaymentLookupRequest } from '@/provider/contract/payments'
+
+/** Keys of `payments.failures`. */
+export type LookupFailure = 'notFound' | 'tooMany' | 'notAsked'
+
+type Outcome = { found: PaymentLookupAnswer } | { failure: LookupFailure } | 'asking' | null
+
+/** Asks what is due. Answers to what no longer stands in the fields are dropped. */
+export function useLookup() {
+  const language = useLocale()
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const latest = useRef(0)
+
+  function forget() {
+    latest.current += 1
+    setOutcome(null)
+  }
+
+  async function ask(question: PaymentLookupRequest): Promise<void> {
+    latest.current += 1
+    const own = latest.current
+    setOutcome('asking')
+    const answer = await outcomeOf(question, language)
+    if (own === latest.current) setOutcome(answer)
+  }
+
+  const isAsking = outcome === 'asking'
+  const settled = outcome === 'asking' ? null : outcome
+  return {
+    ask,
+    forget,
+    isAsking,
+    found: settled && 'found' in settled ? settled.found : null,
+    failure: settled && 'failure' in settled ? settled.failure : null,
+    /** What was learned since of the same thing. */
+    correct: (news: Partial<PaymentLookupAnswer>) =>
+      setOutcome((known) =>
+        known && known !== 'asking' && 'found' in known ? { found: { ...known.found, ...news } } : known,
+      ),
+  }
+}
+
+async function outcomeOf(question: PaymentLookupRequest, language: string): Promise<Outcome> {
+  try {
+    return { found: await lookUpPayment(question, language) }
+  } catch (error) {
+    const code = error instanceof RefusedError ? error.code : null
+    if (code === 'not_found') return { failure: 'notFound' }
+    if (code === 'too_many_requests') return { failure: 'tooMany' }
+    console.error('payment look-up', error)
+    return { failure: 'notAsked' }
+  }
+}

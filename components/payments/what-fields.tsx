@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ariaOf, Field } from '@/components/forms/field'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { PAYMENT_NUMBER_MAX } from '@/provider/contract/rules/payment-number'
+import { OTHER_SUM_MAX_KOP, OTHER_SUM_MIN_KOP, PAYMENT_PURPOSES } from '@/provider/contract/rules/payment-purposes'
+import { NAME_MAX } from '@/provider/contract/rules/person'
+import type { PaymentControls } from './payment-controls'
+import { paymentFieldId } from './payment-controls'
+
+/** What is paid: its purpose, number and surname; of anything else the sum too. */
+export function WhatFields({ values, set, errorOf, asksSum }: PaymentControls & { asksSum: boolean }) {
+  const t = useTranslations('payments')
+  const sumHint = t('sumHint', {
+    min: OTHER_SUM_MIN_KOP / KOPECKS_PER_ROUBLE,
+    max: OTHER_SUM_MAX_KOP / KOPECKS_PER_ROUBLE,
+  })
+  const control = (name: 'purpose' | 'number' | 'fio' | 'sum', hint?: string) => ({
+    ...ariaOf(paymentFieldId(name), { error: errorOf(name), hint }),
+    className: 'inp',
+    name,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+  })
+  return (
+    <>
+      <Field error={errorOf('purpose')} id={paymentFieldId('purpose')} label={t('purposeLabel')}>
+        <select {...control('purpose')}>
+          <option value="">{t('choose')}</option>
+          {PAYMENT_PURPOSES.map((purpose) => (
+            <option key={purpose} value={purpose}>
+              {t(`purpose.${purpose}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <div className="fcols">
+        <Field error={errorOf('number')} id={paymentFieldId('number')} label={t('number')}>
+          <input
+            {...control('number')}
+            autoComplete="off"
+            inputMode={asksSum ? 'text' : 'numeric'}
+            maxLength={PAYMENT_NUMBER_MAX}
+          />
+        </Field>
+        <Field error={errorOf('fio')} id={paymentFieldId('fio')} label={t('fio')}>
+          <input {...control('fio')} autoComplete="family-name" maxLength={NAME_MAX} />
+        </Field>
+      </div>
+      {asksSum && (
+        <Field error={errorOf('sum')} hint={sumHint} id={paymentFieldId('sum')} label={t('sum')}>
+          <input {...control('sum', sumHint)} autoComplete="off" inputMode="numeric" maxLength={12} />
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page, test } from '@playwright/test'
+import ICAL from 'ical.js'
+import jsQR from 'jsqr'
+import { readPdf } from '@/tests/setup/read-pdf'
+import { confirmBooking, holdCar } from './setup/book'
+import { LANGUAGES } from './setup/languages'
+import { lettersTo, messagesTo } from './setup/outbox'
+import { rentalQuery, siteUrl } from './setup/site'
+
+const [russian] = LANGUAGES
+const PHONE = '+79995552207'
+
+async function follow(page: Page, name: string): Promise<Download> {
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('link', { name }).click()
+  return downloaded
+}
+
+test('whoever has booked takes the voucher and the calendar entry along, and is told by e-mail and SMS', async ({
+  page,
+  browser,
+}) => {
+  const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 214 })}`
+  const number = await holdCar(page, russian, path, PHONE)
+  await confirmBooking(page, russian)
+  const { papers } = russian.booking
+
+  const voucher = await follow(page, papers.voucher)
+  expect(voucher.suggestedFilename()).toBe(`sun-rent-${number}.pdf`)
+  const { text } = await readPdf(await readFile(await voucher.path()))
+  for (const part of [number, 'Toyota RAV4', 'Лебедева Мария Андреевна', 'Если случилось ДТП'])
+    expect(text).toContain(part)
+  expect(text).toMatch(/Итого\s+\d[\d ]* ₽/)
+
+  const entry = await follow(page, papers.calendar)
+  expect(entry.suggestedFilename()).toBe(`sun-rent-${number}.ics`)
+  const calendar = new ICAL.Component(ICAL.parse(await readFile(await entry.path(), 'utf8')))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? calendar)
+  expect([event.uid, event.startDate.toJSDate().toISOString().slice(11, 16)]).toEqual([
+    `booking-${number}@sunrent`,
+    '02:00',
+  ])
+
+  await expect
+    .poll(async () =>
+      (await lettersTo('maria@clients.example')).find((letter) => letter.includes(`при получении: ${number}`)),
+    )
+    .toMatch(new RegExp(`/status/success/\\?booking=${number}&amp;key=[\\w-]{43}`))
+  await expect.poll(async () => (await messagesTo(PHONE)).join()).toContain(`бронь ${number} подтверждена`)
+
+  const stranger = await browser.newContext()
+  for (const paper of ['voucher', 'calendar']) {
+    const answer = await stranger.request.get(siteUrl(`/api/bookings/${number}/${paper}/`))
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'private, no-store'])
+  }
+  await stranger.close()
+})
+
+for (const [index, language] of LANGUAGES.entries())
+  test(`a printed booking leads back to it by its code: ${language.id}`, async ({ page }) => {
+    const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 230 + 10 * index })}`
+    const number = await holdCar(page, language, path, `+7999555221${index}`)
+    await confirmBooking(page, language)
+    const code = page.getByRole('img', { name: language.booking.papers.code })
+    await expect(code).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(code).toBeVisible()
+    expect(await readCode(page, await code.screenshot())).toBe(
+      siteUrl(`${language.prefix}/status/success/?booking=${number}`),
+    )
+  })
+
+/** What a phone reads in a picture. */
+async function readCode(page: Page, png: Buffer): Promise<string | undefined> {
+  const { width, height, pixels } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const margin = 24
+    const canvas = new OffscreenCanvas(picture.width + 2 * margin, picture.height + 2 * margin)
+    const paper = canvas.getContext('2d')
+    if (!paper) throw new Error('no canvas')
+    paper.fillStyle = '#fff'
+    paper.fillRect(0, 0, canvas.width, canvas.height)
+    paper.drawImage(picture, margin, margin)
+    const { data, width, height } = paper.getImageData(0, 0, canvas.width, canvas.height)
+    return { width, height, pixels: [...data] }
+  }, png.toString('base64'))
+  return jsQR(new Uint8ClampedArray(pixels), width, height)?.data
+}

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { acceptDocuments } from './book'
+import { query } from './demo-clients'
+import { hydrated } from './hydrated'
+import type { Language } from './languages'
+import { siteUrl, stationDate } from './site'
+
+/** As the test cashier names them on its own page; what is typed there is typed by hand. */
+export const CARDS = {
+  success: '5555 5555 5555 4444',
+  decline: '4000 0000 0000 0002',
+  '3ds': '4000 0000 0000 3220',
+  slow: '4000 0000 0000 0077',
+} as const
+
+const CONSENTS_VERSION = '2026-11-01'
+
+/** Takes a car by the site's own doors, as the form would; the key stays in the page's browser. @returns its review */
+export async function holdByDoor(page: Page, { ahead, phone }: { ahead: number; phone: string }, prefix = '') {
+  const slug = 'toyota-rav4'
+  const moment = (days: number) => `${stationDate(days)}-05-00`
+  const rental = { slug, df: moment(ahead), dt: moment(ahead + 4), city: 50, dropoffPlace: 50 }
+  const send = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await page.request.post(siteUrl(path), { data, headers })
+    if (!answer.ok()) throw new Error(`${path}: HTTP ${answer.status()} ${await answer.text()}`)
+    return (await answer.json()).data
+  }
+  const { quoteToken } = await send('/api/quotes/', rental)
+  const { number } = await send(
+    '/api/bookings/',
+    {
+      ...{ rental, quoteToken, driver: { ...DRIVER, phone }, language: 'ru' },
+      consents: ['privacy_policy', 'personal_data_agreement'].map((document) => ({
+        document,
+        version: CONSENTS_VERSION,
+      })),
+    },
+    { 'idempotency-key': `hold-of-the-test-${phone}` },
+  )
+  await page.goto(siteUrl(`${prefix}/booking-online/${slug}/?step=review&booking=${number}`))
+  await hydrated(page)
+  return String(number)
+}
+
+/** Accepts both documents and leaves for the cashier. */
+export async function payAtReview(
+  page: Page,
+  { booking }: Pick<Language, 'booking'>,
+  way: 'prepay' | 'all' = 'prepay',
+) {
+  if (way === 'all') await page.getByRole('radio', { name: booking.review.ways.all }).check()
+  await acceptDocuments(page, { booking })
+  const [act = ''] = booking.review.payNow.split(' {')
+  await page.getByRole('button', { name: act }).filter({ visible: true }).click()
+}
+
+/** On the cashier's hosted page. */
+export async function payByCard(page: Page, card: keyof typeof CARDS): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\//)
+  await page.locator('[name=number]').fill(CARDS[card])
+  await page.locator('[name=expiry]').fill('12/30')
+  await page.locator('[name=cvc]').fill('123')
+  await page.locator('.of-card button').click()
+}
+
+/** The bank's page: the test code ends its text. */
+export async function answerBank(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/bank/)
+  const text = await page.locator('form p').innerText()
+  await page.locator('[name=code]').fill(/\d+$/.exec(text.trim())?.[0] ?? '')
+  await page.locator('[value=confirm]').click()
+}
+
+/** What only time does: the bank that thinks has thought. */
+export async function endBankWait(number: string): Promise<void> {
+  const { rowCount } = await query(
+    `update sandbox.objects set due_at = now() where kind = 'payment' and due_at is not null
+      and id = (select gateway_id from payments where number = $1 order by id desc limit 1)`,
+    [number],
+  )
+  if (rowCount !== 1) throw new Error('nothing waits at the bank')
+}
+
+/** How many payments were begun for it. */
+export async function paymentsOf(number: string): Promise<number> {
+  return (await query('select id from payments where number = $1', [number])).rows.length
+}
+
+const DRIVER = {
+  ...{ last_name: 'Лебедева', first_name: 'Мария', middle_name: 'Андреевна', email: 'maria@clients.example' },
+  ...{ birthDate: '1991-05-14', licenceSince: '2012-06-01', citizenship: 'RU' },
+}

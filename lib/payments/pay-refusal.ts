@@ -1,0 +1,29 @@
+import { RefusedError } from '@/lib/browser-api/refused-error'
+
+/** Why a payment did not begin. `gone`: what is paid for is not there any more, or not in that state. */
+export type PayRefusal =
+  | { kind: 'changed'; dueKop: number; prepayKop: number }
+  | { kind: 'pending'; id: string; amountKop: number }
+  | { kind: 'nothingDue' | 'refused' | 'tooMany' | 'gone' | 'notBegun' }
+
+const KIND_OF: Partial<Record<string, 'nothingDue' | 'refused' | 'tooMany' | 'gone'>> = {
+  nothing_due: 'nothingDue',
+  payment_refused: 'refused',
+  too_many_requests: 'tooMany',
+  hold_expired: 'gone',
+  conflict: 'gone',
+  car_taken: 'gone',
+  not_found: 'gone',
+}
+
+/** @param error whatever the door threw; without a sure answer the payment may be sent again. */
+export function payRefusal(error: unknown): PayRefusal {
+  if (!(error instanceof RefusedError)) return { kind: 'notBegun' }
+  const { code, details = {} } = error
+  const { dueKop, prepayKop, id, amountKop } = details
+  if (code === 'amount_changed' && typeof dueKop === 'number')
+    return { kind: 'changed', dueKop, prepayKop: typeof prepayKop === 'number' ? prepayKop : dueKop }
+  if (code === 'payment_pending' && typeof id === 'string' && typeof amountKop === 'number')
+    return { kind: 'pending', id, amountKop }
+  return { kind: KIND_OF[code] ?? 'notBegun' }
+}

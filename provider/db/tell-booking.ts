@@ -1,0 +1,110 @@
+import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { BOOKING_KINDS, BOOKING_TEMPLATES, type BookingMessageKind } from '@/provider/rules/booking-templates'
+import { isBranchEvent } from '@/provider/rules/branch-events'
+import type { Transaction } from './database'
+import { enqueue } from './enqueue-message'
+import { bookingChanges } from './schema/booking-changes'
+import { bookings } from './schema/bookings'
+import { outbox } from './schema/outbox'
+
+/** ⚙ SMS of bookings to one client within a day, which the branch pays for: whoever books and cancels all day gets letters. */
+const SMS_PER_DAY = 8
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What the booking itself tells of: each once, but for changes, each of which is told. */
+export type BookingMove = Exclude<BookingMessageKind, 'booking_paid' | 'payment_refunded' | 'deposit_released'>
+
+/**
+ * Tells the driver by e-mail and SMS, in the booking's language, and the branch by webhook, in the transaction of what is
+ * told of. However often it is called, each thing is told once. The outbox keeps the number alone: what the message says
+ * is read from the booking when it leaves, so no copy of a person lies about, and a late letter is no old one.
+ */
+export async function tellBooking(tx: Transaction, kind: BookingMove, bookingId: number, at: Date): Promise<void> {
+  await tell(tx, { kind, bookingId, at, of: await repetitionOf(tx, kind, bookingId) })
+}
+
+type MoneyMoved = { bookingId: number; at: Date }
+
+/** @param paymentId of the payment that succeeded: each is told once. */
+export async function tellPaid(
+  tx: Transaction,
+  { paymentKop, paymentId, ...moved }: MoneyMoved & { paymentKop: number; paymentId: string | number },
+): Promise<void> {
+  await tell(tx, { ...moved, kind: 'booking_paid', of: String(paymentId), amountKop: paymentKop })
+}
+
+/** @param refundId of the refund that succeeded: each is told once. */
+export async function tellRefunded(
+  tx: Transaction,
+  { refundKop, refundId, ...moved }: MoneyMoved & { refundKop: number; refundId: string | number },
+): Promise<void> {
+  await tell(tx, { ...moved, kind: 'payment_refunded', of: String(refundId), amountKop: refundKop })
+}
+
+/** Once for a booking. */
+export async function tellDepositReleased(
+  tx: Transaction,
+  { depositKop, ...moved }: MoneyMoved & { depositKop: number },
+): Promise<void> {
+  await tell(tx, { ...moved, kind: 'deposit_released', of: '', amountKop: depositKop })
+}
+
+type News = MoneyMoved & { kind: BookingMessageKind; of: string; amountKop?: number }
+
+async function tell(tx: Transaction, { kind, bookingId, at, of, amountKop }: News): Promise<void> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
+  if (!booking?.driver || !booking.language) throw new Error(`there is no booking ${bookingId} to tell of`)
+  const { station, number, clientId, driver, language, holdUntil } = booking
+  const params = {
+    booking: number,
+    at: at.toISOString(),
+    ...(amountKop === undefined ? {} : { amountKop: String(amountKop) }),
+  }
+  const dedupKey = (channel: string) => [kind, number, ...(of ? [of] : []), channel].join(':')
+  const news = { station, kind, params, at }
+  const person = { clientId, language, ...(kind === 'booking_held' && holdUntil ? { expiresAt: holdUntil } : {}) }
+  // A driver who was forgotten has neither.
+  if (driver.email !== '') {
+    await enqueue(tx, { ...news, ...person, channel: 'email', address: driver.email, dedupKey: dedupKey('email') })
+  }
+  const isTexted = BOOKING_TEMPLATES[kind].sms !== null && driver.phone !== ''
+  if (isTexted && (await maySendSms(tx, clientId, at))) {
+    await enqueue(tx, { ...news, ...person, channel: 'sms', address: driver.phone, dedupKey: dedupKey('sms') })
+  }
+  if (isBranchEvent(kind)) {
+    const branch = { clientId: null, language, address: 'branch' }
+    await enqueue(tx, { ...news, ...branch, channel: 'webhook', dedupKey: dedupKey('webhook') })
+  }
+}
+
+/** What tells one change, or one pick-up, from another. */
+async function repetitionOf(tx: Transaction, kind: BookingMove, bookingId: number): Promise<string> {
+  if (kind === 'booking_reminder') {
+    const [row] = await tx.select({ startAt: bookings.startAt }).from(bookings).where(eq(bookings.id, bookingId))
+    return row ? String(row.startAt.getTime()) : ''
+  }
+  if (kind !== 'booking_changed') return ''
+  const [last] = await tx
+    .select({ id: bookingChanges.id })
+    .from(bookingChanges)
+    .where(eq(bookingChanges.bookingId, bookingId))
+    .orderBy(desc(bookingChanges.id))
+    .limit(1)
+  return String(last?.id ?? '')
+}
+
+async function maySendSms(tx: Transaction, clientId: number | null, at: Date): Promise<boolean> {
+  if (clientId === null) return true
+  const [row] = await tx
+    .select({ told: count() })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.clientId, clientId),
+        eq(outbox.channel, 'sms'),
+        inArray(outbox.kind, BOOKING_KINDS),
+        gt(outbox.createdAt, new Date(at.getTime() - DAY_MS)),
+      ),
+    )
+  return (row?.told ?? 0) < SMS_PER_DAY
+}

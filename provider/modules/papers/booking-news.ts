@@ -1,0 +1,41 @@
+import type { BookingsService } from '@/provider/modules/bookings/service'
+import type { BookingNews, Told } from '@/provider/modules/outbox/content'
+import { bookingPaper } from '@/provider/rules/booking-paper'
+import { isStillTrue, showsPrice } from '@/provider/rules/booking-templates'
+import type { Language } from '@/provider/rules/language'
+import { newsValues } from '@/provider/rules/news-values'
+import { paperText } from '@/provider/rules/paper-texts'
+import { bookingHref } from './booking-href'
+import { type FactSources, paperFacts } from './source-paper'
+
+type Parts = FactSources & { bookings: Pick<BookingsService, 'tellable'>; siteUrl: string }
+
+/** What letters and SMS say of a booking, read when they leave: a late one tells how things stand, not how they stood. */
+export function createBookingNews({ bookings, siteUrl, ...sources }: Parts): BookingNews {
+  return {
+    async tell({ kind, channel, params, address }, language): Promise<Told | null> {
+      const source = await bookings.tellable(params.booking ?? '')
+      const booking = await source?.read(language)
+      if (!source || !booking || !isStillTrue(kind, booking.status)) return null
+      const facts = await paperFacts(sources, booking, language)
+      const amountKop = params.amountKop === undefined ? null : Number(params.amountKop)
+      const values = newsValues(facts, amountKop)
+      if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '' }, body: {} }
+      const { trip, lines, sums } = bookingPaper(facts)
+      const tables = showsPrice(kind) ? [trip, lines, sums] : [trip]
+      const link = linkOf({ ...source, number: booking.number, siteUrl, isOwn: address === source.email }, language)
+      return { values, body: { tables, link } }
+    },
+  }
+}
+
+type Linked = { number: string; key: string; siteUrl: string; isOwn: boolean }
+
+/** The secret link goes to the driver's own address alone. */
+function linkOf({ number, key, siteUrl, isOwn }: Linked, language: Language) {
+  return {
+    href: bookingHref(siteUrl, language, number, isOwn ? key : null),
+    text: paperText('open', language),
+    note: isOwn ? paperText('openOnly', language) : '',
+  }
+}

@@ -1,0 +1,62 @@
+import type { BookingStatus } from '@/provider/contract/bookings'
+import { FailureError } from '@/provider/failure-error'
+import type { PaperOpener, PaperSource } from '@/provider/modules/bookings/paper-source'
+import type { BookingsService } from '@/provider/modules/bookings/service'
+import type { PaperFacts } from '@/provider/rules/booking-paper'
+import type { Language } from '@/provider/rules/language'
+import { bookingHref } from './booking-href'
+import { calendarEntry } from './calendar-entry'
+import { type FactSources, paperFacts } from './source-paper'
+import { voucherContent } from './voucher-content'
+
+/** A voucher is for a rental that takes place. */
+const FIRM: readonly BookingStatus[] = ['confirmed', 'active', 'completed']
+/** A calendar has to hear of what was called off as well. */
+const CALLED_OFF: readonly BookingStatus[] = ['cancelled_client', 'cancelled_branch']
+
+type Parts = FactSources & {
+  bookings: Pick<BookingsService, 'paper'>
+  vouchers: { take(content: string): Promise<Buffer> }
+  siteUrl: string
+}
+
+/** `language`: of the page that asks; null: in which it was booked. */
+type Wish = { number: string; opener: PaperOpener; language: Language | null }
+
+export type PapersService = ReturnType<typeof createPapersService>
+
+export function createPapersService({ bookings, vouchers, siteUrl, ...sources }: Parts) {
+  return {
+    /**
+     * The voucher as a PDF: in Russian, and in the client's language under it.
+     *
+     * @throws {FailureError} `not_found`, `conflict` while it is not confirmed, `unavailable`.
+     */
+    async voucher({ number, opener, language }: Wish): Promise<Buffer> {
+      const source = await bookings.paper(number, opener)
+      const other = language ?? source.language
+      const russian = await factsOf(source, 'ru', FIRM)
+      const facts: [PaperFacts, ...PaperFacts[]] =
+        other === 'ru' ? [russian] : [russian, await factsOf(source, other, FIRM)]
+      return vouchers.take(JSON.stringify(voucherContent(facts, bookingHref(siteUrl, other, number, null))))
+    },
+
+    /**
+     * The rental for a calendar; of a cancelled one, what takes it out again.
+     *
+     * @throws {FailureError} `not_found`, `conflict` while it is not confirmed.
+     */
+    async calendar({ number, opener, language }: Wish): Promise<string> {
+      const source = await bookings.paper(number, opener)
+      const own = language ?? source.language
+      const facts = await factsOf(source, own, [...FIRM, ...CALLED_OFF])
+      return calendarEntry({ ...source, facts, href: bookingHref(siteUrl, own, number, null) })
+    },
+  }
+
+  async function factsOf(source: PaperSource, language: Language, allowed: readonly BookingStatus[]) {
+    const booking = await source.read(language)
+    if (!allowed.includes(booking.status)) throw new FailureError('conflict', 'This booking has no such paper.')
+    return paperFacts(sources, booking, language)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Config } from './config'
+import type { Database } from './db/database'
+import type { BookingsService } from './modules/bookings/service'
+import type { OptionsService } from './modules/options/service'
+import { createBookingNews } from './modules/papers/booking-news'
+import { createRemindersService } from './modules/papers/reminders'
+import { createRemindersRepository } from './modules/papers/reminders-repository'
+import { createPapersService } from './modules/papers/service'
+import { createVoucherPrinter } from './modules/papers/voucher-printer'
+import { createVoucherShelf } from './modules/papers/voucher-shelf'
+import type { SettingsService } from './modules/settings/service'
+
+type Parts = {
+  db: Database
+  config: Partial<Pick<Config, 'siteUrl'>>
+  settings: SettingsService
+  options: OptionsService
+  bookings: BookingsService
+  now: () => Date
+}
+
+const USUAL_SITE = 'http://localhost:3000'
+
+/** Letters, reminders and files about bookings, wired together. */
+export function createPapers({ db, config, settings, options, bookings, now }: Parts) {
+  const siteUrl = config.siteUrl ?? USUAL_SITE
+  const printer = createVoucherPrinter()
+  const vouchers = createVoucherShelf(printer)
+  return {
+    ...createPapersService({ bookings, options, settings, vouchers, siteUrl }),
+    printer,
+    news: createBookingNews({ bookings, options, settings, siteUrl }),
+    reminders: createRemindersService({ reminders: createRemindersRepository(db), settings, now }),
+  }
+}

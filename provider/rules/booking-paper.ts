@@ -1,0 +1,107 @@
+import type { Booking } from '@/provider/contract/bookings'
+import type { Place } from '@/provider/contract/places'
+import { RELEASED } from './booking-moves'
+import { phoneText } from './content-values'
+import { fillText, roublesIn } from './fill-text'
+import { type Language, textIn } from './language'
+import { freeText, type LineNames, lineText } from './line-texts'
+import { momentText } from './paper-moments'
+import { type PaperText, paperText } from './paper-texts'
+import type { StationData } from './station'
+
+/** A term with its value; `notes` stand below the value. */
+export type PaperRow = { term: string; value: string; notes: string[] }
+
+/** A booking as every paper tells it, in one language: the same rows in each, so that two stand side by side. */
+export type BookingPaper = {
+  language: Language
+  trip: PaperRow[]
+  lines: PaperRow[]
+  /** Total, what is paid and what is not, deposit. */
+  sums: PaperRow[]
+  bring: string[]
+  accident: string[]
+  company: string[]
+}
+
+export type PaperFacts = { booking: Booking; names: LineNames; data: StationData; language: Language }
+
+/** The branch among the places: it alone has the branch's address. */
+const OFFICE = 'office'
+
+export function bookingPaper(facts: PaperFacts): BookingPaper {
+  const { booking, data, language } = facts
+  const amount = (kopecks: number) => amountText(kopecks, language)
+  const text = (name: PaperText, values = {}) => fillText(paperText(name, language), values)
+  const phone = phoneText(data.main_phone)
+  const { depositKop } = booking.price
+  const { inn, ogrn, name, legalAddress } = data.company
+  return {
+    language,
+    trip: tripRows(facts),
+    lines: booking.price.lines.map((line) => ({
+      term: lineText(line, facts.names, language),
+      value: line.amountKop === 0 ? freeText(language) : amount(line.amountKop),
+      notes: [],
+    })),
+    sums: sumRows(booking, language),
+    bring: [
+      textIn(data.documents[booking.driver.citizenship], language),
+      ...(depositKop > 0 ? [text('bringDeposit', { amount: amount(depositKop) })] : []),
+    ],
+    accident: [text('accidentHurt'), text('accidentPolice'), text('accidentCall', { phone })],
+    company: [textIn(name, language), text('company', { inn, ogrn }), textIn(legalAddress, language)],
+  }
+}
+
+/** Whole roubles with a real minus, as the site prints them. */
+export function amountText(kopecks: number, language: Language): string {
+  return kopecks < 0 ? `−${roublesIn(-kopecks, language)}` : roublesIn(kopecks, language)
+}
+
+type Named = { last_name: string; first_name: string; middle_name: string | null }
+
+/** Surname first, as in a passport; English puts it last, but for Chinese signs, which have no spaces either. */
+export function nameText({ last_name, first_name, middle_name }: Named, language: Language): string {
+  if (/\p{Script=Han}/u.test(last_name)) return `${last_name}${first_name}`
+  const parts = language === 'en' ? [first_name, middle_name, last_name] : [last_name, first_name, middle_name]
+  return parts.filter(Boolean).join(' ')
+}
+
+function tripRows({ booking, data, language }: PaperFacts): PaperRow[] {
+  const row = (term: PaperText, value: string, notes: string[] = []) => ({
+    term: paperText(term, language),
+    value,
+    notes: notes.filter(Boolean),
+  })
+  const moment = (iso: string) => momentText(new Date(iso), data, language)
+  const place = ({ code, name, hint }: Place) => [name, code === OFFICE ? textIn(data.address, language) : hint]
+  const { extraDrivers, flight, pickupPlace, dropoffPlace } = booking
+  const others = extraDrivers.map((driver) => nameText(driver, language))
+  return [
+    row('number', booking.number),
+    row('car', booking.car.car_data.naimenovanie),
+    row('pickup', moment(booking.pickupAt), place(pickupPlace)),
+    row('dropoff', moment(booking.dropoffAt), place(dropoffPlace)),
+    row('driver', nameText(booking.driver, language)),
+    ...(others.length > 0 ? [row('extraDrivers', others.join(', '))] : []),
+    ...(flight ? [row('flight', flight)] : []),
+    row('phone', phoneText(data.main_phone)),
+  ]
+}
+
+/** A booking that gave its car back owes nothing and blocks no deposit. */
+function sumRows({ status, price, paidKop, dueKop }: Booking, language: Language): PaperRow[] {
+  const row = (term: PaperText, kopecks: number) => ({
+    term: paperText(term, language),
+    value: amountText(kopecks, language),
+    notes: [],
+  })
+  const isOver = RELEASED.some((released) => released === status) || status === 'no_show'
+  return [
+    row('total', price.totalKop),
+    ...(paidKop > 0 ? [row('paid', paidKop)] : []),
+    ...(isOver ? [] : [row('due', dueKop)]),
+    ...(isOver || price.depositKop === 0 ? [] : [row('deposit', price.depositKop)]),
+  ]
+}

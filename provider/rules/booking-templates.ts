@@ -1,0 +1,178 @@
+import type { BookingStatus } from '@/provider/contract/bookings'
+import type { Template } from './message-template'
+
+/**
+ * What the driver is told of his booking. Below a letter stands the booking itself, so the text says only what is new;
+ * `{after…}` are sentences that `newsValues` fills, or leaves empty. Money and cancellations are told in any case, and a
+ * confirmation is what a trip cannot do without.
+ */
+export const BOOKING_TEMPLATES = {
+  booking_held: {
+    topic: 'trip',
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Машина закреплена, бронь № {number}',
+        en: 'Your car is held, booking {number}',
+        'zh-CN': '车辆已为您保留，订单 {number}',
+      },
+      text: {
+        ru: 'Здравствуйте! {car} закреплена за вами, но ещё не забронирована.\nПодтвердите бронь до {until}.',
+        en: 'Hello, {car} is held for you but not booked yet.\nPlease confirm the booking by {until}.',
+        'zh-CN': '您好！{car} 已为您保留，预订尚未完成。\n请在 {until} 之前确认订单。',
+      },
+    },
+  },
+  booking_confirmed: {
+    sms: {
+      ru: '{brand}: бронь {number} подтверждена. Получение {moment}, {place}. Тел. {phone}',
+      en: '{brand}: booking {number} is confirmed. Pick-up {moment}, {place}. Call {phone}',
+      'zh-CN': '【{brand}】订单 {number} 已确认。取车：{moment}，{place}。电话 {phone}',
+    },
+    letter: {
+      subject: {
+        ru: 'Машина забронирована, бронь № {number}',
+        en: 'Your car is booked, booking {number}',
+        'zh-CN': '预订成功，订单 {number}',
+      },
+      text: {
+        ru: 'Здравствуйте! Машина забронирована.\nНазовите номер брони при получении: {number}.',
+        en: 'Hello, your car is booked.\nPlease give the booking number at pick-up: {number}.',
+        'zh-CN': '您好！您的车辆已预订成功。\n取车时请提供订单号：{number}。',
+      },
+    },
+  },
+  booking_paid: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Оплата получена, бронь № {number}',
+        en: 'Payment received, booking {number}',
+        'zh-CN': '已收到付款，订单 {number}',
+      },
+      text: {
+        ru: 'Здравствуйте! Мы получили {amount}.\n{afterPayment}',
+        en: 'Hello, we have received {amount}.\n{afterPayment}',
+        'zh-CN': '您好！我们已收到 {amount}。\n{afterPayment}',
+      },
+    },
+  },
+  booking_changed: {
+    topic: 'trip',
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Бронь № {number} изменена',
+        en: 'Booking {number} was changed',
+        'zh-CN': '订单 {number} 已修改',
+      },
+      text: {
+        ru: 'Здравствуйте! Бронь изменена. Вот какая она теперь.',
+        en: 'Hello, your booking was changed. This is how it stands now.',
+        'zh-CN': '您好！您的订单已修改，最新内容如下。',
+      },
+    },
+  },
+  booking_cancelled: {
+    sms: {
+      ru: '{brand}: бронь {number} отменена. Если это были не вы, позвоните нам: {phone}.',
+      en: '{brand}: booking {number} is cancelled. If this was not you, call us: {phone}.',
+      'zh-CN': '【{brand}】订单 {number} 已取消。如非本人操作，请致电 {phone}。',
+    },
+    letter: {
+      subject: {
+        ru: 'Бронь № {number} отменена',
+        en: 'Booking {number} is cancelled',
+        'zh-CN': '订单 {number} 已取消',
+      },
+      text: {
+        ru: 'Здравствуйте! Бронь отменена.\n{afterCancellation}\nЕсли отменили не вы, сразу позвоните нам.',
+        en: 'Hello, your booking is cancelled.\n{afterCancellation}\nIf it was not you who cancelled it, please call us at once.',
+        'zh-CN': '您好！您的订单已取消。\n{afterCancellation}\n如非本人操作，请立即致电我们。',
+      },
+    },
+  },
+  booking_reminder: {
+    topic: 'trip',
+    sms: {
+      ru: '{brand}: ждём вас {moment}, {place}. Бронь {number}. Тел. {phone}',
+      en: '{brand}: see you on {moment}, {place}. Booking {number}. Call {phone}',
+      'zh-CN': '【{brand}】请于 {moment} 取车，{place}。订单 {number}。电话 {phone}',
+    },
+    letter: {
+      subject: {
+        ru: 'Скоро получать машину, бронь № {number}',
+        en: 'Your pick-up is soon, booking {number}',
+        'zh-CN': '即将取车，订单 {number}',
+      },
+      text: {
+        ru: 'Здравствуйте! Ждём вас {moment}.\nПроверьте документы и карту для залога. Если опаздываете, позвоните нам.',
+        en: 'Hello, we are expecting you on {moment}.\nPlease check your documents and the card for the deposit. If you are late, call us.',
+        'zh-CN': '您好！我们将于 {moment} 恭候您。\n请检查证件和支付押金的银行卡。如会迟到，请致电我们。',
+      },
+    },
+  },
+  deposit_released: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Залог разблокирован, бронь № {number}',
+        en: 'Your deposit is released, booking {number}',
+        'zh-CN': '押金已解冻，订单 {number}',
+      },
+      text: {
+        ru: 'Здравствуйте! Мы разблокировали залог {amount}.\nКогда деньги снова будут доступны, решает ваш банк.',
+        en: 'Hello, we have released the deposit of {amount}.\nYour bank decides when you can use the money again.',
+        'zh-CN': '您好！我们已解冻押金 {amount}。\n具体到账时间以银行为准。',
+      },
+    },
+  },
+  payment_refunded: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Возврат отправлен, бронь № {number}',
+        en: 'Your refund is on its way, booking {number}',
+        'zh-CN': '退款已办理，订单 {number}',
+      },
+      text: {
+        ru: 'Здравствуйте! Мы отправили вам {amount}.\n{afterRefund}',
+        en: 'Hello, we have sent you {amount}.\n{afterRefund}',
+        'zh-CN': '您好！我们已向您退款 {amount}。\n{afterRefund}',
+      },
+    },
+  },
+} as const satisfies Record<string, Template>
+
+export type BookingMessageKind = keyof typeof BOOKING_TEMPLATES
+
+export const BOOKING_KINDS = Object.keys(BOOKING_TEMPLATES).filter(isBookingKind)
+
+export function isBookingKind(kind: string): kind is BookingMessageKind {
+  return Object.hasOwn(BOOKING_TEMPLATES, kind)
+}
+
+/** What is not true any more when it leaves is not told; the others are true for ever. */
+const TOLD_IN: Partial<Record<BookingMessageKind, readonly BookingStatus[]>> = {
+  booking_held: ['held'],
+  booking_confirmed: ['confirmed', 'active'],
+  booking_changed: ['confirmed', 'active'],
+  booking_reminder: ['confirmed'],
+}
+
+export function isStillTrue(kind: BookingMessageKind, status: BookingStatus): boolean {
+  return TOLD_IN[kind]?.includes(status) ?? true
+}
+
+/** Letters that show the price: it is what they are about. */
+const PRICED: readonly BookingMessageKind[] = [
+  'booking_held',
+  'booking_confirmed',
+  'booking_paid',
+  'booking_changed',
+  'booking_reminder',
+]
+
+export function showsPrice(kind: BookingMessageKind): boolean {
+  return PRICED.includes(kind)
+}

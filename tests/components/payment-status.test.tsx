@@ -1,0 +1,225 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BookingPayments } from '@/components/payments/booking-payments'
+import { PaymentStatus } from '@/components/payments/payment-status'
+import { STATION_TIME_ZONE } from '@/lib/config/product'
+import layout from '@/messages/ru/layout.json'
+import payments from '@/messages/ru/payments.json'
+import type { Booking } from '@/provider/contract/bookings'
+import type { Payment } from '@/provider/contract/payments'
+import { booking as held } from '../setup/sample-booking'
+import { settings } from '../setup/sample-settings'
+
+const router = { push: vi.fn(), refresh: vi.fn(), replace: vi.fn() }
+// Next's router exists only inside Next.
+vi.mock('@/lib/i18n/navigation', () => ({
+  useRouter: () => router,
+  Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
+}))
+
+// A component of the server alone.
+vi.mock('@/components/layout/working-hours', () => ({ WorkingHours: () => null }))
+
+const ID = 'p'.repeat(22)
+const PAID: Payment = {
+  id: ID,
+  purpose: 'booking',
+  number: '1234567',
+  amountKop: 263_300,
+  state: 'succeeded',
+  confirmationUrl: null,
+  method: 'bank_card',
+  cardLast4: '4444',
+  reason: null,
+  refunds: [],
+  booking: { status: 'confirmed', totalKop: 1_316_700, paidKop: 263_300, dueKop: 1_053_400 },
+  createdAt: '2026-11-22T02:00:00Z',
+  endedAt: '2026-11-22T02:01:00Z',
+}
+const REFUND = { amountKop: 263_300, state: 'pending', reason: 'excess', at: '2026-11-22T02:02:00Z' } as const
+const THING = { kind: 'booking', href: '/status/success/?booking=1234567' } as const
+const AGAIN = '/booking-online/honda-fit/?step=review&booking=1234567'
+const door = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  door.mockReset()
+  router.refresh.mockReset()
+  vi.stubGlobal('fetch', door)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const inRussian = (children: React.ReactNode) => (
+  <NextIntlClientProvider locale="ru" messages={{ payments, layout }} timeZone={STATION_TIME_ZONE}>
+    {children}
+  </NextIntlClientProvider>
+)
+const page = (payment: Payment, ways = {}) =>
+  inRussian(
+    <PaymentStatus
+      payment={payment}
+      settings={settings}
+      ways={{ thing: THING, again: AGAIN, holdUntil: null, ...ways }}
+    />,
+  )
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('a payment that has succeeded', () => {
+  it('says what was paid, how, and what is left; and leads to the booking', () => {
+    render(page(PAID))
+    expect(title()).toBe('Оплачено, машина забронирована')
+    expect(text()).toContain('Сумма2 633 ₽')
+    expect(text()).toContain('Карта •••• 4444')
+    expect(text()).toContain('Осталось оплатить10 534 ₽')
+    expect(screen.getByRole('link', { name: payments.result.to.booking }).getAttribute('href')).toBe(THING.href)
+    expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
+  })
+
+  it('opens nothing for a browser that has neither key nor session', () => {
+    render(page(PAID, { thing: null }))
+    expect(screen.queryByRole('link', { name: payments.result.to.booking })).toBeNull()
+    expect(screen.getByRole('link', { name: payments.result.home })).toBeTruthy()
+  })
+
+  it.each([
+    ['no_car', payments.result.title.noCar],
+    ['excess', payments.result.title.excess],
+    ['nothing_due', payments.result.title.nothingDue],
+  ] as const)('and went back for %s says that first, how much and when', (reason, name) => {
+    render(page({ ...PAID, refunds: [{ ...REFUND, reason }] }))
+    expect(title()).toBe(name)
+    expect(text()).toContain('Возврат 2 633 ₽ запрошен 22 ноября 2026 г.')
+    expect(text()).toContain('за 10 рабочих дней')
+    expect(text()).not.toContain('забронирована')
+  })
+})
+
+describe('a payment that has failed', () => {
+  it.each(['insufficient_funds', '3d_secure_failed', 'expired', 'declined'] as const)('says why: %s', (reason) => {
+    render(page({ ...PAID, state: 'canceled', reason }))
+    expect(title()).toBe(payments.result.title.canceled)
+    expect(text()).toContain(payments.result.reason[reason])
+    expect(screen.getByRole('link', { name: payments.result.again }).getAttribute('href')).toBe(AGAIN)
+    expect(text()).toContain(settings.address)
+  })
+
+  it('tells until when the car is kept', () => {
+    render(page({ ...PAID, state: 'canceled', reason: 'declined' }, { holdUntil: '2026-11-22T02:15:00Z' }))
+    expect(text()).toContain('Машина закреплена за вами до 22 ноября в 12:15')
+  })
+})
+
+describe('a payment that is not decided', () => {
+  const PENDING: Payment = { ...PAID, state: 'pending', confirmationUrl: 'https://pay.example/1', endedAt: null }
+  const answer = (more = {}) =>
+    Response.json({
+      status: 'success',
+      data: { id: ID, state: 'pending', confirmationUrl: PENDING.confirmationUrl, ...more },
+    })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  it('forbids to pay again, and leads back to the gateway', () => {
+    render(page(PENDING))
+    expect(text()).toContain('Не платите повторно')
+    expect(screen.getByRole('link', { name: payments.result.goOn }).getAttribute('href')).toBe('https://pay.example/1')
+    expect(screen.getByRole('status').textContent).toBe(payments.result.live.waiting)
+  })
+
+  it('is asked for ever more slowly until it is decided, and then the page is shown anew', async () => {
+    vi.useFakeTimers()
+    door.mockImplementation(async () => answer())
+    render(page(PENDING))
+    await pass(2_000)
+    expect(door).toHaveBeenCalledOnce()
+    expect(door.mock.calls[0]?.[0]).toBe(`/api/payments/${ID}/`)
+    await pass(60_000)
+    const asked = door.mock.calls.length
+    expect(asked).toBeGreaterThan(5)
+    expect(asked).toBeLessThan(15)
+    expect(router.refresh).not.toHaveBeenCalled()
+    door.mockImplementation(async () => answer({ state: 'succeeded' }))
+    await pass(15_000)
+    expect(router.refresh).toHaveBeenCalled()
+  })
+
+  it('goes on asking when there is no answer', async () => {
+    vi.useFakeTimers()
+    door.mockRejectedValueOnce(new TypeError('network'))
+    door.mockImplementation(async () => answer({ state: 'canceled' }))
+    render(page(PENDING))
+    await pass(2_000)
+    expect(router.refresh).not.toHaveBeenCalled()
+    await pass(3_000)
+    expect(router.refresh).toHaveBeenCalledOnce()
+  })
+
+  it('decided, asks no more, and is read out', async () => {
+    vi.useFakeTimers()
+    const { rerender } = render(page(PENDING))
+    rerender(page(PAID))
+    await pass(60_000)
+    expect(door).not.toHaveBeenCalled()
+    expect(screen.getByRole('status').textContent).toBe('Оплачено, машина забронирована')
+  })
+})
+
+describe('the payments of a booking', () => {
+  const FIRM: Booking = { ...held, status: 'confirmed', holdUntil: null }
+  const one: Booking['payments'][number] = {
+    id: ID,
+    amountKop: 263_300,
+    state: 'succeeded',
+    at: '2026-11-22T02:00:00Z',
+    refunds: [],
+  }
+  const show = (booking: Booking) => render(inRussian(<BookingPayments booking={booking} settings={settings} />))
+  const acts = () => screen.queryAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
+  it('offer the prepayment or all of it while nothing is paid', () => {
+    show(FIRM)
+    expect(acts()).toEqual(['Внести предоплату 2 633 ₽', 'Оплатить всё, 13 167 ₽'])
+  })
+
+  it('offer the rest, list what was paid, and pay with one press', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...window.location, assign })
+    const data = { id: 'q'.repeat(22), state: 'pending', confirmationUrl: 'https://pay.example/2' }
+    door.mockImplementation(async () => Response.json({ status: 'success', data }))
+    show({ ...FIRM, paidKop: 263_300, dueKop: 1_053_400, prepayKop: 1_053_400, payments: [one] })
+    expect(acts()).toEqual(['Оплатить остаток 10 534 ₽'])
+    expect(within(screen.getByRole('list')).getByRole('link').getAttribute('href')).toBe(
+      `/status/success/?payment=${ID}`,
+    )
+    fireEvent.click(screen.getByRole('button'))
+    fireEvent.click(screen.getByRole('button'))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/2'))
+    expect(door).toHaveBeenCalledOnce()
+    expect(JSON.parse(String(door.mock.calls[0]?.[1]?.body))).toEqual({
+      amountKop: 1_053_400,
+      language: 'ru',
+      consents: [],
+    })
+  })
+
+  it('with one that has begun offer that one alone', () => {
+    show({ ...FIRM, payments: [{ ...one, state: 'pending' }] })
+    expect(acts()).toEqual([])
+    expect(screen.getByRole('link', { name: payments.begin.goOn })).toBeTruthy()
+  })
+
+  it('of a cancelled booking say what goes back, and how far it is', () => {
+    const back = { ...REFUND, reason: 'cancelled', state: 'succeeded' } as const
+    show({ ...FIRM, status: 'cancelled_client', dueKop: 0, prepayKop: 0, payments: [{ ...one, refunds: [back] }] })
+    expect(text()).toContain('Возврат 2 633 ₽ отправлен 22 ноября 2026 г.')
+    expect(acts()).toEqual([])
+  })
+
+  it('are not mentioned where there are none and nothing is due', () => {
+    show({ ...FIRM, dueKop: 0, prepayKop: 0 })
+    expect(text()).toBe('')
+  })
+})

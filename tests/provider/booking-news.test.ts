@@ -1,0 +1,309 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { HoldRequest } from '@/provider/contract/bookings'
+import { LANGUAGES } from '@/provider/contract/rules/languages'
+import { tellBooking, tellDepositReleased, tellPaid, tellRefunded } from '@/provider/db/tell-booking'
+import { createServices } from '@/provider/services'
+import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
+import { type Guest, openGuest, openTwin } from '@/tests/setup/booking-guests'
+import { addModel, config, newKey, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const HOUR_MS = 60 * 60 * 1000
+const CYRILLIC = /[а-яё]/i
+
+describe('a driver', () => {
+  const provider = useProvider()
+  let models = 0
+  // Pick-ups two days apart: nobody is reminded of another's.
+  let ahead = 30
+  const newModel = async () => {
+    models += 1
+    return addModel(provider, `news-${models}`, 2)
+  }
+  const services = () =>
+    createServices({
+      db: provider.db,
+      now: () => provider.clock.now,
+      config,
+      isDraining: () => false,
+      warn: () => undefined,
+    })
+  const rows = async (kind: string) =>
+    (
+      await provider.db.execute<{ channel: string; state: string; params: object; dedup_key: string }>(
+        sql`select channel, state, params, dedup_key from outbox where kind = ${kind} order by channel`,
+      )
+    ).rows
+  const channels = async (kind: string) => (await rows(kind)).map(({ channel }) => channel)
+  const idOf = async ({ booking }: Guest) => {
+    const { rows } = await provider.db.execute<{ id: string }>(
+      sql`select id from bookings where number = ${booking.number}`,
+    )
+    return Number(rows[0]?.id)
+  }
+  const FOREIGN = { last_name: 'Lee', first_name: 'Ann', middle_name: null }
+
+  async function guest(language: HoldRequest['language'] = 'ru', driver: Partial<HoldRequest['driver']> = {}) {
+    const email = `${newKey()}@clients.example`
+    ahead += 2
+    const request = await provider.requestFor(rentalOf(await newModel(), ahead), { email, ...driver })
+    return { email, ...(await openGuest(provider, { ...request, language })) }
+  }
+
+  async function deliver(): Promise<Sent[]> {
+    const { sent, deliver } = openSandbox(provider)
+    while ((await deliver()).sent > 0);
+    return sent
+  }
+
+  beforeEach(async () => {
+    await provider.db.execute(sql`delete from outbox`)
+  })
+
+  describe('messages of a booking', () => {
+    it.each(LANGUAGES)(
+      'a confirmed booking in %s: a letter, an SMS and the branch, all of one price',
+      async (language) => {
+        const names = language === 'ru' ? {} : FOREIGN
+        const mary = await guest(language, { ...names, citizenship: language === 'zh-CN' ? 'CN' : 'other' })
+        await mary.confirm()
+        const sent = await deliver()
+        const letter = sent.find(({ channel, subject }) => channel === 'email' && subject.includes(mary.booking.number))
+        const html = letter?.html ?? ''
+        expect(letter?.address).toBe(mary.email)
+        expect(html).toContain(`lang="${language}"`)
+        expect(html).not.toMatch(/src=|undefined|NaN|\{\w+\}/)
+        const amounts = [...html.matchAll(/<b>(−?)₽?([\d,\u00a0]+)(?:\u00a0₽)?<\/b>/g)]
+          .filter(([whole]) => whole.includes('₽'))
+          .map(([, minus, digits = '']) => Number(digits.replace(/\D/g, '')) * (minus ? -1 : 1))
+        const { price } = mary.booking
+        const lines = price.lines.filter(({ amountKop }) => amountKop !== 0)
+        const printed = amounts.slice(0, lines.length)
+        expect(printed).toEqual(lines.map(({ amountKop }) => amountKop / 100))
+        expect(printed.reduce((sum, amount) => sum + amount, 0)).toBe(price.totalKop / 100)
+        expect(amounts.slice(lines.length)).toEqual(
+          [price.totalKop, price.totalKop, price.depositKop].map((kop) => kop / 100),
+        )
+        const sms = sent.find(({ channel }) => channel === 'sms')
+        expect(sms?.text).toContain(mary.booking.number)
+        expect(sms?.text).toContain('12:00')
+        for (const text of [html, letter?.text, letter?.subject, sms?.text])
+          expect(CYRILLIC.test(text ?? '')).toBe(language === 'ru')
+        if (language === 'en') expect(sms?.text).toMatch(/^[\x20-\x7e]{1,160}$/)
+      },
+    )
+
+    it('lead the driver to his booking by the key, which stands nowhere in the outbox', async () => {
+      const mary = await guest('en')
+      await mary.confirm()
+      const stored = JSON.stringify((await provider.db.execute(sql`select * from outbox`)).rows)
+      expect(stored).not.toContain(mary.key)
+      expect((await rows('booking_confirmed')).map(({ params }) => params)).toEqual(
+        Array.from({ length: 3 }, () => ({ booking: mary.booking.number, at: START.toISOString() })),
+      )
+      const [letter] = (await deliver()).filter(({ channel }) => channel === 'email')
+      const { number } = mary.booking
+      const href = `http://localhost:3000/en/status/success/?booking=${number}&key=${mary.key}`
+      expect(letter?.html).toContain(`href="${href.replace('&', '&amp;')}"`)
+      expect(letter?.text).toContain(href)
+    })
+
+    it('carry no key to an address that is not the driver’s any more', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      await provider.db.execute(sql`update bookings set driver = driver || '{"email": "other@clients.example"}'
+      where number = ${mary.booking.number}`)
+      const letters = (await deliver()).filter(({ channel }) => channel === 'email')
+      expect(letters.map(({ address }) => address)).toEqual([mary.email])
+      expect(JSON.stringify(letters)).not.toContain(mary.key)
+    })
+
+    it('are told once, however often and from however many providers the booking is confirmed', async () => {
+      const mary = await guest()
+      const twin = openTwin(provider)
+      await Promise.all(Array.from({ length: 8 }, () => mary.confirm()))
+      await twin.close()
+      const id = await idOf(mary)
+      await Promise.all(
+        Array.from({ length: 4 }, () =>
+          provider.db.transaction((tx) => tellBooking(tx, 'booking_confirmed', id, provider.clock.now)),
+        ),
+      )
+      expect(await channels('booking_confirmed')).toEqual(['email', 'sms', 'webhook'])
+      const workers = Array.from({ length: 4 }, () => openSandbox(provider))
+      await Promise.all(workers.map(({ deliver }) => deliver()))
+      expect(workers.flatMap(({ sent }) => sent.map(({ channel }) => channel)).sort()).toEqual([
+        'email',
+        'sms',
+        'webhook',
+      ])
+      await provider.db.transaction((tx) => tellBooking(tx, 'booking_confirmed', id, provider.clock.now))
+      expect(await deliver()).toEqual([])
+    })
+
+    it('outlive a worker that was killed, under the same key, and nothing of a confirmation that was broken off', async () => {
+      const mary = await guest()
+      await provider.db.execute(sql`delete from outbox`)
+      await provider.db.execute(sql`alter table outbox add constraint no_sms check (channel <> 'sms')`)
+      expect((await mary.confirm()).statusCode).toBe(500)
+      expect([await channels('booking_confirmed'), (await mary.read()).status]).toEqual([[], 'held'])
+      await provider.db.execute(sql`alter table outbox drop constraint no_sms`)
+      await mary.confirm()
+      const keys: string[] = []
+      const killed = openSandbox(provider, ({ key }) => {
+        keys.push(key)
+        return new Promise(() => undefined)
+      })
+      void killed.deliver()
+      await expect.poll(() => keys.length).toBe(3)
+      provider.clock.now = new Date(START.getTime() + 61_000)
+      expect((await deliver()).map(({ key }) => key).sort()).toEqual(keys.sort())
+    })
+
+    it('tell each change, and only what is still true when they leave', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      await provider.db.execute(sql`delete from outbox`)
+      const { slug } = mary.booking.car
+      await mary.change(rentalOf(slug, 20))
+      await mary.change(rentalOf(slug, 21))
+      expect(await channels('booking_changed')).toEqual(['email', 'email', 'webhook', 'webhook'])
+      const { refundKop } = (await mary.read()).cancellation
+      expect((await mary.cancel(refundKop)).statusCode).toBe(200)
+      const sent = await deliver()
+      expect(sent.filter(({ channel }) => channel === 'email').map(({ subject }) => subject)).toEqual([
+        `Бронь № ${mary.booking.number} отменена`,
+      ])
+      const events = sent.filter(({ channel }) => channel === 'webhook').map(({ text }) => JSON.parse(text).event)
+      expect(events.sort()).toEqual(['booking.cancelled', 'booking.changed', 'booking.changed'])
+    })
+
+    it('tell of a hold as long as it is one', async () => {
+      const mary = await guest()
+      expect(await channels('booking_held')).toEqual(['email'])
+      const [letter] = await deliver()
+      expect([letter?.subject, letter?.text]).toEqual([
+        `Машина закреплена, бронь № ${mary.booking.number}`,
+        expect.stringMatching(/Подтвердите бронь до .* 14:15, время: Владивосток/),
+      ])
+      const late = await guest()
+      await late.confirm()
+      expect((await deliver()).some(({ subject }) => subject.includes('закреплена'))).toBe(false)
+    })
+
+    it('of money: each payment and refund once, in any case, with its sum; the branch hears the same', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      await provider.db.execute(sql`delete from outbox`)
+      const { clock, db } = provider
+      const bookingId = await idOf(mary)
+      const { rows: clients } = await db.execute<{ client_id: string }>(
+        sql`update bookings set paid_kop = 100000 where id = ${bookingId} returning client_id`,
+      )
+      for (const channel of ['sms', 'email'])
+        await db.execute(sql`insert into notice_choices (client_id, topic, channel, wanted, changed_at)
+        values (${clients[0]?.client_id}, 'trip', ${channel}, false, now())`)
+      const at = clock.now
+      for (const paymentId of ['p-1', 'p-2', 'p-1'])
+        await db.transaction((tx) => tellPaid(tx, { bookingId, paymentId, paymentKop: 50_000, at }))
+      for (let i = 0; i < 2; i++) {
+        await db.transaction((tx) => tellRefunded(tx, { bookingId, refundId: 7, refundKop: 120_000, at }))
+        await db.transaction((tx) => tellDepositReleased(tx, { bookingId, depositKop: 500_000, at }))
+        await db.transaction((tx) => tellBooking(tx, 'booking_reminder', bookingId, at))
+      }
+      const sent = await deliver()
+      const letters = sent.filter(({ channel }) => channel === 'email')
+      expect(
+        letters.map(({ text }) => /(?:получили|отправили вам|залог) ([\d\u00a0]+)\u00a0₽/.exec(text)?.[1]).sort(),
+      ).toEqual(['1\u00a0200', '500', '500', '5\u00a0000'])
+      expect(letters.some(({ text }) => /Осталось заплатить/.test(text))).toBe(true)
+      expect(letters.some(({ text }) => /в течение 10\u00a0рабочих дней/.test(text))).toBe(true)
+      const events = sent.filter(({ channel }) => channel === 'webhook').map(({ text }) => JSON.parse(text))
+      const { number: booking } = mary.booking
+      const event = (name: string, amountKop: number) => ({ event: name, booking, at: at.toISOString(), amountKop })
+      expect(events).toHaveLength(3)
+      expect(events).toEqual(
+        expect.arrayContaining([event('payment.succeeded', 50_000), event('payment.refunded', 120_000)]),
+      )
+      expect(JSON.stringify(events)).not.toMatch(/Проверкина|clients\.example|\+7/)
+    })
+
+    it('by SMS reach one client only so often a day; letters go on', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      const bookingId = await idOf(mary)
+      await provider.db.execute(sql`insert into outbox (station, kind, channel, client_id, address, params, next_at, created_at)
+      select 'vldk', 'booking_confirmed', 'sms', client_id, '+79990000000', '{}', now(), ${START.toISOString()}
+      from bookings, generate_series(1, 7) where id = ${bookingId}`)
+      await mary.cancel(0)
+      expect(await channels('booking_cancelled')).toEqual(['email', 'webhook'])
+    })
+  })
+
+  describe('the reminder', () => {
+    const sweep = (hoursBefore: number, of: Guest, minutes = 0) => {
+      provider.clock.now = new Date(new Date(of.booking.pickupAt).getTime() - hoursBefore * HOUR_MS + minutes * 60_000)
+      return services().papers.reminders.sweep()
+    }
+    beforeEach(async () => {
+      await provider.db.execute(
+        sql`update bookings set created_at = start_at - interval '1 hour' where driver ->> 'email' not like 'key-of%'`,
+      )
+    })
+
+    it('comes 24 hours before the pick-up, not earlier, once, from any number of providers', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      expect(await sweep(24, mary, -1)).toBe(0)
+      await Promise.all([1, 2, 3].map(() => sweep(24, mary)))
+      await sweep(3, mary)
+      expect(await channels('booking_reminder')).toEqual(['email', 'sms'])
+      const texts = (await deliver()).map(({ text }) => text)
+      expect(texts.join()).toMatch(/Ждём вас .*12:00, время: Владивосток/)
+    })
+
+    it('follows the setting of the branch', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      await provider.db.execute(sql`update settings set data = data || '{"reminderHours": 48}'`)
+      expect(await sweep(48, mary)).toBe(1)
+      await provider.db.execute(sql`update settings set data = data || '{"reminderHours": 24}'`)
+    })
+
+    it('is not for a hold, a cancelled booking, one that began, or one that was made or changed within the day', async () => {
+      const held = await guest()
+      expect(await sweep(20, held)).toBe(0)
+      provider.clock.now = START
+      const cancelled = await guest()
+      await cancelled.confirm()
+      await cancelled.cancel(0)
+      expect(await sweep(20, cancelled)).toBe(0)
+      provider.clock.now = START
+      const begun = await guest()
+      await begun.confirm()
+      expect(await sweep(0, begun)).toBe(0)
+      provider.clock.now = new Date(START.getTime() - 2 * HOUR_MS)
+      const request = await provider.requestFor(rentalOf(await newModel(), 1), {
+        email: `${newKey()}@clients.example`,
+        phone: newPhone(),
+      })
+      const late = await openGuest(provider, request)
+      await late.confirm()
+      expect(await sweep(23, late)).toBe(1)
+      await provider.db.execute(sql`delete from outbox`)
+      await provider.db.execute(
+        sql`update bookings set created_at = start_at - interval '23 hours 59 minutes' where number = ${late.booking.number}`,
+      )
+      expect(await sweep(23, late)).toBe(0)
+    })
+
+    it('leaves to nobody who cancelled after it was written', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      await sweep(24, mary)
+      await mary.cancel(0)
+      expect((await deliver()).filter(({ text }) => /Ждём вас|ждём вас/.test(text))).toEqual([])
+    })
+  })
+})

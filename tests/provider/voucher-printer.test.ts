@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads'
+import { describe, expect, it } from 'vitest'
+import { createVoucherPrinter } from '@/provider/modules/papers/voucher-printer'
+import { createVoucherShelf } from '@/provider/modules/papers/voucher-shelf'
+
+const ECHO = `const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', (text) => parentPort.postMessage(Buffer.from(text)))`
+const STUCK = `require('node:worker_threads').parentPort.on('message', () => { for (;;); })`
+const BROKEN = `require('node:worker_threads').parentPort.on('message', () => { throw new Error('broken') })`
+const SILENT = `require('node:worker_threads').parentPort.on('message', () => undefined)`
+
+/** A printer whose workers run these programs, one after the other; the last one again and again. */
+function openPrinter(programs: string[], deadlineMs = 10_000) {
+  const workers: Worker[] = []
+  const printer = createVoucherPrinter(async () => {
+    const program = programs[Math.min(workers.length, programs.length - 1)] ?? ''
+    const worker = new Worker(program, { eval: true })
+    workers.push(worker)
+    return worker
+  }, deadlineMs)
+  return { ...printer, workers }
+}
+
+describe('the printer of vouchers', () => {
+  it('prints one after another in one worker, and gives each wish its own', async () => {
+    const { print, workers, close } = openPrinter([ECHO])
+    const texts = Array.from({ length: 15 }, (_, index) => `voucher ${index}`)
+    expect((await Promise.all(texts.map(print))).map(String)).toEqual(texts)
+    expect(workers).toHaveLength(1)
+    await close()
+  })
+
+  it.each([
+    ['hangs', STUCK],
+    ['says nothing', SILENT],
+    ['breaks', BROKEN],
+  ])('ends a worker that %s, and prints the next one in another', async (_, program) => {
+    const { print, workers, close } = openPrinter([program, ECHO], 500)
+    const stuck = print('one')
+    const next = print('two')
+    await expect(stuck).rejects.toMatchObject({ code: 'unavailable' })
+    expect(String(await next)).toBe('two')
+    expect([workers.length, workers[0]?.threadId]).toEqual([2, -1])
+    await close()
+  })
+
+  it('lets so many wait and no more', async () => {
+    const { print, close } = openPrinter([SILENT])
+    const wishes = Array.from({ length: 25 }, () => print('x').catch(({ code }) => code))
+    const refused = await Promise.all(wishes.slice(20))
+    expect(refused).toEqual(Array.from({ length: 5 }, () => 'unavailable'))
+    void Promise.all(wishes.slice(0, 20))
+    await close()
+  })
+})
+
+describe('the shelf of vouchers', () => {
+  it('has each content printed once, however many want it at once or later, and another content anew', async () => {
+    const printed: string[] = []
+    const shelf = createVoucherShelf({
+      print: async (content) => {
+        printed.push(content)
+        return Buffer.from(content)
+      },
+    })
+    await Promise.all(Array.from({ length: 10 }, () => shelf.take('a')))
+    expect([String(await shelf.take('a')), String(await shelf.take('b'))]).toEqual(['a', 'b'])
+    expect(printed).toEqual(['a', 'b'])
+  })
+
+  it('does not keep what failed', async () => {
+    let calls = 0
+    const shelf = createVoucherShelf({
+      print: async (content) => {
+        calls += 1
+        if (calls === 1) throw new Error('busy')
+        return Buffer.from(content)
+      },
+    })
+    await expect(shelf.take('a')).rejects.toThrow('busy')
+    expect(String(await shelf.take('a'))).toBe('a')
+  })
+})

@@ -1,0 +1,154 @@
+import jsQR from 'jsqr'
+import { describe, expect, it } from 'vitest'
+import { createPapersService } from '@/provider/modules/papers/service'
+import type { VoucherContent } from '@/provider/modules/papers/voucher-content'
+import { createServices } from '@/provider/services'
+import { openAuth } from '@/tests/setup/auth-guests'
+import { EXTRA_DRIVER, openGuest } from '@/tests/setup/booking-guests'
+import { config, newPhone, rentalOf } from '@/tests/setup/open-provider'
+import { openTraveller, type Traveller } from '@/tests/setup/paper-guests'
+import { readPdf } from '@/tests/setup/read-pdf'
+import { headersOf } from '@/tests/setup/signed-in'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const CYRILLIC = /[а-яё]/i
+
+describe('a voucher', () => {
+  const provider = useProvider()
+  const rouble = (kop: number) => `${new Intl.NumberFormat('ru').format(kop / 100)} ₽`.replace(/\u00a0/g, ' ')
+  const numberIn = (amount: string) => Number(amount.replace('−', '-').replace(/[ ₽]/g, ''))
+
+  /** What the worker is given. */
+  async function contentOf({ booking, key }: Traveller): Promise<VoucherContent> {
+    const { bookings, options, settings } = createServices({
+      db: provider.db,
+      now: () => provider.clock.now,
+      config,
+      isDraining: () => false,
+      warn: () => undefined,
+    })
+    const seen: string[] = []
+    const vouchers = { take: async (content: string) => Buffer.from(String(seen.push(content))) }
+    const papers = createPapersService({ bookings, options, settings, vouchers, siteUrl: 'https://rent.example' })
+    await papers.voucher({ number: booking.number, opener: { key, clientId: null }, language: null })
+    return JSON.parse(seen[0] ?? '')
+  }
+
+  it.each([
+    ['ru', [], ['Ваучер', 'Получение', 'Филиал', 'Паспорт, регистрация', 'Если случилось ДТП', 'Проверкина Анна']],
+    [
+      'en',
+      ['Pick-up', 'Branch', 'What to bring', 'If you have an accident', 'Vladivostok Time'],
+      ['Ваучер', 'Получение'],
+    ],
+    ['zh-CN', ['租车凭证', '取车', '门店', '需携带的证件', '发生事故怎么办', '海参崴时间'], ['Ваучер', 'Получение']],
+  ] as const)('of a booking in %s says everything in Russian and in that language', async (language, own, russian) => {
+    const mary = await openTraveller(provider, { language })
+    const answer = await mary.voucher()
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'private, no-store',
+    ])
+    const { text, pages } = await readPdf(answer.rawPayload)
+    const { number, price, pickupAt } = mary.booking
+    for (const part of [number, 'Honda Fit', '+7 423 200 0000', rouble(price.totalKop), ...own, ...russian])
+      expect(text).toContain(part)
+    expect(pickupAt).toMatch(/T02:00/)
+    expect(text).toMatch(/ 12:00/)
+    expect(pages).toBe(1)
+    if (language === 'ru') expect(text).not.toMatch(/Pick-up|取车/)
+  })
+
+  it.each(['ru', 'en', 'zh-CN'] as const)(
+    'in %s has a ₽ that the font of its digits draws, and lines that make the total',
+    async (language) => {
+      const mary = await openTraveller(provider, { language })
+      const { pieces } = await readPdf((await mary.voucher()).rawPayload)
+      const amounts = pieces.filter((piece) => /^[−\d][\d ]* ₽$/.test(piece))
+      expect(pieces.filter((piece) => piece.trim() === '₽')).toEqual([])
+      const { price } = mary.booking
+      const lines = price.lines.filter(({ amountKop }) => amountKop !== 0).length
+      const sum = amounts.slice(0, lines).reduce((total, amount) => total + numberIn(amount), 0)
+      expect(sum).toBe(price.totalKop / 100)
+      expect(numberIn(amounts[lines] ?? '')).toBe(sum)
+    },
+  )
+
+  it('names drivers in any script, by their names alone', async () => {
+    const mary = await openTraveller(provider, {
+      driver: { last_name: '李', first_name: '小龙', citizenship: 'CN', email: 'bruce@clients.example' },
+      extraDrivers: [
+        { ...EXTRA_DRIVER, last_name: '王', first_name: '小明' },
+        { ...EXTRA_DRIVER, phone: newPhone() },
+      ],
+    })
+    const { text } = await readPdf((await mary.voucher()).rawPayload)
+    expect(text).toContain('李小龙')
+    expect(text).toContain('王小明, Проверкин Пётр')
+    expect(text).toContain('оригинал прав')
+    expect(text).not.toContain('bruce@clients.example')
+    for (const { phone } of [mary.booking.driver, ...mary.booking.extraDrivers])
+      expect(text.replace(/\D/g, '')).not.toContain(phone.slice(1))
+  })
+
+  it('is in the reader’s language when the page names one', async () => {
+    const mary = await openTraveller(provider, { language: 'zh-CN' })
+    const { text } = await readPdf((await mary.voucher('en')).rawPayload)
+    expect(text).toContain('What to bring')
+    expect(text).not.toContain('需携带的证件')
+    expect((await mary.voucher('fr')).statusCode).toBe(400)
+  })
+
+  it('has a code that leads to the booking without its key', async () => {
+    const mary = await openTraveller(provider, { language: 'en' })
+    const content = await contentOf(mary)
+    const { path, side } = content.code
+    const scale = 4
+    const size = (side + 8) * scale
+    const pixels = new Uint8ClampedArray(size * size * 4).fill(255)
+    for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+      for (let dy = 0; dy < scale; dy++)
+        for (let dx = 0; dx < scale; dx++) {
+          const at = (((Number(y) + 4) * scale + dy) * size + (Number(x) + 4) * scale + dx) * 4
+          pixels.fill(0, at, at + 3)
+        }
+    expect(jsQR(pixels, size, size)?.data).toBe(
+      `https://rent.example/en/status/success/?booking=${mary.booking.number}`,
+    )
+    expect(JSON.stringify(content)).not.toContain(mary.key)
+    expect(content.sheets.map(({ language }) => language)).toEqual(['ru', 'en'])
+    expect(JSON.stringify(content.sheets[1]).replace(/Проверкина|Анна/g, '')).not.toMatch(CYRILLIC)
+  })
+
+  it('and the calendar are for whoever has the key and for the client alone; for anybody else there is none', async () => {
+    const mary = await openTraveller(provider)
+    const stranger = await openTraveller(provider)
+    const auth = openAuth(provider)
+    const own = headersOf(await auth.register(mary.phone))
+    const other = headersOf(await auth.register(stranger.phone))
+    const withoutToken = ({ authorization: _bearer, ...headers }: Record<string, string>) => headers
+    for (const paper of [mary.voucher, mary.calendar]) {
+      const outcomes = []
+      for (const headers of [{}, stranger.guest, { 'x-booking-key': 'x' }, other, withoutToken(other)])
+        outcomes.push((await paper('', headers)).statusCode)
+      expect(outcomes).toEqual([404, 404, 404, 404, 404])
+      expect((await paper('', own)).statusCode).toBe(200)
+      expect((await paper('', { ...own, 'x-booking-key': 'x'.repeat(43) })).statusCode).toBe(200)
+      expect((await paper('', { ...other, ...mary.guest })).statusCode).toBe(200)
+      expect((await paper('', { authorization: 'Bearer wrong', ...mary.guest })).statusCode).toBe(401)
+    }
+    const page = await provider.app.inject({ url: `${mary.url}/voucher`, headers: withoutToken(own) })
+    expect(page.statusCode).toBe(200)
+  })
+
+  it('is of a rental that takes place: neither of a hold nor of a cancelled one', async () => {
+    const mary = await openTraveller(provider)
+    await mary.cancel(0)
+    const refused = await mary.voucher()
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'conflict'])
+    const held = await openGuest(provider, await provider.requestFor(rentalOf('toyota-rav4', 90)))
+    for (const name of ['voucher', 'calendar'])
+      expect((await provider.call('GET', `${held.url}/${name}`, undefined, held.guest)).statusCode).toBe(409)
+  })
+})

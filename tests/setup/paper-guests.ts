@@ -1,0 +1,31 @@
+import type { HoldRequest } from '@/provider/contract/bookings'
+import { openGuest, withOptions } from './booking-guests'
+import { addModel, newPhone, rentalOf, type TestProvider } from './open-provider'
+
+let models = 0
+
+type Wish = {
+  language?: HoldRequest['language']
+  driver?: Partial<HoldRequest['driver']>
+  extraDrivers?: HoldRequest['extraDrivers']
+}
+
+/** Somebody with a confirmed booking, and the ways to its papers. */
+export async function openTraveller(
+  provider: TestProvider,
+  { language = 'ru', driver = {}, extraDrivers = [] }: Wish = {},
+) {
+  models += 1
+  const slug = await addModel(provider, `papers-${models}`, 1)
+  const extras = extraDrivers.length > 0 ? [{ code: 'extra-driver', quantity: extraDrivers.length }] : []
+  const request = await provider.requestFor(withOptions(rentalOf(slug), { extras }), { phone: newPhone(), ...driver })
+  const guest = await openGuest(provider, { ...request, language, extraDrivers })
+  await guest.confirm()
+  const paper =
+    (name: 'voucher' | 'calendar') =>
+    (lang = '', headers: object = guest.guest) =>
+      provider.call('GET', `${guest.url}/${name}${lang && `?lang=${lang}`}`, undefined, headers)
+  return { ...guest, phone: request.driver.phone, voucher: paper('voucher'), calendar: paper('calendar') }
+}
+
+export type Traveller = Awaited<ReturnType<typeof openTraveller>>
