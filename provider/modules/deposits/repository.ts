@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
-import { listDepositHolds } from '@/provider/db/deposit-holds'
+import { type DepositHold, listDepositHolds } from '@/provider/db/deposit-holds'
 import { lockClientRow } from '@/provider/db/lock-client'
+import { rentalMoments } from '@/provider/db/rental-moments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema/bookings'
 import { depositHolds, operatorActs } from '@/provider/db/schema/deposits'
+import { tellDepositReleased } from '@/provider/db/tell-booking'
 import {
   type CardWish,
   type HoldWish,
@@ -18,8 +20,8 @@ import {
 export type Act = { station: string; operator: string; at: Date }
 type Limits = Parameters<typeof holdFault>[3]
 
-/** What a release gives back: of this hold, and of the whole booking when no card is left. */
-export type Released = { hold: Awaited<ReturnType<typeof listDepositHolds>>[number]; cardsLeft: number }
+/** `cardsLeft`: of the booking, still blocked. */
+export type Released = { hold: DepositHold; cardsLeft: number }
 
 export type DepositsRepository = ReturnType<typeof createDepositsRepository>
 
@@ -68,14 +70,24 @@ export function createDepositsRepository(db: Database) {
         const release = { releasedAt: act.at, keptKop: wish.keptKop, keptReason: wish.reason }
         await tx.update(depositHolds).set(release).where(eq(depositHolds.id, id))
         await noteAct(tx, act, 'deposit.release', booking.id, { hold: id, ...wish })
-        const others = holds.filter((hold) => hold.id !== id)
-        return {
-          hold: { ...found.hold, ...release },
-          cardsLeft: others.filter(({ releasedAt }) => releasedAt === null).length,
-        }
+        const hold = { ...found.hold, ...release }
+        const cards = holds.map((card) => (card.id === id ? hold : card))
+        const cardsLeft = cards.filter(({ releasedAt }) => releasedAt === null).length
+        if (cardsLeft === 0) await tellOfLast(tx, booking.id, cards, act.at)
+        return { hold, cardsLeft }
       })
     },
   }
+}
+
+/** The client is told once, of all that came back to him since the return; not when a card is changed for another on the way. */
+async function tellOfLast(tx: Transaction, bookingId: number, cards: DepositHold[], at: Date): Promise<void> {
+  const { backAt = null } = (await rentalMoments(tx, [bookingId])).get(bookingId) ?? {}
+  if (backAt === null) return
+  const depositKop = cards
+    .filter(({ releasedAt }) => releasedAt !== null && releasedAt >= backAt)
+    .reduce((sum, { amountKop, keptKop }) => sum + amountKop - (keptKop ?? 0), 0)
+  if (depositKop > 0) await tellDepositReleased(tx, { bookingId, depositKop, at })
 }
 
 /** After its client, as everywhere. */
