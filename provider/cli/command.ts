@@ -1,10 +1,6 @@
 import type { z } from 'zod'
 import type { Desk } from './desk'
-
-/** The branch speaks Russian, its programmers English. */
-export const CLI_LANGUAGES = ['ru', 'en'] as const
-export type CliLanguage = (typeof CLI_LANGUAGES)[number]
-export type Words = Record<CliLanguage, string>
+import type { Words } from './words'
 
 /** What the program says when it ends. */
 export const EXIT = { done: 0, failed: 1, misused: 2, refused: 3 } as const

@@ -1,8 +1,8 @@
 import type { BranchDeposit } from '@/provider/modules/deposits/service'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
-import type { CliLanguage, Words } from './command'
 import { BRAND_NAMES } from './deposit-words'
 import type { Desk } from './desk'
+import type { CliLanguage, Words } from './words'
 
 type Card = Pick<BranchDeposit['cards'][number], 'brand' | 'last4'>
 type Speaking = Pick<Desk, 'language' | 'timeZone'>

@@ -1,7 +1,7 @@
 import type { DepositCard } from '@/provider/contract/deposits'
 import type { Refusal } from '@/provider/rules/deposit-acts'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
-import type { CliLanguage, Words } from './command'
+import type { CliLanguage, Words } from './words'
 
 export const BRAND_NAMES: Record<DepositCard['brand'], Words> = {
   mir: { ru: '«Мир»', en: 'Mir' },

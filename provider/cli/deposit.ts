@@ -3,9 +3,10 @@ import { CARD_BRANDS } from '@/provider/contract/branch-facts'
 import { KEPT_REASONS } from '@/provider/contract/deposits'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
-import { type Command, defineCommand, type Option, type Words } from './command'
+import { type Command, defineCommand, type Option } from './command'
 import { cardName, depositLines } from './deposit-lines'
 import { refusalWords } from './deposit-words'
+import type { Words } from './words'
 
 const MAX_ROUBLES = 10_000_000
 

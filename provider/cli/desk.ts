@@ -5,7 +5,7 @@ import { createDepositsRepository } from '@/provider/modules/deposits/repository
 import { createDepositsService } from '@/provider/modules/deposits/service'
 import { createSettingsRepository } from '@/provider/modules/settings/repository'
 import { createSettingsService } from '@/provider/modules/settings/service'
-import type { CliLanguage } from './command'
+import type { CliLanguage } from './words'
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 

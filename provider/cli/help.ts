@@ -1,5 +1,6 @@
-import type { CliLanguage, Command, Option } from './command'
+import type { Command, Option } from './command'
 import { say } from './texts'
+import type { CliLanguage } from './words'
 
 /** Options that every command has. */
 export const COMMON_OPTIONS: Record<string, Option> = {

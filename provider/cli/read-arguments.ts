@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { CLI_LANGUAGES, type CliLanguage, type Command } from './command'
+import type { Command } from './command'
 import { COMMON_OPTIONS } from './help'
 import { say } from './texts'
+import { CLI_LANGUAGES, type CliLanguage } from './words'
 
 type Environment = Record<string, string | undefined>
 

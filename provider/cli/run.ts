@@ -2,12 +2,13 @@ import { readDatabaseConfig } from '@/provider/config'
 import { openDatabase } from '@/provider/db/database'
 import { databaseErrorOf, isUnavailable } from '@/provider/db/pg-error'
 import { FailureError } from '@/provider/failure-error'
-import { type CliLanguage, type Command, EXIT, type Misuse, type Outcome } from './command'
+import { type Command, EXIT, type Misuse, type Outcome } from './command'
 import { commandsOf, findCommand } from './commands'
 import { type Desk, openDesk } from './desk'
 import { COMMON_OPTIONS, helpOf, helpOfCommand } from './help'
 import { glanceAt, readArguments } from './read-arguments'
 import { say } from './texts'
+import type { CliLanguage } from './words'
 
 const MAX_NAME = 100
 /** No such table or column: another version made this database. */

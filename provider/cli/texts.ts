@@ -1,5 +1,5 @@
 import { fillText } from '@/provider/rules/fill-text'
-import type { CliLanguage, Words } from './command'
+import type { CliLanguage, Words } from './words'
 
 const TEXTS = {
   usage: { ru: 'Команды: npm run provider -- КОМАНДА [ПАРАМЕТРЫ]', en: 'Usage: npm run provider -- COMMAND [OPTIONS]' },

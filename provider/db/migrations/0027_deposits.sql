@@ -1,4 +1,4 @@
--- Deposits that the branch blocked on clients' cards at its own terminal (docs/decisions/0032): of a card only the brand and
+-- Deposits that the branch blocked on clients' cards at its own terminal (docs/decisions/0033): of a card only the brand and
 -- the last four digits come here, and these are forgotten with the client. Kept for five years like the bookings.
 create table deposit_holds (
   id                 bigint primary key generated always as identity,

@@ -28,8 +28,6 @@ export type BranchDeposit = {
 
 type Parts = { deposits: DepositsRepository; listDeposits: ListDeposits; settings: SettingsService; now: () => Date }
 
-export type DepositsService = ReturnType<typeof createDepositsService>
-
 /** What the branch does with deposits at its own terminal, written down. A refusal has a name and changes nothing. */
 export function createDepositsService({ deposits, listDeposits, settings, now }: Parts) {
   const { station } = settings
