@@ -45,6 +45,7 @@ const RELEASED: Words = {
 const KEPT: Words = { ru: 'Удержано {kept}.', en: '{kept} kept.' }
 const LEFT: Words = { ru: 'Ещё заблокировано карт: {count}.', en: 'Cards still blocked: {count}.' }
 const NOTHING: Words = { ru: 'Заблокированных залогов нет.', en: 'No deposit is blocked.' }
+const NONE_OVERDUE: Words = { ru: 'Просроченных залогов нет.', en: 'No deposit is overdue.' }
 const NOT_FOUND: Words = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
 
 const hold = defineCommand({
@@ -152,9 +153,8 @@ const list = defineCommand({
     const found = await desk.deposits.list(number)
     if (number !== undefined && found.length === 0) return { refusal: NOT_FOUND[desk.language] }
     const shown = found.filter(({ state }) => !overdue || state === 'overdue')
-    return {
-      lines: shown.length > 0 ? shown.flatMap((deposit) => depositLines(deposit, desk)) : [NOTHING[desk.language]],
-    }
+    const none = overdue ? NONE_OVERDUE : NOTHING
+    return { lines: shown.length > 0 ? shown.flatMap((deposit) => depositLines(deposit, desk)) : [none[desk.language]] }
   },
 })
 

@@ -165,7 +165,7 @@ describe('the operator’s commands', () => {
       sql`select params ->> 'amountKop' as kop, channel from outbox where kind = 'deposit_released'`,
     )
     expect(letters).toEqual([{ kop: '900000', channel: 'email' }])
-    expect((await run('deposit list --overdue')).told).toBe('Заблокированных залогов нет.')
+    expect((await run('deposit list --overdue')).told).toBe('Просроченных залогов нет.')
   })
 
   it('find a card whose digits were forgotten by the number of its entry', async () => {
