@@ -8,11 +8,14 @@ import { plain, spaced } from './setup/book'
 import { addClient } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { LANGUAGES } from './setup/languages'
-import { addFine } from './setup/own-rows'
+import { addBooking, addFine } from './setup/own-rows'
 import { answerBank, endBankWait, holdByDoor, payAtReview, payByCard, paymentsOf } from './setup/paying'
 import { siteUrl } from './setup/site'
 
 const [russian, english, chinese] = LANGUAGES
+
+/** Of the demo bookings one that is firm, with all of it still to be paid. */
+const PAYABLE = '1046470'
 
 /** The part of a message before its first argument. */
 const before = (message: string) => message.split('{')[0] ?? ''
@@ -68,41 +71,55 @@ test('a booking is prepaid, its rest begun and come back to, and the money goes 
   expect(violations).toEqual([])
 })
 
-test('a declined payment says why, keeps the car, and can be made again: en', async ({ page }) => {
-  const { result } = enPayments
-  const number = await holdByDoor(page, { ahead: 140, phone: '+79995557002' }, english.prefix)
-  await payAtReview(page, english, 'all')
+test('a declined payment says why, keeps the car, and can be made again', async ({ page }) => {
+  const { result } = ruPayments
+  const number = await holdByDoor(page, { ahead: 140, phone: '+79995557002' })
+  await payAtReview(page, russian, 'all')
   await payByCard(page, 'decline')
-  await expect(page).toHaveURL(/\/en\/status\/success\/\?payment=/)
+  await expect(page).toHaveURL(/\/status\/success\/\?payment=/)
   await expect(title(page, result.title.canceled)).toBeVisible()
   await expect(main(page)).toContainText(result.reason.insufficient_funds)
   await expect(main(page)).toContainText(before(result.held))
   expect(await axeFindings(page)).toEqual([])
 
   await page.getByRole('link', { name: result.again }).click()
-  await expect(title(page, english.booking.review.title)).toBeVisible()
-  await payAtReview(page, english, 'all')
+  await expect(title(page, russian.booking.review.title)).toBeVisible()
+  await payAtReview(page, russian, 'all')
   await payByCard(page, 'success')
   await expect(title(page, result.title.booked)).toBeVisible()
   await expect(main(page)).toContainText(result.rows.nothing)
   expect(await paymentsOf(number)).toBe(2)
 })
 
-test('a payment asks the bank for a code, and Back from the cashier leads to it: cn', async ({ page }) => {
-  const { result, begin } = cnPayments
-  await holdByDoor(page, { ahead: 150, phone: '+79995557003' }, chinese.prefix)
-  await payAtReview(page, chinese)
+test('a payment asks the bank for a code, and Back from the cashier leads to it', async ({ page }) => {
+  const { result, begin } = ruPayments
+  await holdByDoor(page, { ahead: 150, phone: '+79995557003' }, russian.prefix)
+  await payAtReview(page, russian)
   await expect(page).toHaveURL(/\/checkout\//)
   await page.goBack()
-  await expect(title(page, chinese.booking.review.title)).toBeVisible()
-  await expect(page.getByRole('button', { name: before(chinese.booking.review.payNow) })).toHaveCount(0)
+  await expect(title(page, russian.booking.review.title)).toBeVisible()
+  await expect(page.getByRole('button', { name: before(russian.booking.review.payNow) })).toHaveCount(0)
   await page.getByRole('link', { name: begin.goOn }).click()
   await page.getByRole('link', { name: result.goOn }).click()
   await payByCard(page, '3ds')
   await answerBank(page)
-  await expect(page).toHaveURL(/\/cn\/status\/success\/\?payment=/)
+  await expect(page).toHaveURL(/\/status\/success\/\?payment=/)
   await expect(title(page, result.title.booked)).toBeVisible()
 })
+
+for (const { language, result, ahead, phone } of [
+  { language: english, result: enPayments.result, ahead: 180, phone: '+79995557021' },
+  { language: chinese, result: cnPayments.result, ahead: 190, phone: '+79995557022' },
+])
+  test(`a booking is held, paid in full and booked: ${language.id}`, async ({ page }) => {
+    await holdByDoor(page, { ahead, phone }, language.prefix)
+    await payAtReview(page, language, 'all')
+    await payByCard(page, 'success')
+    await expect(page).toHaveURL(new RegExp(`${language.prefix}/status/success/\\?payment=`))
+    await expect(title(page, result.title.booked)).toBeVisible()
+    await expect(main(page)).toContainText(result.rows.nothing)
+    expect(await axeFindings(page)).toEqual([])
+  })
 
 test('a payment that the bank thinks about is waited for on another device too', async ({ page, browser }) => {
   const { result } = ruPayments
@@ -150,4 +167,18 @@ test('a client pays a fine: what is due is known, and so is he', async ({ page }
   const row = page.getByRole('row').filter({ hasText: fine })
   await expect(row).toContainText(debts.status.paid)
   await expect(row.getByRole('link', { name: /^Оплатить/ })).toHaveCount(0)
+})
+
+test('a client pays for an own booking in the account, without its key', async ({ page }) => {
+  const { begin, result } = ruPayments
+  const client = await addClient()
+  const number = await addBooking(client.id, PAYABLE)
+  await enterAs(page, client)
+  await page.goto(siteUrl(`/account/history/?booking=${number}`))
+  await page.getByRole('button', { name: before(begin.payAll) }).click()
+  await payByCard(page, 'success')
+  await expect(title(page, result.title.booked)).toBeVisible()
+  await page.getByRole('link', { name: result.to.booking }).click()
+  await expect(page).toHaveURL(new RegExp(`/account/history/${client.id}/\\?booking=${number}$`))
+  await expect(page.getByRole('region', { name: ruPayments.list.title })).toContainText(ruPayments.list.succeeded)
 })

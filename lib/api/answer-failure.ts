@@ -10,13 +10,17 @@ import { DoorError } from './door-error'
 import { logFailure } from './log-failure'
 import { ProviderError } from './provider-error'
 
+/** Who has the id of a payment may see it: no log has it. */
+const PAYMENT = /^(\/api\/payments\/)[\w-]{22}(?=\/|$)/
+
 /** Turns anything that a door caught into the contract's failure body; what is not the visitor's doing is logged. */
 export function answerFailure(error: unknown, request: Request): NextResponse<Failure> {
   const requestId = request.headers.get('x-request-id') ?? randomUUID()
   const code = codeOf(error)
   const { fields, details } = explain(error)
   const status = STATUS_OF[code]
-  if (status >= 500) logFailure({ requestId, code, path: new URL(request.url).pathname, error })
+  if (status >= 500)
+    logFailure({ requestId, code, path: new URL(request.url).pathname.replace(PAYMENT, '$1[id]'), error })
   return NextResponse.json(
     {
       status: 'error',

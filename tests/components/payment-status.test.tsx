@@ -179,8 +179,9 @@ describe('the payments of a booking', () => {
   const show = (booking: Booking) => render(inRussian(<BookingPayments booking={booking} settings={settings} />))
   const acts = () => screen.queryAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-  it('offer the prepayment or all of it while nothing is paid', () => {
+  it('offer the prepayment or all of it while nothing is paid', async () => {
     show(FIRM)
+    await screen.findAllByRole('button')
     expect(acts()).toEqual(['Внести предоплату 2 633 ₽', 'Оплатить всё, 13 167 ₽'])
   })
 
@@ -190,6 +191,7 @@ describe('the payments of a booking', () => {
     const data = { id: 'q'.repeat(22), state: 'pending', confirmationUrl: 'https://pay.example/2' }
     door.mockImplementation(async () => Response.json({ status: 'success', data }))
     show({ ...FIRM, paidKop: 263_300, dueKop: 1_053_400, prepayKop: 1_053_400, payments: [one] })
+    await screen.findByRole('button')
     expect(acts()).toEqual(['Оплатить остаток 10 534 ₽'])
     expect(within(screen.getByRole('list')).getByRole('link').getAttribute('href')).toBe(
       `/status/success/?payment=${ID}`,

@@ -152,8 +152,8 @@ describe('a foreign client', () => {
       newKey(),
     )
     expect((await client.getReceipt(receipt.id)).id).toBe(receipt.id)
-    const { items } = await client.getPaymentList({ limit: 2 })
-    expect(items.map(({ id }) => id).sort()).toEqual([created.id, other.id].sort())
+    const { items } = await client.getPaymentList({ limit: 100 })
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([created.id, other.id]))
     await expect(client.cancelPayment(other.id, newKey())).rejects.toMatchObject({ response: { status: 400 } })
   })
 })

@@ -198,6 +198,14 @@ describe('GET /api/payments/{id}', () => {
     expect(await response.json()).toEqual({ status: 'success', data: PAYMENT })
   })
 
+  it('keeps the id out of the log of what failed', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    provider.mockImplementation(async () => new Response(null, { status: 502 }))
+    expect((await read(ID)).status).toBe(503)
+    expect(log.mock.calls.flat().join()).toContain('/api/payments/[id]/')
+    expect(log.mock.calls.flat().join()).not.toContain(ID)
+  })
+
   it.each(['1', '../../sun/v2/cars', `${ID}x`])('asks the provider nothing for %s', async (id) => {
     expect((await read(id)).status).toBe(404)
     expect(provider).not.toHaveBeenCalled()
