@@ -134,6 +134,24 @@ function webhookOf({ BRANCH_WEBHOOK_URL: url, BRANCH_WEBHOOK_SECRET: secret }: z
   return url && secret ? { url, secret } : null
 }
 
+const OfTheDatabase = Environment.pick({ DATABASE_URL: true, DATABASE_PREPARE: true, STATION: true })
+
+/**
+ * What an operator's command needs of the same environment: no secret but the database.
+ *
+ * @throws {Error} with one line for each wrong or missing variable.
+ */
+export function readDatabaseConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const { data, error } = OfTheDatabase.safeParse(given)
+  if (!data) throw new Error(faultTable(missingOrWrong(error, given)))
+  return {
+    databaseUrl: data.DATABASE_URL,
+    databasePrepares: data.DATABASE_PREPARE === 'yes',
+    station: data.STATION,
+  }
+}
+
 /** Values are never printed: they may be secrets. */
 function missingOrWrong(error: z.ZodError | undefined, given: Record<string, unknown>): Fault[] {
   return (error?.issues ?? []).map(({ path, message }) => {

@@ -10,6 +10,7 @@ import { runStep } from './run-step.mjs'
 const BUNDLES = [
   'provider/main.ts',
   'provider/config.ts',
+  'provider/cli/main.ts',
   'provider/db/embedded.ts',
   'provider/modules/files/pdf-worker.ts',
   'provider/modules/papers/voucher-worker.tsx',

@@ -4,14 +4,17 @@ import { DEADLINE_MOMENT, FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { type TimelineStep, timelineOf } from '@/lib/history/timeline'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { Deposit } from '@/provider/contract/deposits'
 import type { HistoryDetail } from '@/provider/contract/history'
+
+/** Where it is not simply to be released. */
+const DEPOSIT_STEPS = { released: 'depositReleased', kept: 'depositKept', overdue: 'depositOverdue' } as const
 
 /** What has happened to the booking and what comes, each with its moment. */
 export function Timeline({ detail }: { detail: HistoryDetail }) {
   const t = useTranslations('history.timeline')
   const tStatus = useTranslations('client.statuses')
   const { status } = detail.booking
-  const isOverdue = detail.deposit.state === 'overdue'
   return (
     <section className="panel stack">
       <h2 className="h-sub">{t('title')}</h2>
@@ -20,10 +23,10 @@ export function Timeline({ detail }: { detail: HistoryDetail }) {
           <li aria-current={state === 'now' ? 'step' : undefined} className={state} key={key}>
             <i>{state === 'done' ? <Check aria-hidden className="ic s" /> : index + 1}</i>
             <b>
-              {key === 'ended' ? tStatus(status) : t(key === 'deposit' && isOverdue ? 'depositOverdue' : key)}
+              {key === 'ended' ? tStatus(status) : t(key === 'deposit' ? depositStep(detail.deposit) : key)}
               <StepNote detail={detail} isDone={state === 'done'} step={key} />
             </b>
-            <StepTime at={at} isLimit={key === 'deposit'} />
+            <StepTime at={at} isLimit={key === 'deposit' && state !== 'done'} />
           </li>
         ))}
       </ol>
@@ -51,8 +54,12 @@ function StepNote({ step, detail, isDone }: { step: TimelineStep['key']; detail:
     confirmed: paidKop > 0 ? t('paid', { amount: roubles(paidKop) }) : '',
     pickup: pickupPlace.name,
     dropoff: miles > 0 ? t(isDone ? 'miles' : 'milesToCome', { miles }) : dropoffPlace.name,
-    deposit: roubles(deposit.amountKop),
+    deposit: roubles(deposit.state === 'kept' ? deposit.keptKop : deposit.amountKop),
     ended: '',
   }
   return notes[step] ? <small className="muted">{notes[step]}</small> : null
+}
+
+function depositStep({ state }: Deposit) {
+  return state === 'released' || state === 'kept' || state === 'overdue' ? DEPOSIT_STEPS[state] : 'deposit'
 }

@@ -31,7 +31,7 @@ export function timelineOf({ booking, deposit }: Asked): TimelineStep[] {
     step('confirmed', confirmed, null),
     step('pickup', taken, pickupAt),
     step('dropoff', back, dropoffAt),
-    ...(deposit.releaseBy ? [step('deposit', null, deposit.releaseBy)] : []),
+    ...(deposit.releasedAt || deposit.releaseBy ? [step('deposit', deposit.releasedAt, deposit.releaseBy)] : []),
   ]
   const current = steps.findIndex(({ state }) => state === 'planned')
   return steps.map((one, index) => (index === current ? { ...one, state: 'now' } : one))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Booking, BookingStatus, DOCUMENTS } from './bookings'
 import { DamagesAnswer } from './damages'
+import { Deposit } from './deposits'
 import { FinesAnswer } from './fines'
 
 const Kopecks = z.int().nonnegative()
@@ -23,23 +24,6 @@ export const HistoryItem = z.object({
 export type HistoryItem = z.infer<typeof HistoryItem>
 export const HistoryAnswer = z.object({ items: z.array(HistoryItem) })
 export type HistoryAnswer = z.infer<typeof HistoryAnswer>
-
-/**
- * What is known of a deposit. `planned`: to be held at the pick-up; `releasing`: the car is back and the term runs;
- * `overdue`: the term is over, the bank's word is not known here; `none`: there was nothing to hold.
- */
-export const Deposit = z.object({
-  state: z.enum(['none', 'planned', 'held', 'releasing', 'overdue', 'not_taken']),
-  amountKop: Kopecks,
-  /** Held since, or to be held at; null without a hold. */
-  holdAt: z.iso.datetime().nullable(),
-  /** Released by then at the latest; a plan until the car is back. */
-  releaseBy: z.iso.datetime().nullable(),
-  /** On so many cards at most (specification §9), within so many days. */
-  maxCards: z.int().positive(),
-  releaseDays: z.int().positive(),
-})
-export type Deposit = z.infer<typeof Deposit>
 
 /** `GET auth-client/history/{number}`: a booking of the session's client with everything that belongs to it. */
 export const HistoryDetail = z.object({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chooseAccount } from './embedded/account'
 import { findBinaries } from './embedded/binaries'
-import { ensureCluster, makeSocketDirectory, USER } from './embedded/cluster'
+import { dataOf, ensureCluster, makeSocketDirectory, USER } from './embedded/cluster'
 import { hint } from './embedded/embedded-error'
 import { readPostmaster } from './embedded/postmaster'
 import { attach, boot, type Cluster, type Running, shutDown } from './embedded/server'
@@ -36,6 +36,13 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Options)
   const running = left ?? (await bootAfresh(cluster))
   log(`PostgreSQL ${left ? 'was running already' : 'runs'} (process ${running.pid}, ${data})`)
   return { url: urlOf(running.socketDirectory), stop: () => shutDown(running, data) }
+}
+
+/** The address of the server that somebody else runs on this folder, or null: nobody does. It is his to stop. */
+export async function findEmbedded(dataDir: string): Promise<string | null> {
+  if (!existsSync(dataDir)) return null
+  const running = await attach({ data: dataOf(realpathSync(dataDir)) })
+  return running && urlOf(running.socketDirectory)
 }
 
 /** The real path: it stands in the server's command line, by which a server of this folder is known. */

@@ -1,8 +1,15 @@
 import { addDays } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
+import type { Deposit } from '@/provider/contract/deposits'
 import { RELEASED } from './booking-moves'
 
-/** `heldAt`, `backAt`: when the car was really taken and brought back; null: not yet. */
+/** `keptKop`: of a released one. */
+export type HeldCard = { amountKop: number; heldAt: Date; releasedAt: Date | null; keptKop: number | null }
+
+/**
+ * `heldAt`, `backAt`: when the car was really taken, and brought back or the booking came to nothing; null: not yet.
+ * `cards`: what the branch has written down; none of the rentals from before it did.
+ */
 export type DepositTerms = {
   status: BookingStatus
   amountKop: number
@@ -11,27 +18,52 @@ export type DepositTerms = {
   heldAt: Date | null
   backAt: Date | null
   releaseDays: number
+  cards: readonly HeldCard[]
 }
 
-type Known = { holdAt: Date | null; releaseBy: Date | null }
-
-export type DepositState = Known & {
-  state: 'none' | 'planned' | 'held' | 'releasing' | 'overdue' | 'not_taken'
+export type DepositState = {
+  state: Deposit['state']
+  holdAt: Date | null
+  releaseBy: Date | null
+  releasedAt: Date | null
+  keptKop: number
 }
 
-const NEVER: Known = { holdAt: null, releaseBy: null }
+const NEVER = { holdAt: null, releaseBy: null, releasedAt: null, keptKop: 0 }
 
 /**
- * What is known of a booking's deposit by its dates alone: it is blocked at the pick-up and released within `releaseDays`
- * calendar days of the return (specification §9). What the bank did is not known here.
+ * What is known of a booking's deposit: it is blocked at the pick-up and released within `releaseDays` calendar days of the
+ * return (specification §9). Its cards tell what happened; without them the dates tell what should have.
  */
 export function depositState(terms: DepositTerms, now: Date): DepositState {
-  const { status, amountKop, startAt, endAt, heldAt, backAt, releaseDays } = terms
-  if (amountKop === 0) return { state: 'none', ...NEVER }
-  if (status === 'no_show' || RELEASED.some((released) => released === status)) return { state: 'not_taken', ...NEVER }
-  const holdAt = heldAt ?? startAt
+  const { status, amountKop, startAt, endAt, heldAt, backAt, releaseDays, cards } = terms
   const releaseBy = addDays(backAt ?? endAt, releaseDays)
-  if (status === 'active') return { state: 'held', holdAt, releaseBy }
-  if (status !== 'completed') return { state: 'planned', holdAt, releaseBy }
-  return { state: now > releaseBy ? 'overdue' : 'releasing', holdAt, releaseBy }
+  if (cards.length > 0) return cardsState({ status, cards, releaseBy }, now)
+  if (amountKop === 0) return { state: 'none', ...NEVER }
+  if (cameToNothing(status)) return { state: 'not_taken', ...NEVER }
+  const known = { ...NEVER, holdAt: heldAt ?? startAt, releaseBy }
+  if (status === 'active') return { state: 'held', ...known }
+  if (status !== 'completed') return { state: 'planned', ...known }
+  return { state: now > releaseBy ? 'overdue' : 'releasing', ...known }
+}
+
+type Cards = { status: BookingStatus; cards: readonly HeldCard[]; releaseBy: Date }
+
+function cardsState({ status, cards, releaseBy }: Cards, now: Date): DepositState {
+  const released = cards.flatMap(({ releasedAt }) => releasedAt ?? [])
+  const keptKop = cards.reduce((sum, card) => sum + (card.keptKop ?? 0), 0)
+  const holdAt = new Date(Math.min(...cards.map(({ heldAt }) => heldAt.getTime())))
+  if (released.length === cards.length) {
+    const releasedAt = new Date(Math.max(...released.map((at) => at.getTime())))
+    return { state: keptKop > 0 ? 'kept' : 'released', holdAt, releaseBy: null, releasedAt, keptKop }
+  }
+  const known = { holdAt, releaseBy, releasedAt: null, keptKop }
+  const isOver = status === 'completed' || cameToNothing(status)
+  if (isOver && now > releaseBy) return { state: 'overdue', ...known }
+  if (released.length > 0) return { state: 'partly_released', ...known }
+  return { state: isOver ? 'releasing' : 'held', ...known }
+}
+
+function cameToNothing(status: BookingStatus): boolean {
+  return status === 'no_show' || RELEASED.some((released) => released === status)
 }

@@ -7,7 +7,8 @@ import { DepositTracker } from '@/components/history/deposit-tracker'
 import { HistoryView } from '@/components/history/history-view'
 import client from '@/messages/ru/client.json'
 import history from '@/messages/ru/history.json'
-import type { Deposit, HistoryItem } from '@/provider/contract/history'
+import type { Deposit } from '@/provider/contract/deposits'
+import type { HistoryItem } from '@/provider/contract/history'
 
 vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ children, ...rest }: { href: string; children: ReactNode }) => <a {...rest}>{children}</a>,
@@ -53,6 +54,9 @@ const DEPOSIT: Deposit = {
   amountKop: 1_000_000,
   holdAt: '2026-11-01T02:00:00.000Z',
   releaseBy: '2026-12-06T02:00:00.000Z',
+  releasedAt: null,
+  keptKop: 0,
+  cards: [],
   maxCards: 2,
   releaseDays: 30,
 }

@@ -17,7 +17,7 @@ import bookings from '@/messages/ru/bookings.json'
 import client from '@/messages/ru/client.json'
 import history from '@/messages/ru/history.json'
 import offers from '@/messages/ru/offers.json'
-import type { Deposit } from '@/provider/contract/history'
+import type { Deposit } from '@/provider/contract/deposits'
 import { booking } from '@/tests/setup/sample-booking'
 
 vi.mock('@/lib/i18n/navigation', () => ({
@@ -96,19 +96,23 @@ it('says nothing of an offer that counts', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+const OVERDUE: Deposit = {
+  state: 'overdue',
+  amountKop: 1_000_000,
+  holdAt: '2026-10-01T02:00:00.000Z',
+  releaseBy: '2026-11-06T02:00:00.000Z',
+  releasedAt: null,
+  keptKop: 0,
+  cards: [],
+  maxCards: 2,
+  releaseDays: 30,
+}
+
 it('leads to the branch when a deposit should have come back, and only then', () => {
-  const deposit: Deposit = {
-    state: 'overdue',
-    amountKop: 1_000_000,
-    holdAt: '2026-10-01T02:00:00.000Z',
-    releaseBy: '2026-11-06T02:00:00.000Z',
-    maxCards: 2,
-    releaseDays: 30,
-  }
-  show(<DepositTracker deposit={deposit} />)
+  show(<DepositTracker deposit={OVERDUE} />)
   expect(screen.getByText(/6 ноября 2026/)).toBeTruthy()
   expect(screen.getByRole('link', { name: history.deposit.ask }).getAttribute('href')).toBe('/contacts/')
-  show(<DepositTracker deposit={{ ...deposit, state: 'releasing' }} />)
+  show(<DepositTracker deposit={{ ...OVERDUE, state: 'releasing' }} />)
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
@@ -142,7 +146,7 @@ it.each([
   'says of a deposit that is %s what will be or should have been, and miles that come as to come',
   (state, text) => {
     const [holdAt, releaseBy] = [booking.pickupAt, '2027-01-11T02:00:00.000Z']
-    const deposit: Deposit = { state, amountKop: 500_000, holdAt, releaseBy, maxCards: 2, releaseDays: 30 }
+    const deposit: Deposit = { ...OVERDUE, state, amountKop: 500_000, holdAt, releaseBy }
     const detail = { booking, deposit, miles: 429, distanceKm: null, documents: [], fines: [], damages: [] }
     show(<Timeline detail={detail} />)
     expect(screen.getByText(text)).toBeTruthy()

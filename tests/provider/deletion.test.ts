@@ -100,6 +100,10 @@ describe('deleting an account', () => {
       headers = await proved(PLATINUM)
       await disputeWithFiles()
       await provider.db.execute(sql`
+        insert into deposit_holds (booking_id, card_brand, card_last4, terminal_reference, amount_kop, held_at)
+        select id, 'mir', '7741', 'canary-of-a-terminal', 100, now() from bookings where client_id = ${PLATINUM}
+          and status = 'completed' and (price ->> 'depositKop')::int > 100 order by id limit 1`)
+      await provider.db.execute(sql`
         update fines set status = 'paid', paid_kop = size_kop where client_id = ${PLATINUM};`)
       await provider.db.execute(sql`update damages set paid_kop = cost_kop - covered_kop where client_id = ${PLATINUM}`)
       await ask('POST', 'settings/name', headers, { last_name: 'Канарейкина', first_name: 'Прося', middle_name: null })
@@ -252,6 +256,17 @@ describe('deleting an account', () => {
       const farewell = left.filter((row) => row.startsWith('outbox:') && row.includes('account_deleted'))
       expect(left.filter((row) => !farewell.includes(row))).toEqual([])
       expect(farewell).toHaveLength(2)
+    })
+
+    it('of his cards what was blocked and released on them, without a digit', async () => {
+      const holds = await rowsOf(sql`
+        select card_last4, terminal_reference, sum(h.amount_kop)::int as kop, count(*)::int as n
+        from deposit_holds h join bookings b on b.id = h.booking_id where b.client_id = ${PLATINUM} group by 1, 2`)
+      expect(holds).toEqual([{ card_last4: null, terminal_reference: null, kop: 7_900_100, n: 6 }])
+      const [others] = await rowsOf<{ n: number }>(
+        sql`select count(*)::int as n from deposit_holds where card_last4 is null`,
+      )
+      expect(others?.n).toBe(6)
     })
 
     it('no session, no sign-in, and a farewell that is the last to know the phone', async () => {

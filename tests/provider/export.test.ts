@@ -65,6 +65,11 @@ describe('the export of a client’s data', () => {
     expect(data.bookings).toHaveLength(10)
     expect(data.bookings[0].price.lines.length).toBeGreaterThan(0)
     expect(data.bookings[0].history.length).toBeGreaterThan(0)
+    const cards = data.bookings.flatMap(({ depositCards }: { depositCards: object[] }) => depositCards)
+    expect(cards).toHaveLength(7)
+    expect(cards).toContainEqual(
+      expect.objectContaining({ brand: 'visa', last4: '0926', amountKop: 400_000, releasedAt: null }),
+    )
     expect(data.fines.items).toHaveLength(4)
     expect(data.damages.items).toHaveLength(3)
     expect(data.miles.items.length).toBeGreaterThan(9)

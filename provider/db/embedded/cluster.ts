@@ -8,7 +8,7 @@ export const USER = 'sun'
 
 /** Makes the cluster once. It is built beside and renamed, so that a crash never leaves half of one. */
 export function ensureCluster(home: string, initdb: string, account: Account): string {
-  const data = join(home, 'data')
+  const data = dataOf(home)
   if (existsSync(join(data, 'PG_VERSION'))) return data
 
   const draft = `${data}.init`
@@ -21,6 +21,11 @@ export function ensureCluster(home: string, initdb: string, account: Account): s
   if (made.status !== 0) throw new Error(hint(`initdb failed: ${lastLine(made.stderr ?? '') || made.error?.message}`))
   renameSync(draft, data)
   return data
+}
+
+/** Where the cluster of a data folder lies. */
+export function dataOf(home: string): string {
+  return join(home, 'data')
 }
 
 /** A fresh folder at every boot: the lock file of a killed server never stands in the way. */

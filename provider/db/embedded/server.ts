@@ -28,7 +28,7 @@ const SETTINGS = {
 const PASSING_FAULT = /lock file|shared memory block/
 
 /** The server that a killed launcher left running, or null: none, or one that is on its way out. */
-export async function attach({ data }: Cluster): Promise<Running | null> {
+export async function attach({ data }: Pick<Cluster, 'data'>): Promise<Running | null> {
   const deadline = Date.now() + START_DEADLINE_MS
   for (;;) {
     const found = readPostmaster(data)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DepositCard } from '@/provider/contract/deposits'
 import { EVIDENCE_KINDS } from '@/provider/contract/rules/file-kinds'
 import clientsJson from './data/clients.json'
 import { Texts } from './price-data'
@@ -93,11 +94,21 @@ const Miles = z.object({
 })
 export type SeedMileEntry = z.infer<typeof Miles>
 
+const DepositHold = DepositCard.omit({ amountKop: true, keptKop: true }).extend({
+  bookingNumber: z.string(),
+  amountRub: z.int(),
+  heldAt: Instant,
+  releasedAt: Instant.nullable(),
+  keptRub: z.int(),
+})
+export type SeedDepositHold = z.infer<typeof DepositHold>
+
 const Clients = z.object({
   meta: z.object({ asOf: Instant }),
   clients: z.array(
     z.object({
       phone: z.string(),
+      deposits: z.array(DepositHold),
       fines: z.array(Fine),
       damages: z.array(Damage),
       offers: z.array(Offer),

@@ -5,6 +5,7 @@ import { bookings } from '../schema/bookings'
 import {
   readAccounts,
   type SeedDamage,
+  type SeedDepositHold,
   type SeedFine,
   type SeedMileEntry,
   type SeedOffer,
@@ -57,6 +58,11 @@ export async function seedAccounts(tx: Transaction, { station, day, clientIds, f
     )
   await insertRows(
     tx,
+    'deposit_holds',
+    clients.flatMap(({ deposits }) => deposits.map((hold) => depositRow(hold, context))),
+  )
+  await insertRows(
+    tx,
     'fines',
     rowsOf(({ fines }) => fines.map((fine) => fineRow(fine, context))),
   )
@@ -87,6 +93,20 @@ function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`The demo data names ${name}, which is not there.`)
   return id
+}
+
+function depositRow(hold: SeedDepositHold, { at, booking }: Context): Row {
+  const { bookingNumber: number, brand, last4, amountRub, heldAt, releasedAt, keptRub, reason } = hold
+  return {
+    booking_id: booking(number),
+    card_brand: brand,
+    card_last4: last4,
+    amount_kop: amountRub * KOPECKS_PER_ROUBLE,
+    held_at: at(heldAt),
+    released_at: releasedAt === null ? null : at(releasedAt),
+    kept_kop: releasedAt === null ? null : keptRub * KOPECKS_PER_ROUBLE,
+    kept_reason: reason,
+  }
 }
 
 function fineRow(fine: SeedFine, { on, booking, car }: Context): Row {

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { listDepositHolds } from '@/provider/db/deposit-holds'
 import { listConsents } from '@/provider/db/keep-consents'
 import { liveBooking } from '@/provider/db/live-booking'
-import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
+import { rentalMoments } from '@/provider/db/rental-moments'
+import { bookings } from '@/provider/db/schema/bookings'
 import { carModels } from '@/provider/db/schema/fleet'
 
 export type HistoryRepository = ReturnType<typeof createHistoryRepository>
@@ -60,14 +62,12 @@ export function createHistoryRepository(db: Database) {
         .where(and(eq(bookings.clientId, clientId), eq(bookings.number, number), eq(bookings.kind, 'booking')))
       if (!row) return null
       const { id, ...extra } = row
-      const movedAt = (status: Booking['status']) =>
-        sql<string | null>`max(${bookingStatusHistory.at}) filter (where ${bookingStatusHistory.status} = ${status})`
-      const [moves] = await db
-        .select({ heldAt: movedAt('active'), backAt: movedAt('completed') })
-        .from(bookingStatusHistory)
-        .where(eq(bookingStatusHistory.bookingId, id))
-      const [heldAt, backAt] = [dateOf(moves?.heldAt), dateOf(moves?.backAt)]
-      return { ...extra, heldAt, backAt, documents: await listConsents(db, id) }
+      const [moments, cards, documents] = await Promise.all([
+        rentalMoments(db, [id]),
+        listDepositHolds(db, [id]),
+        listConsents(db, id),
+      ])
+      return { ...extra, ...(moments.get(id) ?? { heldAt: null, backAt: null }), cards, documents }
     },
   }
 }
@@ -79,9 +79,4 @@ export function createHistoryRepository(db: Database) {
 function earnedMiles(): SQL<number> {
   return sql`(select coalesce(sum(case 'program:earned' when e.from_account then e.miles when e.to_account then -e.miles end), 0)
     from mile_entries e where e.booking_id = bookings.id)`.mapWith(Number)
-}
-
-/** A moment as an aggregate answers it. */
-function dateOf(text: string | null | undefined): Date | null {
-  return text ? new Date(text) : null
 }

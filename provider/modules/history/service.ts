@@ -6,6 +6,7 @@ import type { FinesService } from '@/provider/modules/fines/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { statusAt } from '@/provider/rules/booking-moves'
 import { type DepositTerms, depositState } from '@/provider/rules/deposit'
+import { depositCard, type StoredHold } from '@/provider/rules/deposit-card'
 import type { Language } from '@/provider/rules/language'
 import type { StationRules } from '@/provider/rules/station'
 import type { HistoryRepository, HistoryRow } from './repository'
@@ -68,16 +69,19 @@ export function createHistoryService({ history, bookings, fines, damages, settin
 }
 
 function depositAnswer(
-  terms: Omit<DepositTerms, 'releaseDays'>,
+  terms: Omit<DepositTerms, 'releaseDays'> & { cards: StoredHold[] },
   { depositReleaseDays: releaseDays, depositMaxCards: maxCards }: StationRules,
   at: Date,
 ): HistoryDetail['deposit'] {
-  const { state, holdAt, releaseBy } = depositState({ ...terms, releaseDays }, at)
+  const { state, holdAt, releaseBy, releasedAt, keptKop } = depositState({ ...terms, releaseDays }, at)
   return {
     state,
     amountKop: terms.amountKop,
     holdAt: holdAt?.toISOString() ?? null,
     releaseBy: releaseBy?.toISOString() ?? null,
+    releasedAt: releasedAt?.toISOString() ?? null,
+    keptKop,
+    cards: terms.cards.map(depositCard),
     maxCards,
     releaseDays,
   }

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { listDepositHolds } from '@/provider/db/deposit-holds'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { clients, drivers } from '@/provider/db/schema/clients'
 import { carModels } from '@/provider/db/schema/fleet'
 import { outbox } from '@/provider/db/schema/outbox'
 import { nameRequests } from '@/provider/db/schema/profile'
 import { callbacks, messages } from '@/provider/db/schema/requests'
+import { depositCard } from '@/provider/rules/deposit-card'
 
 export type ExportRepository = ReturnType<typeof createExportRepository>
 
@@ -29,7 +31,7 @@ export function createExportRepository(db: Database) {
       return db.select(told).from(drivers).where(eq(drivers.clientId, clientId)).orderBy(asc(drivers.id))
     },
 
-    /** With its price's lines and what became of it; of others who may drive only the names that the client typed. */
+    /** With its price's lines, its deposit's cards and what became of it; of others who may drive only the names that the client typed. */
     async listBookings(clientId: number) {
       const { id, number, status, createdAt, startAt, endAt, totalKop, price, rental, driver, extraDrivers } = bookings
       const { flight, paidKop, refundKop, promoCode, distanceKm } = bookings
@@ -42,14 +44,13 @@ export function createExportRepository(db: Database) {
         .innerJoin(carModels, eq(carModels.id, bookings.modelId))
         .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking')))
         .orderBy(desc(bookings.startAt), desc(bookings.id))
-      const moves = await listMoves(
-        db,
-        rows.map((row) => row.id),
-      )
+      const ids = rows.map((row) => row.id)
+      const [moves, holds] = await Promise.all([listMoves(db, ids), listDepositHolds(db, ids)])
       return rows.map(({ id: bookingId, extraDrivers: others, ...row }) => ({
         ...row,
         extraDrivers: others.map(({ last_name, first_name }) => ({ last_name, first_name })),
         history: moves.filter((move) => move.bookingId === bookingId).map(({ bookingId: _of, ...move }) => move),
+        depositCards: holds.filter((hold) => hold.bookingId === bookingId).map(depositCard),
       }))
     },
 

@@ -21,6 +21,10 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
     update booking_changes c set people_before = forgotten_people(people_before),
       people_after = forgotten_people(people_after)
     from bookings b where b.id = c.booking_id and b.client_id = ${id}`)
+  // Of his cards; the sums stay.
+  await tx.execute(sql`
+    update deposit_holds h set card_last4 = null, terminal_reference = null
+    from bookings b where b.id = h.booking_id and b.client_id = ${id}`)
   await tx.execute(sql`
     update callbacks set name = '—', phone = '', sp_id = null, ubtcid = null, ym_uid = null, referer = null
     where client_id = ${id}`)

@@ -4,7 +4,8 @@ import { countdownOf } from '@/lib/history/countdown'
 import { groupHistory } from '@/lib/history/groups'
 import { timelineOf } from '@/lib/history/timeline'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import type { Deposit, HistoryItem } from '@/provider/contract/history'
+import type { Deposit } from '@/provider/contract/deposits'
+import type { HistoryItem } from '@/provider/contract/history'
 import { booking } from '@/tests/setup/sample-booking'
 import { settings } from '@/tests/setup/sample-settings'
 
@@ -25,6 +26,9 @@ const deposit: Deposit = {
   amountKop: 500_000,
   holdAt: booking.pickupAt,
   releaseBy: '2027-01-11T02:00:00.000Z',
+  releasedAt: null,
+  keptKop: 0,
+  cards: [],
   maxCards: 2,
   releaseDays: 30,
 }

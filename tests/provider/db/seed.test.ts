@@ -5,7 +5,16 @@ import { seedOnce } from '@/provider/db/seed/seed'
 import { cleanFile } from '@/provider/modules/files/clean-file'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
-const ACCOUNT_TABLES = ['fines', 'damages', 'disputes', 'offers', 'drivers', 'mile_entries', 'client_consents']
+const ACCOUNT_TABLES = [
+  'fines',
+  'damages',
+  'disputes',
+  'offers',
+  'drivers',
+  'mile_entries',
+  'client_consents',
+  'deposit_holds',
+]
 
 /** Early on the day of the demo data in Vladivostok, while it is still the day before elsewhere. */
 const EARLY = new Date('2026-11-20T14:30:00Z')

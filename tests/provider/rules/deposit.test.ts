@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DepositTerms, depositState } from '@/provider/rules/deposit'
+import { type DepositTerms, depositState, type HeldCard } from '@/provider/rules/deposit'
 
 const terms: DepositTerms = {
   status: 'confirmed',
@@ -9,6 +9,7 @@ const terms: DepositTerms = {
   heldAt: null,
   backAt: null,
   releaseDays: 30,
+  cards: [],
 }
 const NOW = new Date('2026-12-01T00:00:00Z')
 const [TAKEN, BACK] = [new Date('2026-12-05T03:00:00Z'), new Date('2026-12-13T02:00:00Z')]
@@ -19,6 +20,8 @@ describe('a deposit', () => {
       state: 'planned',
       holdAt: terms.startAt,
       releaseBy: new Date('2027-01-11T02:00:00Z'),
+      releasedAt: null,
+      keptKop: 0,
     })
   })
 
@@ -36,10 +39,58 @@ describe('a deposit', () => {
   })
 
   it.each(['cancelled_client', 'cancelled_branch', 'expired', 'no_show'] as const)('was not taken: %s', (status) => {
-    expect(depositState({ ...terms, status }, NOW)).toEqual({ state: 'not_taken', holdAt: null, releaseBy: null })
+    expect(depositState({ ...terms, status }, NOW)).toEqual({
+      state: 'not_taken',
+      holdAt: null,
+      releaseBy: null,
+      releasedAt: null,
+      keptKop: 0,
+    })
   })
 
   it('of nothing is none', () => {
     expect(depositState({ ...terms, amountKop: 0 }, NOW).state).toBe('none')
+  })
+})
+
+describe('a deposit whose cards are known', () => {
+  const open: HeldCard = { amountKop: 600_000, heldAt: TAKEN, releasedAt: null, keptKop: null }
+  const free: HeldCard = { ...open, amountKop: 400_000, releasedAt: new Date('2026-12-20T02:00:00Z'), keptKop: 0 }
+  const late: HeldCard = { ...free, releasedAt: new Date('2026-12-24T02:00:00Z'), keptKop: 100_000 }
+  const [TERM, OVER] = [new Date('2027-01-12T02:00:00Z'), new Date('2027-01-12T02:00:01Z')]
+  const back = { status: 'completed', backAt: BACK } as const
+
+  it.each([
+    ['held', 'blocked before the car is taken', { status: 'confirmed', cards: [open] }, NOW],
+    ['held', 'during the rental', { status: 'active', cards: [open, open] }, NOW],
+    ['held', 'during a rental that is late', { status: 'active', cards: [open] }, OVER],
+    ['releasing', 'the car is back', { ...back, cards: [open] }, TERM],
+    ['overdue', 'a second after the term', { ...back, cards: [open] }, OVER],
+    ['partly_released', 'one of two within the term', { ...back, cards: [free, open] }, TERM],
+    ['partly_released', 'one of two during the rental', { status: 'active', cards: [free, open] }, NOW],
+    ['overdue', 'one of two after the term', { ...back, cards: [free, open] }, OVER],
+    ['released', 'both, however late', { ...back, cards: [free, free] }, OVER],
+    ['kept', 'a part of one of two', { ...back, cards: [late, free] }, OVER],
+    [
+      'releasing',
+      'the booking was cancelled at the desk',
+      { status: 'cancelled_branch', backAt: BACK, cards: [open] },
+      TERM,
+    ],
+    ['overdue', 'cancelled, and the term is over', { status: 'no_show', backAt: BACK, cards: [open] }, OVER],
+    ['held', 'whatever the price says now', { status: 'active', amountKop: 0, cards: [open] }, NOW],
+  ] as const)('is %s: %s', (state, _why, changes, now) => {
+    expect(depositState({ ...terms, ...changes }, now).state).toBe(state)
+  })
+
+  it('is held since its first card, and released with its last one', () => {
+    const first = { ...late, heldAt: new Date('2026-12-05T02:50:00Z') }
+    expect(depositState({ ...terms, ...back, cards: [free, first] }, OVER)).toEqual({
+      state: 'kept',
+      holdAt: first.heldAt,
+      releaseBy: null,
+      releasedAt: late.releasedAt,
+      keptKop: 100_000,
+    })
   })
 })

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { CARD_BRANDS } from '@/provider/contract/branch-facts'
+import { KEPT_REASONS } from '@/provider/contract/deposits'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { fillText, roublesIn } from '@/provider/rules/fill-text'
+import { type Command, defineCommand, type Option } from './command'
+import { cardName, depositLines } from './deposit-lines'
+import { refusalWords } from './deposit-words'
+import type { Words } from './words'
+
+const MAX_ROUBLES = 10_000_000
+
+const Number7 = z.string().regex(/^[1-9]\d{6}$/)
+const Last4 = z.string().regex(/^\d{4}$/)
+const Roubles = z
+  .string()
+  .regex(/^\d{1,8}$/)
+  .transform(Number)
+  .refine((roubles) => roubles <= MAX_ROUBLES)
+  .transform((roubles) => roubles * KOPECKS_PER_ROUBLE)
+
+const NUMBER: Option = {
+  value: { ru: 'НОМЕР', en: 'NUMBER' },
+  about: { ru: 'номер брони, семь цифр', en: 'number of the booking, seven digits' },
+  isRequired: true,
+}
+const BRAND: Option = {
+  value: { ru: 'СИСТЕМА', en: 'BRAND' },
+  about: { ru: `карта: ${CARD_BRANDS.join(', ')}`, en: `card: ${CARD_BRANDS.join(', ')}` },
+}
+const CARD: Option = {
+  value: { ru: 'ЦИФРЫ', en: 'DIGITS' },
+  about: { ru: 'последние четыре цифры карты', en: 'last four digits of the card' },
+}
+const SUM: Words = { ru: 'РУБЛИ', en: 'ROUBLES' }
+
+const HELD: Words = {
+  ru: 'Бронь {number}: на карте {card} заблокировано {amount}.',
+  en: 'Booking {number}: {amount} blocked on {card}.',
+}
+const RELEASED: Words = {
+  ru: 'Бронь {number}: карта {card} разблокирована, {amount}.',
+  en: 'Booking {number}: {card} released, {amount}.',
+}
+const KEPT: Words = { ru: 'Удержано {kept}.', en: '{kept} kept.' }
+const LEFT: Words = { ru: 'Ещё заблокировано карт: {count}.', en: 'Cards still blocked: {count}.' }
+const NOTHING: Words = { ru: 'Заблокированных залогов нет.', en: 'No deposit is blocked.' }
+const NONE_OVERDUE: Words = { ru: 'Просроченных залогов нет.', en: 'No deposit is overdue.' }
+const NOT_FOUND: Words = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
+
+const hold = defineCommand({
+  name: 'deposit hold',
+  about: {
+    ru: 'Записать залог, заблокированный на карте клиента',
+    en: 'Write down a deposit that was blocked on a client’s card',
+  },
+  options: {
+    number: NUMBER,
+    brand: { ...BRAND, isRequired: true },
+    card: { ...CARD, isRequired: true },
+    amount: {
+      value: SUM,
+      about: { ru: 'сколько заблокировано, в целых рублях', en: 'how much was blocked, in whole roubles' },
+      isRequired: true,
+    },
+    reference: {
+      value: { ru: 'НОМЕР', en: 'REFERENCE' },
+      about: {
+        ru: 'номер операции в терминале, до 40 латинских букв и цифр',
+        en: 'the terminal’s own number, at most 40 letters and digits',
+      },
+    },
+  },
+  input: z.object({
+    number: Number7,
+    brand: z.enum(CARD_BRANDS),
+    card: Last4,
+    amount: Roubles.refine((kop) => kop > 0),
+    reference: z
+      .string()
+      .regex(/^[A-Za-z0-9./-]{1,40}$/)
+      .optional(),
+  }),
+  async run({ number, brand, card: last4, amount: amountKop, reference }, { deposits, language, operator }) {
+    const outcome = await deposits.hold({ number, brand, last4, amountKop, reference, operator })
+    if (outcome !== 'held') return { refusal: refusalWords(outcome, language) }
+    const values = { number, card: cardName({ brand, last4 }, language), amount: roublesIn(amountKop, language) }
+    return { lines: [fillText(HELD[language], values)] }
+  },
+})
+
+const release = defineCommand({
+  name: 'deposit release',
+  about: {
+    ru: 'Записать, что карта разблокирована, и что из залога удержано',
+    en: 'Write down that a card was released, and what was kept of the deposit',
+  },
+  options: {
+    number: NUMBER,
+    card: CARD,
+    brand: BRAND,
+    hold: {
+      value: { ru: 'НОМЕР', en: 'NUMBER' },
+      about: { ru: 'номер записи из deposit list', en: 'number of the entry as deposit list shows it' },
+    },
+    kept: { value: SUM, about: { ru: 'сколько удержано, в целых рублях', en: 'how much was kept, in whole roubles' } },
+    reason: {
+      value: { ru: 'ПРИЧИНА', en: 'REASON' },
+      about: {
+        ru: `за что удержано: ${KEPT_REASONS.join(', ')}`,
+        en: `what it was kept for: ${KEPT_REASONS.join(', ')}`,
+      },
+    },
+  },
+  input: z.object({
+    number: Number7,
+    card: Last4.optional(),
+    brand: z.enum(CARD_BRANDS).optional(),
+    hold: z
+      .string()
+      .regex(/^#?\d{1,15}$/)
+      .transform((text) => Number(text.replace('#', '')))
+      .optional(),
+    kept: Roubles.default(0),
+    reason: z.enum(KEPT_REASONS).nullable().default(null),
+  }),
+  async run({ number, card, brand, hold: holdId, kept: keptKop, reason }, { deposits, language, operator }) {
+    const which = { ...(card && { last4: card }), ...(brand && { brand }), ...(holdId !== undefined && { holdId }) }
+    const outcome = await deposits.release({ ...which, number, keptKop, reason, operator })
+    if ('why' in outcome) return { refusal: refusalWords(outcome, language) }
+    const { hold: done, cardsLeft } = outcome
+    const values = {
+      number,
+      card: cardName({ brand: done.cardBrand, last4: done.cardLast4 }, language),
+      amount: roublesIn(done.amountKop - keptKop, language),
+      kept: roublesIn(keptKop, language),
+      count: String(cardsLeft),
+    }
+    const said = [RELEASED, ...(keptKop > 0 ? [KEPT] : []), ...(cardsLeft > 0 ? [LEFT] : [])]
+    return { lines: said.map((words) => fillText(words[language], values)) }
+  },
+})
+
+const list = defineCommand({
+  name: 'deposit list',
+  about: { ru: 'Показать залоги, которые ещё заблокированы', en: 'Show deposits that are still blocked' },
+  options: {
+    number: { ...NUMBER, isRequired: false },
+    overdue: { about: { ru: 'только те, срок которых прошёл', en: 'only those whose term is over' } },
+  },
+  input: z.object({ number: Number7.optional(), overdue: z.boolean().default(false) }),
+  async run({ number, overdue }, desk) {
+    const found = await desk.deposits.list(number)
+    if (number !== undefined && found.length === 0) return { refusal: NOT_FOUND[desk.language] }
+    const shown = found.filter(({ state }) => !overdue || state === 'overdue')
+    const none = overdue ? NONE_OVERDUE : NOTHING
+    return { lines: shown.length > 0 ? shown.flatMap((deposit) => depositLines(deposit, desk)) : [none[desk.language]] }
+  },
+})
+
+export const DEPOSIT_COMMANDS: readonly Command[] = [hold, release, list]

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import type { Command } from './command'
+import { COMMON_OPTIONS } from './help'
+import { say } from './texts'
+import { CLI_LANGUAGES, type CliLanguage } from './words'
+
+type Environment = Record<string, string | undefined>
+
+/** What can be told of the arguments before the command is known. */
+export function glanceAt(args: string[], env: Environment) {
+  const { values, positionals } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    options: { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  })
+  return { words: positionals, wantsHelp: values.help === true, language: languageOf(values.lang, env) }
+}
+
+/** The texts that were typed, by the command's options; or the complaint. */
+export function readArguments(
+  args: string[],
+  { name, options }: Command,
+  language: CliLanguage,
+): { values: Record<string, unknown> } | { complaint: string } {
+  const known = Object.entries({ ...options, ...COMMON_OPTIONS })
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      strict: true,
+      allowPositionals: true,
+      options: Object.fromEntries(
+        known.map(([option, { value }]) => [option, { type: value ? 'string' : 'boolean' } as const]),
+      ),
+    })
+    const extra = positionals[name.split(' ').length]
+    return extra === undefined ? { values } : { complaint: say(language, 'extra', { word: extra }) }
+  } catch (error) {
+    return { complaint: complaintOf(error, language) }
+  }
+}
+
+/** `--lang` before the environment; as gettext reads it, and English for whoever has neither. */
+function languageOf(given: unknown, env: Environment): CliLanguage {
+  const wanted = typeof given === 'string' ? given : env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  return CLI_LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language)) ?? 'en'
+}
+
+/** Node's own words are English; the option stands in them in quotes. */
+function complaintOf(error: unknown, language: CliLanguage): string {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (!(error instanceof Error) || !String(code).startsWith('ERR_PARSE_ARGS')) throw error
+  const [, quoted = ''] = /'([^']+)'/.exec(error.message) ?? []
+  const option = quoted.split(/[ =,]/).find((word) => word.startsWith('--')) ?? quoted
+  return say(language, code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? 'unknownOption' : 'noValue', { option })
+}

@@ -1,0 +1,98 @@
+import { readDatabaseConfig } from '@/provider/config'
+import { openDatabase } from '@/provider/db/database'
+import { databaseErrorOf, isUnavailable } from '@/provider/db/pg-error'
+import { FailureError } from '@/provider/failure-error'
+import { type Command, EXIT, type Misuse, type Outcome } from './command'
+import { commandsOf, findCommand } from './commands'
+import { type Desk, openDesk } from './desk'
+import { COMMON_OPTIONS, helpOf, helpOfCommand } from './help'
+import { glanceAt, readArguments } from './read-arguments'
+import { say } from './texts'
+import type { CliLanguage } from './words'
+
+const MAX_NAME = 100
+/** No such table or column: another version made this database. */
+const OTHER_VERSION = new Set(['42P01', '42703'])
+
+type Surroundings = {
+  env: Record<string, string | undefined>
+  /** Whoever gives no `--by`. */
+  user: string
+  now: () => Date
+  /** One line to standard output, one to standard error. */
+  print: (line: string) => void
+  complain: (line: string) => void
+}
+
+/** One command from its arguments to its exit code. Nothing is asked of the database before they are right. */
+export async function runCli(args: string[], around: Surroundings): Promise<number> {
+  const { words, wantsHelp, language } = glanceAt(args, around.env)
+  const command = findCommand(words)
+  const complain = (line: string, code: number = EXIT.misused) => {
+    around.complain(line)
+    return code
+  }
+  if (wantsHelp || words.length === 0) {
+    for (const line of command ? helpOfCommand(command, language) : helpOf(commandsOf(words[0]), language))
+      around.print(line)
+    return EXIT.done
+  }
+  if (!command) {
+    const known = helpOf(commandsOf(words[0]), language)
+    return complain([say(language, 'unknownCommand', { name: words.join(' ') }), ...known].join('\n'))
+  }
+  const typed = readArguments(args, command, language)
+  if ('complaint' in typed) return complain(typed.complaint)
+  const { by: given, lang, help: _, ...values } = typed.values
+  const operator = typeof given === 'string' ? given.trim() : around.user
+  if (operator === '' || operator.length > MAX_NAME) return complain(wrong(COMMON_OPTIONS.by, 'by', language))
+  if (lang !== undefined && lang !== language) return complain(wrong(COMMON_OPTIONS.lang, 'lang', language))
+  const prepared = command.prepare(values)
+  if ('faults' in prepared) return complain(misuse(command, prepared, language).join('\n'))
+
+  const outcome = await atDesk({ ...around, language, operator }, prepared.run)
+  if ('failure' in outcome) return complain(outcome.failure, EXIT.failed)
+  if ('refusal' in outcome) return complain(outcome.refusal, EXIT.refused)
+  for (const line of outcome.lines) around.print(line)
+  return EXIT.done
+}
+
+type Sitting = Surroundings & { language: CliLanguage; operator: string }
+
+async function atDesk(
+  { env, now, language, operator }: Sitting,
+  run: (desk: Desk) => Promise<Outcome>,
+): Promise<Outcome | { failure: string }> {
+  let opened: ReturnType<typeof openDatabase> | null = null
+  try {
+    const { databaseUrl, databasePrepares, station } = readDatabaseConfig(env)
+    opened = openDatabase(databaseUrl, 1, () => undefined, databasePrepares)
+    return await run(await openDesk({ db: opened.db, station, language, operator, now }))
+  } catch (error) {
+    return { failure: failureOf(error, language) }
+  } finally {
+    await opened?.close()
+  }
+}
+
+/** Only codes: messages of the database repeat addresses and values. */
+function failureOf(error: unknown, language: CliLanguage): string {
+  const code = databaseErrorOf(error)?.code ?? ''
+  if (OTHER_VERSION.has(code) || error instanceof FailureError) return say(language, 'notReady')
+  if (isUnavailable(error)) return say(language, 'noDatabase', { code: code || 'no answer' })
+  if (code) return say(language, 'failed', { code })
+  if (error instanceof Error && error.message.startsWith('The environment')) return error.message
+  throw error
+}
+
+function misuse({ options }: Command, { faults }: Misuse, language: CliLanguage): string[] {
+  return faults.map(({ option, isMissing }) =>
+    isMissing
+      ? say(language, 'missing', { option, about: options[option]?.about[language] ?? '' })
+      : wrong(options[option], option, language),
+  )
+}
+
+function wrong(known: Command['options'][string] | undefined, option: string, language: CliLanguage): string {
+  return say(language, 'wrong', { option, about: known?.about[language] ?? '' })
+}

@@ -1,0 +1,43 @@
+import { fillText } from '@/provider/rules/fill-text'
+import type { CliLanguage, Words } from './words'
+
+const TEXTS = {
+  usage: { ru: 'Команды: npm run provider -- КОМАНДА [ПАРАМЕТРЫ]', en: 'Usage: npm run provider -- COMMAND [OPTIONS]' },
+  more: {
+    ru: 'Подробнее: npm run provider -- КОМАНДА --help',
+    en: 'More: npm run provider -- COMMAND --help',
+  },
+  common: { ru: 'Для всех команд:', en: 'For every command:' },
+  codes: {
+    ru: 'Код завершения: 0 — сделано, 1 — сбой, 2 — команда набрана неверно, 3 — отказ.',
+    en: 'Exit codes: 0 done, 1 failed, 2 typed wrongly, 3 refused.',
+  },
+  required: { ru: 'обязательно', en: 'required' },
+  unknownCommand: { ru: 'Нет команды «{name}».', en: 'There is no command "{name}".' },
+  unknownOption: { ru: 'У команды нет параметра {option}.', en: 'This command has no option {option}.' },
+  extra: { ru: 'Лишнее слово: {word}.', en: 'Unexpected argument: {word}.' },
+  noValue: {
+    ru: 'Параметру {option} нужно значение, переключателю — нет.',
+    en: '{option} is given wrongly: an option needs a value, a switch takes none.',
+  },
+  missing: { ru: 'Не хватает --{option}: {about}.', en: '--{option} is missing: {about}.' },
+  wrong: { ru: 'Неверно задан --{option}: {about}.', en: '--{option} is wrong: {about}.' },
+  noDatabase: { ru: 'База данных не отвечает ({code}).', en: 'The database does not answer ({code}).' },
+  notReady: {
+    ru: 'База ещё не готова: сначала запустите сайт этой версии (npm start).',
+    en: 'The database is not ready: start the site of this version first (npm start).',
+  },
+  failed: {
+    ru: 'Не получилось: сбой в базе данных ({code}). Ничего не изменено.',
+    en: 'It failed: an error of the database ({code}). Nothing was changed.',
+  },
+} as const satisfies Record<string, Words>
+
+/** What the program itself says; each command has words of its own. */
+export function say(
+  language: CliLanguage,
+  text: keyof typeof TEXTS,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return fillText(TEXTS[text][language], values)
+}

@@ -1,0 +1,28 @@
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { DepositCard } from '@/provider/contract/deposits'
+import { identity, instant, money } from './columns'
+
+// The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
+export const depositHolds = pgTable('deposit_holds', {
+  id: identity('id').primaryKey(),
+  bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+  cardBrand: text('card_brand').$type<DepositCard['brand']>().notNull(),
+  cardLast4: text('card_last4'),
+  amountKop: money('amount_kop').notNull(),
+  terminalReference: text('terminal_reference'),
+  heldAt: instant('held_at').notNull(),
+  releasedAt: instant('released_at'),
+  keptKop: money('kept_kop'),
+  keptReason: text('kept_reason').$type<NonNullable<DepositCard['reason']>>(),
+})
+
+/** What the branch's people did by command. */
+export const operatorActs = pgTable('operator_acts', {
+  id: identity('id').primaryKey(),
+  station: text('station').notNull(),
+  operator: text('operator').notNull(),
+  act: text('act').notNull(),
+  bookingId: bigint('booking_id', { mode: 'number' }),
+  details: jsonb('details').$type<Record<string, string | number | null>>().notNull(),
+  at: instant('at').notNull(),
+})

@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '@/provider/db/database'
+import { type DepositHold, listDepositHolds } from '@/provider/db/deposit-holds'
+import { lockClientRow } from '@/provider/db/lock-client'
+import { rentalMoments } from '@/provider/db/rental-moments'
+import { retryTransaction } from '@/provider/db/retry-transaction'
+import { bookings } from '@/provider/db/schema/bookings'
+import { depositHolds, operatorActs } from '@/provider/db/schema/deposits'
+import { tellDepositReleased } from '@/provider/db/tell-booking'
+import {
+  type CardWish,
+  type HoldWish,
+  holdFault,
+  holdToRelease,
+  type Refusal,
+  type ReleaseWish,
+} from '@/provider/rules/deposit-acts'
+
+/** Who does it, and when. */
+export type Act = { station: string; operator: string; at: Date }
+type Limits = Parameters<typeof holdFault>[3]
+
+/** `cardsLeft`: of the booking, still blocked. */
+export type Released = { hold: DepositHold; cardsLeft: number }
+
+export type DepositsRepository = ReturnType<typeof createDepositsRepository>
+
+export function createDepositsRepository(db: Database) {
+  return {
+    /** Judged with the booking locked: of two holds at once the second sees the first. */
+    async hold(
+      number: string,
+      wish: HoldWish & { reference: string | null },
+      limits: Limits,
+      act: Act,
+    ): Promise<Refusal | 'held'> {
+      return retryTransaction(db, async (tx) => {
+        const booking = await lockBooking(tx, number, act.station)
+        if (!booking?.price) return { why: 'not_found' }
+        if (booking.isForgotten) return { why: 'not_rented' }
+        const holds = await listDepositHolds(tx, [booking.id])
+        const { depositKop } = booking.price
+        const fault = holdFault({ ...booking, depositKop }, holds, wish, limits, act.at)
+        if (fault) return fault
+        const { brand, last4, amountKop, reference } = wish
+        const [held] = await tx
+          .insert(depositHolds)
+          .values({
+            bookingId: booking.id,
+            cardBrand: brand,
+            cardLast4: last4,
+            amountKop,
+            terminalReference: reference,
+            heldAt: act.at,
+          })
+          .returning({ id: depositHolds.id })
+        await noteAct(tx, act, 'deposit.hold', booking.id, { hold: held?.id ?? null, amountKop })
+        return 'held'
+      })
+    },
+
+    async release(number: string, card: CardWish, wish: ReleaseWish, act: Act): Promise<Refusal | Released> {
+      return retryTransaction(db, async (tx) => {
+        const booking = await lockBooking(tx, number, act.station)
+        if (!booking) return { why: 'not_found' }
+        const holds = await listDepositHolds(tx, [booking.id])
+        const found = holdToRelease(holds, card, wish)
+        if ('why' in found) return found
+        const { id } = found.hold
+        const release = { releasedAt: act.at, keptKop: wish.keptKop, keptReason: wish.reason }
+        await tx.update(depositHolds).set(release).where(eq(depositHolds.id, id))
+        await noteAct(tx, act, 'deposit.release', booking.id, { hold: id, ...wish })
+        const hold = { ...found.hold, ...release }
+        const cards = holds.map((card) => (card.id === id ? hold : card))
+        const cardsLeft = cards.filter(({ releasedAt }) => releasedAt === null).length
+        if (cardsLeft === 0) await tellOfLast(tx, booking.id, cards, act.at)
+        return { hold, cardsLeft }
+      })
+    },
+  }
+}
+
+/** The client is told once, of all that came back to him since the return; not when a card is changed for another on the way. */
+async function tellOfLast(tx: Transaction, bookingId: number, cards: DepositHold[], at: Date): Promise<void> {
+  const { backAt = null } = (await rentalMoments(tx, [bookingId])).get(bookingId) ?? {}
+  if (backAt === null) return
+  const depositKop = cards
+    .filter(({ releasedAt }) => releasedAt !== null && releasedAt >= backAt)
+    .reduce((sum, { amountKop, keptKop }) => sum + amountKop - (keptKop ?? 0), 0)
+  if (depositKop > 0) await tellDepositReleased(tx, { bookingId, depositKop, at })
+}
+
+/** After its client, as everywhere. */
+async function lockBooking(tx: Transaction, number: string, station: string) {
+  const which = and(eq(bookings.number, number), eq(bookings.station, station), eq(bookings.kind, 'booking'))
+  const [found] = await tx.select({ clientId: bookings.clientId }).from(bookings).where(which)
+  if (!found || found.clientId === null) return null
+  const client = await lockClientRow(tx, found.clientId)
+  const [row] = await tx.select().from(bookings).where(which).for('update')
+  return row ? { ...row, isForgotten: client?.deletedAt != null } : null
+}
+
+async function noteAct(
+  tx: Transaction,
+  { station, operator, at }: Act,
+  act: string,
+  bookingId: number,
+  details: Record<string, string | number | null>,
+): Promise<void> {
+  await tx.insert(operatorActs).values({ station, operator, at, act, bookingId, details })
+}

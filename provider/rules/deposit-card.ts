@@ -1,0 +1,25 @@
+import type { DepositCard } from '@/provider/contract/deposits'
+
+/** A hold as it is stored. */
+export type StoredHold = {
+  cardBrand: DepositCard['brand']
+  cardLast4: string | null
+  amountKop: number
+  heldAt: Date
+  releasedAt: Date | null
+  keptKop: number | null
+  keptReason: DepositCard['reason']
+}
+
+/** As its client is told of it. */
+export function depositCard(hold: StoredHold): DepositCard {
+  return {
+    brand: hold.cardBrand,
+    last4: hold.cardLast4,
+    amountKop: hold.amountKop,
+    heldAt: hold.heldAt.toISOString(),
+    releasedAt: hold.releasedAt?.toISOString() ?? null,
+    keptKop: hold.keptKop ?? 0,
+    reason: hold.keptReason,
+  }
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { lockDataFolder } from './data-folder.mjs'
+import { ensureBuilt } from './ensure-built.mjs'
+import { withEnvFile } from './env-file.mjs'
+import { requirePlausible } from './environment.mjs'
+import { ensureInstalled } from './install.mjs'
+import { livingHolder } from './lock.mjs'
+import { endWith, PlainError } from './plain-error.mjs'
+import { ROOT } from './stack.mjs'
+
+const PROGRAM = join(ROOT, 'dist', 'provider', 'cli', 'main.js')
+const HELP = new Set(['help', '--help', '-h'])
+
+/**
+ * `npm run provider -- …`: a command of the operator, beside the running site or without it. What the command prints is all
+ * that goes to standard output.
+ *
+ * @param {string[]} given
+ */
+export async function operate(given) {
+  try {
+    const { args, envFile } = withoutEnvFile(given)
+    const file = resolve(ROOT, envFile ?? '.env')
+    if (envFile !== null && !existsSync(file)) throw new PlainError(`There is no file ${file}`)
+    const env = withEnvFile(file, process.env)
+    requirePlausible(env)
+    const dataDir = resolve(ROOT, env.DATA_DIR || '.data')
+    const isSiteRunning = livingHolder(join(dataDir, 'launcher.lock')) !== null
+    // Beside a running site: with the build that it runs on.
+    if (!isSiteRunning || !existsSync(PROGRAM)) {
+      await ensureInstalled(ROOT, console.error)
+      await ensureBuilt(ROOT, env, console.error)
+    }
+    const asksNothing = args.length === 0 || args.some((arg) => HELP.has(arg))
+    const database = asksNothing ? null : await openDatabase(env, dataDir, isSiteRunning)
+    // Ctrl-C ends the command, and then what was started for it.
+    process.on('SIGINT', () => undefined)
+    const code = await run(args, { ...env, ...(database ? { DATABASE_URL: database.url } : {}) })
+    await database?.close()
+    process.exit(code)
+  } catch (error) {
+    endWith(error)
+  }
+}
+
+/**
+ * The database that is named, the one of the running site, or for as long as the command takes one of our own.
+ *
+ * @param {Record<string, string | undefined>} env @param {string} dataDir @param {boolean} isSiteRunning
+ * @returns {Promise<{ url: string, close: () => unknown }>}
+ */
+async function openDatabase(env, dataDir, isSiteRunning) {
+  const nothing = () => undefined
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: nothing }
+  if (env.SUN_MODE === 'live') throw new PlainError('DATABASE_URL is missing')
+  const folder = join(dataDir, 'postgres')
+  if (!existsSync(folder)) throw new PlainError(`There are no data in ${dataDir} yet: npm start makes them`)
+
+  const embedded = await import(pathToFileURL(join(ROOT, 'dist', 'provider', 'db', 'embedded.js')).href)
+  if (isSiteRunning) {
+    const url = await embedded.findEmbedded(folder)
+    if (url === null) throw new PlainError('The site is starting or stopping: try again in a moment')
+    return { url, close: nothing }
+  }
+  const release = lockDataFolder(dataDir)
+  try {
+    const { url, stop } = await embedded.startEmbedded({ dataDir: folder })
+    return { url, close: () => stop().finally(release) }
+  } catch (error) {
+    release()
+    throw error instanceof Error ? new PlainError(error.message) : error
+  }
+}
+
+/**
+ * @param {string[]} args @param {Record<string, string | undefined>} env
+ * @returns {Promise<number>}
+ */
+function run(args, env) {
+  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...args], { env, stdio: 'inherit' })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/**
+ * `--env FILE` is the launcher's, as with npm start.
+ *
+ * @param {string[]} given
+ */
+function withoutEnvFile(given) {
+  const at = given.indexOf('--env')
+  if (at === -1) return { args: given, envFile: null }
+  const [, envFile] = given.slice(at)
+  if (envFile === undefined) throw new PlainError('--env needs the name of a file')
+  return { args: given.filter((_, index) => index !== at && index !== at + 1), envFile }
+}

@@ -1,0 +1,212 @@
+import { spawnSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCli } from '@/provider/cli/run'
+import { START } from '@/tests/setup/open-provider'
+import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
+
+/** Of demo clients: one that runs, one whose term is over, one that is to come, one that needs none. */
+const [RUNS, OVERDUE, COMES, NEEDS_NONE] = ['1047840', '1045922', '1046333', '1046196']
+
+describe('the operator’s commands', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase('sun_seeded')
+  })
+  afterAll(() => database.close())
+
+  async function run(line: string, env: Record<string, string> = {}) {
+    const [told, complaints]: string[][] = [[], []]
+    const code = await runCli(line.split(' ').filter(Boolean), {
+      env: { DATABASE_URL: database.url, LANG: 'ru_RU.UTF-8', ...env },
+      user: 'petrova',
+      now: () => START,
+      print: (one) => told?.push(one),
+      complain: (one) => complaints?.push(one),
+    })
+    const plain = (lines: string[] | undefined) => (lines ?? []).join('\n').replaceAll(/[^\S\n]/gu, ' ')
+    return { code, told: plain(told), complaint: plain(complaints) }
+  }
+
+  const rows = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows
+  const holdsOf = (number: string) =>
+    rows(sql`select card_brand, card_last4, amount_kop::int as kop, kept_kop::int as kept, kept_reason
+      from deposit_holds h join bookings b on b.id = h.booking_id where b.number = ${number} order by h.id`)
+
+  it('are told in both languages, each with its options, without a database', async () => {
+    for (const [lang, words] of [
+      ['ru', ['заблокированный на карте', 'Код завершения', 'deposit release']],
+      ['en', ['blocked on a client', 'Exit codes', 'deposit release']],
+    ] as const) {
+      const { code, told } = await run(`--lang ${lang} --help`, { DATABASE_URL: '' })
+      expect(code).toBe(0)
+      for (const word of words) expect(told).toContain(word)
+    }
+    const { told } = await run('deposit hold --help', { LANG: 'en_GB.UTF-8', DATABASE_URL: '' })
+    for (const option of ['--number NUMBER', '--brand', '--card', '--amount', '--reference', '--by', '--lang'])
+      expect(told).toContain(option)
+    expect(told).toContain('(required)')
+    expect((await run('', { DATABASE_URL: '' })).told).toContain('deposit list')
+  })
+
+  it.each([
+    ['deposit hodl', /Нет команды «deposit hodl»/, /no command "deposit hodl"/],
+    ['deposit hold --nubmer 1', /нет параметра --nubmer/, /no option --nubmer/],
+    ['deposit list extra', /Лишнее слово: extra/, /Unexpected argument: extra/],
+    ['deposit list --number', /--number нужно значение/, /--number is given wrongly/],
+    ['deposit list --overdue=yes', /--overdue нужно значение|переключателю/, /switch takes none/],
+    ['deposit hold --number 1047840', /Не хватает --brand[\s\S]*Не хватает --card/, /--brand is missing/],
+    [
+      `deposit hold --number ${RUNS} --brand jcb --card 12345 --amount 1e3`,
+      /--brand[\s\S]*--card[\s\S]*--amount/,
+      /--amount is wrong: how much/,
+    ],
+    [`deposit hold --number ${RUNS} --brand mir --card 1234 --amount 0`, /Неверно задан --amount/, /--amount is wrong/],
+    ['deposit release --number 1047840 --reason whim', /--reason: за что удержано: damage/, /--reason is wrong/],
+    [`deposit list --by ${'я'.repeat(101)}`, /Неверно задан --by/, /--by is wrong/],
+  ])('that are typed wrongly are refused before anything is asked: %s', async (line, ru, en) => {
+    for (const [lang, words] of [
+      ['ru', ru],
+      ['en', en],
+    ] as const) {
+      const { code, told, complaint } = await run(`${line} --lang ${lang}`, { DATABASE_URL: 'postgresql://nobody:1' })
+      expect([code, told]).toEqual([2, ''])
+      expect(complaint).toMatch(words)
+    }
+  })
+
+  it('name what stands in the way, in both languages, and change nothing', async () => {
+    const card = '--brand mir --card 9999 --amount'
+    const before = await rows(sql`select * from deposit_holds`)
+    for (const [line, ru, en] of [
+      [`hold --number 9999999 ${card} 1000`, 'Нет такой брони', 'no such booking'],
+      [`hold --number ${NEEDS_NONE} ${card} 1000`, 'залог не нужен', 'needs no deposit'],
+      [`hold --number ${COMES} ${card} 1000`, 'Рано', 'Too early'],
+      ['hold --number 1046059 --brand mir --card 9999 --amount 1000', 'только для подтверждённой', 'only for a rental'],
+      [`hold --number ${RUNS} --brand mir --card 2296 --amount 1`, 'уже заблокирован', 'blocked on this card already'],
+      [`hold --number ${RUNS} ${card} 1`, 'из 10 000 ₽ осталось заблокировать 0 ₽', 'of ₽10,000, ₽0 are left'],
+      [`release --number ${RUNS} --card 0000`, 'не блокировали', 'was not blocked on such a card'],
+      [
+        `release --number ${RUNS} --card 2296 --kept 10001 --reason fuel`,
+        'не больше, чем заблокировано: 10 000 ₽',
+        'No more can be kept',
+      ],
+      [`release --number ${RUNS} --card 2296 --kept 1`, 'за что удержано', 'what it was kept for'],
+      [`release --number ${RUNS} --card 2296 --reason fuel`, 'Причина без удержания', 'needs a kept sum'],
+      [`release --number ${OVERDUE} --card 4417`, 'уже разблокирована', 'released already'],
+      ['list --number 9999999', 'Нет такой брони', 'no such booking'],
+    ] as const) {
+      for (const [lang, words] of [
+        ['ru', ru],
+        ['en', en],
+      ] as const) {
+        const { code, told, complaint } = await run(`deposit ${line} --lang ${lang}`)
+        expect([line, code, told]).toEqual([line, 3, ''])
+        expect(complaint).toContain(words)
+      }
+    }
+    expect(await rows(sql`select * from deposit_holds`)).toEqual(before)
+    expect(await rows(sql`select * from operator_acts`)).toEqual([])
+  })
+
+  it('refuse brands that the branch does not take, by its own setting', async () => {
+    const brands = (list: string) =>
+      rows(sql`update settings set data = jsonb_set(data, '{depositCards}', ${list}::jsonb)`)
+    await brands('["mir"]')
+    const { code, complaint } = await run(`deposit hold --number ${RUNS} --brand visa --card 1111 --amount 100`)
+    await brands('["mir", "visa", "mastercard", "amex"]')
+    expect([code, complaint]).toEqual([3, 'Такие карты для залога не принимаем, только «Мир».'])
+  })
+
+  it('block and release a card, with an entry of who did it and when', async () => {
+    const released = await run(
+      `deposit release --number ${RUNS} --card 2296 --kept 1500 --reason cleaning --by Иванова`,
+    )
+    expect([released.code, released.told]).toEqual([
+      0,
+      `Бронь ${RUNS}: карта «Мир» •• 2296 разблокирована, 8 500 ₽.\nУдержано 1 500 ₽.`,
+    ])
+    const held = await run(
+      `deposit hold --number ${RUNS} --brand visa --card 0012 --amount 8500 --reference T-77/1 --lang en`,
+    )
+    expect([held.code, held.told]).toEqual([0, `Booking ${RUNS}: ₽8,500 blocked on Visa •• 0012.`])
+    expect(await holdsOf(RUNS)).toEqual([
+      { card_brand: 'mir', card_last4: '2296', kop: 1_000_000, kept: 150_000, kept_reason: 'cleaning' },
+      { card_brand: 'visa', card_last4: '0012', kop: 850_000, kept: null, kept_reason: null },
+    ])
+    const acts = await rows(sql`select operator, act, details - 'hold' as details, at = ${START.toISOString()} as now
+      from operator_acts order by id`)
+    expect(acts).toEqual([
+      { operator: 'Иванова', act: 'deposit.release', details: { keptKop: 150_000, reason: 'cleaning' }, now: true },
+      { operator: 'petrova', act: 'deposit.hold', details: { amountKop: 850_000 }, now: true },
+    ])
+    // The car is still away: a card was changed for another, and nothing came back.
+    expect(await rows(sql`select 1 from outbox where kind = 'deposit_released'`)).toEqual([])
+  })
+
+  it('list what is still blocked, and what is overdue', async () => {
+    const all = (await run('deposit list')).told
+    expect(all).toContain(`${OVERDUE}  10 000 ₽, ПРОСРОЧЕН: разблокировать нужно было до 6 нояб. 2026 г.`)
+    expect(all).toMatch(/#\d+ {2}«Мир» •• 4417 {2}6 000 ₽, с 2 окт\. 2026 г\., разблокирован 20 окт\. 2026 г\./)
+    expect(all).toContain(RUNS)
+    const overdue = (await run('deposit list --overdue --lang en')).told
+    expect(overdue).toContain('OVERDUE')
+    expect(overdue).not.toContain(RUNS)
+    expect((await run(`deposit list --number ${COMES}`)).told).toContain('ещё не заблокирован')
+  })
+
+  it('tell the client when the last card is released, of all that came back since the return', async () => {
+    const { code, told } = await run(`deposit release --number ${OVERDUE} --card 0926 --kept 1000 --reason damage`)
+    expect(code, told).toBe(0)
+    const letters = await rows(
+      sql`select params ->> 'amountKop' as kop, channel from outbox where kind = 'deposit_released'`,
+    )
+    expect(letters).toEqual([{ kop: '900000', channel: 'email' }])
+    expect((await run('deposit list --overdue')).told).toBe('Просроченных залогов нет.')
+  })
+
+  it('find a card whose digits were forgotten by the number of its entry', async () => {
+    const [hold] = await rows(sql`
+      update deposit_holds set card_last4 = null where released_at is null returning id::int`)
+    const { code, told } = await run(`deposit release --number ${RUNS} --hold ${hold?.id}`)
+    expect([code, told]).toEqual([0, `Бронь ${RUNS}: карта Visa разблокирована, 8 500 ₽.`])
+  })
+
+  it('say of a database that is away or of another version what it is, and no more', async () => {
+    const away = await run('deposit list', { DATABASE_URL: 'postgresql://canary:secret@127.0.0.1:9/none' })
+    expect([away.code, away.complaint]).toEqual([1, 'База данных не отвечает (no answer).'])
+    const empty = await openTestDatabase('template0')
+    const old = await run('deposit list --lang en', { DATABASE_URL: empty.url })
+    await empty.close()
+    expect([old.code, old.complaint]).toEqual([1, expect.stringContaining('start the site of this version first')])
+    expect((await run('deposit list', { STATION: 'elsewhere' })).complaint).toContain('npm start')
+    expect((await run('deposit list', { DATABASE_URL: '' })).complaint).toContain('DATABASE_URL')
+  })
+
+  it('are a program: answers to standard output, refusals to the other, and an exit code', async () => {
+    const program = resolve('node_modules/.cache/sun-tests', `cli-${process.pid}.mjs`)
+    await build({
+      entryPoints: ['provider/cli/main.ts'],
+      outfile: program,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      logLevel: 'error',
+    })
+    const start = (...args: string[]) =>
+      spawnSync(process.execPath, [program, ...args], {
+        env: { ...process.env, DATABASE_URL: database.url, LC_ALL: '', LANG: 'C' },
+        encoding: 'utf8',
+      })
+    const listed = start('deposit', 'list', '--number', COMES)
+    expect([listed.status, listed.stderr]).toEqual([0, ''])
+    expect(listed.stdout).toContain('not blocked yet')
+    const refused = start('deposit', 'list', '--number', '9999999')
+    expect([refused.status, refused.stdout, refused.stderr]).toEqual([3, '', 'There is no such booking.\n'])
+    await rm(program, { force: true })
+  })
+})
