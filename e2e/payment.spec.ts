@@ -14,6 +14,10 @@ test('what a booking costs is told for its number and surname, and for no other 
   const total = await totalOf(page, russian)
   await confirmBooking(page, russian)
 
+  const missing: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('MISSING_MESSAGE')) missing.push(message.text())
+  })
   await page.goto(siteUrl('/payment/'))
   await hydrated(page)
   const surname = page.getByRole('textbox', { name: payments.fio })
@@ -31,6 +35,7 @@ test('what a booking costs is told for its number and surname, and for no other 
   const text = spaced(await found.innerText())
   expect(text).toContain(total)
   expect(text).not.toContain('Мария')
+  expect(text).toMatch(/Состояние\s+Подтверждена/)
   expect(await axeFindings(page)).toEqual([])
   await expect(page.getByRole('main')).not.toContainText(payments.failures.notFound)
 
@@ -41,4 +46,5 @@ test('what a booking costs is told for its number and surname, and for no other 
   const summary = page.getByRole('alert').filter({ hasText: payments.errors.summary })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveCount(5)
+  expect(missing).toEqual([])
 })

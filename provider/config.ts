@@ -196,7 +196,6 @@ function openDelivery(given: Record<string, string | undefined>): Fault[] {
     ...(isOpen(SMTP_URL, 'smtps:') ? [{ name: 'SMTP_URL', fault: smtpFault }] : []),
     ...(isOpen(SMS_URL, 'https:') ? [{ name: 'SMS_URL', fault: smsFault }] : []),
     ...(isOpen(BRANCH_WEBHOOK_URL, 'https:') ? [{ name: 'BRANCH_WEBHOOK_URL', fault: smsFault }] : []),
-    // Letters lead there, with the key of a booking.
   ]
 }
 

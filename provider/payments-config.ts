@@ -80,7 +80,9 @@ export function unsafePayments(given: Given): { name: string; fault: string }[] 
         : secret.startsWith(TEST_SHOP_PREFIX) && 'is of a test shop, which live mode refuses',
     YOOKASSA_URL: address !== undefined && !isFarAndClosed(address) && 'live mode needs https:// and a real gateway',
     SANDBOX_PORT: SANDBOX_PORT !== undefined && 'live mode has no test cashier: leave it empty',
-    SITE_URL: !SITE_URL?.startsWith('https://') && 'must be an https address in live mode: payers come back to it',
+    SITE_URL:
+      !SITE_URL?.startsWith('https://') &&
+      'must be an https address in live mode: letters with keys of bookings lead there',
   }
   return Object.entries(faults).flatMap(([name, fault]) => (fault ? [{ name, fault }] : []))
 }

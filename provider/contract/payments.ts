@@ -4,7 +4,7 @@ import { PAYMENT_REASONS, PaymentId, PaymentRefund, PaymentState } from './payme
 import { email, personName, phone, plainLine } from './person'
 import { LANGUAGES } from './rules/languages'
 import { PAYMENT_NUMBER_MAX } from './rules/payment-number'
-import { OTHER_SUM_MAX_KOP, PAYMENT_PURPOSES } from './rules/payment-purposes'
+import { PAYMENT_PURPOSES } from './rules/payment-purposes'
 import { NAME_MAX } from './rules/person'
 
 const Kopecks = z.number().int().nonnegative()
@@ -54,7 +54,7 @@ export const PaymentRequest = z.strictObject({
   fio: personName,
   phone,
   email,
-  amountKop: Sum.max(OTHER_SUM_MAX_KOP),
+  amountKop: Sum,
   language: z.enum(LANGUAGES),
   consents: Consents,
 })

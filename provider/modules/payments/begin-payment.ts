@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payment-purposes'
+import { OTHER_SUM_MAX_KOP, OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payment-purposes'
 import { FailureError } from '@/provider/failure-error'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/consent-checks'
 import type { SettingsService } from '@/provider/modules/settings/service'
@@ -38,7 +38,7 @@ export type BegunPayment = Pick<NewPayment, 'number' | 'payer' | 'amountKop' | '
  * Writes the payment down; the gateway is asked afterwards.
  *
  * @returns its public id
- * @throws {FailureError} `consent_required`, `amount_changed`, and whatever `StartRepository.start` refuses.
+ * @throws {FailureError} `consent_required`, `invalid_request`, and whatever `StartRepository.start` refuses.
  */
 export async function beginPayment(
   { starts, settings, bookingDesk, station, now }: BeginParts,
@@ -49,8 +49,8 @@ export async function beginPayment(
   const { consents, amountKop } = asked
   if (debt?.status && isWaiting(debt.status)) requireConsents([...consents], TERMS_DOCUMENTS)
   requireVersionsInForce([...consents], data, at)
-  if (debt === null && amountKop < OTHER_SUM_MIN_KOP) {
-    throw new FailureError('amount_changed', 'Less than the least sum.', { details: { leastKop: OTHER_SUM_MIN_KOP } })
+  if (debt === null && (amountKop < OTHER_SUM_MIN_KOP || amountKop > OTHER_SUM_MAX_KOP)) {
+    throw new FailureError('invalid_request', 'A sum that is not taken so.', { fields: { amountKop: 'out of bounds' } })
   }
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   const payment = { ...asked, station, debt, number: debt?.number ?? asked.number, ip, at }
