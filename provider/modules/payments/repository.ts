@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { refundAnswer } from '@/provider/db/booking-payments'
 import type { Database } from '@/provider/db/database'
+import { forgetPayers } from '@/provider/db/forget-payers'
 import { bookings } from '@/provider/db/schema/bookings'
 import { payments, refunds } from '@/provider/db/schema/payments'
 import { isLive, LIVE } from '@/provider/rules/payment-moves'
@@ -86,13 +87,6 @@ export function createPaymentsRepository(db: Database) {
       return rowCount === 1
     },
 
-    /** Who paid for a client who is gone, once no receipt needs it any more. */
-    async forgetPayers(): Promise<void> {
-      await db.execute(sql`
-        update payments set payer_name = null, payer_phone = null, payer_email = null
-        from clients c
-        where c.id = payments.client_id and c.deleted_at is not null and payer_phone is not null and not exists (
-          select 1 from receipts r where r.payment_id = payments.id and r.state in ('created', 'pending'))`)
-    },
+    forgetPayers: () => forgetPayers(db),
   }
 }
