@@ -1,9 +1,13 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
+import type { PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { statusAt } from './booking-moves'
 import { dueKop } from './due'
 import { type FineTerms, fineDebtKop } from './fine-debt'
 import { prepaymentKop } from './prepayment'
+
+/** What is paid for, as far as we know it. */
+export type DebtPurpose = Exclude<PaymentPurpose, 'other'>
 
 /** What can be paid now: all that is due, or a first part of it; equal where there is no choice. */
 export type DebtSums = { dueKop: number; prepayKop: number }

@@ -1,15 +1,12 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { PaymentLookupAnswer } from '@/provider/contract/payments'
-import type { PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
 import { FailureError } from '@/provider/failure-error'
 import { statusAt } from '@/provider/rules/booking-moves'
-import { bookingSums, type DebtSums, damageSums, fineSums } from '@/provider/rules/debt-sums'
+import { bookingSums, type DebtPurpose, type DebtSums, damageSums, fineSums } from '@/provider/rules/debt-sums'
 import { type Language, textIn } from '@/provider/rules/language'
 import { isSurnameOf } from '@/provider/rules/same-surname'
 import type { StationData } from '@/provider/rules/station'
 import type { DebtsRepository } from './debts-repository'
-
-export type DebtPurpose = Exclude<PaymentPurpose, 'other'>
 
 /** What can be paid, and by whom: nothing of it is told to whoever does not know a surname. */
 export type Debt = Pick<PaymentLookupAnswer, 'purpose' | 'number' | 'car' | 'about' | 'booking'> &

@@ -4,9 +4,8 @@ import { damages, fines } from '@/provider/db/schema/account'
 import type { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
 import { statusAt } from '@/provider/rules/booking-moves'
-import { bookingSums, type DebtSums, damageSums, fineSums } from '@/provider/rules/debt-sums'
+import { bookingSums, type DebtPurpose, type DebtSums, damageSums, fineSums } from '@/provider/rules/debt-sums'
 import type { StationData } from '@/provider/rules/station'
-import type { DebtPurpose } from './debts'
 
 export type LockedBooking = typeof bookings.$inferSelect
 type Debt = { purpose: DebtPurpose; id: number }
