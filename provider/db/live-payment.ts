@@ -1,14 +1,23 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { DebtPurpose } from '@/provider/rules/debt-sums'
 import { LIVE } from '@/provider/rules/payment-moves'
 import type { Database } from './database'
 import { payments } from './schema/payments'
 
-/** Whether an online payment for this booking is not decided yet. */
-export async function hasLivePayment(db: Pick<Database, 'select'>, bookingId: number): Promise<boolean> {
+const COLUMN = { booking: payments.bookingId, fine: payments.fineId, damage: payments.damageId } satisfies Record<
+  DebtPurpose,
+  unknown
+>
+
+/** The online payment for a debt that is not decided yet; there is never a second one (0024). `id`: its public id. */
+export async function findLivePayment(
+  db: Pick<Database, 'select'>,
+  purpose: DebtPurpose,
+  debtId: number,
+): Promise<{ id: string; amountKop: number } | null> {
   const [live] = await db
-    .select({ id: payments.id })
+    .select({ id: payments.publicId, amountKop: payments.amountKop })
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), inArray(payments.state, [...LIVE])))
-    .limit(1)
-  return live !== undefined
+    .where(and(eq(COLUMN[purpose], debtId), inArray(payments.state, [...LIVE])))
+  return live ?? null
 }

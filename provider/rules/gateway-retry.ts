@@ -4,6 +4,13 @@ const FIRST_SECONDS = 2
 const LONGEST_SECONDS = 60
 /** The gateway knows a key for 24 hours: after that the same call would be another act. */
 const KEY_HOURS = 23
+/** What the gateway has taken and not decided yet is asked for as often. */
+const PENDING_SECONDS = 60
+
+/** How much of a queue one turn of the reconciler takes. */
+export const ROWS_AT_ONCE = 50
+/** Longer than a call to the gateway may take: a worker that died leaves its rows to the next. */
+export const LEASE_SECONDS = 60
 
 /** When the gateway is asked again after so many calls without an answer. */
 export function retryAt(attempts: number, at: Date): Date {
@@ -13,4 +20,9 @@ export function retryAt(attempts: number, at: Date): Date {
 /** Whether a call with this key may still be made again. */
 export function isKeyAlive(createdAt: Date, at: Date): boolean {
   return differenceInHours(at, createdAt) < KEY_HOURS
+}
+
+/** When the gateway is asked for what it has not decided yet, should nobody ask before. */
+export function askAgainAt(at: Date): Date {
+  return addSeconds(at, PENDING_SECONDS)
 }

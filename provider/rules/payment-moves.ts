@@ -6,6 +6,9 @@ export type RefundReason = 'cancelled' | 'excess' | 'no_car' | 'nothing_due' | '
 /** Not decided yet: only one such payment may stand for one debt (0024). */
 export const LIVE = ['created', 'pending', 'held'] as const satisfies readonly PaymentState[]
 
+/** Refunds and receipts that are not decided yet. */
+export const UNDECIDED = ['created', 'pending'] as const satisfies readonly RefundState[]
+
 const RANK: Record<PaymentState, number> = { created: 0, pending: 1, held: 2, succeeded: 3, canceled: 3, failed: 3 }
 
 const STATE_OF = {

@@ -2,9 +2,8 @@ import { and, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
+import { ROWS_AT_ONCE } from '@/provider/rules/gateway-retry'
 import { type Fiscal, receiptLine } from '@/provider/rules/receipt-lines'
-
-const AT_ONCE = 50
 
 export type ClosingReceiptsRepository = ReturnType<typeof createClosingReceiptsRepository>
 
@@ -29,7 +28,7 @@ export function createClosingReceiptsRepository(db: Database) {
         .select({ payment: payments, usedKop })
         .from(payments)
         .where(and(eq(payments.state, 'succeeded'), exists(begun), notExists(closing), sql`${usedKop} > 0`))
-        .limit(AT_ONCE)
+        .limit(ROWS_AT_ONCE)
       const rows = open.map(({ payment, usedKop }) => {
         const amountKop = Number(usedKop)
         const lines = [receiptLine({ ...payment, amountKop }, 'closing', fiscal)]

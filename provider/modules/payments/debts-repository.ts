@@ -1,12 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { findLivePayment } from '@/provider/db/live-payment'
 import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
 import { carModels, cars } from '@/provider/db/schema/fleet'
-import { payments } from '@/provider/db/schema/payments'
-import { LIVE } from '@/provider/rules/payment-moves'
+import type { DebtPurpose } from '@/provider/rules/debt-sums'
 
 type Reading = Pick<Database, 'select'>
 
@@ -22,15 +21,7 @@ export function createDebtsRepository(db: Database) {
     findFine: (station: string, number: string) => findFine(db, station, digitsOf(number)),
     findDamage: (station: string, number: string) => findDamage(db, station, digitsOf(number)),
 
-    /** The payment for it that is not decided yet. */
-    async findLive(purpose: Exclude<PaymentPurpose, 'other'>, id: number) {
-      const column = { booking: payments.bookingId, fine: payments.fineId, damage: payments.damageId }[purpose]
-      const [live] = await db
-        .select({ id: payments.publicId, amountKop: payments.amountKop })
-        .from(payments)
-        .where(and(eq(column, id), inArray(payments.state, [...LIVE])))
-      return live ?? null
-    },
+    findLive: (purpose: DebtPurpose, id: number) => findLivePayment(db, purpose, id),
   }
 }
 

@@ -1,30 +1,23 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { PaymentLookupAnswer } from '@/provider/contract/payments'
-import type { PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { FailureError } from '@/provider/failure-error'
 import { statusAt } from '@/provider/rules/booking-moves'
-import { dueKop } from '@/provider/rules/due'
-import { fineDebtKop } from '@/provider/rules/fine-debt'
+import { bookingSums, type DebtPurpose, type DebtSums, damageSums, fineSums } from '@/provider/rules/debt-sums'
 import { type Language, textIn } from '@/provider/rules/language'
-import { prepaymentKop } from '@/provider/rules/prepayment'
 import { isSurnameOf } from '@/provider/rules/same-surname'
 import type { StationData } from '@/provider/rules/station'
 import type { DebtsRepository } from './debts-repository'
 
-export type DebtPurpose = Exclude<PaymentPurpose, 'other'>
-
 /** What can be paid, and by whom: nothing of it is told to whoever does not know a surname. */
-export type Debt = Pick<PaymentLookupAnswer, 'purpose' | 'number' | 'car' | 'about' | 'booking'> & {
-  id: number
-  clientId: number | null
-  /** Of a booking: whether its holder still has to accept the terms. */
-  status: BookingStatus | null
-  totalKop: number
-  paidKop: number
-  dueKop: number
-  prepayKop: number
-}
+export type Debt = Pick<PaymentLookupAnswer, 'purpose' | 'number' | 'car' | 'about' | 'booking'> &
+  DebtSums & {
+    id: number
+    clientId: number | null
+    /** Of a booking: whether its holder still has to accept the terms. */
+    status: BookingStatus | null
+    totalKop: number
+    paidKop: number
+  }
 
 type Asked = { purpose: DebtPurpose; number: string; fio: string; language: Language }
 type Around = { debts: DebtsRepository; station: string; data: StationData; at: Date }
@@ -45,9 +38,8 @@ const FIND: Record<DebtPurpose, (around: Around, number: string, language: Langu
     if (!row) return null
     const { id, clientId, car, startAt, endAt, totalKop, paidKop } = row
     const status = statusAt(row, at)
-    const due = dueKop(status, totalKop, paidKop)
     const booking = { pickupAt: startAt.toISOString(), dropoffAt: endAt.toISOString(), status }
-    const sums = { totalKop, paidKop, dueKop: due, prepayKop: prepaymentKop(row, due, data.prepayPercent) }
+    const sums = { totalKop, paidKop, ...bookingSums(row, data, at) }
     return {
       row,
       debt: { purpose: 'booking', number: row.number, id, clientId, car, about: '', booking, status, ...sums },
@@ -58,8 +50,7 @@ const FIND: Record<DebtPurpose, (around: Around, number: string, language: Langu
     const row = await debts.findFine(station, number)
     if (!row) return null
     const { id, clientId, car, sizeKop, paidKop } = row
-    const due = fineDebtKop(row, toStationMoment(at, data.timeZone).date)
-    const sums = { totalKop: sizeKop, paidKop, dueKop: due, prepayKop: due }
+    const sums = { totalKop: sizeKop, paidKop, ...fineSums(row, data, at) }
     const about = textIn(row.name, language)
     return {
       row,
@@ -70,8 +61,8 @@ const FIND: Record<DebtPurpose, (around: Around, number: string, language: Langu
   async damage({ debts, station }, number, language) {
     const row = await debts.findDamage(station, number)
     if (!row) return null
-    const { id, clientId, car, costKop, coveredKop, paidKop, debtKop } = row
-    const sums = { totalKop: costKop - coveredKop, paidKop, dueKop: debtKop, prepayKop: debtKop }
+    const { id, clientId, car, costKop, coveredKop, paidKop } = row
+    const sums = { totalKop: costKop - coveredKop, paidKop, ...damageSums(row) }
     const about = textIn(row.damage, language)
     return {
       row,

@@ -1,11 +1,8 @@
-import { addSeconds } from 'date-fns'
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayReceipt } from '@/provider/gateway/payment-gateway'
 import { isKeyAlive, retryAt } from '@/provider/rules/gateway-retry'
 import type { DeskParts } from './gateway-desk'
 import type { DueReceipt, ReceiptsRepository } from './receipts-repository'
-
-const PENDING_SECONDS = 60
 
 type Parts = Pick<DeskParts, 'gateway' | 'settings' | 'now' | 'alert'> & { receipts: ReceiptsRepository }
 
@@ -17,8 +14,7 @@ export function createReceiptDesk({ receipts, gateway, settings, now, alert }: P
     if (receipt.gatewayId === null && !isKeyAlive(receipt.createdAt, now())) return end(receipt, 'unanswered')
     try {
       const { id, status } = await ask(receipt)
-      const at = now()
-      await receipts.record(receipt, { gatewayId: id, state: status }, at, addSeconds(at, PENDING_SECONDS))
+      await receipts.record(receipt, { gatewayId: id, state: status }, now())
       if (status === 'canceled') tell(receipt, status)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
@@ -47,8 +43,7 @@ export function createReceiptDesk({ receipts, gateway, settings, now, alert }: P
   }
 
   async function end(receipt: DueReceipt, why: string): Promise<void> {
-    const at = now()
-    await receipts.record(receipt, { gatewayId: receipt.gatewayId, state: 'canceled' }, at, at)
+    await receipts.record(receipt, { gatewayId: receipt.gatewayId, state: 'canceled' }, now())
     tell(receipt, why)
   }
 

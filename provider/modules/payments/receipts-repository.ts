@@ -1,10 +1,11 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { claimDue, postpone, type Queue } from '@/provider/db/claim-due'
 import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
+import { askAgainAt } from '@/provider/rules/gateway-retry'
+import { UNDECIDED } from '@/provider/rules/payment-moves'
 
-const AT_ONCE = 50
-const LEASE_SECONDS = 60
-const WAITING = ['created', 'pending'] as const
+const QUEUE: Queue = { table: receipts, waiting: inArray(receipts.state, [...UNDECIDED]) }
 
 export type StoredReceipt = typeof receipts.$inferSelect
 /** A receipt with who gets it and what it is for; the ids are the gateway's. */
@@ -21,19 +22,8 @@ export function createReceiptsRepository(db: Database) {
   return {
     /** Receipts that are due, for this worker alone as long as the lease lasts. */
     async claimDue(at: Date): Promise<DueReceipt[]> {
-      const due = db
-        .select({ id: receipts.id })
-        .from(receipts)
-        .where(and(inArray(receipts.state, [...WAITING]), lte(receipts.nextAt, at)))
-        .orderBy(receipts.nextAt)
-        .limit(AT_ONCE)
-        .for('update', { skipLocked: true })
-      const claimed = await db
-        .update(receipts)
-        .set({ nextAt: sql`${at.toISOString()}::timestamptz + make_interval(secs => ${LEASE_SECONDS})` })
-        .where(inArray(receipts.id, due))
-        .returning({ id: receipts.id })
-      if (claimed.length === 0) return []
+      const ids = await claimDue(db, QUEUE, at)
+      if (ids.length === 0) return []
       const rows = await db
         .select({
           receipt: receipts,
@@ -45,12 +35,7 @@ export function createReceiptsRepository(db: Database) {
         .from(receipts)
         .innerJoin(payments, eq(payments.id, receipts.paymentId))
         .leftJoin(refunds, eq(refunds.id, receipts.refundId))
-        .where(
-          inArray(
-            receipts.id,
-            claimed.map(({ id }) => id),
-          ),
-        )
+        .where(inArray(receipts.id, ids))
       return rows.map(({ receipt, ...of }) => ({ ...receipt, ...of }))
     },
 
@@ -58,7 +43,6 @@ export function createReceiptsRepository(db: Database) {
       { id }: Pick<StoredReceipt, 'id'>,
       said: { gatewayId: string | null; state: 'pending' | 'succeeded' | 'canceled' },
       at: Date,
-      nextAt: Date,
     ): Promise<void> {
       const endedAt = said.state === 'pending' ? null : at
       await db
@@ -67,17 +51,12 @@ export function createReceiptsRepository(db: Database) {
           ...(said.gatewayId !== null && { gatewayId: said.gatewayId }),
           state: said.state,
           attempts: 0,
-          nextAt,
+          nextAt: askAgainAt(at),
           endedAt,
         })
-        .where(and(eq(receipts.id, id), inArray(receipts.state, [...WAITING])))
+        .where(and(eq(receipts.id, id), QUEUE.waiting))
     },
 
-    async postpone({ id }: Pick<StoredReceipt, 'id'>, nextAt: Date): Promise<void> {
-      await db
-        .update(receipts)
-        .set({ attempts: sql`${receipts.attempts} + 1`, nextAt })
-        .where(and(eq(receipts.id, id), inArray(receipts.state, [...WAITING])))
-    },
+    postpone: ({ id }: Pick<StoredReceipt, 'id'>, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
   }
 }

@@ -1,4 +1,3 @@
-import { addSeconds } from 'date-fns'
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { isKeyAlive, retryAt } from '@/provider/rules/gateway-retry'
@@ -6,8 +5,6 @@ import { paymentSubject } from '@/provider/rules/receipt-lines'
 import type { DeskParts } from './gateway-desk'
 import type { RefundsRepository } from './refunds-repository'
 import type { StoredPayment, StoredRefund } from './repository'
-
-const PENDING_SECONDS = 60
 
 type Parts = Pick<DeskParts, 'gateway' | 'settings' | 'now' | 'alert'> & { refunds: RefundsRepository }
 
@@ -25,8 +22,7 @@ export function createRefundDesk({ refunds, gateway, settings, now, alert }: Par
       const isOurs = said.amountKop === refund.amountKop && said.paymentId === payment.gatewayId
       if (!isOurs) throw new GatewayError('refused', 'the refund is another one')
       const { fiscal } = await settings.current()
-      const at = now()
-      const isEnd = await refunds.record(refund, payment, said, fiscal, at, addSeconds(at, PENDING_SECONDS))
+      const isEnd = await refunds.record(refund, payment, said, fiscal, now())
       if (isEnd && said.status === 'canceled') tell(refund, payment, said.cancelReason ?? 'canceled')
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error

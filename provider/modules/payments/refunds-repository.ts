@@ -1,16 +1,17 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { claimDue, postpone, type Queue } from '@/provider/db/claim-due'
 import type { Database } from '@/provider/db/database'
 import { lockOwner } from '@/provider/db/lock-client'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { tellRefunded } from '@/provider/db/tell-booking'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
+import { askAgainAt } from '@/provider/rules/gateway-retry'
+import { UNDECIDED } from '@/provider/rules/payment-moves'
 import { type Fiscal, receiptLine } from '@/provider/rules/receipt-lines'
 import type { StoredPayment, StoredRefund } from './repository'
 
-const AT_ONCE = 50
-const LEASE_SECONDS = 60
-const WAITING = ['created', 'pending'] as const
+const QUEUE: Queue = { table: refunds, waiting: inArray(refunds.state, [...UNDECIDED]) }
 
 export type RefundsRepository = ReturnType<typeof createRefundsRepository>
 
@@ -18,24 +19,13 @@ export function createRefundsRepository(db: Database) {
   return {
     /** Refunds that are due, with their payments, for this worker alone as long as the lease lasts. */
     async claimDue(at: Date): Promise<{ refund: StoredRefund; payment: StoredPayment }[]> {
-      const due = db
-        .select({ id: refunds.id })
+      const ids = await claimDue(db, QUEUE, at)
+      if (ids.length === 0) return []
+      return db
+        .select({ refund: refunds, payment: payments })
         .from(refunds)
-        .where(and(inArray(refunds.state, [...WAITING]), lte(refunds.nextAt, at)))
-        .orderBy(refunds.nextAt)
-        .limit(AT_ONCE)
-        .for('update', { skipLocked: true })
-      const claimed = await db
-        .update(refunds)
-        .set({ nextAt: sql`${at.toISOString()}::timestamptz + make_interval(secs => ${LEASE_SECONDS})` })
-        .where(inArray(refunds.id, due))
-        .returning()
-      const ids = claimed.map(({ paymentId }) => paymentId)
-      const paid = ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, ids))
-      return claimed.flatMap((refund) => {
-        const payment = paid.find(({ id }) => id === refund.paymentId)
-        return payment ? [{ refund, payment }] : []
-      })
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(inArray(refunds.id, ids))
     },
 
     async findByGatewayId(gatewayId: string): Promise<StoredRefund | null> {
@@ -55,7 +45,6 @@ export function createRefundsRepository(db: Database) {
       said: GatewayRefund,
       fiscal: Fiscal,
       at: Date,
-      nextAt: Date,
     ): Promise<boolean> {
       return retryTransaction(db, async (tx) => {
         const { bookingId } = payment
@@ -66,7 +55,14 @@ export function createRefundsRepository(db: Database) {
         const { cancelReason, status: state } = said
         await tx
           .update(refunds)
-          .set({ gatewayId: said.id, state, cancelReason, attempts: 0, nextAt, endedAt: isEnd ? at : null })
+          .set({
+            gatewayId: said.id,
+            state,
+            cancelReason,
+            attempts: 0,
+            nextAt: askAgainAt(at),
+            endedAt: isEnd ? at : null,
+          })
           .where(eq(refunds.id, id))
         if (state === 'succeeded') {
           const lines = [receiptLine({ ...payment, amountKop: row.amountKop }, 'refund', fiscal)]
@@ -83,14 +79,9 @@ export function createRefundsRepository(db: Database) {
       await db
         .update(refunds)
         .set({ state: 'canceled', cancelReason: why, endedAt: at })
-        .where(and(eq(refunds.id, id), inArray(refunds.state, [...WAITING])))
+        .where(and(eq(refunds.id, id), QUEUE.waiting))
     },
 
-    async postpone({ id }: StoredRefund, nextAt: Date): Promise<void> {
-      await db
-        .update(refunds)
-        .set({ attempts: sql`${refunds.attempts} + 1`, nextAt })
-        .where(and(eq(refunds.id, id), inArray(refunds.state, [...WAITING])))
-    },
+    postpone: ({ id }: StoredRefund, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
   }
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { refundAnswer } from '@/provider/db/booking-payments'
+import { claimDue, postpone, type Queue } from '@/provider/db/claim-due'
 import type { Database } from '@/provider/db/database'
+import { forgetPayers } from '@/provider/db/forget-payers'
 import { bookings } from '@/provider/db/schema/bookings'
 import { payments, refunds } from '@/provider/db/schema/payments'
 import { isLive, LIVE } from '@/provider/rules/payment-moves'
@@ -8,10 +10,10 @@ import { isLive, LIVE } from '@/provider/rules/payment-moves'
 export type StoredPayment = typeof payments.$inferSelect
 export type StoredRefund = typeof refunds.$inferSelect
 
-/** How many payments one turn of the reconciler asks for. */
-const AT_ONCE = 50
-/** Longer than a call to the gateway may take: a worker that died leaves its payments to the next. */
-const LEASE_SECONDS = 60
+const QUEUE: Queue = {
+  table: payments,
+  waiting: sql`${inArray(payments.state, [...LIVE])} and ${isNull(payments.quarantine)}`,
+}
 
 export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>
 
@@ -55,27 +57,12 @@ export function createPaymentsRepository(db: Database) {
 
     /** Payments that are due, for this worker alone as long as the lease lasts. */
     async claimDue(at: Date): Promise<StoredPayment[]> {
-      const due = db
-        .select({ id: payments.id })
-        .from(payments)
-        .where(and(inArray(payments.state, [...LIVE]), isNull(payments.quarantine), lte(payments.nextAt, at)))
-        .orderBy(payments.nextAt)
-        .limit(AT_ONCE)
-        .for('update', { skipLocked: true })
-      return db
-        .update(payments)
-        .set({ askedAt: at, nextAt: sql`${at.toISOString()}::timestamptz + make_interval(secs => ${LEASE_SECONDS})` })
-        .where(inArray(payments.id, due))
-        .returning()
+      const ids = await claimDue(db, QUEUE, at)
+      if (ids.length === 0) return []
+      return db.update(payments).set({ askedAt: at }).where(inArray(payments.id, ids)).returning()
     },
 
-    /** The gateway did not answer: it is asked again then. */
-    async postpone({ id }: Pick<StoredPayment, 'id'>, nextAt: Date): Promise<void> {
-      await db
-        .update(payments)
-        .set({ attempts: sql`${payments.attempts} + 1`, nextAt })
-        .where(and(eq(payments.id, id), inArray(payments.state, [...LIVE])))
-    },
+    postpone: ({ id }: Pick<StoredPayment, 'id'>, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
 
     /** Somebody must look at it; nothing moves until then. @returns false when somebody has been told already. */
     async quarantine({ id }: Pick<StoredPayment, 'id'>, why: string): Promise<boolean> {
@@ -86,13 +73,6 @@ export function createPaymentsRepository(db: Database) {
       return rowCount === 1
     },
 
-    /** Who paid for a client who is gone, once no receipt needs it any more. */
-    async forgetPayers(): Promise<void> {
-      await db.execute(sql`
-        update payments set payer_name = null, payer_phone = null, payer_email = null
-        from clients c
-        where c.id = payments.client_id and c.deleted_at is not null and payer_phone is not null and not exists (
-          select 1 from receipts r where r.payment_id = payments.id and r.state in ('created', 'pending'))`)
-    },
+    forgetPayers: () => forgetPayers(db),
   }
 }

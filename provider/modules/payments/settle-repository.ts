@@ -1,4 +1,3 @@
-import { addSeconds } from 'date-fns'
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { lockClientRow } from '@/provider/db/lock-client'
@@ -7,14 +6,12 @@ import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts } from '@/provider/db/schema/payments'
 import { tellPaid } from '@/provider/db/tell-booking'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
+import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payment-moves'
 import { receiptLine } from '@/provider/rules/receipt-lines'
 import type { StationData } from '@/provider/rules/station'
 import { lockPaidFor, type SettleBooking, type Settled, settleDebt } from './debt-settlement-repository'
 import type { StoredPayment } from './repository'
-
-/** How often a payment that the payer has not decided yet is asked for when nobody waits for it. */
-const PENDING_SECONDS = 60
 
 export type SettleTerms = Pick<StationData, 'fiscal' | 'timeZone' | 'loyalty'>
 
@@ -43,10 +40,9 @@ export function createSettleRepository(db: Database, settleBooking: SettleBookin
         const state = nextState(row.state, said.status)
         if (row.quarantine !== null || !isLive(row.state)) return row.state
         const moved = state && { state, ...(!isLive(state) && { endedAt: at }) }
-        const nextAt = addSeconds(at, PENDING_SECONDS)
         await tx
           .update(payments)
-          .set({ ...saidOf(said), ...moved, attempts: 0, nextAt })
+          .set({ ...saidOf(said), ...moved, attempts: 0, nextAt: askAgainAt(at) })
           .where(eq(payments.id, id))
         if (state === 'succeeded') await settle(tx, row, terms, at, settleBooking)
         return state ?? row.state

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Consent } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
 import { answerUnderKey } from '@/provider/db/idempotency-keys'
+import { findLivePayment } from '@/provider/db/live-payment'
 import { lockClientRow } from '@/provider/db/lock-client'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { damages, fines } from '@/provider/db/schema/account'
 import { paymentConsents, payments } from '@/provider/db/schema/payments'
 import { FailureError } from '@/provider/failure-error'
+import type { DebtPurpose } from '@/provider/rules/debt-sums'
 import type { Language } from '@/provider/rules/language'
-import { LIVE } from '@/provider/rules/payment-moves'
 import type { StationData } from '@/provider/rules/station'
-import type { DebtPurpose } from './debts'
 import { type LockedBooking, requireDue } from './due-now-repository'
 
 /** 128 bits: whoever has it may see the payment. */
@@ -70,11 +70,11 @@ async function startOnce(tx: Transaction, payment: NewPayment, desk: BookingDesk
   if (!debt) return insert(tx, payment)
   if (debt.clientId !== null) await lockClientRow(tx, debt.clientId)
   const row = await lockDebt(tx, debt, desk)
-  const live = await findLive(tx, debt)
-  if (live?.amountKop === amountKop) return live.publicId
+  const live = await findLivePayment(tx, debt.purpose, debt.id)
+  if (live?.amountKop === amountKop) return live.id
   if (live) {
     throw new FailureError('payment_pending', 'Another payment for it is not decided yet.', {
-      details: { id: live.publicId, amountKop: live.amountKop },
+      details: live,
     })
   }
   await requireDue(tx, debt, row, { ...payment, data })
@@ -87,16 +87,6 @@ async function lockDebt(tx: Transaction, { purpose, id }: { purpose: DebtPurpose
   const table = purpose === 'fine' ? fines : damages
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
   return null
-}
-
-const COLUMN = { booking: payments.bookingId, fine: payments.fineId, damage: payments.damageId }
-
-async function findLive(tx: Transaction, { purpose, id }: { purpose: DebtPurpose; id: number }) {
-  const [live] = await tx
-    .select({ publicId: payments.publicId, amountKop: payments.amountKop })
-    .from(payments)
-    .where(and(eq(COLUMN[purpose], id), inArray(payments.state, [...LIVE])))
-  return live ?? null
 }
 
 async function insert(tx: Transaction, payment: NewPayment): Promise<string> {

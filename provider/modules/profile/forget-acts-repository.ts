@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
+import { forgetPayers } from '@/provider/db/forget-payers'
 
 type Forgotten = { id: number; phone: string; email: string | null; at: Date }
 
@@ -32,11 +33,7 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
     update messages set name = '—', phone = '', email = '', message = '—', sp_id = null, ubtcid = null, ym_uid = null,
       referer = null
     where client_id = ${id}`)
-  // What a receipt still needs goes with the receipt (`PaymentsRepository.forgetPayers`).
-  await tx.execute(sql`
-    update payments set payer_name = null, payer_phone = null, payer_email = null
-    where client_id = ${id} and not exists (
-      select 1 from receipts r where r.payment_id = payments.id and r.state in ('created', 'pending'))`)
+  await forgetPayers(tx, id)
   // Their bytes, and then these rows, go when this has happened.
   await tx.execute(sql`
     update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)
