@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAYMENTS_ENVIRONMENT, type PaymentsConfig, paymentsOf, unsafePayments } from './payments-config'
+import { PAYMENTS_ENVIRONMENT, type PaymentsConfig, paymentsOf, siteUrlOf, unsafePayments } from './payments-config'
 
 const LIVE_SECRET_LENGTH = 32
 const DEMO_SECRET_LENGTH = 8
@@ -82,7 +82,7 @@ export type Config = {
     /** Null: the branch hears of bookings otherwise. */
     webhook: { url: string; secret: string } | null
   }
-  /** Where messages and vouchers lead, without a slash at its end. */
+  /** Where messages and vouchers lead, payers come back to and notifications go; without a slash at its end. */
   siteUrl: string
   payments: PaymentsConfig
 }
@@ -107,7 +107,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   ]
   if (!parsed.success || faults.length > 0) throw new Error(faultTable(faults))
   const { data } = parsed
-  const payments = paymentsOf(data)
   return {
     databaseUrl: data.DATABASE_URL,
     port: data.PROVIDER_PORT,
@@ -125,8 +124,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       sms: data.SMS_URL && data.SMS_TOKEN ? { url: data.SMS_URL, token: data.SMS_TOKEN } : null,
       webhook: webhookOf(data),
     },
-    siteUrl: payments.siteUrl,
-    payments,
+    siteUrl: siteUrlOf(data),
+    payments: paymentsOf(data),
   }
 }
 
@@ -178,7 +177,6 @@ function openDelivery(given: Record<string, string | undefined>): Fault[] {
     ...(isOpen(SMTP_URL, 'smtps:') ? [{ name: 'SMTP_URL', fault: smtpFault }] : []),
     ...(isOpen(SMS_URL, 'https:') ? [{ name: 'SMS_URL', fault: smsFault }] : []),
     ...(isOpen(BRANCH_WEBHOOK_URL, 'https:') ? [{ name: 'BRANCH_WEBHOOK_URL', fault: smsFault }] : []),
-    // Letters lead there, with the key of a booking.
   ]
 }
 

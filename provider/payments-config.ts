@@ -41,19 +41,21 @@ export type PaymentsConfig = {
   networks: readonly string[]
   /** Null: a real shop takes the money. */
   sandbox: { port: number } | null
-  /** Where payers come back to and notifications go. */
-  siteUrl: string
 }
 
 type Given = Record<string, string | undefined>
 type Parsed = z.infer<z.ZodObject<typeof PAYMENTS_ENVIRONMENT>> & { PROVIDER_PORT: number; BOOKING_SECRET: string }
+
+/** Without a slash at its end. */
+export function siteUrlOf({ SITE_URL, PORT }: Pick<Parsed, 'SITE_URL' | 'PORT'>): string {
+  return withoutSlash(SITE_URL ?? `http://localhost:${PORT}`)
+}
 
 /** A demo without the secret of a shop has its own cashier. */
 export function paymentsOf(data: Parsed): PaymentsConfig {
   const common = {
     shopId: data.YOOKASSA_SHOP_ID,
     scid: data.YOOKASSA_SCID,
-    siteUrl: withoutSlash(data.SITE_URL ?? `http://localhost:${data.PORT}`),
   }
   const { YOOKASSA_SECRET_KEY: secretKey, PAYMENT_NETWORKS: networks } = data
   if (secretKey !== undefined) {

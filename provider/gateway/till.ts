@@ -6,8 +6,6 @@ import { createYooKassa } from './yookassa'
 export type Till = {
   gateway: PaymentGateway
   shop: { id: string; scid: string }
-  /** Where the payer comes back to. */
-  siteUrl: string
   /** Whether the gateway sends from this address (SECURITY §4). */
   isFromGateway: (ip: string) => boolean
 }
@@ -19,14 +17,12 @@ export type TillConfig = {
   scid: string
   secretKey: string
   networks: readonly string[]
-  siteUrl: string
 }
 
-export function openTill({ url, shopId, scid, secretKey, networks, siteUrl }: TillConfig): Till {
+export function openTill({ url, shopId, scid, secretKey, networks }: TillConfig): Till {
   return {
     gateway: createYooKassa({ baseUrl: url, shopId, secretKey }),
     shop: { id: shopId, scid },
-    siteUrl,
     isFromGateway: (ip) => isFromGateway(ip, networks),
   }
 }

@@ -4,7 +4,7 @@ import type { PaperOpener, PaperSource } from '@/provider/modules/bookings/paper
 import type { BookingsService } from '@/provider/modules/bookings/service'
 import type { PaperFacts } from '@/provider/rules/booking-paper'
 import type { Language } from '@/provider/rules/language'
-import { bookingHref } from './booking-href'
+import { bookingHref } from '@/provider/rules/site-href'
 import { calendarEntry } from './calendar-entry'
 import { type FactSources, paperFacts } from './source-paper'
 import { voucherContent } from './voucher-content'

@@ -4,6 +4,7 @@ import type { SettingsService } from '@/provider/modules/settings/service'
 import { isKeyAlive, retryAt } from '@/provider/rules/gateway-retry'
 import { mismatch, type PaymentState } from '@/provider/rules/payment-moves'
 import { paymentSubject } from '@/provider/rules/receipt-lines'
+import { paymentHref } from '@/provider/rules/site-href'
 import type { Warn } from '@/provider/warn'
 import type { PaymentsRepository, StoredPayment } from './repository'
 import type { SettleRepository } from './settle-repository'
@@ -25,8 +26,6 @@ export type GatewayDesk = ReturnType<typeof createGatewayDesk>
 
 /** A wrong secret looks like silence too: somebody must be told. */
 const ALARMING_ATTEMPTS = 5
-
-const LANGUAGE_PATH = { ru: '', en: '/en', 'zh-CN': '/cn' } as const
 
 /** One step with a payment that is not decided: the gateway is asked, and what it says is written down. */
 export function createGatewayDesk({ payments, settlements, gateway, settings, shop, siteUrl, now, alert }: DeskParts) {
@@ -63,7 +62,7 @@ export function createGatewayDesk({ payments, settlements, gateway, settings, sh
     const order = {
       amountKop,
       description: paymentSubject(payment).slice(0, 128),
-      returnUrl: `${siteUrl}${LANGUAGE_PATH[language]}/status/success/?payment=${publicId}`,
+      returnUrl: paymentHref(siteUrl, language, publicId),
       language,
       capture: true,
       metadata: { payment: publicId, number, scid: shop.scid },
