@@ -22,8 +22,15 @@ const NAMES: Record<PaymentPurpose, (number: string) => string> = {
   other: (number) => `Оплата услуг, документ ${number}`,
 }
 
-export function paymentSubject({ purpose, number }: Pick<Paid, 'purpose' | 'number'>): string {
+type Named = Pick<Paid, 'purpose' | 'number'>
+
+/** Of any length: the gateway's adapter cuts it. */
+export function paymentSubject({ purpose, number }: Named): string {
   return NAMES[purpose](number)
+}
+
+export function refundSubject(paid: Named): string {
+  return `Возврат. ${paymentSubject(paid)}`
 }
 
 /**
@@ -42,7 +49,7 @@ export function receiptLine(
   const prepaid = isWhole ? 'full_prepayment' : 'partial_prepayment'
   const isPrepaid = kind === 'prepayment' || (kind === 'refund' && purpose === 'booking')
   return {
-    description: paymentSubject(paid).slice(0, 128),
+    description: paymentSubject(paid),
     quantity: 1,
     unitKop: amountKop,
     vatCode,

@@ -61,7 +61,7 @@ export function createGatewayDesk({ payments, settlements, gateway, settings, sh
     if (gatewayId !== null) return gateway.getPayment(gatewayId)
     const order = {
       amountKop,
-      description: paymentSubject(payment).slice(0, 128),
+      description: paymentSubject(payment),
       returnUrl: paymentHref(siteUrl, language, publicId),
       language,
       capture: true,
