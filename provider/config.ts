@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isThisMachine } from './is-loopback'
 import { PAYMENTS_ENVIRONMENT, type PaymentsConfig, paymentsOf, siteUrlOf, unsafePayments } from './payments-config'
 
 const LIVE_SECRET_LENGTH = 32
@@ -6,8 +7,6 @@ const DEMO_SECRET_LENGTH = 8
 const LIVE_SECRET_DISTINCT = 10
 /** Secrets that the launcher made for a demo start with this; scripts/secrets.mjs and lib/config/site-env.ts say the same. */
 const DEMO_SECRET_PREFIX = 'demo-'
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
 const Port = z.coerce.number().int().min(1).max(65_535)
 
@@ -184,7 +183,7 @@ function isOpen(address: string | undefined, safeProtocol: string): boolean {
   if (address === undefined) return false
   if (!URL.canParse(address)) return true
   const url = new URL(address)
-  if (url.protocol === safeProtocol || LOOPBACK.test(url.hostname)) return false
+  if (url.protocol === safeProtocol || isThisMachine(url.hostname)) return false
   return url.protocol !== 'smtp:' || url.searchParams.get('requireTLS') !== 'true'
 }
 

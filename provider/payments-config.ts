@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { isNetwork, LOOPBACK_NETWORKS, YOOKASSA_NETWORKS } from './gateway/is-from-gateway'
+import { isNetwork, YOOKASSA_NETWORKS } from './gateway/is-from-gateway'
+import { isThisMachine, LOOPBACK_NETWORKS } from './is-loopback'
 
 /** The launcher reckons the same (scripts/ports.mjs). */
 const SANDBOX_PORT_OFFSET = 100
 const LAST_PORT = 65_535
 
 const TEST_SHOP_PREFIX = 'test_'
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|0\.0\.0\.0)$/i
 
 const Port = z.coerce.number().int().min(1).max(LAST_PORT)
 const WebAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -90,7 +90,7 @@ export function unsafePayments(given: Given): { name: string; fault: string }[] 
 function isFarAndClosed(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' && !LOOPBACK.test(hostname)
+  return protocol === 'https:' && !isThisMachine(hostname)
 }
 
 function besidePort(port: number): number {
