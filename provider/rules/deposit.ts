@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import { RELEASED } from './booking-moves'
+import { isReleased } from './booking-moves'
 
 /** `heldAt`, `backAt`: when the car was really taken and brought back; null: not yet. */
 export type DepositTerms = {
@@ -28,7 +28,7 @@ const NEVER: Known = { holdAt: null, releaseBy: null }
 export function depositState(terms: DepositTerms, now: Date): DepositState {
   const { status, amountKop, startAt, endAt, heldAt, backAt, releaseDays } = terms
   if (amountKop === 0) return { state: 'none', ...NEVER }
-  if (status === 'no_show' || RELEASED.some((released) => released === status)) return { state: 'not_taken', ...NEVER }
+  if (status === 'no_show' || isReleased(status)) return { state: 'not_taken', ...NEVER }
   const holdAt = heldAt ?? startAt
   const releaseBy = addDays(backAt ?? endAt, releaseDays)
   if (status === 'active') return { state: 'held', holdAt, releaseBy }
