@@ -257,7 +257,8 @@ describe('a driver', () => {
       await mary.confirm()
       expect(await sweep(24, mary, -1)).toBe(0)
       await Promise.all([1, 2, 3].map(() => sweep(24, mary)))
-      await sweep(3, mary)
+      // What is told once is not looked for again: the query knows the key of the message.
+      expect(await sweep(3, mary)).toBe(0)
       expect(await channels('booking_reminder')).toEqual(['email', 'sms'])
       const texts = (await deliver()).map(({ text }) => text)
       expect(texts.join()).toMatch(/Ждём вас .*12:00, время: Владивосток/)
