@@ -31,6 +31,7 @@ const RELEASED: Record<string, string> = {
   '0024_payments.sql': 'a412c8c444795af61fd3e01f04529fe5c8d693bb76f45fccf373c472372efaaf',
   '0025_offer_discount.sql': 'e789f771b12469428415ccd8c0a7af9560a9529d22d22eab6c838fe951c691d8',
   '0026_papers.sql': '766419a37b8b3b2e30a7684524cb24a8ac21dadad9734776858ea0c32f16db5c',
+  '0030_booking_sms.sql': '66d260c4dd67f51e935251f8b1a7283dd12f230f492d697b027a4f0e39db2e36',
 }
 
 describe('migrations', () => {
