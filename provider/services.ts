@@ -47,7 +47,7 @@ type Parts = {
 /** Services and repositories, wired together; what is sold, signing in and the client area in files of their own. */
 export function createServices({ db, now, config, isDraining, warn, alert = warn }: Parts) {
   const { bookingSecret: secret, station, siteUrl } = config
-  const till = openTill(config.payments)
+  const till = openTill(config.payments, config.mode)
   const selling = createSelling({ db, station, secret, now })
   const { settings, places, offers, options, cars, quotes } = selling
   const bookings = createBookingsService({

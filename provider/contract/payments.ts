@@ -96,7 +96,7 @@ export type Payment = z.infer<typeof Payment>
 
 /** `POST sun/v2/payments/notifications`: a hint, of which nothing but the object's id is believed (SECURITY §4). */
 export const PaymentNotification = z.object({
-  event: z.string().max(64),
-  object: z.object({ id: z.string().min(1).max(64), payment_id: z.string().min(1).max(64).optional() }),
+  event: z.string().max(64).optional(),
+  object: z.object({ id: z.string().min(1).max(64) }),
 })
 export type PaymentNotification = z.infer<typeof PaymentNotification>

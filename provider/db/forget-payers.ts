@@ -9,7 +9,7 @@ import type { Database } from './database'
 export async function forgetPayers(db: Pick<Database, 'execute'>, clientId?: number): Promise<void> {
   const gone = clientId === undefined ? sql`(select id from clients where deleted_at is not null)` : sql`(${clientId})`
   await db.execute(sql`
-    update payments set payer_name = null, payer_phone = null, payer_email = null
+    update payments set payer_phone = null, payer_email = null
     where client_id in ${gone} and payer_phone is not null and not exists (
       select 1 from receipts r where r.payment_id = payments.id and r.state in ('created', 'pending'))`)
 }

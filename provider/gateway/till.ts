@@ -1,3 +1,4 @@
+import type { Shop } from '@/provider/rules/payment-moves'
 import { isFromGateway } from './is-from-gateway'
 import type { PaymentGateway } from './payment-gateway'
 import { createYooKassa } from './yookassa'
@@ -5,7 +6,7 @@ import { createYooKassa } from './yookassa'
 /** How the provider is known to the gateway, and the gateway to it. */
 export type Till = {
   gateway: PaymentGateway
-  shop: { id: string; scid: string }
+  shop: Shop & { scid: string }
   /** Whether the gateway sends from this address (SECURITY §4). */
   isFromGateway: (ip: string) => boolean
 }
@@ -19,10 +20,10 @@ export type TillConfig = {
   networks: readonly string[]
 }
 
-export function openTill({ url, shopId, scid, secretKey, networks }: TillConfig): Till {
+export function openTill({ url, shopId, scid, secretKey, networks }: TillConfig, mode: Shop['mode']): Till {
   return {
     gateway: createYooKassa({ baseUrl: url, shopId, secretKey }),
-    shop: { id: shopId, scid },
+    shop: { id: shopId, scid, mode },
     isFromGateway: (ip) => isFromGateway(ip, networks),
   }
 }

@@ -130,7 +130,11 @@ describe('a payer', () => {
   it('pays by QR in one stage, and is not offered it for a hold', async () => {
     const once = await create()
     await cashier.submit(`/checkout/${once.id}`, { method: 'sbp' })
-    expect(await cashier.gateway.getPayment(once.id)).toMatchObject({ status: 'succeeded', method: 'sbp', card: null })
+    expect(await cashier.gateway.getPayment(once.id)).toMatchObject({
+      status: 'succeeded',
+      method: 'sbp',
+      cardLast4: null,
+    })
     const hold = await create({ capture: false })
     expect(await cashier.read(`/checkout/${hold.id}`)).not.toContain('sbp"')
     await cashier.submit(`/checkout/${hold.id}`, { method: 'sbp' })

@@ -2,7 +2,7 @@ import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayPayment, PaymentGateway } from '@/provider/gateway/payment-gateway'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { isKeyAlive, retryAt } from '@/provider/rules/gateway-retry'
-import { mismatch, type PaymentState } from '@/provider/rules/payment-moves'
+import { mismatch, type PaymentState, type Shop } from '@/provider/rules/payment-moves'
 import { paymentSubject } from '@/provider/rules/receipt-lines'
 import { paymentHref } from '@/provider/rules/site-href'
 import type { Warn } from '@/provider/warn'
@@ -15,7 +15,7 @@ export type DeskParts = {
   gateway: PaymentGateway
   settings: SettingsService
   /** Identity at the gateway; its `scid` travels as metadata (PRODUCT §7). */
-  shop: { id: string; scid: string }
+  shop: Shop & { scid: string }
   siteUrl: string
   now: () => Date
   /** Of what somebody must look at. */
@@ -71,7 +71,7 @@ export function createGatewayDesk({ payments, settlements, gateway, settings, sh
   }
 
   async function believe(payment: StoredPayment, said: GatewayPayment): Promise<PaymentState> {
-    const wrong = mismatch(payment, said, shop.id)
+    const wrong = mismatch(payment, said, shop)
     if (wrong !== null) {
       await setAside(payment, wrong)
       return payment.state

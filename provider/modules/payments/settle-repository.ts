@@ -59,9 +59,9 @@ export function createSettleRepository(db: Database, settleBooking: SettleBookin
   }
 }
 
-function saidOf({ id, confirmationUrl, method, card, cancelReason }: GatewayPayment) {
-  const cardOf = card && { cardBrand: card.brand, cardLast4: card.last4 }
-  return { gatewayId: id, confirmationUrl, method, cancelReason, ...cardOf }
+/** Until the payer has chosen a card there is none; it does not go away again. */
+function saidOf({ id, confirmationUrl, method, cardLast4, cancelReason }: GatewayPayment) {
+  return { gatewayId: id, confirmationUrl, method, cancelReason, ...(cardLast4 !== null && { cardLast4 }) }
 }
 
 async function settle(
