@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { claimDue, postpone, type Queue } from '@/provider/db/claim-due'
-import type { Database } from '@/provider/db/database'
+import type { Database, Transaction } from '@/provider/db/database'
 import { lockOwner } from '@/provider/db/lock-client'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
@@ -8,7 +8,7 @@ import { tellRefunded } from '@/provider/db/tell-booking'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { UNDECIDED } from '@/provider/rules/payment-moves'
-import { type Fiscal, receiptLine } from '@/provider/rules/receipt-lines'
+import { type Fiscal, type ReceiptLine, receiptLine } from '@/provider/rules/receipt-lines'
 import type { StoredPayment, StoredRefund } from './repository'
 
 const QUEUE: Queue = { table: refunds, waiting: inArray(refunds.state, [...UNDECIDED]) }
@@ -65,7 +65,8 @@ export function createRefundsRepository(db: Database) {
           })
           .where(eq(refunds.id, id))
         if (state === 'succeeded') {
-          const lines = [receiptLine({ ...payment, amountKop: row.amountKop }, 'refund', fiscal)]
+          const mode = await modeOf(tx, payment.id)
+          const lines = [receiptLine({ ...payment, amountKop: row.amountKop }, mode, fiscal)]
           const receipt = { kind: 'refund' as const, paymentId: payment.id, refundId: id, amountKop: row.amountKop }
           await tx.insert(receipts).values({ ...receipt, lines, nextAt: at, createdAt: at })
           if (bookingId !== null) await tellRefunded(tx, { bookingId, refundId: id, refundKop: row.amountKop, at })
@@ -84,4 +85,15 @@ export function createRefundsRepository(db: Database) {
 
     postpone: ({ id }: StoredRefund, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
   }
+}
+
+/** As the payment's own receipt says (54-FZ): a part that goes back stays a part. */
+async function modeOf(tx: Transaction, paymentId: number): Promise<ReceiptLine['mode']> {
+  const [own] = await tx
+    .select({ lines: receipts.lines })
+    .from(receipts)
+    .where(and(eq(receipts.paymentId, paymentId), inArray(receipts.kind, ['prepayment', 'payment'])))
+  const line = own?.lines[0]
+  if (!line) throw new Error('a payment that is refunded has no receipt')
+  return line.mode
 }
