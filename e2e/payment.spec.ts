@@ -30,6 +30,7 @@ test('what a booking costs is told for its number and surname, and for no other 
   await expect(found).toBeFocused()
   const text = spaced(await found.innerText())
   expect(text).toContain(total)
+  expect(text).toContain('Подтверждена')
   expect(text).not.toContain('Мария')
   expect(await axeFindings(page)).toEqual([])
   await expect(page.getByRole('main')).not.toContainText(payments.failures.notFound)

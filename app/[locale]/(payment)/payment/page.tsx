@@ -28,7 +28,8 @@ export default async function PaymentPage({ searchParams }: PageProps<'/[locale]
     getMessages(),
   ])
   const phone = settings.main_phone
-  const { status: _, ...texts } = payments
+  // These are told elsewhere.
+  const { result: _result, list: _list, refunds: _refunds, ...texts } = payments
   return (
     <div className="wrap">
       <Crumbs here={t('crumb')} />
