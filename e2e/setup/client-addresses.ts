@@ -64,6 +64,8 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/bookings/[number]/quote/': 'key',
   '/api/bookings/[number]/renew/': 'key',
   '/api/callback/': 'anybody',
+  '/api/events/[id]/calendar/': 'anybody',
+  '/api/long-term/requests/': 'anybody',
   '/api/messages/': 'anybody',
   '/api/partners/': 'anybody',
   '/api/payments/lookup/': 'anybody',

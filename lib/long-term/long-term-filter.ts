@@ -54,6 +54,18 @@ export function longTermHref(filter: LongTermFilter, changes: Partial<LongTermFi
   return (text ? `${PATH}?${text}` : PATH) as Route
 }
 
+/** A plate's page for the term of the list. @param address of the plate */
+export function longTermCarHref(address: string, months: number): Route {
+  return `${PATH}${address}/${months === USUAL_MONTHS ? '' : `?months=${months}`}` as Route
+}
+
+/** The term that an address asks for, of those that a plate has. */
+export function readMonths(params: RawParams, prices: readonly { months: number }[]): number {
+  const { months } = readLongTermFilter(params)
+  const terms = prices.map((price) => price.months)
+  return Math.min(Math.max(months, Math.min(...terms)), Math.max(...terms))
+}
+
 function wholeNumber(text: string): number | null {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null
 }

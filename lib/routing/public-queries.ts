@@ -43,7 +43,7 @@ export const PUBLIC_QUERIES = {
   '/service/': ALONE,
   '/service/:slug/': ALONE,
   '/long_term_rental/': { shows: [...SORTED, 'fuel', 'drive', 'months', 'page'], personal: [] },
-  '/long_term_rental/:slug/': ALONE,
+  '/long_term_rental/:slug/': { shows: ['months'], personal: [] },
   '/privacy_policy/': ALONE,
   '/privacy_policy_archive/': ALONE,
   '/privacy_policy/components/:slug/': ALONE,

@@ -2,6 +2,7 @@ import type { NoticeTopic } from '@/provider/contract/rules/notices'
 import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-templates'
 import { fillText } from './fill-text'
 import type { Language } from './language'
+import { LONG_TERM_TEMPLATES, type LongTermMessageKind } from './long-term-templates'
 import type { Template } from './message-template'
 import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './settings-templates'
 
@@ -17,6 +18,7 @@ export type MessageKind =
   | 'password_renewed'
   | SettingsMessageKind
   | BranchMessageKind
+  | LongTermMessageKind
 
 /** What every text may name; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
@@ -28,6 +30,7 @@ export type Letter = { subject: string; paragraphs: string[] }
 const TEMPLATES: Record<MessageKind, Template> = {
   ...SETTINGS_TEMPLATES,
   ...BRANCH_TEMPLATES,
+  ...LONG_TERM_TEMPLATES,
   registration_code: {
     sms: {
       ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',

@@ -31,6 +31,7 @@ const KEPT = {
     'file_reads',
     'file_uploads',
     'fines',
+    'long_term_requests',
     'marketing_consents',
     'messages',
     'mile_entries',
@@ -121,6 +122,7 @@ describe('deleting an account', () => {
       await provider.db.execute(sql`
         insert into messages (station, client_id, name, phone, email, message, language, created_at)
         values ('vldk', ${PLATINUM}, 'Канарейкин', ${phone}, 'canary@clients.example', 'Канарейкин пишет', 'ru', now())`)
+      await askForMonths(phone)
       const driver = { phone, last_name: 'Канарейкин', email: 'canary@clients.example' }
       const held = await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), driver))
       const { booking, key } = held.json().data
@@ -166,6 +168,29 @@ describe('deleting an account', () => {
         union select licence ->> 'number' from drivers where client_id = ${PLATINUM}`)
       canaries = [phone, phone.slice(2), 'Канарейкин', 'canary', ...named.map(({ text }) => text)].filter(Boolean)
       expect(canaries.length).toBeGreaterThan(5)
+    }
+
+    async function askForMonths(of: string) {
+      const { items } = (await provider.call('GET', '/sun/v2/long-term')).json().data
+      const answer = await provider.call(
+        'POST',
+        '/sun/v2/long-term/requests',
+        {
+          gosnomer: items[0].address,
+          last_name: 'Канарейкин',
+          first_name: 'Зов',
+          phone: of,
+          email: 'canary@clients.example',
+          months: 6,
+          startDate: '2027-01-15',
+          company: 'Канарейкин и сыновья',
+          comment: 'Канарейкин ждёт',
+          partner: false,
+          affiliate: false,
+        },
+        { 'x-consents': 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01', 'x-referer': 'canary-referer' },
+      )
+      expect(answer.statusCode, answer.body).toBe(201)
     }
 
     /** A fine disputed with a file, and a scan that was looked at. */

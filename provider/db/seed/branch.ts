@@ -19,6 +19,7 @@ const LIMITS = {
   maxOpenBookingsPerPhone: 4,
   maxCallbacksPerPhone: 3,
   maxMessagesPerPhone: 5,
+  longTerm: { maxRequestsPerPhone: 3, earlyReturnNoticeDays: 14 },
 }
 const CARS_PER_PAGE = 24
 const NEXT_FREE_DAYS = 30
