@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import english from '@/messages/en/longTerm.json' with { type: 'json' }
 import russian from '@/messages/ru/longTerm.json' with { type: 'json' }
 import chinese from '@/messages/zh-CN/longTerm.json' with { type: 'json' }
+import { plateAddress } from '@/provider/contract/rules/plate'
 import { axeFindings } from './setup/axe'
+import { query } from './setup/demo-clients'
 import { hydrated } from './setup/hydrated'
 import { siteUrl } from './setup/site'
 
@@ -60,14 +62,39 @@ test('what was typed survives a reload, and an empty form says what is missing, 
   await expect(page.getByRole('textbox', { name: form.companyName })).toHaveValue('ООО «Маяк»')
 })
 
+test('a plate that is hired out says so beside similar ones, and one that is nobody’s is not there', async ({
+  page,
+}) => {
+  const { rows } = await query(
+    `update cars set state = 'maintenance' where id = (select max(car_id) from long_term_cars
+      join cars on cars.id = car_id where state = 'active') returning gosnomer`,
+    [],
+  )
+  const answer = await page.goto(siteUrl(`/long_term_rental/${plateAddress(rows[0].gosnomer)}/`))
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('уже сдана')
+  await expect(page.getByRole('heading', { name: russian.similar })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  expect(await axeFindings(page)).toEqual([])
+  expect((await page.goto(siteUrl('/long_term_rental/a000aa00/')))?.status()).toBe(404)
+})
+
 test('an event goes into a calendar, and its code into the search', async ({ page }) => {
-  await page.goto(siteUrl('/about/events/'))
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The demo's offer of the Chinese New Year.
+  await page.goto(siteUrl('/about/events/5/'))
   const calendar = page.getByRole('link', { name: 'В календарь' })
   const answer = await page.request.get(new URL((await calendar.getAttribute('href')) ?? '', page.url()).href)
   expect(answer.headers()['content-type']).toContain('text/calendar')
   expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR[\s\S]*DTSTART/)
+  await page.getByRole('link', { name: /^Забронировать с кодом/ }).click()
+  await expect(page).toHaveURL(/\/booking-online\/\?promo=\w+/)
+  const code = new URL(page.url()).searchParams.get('promo') ?? 'no code'
+  await expect(
+    page
+      .getByRole('main')
+      .getByLabel(/[Пп]ромокод/)
+      .first(),
+  ).toHaveValue(code)
 })
 
 test('a partner sees link and QR code of the code that he types', async ({ page }) => {

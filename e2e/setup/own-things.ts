@@ -42,7 +42,8 @@ export async function makeOwnThings({ id, phone }: DemoClient, owner: SignedIn, 
 export function addressOfDoor(door: string, { booking, ...things }: OwnThings): string {
   const { driver, fine, damage, scan, session } = things
   const [, kind = ''] = /^\/api\/account\/(\w+)\//.exec(door) ?? []
-  const id = { drivers: driver, fines: fine, damages: damage, files: scan, sessions: session }[kind] ?? ''
+  // 0: what anybody may ask for is not there.
+  const id = { drivers: driver, fines: fine, damages: damage, files: scan, sessions: session }[kind] ?? '0'
   const path = door.replace('[number]', booking).replace('[id]', id).replace('[token]', 'x'.repeat(43))
   return door === '/api/account/files/' ? `${path}?kind=passport` : path
 }

@@ -29,6 +29,7 @@ export function listLongTermCars(filter: LongTermFilter): Promise<LongTermList> 
     ac: filter.class,
     fuel: filter.fuel,
     drive: filter.drive,
+    gearbox: filter.gearbox,
     months: String(filter.months),
     sort: filter.sort,
   })

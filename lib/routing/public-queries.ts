@@ -42,7 +42,7 @@ export const PUBLIC_QUERIES = {
   '/rent/:slug/': { shows: ['month'], personal: [...FIELD_NAMES, ...CHOICE_NAMES] },
   '/service/': ALONE,
   '/service/:slug/': ALONE,
-  '/long_term_rental/': { shows: [...SORTED, 'fuel', 'drive', 'months', 'page'], personal: [] },
+  '/long_term_rental/': { shows: [...SORTED, 'fuel', 'drive', 'gearbox', 'months', 'page'], personal: [] },
   '/long_term_rental/:slug/': { shows: ['months'], personal: [] },
   '/privacy_policy/': ALONE,
   '/privacy_policy_archive/': ALONE,

@@ -3,7 +3,7 @@ import { CarItem, ClassSummary } from './cars'
 import { given } from './given'
 import { email, personName, phone, plainLine, plainText } from './person'
 import { referral } from './referral'
-import { BURNT_FUELS, DRIVES, LONG_TERM_MONTHS_MAX, LONG_TERM_SORTS } from './rules/filters'
+import { BURNT_FUELS, DRIVES, GEARBOXES, LONG_TERM_MONTHS_MAX, LONG_TERM_SORTS } from './rules/filters'
 import { LONG_TERM_LIMITS } from './rules/long-term-request'
 import { PLATE_ADDRESS } from './rules/plate'
 
@@ -43,6 +43,7 @@ export const LongTermQuery = z.strictObject({
   ac: given(z.string().max(40)),
   fuel: given(z.enum(BURNT_FUELS)),
   drive: given(z.enum(DRIVES)),
+  gearbox: given(z.enum(GEARBOXES)),
   months: given(z.coerce.number().int().min(1).max(LONG_TERM_MONTHS_MAX)),
   sort: given(z.enum(LONG_TERM_SORTS)),
 })

@@ -327,6 +327,31 @@ describe('deleting an account', () => {
     ).rejects.toMatchObject({ cause: { constraint: 'clients_forgotten' } })
   })
 
+  it('waits for the end of months that were agreed to', async () => {
+    const { session } = await settings.newClient(null)
+    const { client } = session
+    await provider.db.execute(sql`
+      with asked as (
+        insert into long_term_requests (number, station, client_id, car_id, last_name, first_name, phone, email, months,
+          start_on, month_kop, comment, language, state, created_at)
+        select '654321', 'vldk', ${client.id}, min(id), 'А', 'Б', '+79990000077', 'a@b.example', 3, '2026-12-01', 1, '', 'ru',
+          'agreed', now() from cars returning id)
+      insert into long_term_request_history (request_id, state, actor, at) select id, 'agreed', 'branch', now() from asked`)
+    const headers = await stepUp(
+      {
+        authorization: `Bearer ${session.client_token}`,
+        'x-app-token': 'token-of-the-tests',
+        'x-session': session.session,
+      },
+      'пароль с пробелом 7',
+    )
+    expect((await remove(headers)).json().error).toMatchObject({ details: { obstacles: 'booking_open' } })
+    await provider.db.execute(sql`
+      with ended as (update long_term_requests set state = 'cancelled' where client_id = ${client.id} returning id)
+      insert into long_term_request_history (request_id, state, actor, at) select id, 'cancelled', 'branch', now() from ended`)
+    expect((await remove(headers)).statusCode).toBe(200)
+  })
+
   it('is possible for a client who has nothing', async () => {
     const { session } = await settings.newClient(null)
     const headers = await stepUp(

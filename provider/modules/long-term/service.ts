@@ -34,7 +34,7 @@ export function createLongTermService(parts: Parts) {
 
     /** @throws {FailureError} `unknown_class` */
     async list(query: LongTermQuery, language: Language): Promise<LongTermAnswer> {
-      const { ac, fuel, drive, months = 1, sort = 'sort' } = query
+      const { ac, fuel, drive, gearbox, months = 1, sort = 'sort' } = query
       if (ac !== undefined && !isCarClass(ac)) {
         throw new FailureError('unknown_class', 'No such class.', { fields: { ac: 'unknown' } })
       }
@@ -44,7 +44,8 @@ export function createLongTermService(parts: Parts) {
         ({ car: { car_data } }) =>
           (ac === undefined || car_data.class === ac) &&
           (fuel === undefined || car_data.fuel === fuel) &&
-          (drive === undefined || car_data.drive === drive),
+          (drive === undefined || car_data.drive === drive) &&
+          (gearbox === undefined || car_data.transmission === gearbox),
       )
       const terms = items.flatMap(({ prices }) => prices.map((price) => price.months))
       return {
