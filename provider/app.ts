@@ -194,7 +194,7 @@ function visitorRoutes(guarded: ProviderServer, services: ReturnType<typeof crea
   callbackRoutes(guarded, services.callback)
   driverClassesRoutes(guarded, services.driverClasses)
   messagesRoutes(guarded, services.messages)
-  longTermRoutes(guarded, services.longTerm)
+  longTermRoutes(guarded, services.longTerm, services.longTermRequests)
   transfersRoutes(guarded, services.transfers)
   contentRoutes(guarded, services.content)
   partnersRoutes(guarded, services.partners)

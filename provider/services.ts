@@ -17,6 +17,8 @@ import { createDriverClassesService } from './modules/driver-classes/service'
 import { createHealthRepository } from './modules/health/repository'
 import { createHealthService } from './modules/health/service'
 import { createLongTermRepository } from './modules/long-term/repository'
+import { createLongTermRequestsRepository } from './modules/long-term/requests-repository'
+import { createLongTermRequestsService } from './modules/long-term/requests-service'
 import { createLongTermService } from './modules/long-term/service'
 import { createMessagesRepository } from './modules/messages/repository'
 import { createMessagesService } from './modules/messages/service'
@@ -79,6 +81,12 @@ export function createServices({ db, now, config, isDraining, warn, alert = warn
     driverClasses: createDriverClassesService(createDriverClassesRepository(db), station),
     messages: createMessagesService({ messages: createMessagesRepository(db), settings, now }),
     longTerm,
+    longTermRequests: createLongTermRequestsService({
+      requests: createLongTermRequestsRepository(db),
+      longTerm,
+      settings,
+      now,
+    }),
     transfers,
     content: createContentService({
       content: createContentRepository(db),

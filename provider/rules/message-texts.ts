@@ -4,6 +4,7 @@ import { BOOKING_TEMPLATES, type BookingMessageKind } from './booking-templates'
 import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-templates'
 import { fillText } from './fill-text'
 import type { Language } from './language'
+import { LONG_TERM_TEMPLATES, type LongTermMessageKind } from './long-term-templates'
 import type { Template } from './message-template'
 import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './settings-templates'
 
@@ -23,6 +24,7 @@ export type MessageKind =
   | SettingsMessageKind
   | BookingMessageKind
   | BranchMessageKind
+  | LongTermMessageKind
 
 /** What every text may name; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
@@ -41,6 +43,7 @@ const TEMPLATES: Record<MessageKind, Template> = {
   ...SETTINGS_TEMPLATES,
   ...BOOKING_TEMPLATES,
   ...BRANCH_TEMPLATES,
+  ...LONG_TERM_TEMPLATES,
   registration_code: {
     sms: {
       ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',

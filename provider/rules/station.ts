@@ -56,6 +56,8 @@ export type StationData = {
   maxBookingSmsPerDay: number
   /** How many messages, and how many partners' requests, of one phone are kept within 24 hours. */
   maxMessagesPerPhone: number
+  /** Of hiring by the month: requests of one phone within 24 hours; how many days before an early return we are told. */
+  longTerm: { maxRequestsPerPhone: number; earlyReturnNoticeDays: number }
   nightFee: NightFee
   freeDelivery: FreeDelivery
   saleLimit: SaleLimit

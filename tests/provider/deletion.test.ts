@@ -31,6 +31,7 @@ const KEPT = {
     'file_reads',
     'file_uploads',
     'fines',
+    'long_term_requests',
     'marketing_consents',
     'messages',
     'mile_entries',
@@ -125,6 +126,7 @@ describe('deleting an account', () => {
       await provider.db.execute(sql`
         insert into messages (station, client_id, name, phone, email, message, language, created_at)
         values ('vldk', ${PLATINUM}, 'Канарейкин', ${phone}, 'canary@clients.example', 'Канарейкин пишет', 'ru', now())`)
+      await askForMonths(phone)
       const driver = { phone, last_name: 'Канарейкин', email: 'canary@clients.example' }
       const held = await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), driver))
       const { booking, key } = held.json().data
@@ -170,6 +172,29 @@ describe('deleting an account', () => {
         union select licence ->> 'number' from drivers where client_id = ${PLATINUM}`)
       canaries = [phone, phone.slice(2), 'Канарейкин', 'canary', ...named.map(({ text }) => text)].filter(Boolean)
       expect(canaries.length).toBeGreaterThan(5)
+    }
+
+    async function askForMonths(of: string) {
+      const { items } = (await provider.call('GET', '/sun/v2/long-term')).json().data
+      const answer = await provider.call(
+        'POST',
+        '/sun/v2/long-term/requests',
+        {
+          gosnomer: items[0].address,
+          last_name: 'Канарейкин',
+          first_name: 'Зов',
+          phone: of,
+          email: 'canary@clients.example',
+          months: 6,
+          startDate: '2027-01-15',
+          company: 'Канарейкин и сыновья',
+          comment: 'Канарейкин ждёт',
+          partner: false,
+          affiliate: false,
+        },
+        { 'x-consents': 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01', 'x-referer': 'canary-referer' },
+      )
+      expect(answer.statusCode, answer.body).toBe(201)
     }
 
     /** A fine disputed with a file, and a scan that was looked at. */
@@ -315,6 +340,31 @@ describe('deleting an account', () => {
     await expect(
       provider.db.execute(sql`update clients set deleted_at = now() where id = ${RICH}`),
     ).rejects.toMatchObject({ cause: { constraint: 'clients_forgotten' } })
+  })
+
+  it('waits for the end of months that were agreed to', async () => {
+    const { session } = await settings.newClient(null)
+    const { client } = session
+    await provider.db.execute(sql`
+      with asked as (
+        insert into long_term_requests (number, station, client_id, car_id, last_name, first_name, phone, email, months,
+          start_on, month_kop, comment, language, state, created_at)
+        select '654321', 'vldk', ${client.id}, min(id), 'А', 'Б', '+79990000077', 'a@b.example', 3, '2026-12-01', 1, '', 'ru',
+          'agreed', now() from cars returning id)
+      insert into long_term_request_history (request_id, state, actor, at) select id, 'agreed', 'branch', now() from asked`)
+    const headers = await stepUp(
+      {
+        authorization: `Bearer ${session.client_token}`,
+        'x-app-token': 'token-of-the-tests',
+        'x-session': session.session,
+      },
+      'пароль с пробелом 7',
+    )
+    expect((await remove(headers)).json().error).toMatchObject({ details: { obstacles: 'booking_open' } })
+    await provider.db.execute(sql`
+      with ended as (update long_term_requests set state = 'cancelled' where client_id = ${client.id} returning id)
+      insert into long_term_request_history (request_id, state, actor, at) select id, 'cancelled', 'branch', now() from ended`)
+    expect((await remove(headers)).statusCode).toBe(200)
   })
 
   it('is possible for a client who has nothing', async () => {

@@ -21,6 +21,7 @@ const LIMITS = {
   maxMessagesPerPhone: 5,
   reminderHours: 24,
   maxBookingSmsPerDay: 8,
+  longTerm: { maxRequestsPerPhone: 3, earlyReturnNoticeDays: 14 },
 }
 const CARS_PER_PAGE = 24
 const NEXT_FREE_DAYS = 30
