@@ -4,6 +4,7 @@ import { fillText } from './fill-text'
 import type { Language } from './language'
 import type { Template } from './message-template'
 import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './settings-templates'
+import { TRANSFER_TEMPLATES, type TransferMessageKind } from './transfer-templates'
 
 export const CHANNELS = ['sms', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -16,6 +17,7 @@ export type MessageKind =
   | 'registered'
   | 'password_renewed'
   | SettingsMessageKind
+  | TransferMessageKind
   | BranchMessageKind
 
 /** What every text may name; the rest comes with the message. */
@@ -28,6 +30,7 @@ export type Letter = { subject: string; paragraphs: string[] }
 const TEMPLATES: Record<MessageKind, Template> = {
   ...SETTINGS_TEMPLATES,
   ...BRANCH_TEMPLATES,
+  ...TRANSFER_TEMPLATES,
   registration_code: {
     sms: {
       ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',

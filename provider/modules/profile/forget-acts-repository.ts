@@ -4,7 +4,7 @@ import type { Transaction } from '@/provider/db/database'
 type Forgotten = { id: number; phone: string; email: string | null; at: Date }
 
 /**
- * What a client did. Bookings with their changes, calls and messages stay for the books, without a name; the key of a
+ * What a client did. Bookings with their changes, orders, calls and messages stay for the books, without a name; the key of a
  * booking's secret link changes, so it opens nothing. Consents stay as proof.
  */
 export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forgotten): Promise<void> {
@@ -23,6 +23,12 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
   await tx.execute(sql`
     update messages set name = '—', phone = '', email = '', message = '—', sp_id = null, ubtcid = null, ym_uid = null,
       referer = null
+    where client_id = ${id}`)
+  await tx.execute(sql`
+    delete from outbox_kept where address in (select email from transfer_orders where client_id = ${id})`)
+  await tx.execute(sql`
+    update transfer_orders set name = '—', phone = '', email = '', comment = '', sign = '', flight = '',
+      from_address = '', to_address = '', sp_id = null, ubtcid = null, ym_uid = null, referer = null
     where client_id = ${id}`)
   // What a receipt still needs goes with the receipt (`PaymentsRepository.forgetPayers`).
   await tx.execute(sql`

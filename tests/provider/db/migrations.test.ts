@@ -30,6 +30,7 @@ const RELEASED: Record<string, string> = {
   '0023_file_uploads.sql': 'c69825befce6a4b78703a972c4e9cb64bc5e0eac960c5ffbd2607ae2a685f240',
   '0024_payments.sql': 'a412c8c444795af61fd3e01f04529fe5c8d693bb76f45fccf373c472372efaaf',
   '0025_offer_discount.sql': 'e789f771b12469428415ccd8c0a7af9560a9529d22d22eab6c838fe951c691d8',
+  '0029_transfer_orders.sql': '0ce1f5ea94d218dd66750c77c8d92a3279c8d457551defa4a08f05e238c3a857',
 }
 
 describe('migrations', () => {
