@@ -120,7 +120,9 @@ async function tell(tx: Transaction, clientId: number, order: NewTransferOrder, 
 }
 
 function momentIn(at: Date, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+  const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return new Intl.DateTimeFormat(language, { ...date, ...clock, timeZone }).format(at)
 }
 
 function totalIn({ totalKop, isFrom }: OfferedTrip['price'], language: Language): string {
