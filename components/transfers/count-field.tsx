@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 
 type Props = { label: string; value: number; least: number; most: number; onChange: (value: number) => void }
 
-/** How many: two buttons around the number, which is told as it changes. */
+/** How many: one more, one fewer, or any number from the list. */
 export function CountField({ label, value, least, most, onChange }: Props) {
   const t = useTranslations('transfers.trip')
   return (
@@ -20,9 +20,18 @@ export function CountField({ label, value, least, most, onChange }: Props) {
         >
           <Minus aria-hidden className="ic s" />
         </button>
-        <output aria-live="polite" className="num">
-          {value}
-        </output>
+        <select
+          aria-label={label}
+          className="num"
+          onChange={({ target }) => onChange(Number(target.value))}
+          value={value}
+        >
+          {Array.from({ length: most - least + 1 }, (_, more) => least + more).map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
         <button
           aria-disabled={value >= most}
           aria-label={t('more', { name: label })}
@@ -31,6 +40,9 @@ export function CountField({ label, value, least, most, onChange }: Props) {
         >
           <Plus aria-hidden className="ic s" />
         </button>
+        <output aria-live="polite" className="sr-only">
+          {value}
+        </output>
       </div>
     </fieldset>
   )

@@ -31,7 +31,7 @@ export function ShortOrder({ models, first, choices: all, days, quote, phone }: 
   const { slug, trip, change } = live
   const model = models.find((one) => one.slug === slug)
   const choices = model ? { ...all, minHours: model.minHours, passengers: model.passengers } : all
-  const query = new URLSearchParams(tripQuery(trip, NOTHING)).toString()
+  const query = new URLSearchParams(tripQuery(trip, null)).toString()
 
   function choose(chosen: string): void {
     const next = models.find((one) => one.slug === chosen)
@@ -59,10 +59,4 @@ export function ShortOrder({ models, first, choices: all, days, quote, phone }: 
       </fieldset>
     </form>
   )
-}
-
-/** No form begins with it: the link names everything, whatever the model's own page begins with. */
-const NOTHING: TripFields = {
-  ...{ kind: 'hour', date: '', time: '', hours: 0, from: '', to: '', route: '', backDate: '', backTime: '' },
-  ...{ people: 0, seats: 0 },
 }

@@ -9,15 +9,17 @@ import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import type { TransferLine, TransferPrice } from '@/provider/contract/transfer-orders'
 import type { LiveTrip } from './use-trip'
 
-/** Keys of `transfers.refusal`. */
-const TEXT_OF = {
+type RefusalText = 'past' | 'tooSoon' | 'tooFar' | 'backTooEarly' | 'tooMany'
+
+/** Keys of `transfers.refusal`; codes without a text of their own are "no price now". */
+const TEXT_OF: Partial<Record<FailureCode, RefusalText>> = {
   pickup_in_past: 'past',
   pickup_too_soon: 'tooSoon',
   pickup_too_far: 'tooFar',
   invalid_dates: 'past',
   dropoff_before_pickup: 'backTooEarly',
   too_many_requests: 'tooMany',
-} as const satisfies Partial<Record<FailureCode, string>>
+}
 
 type Props = Pick<LiveTrip, 'quote' | 'refusal' | 'isBusy'> & { leadHours: number; phone: string }
 
@@ -25,12 +27,11 @@ type Props = Pick<LiveTrip, 'quote' | 'refusal' | 'isBusy'> & { leadHours: numbe
 export function TripPrice({ quote, refusal, isBusy, leadHours, phone }: Props) {
   const t = useTranslations('transfers')
   if (refusal) {
-    const key = (TEXT_OF as Partial<Record<FailureCode, (typeof TEXT_OF)[keyof typeof TEXT_OF]>>)[refusal.code]
     return (
       <div className="errsum" role="alert">
         <CircleAlert aria-hidden className="ic" />
         <p>
-          {t(`refusal.${key ?? 'unavailable'}`, { hours: leadHours })}{' '}
+          {t(`refusal.${TEXT_OF[refusal.code] ?? 'unavailable'}`, { hours: leadHours })}{' '}
           <LivePhoneLink className="link num" phone={phone} />
         </p>
       </div>

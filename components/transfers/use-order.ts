@@ -13,7 +13,10 @@ import type { TripChoices } from '@/lib/transfers/trip-fields'
 import type { TransferOrderRequest } from '@/provider/contract/transfer-orders'
 import type { LiveTrip } from './use-trip'
 
-const EMPTY = Object.fromEntries(ORDER_FIELDS.map((name) => [name, ''])) as Record<OrderField, string>
+const EMPTY: Record<OrderField, string> = {
+  ...{ fromAddress: '', toAddress: '', flight: '', sign: '', driverLanguage: '' },
+  ...{ name: '', phone: '', email: '', comment: '', privacyPolicy: '', personalData: '' },
+}
 
 /** After these the same order may have been made: it goes out again under the same key. */
 const UNCERTAIN = ['unavailable', 'internal']
@@ -24,7 +27,7 @@ type Context = { live: LiveTrip; choices: TripChoices; consents: string }
 export function useOrder({ live, choices, consents }: Context) {
   const t = useTranslations('transfers.errors')
   const language = useLocale()
-  const { slug, trip, quote, change } = live
+  const { slug, trip, quote, isBusy, change } = live
   const [number, setNumber] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<RefusedError | null>(null)
   const attempt = useRef<{ content: string; key: string; quoteToken: string } | null>(null)
@@ -37,7 +40,11 @@ export function useOrder({ live, choices, consents }: Context) {
   })
 
   function deliver(): void {
-    if (!quote) return
+    // The price that stands there is none, or of another trip: nobody orders what he has not seen.
+    if (!quote || isBusy) {
+      setRefusal(live.refusal ?? new RefusedError('quote_invalid'))
+      return
+    }
     const order = toOrder(slug, trip, form.values)
     void send(async () => {
       setRefusal(null)

@@ -22,6 +22,20 @@ export type TripFields = {
   seats: number
 }
 
+export const TRIP_NAMES = [
+  'kind',
+  'date',
+  'time',
+  'hours',
+  'from',
+  'to',
+  'route',
+  'backDate',
+  'backTime',
+  'people',
+  'seats',
+] as const satisfies ReadonlyArray<keyof TripFields>
+
 type Moment = Pick<TripFields, 'date' | 'time'>
 type Query = (name: keyof TripFields) => string | null
 
@@ -69,14 +83,11 @@ export function readTrip(query: Query, first: TripFields, choices: TripChoices):
   }
 }
 
-/** Names and values that differ from the form's first ones. */
-export function tripQuery(fields: TripFields, first: TripFields): Array<[string, string]> {
-  return TRIP_NAMES.flatMap((name) => (fields[name] === first[name] ? [] : [[name, String(fields[name])]]))
+/** Names and values that differ from the form's first ones; null: whatever the form begins with. */
+export function tripQuery(fields: TripFields, first: TripFields | null): Array<[string, string]> {
+  const told = TRIP_NAMES.filter((name) => (first ? fields[name] !== first[name] : fields[name] !== ''))
+  return told.map((name) => [name, String(fields[name])])
 }
-
-export const TRIP_NAMES = [
-  ...['kind', 'date', 'time', 'hours', 'from', 'to', 'route', 'backDate', 'backTime', 'people', 'seats'],
-] as Array<keyof TripFields>
 
 /** A model for which the branch knows no excursion is not offered one. */
 export function kindsOf(choices: Pick<TripChoices, 'routes'>): TransferKind[] {
