@@ -26,6 +26,8 @@ import { createPageChangesRepository } from './modules/page-changes/repository'
 import { createPageChangesService } from './modules/page-changes/service'
 import { createPartnersRepository } from './modules/partners/repository'
 import { createPartnersService } from './modules/partners/service'
+import { createTransferOrdersRepository } from './modules/transfers/orders-repository'
+import { createTransferOrdersService } from './modules/transfers/orders-service'
 import { createTransfersRepository } from './modules/transfers/repository'
 import { createTransfersService } from './modules/transfers/service'
 import { createPapers } from './papers'
@@ -67,7 +69,15 @@ export function createServices({ db, now, config, isDraining, warn, alert = warn
   })
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
-  const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
+  const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings, now })
+  const transferOrders = createTransferOrdersService({
+    orders: createTransferOrdersRepository(db),
+    transfers: createTransfersRepository(db),
+    places,
+    settings,
+    secret,
+    now,
+  })
   const papers = createPapers({ db, siteUrl, settings, options, bookings, now })
   const clientArea = createClientArea({ db, config, settings, offers, bookings, now, warn })
   return {
@@ -88,6 +98,7 @@ export function createServices({ db, now, config, isDraining, warn, alert = warn
       now,
     }),
     transfers,
+    transferOrders,
     content: createContentService({
       content: createContentRepository(db),
       settings,

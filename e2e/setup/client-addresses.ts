@@ -79,6 +79,8 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/payments/notifications/': 'anybody',
   '/api/promo/': 'anybody',
   '/api/quotes/': 'anybody',
+  '/api/transfers/orders/': 'anybody',
+  '/api/transfers/quote/': 'anybody',
 }
 
 /** The doors as the folders have them. */

@@ -3,6 +3,7 @@ import { type Consent, DOCUMENTS } from '@/provider/contract/bookings'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Database, Transaction } from './database'
 import { consents, longTermRequestConsents, messageConsents, partnerRequestConsents } from './schema/requests'
+import { transferOrderConsents } from './schema/transfer-orders'
 
 /** What was agreed to with. */
 type Act =
@@ -11,6 +12,7 @@ type Act =
   | { messageId: number }
   | { requestId: number }
   | { longTermId: number }
+  | { orderId: number }
 
 /** In the transaction of the act; a consent that was given to it before stays as it was. */
 export async function keepConsents(tx: Transaction, act: Act, given: readonly GivenConsent[]): Promise<void> {
@@ -23,6 +25,7 @@ export async function keepConsents(tx: Transaction, act: Act, given: readonly Gi
       .insert(longTermRequestConsents)
       .values(of({ requestId: act.longTermId }))
       .onConflictDoNothing()
+  else if ('orderId' in act) await tx.insert(transferOrderConsents).values(of(act)).onConflictDoNothing()
   else await tx.insert(consents).values(of(act)).onConflictDoNothing()
 }
 

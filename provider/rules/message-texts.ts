@@ -7,6 +7,7 @@ import type { Language } from './language'
 import { LONG_TERM_TEMPLATES, type LongTermMessageKind } from './long-term-templates'
 import type { Template } from './message-template'
 import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './settings-templates'
+import { TRANSFER_TEMPLATES, type TransferMessageKind } from './transfer-templates'
 
 /** How people are told. */
 export const CHANNELS = ['sms', 'email'] as const
@@ -23,6 +24,7 @@ export type MessageKind =
   | 'password_renewed'
   | SettingsMessageKind
   | BookingMessageKind
+  | TransferMessageKind
   | BranchMessageKind
   | LongTermMessageKind
 
@@ -44,6 +46,7 @@ const TEMPLATES: Record<MessageKind, Template> = {
   ...BOOKING_TEMPLATES,
   ...BRANCH_TEMPLATES,
   ...LONG_TERM_TEMPLATES,
+  ...TRANSFER_TEMPLATES,
   registration_code: {
     sms: {
       ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',

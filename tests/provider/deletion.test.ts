@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openSandbox } from '@/tests/setup/auth-guests'
 import { sessionOf } from '@/tests/setup/client-session'
 import { keepEvidence } from '@/tests/setup/kept-evidence'
-import { config, rentalOf } from '@/tests/setup/open-provider'
+import { CONSENTS, config, rentalOf } from '@/tests/setup/open-provider'
 import { jpeg } from '@/tests/setup/sample-files'
 import { openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -38,6 +38,7 @@ const KEPT = {
     'mile_lots',
     'payments',
     'sessions',
+    'transfer_orders',
   ],
   /** And those that have none any more. */
   gone: ['codes', 'drivers', 'files', 'idempotency_keys', 'name_requests', 'notice_choices', 'offers', 'outbox'],
@@ -127,6 +128,22 @@ describe('deleting an account', () => {
         insert into messages (station, client_id, name, phone, email, message, language, created_at)
         values ('vldk', ${PLATINUM}, 'Канарейкин', ${phone}, 'canary@clients.example', 'Канарейкин пишет', 'ru', now())`)
       await askForMonths(phone)
+      const trip = {
+        ...{ slug: 'toyota-crown', kind: 'hour', at: { date: '2026-12-05', time: '12:00' }, hours: 3, route: null },
+        ...{ fromPlace: null, toPlace: null, back: null, passengers: 1, childSeats: 0 },
+      }
+      const { quoteToken: tripToken } = (await provider.call('POST', '/sun/v2/transfers/quote', trip)).json().data
+      const told = { trip, quoteToken: tripToken, driverLanguage: null, toAddress: 'canary street', flight: 'CANARY 1' }
+      const ordered = await provider.call(
+        'POST',
+        '/sun/v2/transfers/orders',
+        {
+          ...{ ...told, fromAddress: 'улица Канарейкина', sign: 'Канарейкин', comment: 'canary', name: 'Канарейкин' },
+          ...{ phone, email: 'canary@clients.example' },
+        },
+        { 'x-consents': CONSENTS, 'x-referer': 'canary-referer', 'idempotency-key': 'key-of-an-order-with-driver' },
+      )
+      expect(ordered.statusCode, ordered.body).toBe(201)
       const driver = { phone, last_name: 'Канарейкин', email: 'canary@clients.example' }
       const held = await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), driver))
       const { booking, key } = held.json().data
@@ -170,7 +187,9 @@ describe('deleting an account', () => {
         select last_name as text from clients where id = ${PLATINUM} union select email from clients where id = ${PLATINUM}
         union select phone from drivers where client_id = ${PLATINUM} union select last_name from drivers where client_id = ${PLATINUM}
         union select licence ->> 'number' from drivers where client_id = ${PLATINUM}`)
-      canaries = [phone, phone.slice(2), 'Канарейкин', 'canary', ...named.map(({ text }) => text)].filter(Boolean)
+      canaries = [phone, phone.slice(2), 'Канарейкин', 'canary', 'CANARY', ...named.map(({ text }) => text)].filter(
+        Boolean,
+      )
       expect(canaries.length).toBeGreaterThan(5)
     }
 
@@ -256,6 +275,7 @@ describe('deleting an account', () => {
         'client_consents',
         'driver_consents',
         'sessions',
+        'transfer_orders',
       ]
       for (const table of [...kept, 'disputes', 'file_reads', 'mile_lots']) {
         expect([table, after[table]]).toEqual([table, before[table]])

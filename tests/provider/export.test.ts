@@ -81,6 +81,7 @@ describe('the export of a client’s data', () => {
     expect(data.sessions.length).toBeGreaterThan(0)
     expect(data.requests).toMatchObject({ longTerm: [] })
     expect(data).toHaveProperty('messages')
+    expect(data).toHaveProperty('transferOrders')
   })
 
   it('has no hash, no salt and no network', async () => {

@@ -93,6 +93,8 @@ const ROUTES = [
   'post /sun/v2/payments/notifications',
   'post /sun/v2/promo/check',
   'post /sun/v2/quote',
+  'post /sun/v2/transfers/orders',
+  'post /sun/v2/transfers/quote',
   'put /auth-client/drivers/{id}',
 ]
 

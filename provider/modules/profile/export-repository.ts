@@ -7,6 +7,7 @@ import { carModels, cars } from '@/provider/db/schema/fleet'
 import { outbox } from '@/provider/db/schema/outbox'
 import { nameRequests } from '@/provider/db/schema/profile'
 import { callbacks, longTermRequests, messages } from '@/provider/db/schema/requests'
+import { transferOrders } from '@/provider/db/schema/transfer-orders'
 import { depositCard } from '@/provider/rules/deposit-card'
 
 export type ExportRepository = ReturnType<typeof createExportRepository>
@@ -52,6 +53,24 @@ export function createExportRepository(db: Database) {
         history: moves.filter((move) => move.bookingId === bookingId).map(({ bookingId: _of, ...move }) => move),
         depositCards: holds.filter((hold) => hold.bookingId === bookingId).map(depositCard),
       }))
+    },
+
+    /** Of cars with a driver; what a counter's cookie said is nobody's data. */
+    async listTransferOrders(clientId: number) {
+      const {
+        id: _id,
+        station: _station,
+        clientId: _client,
+        modelId: _model,
+        ...kept
+      } = getTableColumns(transferOrders)
+      const { spId: _sp, ubtcid: _ub, ymUid: _ym, referer: _referer, ...told } = kept
+      return db
+        .select({ ...told, car: carModels.name })
+        .from(transferOrders)
+        .innerJoin(carModels, eq(carModels.id, transferOrders.modelId))
+        .where(eq(transferOrders.clientId, clientId))
+        .orderBy(desc(transferOrders.id))
     },
 
     /** What the branch has sent him: of what kind and when, not what it said. */

@@ -5,7 +5,7 @@ import { forgetPayers } from '@/provider/db/forget-payers'
 type Forgotten = { id: number; phone: string; email: string | null; at: Date }
 
 /**
- * What a client did. Bookings with their changes, calls, messages and requests stay for the books, without a name; the key of a
+ * What a client did. Bookings with their changes, orders, calls, messages and requests stay for the books, without a name; the key of a
  * booking's secret link changes, so it opens nothing. Consents stay as proof.
  */
 export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forgotten): Promise<void> {
@@ -35,6 +35,12 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
     where client_id = ${id}`)
   await forgetLongTerm(tx, id, at)
   await forgetPayers(tx, id)
+  await tx.execute(sql`
+    delete from outbox_kept where address in (select email from transfer_orders where client_id = ${id})`)
+  await tx.execute(sql`
+    update transfer_orders set name = '—', phone = '', email = '', comment = '', sign = '', flight = '',
+      from_address = '', to_address = '', sp_id = null, ubtcid = null, ym_uid = null, referer = null
+    where client_id = ${id}`)
   // Their bytes, and then these rows, go when this has happened.
   await tx.execute(sql`
     update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)

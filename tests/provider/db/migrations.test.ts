@@ -33,6 +33,7 @@ const RELEASED: Record<string, string> = {
   '0026_papers.sql': '766419a37b8b3b2e30a7684524cb24a8ac21dadad9734776858ea0c32f16db5c',
   '0027_deposits.sql': 'df2caab474cf6bf16e803f3b7ea212e52b2a98e7fa8d4a7a4cf5fad6d6a8090b',
   '0028_long_term_requests.sql': '396efc0ed78ed9aabab7d3bdd428c162246c460582f686e796281b8d879f699e',
+  '0029_transfer_orders.sql': '0ce1f5ea94d218dd66750c77c8d92a3279c8d457551defa4a08f05e238c3a857',
   '0030_booking_sms.sql': '66d260c4dd67f51e935251f8b1a7283dd12f230f492d697b027a4f0e39db2e36',
 }
 
