@@ -25,7 +25,7 @@ export function PaymentRows({ payment, bankDays }: Props) {
     },
     {
       label: t('due'),
-      value: booking && state === 'succeeded' && (booking.dueKop > 0 ? roubles(booking.dueKop) : t('nothing')),
+      value: booking && state === 'succeeded' && dueText(booking),
     },
   ]
   return (
@@ -34,6 +34,12 @@ export function PaymentRows({ payment, bankDays }: Props) {
       <RefundRows bankDays={bankDays} refunds={refunds} />
     </>
   )
+
+  /** What is not due, and not paid either, is called off. */
+  function dueText({ dueKop, paidKop, totalKop }: NonNullable<Payment['booking']>): string | null {
+    if (dueKop > 0) return roubles(dueKop)
+    return paidKop >= totalKop ? t('nothing') : null
+  }
 
   function methodText({ method: by, cardLast4: digits }: Pick<Payment, 'method' | 'cardLast4'>): string {
     if (by === 'bank_card') return digits === null ? t('card') : t('cardNumber', { digits })
