@@ -5,6 +5,7 @@ import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-templates'
 import { fillText } from './fill-text'
 import type { Language } from './language'
 import type { Template } from './message-template'
+import { PAYMENT_TEMPLATES, type PayerMessageKind } from './payment-templates'
 import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './settings-templates'
 
 /** How people are told. */
@@ -22,6 +23,7 @@ export type MessageKind =
   | 'password_renewed'
   | SettingsMessageKind
   | BookingMessageKind
+  | PayerMessageKind
   | BranchMessageKind
 
 /** What every text may name; the rest comes with the message. */
@@ -40,6 +42,7 @@ export type LetterBody = {
 const TEMPLATES: Record<MessageKind, Template> = {
   ...SETTINGS_TEMPLATES,
   ...BOOKING_TEMPLATES,
+  ...PAYMENT_TEMPLATES,
   ...BRANCH_TEMPLATES,
   registration_code: {
     sms: {

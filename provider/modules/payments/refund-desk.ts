@@ -21,8 +21,7 @@ export function createRefundDesk({ refunds, gateway, settings, now, alert }: Par
       const said = await ask(refund, payment)
       const isOurs = said.amountKop === refund.amountKop && said.paymentId === payment.gatewayId
       if (!isOurs) throw new GatewayError('refused', 'the refund is another one')
-      const { fiscal } = await settings.current()
-      const isEnd = await refunds.record(refund, payment, said, fiscal, now())
+      const isEnd = await refunds.record(refund, payment, said, await settings.current(), now())
       if (isEnd && said.status === 'canceled') tell(refund, payment, said.cancelReason ?? 'canceled')
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
@@ -39,7 +38,7 @@ export function createRefundDesk({ refunds, gateway, settings, now, alert }: Par
   }
 
   async function refuse(refund: StoredRefund, payment: StoredPayment, why: string): Promise<void> {
-    await refunds.refuse(refund, why, now())
+    await refunds.refuse(refund, payment, why, await settings.current(), now())
     tell(refund, payment, why)
   }
 

@@ -5,13 +5,18 @@ import { lockOwner } from '@/provider/db/lock-client'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { tellRefunded } from '@/provider/db/tell-booking'
+import { tellPayer, tellTrouble } from '@/provider/db/tell-payment'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { UNDECIDED } from '@/provider/rules/payment-moves'
-import { type Fiscal, receiptLine } from '@/provider/rules/receipt-lines'
+import { receiptLine } from '@/provider/rules/receipt-lines'
+import type { StationData } from '@/provider/rules/station'
 import type { StoredPayment, StoredRefund } from './repository'
 
 const QUEUE: Queue = { table: refunds, waiting: inArray(refunds.state, [...UNDECIDED]) }
+
+/** `main_email`: of the branch, which is told of what did not leave. */
+type RefundTerms = Pick<StationData, 'fiscal' | 'main_email'>
 
 export type RefundsRepository = ReturnType<typeof createRefundsRepository>
 
@@ -38,12 +43,16 @@ export function createRefundsRepository(db: Database) {
       return row ?? null
     },
 
-    /** What the gateway said of it, once; a refund that left gets its receipt. @returns whether it ended with this */
+    /**
+     * What the gateway said of it, once; a refund that left gets its receipt, of one that did not the branch hears.
+     *
+     * @returns whether it ended with this
+     */
     async record(
       { id }: StoredRefund,
       payment: StoredPayment,
       said: GatewayRefund,
-      fiscal: Fiscal,
+      { fiscal, main_email: branchEmail }: RefundTerms,
       at: Date,
     ): Promise<boolean> {
       return retryTransaction(db, async (tx) => {
@@ -69,17 +78,32 @@ export function createRefundsRepository(db: Database) {
           const receipt = { kind: 'refund' as const, paymentId: payment.id, refundId: id, amountKop: row.amountKop }
           await tx.insert(receipts).values({ ...receipt, lines, nextAt: at, createdAt: at })
           if (bookingId !== null) await tellRefunded(tx, { bookingId, refundId: id, refundKop: row.amountKop, at })
+          else await tellPayer(tx, 'refund_sent', payment, { amountKop: row.amountKop, of: id, at })
+        }
+        if (state === 'canceled') {
+          const why = cancelReason ?? state
+          await tellTrouble(tx, 'refund_failed', payment, { amountKop: row.amountKop, of: id, why, branchEmail, at })
         }
         return isEnd
       })
     },
 
     /** The gateway says no: the branch must give it back by hand. */
-    async refuse({ id }: StoredRefund, why: string, at: Date): Promise<void> {
-      await db
-        .update(refunds)
-        .set({ state: 'canceled', cancelReason: why, endedAt: at })
-        .where(and(eq(refunds.id, id), QUEUE.waiting))
+    async refuse(
+      { id, amountKop }: StoredRefund,
+      payment: StoredPayment,
+      why: string,
+      { main_email: branchEmail }: RefundTerms,
+      at: Date,
+    ): Promise<void> {
+      await db.transaction(async (tx) => {
+        const { rowCount } = await tx
+          .update(refunds)
+          .set({ state: 'canceled', cancelReason: why, endedAt: at })
+          .where(and(eq(refunds.id, id), QUEUE.waiting))
+        if (rowCount === 0) return
+        await tellTrouble(tx, 'refund_failed', payment, { amountKop, of: id, why, branchEmail, at })
+      })
     },
 
     postpone: ({ id }: StoredRefund, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
