@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { BOOKING_KINDS, BOOKING_TEMPLATES, type BookingMessageKind } from '@/provider/rules/booking-templates'
 import { isBranchEvent } from '@/provider/rules/branch-events'
 import type { Transaction } from './database'
@@ -6,6 +6,7 @@ import { enqueue } from './enqueue-message'
 import { bookingChanges } from './schema/booking-changes'
 import { bookings } from './schema/bookings'
 import { outbox } from './schema/outbox'
+import { payments, refunds } from './schema/payments'
 
 /** ⚙ SMS of bookings to one client within a day, which the branch pays for: whoever books and cancels all day gets letters. */
 const SMS_PER_DAY = 8
@@ -59,6 +60,10 @@ async function tell(tx: Transaction, { kind, bookingId, at, of, amountKop }: New
     booking: number,
     at: at.toISOString(),
     ...(amountKop === undefined ? {} : { amountKop: String(amountKop) }),
+    ...(kind === 'booking_cancelled' && {
+      refundKop: String(booking.refundKop ?? 0),
+      onlineKop: await onlineBackOf(tx, bookingId),
+    }),
   }
   const dedupKey = (channel: string) => [kind, number, ...(of ? [of] : []), channel].join(':')
   const news = { station, kind, params, at }
@@ -91,6 +96,16 @@ async function repetitionOf(tx: Transaction, kind: BookingMove, bookingId: numbe
     .orderBy(desc(bookingChanges.id))
     .limit(1)
   return String(last?.id ?? '')
+}
+
+/** What of a cancelled booking goes back through the bank; the rest was paid at the branch, and comes back there. */
+async function onlineBackOf(tx: Transaction, bookingId: number): Promise<string> {
+  const [row] = await tx
+    .select({ backKop: sum(refunds.amountKop) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.bookingId, bookingId), eq(refunds.reason, 'cancelled')))
+  return row?.backKop ?? '0'
 }
 
 async function maySendSms(tx: Transaction, clientId: number | null, at: Date): Promise<boolean> {

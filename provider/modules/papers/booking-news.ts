@@ -18,8 +18,8 @@ export function createBookingNews({ bookings, siteUrl, ...sources }: Parts): Boo
       const booking = await source?.read(language)
       if (!source || !booking || !isStillTrue(kind, booking.status)) return null
       const facts = await paperFacts(sources, booking, language)
-      const amountKop = params.amountKop === undefined ? null : Number(params.amountKop)
-      const values = newsValues(facts, amountKop)
+      const sumOf = (name: string) => (params[name] === undefined ? null : Number(params[name]))
+      const values = newsValues(facts, { amountKop: sumOf('amountKop'), onlineKop: sumOf('onlineKop') ?? 0 })
       if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '' }, body: {} }
       const { trip, lines, sums } = bookingPaper(facts)
       const tables = showsPrice(kind) ? [trip, lines, sums] : [trip]
