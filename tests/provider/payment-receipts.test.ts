@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetPayers } from '@/provider/db/forget-payers'
@@ -39,6 +40,52 @@ describe('the receipts of a booking', () => {
     expect(await payerOf(paymentId)).toMatchObject({ phone: null, email: null })
     expect((await payerOf(other.paymentId))?.phone).toMatch(/^\+/)
   })
+
+  it.each([
+    ['a late cancellation', 'cancelled_client'],
+    ['nobody who came', 'no_show'],
+  ] as const)('close with what %s leaves to the branch', async (_name, status) => {
+    const { number, key, pickupAt, price, paymentId } = await paidBooking((booking) => booking.price.totalKop)
+    await leave()
+    expect(await closedKop(paymentId)).toBeNull()
+    till.clock.now = subHours(new Date(pickupAt), 1)
+    if (status === 'no_show') await noteNoShow(number)
+    else await cancel({ number, key }, 0)
+    await leave()
+    expect(await closedKop(paymentId)).toBe(price.totalKop)
+  })
+
+  it('are none of a refund that the gateway refused: it goes back by hand', async () => {
+    const { number, key, price, paymentId } = await paidBooking((booking) => booking.price.totalKop)
+    till.sandbox.knobs.change({ refunds: 'canceled' })
+    await cancel({ number, key }, price.totalKop)
+    await leave()
+    till.sandbox.knobs.change({ refunds: 'succeeded' })
+    expect((await look(till, paymentId)).refunds).toMatchObject([{ state: 'canceled' }])
+    await leave()
+    expect(await closedKop(paymentId)).toBeNull()
+  })
+
+  async function cancel({ number, key }: { number: string; key: string }, refundKop: number): Promise<void> {
+    const url = `/sun/v2/bookings/${number}/cancel`
+    const answer = await till.call('POST', url, { refundKop }, { 'x-booking-key': key })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+
+  /** As the branch does it. */
+  async function noteNoShow(number: string): Promise<void> {
+    await till.db.execute(sql`
+      with moved as (update bookings set status = 'no_show' where number = ${number} returning id)
+      insert into booking_status_history (booking_id, status, actor, at, reason)
+      select id, 'no_show', 'branch', ${till.clock.now.toISOString()}, 'nobody came' from moved`)
+  }
+
+  async function closedKop(paymentId: string): Promise<number | null> {
+    const { rows } = await till.db.execute<{ sum: string }>(sql`
+      select r.amount_kop as sum from receipts r join payments p on p.id = r.payment_id
+      where p.public_id = ${paymentId} and r.kind = 'closing'`)
+    return rows[0] ? Number(rows[0].sum) : null
+  }
 
   /** The receipts go out, the tax service takes them, and the reconciler tidies up. */
   async function leave() {
