@@ -18,8 +18,8 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000
 const SEND_EVERY_MS = 500
 const SANDBOX_EVERY_MS = 500
 const RECONCILE_EVERY_MS = 2_000
-// The site's door for them.
-const NOTIFICATIONS_PATH = '/api/payments/notifications'
+// The site's door for them, with its slash: the gateway follows no redirect.
+const NOTIFICATIONS_PATH = '/api/payments/notifications/'
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
@@ -61,14 +61,14 @@ process.once('SIGINT', stop)
 
 /** The test cashier of a demo: a service of its own but for the process. */
 async function startSandbox() {
-  const { sandbox: wanted, shopId, secretKey, siteUrl } = config.payments
+  const { sandbox: wanted, shopId, secretKey } = config.payments
   if (!wanted) return null
   return createSandbox({
     databaseUrl: config.databaseUrl,
     shopId,
     secretKey,
     port: wanted.port,
-    notifyUrl: siteUrl + NOTIFICATIONS_PATH,
+    notifyUrl: config.siteUrl + NOTIFICATIONS_PATH,
     tickEveryMs: SANDBOX_EVERY_MS,
     logLevel: config.logLevel,
   }).catch((error: unknown) =>

@@ -5,11 +5,10 @@ import type { Transaction } from './database'
 import { enqueue } from './enqueue-message'
 import { bookingChanges } from './schema/booking-changes'
 import { bookings } from './schema/bookings'
+import { settings } from './schema/fleet'
 import { outbox } from './schema/outbox'
 import { payments, refunds } from './schema/payments'
 
-/** ⚙ SMS of bookings to one client within a day, which the branch pays for: whoever books and cancels all day gets letters. */
-const SMS_PER_DAY = 8
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What the booking itself tells of: each once, but for changes, each of which is told. */
@@ -73,7 +72,7 @@ async function tell(tx: Transaction, { kind, bookingId, at, of, amountKop }: New
     await enqueue(tx, { ...news, ...person, channel: 'email', address: driver.email, dedupKey: dedupKey('email') })
   }
   const isTexted = BOOKING_TEMPLATES[kind].sms !== null && driver.phone !== ''
-  if (isTexted && (await maySendSms(tx, clientId, at))) {
+  if (isTexted && (await maySendSms(tx, station, clientId, at))) {
     await enqueue(tx, { ...news, ...person, channel: 'sms', address: driver.phone, dedupKey: dedupKey('sms') })
   }
   if (isBranchEvent(kind)) {
@@ -108,7 +107,8 @@ async function onlineBackOf(tx: Transaction, bookingId: number): Promise<string>
   return row?.backKop ?? '0'
 }
 
-async function maySendSms(tx: Transaction, clientId: number | null, at: Date): Promise<boolean> {
+/** The branch pays for them: whoever books and cancels all day gets letters. */
+async function maySendSms(tx: Transaction, station: string, clientId: number | null, at: Date): Promise<boolean> {
   if (clientId === null) return true
   const [row] = await tx
     .select({ told: count() })
@@ -121,5 +121,6 @@ async function maySendSms(tx: Transaction, clientId: number | null, at: Date): P
         gt(outbox.createdAt, new Date(at.getTime() - DAY_MS)),
       ),
     )
-  return (row?.told ?? 0) < SMS_PER_DAY
+  const [branch] = await tx.select({ data: settings.data }).from(settings).where(eq(settings.station, station))
+  return (row?.told ?? 0) < (branch?.data.maxBookingSmsPerDay ?? 0)
 }

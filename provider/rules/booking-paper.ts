@@ -1,6 +1,6 @@
 import type { Booking } from '@/provider/contract/bookings'
 import type { Place } from '@/provider/contract/places'
-import { RELEASED } from './booking-moves'
+import { isReleased } from './booking-moves'
 import { phoneText } from './content-values'
 import { fillText, roublesIn } from './fill-text'
 import { type Language, textIn } from './language'
@@ -27,7 +27,7 @@ export type BookingPaper = {
 export type PaperFacts = { booking: Booking; names: LineNames; data: StationData; language: Language }
 
 /** The branch among the places: it alone has the branch's address. */
-const OFFICE = 'office'
+export const OFFICE = 'office'
 
 export function bookingPaper(facts: PaperFacts): BookingPaper {
   const { booking, data, language } = facts
@@ -97,7 +97,7 @@ function sumRows({ status, price, paidKop, dueKop }: Booking, language: Language
     value: amountText(kopecks, language),
     notes: [],
   })
-  const isOver = RELEASED.some((released) => released === status) || status === 'no_show'
+  const isOver = isReleased(status) || status === 'no_show'
   return [
     row('total', price.totalKop),
     ...(paidKop > 0 ? [row('paid', paidKop)] : []),

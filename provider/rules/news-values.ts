@@ -30,17 +30,14 @@ const AFTER: Record<After, Texts> = {
   },
 }
 
-/** `amountKop` of the event itself: paid, refunded, released; null: it is about no sum. `onlineKop` goes back by the bank. */
-type EventSums = { amountKop: number | null; onlineKop: number }
-
-/** What the texts of a booking's messages name, of the booking as it is when they leave. */
-export function newsValues(
-  { booking, data, language }: PaperFacts,
-  { amountKop, onlineKop }: EventSums,
-): Record<string, string> {
+/**
+ * What the texts of a booking's messages name, of the booking as it is when they leave.
+ *
+ * @param amountKop of the event itself: paid, refunded, released; null: it is about no sum
+ */
+export function newsValues({ booking, data, language }: PaperFacts, amountKop: number | null): Record<string, string> {
   const pickup = new Date(booking.pickupAt)
-  const afterwards = (...texts: After[]) =>
-    sentences(booking, { onlineKop, days: data.rules.refundBankDays }, language, texts)
+  const afterwards = (...texts: After[]) => sentences(booking, data.rules.refundBankDays, language, texts)
   return {
     number: booking.number,
     car: booking.car.car_data.naimenovanie,
@@ -50,13 +47,13 @@ export function newsValues(
     until: booking.holdUntil ? momentText(new Date(booking.holdUntil), data, language) : '',
     amount: amountKop === null ? '' : amountText(amountKop, language),
     afterPayment: booking.dueKop > 0 ? afterwards('due') : afterwards('allPaid'),
-    afterCancellation: afterwards(...afterCancellation(booking, onlineKop)),
+    afterCancellation: afterwards(...afterCancellation(booking)),
     afterRefund: afterwards('bank'),
   }
 }
 
 /** Only what was paid online goes back through the bank. */
-function afterCancellation({ paidKop, cancellation: { refundKop, keptKop } }: Booking, onlineKop: number): After[] {
+function afterCancellation({ paidKop, cancellation: { refundKop, onlineKop, keptKop } }: Booking): After[] {
   if (paidKop === 0) return ['nothing']
   const kept: After[] = keptKop > 0 ? ['kept'] : []
   if (refundKop === 0) return kept
@@ -65,8 +62,8 @@ function afterCancellation({ paidKop, cancellation: { refundKop, keptKop } }: Bo
 }
 
 function sentences(
-  { dueKop, cancellation: { refundKop, keptKop } }: Booking,
-  { onlineKop, days }: { onlineKop: number; days: number },
+  { dueKop, cancellation: { refundKop, onlineKop, keptKop } }: Booking,
+  days: number,
   language: Language,
   texts: After[],
 ): string {

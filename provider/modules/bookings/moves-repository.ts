@@ -1,16 +1,16 @@
 import { addHours } from 'date-fns'
 import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent } from '@/provider/contract/bookings'
+import { WAITING } from '@/provider/contract/rules/waiting'
 import type { Database, Transaction } from '@/provider/db/database'
 import { keepConsents, listConsents } from '@/provider/db/keep-consents'
-import { findLivePayment } from '@/provider/db/live-payment'
 import { lockOwner } from '@/provider/db/lock-client'
 import { refundBooking } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { statusList } from '@/provider/db/status-list'
 import { tellBooking } from '@/provider/db/tell-booking'
-import { isStale, WAITING } from '@/provider/rules/booking-moves'
+import { isStale } from '@/provider/rules/booking-moves'
 import { cancellation } from './cancellation'
 import { confirmation } from './confirmation'
 import { requireOpenLeft } from './hold-limits-repository'
@@ -39,8 +39,7 @@ export function createMovesRepository(db: Database, secret: string) {
         const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
         if (!row) return 'conflict'
         const stored = await listConsents(tx, id)
-        const isPaying = (await findLivePayment(tx, 'booking', id)) !== null
-        const outcome = confirmation({ status: row.status, stale: isStale(row, at), isPaying }, stored, given)
+        const outcome = confirmation({ status: row.status, stale: isStale(row, at) }, stored, given)
         if (outcome === 'expire') await moveBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
         if (outcome === 'confirm' && row.clientId !== null) {
           await requireOpenLeft(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)

@@ -1,14 +1,16 @@
 import { addMinutes, max } from 'date-fns'
 import { eq, sql } from 'drizzle-orm'
 import type { Consent } from '@/provider/contract/bookings'
+import { isWaiting } from '@/provider/contract/rules/waiting'
 import type { Transaction } from '@/provider/db/database'
 import { keepConsents } from '@/provider/db/keep-consents'
+import { lockClientRow } from '@/provider/db/lock-client'
 import { milesOn, spendMiles } from '@/provider/db/mile-ledger'
 import { databaseErrorOf, isTransient } from '@/provider/db/pg-error'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
 import { tellBooking } from '@/provider/db/tell-booking'
 import { FailureError } from '@/provider/failure-error'
-import { isWaiting, statusAt } from '@/provider/rules/booking-moves'
+import { statusAt } from '@/provider/rules/booking-moves'
 import { milesKopOf } from '@/provider/rules/miles-on-booking'
 import { type Settlement, settlementOf } from '@/provider/rules/settlement'
 import type { StationData } from '@/provider/rules/station'
@@ -110,6 +112,8 @@ async function isTakenAgain(tx: Transaction, row: Row, money: Money): Promise<bo
 async function takeAgain(tx: Transaction, row: Row, { amountKop, mileKop, at }: Money): Promise<void> {
   const { id, station, clientId, modelId, carId, promoCode, blockedUntil, rental, price } = row
   if (clientId === null || !rental || !price) throw new FailureError('conflict', 'This is no booking.')
+  const owner = await lockClientRow(tx, clientId)
+  if (!owner || owner.deletedAt !== null) throw new FailureError('conflict', 'Its client is gone.')
   const period = { pickup: row.startAt, dropoff: row.endAt }
   const own = { bookingId: id, carId, isNewClient: false }
   const wanted = { station, modelId, period, blockedUntil, now: at, own }

@@ -5,7 +5,7 @@ import { isStillTrue, showsPrice } from '@/provider/rules/booking-templates'
 import type { Language } from '@/provider/rules/language'
 import { newsValues } from '@/provider/rules/news-values'
 import { paperText } from '@/provider/rules/paper-texts'
-import { bookingHref } from './booking-href'
+import { bookingHref } from '@/provider/rules/site-href'
 import { type FactSources, paperFacts } from './source-paper'
 
 type Parts = FactSources & { bookings: Pick<BookingsService, 'tellable'>; siteUrl: string }
@@ -18,8 +18,8 @@ export function createBookingNews({ bookings, siteUrl, ...sources }: Parts): Boo
       const booking = await source?.read(language)
       if (!source || !booking || !isStillTrue(kind, booking.status)) return null
       const facts = await paperFacts(sources, booking, language)
-      const sumOf = (name: string) => (params[name] === undefined ? null : Number(params[name]))
-      const values = newsValues(facts, { amountKop: sumOf('amountKop'), onlineKop: sumOf('onlineKop') ?? 0 })
+      const amountKop = params.amountKop === undefined ? null : Number(params.amountKop)
+      const values = newsValues(facts, amountKop)
       if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '' }, body: {} }
       const { trip, lines, sums } = bookingPaper(facts)
       const tables = showsPrice(kind) ? [trip, lines, sums] : [trip]

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { RELEASED } from '@/provider/rules/booking-moves'
-import { bookingPaper, type PaperFacts } from '@/provider/rules/booking-paper'
+import { isReleased } from '@/provider/rules/booking-moves'
+import { bookingPaper, OFFICE, type PaperFacts } from '@/provider/rules/booking-paper'
 import { fillText } from '@/provider/rules/fill-text'
 import { textIn } from '@/provider/rules/language'
 import { paperText } from '@/provider/rules/paper-texts'
@@ -23,7 +23,7 @@ const HOUR_SECONDS = 60 * 60
 export function calendarEntry({ facts, href, changes, touchedAt }: Entry): string {
   const { booking, data, language } = facts
   const { number, status, pickupPlace } = booking
-  const isCancelled = RELEASED.some((released) => released === status)
+  const isCancelled = isReleased(status)
   const { trip } = bookingPaper(facts)
   const address = textIn(data.address, language)
   const calendar = ical({
@@ -41,7 +41,7 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
     description: trip.map(({ term, value, notes }) => [`${term}: ${value}`, ...notes].join(', ')).join('\n'),
     location: {
       title: pickupPlace.name,
-      ...(pickupPlace.code === 'office' ? { address } : {}),
+      ...(pickupPlace.code === OFFICE ? { address } : {}),
       geo: { lat: pickupPlace.lat, lon: pickupPlace.lng },
     },
     url: href,

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { claimDue, postpone, type Queue } from '@/provider/db/claim-due'
-import type { Database } from '@/provider/db/database'
+import type { Database, Transaction } from '@/provider/db/database'
 import { lockOwner } from '@/provider/db/lock-client'
+import { refundPayment } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { tellRefunded } from '@/provider/db/tell-booking'
@@ -9,7 +10,7 @@ import { tellPayer, tellTrouble } from '@/provider/db/tell-payment'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { UNDECIDED } from '@/provider/rules/payment-moves'
-import { receiptLine } from '@/provider/rules/receipt-lines'
+import { type ReceiptLine, receiptLine } from '@/provider/rules/receipt-lines'
 import type { StationData } from '@/provider/rules/station'
 import type { StoredPayment, StoredRefund } from './repository'
 
@@ -43,6 +44,12 @@ export function createRefundsRepository(db: Database) {
       return row ?? null
     },
 
+    findUnanswered: (paymentId: number, amountKop: number) => findUnanswered(db, paymentId, amountKop),
+
+    sentBack: (paymentId: number) => sentBack(db, paymentId),
+
+    replace: (refund: StoredRefund, at: Date) => replaceRefund(db, refund, at),
+
     /**
      * What the gateway said of it, once; a refund that left gets its receipt, of one that did not the branch hears.
      *
@@ -51,7 +58,7 @@ export function createRefundsRepository(db: Database) {
     async record(
       { id }: StoredRefund,
       payment: StoredPayment,
-      said: GatewayRefund,
+      said: Pick<GatewayRefund, 'status' | 'cancelReason'> & { id: string | null },
       { fiscal, main_email: branchEmail }: RefundTerms,
       at: Date,
     ): Promise<boolean> {
@@ -74,7 +81,8 @@ export function createRefundsRepository(db: Database) {
           })
           .where(eq(refunds.id, id))
         if (state === 'succeeded') {
-          const lines = [receiptLine({ ...payment, amountKop: row.amountKop }, 'refund', fiscal)]
+          const mode = await modeOf(tx, payment.id)
+          const lines = [receiptLine({ ...payment, amountKop: row.amountKop }, mode, fiscal)]
           const receipt = { kind: 'refund' as const, paymentId: payment.id, refundId: id, amountKop: row.amountKop }
           await tx.insert(receipts).values({ ...receipt, lines, nextAt: at, createdAt: at })
           if (bookingId !== null) await tellRefunded(tx, { bookingId, refundId: id, refundKop: row.amountKop, at })
@@ -108,4 +116,48 @@ export function createRefundsRepository(db: Database) {
 
     postpone: ({ id }: StoredRefund, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
   }
+}
+
+/** Sent, and not answered; of several alike any is as good. */
+async function findUnanswered(db: Database, paymentId: number, amountKop: number): Promise<StoredRefund | null> {
+  const { paymentId: ofPayment, amountKop: sum, state, gatewayId } = refunds
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(ofPayment, paymentId), eq(sum, amountKop), eq(state, 'created'), isNull(gatewayId)))
+    .limit(1)
+  return row ?? null
+}
+
+/** Kopecks of the payment that the gateway has sent back, as far as it is known here. */
+async function sentBack(db: Database, paymentId: number): Promise<number> {
+  const [row] = await db
+    .select({ backKop: sql<string>`coalesce(sum(${refunds.amountKop}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')))
+  return Number(row?.backKop ?? 0)
+}
+
+/** It was never carried out: another one, with a key that the gateway knows, takes its place. */
+async function replaceRefund(db: Database, refund: StoredRefund, at: Date): Promise<void> {
+  const { id, paymentId, amountKop, reason } = refund
+  await db.transaction(async (tx) => {
+    const ended = { state: 'canceled', cancelReason: 'replaced', endedAt: at } as const
+    const { rowCount } = await tx
+      .update(refunds)
+      .set(ended)
+      .where(and(eq(refunds.id, id), inArray(refunds.state, [...UNDECIDED])))
+    if (rowCount === 1) await refundPayment(tx, { paymentId, amountKop, reason, at })
+  })
+}
+
+/** As the payment's own receipt says (54-FZ): a part that goes back stays a part. */
+async function modeOf(tx: Transaction, paymentId: number): Promise<ReceiptLine['mode']> {
+  const [own] = await tx
+    .select({ lines: receipts.lines })
+    .from(receipts)
+    .where(and(eq(receipts.paymentId, paymentId), inArray(receipts.kind, ['prepayment', 'payment'])))
+  const line = own?.lines[0]
+  if (!line) throw new Error('a payment that is refunded has no receipt')
+  return line.mode
 }

@@ -9,7 +9,7 @@ import { tellPayer } from '@/provider/db/tell-payment'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payment-moves'
-import { receiptLine } from '@/provider/rules/receipt-lines'
+import { receiptLine, receivedMode } from '@/provider/rules/receipt-lines'
 import type { StationData } from '@/provider/rules/station'
 import { lockPaidFor, type SettleBooking, type Settled, settleDebt } from './debt-settlement-repository'
 import type { StoredPayment } from './repository'
@@ -60,9 +60,9 @@ export function createSettleRepository(db: Database, settleBooking: SettleBookin
   }
 }
 
-function saidOf({ id, confirmationUrl, method, card, cancelReason }: GatewayPayment) {
-  const cardOf = card && { cardBrand: card.brand, cardLast4: card.last4 }
-  return { gatewayId: id, confirmationUrl, method, cancelReason, ...cardOf }
+/** Until the payer has chosen a card there is none; it does not go away again. */
+function saidOf({ id, confirmationUrl, method, cardLast4, cancelReason }: GatewayPayment) {
+  return { gatewayId: id, confirmationUrl, method, cancelReason, ...(cardLast4 !== null && { cardLast4 }) }
 }
 
 async function settle(
@@ -75,7 +75,7 @@ async function settle(
   const settled: Settled = await settleDebt(tx, row, { timeZone, mileKop: loyalty.mileKop, at }, settleBooking)
   const { id, amountKop, purpose, bookingId } = row
   const kind = purpose === 'booking' ? 'prepayment' : 'payment'
-  const lines = [receiptLine(row, kind, fiscal, settled.isWhole)]
+  const lines = [receiptLine(row, receivedMode(purpose, settled.isWhole), fiscal)]
   await tx.insert(receipts).values({ kind, paymentId: id, amountKop, lines, nextAt: at, createdAt: at })
   const { takenKop: paymentKop } = settled
   if (paymentKop > 0) {
