@@ -41,10 +41,10 @@ export const PAYMENT_TEMPLATES = {
         'zh-CN': '款项将退还：{what}',
       },
       text: {
-        ru: 'Здравствуйте! Деньги пришли, когда время на оплату уже вышло, и восстановить бронь не удалось: машины на эти даты больше нет.\nВозвращаем {amount} туда, откуда вы платили. Банк зачислит деньги в течение {days}.\nВыберите другую машину на сайте или позвоните нам.',
-        en: 'Hello, your money came after the time to pay had run out, and the booking could not be restored: there is no car left for these dates.\nWe send {amount} back to where you paid from. The bank credits it within {days}.\nPlease choose another car on our website, or call us.',
+        ru: 'Здравствуйте! Деньги пришли, когда время на оплату уже вышло, и восстановить бронь на тех же условиях не удалось.\nВозвращаем {amount} туда, откуда вы платили. Банк зачислит деньги в течение {days}.\nЗабронируйте машину заново на сайте или позвоните нам.',
+        en: 'Hello, your money came after the time to pay had run out, and the booking could not be restored on the same terms.\nWe send {amount} back to where you paid from. The bank credits it within {days}.\nPlease book a car again on our website, or call us.',
         'zh-CN':
-          '您好！您的付款到达时已超过支付时限，该日期已无可用车辆，订单无法恢复。\n我们将把 {amount} 原路退还，{days}内到账。\n您可以在网站上选择其他车辆，或致电我们。',
+          '您好！您的付款到达时已超过支付时限，订单已无法按原条件恢复。\n我们将把 {amount} 原路退还，{days}内到账。\n您可以在网站上重新预订，或致电我们。',
       },
     },
   },

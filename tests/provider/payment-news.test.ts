@@ -99,8 +99,31 @@ describe('news of money', () => {
     const [letter, ...others] = lettersTo(await deliver(), driver.email)
     expect(others).toEqual([])
     expect(letter?.subject).toBe(`Возвращаем деньги: бронь № ${number}`)
-    expect(letter?.text).toMatch(/восстановить бронь не удалось[\s\S]*в течение 10\u00a0рабочих дней/)
+    expect(letter?.text).toMatch(/не удалось[\s\S]*в течение 10\u00a0рабочих дней/)
     expect(letter?.html).not.toContain('<table class="rows"')
+  })
+
+  it('of a cancellation: what comes through the bank and what at the branch', async () => {
+    const held = await holdOf(till, { email: `${newKey()}@clients.example` })
+    const { number, prepayKop, driver } = held.booking
+    const payment = (await begin(till, held, prepayKop)).json().data
+    await payAt(payment.confirmationUrl, CARDS.good)
+    till.pass(3)
+    await look(till, payment.id)
+    await till.db.execute(sql`update bookings set paid_kop = paid_kop + 100000 where number = ${number}`)
+    await till.db.execute(sql`delete from outbox`)
+    const refundKop = prepayKop + 100_000
+    const url = `/sun/v2/bookings/${number}/cancel`
+    const answer = await till.call('POST', url, { refundKop }, { 'x-booking-key': held.key })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const sent = await deliver()
+    const [letter] = lettersTo(sent, driver.email)
+    const sums = [refundKop, prepayKop, 100_000].map((kop) => (kop / 100).toLocaleString('ru', { useGrouping: true }))
+    const [all, online, here] = sums
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
+      `Вернём ${all} ₽: ${online} ₽ через банк, ${here} ₽ в филиале.`.replaceAll('\u00a0', ' '),
+    )
+    expect(eventsOf(sent, number)).toMatchObject([{ event: 'booking.cancelled', refundKop, onlineKop: prepayKop }])
   })
 
   it('that a refund did not leave: the branch is told by letter and webhook, once', async () => {

@@ -1,4 +1,4 @@
-import { subHours } from 'date-fns'
+import { addHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetPayers } from '@/provider/db/forget-payers'
@@ -91,11 +91,14 @@ describe('the receipts of a booking', () => {
     expect(await receiptsOf(id)).toEqual([...before, closing])
   })
 
-  it.each(['cancelled_client', 'no_show'] as const)('close what %s leaves to the branch', async (status) => {
+  it.each([
+    ['cancelled_client', -1],
+    ['no_show', 2],
+  ] as const)('close what %s leaves to the branch', async (status, hoursAfterStart) => {
     const { id, booking, key } = await paidBooking(till, ({ price }) => price.totalKop)
     await leave(till)
     expect(await receiptsOf(id)).toMatchObject([{ kind: 'prepayment' }])
-    till.clock.now = subHours(new Date(booking.pickupAt), 1)
+    till.clock.now = addHours(new Date(booking.pickupAt), hoursAfterStart)
     if (status === 'no_show') await noteNoShow(booking.number)
     else await cancel(booking.number, key, 0)
     await leave(till)
@@ -112,6 +115,7 @@ describe('the receipts of a booking', () => {
     await leave(till)
     till.sandbox.knobs.change({ refunds: 'succeeded' })
     expect((await look(till, id)).refunds).toMatchObject([{ state: 'canceled' }])
+    till.clock.now = addHours(new Date(booking.pickupAt), 5)
     await leave(till)
     expect(await receiptsOf(id)).toMatchObject([{ kind: 'prepayment' }])
   })

@@ -62,7 +62,8 @@ export function createRefundDesk({ refunds, gateway, settings, now, alert }: Par
   }
 
   async function refuse(refund: StoredRefund, payment: StoredPayment, why: string): Promise<void> {
-    await refunds.refuse(refund, payment, why, await settings.current(), now())
+    const { main_email: branchEmail } = await settings.current()
+    await refunds.refuse(refund, payment, { why, branchEmail, at: now() })
     tell(refund, payment, why)
   }
 

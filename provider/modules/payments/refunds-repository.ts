@@ -18,6 +18,7 @@ const QUEUE: Queue = { table: refunds, waiting: inArray(refunds.state, [...UNDEC
 
 /** `main_email`: of the branch, which is told of what did not leave. */
 type RefundTerms = Pick<StationData, 'fiscal' | 'main_email'>
+type Refusal = { why: string; branchEmail: string; at: Date }
 
 export type RefundsRepository = ReturnType<typeof createRefundsRepository>
 
@@ -97,22 +98,7 @@ export function createRefundsRepository(db: Database) {
     },
 
     /** The gateway says no: the branch must give it back by hand. */
-    async refuse(
-      { id, amountKop }: StoredRefund,
-      payment: StoredPayment,
-      why: string,
-      { main_email: branchEmail }: RefundTerms,
-      at: Date,
-    ): Promise<void> {
-      await db.transaction(async (tx) => {
-        const { rowCount } = await tx
-          .update(refunds)
-          .set({ state: 'canceled', cancelReason: why, endedAt: at })
-          .where(and(eq(refunds.id, id), QUEUE.waiting))
-        if (rowCount === 0) return
-        await tellTrouble(tx, 'refund_failed', payment, { amountKop, of: id, why, branchEmail, at })
-      })
-    },
+    refuse: (refund: StoredRefund, payment: StoredPayment, told: Refusal) => refuseRefund(db, refund, payment, told),
 
     postpone: ({ id }: StoredRefund, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
   }
@@ -136,6 +122,21 @@ async function sentBack(db: Database, paymentId: number): Promise<number> {
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')))
   return Number(row?.backKop ?? 0)
+}
+
+async function refuseRefund(
+  db: Database,
+  { id, amountKop }: StoredRefund,
+  payment: StoredPayment,
+  told: Refusal,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(refunds)
+      .set({ state: 'canceled', cancelReason: told.why, endedAt: told.at })
+      .where(and(eq(refunds.id, id), QUEUE.waiting))
+    if (rowCount === 1) await tellTrouble(tx, 'refund_failed', payment, { ...told, amountKop, of: id })
+  })
 }
 
 /** It was never carried out: another one, with a key that the gateway knows, takes its place. */
