@@ -4,9 +4,11 @@ import { BOOKING_TEMPLATES, type BookingMessageKind } from './booking-templates'
 import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-templates'
 import { fillText } from './fill-text'
 import type { Language } from './language'
+import { LONG_TERM_TEMPLATES, type LongTermMessageKind } from './long-term-templates'
 import type { Template } from './message-template'
 import { PAYMENT_TEMPLATES, type PayerMessageKind } from './payment-templates'
 import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './settings-templates'
+import { TRANSFER_TEMPLATES, type TransferMessageKind } from './transfer-templates'
 
 /** How people are told. */
 export const CHANNELS = ['sms', 'email'] as const
@@ -24,7 +26,9 @@ export type MessageKind =
   | SettingsMessageKind
   | BookingMessageKind
   | PayerMessageKind
+  | TransferMessageKind
   | BranchMessageKind
+  | LongTermMessageKind
 
 /** What every text may name; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
@@ -44,6 +48,8 @@ const TEMPLATES: Record<MessageKind, Template> = {
   ...BOOKING_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...BRANCH_TEMPLATES,
+  ...LONG_TERM_TEMPLATES,
+  ...TRANSFER_TEMPLATES,
   registration_code: {
     sms: {
       ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',
