@@ -5,6 +5,7 @@ import { refundPayment } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts } from '@/provider/db/schema/payments'
 import { tellPaid } from '@/provider/db/tell-booking'
+import { tellPayer } from '@/provider/db/tell-payment'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payment-moves'
@@ -77,7 +78,11 @@ async function settle(
   const lines = [receiptLine(row, receivedMode(purpose, settled.isWhole), fiscal)]
   await tx.insert(receipts).values({ kind, paymentId: id, amountKop, lines, nextAt: at, createdAt: at })
   const { takenKop: paymentKop } = settled
-  if (bookingId !== null && paymentKop > 0) await tellPaid(tx, { bookingId, paymentId: id, paymentKop, at })
+  if (paymentKop > 0) {
+    if (bookingId !== null) await tellPaid(tx, { bookingId, paymentId: id, paymentKop, at })
+    else await tellPayer(tx, 'payment_received', row, { amountKop: paymentKop, at })
+  }
   const backKop = amountKop - paymentKop
   if (backKop > 0) await refundPayment(tx, { paymentId: id, amountKop: backKop, reason: settled.reason, at })
+  if (settled.reason === 'no_car') await tellPayer(tx, 'payment_returned', row, { amountKop: backKop, at })
 }
