@@ -62,7 +62,7 @@ export function createGatewayDesk({ payments, settlements, gateway, settings, sh
     if (gatewayId !== null) return gateway.getPayment(gatewayId)
     const order = {
       amountKop,
-      description: paymentSubject(payment).slice(0, 128),
+      description: paymentSubject(payment, language).slice(0, 128),
       returnUrl: `${siteUrl}${LANGUAGE_PATH[language]}/status/success/?payment=${publicId}`,
       language,
       capture: true,
