@@ -27,9 +27,9 @@ export function createPapers({ db, config, settings, options, bookings, now }: P
   const printer = createVoucherPrinter()
   const vouchers = createVoucherShelf(printer)
   return {
-    ...createPapersService({ bookings, options, settings, vouchers, siteUrl }),
+    ...createPapersService({ bookings, options, settings, now, vouchers, siteUrl }),
     printer,
-    news: createBookingNews({ bookings, options, settings, siteUrl }),
+    news: createBookingNews({ bookings, options, settings, now, siteUrl }),
     reminders: createRemindersService({ reminders: createRemindersRepository(db), settings, now }),
   }
 }

@@ -27,6 +27,10 @@ export const BLOCKING = [...WAITING, 'confirmed', 'active'] as const satisfies r
 /** Statuses that gave back what they had: the car, the pieces and the promo code. */
 export const RELEASED = ['expired', 'cancelled_client', 'cancelled_branch'] as const satisfies readonly BookingStatus[]
 
+export function isReleased(status: BookingStatus): boolean {
+  return RELEASED.some((released) => released === status)
+}
+
 const CHANGEABLE: readonly BookingStatus[] = ['held', 'confirmed']
 
 export function isWaiting(status: BookingStatus): boolean {

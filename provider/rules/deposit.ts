@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Deposit } from '@/provider/contract/deposits'
-import { RELEASED } from './booking-moves'
+import { isReleased } from './booking-moves'
 
 /** `keptKop`: of a released one. */
 export type HeldCard = { amountKop: number; heldAt: Date; releasedAt: Date | null; keptKop: number | null }
@@ -65,5 +65,5 @@ function cardsState({ status, cards, releaseBy }: Cards, now: Date): DepositStat
 }
 
 function cameToNothing(status: BookingStatus): boolean {
-  return status === 'no_show' || RELEASED.some((released) => released === status)
+  return status === 'no_show' || isReleased(status)
 }

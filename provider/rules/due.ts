@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
-import { RELEASED } from './booking-moves'
+import { isReleased } from './booking-moves'
 
 /** What is still to be paid for a booking. One that gave its car back owes nothing, and nobody owes less than nothing. */
 export function dueKop(status: BookingStatus, totalKop: number, paidKop: number): number {
-  if (RELEASED.some((released) => released === status)) return 0
+  if (isReleased(status)) return 0
   return Math.max(0, totalKop - paidKop)
 }

@@ -88,6 +88,9 @@ describe('a driver', () => {
         const sms = sent.find(({ channel }) => channel === 'sms')
         expect(sms?.text).toContain(mary.booking.number)
         expect(sms?.text).toContain('12:00')
+        expect(sms?.text).toMatch(/ул\. Примерная|Primernaya Street|普里梅尔纳亚/)
+        // Two parts of 67 characters outside the Latin alphabet.
+        expect(sms?.text.length).toBeLessThanOrEqual(134)
         for (const text of [html, letter?.text, letter?.subject, sms?.text])
           expect(CYRILLIC.test(text ?? '')).toBe(language === 'ru')
         if (language === 'en') expect(sms?.text).toMatch(/^[\x20-\x7e]{1,160}$/)
@@ -208,7 +211,9 @@ describe('a driver', () => {
       for (const paymentId of ['p-1', 'p-2', 'p-1'])
         await db.transaction((tx) => tellPaid(tx, { bookingId, paymentId, paymentKop: 50_000, at }))
       for (let i = 0; i < 2; i++) {
-        await db.transaction((tx) => tellRefunded(tx, { bookingId, refundId: 7, refundKop: 120_000, at }))
+        await db.transaction((tx) =>
+          tellRefunded(tx, { bookingId, refundId: 7, refundKop: 120_000, reason: 'branch', at }),
+        )
         await db.transaction((tx) => tellDepositReleased(tx, { bookingId, depositKop: 500_000, at }))
         await db.transaction((tx) => tellBooking(tx, 'booking_reminder', bookingId, at))
       }

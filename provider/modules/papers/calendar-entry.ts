@@ -1,9 +1,9 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { RELEASED } from '@/provider/rules/booking-moves'
+import { isReleased } from '@/provider/rules/booking-moves'
 import { bookingPaper, type PaperFacts } from '@/provider/rules/booking-paper'
 import { fillText } from '@/provider/rules/fill-text'
 import { textIn } from '@/provider/rules/language'
-import { paperText } from '@/provider/rules/paper-texts'
+import { JOINERS, paperText } from '@/provider/rules/paper-texts'
 
 type Entry = {
   facts: PaperFacts
@@ -23,7 +23,8 @@ const HOUR_SECONDS = 60 * 60
 export function calendarEntry({ facts, href, changes, touchedAt }: Entry): string {
   const { booking, data, language } = facts
   const { number, status, pickupPlace } = booking
-  const isCancelled = RELEASED.some((released) => released === status)
+  const isCancelled = isReleased(status)
+  const { term: colon, note: comma } = JOINERS[language]
   const { trip } = bookingPaper(facts)
   const address = textIn(data.address, language)
   const calendar = ical({
@@ -38,7 +39,7 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
     start: new Date(booking.pickupAt),
     end: new Date(booking.dropoffAt),
     summary: fillText(paperText('calendar', language), { car: booking.car.car_data.naimenovanie, number }),
-    description: trip.map(({ term, value, notes }) => [`${term}: ${value}`, ...notes].join(', ')).join('\n'),
+    description: trip.map(({ term, value, notes }) => [`${term}${colon}${value}`, ...notes].join(comma)).join('\n'),
     location: {
       title: pickupPlace.name,
       ...(pickupPlace.code === 'office' ? { address } : {}),

@@ -4,7 +4,6 @@ import { lockClientRow } from '@/provider/db/lock-client'
 import { refundPayment } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts } from '@/provider/db/schema/payments'
-import { tellPaid } from '@/provider/db/tell-booking'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payment-moves'
@@ -72,12 +71,10 @@ async function settle(
   settleBooking: SettleBooking,
 ): Promise<void> {
   const settled: Settled = await settleDebt(tx, row, { timeZone, mileKop: loyalty.mileKop, at }, settleBooking)
-  const { id, amountKop, purpose, bookingId } = row
+  const { id, amountKop, purpose } = row
   const kind = purpose === 'booking' ? 'prepayment' : 'payment'
   const lines = [receiptLine(row, kind, fiscal, settled.isWhole)]
   await tx.insert(receipts).values({ kind, paymentId: id, amountKop, lines, nextAt: at, createdAt: at })
-  const { takenKop: paymentKop } = settled
-  if (bookingId !== null && paymentKop > 0) await tellPaid(tx, { bookingId, paymentId: id, paymentKop, at })
-  const backKop = amountKop - paymentKop
+  const backKop = amountKop - settled.takenKop
   if (backKop > 0) await refundPayment(tx, { paymentId: id, amountKop: backKop, reason: settled.reason, at })
 }
