@@ -18,8 +18,8 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000
 const SEND_EVERY_MS = 500
 const SANDBOX_EVERY_MS = 500
 const RECONCILE_EVERY_MS = 2_000
-// The site's door for them.
-const NOTIFICATIONS_PATH = '/api/payments/notifications'
+// The site's door for them, with its slash: the gateway follows no redirect.
+const NOTIFICATIONS_PATH = '/api/payments/notifications/'
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))

@@ -84,6 +84,8 @@ export const Cancellation = z.object({
   /** Of what was paid: now; of a cancelled booking, what it was cancelled with. */
   refundKop: z.number().int().nonnegative(),
   keptKop: z.number().int().nonnegative(),
+  /** Part of `refundKop` that was paid online and goes back through the bank; the rest is paid out at the branch. */
+  onlineKop: z.number().int().nonnegative(),
   zones: z.array(
     z.object({
       kind: z.enum(['full', 'protected', 'none']),

@@ -5,7 +5,6 @@ import { email, personName, phone, plainLine } from './person'
 import { LANGUAGES } from './rules/languages'
 import { PAYMENT_NUMBER_MAX } from './rules/payment-number'
 import { PAYMENT_PURPOSES } from './rules/payment-purposes'
-import { NAME_MAX } from './rules/person'
 
 const Kopecks = z.number().int().nonnegative()
 const Sum = z.number().int().positive()
@@ -19,7 +18,7 @@ export const PaymentLookupRequest = z.strictObject({
   purpose: z.enum(PAYMENT_PURPOSES).exclude(['other']),
   number: DocumentNumber,
   /** Last name of the driver or of the client. */
-  fio: plainLine(NAME_MAX).min(1),
+  fio: personName,
 })
 export type PaymentLookupRequest = z.infer<typeof PaymentLookupRequest>
 
@@ -73,7 +72,8 @@ export type BookingPaymentRequest = z.infer<typeof BookingPaymentRequest>
 
 /**
  * `GET sun/v2/payments/{id}`, and the answer of both POSTs: the true state, asked of the gateway when ours is not final.
- * `confirmationUrl`: where the payer goes on, while `pending`; null: the gateway has not answered yet, ask again.
+ * `confirmationUrl`: where the payer goes on, while `pending`; null: the gateway has not answered yet (ask again), nothing is
+ * due any more, or `isChecked`.
  */
 export const Payment = z.object({
   id: PaymentId,
@@ -82,6 +82,8 @@ export const Payment = z.object({
   amountKop: Sum,
   state: PaymentState,
   confirmationUrl: z.url().nullable(),
+  /** What the gateway says of it is not believed: the branch looks at it, nothing moves until then. */
+  isChecked: z.boolean(),
   /** How it was paid: `bank_card`, `sbp`, …; null before the payer has chosen. */
   method: z.string().nullable(),
   cardLast4: z.string().nullable(),

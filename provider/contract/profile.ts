@@ -9,7 +9,7 @@ const Notices = z.strictObject({ trip: Channels, debts: Channels, offers: Channe
 const Name = { last_name: z.string(), first_name: z.string(), middle_name: z.string() }
 
 /** Why an account cannot be deleted now. */
-export const OBSTACLES = ['rental_active', 'booking_open', 'debt'] as const
+export const OBSTACLES = ['rental_active', 'booking_open', 'payment_open', 'debt'] as const
 export type Obstacle = (typeof OBSTACLES)[number]
 
 /** `GET auth-client/settings` */

@@ -23,8 +23,13 @@ export async function listBookingPayments(db: Pick<Database, 'select'>, bookingI
     amountKop,
     state: endState(state),
     at: (endedAt ?? createdAt).toISOString(),
-    refunds: back.filter(({ paymentId }) => paymentId === id).map(refundAnswer),
+    refunds: back.filter((refund) => refund.paymentId === id && isShown(refund)).map(refundAnswer),
   }))
+}
+
+/** One that another one has replaced was never carried out. */
+export function isShown({ cancelReason }: Pick<typeof refunds.$inferSelect, 'cancelReason'>): boolean {
+  return cancelReason !== 'replaced'
 }
 
 export function refundAnswer({

@@ -9,9 +9,6 @@ const ErrorAnswer = z.object({
   parameter: Name.optional().catch(undefined),
 })
 
-/** Answered without a body (v3, "HTTP response codes"), and never to a request that was carried out. */
-const REFUSED_WITHOUT_BODY = [405, 415]
-
 export type YooKassaAccess = { baseUrl: string; shopId: string; secretKey: string; timeoutMs: number }
 
 type Call<Answer> = {
@@ -72,10 +69,9 @@ function refusal(name: string, status: number, body: unknown): GatewayError {
  *   earlier attempt under the same key, with a key that was valid then, may already have done so.
  * - 409, 425, 202 `processing`: the first request with this key is still at work.
  * - 408, 429, 5xx: v3 says itself that the result of a 500 is unknown and the same request is to be repeated.
- * - 3xx and all others: not in the protocol.
+ * - 405, 415, 3xx and all others: of something that stands before the gateway.
  */
 function faultOf(status: number, isOfGateway: boolean): GatewayFault {
-  if (REFUSED_WITHOUT_BODY.includes(status)) return 'refused'
   if (status === 400 && isOfGateway) return 'refused'
   if (status === 404 && isOfGateway) return 'missing'
   return 'unknown'

@@ -36,6 +36,13 @@ export function nextState(state: PaymentState, said: Said): PaymentState | null 
   return RANK[next] > RANK[state] ? next : null
 }
 
+/** Ended here in one way, there in another: somebody must look at it. */
+export function contradiction(state: PaymentState, said: Said): 'end' | null {
+  const isEndThere = said === 'succeeded' || said === 'canceled'
+  if (isLive(state) || !isEndThere) return null
+  return (state === 'succeeded') === (said === 'succeeded') ? null : 'end'
+}
+
 type Ours = { publicId: string; amountKop: number; currency: string; gatewayId: string | null }
 
 /** Why what the gateway says is not about this payment of ours; null: it is. */

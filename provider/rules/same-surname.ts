@@ -3,7 +3,8 @@
  */
 export function isSurnameOf(typed: string, known: readonly (string | null)[]): boolean {
   const asked = bare(typed)
-  return asked !== '' && known.some((name) => name !== null && bare(name) === asked)
+  // What stands in the place of a forgotten name is no name.
+  return /\p{L}/u.test(asked) && known.some((name) => name !== null && bare(name) === asked)
 }
 
 function bare(name: string): string {

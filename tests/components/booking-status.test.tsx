@@ -102,7 +102,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     const paid = {
       ...confirmed,
       paidKop: 664_200,
-      cancellation: { allowed: true, refundKop: 544_200, keptKop: 120_000, zones },
+      cancellation: { allowed: true, refundKop: 544_200, keptKop: 120_000, onlineKop: 0, zones },
     }
     show(
       <BookingStatus
@@ -187,7 +187,7 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
     ...confirmed,
     status: 'cancelled_client' as const,
     changeable: false,
-    cancellation: { allowed: false, refundKop: 0, keptKop: 0, zones: [] },
+    cancellation: { allowed: false, refundKop: 0, keptKop: 0, onlineKop: 0, zones: [] },
     history: [...confirmed.history, { status: 'cancelled_client' as const, at: '2026-11-22T08:30:00.000Z' }],
   }
 

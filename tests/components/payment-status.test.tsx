@@ -29,6 +29,7 @@ const PAID: Payment = {
   amountKop: 263_300,
   state: 'succeeded',
   confirmationUrl: null,
+  isChecked: false,
   method: 'bank_card',
   cardLast4: '4444',
   reason: null,

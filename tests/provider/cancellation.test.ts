@@ -31,7 +31,7 @@ describe('cancelling a booking', () => {
     expect(data).toMatchObject({
       status: 'cancelled_client',
       changeable: false,
-      cancellation: { allowed: false, refundKop: 0, keptKop: 0, zones: [] },
+      cancellation: { allowed: false, refundKop: 0, keptKop: 0, onlineKop: 0, zones: [] },
     })
     const { rows } = await provider.db.execute(sql`
       select h.status, h.actor, h.reason from booking_status_history h join bookings b on b.id = h.booking_id
@@ -105,7 +105,13 @@ describe('cancelling a booking', () => {
     const guest = await openFresh()
     await walk(guest, steps)
     expect(outcomeOf(await guest.cancel(0))).toBe('conflict')
-    expect((await guest.read()).cancellation).toEqual({ allowed: false, refundKop: 0, keptKop: 0, zones: [] })
+    expect((await guest.read()).cancellation).toEqual({
+      allowed: false,
+      refundKop: 0,
+      keptKop: 0,
+      onlineKop: 0,
+      zones: [],
+    })
   })
 
   it('of a hold that ran out finds it expired, swept or not', async () => {

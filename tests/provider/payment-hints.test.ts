@@ -18,13 +18,15 @@ type Hint = (typeof HINTS)[number]
 
 describe('notifications of the gateway', () => {
   const till = useTill()
-  const tell = (event: string, id: string, ip = '127.0.0.1') =>
-    till.call(
+  const tell = (event: string, id: string, ip = '127.0.0.1') => {
+    till.pass(1)
+    return till.call(
       'POST',
       '/sun/v2/payments/notifications',
       { type: 'notification', event, object: { id } },
       { 'x-client-ip': ip },
     )
+  }
 
   async function begun() {
     const { id } = (await beginOther(till, 500_00)).json().data

@@ -2,7 +2,7 @@ import { addMinutes, addSeconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { CONFIRM, newKey, rentalOf, START } from '@/tests/setup/open-provider'
-import { begin, bookingRow, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
+import { begin, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
 
 describe('a booking that is paid online', () => {
   const till = useTill()
@@ -64,7 +64,6 @@ describe('a booking that is paid online', () => {
     const declined = (await begin(till, other, other.booking.price.totalKop)).json().data
     const atBranch = () =>
       till.call('PATCH', `/sun/v2/bookings/${other.booking.number}`, CONFIRM, { 'x-booking-key': other.key })
-    expect((await atBranch()).statusCode).toBe(409)
     await payAt(declined.confirmationUrl, CARDS.poor)
     till.pass(3)
     await look(till, declined.id)
@@ -167,5 +166,83 @@ describe('a booking that is paid online', () => {
       'succeeded',
       'succeeded',
     ])
+  })
+
+  it('can be confirmed for the branch while the gateway is silent; money that comes all the same is a part of it', async () => {
+    const held = await holdOf(till)
+    const { number, prepayKop } = held.booking
+    till.sandbox.knobs.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/payments' }] })
+    const { id, confirmationUrl } = (await begin(till, held, prepayKop)).json().data
+    expect(confirmationUrl).toBeNull()
+    const answer = await till.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
+    expect(answer.json().data.status).toBe('confirmed')
+    await payAt(await payable(till, id), CARDS.good)
+    till.pass(3)
+    expect((await look(till, id)).booking).toMatchObject({ status: 'confirmed', paidKop: prepayKop })
+  })
+
+  it('is not held again under another number while its payment may still bring it back', async () => {
+    const held = await holdOf(till, {}, 2)
+    const { number, price } = held.booking
+    const { id } = (await begin(till, held, price.totalKop)).json().data
+    till.pass(40 * 60)
+    const headers = { 'x-booking-key': held.key, 'idempotency-key': newKey() }
+    const again = () => till.call('POST', `/sun/v2/bookings/${number}/renew`, { totalKop: price.totalKop }, headers)
+    expect((await again()).json().error).toMatchObject({ code: 'payment_pending', details: { id } })
+  })
+
+  it('gives its refund once, though the answer was lost and the gateway forgot the key', async () => {
+    const held = await holdOf(till)
+    const { number, price } = held.booking
+    const { id } = (await begin(till, held, price.totalKop)).json().data
+    await payAt(await payable(till, id), CARDS.good)
+    till.pass(3)
+    await look(till, id)
+    till.sandbox.knobs.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
+    const body = { refundKop: price.totalKop }
+    await till.call('POST', `/sun/v2/bookings/${number}/cancel`, body, { 'x-booking-key': held.key })
+    await till.services.reconciler.turn()
+    till.pass(25 * 60 * 60)
+    await till.settle()
+    expect((await look(till, id)).refunds).toMatchObject([{ state: 'succeeded', amountKop: price.totalKop }])
+    const { rows } = await till.db.execute<{ n: number }>(sql`
+      select count(*)::int as n from sandbox.objects r join payments p on p.gateway_id = r.document ->> 'payment_id'
+      where r.kind = 'refund' and p.public_id = ${id}`)
+    expect(rows).toEqual([{ n: 1 }])
+    // Only receipts need its id: those are printed by hand.
+    expect(till.alerts.filter((alert) => 'refund' in alert)).toEqual([])
+  })
+
+  it('gives its refund though nobody could ask for a day, and hears of one whose answer was lost', async () => {
+    const paid = async () => {
+      const held = await holdOf(till)
+      const { id } = (await begin(till, held, held.booking.price.totalKop)).json().data
+      await payAt(await payable(till, id), CARDS.good)
+      till.pass(3)
+      await look(till, id)
+      return { id, held }
+    }
+    const cancel = ({ booking, key }: Awaited<ReturnType<typeof paid>>['held']) => {
+      const body = { refundKop: booking.price.totalKop }
+      return till.call('POST', `/sun/v2/bookings/${booking.number}/cancel`, body, { 'x-booking-key': key })
+    }
+    const late = await paid()
+    await cancel(late.held)
+    till.pass(25 * 60 * 60)
+    await till.settle()
+    expect((await look(till, late.id)).refunds).toMatchObject([{ state: 'succeeded' }])
+
+    const told = await paid()
+    await cancel(told.held)
+    till.sandbox.knobs.change({ faultPlan: [{ fault: 'lost', on: 'POST /v3/refunds' }] })
+    await till.services.reconciler.turn()
+    const { rows } = await till.db.execute<{ id: string; paymentId: string }>(sql`
+      select r.id, p.gateway_id as "paymentId" from sandbox.objects r
+      join payments p on p.gateway_id = r.document ->> 'payment_id' where r.kind = 'refund' and p.public_id = ${told.id}`)
+    const [refund] = rows
+    const object = { id: refund?.id, payment_id: refund?.paymentId }
+    const headers = { 'x-client-ip': '127.0.0.1' }
+    await till.call('POST', '/sun/v2/payments/notifications', { event: 'refund.succeeded', object }, headers)
+    expect((await look(till, told.id)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 })

@@ -131,6 +131,7 @@ export const booking: Booking = {
     allowed: true,
     refundKop: 0,
     keptKop: 0,
+    onlineKop: 0,
     zones: [
       { kind: 'full', until: '2026-12-03T02:00:00.000Z', refundKop: 0 },
       { kind: 'none', until: null, refundKop: 0 },

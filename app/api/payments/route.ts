@@ -14,6 +14,8 @@ export async function POST(request: Request): Promise<NextResponse> {
     checkOrigin(request)
     await limitAttempts('createPayment', request)
     const body = PaymentRequest.parse(await readJson(request))
+    // It tells as much of a number and a surname as the look-up: guesses count together.
+    if (body.purpose !== 'other') await limitAttempts('lookUpPayment', request)
     const idempotencyKey = readIdempotencyKey(request)
     return answerSuccess(await createPayment(body, { visitor: request.headers, idempotencyKey }), 201)
   } catch (error) {

@@ -20,7 +20,10 @@ export function cancellation(booking: Cancellable, shownKop: number, now: Date):
 }
 
 /** The preview, by the same rule; of a cancelled booking: what was promised back. */
-export function cancellationAnswer(booking: Cancellable, now: Date): Booking['cancellation'] {
+export function cancellationAnswer(
+  booking: Cancellable & { payments: Booking['payments'] },
+  now: Date,
+): Booking['cancellation'] {
   const allowed = canMove(statusAt(booking, now), 'cancelled_client')
   const backKop = allowed ? refundKop(booking, now) : (booking.refundKop ?? 0)
   const zones = allowed ? refundZones(booking) : []
@@ -28,6 +31,22 @@ export function cancellationAnswer(booking: Cancellable, now: Date): Booking['ca
     allowed,
     refundKop: backKop,
     keptKop: booking.paidKop - backKop,
+    onlineKop: allowed ? Math.min(backKop, onlineLeftKop(booking.payments)) : onlineBackKop(booking.payments),
     zones: zones.map((zone) => ({ ...zone, until: zone.until?.toISOString() ?? null })),
   }
+}
+
+/** What was paid online and has not gone back. */
+function onlineLeftKop(payments: Booking['payments']): number {
+  const paid = payments.filter(({ state }) => state === 'succeeded')
+  const back = paid.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 'canceled')
+  return sumOf(paid) - sumOf(back)
+}
+
+function onlineBackKop(payments: Booking['payments']): number {
+  return sumOf(payments.flatMap(({ refunds }) => refunds).filter(({ reason }) => reason === 'cancelled'))
+}
+
+function sumOf(rows: readonly { amountKop: number }[]): number {
+  return rows.reduce((sum, { amountKop }) => sum + amountKop, 0)
 }

@@ -4,21 +4,21 @@ import { isWaiting } from '@/provider/rules/booking-moves'
 type Outcome = 'confirm' | 'confirmed' | 'expire' | 'expired' | 'conflict'
 
 /**
- * What a confirmation does to a booking. The same request again gets the same answer; another one after the fact, or
- * while an online payment runs, is a conflict.
+ * What a confirmation does to a booking. The same request again gets the same answer, another one after the fact is a
+ * conflict. An online payment that is not decided is no obstacle: whoever cannot pay so pays at the branch, and money that
+ * still comes is a part of the price.
  *
- * @param isPaying an online payment is not decided yet.
  * @param stored consents that the booking has, `given` those of the request.
  */
 export function confirmation(
-  { status, stale, isPaying }: { status: BookingStatus; stale: boolean; isPaying: boolean },
+  { status, stale }: { status: BookingStatus; stale: boolean },
   stored: { document: string; version: string }[],
   given: Consent[],
 ): Outcome {
   if (stale) return 'expire'
   if (status === 'expired') return 'expired'
   if (status === 'confirmed') return given.every((consent) => isAmong(stored, consent)) ? 'confirmed' : 'conflict'
-  return isWaiting(status) && !isPaying ? 'confirm' : 'conflict'
+  return isWaiting(status) ? 'confirm' : 'conflict'
 }
 
 function isAmong(stored: { document: string; version: string }[], { document, version }: Consent): boolean {

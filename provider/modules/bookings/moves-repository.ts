@@ -3,7 +3,6 @@ import { eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
 import { keepConsents, listConsents } from '@/provider/db/keep-consents'
-import { findLivePayment } from '@/provider/db/live-payment'
 import { lockOwner } from '@/provider/db/lock-client'
 import { refundBooking } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
@@ -39,8 +38,7 @@ export function createMovesRepository(db: Database, secret: string) {
         const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
         if (!row) return 'conflict'
         const stored = await listConsents(tx, id)
-        const isPaying = (await findLivePayment(tx, 'booking', id)) !== null
-        const outcome = confirmation({ status: row.status, stale: isStale(row, at), isPaying }, stored, given)
+        const outcome = confirmation({ status: row.status, stale: isStale(row, at) }, stored, given)
         if (outcome === 'expire') await moveBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
         if (outcome === 'confirm' && row.clientId !== null) {
           await requireOpenLeft(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)

@@ -14,7 +14,7 @@ import { takeHold } from './take-hold'
  * repeats the stored request.
  *
  * @param totalKop the price that was shown.
- * @throws {FailureError} `price_changed`, `renewals_used_up`, `conflict`; of a hold that ran out, whatever a new hold
+ * @throws {FailureError} `price_changed`, `renewals_used_up`, `conflict`, `payment_pending` (its car may still come back); of a hold that ran out, whatever a new hold
  * refuses.
  */
 export async function renewHold(
@@ -26,6 +26,11 @@ export async function renewHold(
 ): Promise<StoredAnswer> {
   const { renewals, settings, now } = parts
   const at = now()
+  const paying = booking.payments.find(({ state }) => state === 'pending')
+  if (paying) {
+    const { id, amountKop } = paying
+    throw new FailureError('payment_pending', 'Its payment is not decided yet.', { details: { id, amountKop } })
+  }
   if (statusAt(booking, at) === 'expired') return takeAgain(parts, booking, totalKop, idempotency, caller)
   if (booking.status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
   requireSameTotal(totalKop, booking.price.totalKop)

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Consent } from '@/provider/contract/bookings'
 import type { Transaction } from '@/provider/db/database'
 import { keepConsents } from '@/provider/db/keep-consents'
+import { lockClientRow } from '@/provider/db/lock-client'
 import { milesOn, spendMiles } from '@/provider/db/mile-ledger'
 import { databaseErrorOf, isTransient } from '@/provider/db/pg-error'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
@@ -113,6 +114,8 @@ async function takeAgain(tx: Transaction, row: Row, money: Money): Promise<void>
   const { amountKop, mileKop, at } = money
   const { id, station, clientId, modelId, carId, promoCode, blockedUntil, rental, price } = row
   if (clientId === null || !rental || !price) throw new FailureError('conflict', 'This is no booking.')
+  const owner = await lockClientRow(tx, clientId)
+  if (!owner || owner.deletedAt !== null) throw new FailureError('conflict', 'Its client is gone.')
   const period = { pickup: row.startAt, dropoff: row.endAt }
   const own = { bookingId: id, carId, isNewClient: false }
   const wanted = { station, modelId, period, blockedUntil, now: at, own }

@@ -2,7 +2,7 @@ import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayPayment, PaymentGateway } from '@/provider/gateway/payment-gateway'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { isKeyAlive, retryAt } from '@/provider/rules/gateway-retry'
-import { mismatch, type PaymentState } from '@/provider/rules/payment-moves'
+import { contradiction, mismatch, type PaymentState } from '@/provider/rules/payment-moves'
 import { paymentSubject } from '@/provider/rules/receipt-lines'
 import type { Warn } from '@/provider/warn'
 import type { PaymentsRepository, StoredPayment } from './repository'
@@ -35,8 +35,9 @@ export function createGatewayDesk({ payments, settlements, gateway, settings, sh
   /** @returns the state then; never throws for what the gateway does or does not do. */
   async function advance(payment: StoredPayment): Promise<PaymentState> {
     if (payment.gatewayId === null && !isKeyAlive(payment.createdAt, now())) {
-      await setAside(payment, 'unanswered')
-      return payment.state
+      // Without an answer there was no address to pay at: nobody has paid.
+      await settlements.fail(payment, now())
+      return 'failed'
     }
     try {
       const said = await ask(payment)
@@ -72,7 +73,7 @@ export function createGatewayDesk({ payments, settlements, gateway, settings, sh
   }
 
   async function believe(payment: StoredPayment, said: GatewayPayment): Promise<PaymentState> {
-    const wrong = mismatch(payment, said, shop.id)
+    const wrong = mismatch(payment, said, shop.id) ?? contradiction(payment.state, said.status)
     if (wrong !== null) {
       await setAside(payment, wrong)
       return payment.state

@@ -23,13 +23,16 @@ const REASON_OF: Record<string, Payment['reason']> = {
 export function paymentAnswer(payment: StoredPayment, { refunds, booking }: Around, now: Date): Payment {
   const { state, cancelReason, amountKop, createdAt, endedAt } = payment
   const isOpen = isLive(state)
+  const isChecked = payment.quarantine !== null
+  const isDue = booking === null || bookingOf(booking, now).dueKop > 0
   return {
     id: payment.publicId,
     purpose: payment.purpose,
     number: payment.number,
     amountKop,
     state: endState(state),
-    confirmationUrl: isOpen ? payment.confirmationUrl : null,
+    confirmationUrl: isOpen && !isChecked && isDue ? payment.confirmationUrl : null,
+    isChecked,
     method: payment.method,
     cardLast4: payment.cardLast4,
     reason: isOpen || state === 'succeeded' ? null : reasonOf(cancelReason),
@@ -45,7 +48,7 @@ function reasonOf(said: string | null): Payment['reason'] {
   return known ?? (said === null ? 'declined' : (REASON_OF[said] ?? 'declined'))
 }
 
-function bookingOf(booking: NonNullable<Around['booking']>, now: Date): Payment['booking'] {
+function bookingOf(booking: NonNullable<Around['booking']>, now: Date): NonNullable<Payment['booking']> {
   const { totalKop, paidKop } = booking
   const status = statusAt(booking, now)
   return { status, totalKop, paidKop, dueKop: dueKop(status, totalKop, paidKop) }

@@ -39,7 +39,7 @@ export function createReconciler(parts: Parts) {
       const due = await payments.claimDue(now())
       await Promise.all(due.map((payment) => limited(() => desk.advance(payment))))
       const back = await refunds.claimDue(now())
-      await Promise.all(back.map(({ refund, payment }) => limited(() => refundDesk(refund, payment))))
+      await Promise.all(back.map(({ refund, payment }) => limited(() => refundDesk.advance(refund, payment))))
       await tidy()
       const printed = await receipts.claimDue(now())
       await Promise.all(printed.map((receipt) => limited(() => receiptDesk(receipt))))
@@ -52,6 +52,6 @@ export function createReconciler(parts: Parts) {
     if (nextTidy !== null && at < nextTidy) return
     nextTidy = addMinutes(at, TIDY_MINUTES)
     await closing.queue((await settings.current()).fiscal, at)
-    await payments.forgetPayers()
+    await payments.forgetPayers(at)
   }
 }

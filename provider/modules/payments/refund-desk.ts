@@ -12,23 +12,48 @@ export type RefundDesk = ReturnType<typeof createRefundDesk>
 
 /** One step with a refund that is not sent: the gateway is asked for it, and what it says is written down. */
 export function createRefundDesk({ refunds, gateway, settings, now, alert }: Parts) {
-  return async function advance(refund: StoredRefund, payment: StoredPayment): Promise<void> {
-    if (refund.gatewayId === null && !isKeyAlive(refund.createdAt, now())) {
-      await refuse(refund, payment, 'unanswered')
-      return
-    }
+  return { advance, adopt }
+
+  /** Never throws for what the gateway does or does not do. */
+  async function advance(refund: StoredRefund, payment: StoredPayment): Promise<void> {
     try {
-      const said = await ask(refund, payment)
-      const isOurs = said.amountKop === refund.amountKop && said.paymentId === payment.gatewayId
-      if (!isOurs) throw new GatewayError('refused', 'the refund is another one')
-      const { fiscal } = await settings.current()
-      const isEnd = await refunds.record(refund, payment, said, fiscal, now())
-      if (isEnd && said.status === 'canceled') tell(refund, payment, said.cancelReason ?? 'canceled')
+      if (refund.gatewayId === null && !isKeyAlive(refund.createdAt, now())) return await settleOld(refund, payment)
+      await believe(refund, payment, await ask(refund, payment))
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       if (error.fault === 'unknown') await refunds.postpone(refund, retryAt(refund.attempts, now()))
       else await refuse(refund, payment, error.fault)
     }
+  }
+
+  /** A refund of ours that the gateway tells of before it answered the call that made it. @returns whether it is ours */
+  async function adopt(said: GatewayRefund, payment: StoredPayment): Promise<boolean> {
+    const refund = await refunds.findUnanswered(payment.id, said.amountKop)
+    if (refund) await believe(refund, payment, said)
+    return refund !== null
+  }
+
+  async function believe(refund: StoredRefund, payment: StoredPayment, said: GatewayRefund): Promise<void> {
+    const isOurs = said.amountKop === refund.amountKop && said.paymentId === payment.gatewayId
+    if (!isOurs) throw new GatewayError('refused', 'the refund is another one')
+    const { fiscal } = await settings.current()
+    const isEnd = await refunds.record(refund, payment, said, fiscal, now())
+    if (isEnd && said.status === 'canceled') tell(refund, payment, said.cancelReason ?? 'canceled')
+  }
+
+  /**
+   * The gateway has forgotten the key: the same call would be another refund. What it has given back of the payment says
+   * whether this one was carried out; if not, a new one takes its place.
+   */
+  async function settleOld(refund: StoredRefund, payment: StoredPayment): Promise<void> {
+    if (payment.gatewayId === null) return refuse(refund, payment, 'missing')
+    const { refundedKop } = await gateway.getPayment(payment.gatewayId)
+    const knownKop = await refunds.sentBack(payment.id)
+    if (refundedKop === knownKop) return refunds.replace(refund, now())
+    if (refundedKop < knownKop + refund.amountKop) return refuse(refund, payment, 'unanswered')
+    const { fiscal } = await settings.current()
+    const said = { id: null, status: 'succeeded', cancelReason: null } as const
+    await refunds.record(refund, payment, said, fiscal, now())
   }
 
   function ask({ gatewayId, gatewayKey, amountKop }: StoredRefund, payment: StoredPayment): Promise<GatewayRefund> {

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { claimDue, postpone, type Queue } from '@/provider/db/claim-due'
 import type { Database } from '@/provider/db/database'
 import { lockOwner } from '@/provider/db/lock-client'
+import { refundPayment } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { tellRefunded } from '@/provider/db/tell-booking'
@@ -38,11 +39,17 @@ export function createRefundsRepository(db: Database) {
       return row ?? null
     },
 
+    findUnanswered: (paymentId: number, amountKop: number) => findUnanswered(db, paymentId, amountKop),
+
+    sentBack: (paymentId: number) => sentBack(db, paymentId),
+
+    replace: (refund: StoredRefund, at: Date) => replaceRefund(db, refund, at),
+
     /** What the gateway said of it, once; a refund that left gets its receipt. @returns whether it ended with this */
     async record(
       { id }: StoredRefund,
       payment: StoredPayment,
-      said: GatewayRefund,
+      said: Pick<GatewayRefund, 'status' | 'cancelReason'> & { id: string | null },
       fiscal: Fiscal,
       at: Date,
     ): Promise<boolean> {
@@ -85,4 +92,37 @@ export function createRefundsRepository(db: Database) {
 
     postpone: ({ id }: StoredRefund, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
   }
+}
+
+/** Sent, and not answered; of several alike any is as good. */
+async function findUnanswered(db: Database, paymentId: number, amountKop: number): Promise<StoredRefund | null> {
+  const { paymentId: ofPayment, amountKop: sum, state, gatewayId } = refunds
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(ofPayment, paymentId), eq(sum, amountKop), eq(state, 'created'), isNull(gatewayId)))
+    .limit(1)
+  return row ?? null
+}
+
+/** Kopecks of the payment that the gateway has sent back, as far as it is known here. */
+async function sentBack(db: Database, paymentId: number): Promise<number> {
+  const [row] = await db
+    .select({ backKop: sql<string>`coalesce(sum(${refunds.amountKop}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')))
+  return Number(row?.backKop ?? 0)
+}
+
+/** It was never carried out: another one, with a key that the gateway knows, takes its place. */
+async function replaceRefund(db: Database, refund: StoredRefund, at: Date): Promise<void> {
+  const { id, paymentId, amountKop, reason } = refund
+  await db.transaction(async (tx) => {
+    const ended = { state: 'canceled', cancelReason: 'replaced', endedAt: at } as const
+    const { rowCount } = await tx
+      .update(refunds)
+      .set(ended)
+      .where(and(eq(refunds.id, id), inArray(refunds.state, [...UNDECIDED])))
+    if (rowCount === 1) await refundPayment(tx, { paymentId, amountKop, reason, at })
+  })
 }

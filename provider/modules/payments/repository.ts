@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { refundAnswer } from '@/provider/db/booking-payments'
+import { isShown, refundAnswer } from '@/provider/db/booking-payments'
 import { claimDue, postpone, type Queue } from '@/provider/db/claim-due'
 import type { Database } from '@/provider/db/database'
-import { forgetPayers } from '@/provider/db/forget-payers'
+import { forgetOldPayers, forgetPayers } from '@/provider/db/forget-payers'
 import { bookings } from '@/provider/db/schema/bookings'
 import { payments, refunds } from '@/provider/db/schema/payments'
 import { isLive, LIVE } from '@/provider/rules/payment-moves'
@@ -36,7 +36,7 @@ export function createPaymentsRepository(db: Database) {
         bookingId === null
           ? []
           : await db.select({ status, holdUntil, totalKop, paidKop }).from(bookings).where(eq(bookings.id, bookingId))
-      return { refunds: back.map(refundAnswer), booking: booking ?? null }
+      return { refunds: back.filter(isShown).map(refundAnswer), booking: booking ?? null }
     },
 
     /** For this caller alone, unless somebody has asked the gateway since `before`. @returns whether it is his to ask */
@@ -62,6 +62,14 @@ export function createPaymentsRepository(db: Database) {
       return db.update(payments).set({ askedAt: at }).where(inArray(payments.id, ids)).returning()
     },
 
+    /** The reconciler's next turn asks for it. */
+    async askSoon({ id }: Pick<StoredPayment, 'id'>, at: Date): Promise<void> {
+      await db
+        .update(payments)
+        .set({ nextAt: at })
+        .where(and(eq(payments.id, id), inArray(payments.state, [...LIVE])))
+    },
+
     postpone: ({ id }: Pick<StoredPayment, 'id'>, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
 
     /** Somebody must look at it; nothing moves until then. @returns false when somebody has been told already. */
@@ -73,6 +81,9 @@ export function createPaymentsRepository(db: Database) {
       return rowCount === 1
     },
 
-    forgetPayers: () => forgetPayers(db),
+    async forgetPayers(at: Date): Promise<void> {
+      await forgetPayers(db)
+      await forgetOldPayers(db, at)
+    },
   }
 }

@@ -1,3 +1,5 @@
+import { subMilliseconds } from 'date-fns'
+import { LRUCache } from 'lru-cache'
 import type {
   BookingPaymentRequest,
   Payment,
@@ -21,6 +23,8 @@ import type { RefundDesk } from './refund-desk'
 import type { RefundsRepository } from './refunds-repository'
 import type { PaymentsRepository, StoredPayment } from './repository'
 
+const HINT_EVERY_MS = 500
+
 type Parts = BeginParts & {
   debts: DebtsRepository
   payments: PaymentsRepository
@@ -38,6 +42,8 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>
 export function createPaymentsService(parts: Parts) {
   const { debts, payments, refunds, desk, refundDesk, gateway, settings, station, now } = parts
   const look = createPaymentLook(parts)
+  // Whoever names a stranger's object again and again does not make us ask again and again.
+  const unknown = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })
   const around = async () => ({ debts, station, data: await settings.current(), at: now() })
   return {
     /** @throws {FailureError} `not_found`, whichever of number and surname is wrong. */
@@ -86,24 +92,33 @@ export function createPaymentsService(parts: Parts) {
       if (payment) return requireAnswer(payment)
       const refund = await refunds.findByGatewayId(object.id)
       const paid = refund && (await refunds.findPayment(refund))
-      if (refund && paid) return refundDesk(refund, paid)
-      await adopt(object.id)
+      if (refund && paid) return refundDesk.advance(refund, paid)
+      await adopt(object)
     },
   }
 
+  /** Of two hints at once the second changes nothing; one that comes too soon is asked for by the reconciler. */
   async function requireAnswer(payment: StoredPayment): Promise<void> {
+    if (!(await payments.claim(payment, subMilliseconds(now(), HINT_EVERY_MS), now())))
+      return payments.askSoon(payment, now())
     await desk.advance(payment)
     const { attempts } = await look.require(payment.publicId)
     if (attempts > payment.attempts) throw new FailureError('unavailable', 'The gateway does not answer.')
   }
 
   /** Of nobody here: another shop's, or one of ours that the gateway told of before it answered. */
-  async function adopt(gatewayId: string): Promise<void> {
+  async function adopt({ id, payment_id: paymentId }: PaymentNotification['object']): Promise<void> {
+    if (unknown.has(id)) return
     try {
-      await desk.adopt(await gateway.getPayment(gatewayId))
+      const paid = paymentId === undefined ? null : await payments.findByGatewayId(paymentId)
+      const isOurs = paid
+        ? await refundDesk.adopt(await gateway.getRefund(id), paid)
+        : await desk.adopt(await gateway.getPayment(id))
+      if (!isOurs) unknown.set(id, true)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      if (error.fault === 'unknown') throw new FailureError('unavailable', 'The gateway does not answer.')
+      if (error.fault !== 'unknown') unknown.set(id, true)
+      else throw new FailureError('unavailable', 'The gateway does not answer.')
     }
   }
 }

@@ -71,7 +71,7 @@ async function startOnce(tx: Transaction, payment: NewPayment, desk: BookingDesk
   if (debt.clientId !== null) await lockClientRow(tx, debt.clientId)
   const row = await lockDebt(tx, debt, desk)
   const live = await findLivePayment(tx, debt.purpose, debt.id)
-  if (live?.amountKop === amountKop) return live.id
+  if (live?.amountKop === amountKop) return payOn(tx, live.id, payment)
   if (live) {
     throw new FailureError('payment_pending', 'Another payment for it is not decided yet.', {
       details: live,
@@ -82,6 +82,17 @@ async function startOnce(tx: Transaction, payment: NewPayment, desk: BookingDesk
   return insert(tx, payment)
 }
 
+/** The same payment goes on, for whoever pays now: the receipt is his. */
+async function payOn(tx: Transaction, publicId: string, { payer, consents, ip, at }: NewPayment): Promise<string> {
+  const [row] = await tx
+    .update(payments)
+    .set({ payerName: payer.name, payerPhone: payer.phone, payerEmail: payer.email })
+    .where(eq(payments.publicId, publicId))
+    .returning({ id: payments.id })
+  if (row) await keepPaymentConsents(tx, row.id, { consents, ip, at })
+  return publicId
+}
+
 async function lockDebt(tx: Transaction, { purpose, id }: { purpose: DebtPurpose; id: number }, desk: BookingDesk) {
   if (purpose === 'booking') return desk.lock(tx, id)
   const table = purpose === 'fine' ? fines : damages
@@ -90,7 +101,7 @@ async function lockDebt(tx: Transaction, { purpose, id }: { purpose: DebtPurpose
 }
 
 async function insert(tx: Transaction, payment: NewPayment): Promise<string> {
-  const { station, debt, number, payer, amountKop, language, consents, ip, at } = payment
+  const { station, debt, number, payer, amountKop, language, at } = payment
   const publicId = randomBytes(ID_BYTES).toString('base64url')
   const [row] = await tx
     .insert(payments)
@@ -113,7 +124,15 @@ async function insert(tx: Transaction, payment: NewPayment): Promise<string> {
     })
     .returning({ id: payments.id })
   if (!row) throw new Error('a payment was not written')
-  const given = consents.map(({ document, version }) => ({ paymentId: row.id, document, version, givenAt: at, ip }))
-  if (given.length > 0) await tx.insert(paymentConsents).values(given).onConflictDoNothing()
+  await keepPaymentConsents(tx, row.id, payment)
   return publicId
+}
+
+async function keepPaymentConsents(
+  tx: Transaction,
+  paymentId: number,
+  { consents, ip, at: givenAt }: Pick<NewPayment, 'consents' | 'ip' | 'at'>,
+): Promise<void> {
+  const given = consents.map(({ document, version }) => ({ paymentId, document, version, givenAt, ip }))
+  if (given.length > 0) await tx.insert(paymentConsents).values(given).onConflictDoNothing()
 }

@@ -79,16 +79,19 @@ async function lock(tx: Transaction, clientId: number) {
 type Reading = Pick<Database, 'select' | 'execute'>
 
 async function obstaclesOf(db: Reading, clientId: number, { at, today }: Moment): Promise<Obstacle[]> {
-  const { rows } = await db.execute<{ active: boolean; open: boolean; damaged: boolean }>(sql`
+  const { rows } = await db.execute<{ active: boolean; open: boolean; paying: boolean; damaged: boolean }>(sql`
     select
       exists (select 1 from bookings b where b.client_id = ${clientId} and b.status = 'active') as active,
       exists (select 1 from bookings b where b.client_id = ${clientId}
         and b.status in ('held', 'awaiting_payment', 'confirmed') and ${liveBooking(at, 'b')}) as open,
+      exists (select 1 from payments p left join refunds r on r.payment_id = p.id where p.client_id = ${clientId}
+        and (p.state in ('created', 'pending', 'held') or r.state in ('created', 'pending'))) as paying,
       exists (select 1 from damages d where d.client_id = ${clientId} and d.debt_kop > 0) as damaged`)
   const [row] = rows
   const found: [Obstacle, boolean][] = [
     ['rental_active', row?.active ?? false],
     ['booking_open', row?.open ?? false],
+    ['payment_open', row?.paying ?? false],
     ['debt', row?.damaged || (await owedFines(db, clientId, today)) > 0],
   ]
   return found.flatMap(([name, stands]) => (stands ? [name] : []))

@@ -24,7 +24,14 @@ const FOUND = {
 const ID = 'p'.repeat(22)
 const PAYMENT = {
   ...{ id: ID, purpose: 'fine', number: 'DEMO-000501', amountKop: 50_000, state: 'pending', booking: null },
-  ...{ confirmationUrl: 'https://pay.example/1', method: null, cardLast4: null, reason: null, refunds: [] },
+  ...{
+    confirmationUrl: 'https://pay.example/1',
+    isChecked: false,
+    method: null,
+    cardLast4: null,
+    reason: null,
+    refunds: [],
+  },
   ...{ createdAt: '2026-11-22T02:00:00Z', endedAt: null },
 }
 const ASKED_TO_PAY = {
@@ -103,7 +110,8 @@ describe('POST /api/payments/lookup', () => {
   it('cannot be used to guess: wrong pairs are counted, and then the provider is not asked', async () => {
     provider.mockImplementation(async () => Response.json(NOT_FOUND, { status: 404 }))
     const { points } = DOOR_LIMITS.lookUpPayment
-    for (let sent = 0; sent < points; sent++) expect((await ask({ ...ASKED, fio: `Ли${sent}` })).status).toBe(404)
+    for (let sent = 0; sent < points; sent++)
+      expect((await ask({ ...ASKED, fio: `Ли${'а'.repeat(sent + 1)}` })).status).toBe(404)
     const response = await ask(ASKED)
     expect([response.status, await codeOf(response)]).toEqual([429, 'too_many_requests'])
     expect(provider).toHaveBeenCalledTimes(points)
@@ -123,7 +131,7 @@ describe('POST /api/payments', () => {
 
   it.each([
     ['no key of its own', ASKED_TO_PAY, {}, 400, 'idempotency_key_missing'],
-    ['too much money', { ...ASKED_TO_PAY, amountKop: 50_000_001 }, ONCE, 400, 'invalid_request'],
+    ['no money', { ...ASKED_TO_PAY, amountKop: 0 }, ONCE, 400, 'invalid_request'],
     ['no e-mail for the receipt', { ...ASKED_TO_PAY, email: '' }, ONCE, 400, 'invalid_request'],
     ['a foreign page', ASKED_TO_PAY, { ...ONCE, 'sec-fetch-site': 'cross-site' }, 403, 'forbidden'],
   ])('refuses %s without asking the provider', async (_, body, headers, status, code) => {

@@ -43,11 +43,11 @@ async function faultOf(call: Promise<unknown>): Promise<GatewayError> {
 describe('what an answer of the gateway means', () => {
   it.each([
     [400, refusal('invalid_request', { parameter: 'amount.value' }), 'refused'],
-    [405, undefined, 'refused'],
-    [415, undefined, 'refused'],
     [404, refusal('not_found'), 'missing'],
     // Of whatever stands before the gateway.
     [400, '<html>', 'unknown'],
+    [405, undefined, 'unknown'],
+    [415, undefined, 'unknown'],
     [404, '<html>', 'unknown'],
     [404, { message: 'no route' }, 'unknown'],
     [401, refusal('invalid_credentials'), 'unknown'],
