@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { lockClientById } from '@/provider/db/lock-client'
-import { randomFrom, wholeBetween } from '@/provider/db/seed/random'
+import { randomFrom, wholeBetween } from '@/provider/random'
 import { mileDrift } from './mile-drift'
 import { MileLots, type ModelClient } from './mile-lots'
 import { BOOKINGS, drawStep, type Lane, OUTCOMES, type Outcome, STATION, Turn } from './mile-turn'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { enterMiles, expireMiles, returnMiles, spendMiles } from '@/provider/db/mile-ledger'
 import { databaseErrorOf } from '@/provider/db/pg-error'
-import { type Random, wholeBetween } from '@/provider/db/seed/random'
+import { type Random, wholeBetween } from '@/provider/random'
 import type { ModelClient, PaidBooking } from './mile-lots'
 
 /** One of the two who work on a client at the same time, each with random numbers of his own. */

@@ -30,6 +30,7 @@ const app = createProvider({
     logLevel: 'silent',
     mode: 'demo',
     files: { folder: join(tmpdir(), 'sun-bench-files'), secrets: [BENCH_TOKEN] },
+    siteUrl: 'http://localhost:3000',
     // Nobody pays here.
     payments: {
       url: 'http://127.0.0.1:9/v3',
@@ -37,7 +38,6 @@ const app = createProvider({
       scid: '1',
       secretKey: BENCH_TOKEN,
       networks: [],
-      siteUrl: '',
     },
   },
 })

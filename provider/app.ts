@@ -60,8 +60,8 @@ const REQUEST_TIMEOUT_MS = 75_000
 export type ProviderDependencies = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files'> &
-    Partial<Pick<Config, 'delivery' | 'host' | 'siteUrl'>> & { payments: TillConfig }
+  config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files' | 'siteUrl'> &
+    Partial<Pick<Config, 'delivery' | 'host'>> & { payments: TillConfig }
   /** Null: payments are finished only when a test asks for it. */
   reconcileEveryMs?: number | null
   /** Null: holds are swept only when a test asks for it. */

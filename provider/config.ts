@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { PAYMENTS_ENVIRONMENT, type PaymentsConfig, paymentsOf, unsafePayments } from './payments-config'
+import { isThisMachine } from './is-loopback'
+import { PAYMENTS_ENVIRONMENT, type PaymentsConfig, paymentsOf, siteUrlOf, unsafePayments } from './payments-config'
 
 const LIVE_SECRET_LENGTH = 32
 const DEMO_SECRET_LENGTH = 8
 const LIVE_SECRET_DISTINCT = 10
 /** Secrets that the launcher made for a demo start with this; scripts/secrets.mjs and lib/config/site-env.ts say the same. */
 const DEMO_SECRET_PREFIX = 'demo-'
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
 const Port = z.coerce.number().int().min(1).max(65_535)
 
@@ -82,7 +81,7 @@ export type Config = {
     /** Null: the branch hears of bookings otherwise. */
     webhook: { url: string; secret: string } | null
   }
-  /** Where messages and vouchers lead, without a slash at its end. */
+  /** Where messages and vouchers lead, payers come back to and notifications go; without a slash at its end. */
   siteUrl: string
   payments: PaymentsConfig
 }
@@ -107,7 +106,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   ]
   if (!parsed.success || faults.length > 0) throw new Error(faultTable(faults))
   const { data } = parsed
-  const payments = paymentsOf(data)
   return {
     databaseUrl: data.DATABASE_URL,
     port: data.PROVIDER_PORT,
@@ -125,8 +123,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       sms: data.SMS_URL && data.SMS_TOKEN ? { url: data.SMS_URL, token: data.SMS_TOKEN } : null,
       webhook: webhookOf(data),
     },
-    siteUrl: payments.siteUrl,
-    payments,
+    siteUrl: siteUrlOf(data),
+    payments: paymentsOf(data),
   }
 }
 
@@ -203,7 +201,7 @@ function isOpen(address: string | undefined, safeProtocol: string): boolean {
   if (address === undefined) return false
   if (!URL.canParse(address)) return true
   const url = new URL(address)
-  if (url.protocol === safeProtocol || LOOPBACK.test(url.hostname)) return false
+  if (url.protocol === safeProtocol || isThisMachine(url.hostname)) return false
   return url.protocol !== 'smtp:' || url.searchParams.get('requireTLS') !== 'true'
 }
 

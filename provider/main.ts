@@ -61,14 +61,14 @@ process.once('SIGINT', stop)
 
 /** The test cashier of a demo: a service of its own but for the process. */
 async function startSandbox() {
-  const { sandbox: wanted, shopId, secretKey, siteUrl } = config.payments
+  const { sandbox: wanted, shopId, secretKey } = config.payments
   if (!wanted) return null
   return createSandbox({
     databaseUrl: config.databaseUrl,
     shopId,
     secretKey,
     port: wanted.port,
-    notifyUrl: siteUrl + NOTIFICATIONS_PATH,
+    notifyUrl: config.siteUrl + NOTIFICATIONS_PATH,
     tickEveryMs: SANDBOX_EVERY_MS,
     logLevel: config.logLevel,
   }).catch((error: unknown) =>

@@ -1,4 +1,3 @@
-import type { Config } from './config'
 import type { Database } from './db/database'
 import type { BookingsService } from './modules/bookings/service'
 import type { OptionsService } from './modules/options/service'
@@ -12,18 +11,15 @@ import type { SettingsService } from './modules/settings/service'
 
 type Parts = {
   db: Database
-  config: Partial<Pick<Config, 'siteUrl'>>
+  siteUrl: string
   settings: SettingsService
   options: OptionsService
   bookings: BookingsService
   now: () => Date
 }
 
-const USUAL_SITE = 'http://localhost:3000'
-
 /** Letters, reminders and files about bookings, wired together. */
-export function createPapers({ db, config, settings, options, bookings, now }: Parts) {
-  const siteUrl = config.siteUrl ?? USUAL_SITE
+export function createPapers({ db, siteUrl, settings, options, bookings, now }: Parts) {
   const printer = createVoucherPrinter()
   const vouchers = createVoucherShelf(printer)
   return {

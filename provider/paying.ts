@@ -21,13 +21,14 @@ type Parts = {
   till: Till
   settings: SettingsService
   station: string
+  siteUrl: string
   now: () => Date
   alert: Warn
 }
 
 /** Payments, refunds and receipts, wired together; what a booking does with money comes from its own room. */
-export function createPaying({ db, till, settings, station, now, alert }: Parts) {
-  const { gateway, shop, siteUrl } = till
+export function createPaying({ db, till, settings, station, siteUrl, now, alert }: Parts) {
+  const { gateway, shop } = till
   const payments = createPaymentsRepository(db)
   const refunds = createRefundsRepository(db)
   const receipts = createReceiptsRepository(db)

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { isNetwork, LOOPBACK_NETWORKS, YOOKASSA_NETWORKS } from './gateway/is-from-gateway'
+import { isNetwork, YOOKASSA_NETWORKS } from './gateway/is-from-gateway'
+import { isThisMachine, LOOPBACK_NETWORKS } from './is-loopback'
 
 /** The launcher reckons the same (scripts/ports.mjs). */
 const SANDBOX_PORT_OFFSET = 100
 const LAST_PORT = 65_535
 
 const TEST_SHOP_PREFIX = 'test_'
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|0\.0\.0\.0)$/i
 
 const Port = z.coerce.number().int().min(1).max(LAST_PORT)
 const WebAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -41,19 +41,21 @@ export type PaymentsConfig = {
   networks: readonly string[]
   /** Null: a real shop takes the money. */
   sandbox: { port: number } | null
-  /** Where payers come back to and notifications go. */
-  siteUrl: string
 }
 
 type Given = Record<string, string | undefined>
 type Parsed = z.infer<z.ZodObject<typeof PAYMENTS_ENVIRONMENT>> & { PROVIDER_PORT: number; BOOKING_SECRET: string }
+
+/** Without a slash at its end. */
+export function siteUrlOf({ SITE_URL, PORT }: Pick<Parsed, 'SITE_URL' | 'PORT'>): string {
+  return withoutSlash(SITE_URL ?? `http://localhost:${PORT}`)
+}
 
 /** A demo without the secret of a shop has its own cashier. */
 export function paymentsOf(data: Parsed): PaymentsConfig {
   const common = {
     shopId: data.YOOKASSA_SHOP_ID,
     scid: data.YOOKASSA_SCID,
-    siteUrl: withoutSlash(data.SITE_URL ?? `http://localhost:${data.PORT}`),
   }
   const { YOOKASSA_SECRET_KEY: secretKey, PAYMENT_NETWORKS: networks } = data
   if (secretKey !== undefined) {
@@ -90,7 +92,7 @@ export function unsafePayments(given: Given): { name: string; fault: string }[] 
 function isFarAndClosed(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' && !LOOPBACK.test(hostname)
+  return protocol === 'https:' && !isThisMachine(hostname)
 }
 
 function besidePort(port: number): number {

@@ -36,8 +36,8 @@ import type { Warn } from './warn'
 type Parts = {
   db: Database
   now: () => Date
-  config: Pick<Config, 'bookingSecret' | 'station' | 'files' | 'mode'> &
-    Partial<Pick<Config, 'delivery' | 'siteUrl'>> & { payments: TillConfig }
+  config: Pick<Config, 'bookingSecret' | 'station' | 'files' | 'mode' | 'siteUrl'> &
+    Partial<Pick<Config, 'delivery'>> & { payments: TillConfig }
   isDraining: () => boolean
   warn: Warn
   /** Of what somebody must look at; as other warnings where nothing is said. */
@@ -46,8 +46,8 @@ type Parts = {
 
 /** Services and repositories, wired together; what is sold, signing in and the client area in files of their own. */
 export function createServices({ db, now, config, isDraining, warn, alert = warn }: Parts) {
-  const { bookingSecret: secret, station } = config
-  const till = openTill(config.payments)
+  const { bookingSecret: secret, station, siteUrl } = config
+  const till = openTill(config.payments, config.mode)
   const selling = createSelling({ db, station, secret, now })
   const { settings, places, offers, options, cars, quotes } = selling
   const bookings = createBookingsService({
@@ -66,7 +66,7 @@ export function createServices({ db, now, config, isDraining, warn, alert = warn
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
-  const papers = createPapers({ db, config, settings, options, bookings, now })
+  const papers = createPapers({ db, siteUrl, settings, options, bookings, now })
   const clientArea = createClientArea({ db, config, settings, offers, bookings, now, warn })
   return {
     ...createSigningIn({ db, now, config, settings, clientArea, news: papers.news }),
@@ -92,7 +92,7 @@ export function createServices({ db, now, config, isDraining, warn, alert = warn
     }),
     partners: createPartnersService(createPartnersRepository(db), settings, now),
     till,
-    ...createPaying({ db, till, settings, station, now, alert }),
+    ...createPaying({ db, till, settings, station, siteUrl, now, alert }),
     pageChanges: createPageChangesService({ changes: createPageChangesRepository(db), now, isDraining }),
     health: createHealthService(createHealthRepository(db), isDraining),
   }

@@ -96,9 +96,10 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** `POST sun/v2/payments/notifications`: a hint, of which nothing but the object's id is believed (SECURITY §4). */
+/** `POST sun/v2/payments/notifications`: a hint, of which nothing but the ids is believed (SECURITY §4). */
 export const PaymentNotification = z.object({
-  event: z.string().max(64),
+  event: z.string().max(64).optional(),
+  /** `payment_id`: of a refund, its payment. */
   object: z.object({ id: z.string().min(1).max(64), payment_id: z.string().min(1).max(64).optional() }),
 })
 export type PaymentNotification = z.infer<typeof PaymentNotification>

@@ -24,7 +24,7 @@ const NOTHING_OPEN = sql`payments.state in ('succeeded', 'canceled', 'failed')
 export async function forgetPayers(db: Pick<Database, 'execute'>, clientId?: number): Promise<void> {
   const gone = clientId === undefined ? sql`(select id from clients where deleted_at is not null)` : sql`(${clientId})`
   await db.execute(sql`
-    update payments set payer_name = null, payer_phone = null, payer_email = null
+    update payments set payer_phone = null, payer_email = null
     where client_id in ${gone} and payer_phone is not null and ${NOTHING_OPEN}`)
 }
 
@@ -32,7 +32,7 @@ export async function forgetPayers(db: Pick<Database, 'execute'>, clientId?: num
 export async function forgetOldPayers(db: Pick<Database, 'execute'>, at: Date): Promise<void> {
   const before = sql`${subYears(at, KEPT_YEARS).toISOString()}::timestamptz`
   await db.execute(sql`
-    update payments set payer_name = null, payer_phone = null, payer_email = null
+    update payments set payer_phone = null, payer_email = null
     where ended_at < ${before} and payer_phone is not null and ${NOTHING_OPEN}`)
   await db.execute(sql`update payment_consents set ip = null where given_at < ${before} and ip is not null`)
 }

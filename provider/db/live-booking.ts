@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { WAITING } from '@/provider/rules/booking-moves'
+import { WAITING } from '@/provider/contract/rules/waiting'
 import { statusList } from './status-list'
 
 /**

@@ -6,10 +6,9 @@ import type { Transaction } from './database'
 import { enqueue } from './enqueue-message'
 import { bookingChanges } from './schema/booking-changes'
 import { bookings } from './schema/bookings'
+import { settings } from './schema/fleet'
 import { outbox } from './schema/outbox'
 
-/** ⚙ SMS of bookings to one client within a day, which the branch pays for: whoever books and cancels all day gets letters. */
-const SMS_PER_DAY = 8
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What the booking itself tells of: each once, but for changes, each of which is told. */
@@ -95,7 +94,7 @@ async function tell(tx: Transaction, news: News): Promise<void> {
     await enqueue(tx, { ...message, ...person, channel: 'email', address: driver.email, dedupKey: dedupKey('email') })
   }
   const isTexted = BOOKING_TEMPLATES[kind].sms !== null && driver.phone !== '' && !isForBranch
-  if (isTexted && (await maySendSms(tx, clientId, at))) {
+  if (isTexted && (await maySendSms(tx, station, clientId, at))) {
     await enqueue(tx, { ...message, ...person, channel: 'sms', address: driver.phone, dedupKey: dedupKey('sms') })
   }
   if (isBranchEvent(kind)) {
@@ -120,7 +119,8 @@ async function repetitionOf(tx: Transaction, kind: BookingMove, bookingId: numbe
   return String(last?.id ?? '')
 }
 
-async function maySendSms(tx: Transaction, clientId: number | null, at: Date): Promise<boolean> {
+/** The branch pays for them: whoever books and cancels all day gets letters. */
+async function maySendSms(tx: Transaction, station: string, clientId: number | null, at: Date): Promise<boolean> {
   if (clientId === null) return true
   const [row] = await tx
     .select({ told: count() })
@@ -133,5 +133,6 @@ async function maySendSms(tx: Transaction, clientId: number | null, at: Date): P
         gt(outbox.createdAt, new Date(at.getTime() - DAY_MS)),
       ),
     )
-  return (row?.told ?? 0) < SMS_PER_DAY
+  const [branch] = await tx.select({ data: settings.data }).from(settings).where(eq(settings.station, station))
+  return (row?.told ?? 0) < (branch?.data.maxBookingSmsPerDay ?? 0)
 }

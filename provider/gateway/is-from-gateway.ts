@@ -18,8 +18,6 @@ export const YOOKASSA_NETWORKS = [
   '2a02:5180:0:2669::/64',
 ] as const
 
-export const LOOPBACK_NETWORKS = ['127.0.0.0/8', '::1/128'] as const
-
 /** Whether an address lies in one of the networks; an IPv4 address may come written as IPv6. */
 export function isFromGateway(ip: string, networks: readonly string[]): boolean {
   if (isIP(ip) === 0) return false

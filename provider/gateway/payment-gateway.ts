@@ -5,7 +5,7 @@ import type { ReceiptLine } from '@/provider/rules/receipt-lines'
 export const GATEWAY_STATUSES = ['pending', 'waiting_for_capture', 'succeeded', 'canceled'] as const
 export type GatewayStatus = (typeof GATEWAY_STATUSES)[number]
 
-/** What the gateway says of a payment. Money in kopecks; nothing of the card but its brand and last four digits. */
+/** What the gateway says of a payment. Money in kopecks; nothing of the card but its last four digits. */
 export type GatewayPayment = {
   id: string
   status: GatewayStatus
@@ -20,11 +20,10 @@ export type GatewayPayment = {
   confirmationUrl: string | null
   /** `bank_card`, `sbp` …; null before the payer has chosen. */
   method: string | null
-  card: { brand: string; last4: string } | null
+  cardLast4: string | null
   /** Why it came to nothing: `insufficient_funds`, `expired_on_confirmation` … */
   cancelReason: string | null
-  /** A hold that is not captured until then is given back by the gateway itself. */
-  expiresAt: Date | null
+  /** No money has moved: a test shop's. */
   isTest: boolean
 }
 

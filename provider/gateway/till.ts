@@ -1,3 +1,4 @@
+import type { Shop } from '@/provider/rules/payment-moves'
 import { isFromGateway } from './is-from-gateway'
 import type { PaymentGateway } from './payment-gateway'
 import { createYooKassa } from './yookassa'
@@ -5,9 +6,7 @@ import { createYooKassa } from './yookassa'
 /** How the provider is known to the gateway, and the gateway to it. */
 export type Till = {
   gateway: PaymentGateway
-  shop: { id: string; scid: string }
-  /** Where the payer comes back to. */
-  siteUrl: string
+  shop: Shop & { scid: string }
   /** Whether the gateway sends from this address (SECURITY §4). */
   isFromGateway: (ip: string) => boolean
 }
@@ -19,14 +18,12 @@ export type TillConfig = {
   scid: string
   secretKey: string
   networks: readonly string[]
-  siteUrl: string
 }
 
-export function openTill({ url, shopId, scid, secretKey, networks, siteUrl }: TillConfig): Till {
+export function openTill({ url, shopId, scid, secretKey, networks }: TillConfig, mode: Shop['mode']): Till {
   return {
     gateway: createYooKassa({ baseUrl: url, shopId, secretKey }),
-    shop: { id: shopId, scid },
-    siteUrl,
+    shop: { id: shopId, scid, mode },
     isFromGateway: (ip) => isFromGateway(ip, networks),
   }
 }

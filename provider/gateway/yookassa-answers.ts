@@ -22,7 +22,6 @@ export const PaymentAnswer = z
     id: Id,
     status: z.enum(GATEWAY_STATUSES),
     amount: Amount,
-    refunded_amount: Amount.optional(),
     recipient: z.object({ account_id: z.string() }),
     metadata: z.record(z.string(), z.string()).default({}),
     // A payer is sent there: no other protocols.
@@ -30,31 +29,29 @@ export const PaymentAnswer = z
     payment_method: z
       .object({
         type: z.string(),
-        card: z.object({ card_type: z.string(), last4: z.string().regex(/^\d{4}$/) }).optional(),
+        card: z.object({ last4: z.string().regex(/^\d{4}$/) }).optional(),
       })
       .optional(),
     cancellation_details: Cancellation.optional(),
-    expires_at: z.iso.datetime({ offset: true }).optional(),
+    refunded_amount: Amount.optional(),
     test: z.boolean(),
   })
-  .transform((answer): GatewayPayment => {
-    const card = answer.payment_method?.card
-    return {
+  .transform(
+    (answer): GatewayPayment => ({
       id: answer.id,
       status: answer.status,
       amountKop: answer.amount.value,
       currency: answer.amount.currency,
-      refundedKop: answer.refunded_amount?.value ?? 0,
       shopId: answer.recipient.account_id,
       metadata: answer.metadata,
       confirmationUrl: answer.status === 'pending' ? (answer.confirmation?.confirmation_url ?? null) : null,
       method: answer.payment_method?.type ?? null,
-      card: card ? { brand: card.card_type, last4: card.last4 } : null,
+      cardLast4: answer.payment_method?.card?.last4 ?? null,
       cancelReason: answer.cancellation_details?.reason ?? null,
-      expiresAt: answer.expires_at ? new Date(answer.expires_at) : null,
+      refundedKop: answer.refunded_amount?.value ?? 0,
       isTest: answer.test,
-    }
-  })
+    }),
+  )
 
 export const RefundAnswer = z
   .object({

@@ -1,5 +1,6 @@
 import { subHours } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
+import { isWaiting, WAITING } from '@/provider/contract/rules/waiting'
 
 const MOVES: Record<BookingStatus, readonly BookingStatus[]> = {
   held: ['awaiting_payment', 'confirmed', 'expired', 'cancelled_client', 'cancelled_branch'],
@@ -18,23 +19,23 @@ export function canMove(from: BookingStatus, to: BookingStatus): boolean {
   return MOVES[from].includes(to)
 }
 
-/** Statuses that wait for somebody and run out at `holdUntil`. */
-export const WAITING = ['held', 'awaiting_payment'] as const satisfies readonly BookingStatus[]
-
 /** Statuses that keep a car from others, the waiting ones until they run out; index and constraint of 0002 name the same. */
 export const BLOCKING = [...WAITING, 'confirmed', 'active'] as const satisfies readonly BookingStatus[]
 
-/** Statuses that gave back what they had: the car, the pieces and the promo code. */
-export const RELEASED = ['expired', 'cancelled_client', 'cancelled_branch'] as const satisfies readonly BookingStatus[]
+/** Statuses of what somebody called off: it did not simply run out. */
+export const CALLED_OFF = ['cancelled_client', 'cancelled_branch'] as const satisfies readonly BookingStatus[]
 
-export function isReleased(status: BookingStatus): boolean {
-  return RELEASED.some((released) => released === status)
-}
+/** Statuses that gave back what they had: the car, the pieces and the promo code. */
+export const RELEASED = ['expired', ...CALLED_OFF] as const satisfies readonly BookingStatus[]
 
 const CHANGEABLE: readonly BookingStatus[] = ['held', 'confirmed']
 
-export function isWaiting(status: BookingStatus): boolean {
-  return WAITING.some((waiting) => waiting === status)
+export function isCalledOff(status: BookingStatus): boolean {
+  return CALLED_OFF.some((calledOff) => calledOff === status)
+}
+
+export function isReleased(status: BookingStatus): boolean {
+  return RELEASED.some((released) => released === status)
 }
 
 type Waiting = { status: BookingStatus; holdUntil: Date | null }

@@ -45,14 +45,27 @@ export function contradiction(state: PaymentState, said: Said): 'end' | null {
 
 type Ours = { publicId: string; amountKop: number; currency: string; gatewayId: string | null }
 
+type Told = {
+  id: string
+  amountKop: number
+  currency: string
+  shopId: string
+  metadata: Record<string, string>
+  isTest: boolean
+}
+
+/** How we are known to the gateway; a live branch takes no play money. */
+export type Shop = { id: string; mode: 'demo' | 'live' }
+
 /** Why what the gateway says is not about this payment of ours; null: it is. */
 export function mismatch(
   ours: Ours,
-  said: { id: string; amountKop: number; currency: string; shopId: string; metadata: Record<string, string> },
-  shopId: string,
-): 'id' | 'amount' | 'currency' | 'shop' | 'payment' | null {
+  said: Told,
+  shop: Shop,
+): 'id' | 'amount' | 'currency' | 'shop' | 'payment' | 'test' | null {
   if (ours.gatewayId !== null && said.id !== ours.gatewayId) return 'id'
-  if (said.shopId !== shopId) return 'shop'
+  if (said.shopId !== shop.id) return 'shop'
+  if (said.isTest && shop.mode === 'live') return 'test'
   if (said.currency !== ours.currency) return 'currency'
   if (said.metadata.payment !== ours.publicId) return 'payment'
   return said.amountKop === ours.amountKop ? null : 'amount'

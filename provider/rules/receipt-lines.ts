@@ -39,32 +39,41 @@ const SUBJECTS: Record<PaymentPurpose, Texts> = {
   },
 }
 
-/** @param language of the payer; what the cash register prints is Russian, whoever pays (54-FZ) */
-export function paymentSubject({ purpose, number }: Pick<Paid, 'purpose' | 'number'>, language: Language = 'ru') {
+type Named = Pick<Paid, 'purpose' | 'number'>
+
+/**
+ * Of any length: the gateway's adapter cuts it.
+ *
+ * @param language of the payer; what the cash register prints is Russian, whoever pays (54-FZ)
+ */
+export function paymentSubject({ purpose, number }: Named, language: Language = 'ru'): string {
   return fillText(SUBJECTS[purpose][language], { number })
 }
 
+export function refundSubject(paid: Named): string {
+  return `Возврат. ${paymentSubject(paid)}`
+}
+
 /**
- * The one line of a receipt. A booking is paid before it is used: its money is a prepayment, of all of its price or of a
- * part; the closing receipt says that it was used up.
+ * How money that comes in is printed. A booking is paid before it is used: its money is a prepayment, of all of its price
+ * or of a part. What goes back is printed as it came in; the closing receipt, `full_payment`, says that it was used up.
  *
  * @param isWhole nothing is left to pay
  */
-export function receiptLine(
-  paid: Paid,
-  kind: 'prepayment' | 'payment' | 'closing' | 'refund',
-  { vatCode }: Pick<Fiscal, 'vatCode'>,
-  isWhole = true,
-): ReceiptLine {
+export function receivedMode(purpose: PaymentPurpose, isWhole: boolean): ReceiptLine['mode'] {
+  if (purpose !== 'booking') return 'full_payment'
+  return isWhole ? 'full_prepayment' : 'partial_prepayment'
+}
+
+/** The one line of a receipt. */
+export function receiptLine(paid: Paid, mode: ReceiptLine['mode'], { vatCode }: Pick<Fiscal, 'vatCode'>): ReceiptLine {
   const { purpose, amountKop } = paid
-  const prepaid = isWhole ? 'full_prepayment' : 'partial_prepayment'
-  const isPrepaid = kind === 'prepayment' || (kind === 'refund' && purpose === 'booking')
   return {
-    description: paymentSubject(paid).slice(0, 128),
+    description: paymentSubject(paid),
     quantity: 1,
     unitKop: amountKop,
     vatCode,
-    mode: isPrepaid ? prepaid : 'full_payment',
+    mode,
     subject: purpose === 'booking' ? 'service' : 'payment',
   }
 }

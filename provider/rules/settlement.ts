@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
+import { isCalledOff } from './booking-moves'
 import { dueKop } from './due'
 import type { RefundReason } from './payment-moves'
 
@@ -10,6 +11,5 @@ type Payable = { status: BookingStatus; totalKop: number; paidKop: number }
 /** Of a booking that stands: what is due of it, no more. One that was called off takes nothing. */
 export function settlementOf({ status, totalKop, paidKop }: Payable, amountKop: number): Settlement {
   const takenKop = Math.min(amountKop, dueKop(status, totalKop, paidKop))
-  const isCalledOff = status === 'cancelled_client' || status === 'cancelled_branch'
-  return { takenKop, reason: isCalledOff ? 'nothing_due' : 'excess' }
+  return { takenKop, reason: isCalledOff(status) ? 'nothing_due' : 'excess' }
 }

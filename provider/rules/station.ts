@@ -52,6 +52,8 @@ export type StationData = {
   maxCallbacksPerPhone: number
   /** How many hours before the pick-up the driver is reminded of it. */
   reminderHours: number
+  /** How many SMS about bookings one client gets within 24 hours; what is more comes by e-mail alone. */
+  maxBookingSmsPerDay: number
   /** How many messages, and how many partners' requests, of one phone are kept within 24 hours. */
   maxMessagesPerPhone: number
   nightFee: NightFee

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '@/provider/contract/bookings'
+import { WAITING } from '@/provider/contract/rules/waiting'
 import { databaseErrorOf } from '@/provider/db/pg-error'
-import { BLOCKING, canMove, WAITING } from '@/provider/rules/booking-moves'
+import { BLOCKING, canMove } from '@/provider/rules/booking-moves'
 import { addModel, CONFIRM, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 

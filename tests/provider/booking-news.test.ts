@@ -234,15 +234,17 @@ describe('a driver', () => {
       expect(JSON.stringify(events)).not.toMatch(/Проверкина|clients\.example|\+7/)
     })
 
-    it('by SMS reach one client only so often a day; letters go on', async () => {
+    it('by SMS reach one client only as often a day as the branch says; letters go on', async () => {
       const mary = await guest()
       await mary.confirm()
       const bookingId = await idOf(mary)
       await provider.db.execute(sql`insert into outbox (station, kind, channel, client_id, address, params, next_at, created_at)
       select 'vldk', 'booking_confirmed', 'sms', client_id, '+79990000000', '{}', now(), ${START.toISOString()}
-      from bookings, generate_series(1, 7) where id = ${bookingId}`)
+      from bookings, generate_series(1, 2) where id = ${bookingId}`)
+      await provider.db.execute(sql`update settings set data = data || '{"maxBookingSmsPerDay": 3}'`)
       await mary.cancel(0)
       expect(await channels('booking_cancelled')).toEqual(['email', 'webhook'])
+      await provider.db.execute(sql`update settings set data = data || '{"maxBookingSmsPerDay": 8}'`)
     })
   })
 
@@ -262,7 +264,8 @@ describe('a driver', () => {
       await mary.confirm()
       expect(await sweep(24, mary, -1)).toBe(0)
       await Promise.all([1, 2, 3].map(() => sweep(24, mary)))
-      await sweep(3, mary)
+      // What is told once is not looked for again: the query knows the key of the message.
+      expect(await sweep(3, mary)).toBe(0)
       expect(await channels('booking_reminder')).toEqual(['email', 'sms'])
       const texts = (await deliver()).map(({ text }) => text)
       expect(texts.join()).toMatch(/Ждём вас .*12:00, время: Владивосток/)

@@ -125,6 +125,7 @@ describe('readConfig', () => {
     for (const open of ['', 'http://rent.example'])
       expect(messageOf({ ...live, SITE_URL: open })).toContain('SITE_URL ')
     expect(readConfig(DEMO).siteUrl).toBe('http://localhost:3000')
+    expect(readConfig({ ...DEMO, PORT: '3001' }).siteUrl).toBe('http://localhost:3001')
   })
 
   it.each(Object.keys(GATEWAYS))('refuses in live mode to send nothing: without %s', (name) => {
@@ -184,7 +185,6 @@ describe('readConfig', () => {
       scid: '57355',
       secretKey: expect.stringMatching(/^test_.{32}/),
       sandbox: { port: 3201 },
-      siteUrl: 'http://localhost:3001',
     })
     expect(isFromGateway('127.0.0.1', payments.networks)).toBe(true)
     expect(readConfig({ ...DEMO, BOOKING_SECRET: 'another-1234' }).payments.secretKey).not.toBe(payments.secretKey)
@@ -196,7 +196,6 @@ describe('readConfig', () => {
       url: 'https://api.yookassa.ru/v3',
       secretKey: 'live_canary',
       sandbox: null,
-      siteUrl: 'https://rent.example',
     })
     expect(isFromGateway('77.75.156.11', payments.networks)).toBe(true)
     expect(isFromGateway('127.0.0.1', payments.networks)).toBe(false)

@@ -146,9 +146,9 @@ describe('deleting an account', () => {
         insert into driver_consents (client_id, driver_id, document, version, given_at, ip)
         values (${PLATINUM}, 1, 'personal_data_agreement', '2026-11-01', now(), '203.0.113.7')`)
       await provider.db.execute(sql`
-        insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_name, payer_phone,
+        insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_phone,
           payer_email, language, amount_kop, state, next_at, created_at, ended_at)
-        select 'payment-of-a-deletion1', station, 'booking', id, number, client_id, 'Канарейкин', ${phone},
+        select 'payment-of-a-deletion1', station, 'booking', id, number, client_id, ${phone},
           'canary@clients.example', 'ru', 100000, 'canceled', now(), now(), now()
         from bookings where number = ${booking.number}`)
       await provider.call(

@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetPayers } from '@/provider/db/forget-payers'
-import { begin, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
+import { begin, CARDS, holdOf, look, payAt, type TestTill, useTill } from '@/tests/setup/paying'
 
 const TIDY_SECONDS = 10 * 60
 
-describe('the receipts of a booking', () => {
+describe('a payer', () => {
   const till = useTill()
-
-  async function paidBooking(sumOf: (booking: { prepayKop: number; price: { totalKop: number } }) => number) {
-    const held = await holdOf(till)
-    const payment = (await begin(till, held, sumOf(held.booking))).json().data
-    await payAt(payment.confirmationUrl, CARDS.good)
-    till.pass(3)
-    expect((await look(till, payment.id)).state).toBe('succeeded')
-    return { ...held.booking, key: held.key, paymentId: String(payment.id) }
-  }
 
   const payerOf = async (paymentId: string) =>
     (
@@ -24,40 +15,104 @@ describe('the receipts of a booking', () => {
         where public_id = ${paymentId}`)
     ).rows[0]
 
-  it('keep the payer no longer than they need him: he is forgotten once the last one has left', async () => {
-    const { paymentId } = await paidBooking(({ price }) => price.totalKop)
-    const other = await paidBooking(({ price }) => price.totalKop)
-    const clientId = Number((await payerOf(paymentId))?.clientId)
+  it('is forgotten once the last receipt has left, when the client is gone', async () => {
+    const { id } = await paidBooking(till, ({ price }) => price.totalKop)
+    const other = await paidBooking(till, ({ price }) => price.totalKop)
+    const clientId = Number((await payerOf(id))?.clientId)
     await forgetPayers(till.db, clientId)
-    expect(await payerOf(paymentId)).toMatchObject({ email: 'anna@clients.example' })
+    expect(await payerOf(id)).toMatchObject({ email: 'anna@clients.example' })
 
     await till.db.execute(sql`
       update clients set first_name = '—', last_name = null, middle_name = null, phone = null, email = null,
         birth_date = null, citizenship = null, password_hash = null, email_confirmed_at = null, registered_at = null,
         deleted_at = ${till.clock.now.toISOString()} where id = ${clientId}`)
-    await drive(paymentId)
-    await leave()
-    expect(await payerOf(paymentId)).toMatchObject({ phone: null, email: null })
-    expect((await payerOf(other.paymentId))?.phone).toMatch(/^\+/)
+    await drive(till, id)
+    await leave(till)
+    expect(await payerOf(id)).toMatchObject({ phone: null, email: null })
+    expect((await payerOf(other.id))?.phone).toMatch(/^\+/)
+  })
+})
+
+/** The rental happens: only then is the prepayment used up, and its closing receipt the last one. */
+async function drive(till: TestTill, paymentId: string): Promise<void> {
+  for (const status of ['active', 'completed'])
+    await till.db.execute(sql`
+      with moved as (
+        update bookings set status = ${status}::booking_status
+        where id = (select booking_id from payments where public_id = ${paymentId}) returning id)
+      insert into booking_status_history (booking_id, status, actor, at)
+      select id, ${status}::booking_status, 'branch', now() from moved`)
+}
+
+describe('the receipts of a booking', () => {
+  const till = useTill()
+
+  const receiptsOf = async (id: string) =>
+    (
+      await till.db.execute(sql`
+        select r.kind, r.state, r.amount_kop::int as kop, r.lines -> 0 ->> 'mode' as mode, (r.lines -> 0 ->> 'unitKop')::int as line
+        from receipts r join payments p on p.id = r.payment_id where p.public_id = ${id} order by r.id`)
+    ).rows
+
+  it('say of a part that goes back that it was a part', async () => {
+    const { id, booking, key } = await paidBooking(till, ({ prepayKop }) => prepayKop)
+    const kop = booking.prepayKop
+    const headers = { 'x-booking-key': key }
+    const cancelled = await till.call('POST', `/sun/v2/bookings/${booking.number}/cancel`, { refundKop: kop }, headers)
+    expect(cancelled.statusCode, cancelled.body).toBe(200)
+    await leave(till)
+    const part = { state: 'succeeded', kop, line: kop, mode: 'partial_prepayment' }
+    expect(await receiptsOf(id)).toEqual([
+      { kind: 'prepayment', ...part },
+      { kind: 'refund', ...part },
+    ])
   })
 
-  /** The rental happens: only then is the prepayment used up, and its closing receipt the last one. */
-  async function drive(paymentId: string) {
-    for (const status of ['active', 'completed'])
-      await till.db.execute(sql`
-        with moved as (
-          update bookings set status = ${status}::booking_status
-          where id = (select booking_id from payments where public_id = ${paymentId}) returning id)
-        insert into booking_status_history (booking_id, status, actor, at)
-        select id, ${status}::booking_status, 'branch', now() from moved`)
-  }
-
-  /** The receipts go out, the tax service takes them, and the reconciler tidies up. */
-  async function leave() {
-    for (const seconds of [0, 61, TIDY_SECONDS, 61]) {
-      till.pass(seconds)
-      await till.settle()
-      await till.sandbox.tick()
-    }
-  }
+  it('close a rental that has begun once, for what was paid less what went back', async () => {
+    const atBranchKop = 100_000
+    const takeAtBranch = (number: string) =>
+      till.db.execute(sql`update bookings set paid_kop = ${atBranchKop} where number = ${number}`)
+    const { id, booking } = await paidBooking(till, ({ price }) => price.totalKop, takeAtBranch)
+    const { totalKop } = booking.price
+    await leave(till)
+    const before = await receiptsOf(id)
+    expect(before).toMatchObject([
+      { kind: 'prepayment', kop: totalKop },
+      { kind: 'refund', kop: atBranchKop },
+    ])
+    await till.db.execute(sql`
+      with begun as (update bookings set status = 'active' where number = ${booking.number} returning id)
+      insert into booking_status_history (booking_id, status, actor, at) select id, 'active', 'branch', now() from begun`)
+    await leave(till)
+    await leave(till)
+    const kop = totalKop - atBranchKop
+    const closing = { kind: 'closing', state: 'succeeded', kop, line: kop, mode: 'full_payment' }
+    expect(await receiptsOf(id)).toEqual([...before, closing])
+  })
 })
+
+type Sums = { prepayKop: number; price: { totalKop: number } }
+
+/** @param meanwhile what happens to the booking while the payer is at the gateway */
+async function paidBooking(
+  till: TestTill,
+  sumOf: (booking: Sums) => number,
+  meanwhile: (number: string) => Promise<unknown> = async () => undefined,
+) {
+  const held = await holdOf(till)
+  const { id, confirmationUrl } = (await begin(till, held, sumOf(held.booking))).json().data
+  await meanwhile(held.booking.number)
+  await payAt(confirmationUrl, CARDS.good)
+  till.pass(3)
+  expect((await look(till, id)).state).toBe('succeeded')
+  return { ...held, id: String(id) }
+}
+
+/** The receipts go out, the tax service takes them, and the reconciler tidies up. */
+async function leave(till: TestTill) {
+  for (const seconds of [0, 61, TIDY_SECONDS, 61, 61]) {
+    till.pass(seconds)
+    await till.settle()
+    await till.sandbox.tick()
+  }
+}

@@ -27,7 +27,6 @@ export const PAYMENTS = {
   scid: '57355',
   secretKey: 'gateway-secret-of-the-tests',
   networks: ['127.0.0.0/8'],
-  siteUrl: 'http://localhost:3000',
 }
 export const config = {
   providerToken: TOKEN,
@@ -35,6 +34,7 @@ export const config = {
   station: 'vldk',
   logLevel: 'silent',
   mode: 'demo',
+  siteUrl: 'http://localhost:3000',
   payments: PAYMENTS,
   files: { folder: join(tmpdir(), `sun-files-${randomUUID()}`), secrets: ['master-key-of-the-tests'] },
 } as const

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { HoldAnswer } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
-import { randomFrom } from '@/provider/db/seed/random'
 import { createSandbox } from '@/provider/gateway/sandbox/sandbox'
+import { randomFrom } from '@/provider/random'
 import { createServices } from '@/provider/services'
 import {
   addModel,

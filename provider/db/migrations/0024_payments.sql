@@ -12,7 +12,7 @@ create table payments (
   number           text    not null check (number <> ''),
   -- Whose debt it is, not who pays.
   client_id        bigint  references clients,
-  payer_name       text,
+  -- Where the receipt goes.
   payer_phone      text,
   payer_email      text,
   language         text    not null check (language in ('ru', 'en', 'zh-CN')),
@@ -26,7 +26,6 @@ create table payments (
   gateway_id       text    unique,
   confirmation_url text,
   method           text,
-  card_brand       text,
   card_last4       text    check (card_last4 ~ '^[0-9]{4}$'),
   cancel_reason    text,
   -- Why the gateway's word is not believed: somebody must look at it. Nothing moves until then.

@@ -20,6 +20,7 @@ const LIMITS = {
   maxCallbacksPerPhone: 3,
   maxMessagesPerPhone: 5,
   reminderHours: 24,
+  maxBookingSmsPerDay: 8,
 }
 const CARS_PER_PAGE = 24
 const NEXT_FREE_DAYS = 30

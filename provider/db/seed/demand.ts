@@ -1,6 +1,6 @@
+import { pick, type Random } from '@/provider/random'
 import type { Season } from '@/provider/rules/season'
 import { seasonPercent } from '@/provider/rules/season'
-import { pick, type Random } from './random'
 
 /** Share of days on which a car is out, on a plain day that is past or near. */
 const USUAL_OCCUPANCY = 0.62

@@ -1,12 +1,12 @@
 import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
 import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import { pick, type Random, wholeBetween } from '@/provider/random'
 import { unavailableReason } from '@/provider/rules/availability'
 import { priceRental } from '@/provider/rules/price'
 import { describeStay } from '@/provider/rules/stay'
 import type { HistoryEntry, SeedBooking } from './booking-rows'
 import { inventOptions } from './generated-options'
 import type { Market, RentedCar } from './market'
-import { pick, type Random, wholeBetween } from './random'
 import { DAY_MS } from './seeding-day'
 
 const MINUTE_MS = 60_000

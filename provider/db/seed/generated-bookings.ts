@@ -1,8 +1,8 @@
+import { waitOf, wholeBetween } from '@/provider/random'
 import type { SeedBooking } from './booking-rows'
 import { meanGapDays, rentalLength } from './demand'
 import { generatedBooking } from './generated-booking'
 import type { Market, RentedCar } from './market'
-import { waitOf, wholeBetween } from './random'
 import { DAY_MS } from './seeding-day'
 
 const HOUR_MS = 60 * 60 * 1000

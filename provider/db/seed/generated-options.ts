@@ -3,12 +3,12 @@ import type { RentalOptions } from '@/provider/contract/options'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { EXTRA_DRIVER, NO_OPTIONS } from '@/provider/contract/rules/options'
 import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
+import { pick, type Random } from '@/provider/random'
 import { liabilityKop } from '@/provider/rules/insurance'
 import type { StationData } from '@/provider/rules/station'
 import { piecesLeft } from '@/provider/rules/stock'
 import { type ExtraWish, NO_WISHES, type PriceWishes } from '@/provider/rules/wishes'
 import type { OptionsMarket, RentedModel } from './market'
-import { pick, type Random } from './random'
 
 const STANDARD_SHARE = 0.22
 const EXTENDED_SHARE = 0.12

@@ -1,7 +1,7 @@
 import type { Driver } from '@/provider/contract/bookings'
+import { pick, type Random, wholeBetween } from '@/provider/random'
 import type { Language } from '@/provider/rules/language'
 import type { Row } from './insert-rows'
-import { pick, type Random, wholeBetween } from './random'
 
 const GUESTS = 400
 const LAST_NAMES = [

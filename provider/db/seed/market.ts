@@ -1,10 +1,10 @@
 import type { CarClassId } from '@/provider/contract/rules/classes'
+import type { Random } from '@/provider/random'
 import type { Tariff } from '@/provider/rules/day-price'
 import type { PiecesInUse } from '@/provider/rules/peak-use'
 import type { HandOverPlace, PriceRules } from '@/provider/rules/price-rules'
 import type { StationData } from '@/provider/rules/station'
 import type { Guest } from './guests'
-import type { Random } from './random'
 import type { SeedData } from './seed-data'
 import type { SeedingDay } from './seeding-day'
 

@@ -17,8 +17,7 @@ export const CreatePayment = z.object({
   confirmation: z.object({
     type: z.literal('redirect'),
     return_url: z.url({ protocol: /^https?$/ }).max(2048),
-    // v3 knows the first two.
-    locale: z.enum(['ru_RU', 'en_US', 'zh_CN']).default('ru_RU'),
+    locale: z.enum(['ru_RU', 'en_US']).default('ru_RU'),
   }),
   metadata: z
     .record(z.string().max(32), z.string().max(512))

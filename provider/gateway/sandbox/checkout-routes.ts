@@ -15,7 +15,7 @@ const PayForm = z.object({ method: Text, number: Text, expiry: Text, cvc: Text }
 const BankForm = z.object({ answer: Text, code: Text })
 const Query = z.object({ language: z.enum(PAGE_LANGUAGES).optional().catch(undefined) })
 
-const LOCALES: Record<string, PageLanguage> = { ru_RU: 'ru', en_US: 'en', zh_CN: 'zh' }
+const LOCALES: Record<string, PageLanguage> = { ru_RU: 'ru', en_US: 'en' }
 
 /** The hosted confirmation page: HTML and forms, no script. */
 export function checkoutRoutes(

@@ -1,16 +1,15 @@
+import { isLoopback } from '@/provider/is-loopback'
 import type { ProviderServer } from '@/provider/provider-server'
 import { requireLocalHost } from '@/provider/require-local-host'
 import { ApiError } from './api-error'
 import { parseBody } from './bodies'
 import { type KnobBoard, KnobChanges } from './knobs'
 
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
-
 /** For tests at this machine: what the cashier is to do wrong. */
 export function knobRoutes(scope: ProviderServer, knobs: KnobBoard): void {
   requireLocalHost(scope, undefined)
   scope.post('/sandbox/knobs', async ({ body, ip }) => {
-    if (!LOOPBACK.test(ip)) throw new ApiError(404, 'No such route')
+    if (!isLoopback(ip)) throw new ApiError(404, 'No such route')
     return knobs.change(parseBody(KnobChanges, body))
   })
 }

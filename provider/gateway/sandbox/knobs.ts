@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Random, randomFrom } from '@/provider/db/seed/random'
+import { type Random, randomFrom } from '@/provider/random'
 
 /**
  * `lost`: the act is done, the answer is not sent. `500_before`, `500_after`: without and with the act. `busy`: 429.

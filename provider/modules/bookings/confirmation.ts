@@ -1,5 +1,5 @@
 import type { BookingStatus, Consent } from '@/provider/contract/bookings'
-import { isWaiting } from '@/provider/rules/booking-moves'
+import { isWaiting } from '@/provider/contract/rules/waiting'
 
 type Outcome = 'confirm' | 'confirmed' | 'expire' | 'expired' | 'conflict'
 

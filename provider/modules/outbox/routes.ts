@@ -1,9 +1,9 @@
 import { FailureError } from '@/provider/failure-error'
+import { isLoopback } from '@/provider/is-loopback'
 import type { ProviderServer } from '@/provider/provider-server'
 import { outboxPage } from './page'
 import type { OutboxService } from './service'
 
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 /** Who came through a front is somebody else, whatever address the front has. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
@@ -11,7 +11,7 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 export function outboxRoutes(app: ProviderServer, outbox: OutboxService): void {
   app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
     const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined)
-    if (isForwarded || !LOOPBACK.test(request.ip)) throw new FailureError('not_found', 'No such route.')
+    if (isForwarded || !isLoopback(request.ip)) throw new FailureError('not_found', 'No such route.')
     const page = outboxPage(await outbox.listKept())
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   })

@@ -6,7 +6,7 @@ import { type BookingMessageKind, isStillTrue, showsPrice } from '@/provider/rul
 import type { Language } from '@/provider/rules/language'
 import { newsValues } from '@/provider/rules/news-values'
 import { paperText } from '@/provider/rules/paper-texts'
-import { bookingHref } from './booking-href'
+import { bookingHref } from '@/provider/rules/site-href'
 import { type FactSources, paperFacts } from './source-paper'
 
 type Parts = FactSources & { bookings: Pick<BookingsService, 'tellable'>; siteUrl: string }

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { isReleased } from '@/provider/rules/booking-moves'
-import { bookingPaper, type PaperFacts } from '@/provider/rules/booking-paper'
+import { bookingPaper, OFFICE, type PaperFacts } from '@/provider/rules/booking-paper'
 import { fillText } from '@/provider/rules/fill-text'
 import { textIn } from '@/provider/rules/language'
 import { JOINERS, paperText } from '@/provider/rules/paper-texts'
@@ -42,7 +42,7 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
     description: trip.map(({ term, value, notes }) => [`${term}${colon}${value}`, ...notes].join(comma)).join('\n'),
     location: {
       title: pickupPlace.name,
-      ...(pickupPlace.code === 'office' ? { address } : {}),
+      ...(pickupPlace.code === OFFICE ? { address } : {}),
       geo: { lat: pickupPlace.lat, lon: pickupPlace.lng },
     },
     url: href,

@@ -52,7 +52,7 @@ export function createRemindersRepository(db: Database) {
   }
 }
 
-/** Of this pick-up: one that is moved to another day is reminded of again. */
+/** Of this pick-up: one that is moved to another day is reminded of again. The key is the one of `tellBooking`. */
 function wasReminded(): SQL {
   const key = sql`'booking_reminder:' || ${bookings.number} || ':' || (extract(epoch from ${bookings.startAt}) * 1000)::bigint`
   return sql`(select from outbox o where o.dedup_key in (${key} || ':email', ${key} || ':sms'))`

@@ -2,17 +2,16 @@ import type { BookingStatus } from '@/provider/contract/bookings'
 import { FailureError } from '@/provider/failure-error'
 import type { PaperOpener, PaperSource } from '@/provider/modules/bookings/paper-source'
 import type { BookingsService } from '@/provider/modules/bookings/service'
+import { CALLED_OFF } from '@/provider/rules/booking-moves'
 import type { PaperFacts } from '@/provider/rules/booking-paper'
 import type { Language } from '@/provider/rules/language'
-import { bookingHref } from './booking-href'
+import { bookingHref } from '@/provider/rules/site-href'
 import { calendarEntry } from './calendar-entry'
 import { type FactSources, paperFacts } from './source-paper'
 import { voucherContent } from './voucher-content'
 
 /** A voucher is for a rental that takes place. */
 const FIRM: readonly BookingStatus[] = ['confirmed', 'active', 'completed']
-/** A calendar has to hear of what was called off as well. */
-const CALLED_OFF: readonly BookingStatus[] = ['cancelled_client', 'cancelled_branch']
 
 type Parts = FactSources & {
   bookings: Pick<BookingsService, 'paper'>
@@ -49,6 +48,7 @@ export function createPapersService({ bookings, vouchers, siteUrl, ...sources }:
     async calendar({ number, opener, language }: Wish): Promise<string> {
       const source = await bookings.paper(number, opener)
       const own = language ?? source.language
+      // A calendar has to hear of what was called off as well.
       const facts = await factsOf(source, own, [...FIRM, ...CALLED_OFF])
       return calendarEntry({ ...source, facts, href: bookingHref(siteUrl, own, number, null) })
     },

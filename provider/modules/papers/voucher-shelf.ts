@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { VoucherPrinter } from './voucher-printer'
 
-/** ⚙ About a thousand vouchers. */
+/** About a thousand vouchers. */
 const SHELF_BYTES = 32 * 1024 * 1024
 
 /**

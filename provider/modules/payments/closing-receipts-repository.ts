@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
-import { payments, receipts, refunds } from '@/provider/db/schema/payments'
+import { payments, receipts } from '@/provider/db/schema/payments'
 import { ROWS_AT_ONCE } from '@/provider/rules/gateway-retry'
 import { type Fiscal, receiptLine } from '@/provider/rules/receipt-lines'
 
@@ -22,8 +22,9 @@ export function createClosingReceiptsRepository(db: Database) {
         .select({ id: bookings.id })
         .from(bookings)
         .where(and(eq(bookings.id, payments.bookingId), inArray(bookings.status, ['active', 'completed'])))
-      const usedKop = sql<string>`${payments.amountKop} - coalesce((select sum(amount_kop) from ${refunds}
-        where ${refunds.paymentId} = ${payments.id} and ${refunds.state} <> 'canceled'), 0)`
+      // Named by hand: of a query over one table the builder leaves the table's name out, and `id` would be the refund's.
+      const usedKop = sql<string>`payments.amount_kop - coalesce((select sum(r.amount_kop) from refunds r
+        where r.payment_id = payments.id and r.state <> 'canceled'), 0)`
       const open = await db
         .select({ payment: payments, usedKop })
         .from(payments)
@@ -31,7 +32,7 @@ export function createClosingReceiptsRepository(db: Database) {
         .limit(ROWS_AT_ONCE)
       const rows = open.map(({ payment, usedKop }) => {
         const amountKop = Number(usedKop)
-        const lines = [receiptLine({ ...payment, amountKop }, 'closing', fiscal)]
+        const lines = [receiptLine({ ...payment, amountKop }, 'full_payment', fiscal)]
         return { kind: 'closing' as const, paymentId: payment.id, amountKop, lines, nextAt: at, createdAt: at }
       })
       if (rows.length > 0) await db.insert(receipts).values(rows).onConflictDoNothing()

@@ -2,8 +2,9 @@ import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayPayment, PaymentGateway } from '@/provider/gateway/payment-gateway'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { isKeyAlive, retryAt } from '@/provider/rules/gateway-retry'
-import { contradiction, mismatch, type PaymentState } from '@/provider/rules/payment-moves'
+import { contradiction, mismatch, type PaymentState, type Shop } from '@/provider/rules/payment-moves'
 import { paymentSubject } from '@/provider/rules/receipt-lines'
+import { paymentHref } from '@/provider/rules/site-href'
 import type { Warn } from '@/provider/warn'
 import type { PaymentsRepository, StoredPayment } from './repository'
 import type { SettleRepository } from './settle-repository'
@@ -14,7 +15,7 @@ export type DeskParts = {
   gateway: PaymentGateway
   settings: SettingsService
   /** Identity at the gateway; its `scid` travels as metadata (PRODUCT §7). */
-  shop: { id: string; scid: string }
+  shop: Shop & { scid: string }
   siteUrl: string
   now: () => Date
   /** Of what somebody must look at. */
@@ -25,8 +26,6 @@ export type GatewayDesk = ReturnType<typeof createGatewayDesk>
 
 /** A wrong secret looks like silence too: somebody must be told. */
 const ALARMING_ATTEMPTS = 5
-
-const LANGUAGE_PATH = { ru: '', en: '/en', 'zh-CN': '/cn' } as const
 
 /** One step with a payment that is not decided: the gateway is asked, and what it says is written down. */
 export function createGatewayDesk({ payments, settlements, gateway, settings, shop, siteUrl, now, alert }: DeskParts) {
@@ -63,8 +62,8 @@ export function createGatewayDesk({ payments, settlements, gateway, settings, sh
     if (gatewayId !== null) return gateway.getPayment(gatewayId)
     const order = {
       amountKop,
-      description: paymentSubject(payment, language).slice(0, 128),
-      returnUrl: `${siteUrl}${LANGUAGE_PATH[language]}/status/success/?payment=${publicId}`,
+      description: paymentSubject(payment, language),
+      returnUrl: paymentHref(siteUrl, language, publicId),
       language,
       capture: true,
       metadata: { payment: publicId, number, scid: shop.scid },
@@ -73,7 +72,7 @@ export function createGatewayDesk({ payments, settlements, gateway, settings, sh
   }
 
   async function believe(payment: StoredPayment, said: GatewayPayment): Promise<PaymentState> {
-    const wrong = mismatch(payment, said, shop.id) ?? contradiction(payment.state, said.status)
+    const wrong = mismatch(payment, said, shop) ?? contradiction(payment.state, said.status)
     if (wrong !== null) {
       await setAside(payment, wrong)
       return payment.state

@@ -1,7 +1,7 @@
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { isKeyAlive, retryAt } from '@/provider/rules/gateway-retry'
-import { paymentSubject } from '@/provider/rules/receipt-lines'
+import { refundSubject } from '@/provider/rules/receipt-lines'
 import type { DeskParts } from './gateway-desk'
 import type { RefundsRepository } from './refunds-repository'
 import type { StoredPayment, StoredRefund } from './repository'
@@ -59,7 +59,7 @@ export function createRefundDesk({ refunds, gateway, settings, now, alert }: Par
   function ask({ gatewayId, gatewayKey, amountKop }: StoredRefund, payment: StoredPayment): Promise<GatewayRefund> {
     if (gatewayId !== null) return gateway.getRefund(gatewayId)
     if (payment.gatewayId === null) throw new GatewayError('missing', 'a payment without an id was refunded')
-    const description = `Возврат. ${paymentSubject(payment)}`.slice(0, 128)
+    const description = refundSubject(payment)
     return gateway.createRefund({ paymentId: payment.gatewayId, amountKop, description }, gatewayKey)
   }
 

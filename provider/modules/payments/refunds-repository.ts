@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { claimDue, postpone, type Queue } from '@/provider/db/claim-due'
-import type { Database } from '@/provider/db/database'
+import type { Database, Transaction } from '@/provider/db/database'
 import { lockOwner } from '@/provider/db/lock-client'
 import { refundPayment } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
@@ -9,7 +9,7 @@ import { tellRefunded } from '@/provider/db/tell-booking'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { UNDECIDED } from '@/provider/rules/payment-moves'
-import { type Fiscal, receiptLine } from '@/provider/rules/receipt-lines'
+import { type Fiscal, type ReceiptLine, receiptLine } from '@/provider/rules/receipt-lines'
 import type { StoredPayment, StoredRefund } from './repository'
 
 const QUEUE: Queue = { table: refunds, waiting: inArray(refunds.state, [...UNDECIDED]) }
@@ -72,7 +72,8 @@ export function createRefundsRepository(db: Database) {
           })
           .where(eq(refunds.id, id))
         if (state === 'succeeded') {
-          const lines = [receiptLine({ ...payment, amountKop: row.amountKop }, 'refund', fiscal)]
+          const mode = await modeOf(tx, payment.id)
+          const lines = [receiptLine({ ...payment, amountKop: row.amountKop }, mode, fiscal)]
           const receipt = { kind: 'refund' as const, paymentId: payment.id, refundId: id, amountKop: row.amountKop }
           await tx.insert(receipts).values({ ...receipt, lines, nextAt: at, createdAt: at })
           const { amountKop: refundKop, reason } = row
@@ -125,4 +126,15 @@ async function replaceRefund(db: Database, refund: StoredRefund, at: Date): Prom
       .where(and(eq(refunds.id, id), inArray(refunds.state, [...UNDECIDED])))
     if (rowCount === 1) await refundPayment(tx, { paymentId, amountKop, reason, at })
   })
+}
+
+/** As the payment's own receipt says (54-FZ): a part that goes back stays a part. */
+async function modeOf(tx: Transaction, paymentId: number): Promise<ReceiptLine['mode']> {
+  const [own] = await tx
+    .select({ lines: receipts.lines })
+    .from(receipts)
+    .where(and(eq(receipts.paymentId, paymentId), inArray(receipts.kind, ['prepayment', 'payment'])))
+  const line = own?.lines[0]
+  if (!line) throw new Error('a payment that is refunded has no receipt')
+  return line.mode
 }

@@ -60,7 +60,7 @@ export function createPaymentsService(parts: Parts) {
       const named = { purpose, number, fio, language: asked.language }
       const debt = isOther ? null : await requireDebt(await around(), { ...named, purpose })
       requireConsents(asked.consents, PERSONAL_DOCUMENTS)
-      const payer = { name: fio, phone, email }
+      const payer = { phone, email }
       return look.answer(await beginPayment(parts, { ...asked, number, debt, payer, key, request }, caller))
     },
 
@@ -74,7 +74,7 @@ export function createPaymentsService(parts: Parts) {
       const { last_name: fio, phone, email } = driver
       const named = { purpose: 'booking', number, fio, language: request.language } as const
       const debt = await requireDebt(await around(), named)
-      const payer = { name: fio, phone, email }
+      const payer = { phone, email }
       const begun = { ...request, number, debt, payer, key, request: { number, ...request } }
       return look.answer(await beginPayment(parts, begun, caller))
     },

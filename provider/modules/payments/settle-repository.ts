@@ -7,7 +7,7 @@ import { payments, receipts } from '@/provider/db/schema/payments'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payment-moves'
-import { receiptLine } from '@/provider/rules/receipt-lines'
+import { receiptLine, receivedMode } from '@/provider/rules/receipt-lines'
 import type { StationData } from '@/provider/rules/station'
 import { lockPaidFor, type SettleBooking, type Settled, settleDebt } from './debt-settlement-repository'
 import type { StoredPayment } from './repository'
@@ -58,9 +58,9 @@ export function createSettleRepository(db: Database, settleBooking: SettleBookin
   }
 }
 
-function saidOf({ id, confirmationUrl, method, card, cancelReason }: GatewayPayment) {
-  const cardOf = card && { cardBrand: card.brand, cardLast4: card.last4 }
-  return { gatewayId: id, confirmationUrl, method, cancelReason, ...cardOf }
+/** Until the payer has chosen a card there is none; it does not go away again. */
+function saidOf({ id, confirmationUrl, method, cardLast4, cancelReason }: GatewayPayment) {
+  return { gatewayId: id, confirmationUrl, method, cancelReason, ...(cardLast4 !== null && { cardLast4 }) }
 }
 
 async function settle(
@@ -73,7 +73,7 @@ async function settle(
   const settled: Settled = await settleDebt(tx, row, { timeZone, mileKop: loyalty.mileKop, at }, settleBooking)
   const { id, amountKop, purpose } = row
   const kind = purpose === 'booking' ? 'prepayment' : 'payment'
-  const lines = [receiptLine(row, kind, fiscal, settled.isWhole)]
+  const lines = [receiptLine(row, receivedMode(purpose, settled.isWhole), fiscal)]
   await tx.insert(receipts).values({ kind, paymentId: id, amountKop, lines, nextAt: at, createdAt: at })
   const backKop = amountKop - settled.takenKop
   if (backKop > 0) await refundPayment(tx, { paymentId: id, amountKop: backKop, reason: settled.reason, at })

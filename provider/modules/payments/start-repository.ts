@@ -19,7 +19,7 @@ const ID_BYTES = 16
 /** The gateway is asked again by the reconciler, should this process die before it answers. */
 const FIRST_RETRY_MS = 10_000
 
-type Payer = { name: string; phone: string; email: string }
+type Payer = { phone: string; email: string }
 
 export type NewPayment = {
   station: string
@@ -86,7 +86,7 @@ async function startOnce(tx: Transaction, payment: NewPayment, desk: BookingDesk
 async function payOn(tx: Transaction, publicId: string, { payer, consents, ip, at }: NewPayment): Promise<string> {
   const [row] = await tx
     .update(payments)
-    .set({ payerName: payer.name, payerPhone: payer.phone, payerEmail: payer.email })
+    .set({ payerPhone: payer.phone, payerEmail: payer.email })
     .where(eq(payments.publicId, publicId))
     .returning({ id: payments.id })
   if (row) await keepPaymentConsents(tx, row.id, { consents, ip, at })
@@ -114,7 +114,6 @@ async function insert(tx: Transaction, payment: NewPayment): Promise<string> {
       damageId: debt?.purpose === 'damage' ? debt.id : null,
       number,
       clientId: debt?.clientId ?? null,
-      payerName: payer.name,
       payerPhone: payer.phone,
       payerEmail: payer.email,
       amountKop,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isFromGateway, isNetwork, LOOPBACK_NETWORKS, YOOKASSA_NETWORKS } from '@/provider/gateway/is-from-gateway'
+import { isFromGateway, isNetwork, YOOKASSA_NETWORKS } from '@/provider/gateway/is-from-gateway'
+import { LOOPBACK_NETWORKS } from '@/provider/is-loopback'
 
 describe('the networks of the gateway', () => {
   it.each([

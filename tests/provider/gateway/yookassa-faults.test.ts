@@ -110,7 +110,7 @@ describe('what an answer of the gateway means', () => {
     expect(await gateway.getPayment(PAYMENT.id)).toMatchObject({
       amountKop: 1_234_567,
       method: 'mobile_balance',
-      card: null,
+      cardLast4: null,
     })
   })
 
