@@ -34,6 +34,7 @@ test('what a booking costs is told for its number and surname, and for no other 
   await expect(found).toBeFocused()
   const text = spaced(await found.innerText())
   expect(text).toContain(total)
+  expect(text).toContain('Подтверждена')
   expect(text).not.toContain('Мария')
   expect(text).toMatch(/Состояние\s+Подтверждена/)
   expect(await axeFindings(page)).toEqual([])

@@ -80,6 +80,10 @@ describe.each(AREAS)('messages of %s', (area) => {
     expect(leaves(read(locale, area)).filter(([, text]) => /\p{Script=Cyrillic}/u.test(text))).toEqual([])
   })
 
+  it('of Chinese has the ellipsis of six dots; three between quotes name a button', () => {
+    expect(leaves(read('zh-CN', area)).filter(([, text]) => /(?<![…“])…(?![…”])/.test(text))).toEqual([])
+  })
+
   it('has no key that nothing shows', () => {
     expect([...russian.keys()].filter((path) => !isUsed(area, path))).toEqual([])
   })

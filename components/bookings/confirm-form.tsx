@@ -10,15 +10,17 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { SendAgain } from '@/components/offline/send-again'
 import { PayNote } from '@/components/payments/pay-note'
+import { usePayBooking } from '@/components/payments/use-pay-booking'
 import { formatRoubles } from '@/lib/format/money'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { useSession } from '@/lib/session/store'
 import { HowToPay, type PayWay, type ReviewSums, waysOf } from './how-to-pay'
-import { useConfirm } from './use-confirm'
-import { usePayNow } from './use-pay-now'
+import { type AcceptedTerms, useConfirm } from './use-confirm'
 
 type Acceptance = { publicOffer: boolean; rentalterms: boolean }
 
 const BOXES = ['publicOffer', 'rentalterms'] as const
-const HREF_OF = { publicOffer: '/public_offer/', rentalterms: '/rentalterms/' } as const
+const HREF_OF = { publicOffer: SITE_LINKS.publicOffer, rentalterms: SITE_LINKS.rentalTerms } as const
 
 type Props = {
   number: string
@@ -40,10 +42,16 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, barSumma
     defaultValues: { publicOffer: false, rentalterms: false },
   })
   const [way, setWay] = useState<PayWay>(waysOf(sums)[0] ?? 'branch')
-  const atBranch = useConfirm(number, versions, phoneText)
-  const now = usePayNow(number, versions)
+  const consents: AcceptedTerms = [
+    { document: 'public_offer', version: versions.public_offer },
+    { document: 'rentalterms', version: versions.rentalterms },
+  ]
+  const atBranch = useConfirm(number, consents, phoneText)
+  // The booking has everything by then.
+  const now = usePayBooking(number, { onBegun: () => useSession.getState().clear() })
   const isReady = useHydrated()
-  const amountKop = way === 'prepay' ? sums.prepayKop : sums.dueKop
+  const isPart = way === 'prepay'
+  const amountKop = isPart ? sums.prepayKop : sums.dueKop
   const isSending = atBranch.isSending || now.isSending
   const isOnline = way !== 'branch'
   const amount = formatRoubles(amountKop, locale)
@@ -52,7 +60,7 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, barSumma
     longLabel: t('form.longWait'),
     isBusy: isSending,
   }
-  const submit = () => (isOnline ? now.payNow(amountKop) : atBranch.confirm())
+  const submit = () => (isOnline ? now.begin({ kop: amountKop, isPart }, consents) : atBranch.confirm())
 
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit(submit)}>
@@ -77,13 +85,7 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, barSumma
           </div>
         )}
         {now.refusal && isOnline && (
-          <PayNote
-            isBusy={isSending}
-            newKop={now.refusal.kind === 'changed' ? now.refusal[way === 'prepay' ? 'prepayKop' : 'dueKop'] : amountKop}
-            oldKop={now.agreedKop}
-            phone={phone}
-            refusal={now.refusal}
-          />
+          <PayNote agreed={now.agreed} isBusy={isSending} phone={phone} refusal={now.refusal} />
         )}
         <div className="stack">
           <div className="desk">

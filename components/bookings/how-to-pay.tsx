@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { PayChoice } from '@/components/payments/pay-choice'
 import { formatRoubles } from '@/lib/format/money'
 
 /** How the booking becomes firm. */
@@ -24,37 +25,29 @@ export function HowToPay({ sums, way, onChoose }: Props) {
   const { dueKop, prepayKop, depositKop, prepayPercent } = sums
   const roubles = (kop: number) => formatRoubles(kop, locale)
   const deposit = depositKop > 0 ? t('andDeposit', { amount: roubles(depositKop) }) : ''
-  const told: Record<PayWay, { nowKop: number; name: string; later: string }> = {
+  const told = {
     prepay: {
-      nowKop: prepayKop,
-      name: t('prepay', { percent: prepayPercent }),
-      later: t('later', { amount: roubles(dueKop - prepayKop) }),
+      title: t('prepay', { percent: prepayPercent }),
+      note: t('later', { amount: roubles(dueKop - prepayKop) }) + deposit,
+      sumKop: prepayKop,
     },
     all: {
-      nowKop: dueKop,
-      name: t('all'),
-      later: depositKop > 0 ? t('onlyDeposit', { amount: roubles(depositKop) }) : t('nothingLater'),
+      title: t('all'),
+      note: depositKop > 0 ? t('onlyDeposit', { amount: roubles(depositKop) }) : t('nothingLater'),
+      sumKop: dueKop,
     },
-    branch: { nowKop: 0, name: t('branch'), later: t('later', { amount: roubles(dueKop) }) },
+    branch: { title: t('branch'), note: t('later', { amount: roubles(dueKop) }) + deposit, sumKop: 0 },
   }
   return (
-    <div aria-labelledby="how-to-pay" className="panel stack" role="radiogroup">
-      <h2 className="h-sub" id="how-to-pay">
-        {t('title')}
-      </h2>
-      {waysOf(sums).map((one) => (
-        <label className="mth" key={one}>
-          <input checked={way === one} name="pay" onChange={() => onChoose(one)} type="radio" value={one} />
-          <span>
-            <b>{told[one].name}</b>
-            <span className="sm">
-              {told[one].later}
-              {one !== 'all' && deposit}
-            </span>
-          </span>
-          <span className="amt num">{roubles(told[one].nowKop)}</span>
-        </label>
-      ))}
+    <div className="panel stack">
+      <PayChoice
+        chosen={way}
+        heading="h2"
+        id="how-to-pay"
+        onChoose={onChoose}
+        rows={waysOf(sums).map((name) => ({ name, ...told[name] }))}
+        title={t('title')}
+      />
       <p className="small muted">{t('cards')}</p>
     </div>
   )

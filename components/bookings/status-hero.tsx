@@ -9,6 +9,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking, BookingStatus } from '@/provider/contract/bookings'
+import { isWaiting } from '@/provider/contract/rules/waiting'
 import { BookingCode } from './booking-code'
 import { PaperLinks } from './paper-links'
 import { PrintButton } from './print-button'
@@ -25,8 +26,6 @@ const TITLE_OF = {
   cancelled_branch: 'cancelled',
   no_show: 'cancelled',
 } as const
-
-const TEXT_OF = { held: 'heldText', awaiting_payment: 'awaitingText' } as const
 
 type Props = { booking: Booking; siteUrl: string; now: Date }
 
@@ -46,9 +45,13 @@ export function StatusHero({ booking, siteUrl, now }: Props) {
           {t('number')}
           <b className="number num">{booking.number}</b>
         </p>
-        {(status === 'held' || status === 'awaiting_payment') && booking.holdUntil && (
+        {isWaiting(status) && booking.holdUntil && (
           <>
-            <p>{t(TEXT_OF[status], { moment: format.dateTime(new Date(booking.holdUntil), DEADLINE_MOMENT) })}</p>
+            <p>
+              {t(status === 'held' ? 'heldText' : 'awaitingText', {
+                moment: format.dateTime(new Date(booking.holdUntil), DEADLINE_MOMENT),
+              })}
+            </p>
             <Link className="btn primary" href={reviewHref(booking.car.slug, booking.number)}>
               {t(status === 'held' ? 'heldAction' : 'awaitingAction')}
             </Link>

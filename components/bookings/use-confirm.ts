@@ -9,12 +9,16 @@ import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useSession } from '@/lib/session/store'
 import { showToast } from '@/lib/toasts/show-toast'
+import type { BookingPaymentRequest } from '@/provider/contract/payments'
+
+/** The documents that are accepted with the booking, in the versions that are shown. */
+export type AcceptedTerms = BookingPaymentRequest['consents']
 
 /** `canRepeat`: there was no answer, and sending the same again does no harm. */
 export type ConfirmFailure = { text: string; canRepeat: boolean }
 
 /** Confirms the booking for payment at the branch, then forgets the draft. `failure` is ready to be shown. */
-export function useConfirm(number: string, versions: { public_offer: string; rentalterms: string }, phoneText: string) {
+export function useConfirm(number: string, consents: AcceptedTerms, phoneText: string) {
   const t = useTranslations('bookings.refusal')
   const router = useRouter()
   const [failure, setFailure] = useState<ConfirmFailure | null>(null)
@@ -23,14 +27,7 @@ export function useConfirm(number: string, versions: { public_offer: string; ren
   function confirm(): Promise<void> {
     return send(async () => {
       setFailure(null)
-      await patchBooking(number, {
-        status: 'confirmed',
-        payment: 'branch',
-        consents: [
-          { document: 'public_offer', version: versions.public_offer },
-          { document: 'rentalterms', version: versions.rentalterms },
-        ],
-      })
+      await patchBooking(number, { status: 'confirmed', payment: 'branch', consents })
       useSession.getState().clear()
       router.push(successHref(number))
     }, refuse)

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { AttributeList } from '@/components/ui/attribute-list'
 import type { CarPage } from '@/lib/cars/car'
-import { type AttributeRow, useComfortRows, useEngineRows, useModelRows } from './attribute-rows'
+import { useComfortRows, useEngineRows, useModelRows } from './attribute-rows'
 import { useRentalRows } from './rental-rows'
 
 /** Every attribute of the specification (§3) and what the branch adds; an empty one leaves no row. */
@@ -11,24 +12,9 @@ export function CarAttributes({ car, maxDriverAge }: { car: CarPage; maxDriverAg
   return (
     <section aria-labelledby="attributes" className="panel">
       <h2 id="attributes">{t('attributes')}</h2>
-      <Rows rows={technical} />
+      <AttributeList rows={technical} />
       <h3>{t('rentalTerms')}</h3>
-      <Rows rows={rental} />
+      <AttributeList rows={rental} />
     </section>
-  )
-}
-
-function Rows({ rows }: { rows: AttributeRow[] }) {
-  return (
-    <dl className="attrs">
-      {rows.map(({ label, value }) =>
-        value === null || value === '' ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
   )
 }

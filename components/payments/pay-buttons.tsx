@@ -1,14 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
-import { payBooking } from '@/lib/browser-api/payments'
 import { formatRoubles } from '@/lib/format/money'
-import { useRouter } from '@/lib/i18n/navigation'
 import { PayNote } from './pay-note'
-import { usePaying } from './use-paying'
+import { usePayBooking } from './use-pay-booking'
 
 type Props = {
   number: string
@@ -24,31 +21,18 @@ type Props = {
 export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, doors }: Props) {
   const t = useTranslations('payments.begin')
   const language = useLocale()
-  const router = useRouter()
   const isReady = useHydrated()
-  const [chosen, setChosen] = useState({ kop: 0, isPart: false })
-  const { pay, isSending, refusal } = usePaying({
-    onBack: router.refresh,
-    onRefusal: ({ kind }) => {
-      if (kind !== 'notBegun' && kind !== 'tooMany') router.refresh()
-    },
-  })
+  const { begin, agreed, isSending, refusal } = usePayBooking(number, { doors })
   const hasChoice = prepayKop < dueKop
 
-  function begin(kop: number, isPart: boolean) {
-    setChosen({ kop, isPart })
-    const request = { amountKop: kop, language, consents: [] }
-    void pay(`${number} ${JSON.stringify(request)}`, (key) => payBooking(number, request, key, doors))
-  }
-
   const button = (label: string, kop: number, isPart: boolean) => {
-    const isBusy = isSending && chosen.kop === kop
+    const isBusy = isSending && agreed.kop === kop
     return (
       <button
         aria-busy={isBusy}
         aria-disabled={isSending}
         className={isPart || !hasChoice ? 'btn primary' : 'btn line'}
-        onClick={() => begin(kop, isPart)}
+        onClick={() => void begin({ kop, isPart }, [])}
         type="button"
       >
         {isBusy ? t('sending') : label}
@@ -59,16 +43,7 @@ export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, doors }:
   if (!isReady) return null
   return (
     <>
-      {refusal && (
-        <PayNote
-          inForm={false}
-          isBusy={isSending}
-          newKop={refusal.kind === 'changed' ? refusal[chosen.isPart ? 'prepayKop' : 'dueKop'] : chosen.kop}
-          oldKop={chosen.kop}
-          phone={phone}
-          refusal={refusal}
-        />
-      )}
+      {refusal && <PayNote agreed={agreed} inForm={false} isBusy={isSending} phone={phone} refusal={refusal} />}
       <div className="row acts">
         {hasChoice && button(t('payPart', { amount: roubles(prepayKop) }), prepayKop, true)}
         {button(t(hasChoice ? 'payAll' : isFirst ? 'pay' : 'payRest', { amount: roubles(dueKop) }), dueKop, false)}

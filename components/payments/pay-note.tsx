@@ -8,12 +8,13 @@ import { formatRoubles } from '@/lib/format/money'
 import type { PayRefusal } from '@/lib/payments/pay-refusal'
 import { PendingNote } from './pending-note'
 
+/** `isPart`: it was a prepayment. */
+export type AgreedSum = { kop: number; isPart: boolean }
+
 type Props = {
   refusal: PayRefusal
-  /** The sum that was to be paid. */
-  oldKop: number
-  /** The one that is offered instead. */
-  newKop: number
+  /** What was to be paid. */
+  agreed: AgreedSum
   phone: string
   isBusy: boolean
   /** Stands in a form, which can be sent once more. */
@@ -21,16 +22,22 @@ type Props = {
 }
 
 /** Why the payment did not begin, and what to do: nobody is left to pay twice, or to guess. */
-export function PayNote({ refusal, oldKop, newKop, phone, isBusy, inForm = true }: Props) {
+export function PayNote({ refusal, agreed, phone, isBusy, inForm = true }: Props) {
   const t = useTranslations('payments.begin')
   const locale = useLocale()
+  const roubles = (kop: number) => formatRoubles(kop, locale)
   if (refusal.kind === 'pending') return <PendingNote amountKop={refusal.amountKop} id={refusal.id} />
   return (
     <div className="errsum" role="alert">
       <CircleAlert aria-hidden="true" className="ic" />
       <div className="stack">
         {refusal.kind === 'changed' ? (
-          <p>{t('changed', { old: formatRoubles(oldKop, locale), new: formatRoubles(newKop, locale) })}</p>
+          <p>
+            {t('changed', {
+              old: roubles(agreed.kop),
+              new: roubles(agreed.isPart ? refusal.prepayKop : refusal.dueKop),
+            })}
+          </p>
         ) : (
           <p>
             {t(refusal.kind)} <LivePhoneLink className="link num" phone={phone} />

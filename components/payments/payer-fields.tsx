@@ -15,8 +15,8 @@ type Box = (typeof PAYMENT_BOXES)[number]
 const DOCUMENT_OF: Record<Box, string> = {
   privacyPolicy: SITE_LINKS.privacy,
   personalData: SITE_LINKS.personalData,
-  publicOffer: '/public_offer/',
-  rentalterms: '/rentalterms/',
+  publicOffer: SITE_LINKS.publicOffer,
+  rentalterms: SITE_LINKS.rentalTerms,
 }
 
 /** Who pays, and where the receipt goes. */

@@ -1,5 +1,5 @@
-import '@/components/cars/car-page.css'
 import { useLocale, useTranslations } from 'next-intl'
+import { AttributeList } from '@/components/ui/attribute-list'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { formatRange } from '@/lib/format/day-range'
 import { FAR_DAY } from '@/lib/format/moments'
@@ -21,27 +21,20 @@ export function PaymentDue({ found }: { found: PaymentLookupAnswer }) {
       locale,
     )
   const rows = [
-    { term: t('found.about'), value: about },
-    { term: t('found.car'), value: car },
-    { term: t('found.dates'), value: dates },
-    { term: t('found.status'), value: booking && t('status', { status: booking.status }) },
-    { term: t('found.total'), value: formatRoubles(totalKop, locale) },
-    { term: t('found.paid'), value: paidKop > 0 && formatRoubles(paidKop, locale) },
-    { term: t('found.due'), value: formatRoubles(dueKop, locale) },
-  ].filter(({ value }) => value)
+    { label: t('found.about'), value: about },
+    { label: t('found.car'), value: car },
+    { label: t('found.dates'), value: dates },
+    { label: t('found.status'), value: booking && t('status', { status: booking.status }) },
+    { label: t('found.total'), value: formatRoubles(totalKop, locale) },
+    { label: t('found.paid'), value: paidKop > 0 && formatRoubles(paidKop, locale) },
+    { label: t('found.due'), value: formatRoubles(dueKop, locale) },
+  ]
   return (
     <section aria-labelledby="found" className="pay-found" ref={takeFocus} tabIndex={-1}>
       <h3 className="h-sub" id="found">
         {t(`found.title.${purpose}`, { number })}
       </h3>
-      <dl className="attrs">
-        {rows.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AttributeList rows={rows} />
       {pending && <PendingNote amountKop={pending.amountKop} id={pending.id} />}
       {!pending && dueKop === 0 && <p>{t(`found.${nothingDue(found)}`)}</p>}
     </section>

@@ -67,7 +67,7 @@ export function PaymentForm({ phone, start, versions }: Props) {
           </>
         )}
         {refusal && !(found && isToldThere(refusal)) && (
-          <PayNote isBusy={isSending} newKop={form.amountKop} oldKop={form.agreedKop} phone={phone} refusal={refusal} />
+          <PayNote agreed={form.agreed} isBusy={isSending} phone={phone} refusal={refusal} />
         )}
         <Submit
           amountKop={form.amountKop}

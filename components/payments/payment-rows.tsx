@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AttributeList } from '@/components/ui/attribute-list'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -15,28 +16,21 @@ export function PaymentRows({ payment, bankDays }: Props) {
   const { purpose, number, amountKop, state, method, cardLast4, booking, refunds, createdAt, endedAt } = payment
   const roubles = (kop: number) => formatRoubles(kop, locale)
   const rows = [
-    { term: t('amount'), value: roubles(amountKop) },
-    { term: t('purpose'), value: t(`of.${purpose}`, { number }) },
-    { term: t('method'), value: methodText({ method, cardLast4 }) },
+    { label: t('amount'), value: roubles(amountKop) },
+    { label: t('purpose'), value: t(`of.${purpose}`, { number }) },
+    { label: t('method'), value: methodText({ method, cardLast4 }) },
     {
-      term: t(state === 'pending' ? 'begun' : 'ended'),
+      label: t(state === 'pending' ? 'begun' : 'ended'),
       value: format.dateTime(new Date(endedAt ?? createdAt), FAR_HAND_OVER_MOMENT),
     },
     {
-      term: t('due'),
+      label: t('due'),
       value: booking && state === 'succeeded' && (booking.dueKop > 0 ? roubles(booking.dueKop) : t('nothing')),
     },
-  ].filter(({ value }) => value)
+  ]
   return (
     <>
-      <dl className="attrs">
-        {rows.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AttributeList rows={rows} />
       <RefundRows bankDays={bankDays} refunds={refunds} />
     </>
   )

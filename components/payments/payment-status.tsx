@@ -1,5 +1,4 @@
 import '@/components/bookings/bookings.css'
-import '@/components/cars/car-page.css'
 import './payments.css'
 import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'

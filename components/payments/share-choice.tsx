@@ -3,6 +3,7 @@
 import '@/components/bookings/options.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
+import { PayChoice } from './pay-choice'
 
 type Props = {
   share: 'prepay' | 'all'
@@ -11,30 +12,21 @@ type Props = {
   dueKop: number
 }
 
-/** How much of a booking is paid now; with what is left for later said beside it. */
+/** Of a booking that is looked up: the prepayment, or all that is due. */
 export function ShareChoice({ share, onChoose, prepayKop, dueKop }: Props) {
   const t = useTranslations('payments.share')
-  const locale = useLocale()
-  const roubles = (kop: number) => formatRoubles(kop, locale)
-  const rows = [
-    { name: 'prepay', sumKop: prepayKop, note: t('later', { amount: roubles(dueKop - prepayKop) }) },
-    { name: 'all', sumKop: dueKop, note: t('nothingLater') },
-  ] as const
+  const later = t('later', { amount: formatRoubles(dueKop - prepayKop, useLocale()) })
   return (
-    <div aria-labelledby="share" className="stack" role="radiogroup">
-      <h3 className="h-sub" id="share">
-        {t('title')}
-      </h3>
-      {rows.map(({ name, sumKop, note }) => (
-        <label className="mth" key={name}>
-          <input checked={share === name} name="share" onChange={() => onChoose(name)} type="radio" value={name} />
-          <span>
-            <b>{t(name)}</b>
-            <span className="sm">{note}</span>
-          </span>
-          <span className="amt num">{roubles(sumKop)}</span>
-        </label>
-      ))}
-    </div>
+    <PayChoice
+      chosen={share}
+      heading="h3"
+      id="share"
+      onChoose={onChoose}
+      rows={[
+        { name: 'prepay', title: t('prepay'), note: later, sumKop: prepayKop },
+        { name: 'all', title: t('all'), note: t('nothingLater'), sumKop: dueKop },
+      ]}
+      title={t('title')}
+    />
   )
 }

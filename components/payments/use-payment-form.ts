@@ -18,6 +18,8 @@ import {
 } from '@/lib/payments/payment-rules'
 import type { PaymentLookupAnswer, PaymentRequest } from '@/provider/contract/payments'
 import { PAYMENT_PURPOSES } from '@/provider/contract/rules/payment-purposes'
+import { isWaiting } from '@/provider/contract/rules/waiting'
+import type { AgreedSum } from './pay-note'
 import { useLookup } from './use-lookup'
 import { usePaying } from './use-paying'
 
@@ -33,7 +35,7 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
   const { found, correct } = lookup
   const [share, setShare] = useState<'prepay' | 'all'>('prepay')
   /** What the payer last agreed to. */
-  const [agreedKop, setAgreedKop] = useState(0)
+  const [agreed, setAgreed] = useState<AgreedSum>({ kop: 0, isPart: false })
   const askingOf = (purpose: string): Asking => (purpose === 'other' ? 'other' : askingFor(found))
   const [purposeNow, setPurposeNow] = useState(start.purpose)
   const asking = askingOf(purposeNow)
@@ -63,7 +65,7 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
   async function pay(): Promise<void> {
     const purpose = PAYMENT_PURPOSES.find((one) => one === values.purpose)
     if (!purpose || amountKop === 0) return
-    setAgreedKop(amountKop)
+    setAgreed({ kop: amountKop, isPart: share === 'prepay' })
     const { phone } = values
     const [number, fio, email] = [values.number.trim(), values.fio.trim(), values.email.trim()]
     const consents = consentsOf(asking, versions)
@@ -85,7 +87,7 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
     isAsking: lookup.isAsking,
     isSending: paying.isSending,
     refusal: paying.refusal,
-    agreedKop,
+    agreed,
     amountKop,
     share,
     setShare,
@@ -104,8 +106,7 @@ export function usePaymentForm(start: PaymentStart, versions: Versions) {
 
 function askingFor(found: PaymentLookupAnswer | null): Asking {
   if (!found || found.dueKop === 0 || found.pending) return 'what'
-  const isOpen = found.booking?.status === 'held' || found.booking?.status === 'awaiting_payment'
-  return isOpen ? 'foundUnconfirmed' : 'found'
+  return found.booking && isWaiting(found.booking.status) ? 'foundUnconfirmed' : 'found'
 }
 
 function amountOf(found: PaymentLookupAnswer | null, share: 'prepay' | 'all'): number {

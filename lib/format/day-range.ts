@@ -1,4 +1,4 @@
-import { dateLocale } from '@/lib/i18n/date-locale'
+import { dateLocale } from '@/provider/contract/rules/date-locale'
 
 const made = new Map<string, Intl.DateTimeFormat>()
 

@@ -7,6 +7,7 @@ import { reviewHref, successHref } from '@/lib/bookings/steps'
 import { bookingHref } from '@/lib/history/addresses'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
+import { isWaiting } from '@/provider/contract/rules/waiting'
 import { paymentHref } from './payment-href'
 
 /** Where whoever looks at a payment may go from it, without the language prefix. */
@@ -33,7 +34,7 @@ async function waysOfBooking(number: string): Promise<PaymentWays> {
   const booking = await findGuestBooking(number)
   if (booking) {
     const href = successHref(number)
-    const isOpen = booking.status === 'held' || booking.status === 'awaiting_payment'
+    const isOpen = isWaiting(booking.status)
     const again = isOpen || booking.status === 'expired' ? reviewHref(booking.car.slug, number) : href
     return { thing: { kind: 'booking', href }, again, holdUntil: isOpen ? booking.holdUntil : null }
   }

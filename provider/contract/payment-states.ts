@@ -17,8 +17,8 @@ export const PAYMENT_REASONS = ['insufficient_funds', '3d_secure_failed', 'expir
 export const PaymentRefund = z.object({
   amountKop: Sum,
   state: z.enum(['pending', 'succeeded', 'canceled']),
-  /** Why: the booking was cancelled, it was paid already, its car was gone, or there was nothing to pay any more. */
-  reason: z.enum(['cancelled', 'excess', 'no_car', 'nothing_due', 'branch']),
+  /** `changed`: the booking became cheaper. `excess`: more came than was due. `no_car`: it had run out and could not be had again as it was. */
+  reason: z.enum(['cancelled', 'changed', 'excess', 'no_car', 'nothing_due', 'branch']),
   at: z.iso.datetime(),
 })
 export type PaymentRefund = z.infer<typeof PaymentRefund>

@@ -1,3 +1,4 @@
+import { dateLocale } from '@/provider/contract/rules/date-locale'
 import { fillText } from './fill-text'
 import type { Language } from './language'
 import { paperText } from './paper-texts'
@@ -11,16 +12,18 @@ type Clock = Pick<StationData, 'timeZone'>
 
 /** On the station's clock, and it says so: `сб, 5 декабря 2026 г. в 12:00, время: Владивосток`. */
 export function momentText(moment: Date, clock: Clock, language: Language): string {
-  const text = new Intl.DateTimeFormat(language, { ...LONG, timeZone: clock.timeZone }).format(moment)
+  const text = new Intl.DateTimeFormat(dateLocale(language), { ...LONG, timeZone: clock.timeZone }).format(moment)
   return fillText(paperText('moment', language), { moment: text, zone: zoneText(moment, clock, language) })
 }
 
 /** The same where every letter counts. */
 export function shortMomentText(moment: Date, { timeZone }: Clock, language: Language): string {
-  return new Intl.DateTimeFormat(language, { ...SHORT, timeZone }).format(moment)
+  return new Intl.DateTimeFormat(dateLocale(language), { ...SHORT, timeZone }).format(moment)
 }
 
 function zoneText(moment: Date, { timeZone }: Clock, language: Language): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(moment)
+  const parts = new Intl.DateTimeFormat(dateLocale(language), { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(
+    moment,
+  )
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -31,8 +31,8 @@ export const PAPER_TEXTS = {
   paid: { ru: 'Оплачено', en: 'Paid', 'zh-CN': '已付' },
   due: { ru: 'К оплате при получении', en: 'To pay at pick-up', 'zh-CN': '取车时应付' },
   deposit: {
-    ru: 'Залог, отдельно; вернём после аренды',
-    en: 'Deposit, apart; released after the rental',
+    ru: 'Залог (отдельно, вернём после аренды)',
+    en: 'Deposit, charged separately; released after the rental',
     'zh-CN': '押金（另付，还车后退还）',
   },
   bring: { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的证件' },
@@ -48,7 +48,7 @@ export const PAPER_TEXTS = {
     'zh-CN': '立即停车，打开双闪。有人受伤请拨 112。',
   },
   accidentPolice: {
-    ru: 'Вызовите полицию: 102 или 112. Снимите место, машины и номера.',
+    ru: 'Вызовите полицию: 102 или 112. Сфотографируйте место аварии, машины и номера.',
     en: 'Call the police: 102 or 112. Photograph the scene, the cars and the number plates.',
     'zh-CN': '报警：102 或 112。拍下现场、车辆和车牌。',
   },

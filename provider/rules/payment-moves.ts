@@ -1,7 +1,7 @@
 /** `created`: the gateway has not answered yet. `held`: its money waits to be captured. The last three are final. */
 export type PaymentState = 'created' | 'pending' | 'held' | 'succeeded' | 'canceled' | 'failed'
 export type RefundState = 'created' | 'pending' | 'succeeded' | 'canceled'
-export type RefundReason = 'cancelled' | 'excess' | 'no_car' | 'nothing_due' | 'branch'
+export type RefundReason = 'cancelled' | 'changed' | 'excess' | 'no_car' | 'nothing_due' | 'branch'
 
 /** Not decided yet: only one such payment may stand for one debt (0024). */
 export const LIVE = ['created', 'pending', 'held'] as const satisfies readonly PaymentState[]

@@ -99,6 +99,14 @@ describe('a payment that has succeeded', () => {
   })
 })
 
+describe('a payment that has succeeded, of a booking made cheaper', () => {
+  it('is told as before, with what goes back', () => {
+    render(page({ ...PAID, refunds: [{ ...REFUND, reason: 'changed' }] }))
+    expect(title()).toBe(payments.result.title.booked)
+    expect(text()).toContain('Возврат 2 633 ₽ запрошен 22 ноября 2026 г. Бронь стала дешевле.')
+  })
+})
+
 describe('a payment that has failed', () => {
   it.each(['insufficient_funds', '3d_secure_failed', 'expired', 'declined'] as const)('says why: %s', (reason) => {
     render(page({ ...PAID, state: 'canceled', reason }))

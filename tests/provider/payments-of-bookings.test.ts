@@ -1,6 +1,9 @@
 import { addMinutes, addSeconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { outcomeOf } from '@/lib/payments/payment-outcome'
+import messages from '@/messages/ru/payments.json'
+import { guestOf } from '@/tests/setup/booking-guests'
 import { CONFIRM, newKey, rentalOf, START } from '@/tests/setup/open-provider'
 import { begin, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
 
@@ -130,6 +133,22 @@ describe('a booking that is paid online', () => {
     })
     await till.settle()
     expect((await look(till, payment.id)).refunds[0]?.state).toBe('succeeded')
+  })
+
+  it('made cheaper gives back the difference, and its payment is still told as one that booked the car', async () => {
+    const held = await holdOf(till)
+    const { price } = held.booking
+    const { id, confirmationUrl } = (await begin(till, held, price.totalKop)).json().data
+    await payAt(confirmationUrl, CARDS.good)
+    till.pass(3)
+    await look(till, id)
+    const changed = await guestOf(till, held).change(rentalOf(held.slug, 30, 2))
+    expect(changed.statusCode, changed.body).toBe(200)
+    const { totalKop } = changed.json().data.price
+    const payment = await look(till, id)
+    expect(payment.refunds).toMatchObject([{ amountKop: price.totalKop - totalKop, reason: 'changed' }])
+    expect(payment.booking).toMatchObject({ status: 'confirmed', paidKop: totalKop, dueKop: 0 })
+    expect(messages.result.title[outcomeOf(payment)]).toBe('Оплачено, машина забронирована')
   })
 
   it('gives back what was previewed when it is cancelled, once, however many cancel at the same time', async () => {

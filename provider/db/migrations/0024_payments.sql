@@ -78,7 +78,7 @@ create table refunds (
   id         bigint  primary key generated always as identity,
   payment_id bigint  not null references payments,
   amount_kop bigint  not null check (amount_kop > 0),
-  reason     text    not null check (reason in ('cancelled', 'excess', 'no_car', 'nothing_due', 'branch')),
+  reason     text    not null check (reason in ('cancelled', 'changed', 'excess', 'no_car', 'nothing_due', 'branch')),
   state      text    not null default 'created' check (state in ('created', 'pending', 'succeeded', 'canceled')),
   gateway_key uuid   not null unique default gen_random_uuid(),
   gateway_id text    unique,

@@ -132,7 +132,7 @@ async function giveBackMoney(
   at: Date,
 ): Promise<void> {
   const amountKop = Math.max(0, paidKop - totalKop)
-  const backKop = await refundBooking(tx, { bookingId, amountKop, reason: 'excess', at })
+  const backKop = await refundBooking(tx, { bookingId, amountKop, reason: 'changed', at })
   if (backKop > 0)
     await tx
       .update(bookings)

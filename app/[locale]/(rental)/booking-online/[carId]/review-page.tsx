@@ -10,6 +10,7 @@ import { successHref } from '@/lib/bookings/steps'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { markStatus } from '@/lib/routing/status-scope'
+import { isWaiting } from '@/provider/contract/rules/waiting'
 
 type Props = { number: string | string[] | undefined; now: Date }
 
@@ -26,8 +27,8 @@ export async function ReviewPage({ number, now }: Props) {
   }
   if (booking.status === 'expired') return <ExpiredHold booking={booking} phone={settings.main_phone} />
   // Confirmed in another tab, or Back from the confirmation: what is true now.
-  const isOpen = booking.status === 'held' || booking.status === 'awaiting_payment'
-  if (!isOpen || booking.holdUntil === null) redirect(`/${(PREFIX_OF[locale] + successHref(booking.number)).slice(1)}`)
+  if (!isWaiting(booking.status) || booking.holdUntil === null)
+    redirect(`/${(PREFIX_OF[locale] + successHref(booking.number)).slice(1)}`)
   const car = await findCar(booking.car.slug)
   const shown = { booking, now, settings, offers: car?.options ?? null }
   return <ReviewStep {...shown} holdUntil={booking.holdUntil} versions={CURRENT_VERSIONS} />

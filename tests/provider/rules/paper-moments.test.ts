@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { momentText, shortMomentText } from '@/provider/rules/paper-moments'
+
+it('a moment in letters, vouchers and messages is on the station’s clock, and in English not an American’s', () => {
+  const [moment, clock] = [new Date('2026-12-05T02:00:00Z'), { timeZone: 'Asia/Vladivostok' }]
+  // Newer data of languages puts a comma behind the day of the week.
+  expect(momentText(moment, clock, 'en').replace('Sat,', 'Sat')).toBe('Sat 5 December 2026 at 12:00, Vladivostok Time')
+  expect(shortMomentText(moment, clock, 'en')).toBe('5 Dec, 12:00')
+})
