@@ -10,7 +10,7 @@ export const PAPER_TEXTS = {
   extraDrivers: { ru: 'Также за рулём', en: 'Additional drivers', 'zh-CN': '附加驾驶人' },
   pickup: { ru: 'Получение', en: 'Pick-up', 'zh-CN': '取车' },
   dropoff: { ru: 'Возврат', en: 'Drop-off', 'zh-CN': '还车' },
-  moment: { ru: '{moment}, время: {zone}', en: '{moment}, {zone}', 'zh-CN': '{moment}（{zone}）' },
+  moment: { ru: '{moment}, {zone}', en: '{moment}, {zone}', 'zh-CN': '{moment}（{zone}）' },
   insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
   atMost: {
     ru: '{name}, вы заплатите не больше {amount}',

@@ -5,6 +5,7 @@ import type { RefundReason } from './payment-moves'
 /** Why money goes back; the site's `payments.refunds.reason` says the same. */
 const CAUSES: Record<RefundReason, Texts> = {
   cancelled: { ru: 'Бронь отменена.', en: 'The booking was cancelled.', 'zh-CN': '订单已取消。' },
+  changed: { ru: 'Бронь стала дешевле.', en: 'The booking became cheaper.', 'zh-CN': '订单价格降低了。' },
   excess: {
     ru: 'Пришло больше, чем было нужно.',
     en: 'More came than was due.',
