@@ -9,7 +9,16 @@ import { addClient } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { LANGUAGES } from './setup/languages'
 import { addBooking, addFine } from './setup/own-rows'
-import { answerBank, endBankWait, holdByDoor, payAtReview, payByCard, paymentsOf } from './setup/paying'
+import {
+  answerBank,
+  CARDS,
+  endBankWait,
+  holdByDoor,
+  payAtReview,
+  payByCard,
+  paymentState,
+  paymentsOf,
+} from './setup/paying'
 import { siteUrl } from './setup/site'
 
 const [russian, english, chinese] = LANGUAGES
@@ -139,6 +148,19 @@ test('a payment that the bank thinks about is waited for on another device too',
   await expect(title(elsewhere, result.title.booked)).toBeVisible()
   // The id of a payment opens no booking.
   await expect(elsewhere.getByRole('link', { name: result.to.booking })).toHaveCount(0)
+})
+
+test('a payment is known though its payer never comes back: the gateway tells of it', async ({ page, context }) => {
+  const number = await holdByDoor(page, { ahead: 200, phone: '+79995557031' })
+  await payAtReview(page, russian)
+  await expect(page).toHaveURL(/\/checkout\//)
+  const cashier = page.url()
+  await page.close()
+  const form = { method: 'card', number: CARDS.success, expiry: '12/30', cvc: '123' }
+  const answer = await context.request.post(cashier, { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  // By itself the provider asks again after a minute only.
+  await expect.poll(() => paymentState(number), { timeout: 20_000 }).toBe('succeeded')
 })
 
 test('a client pays a fine: what is due is known, and so is he', async ({ page }) => {

@@ -36,8 +36,9 @@ for (const { prefix, longTerm, transfers } of LANGUAGES) {
       await cards.first().getByRole('link').first().click()
       await expect(page).toHaveURL(/\/long_term_rental\/[a-z]\d{3}[a-z]{2}\d{2,3}\/$/)
       await expect(page.getByRole('heading', { name: longTerm.priceByTerm })).toBeVisible()
-      const ask = page.getByRole('complementary').getByRole('link', { name: longTerm.askForThis })
-      await expect(ask).toHaveAttribute('href', `${prefix}/contacts/#callback`)
+      await expect(page.getByRole('slider')).toBeHidden()
+      await expect(page.getByRole('button', { name: longTerm.form.submit })).toBeHidden()
+      await expect(page.locator('#request').getByRole('link')).toHaveAttribute('href', /^tel:\+7/)
       await page.close()
     },
   )

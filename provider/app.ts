@@ -32,6 +32,7 @@ import { placesRoutes } from './modules/places/routes'
 import { pricesRoutes } from './modules/prices/routes'
 import { quotesRoutes } from './modules/quotes/routes'
 import { settingsRoutes } from './modules/settings/routes'
+import { transferOrdersRoutes } from './modules/transfers/order-routes'
 import { transfersRoutes } from './modules/transfers/routes'
 import { collectOpenApi, showOpenApi } from './openapi'
 import type { ProviderServer } from './provider-server'
@@ -194,8 +195,9 @@ function visitorRoutes(guarded: ProviderServer, services: ReturnType<typeof crea
   callbackRoutes(guarded, services.callback)
   driverClassesRoutes(guarded, services.driverClasses)
   messagesRoutes(guarded, services.messages)
-  longTermRoutes(guarded, services.longTerm)
+  longTermRoutes(guarded, services.longTerm, services.longTermRequests)
   transfersRoutes(guarded, services.transfers)
+  transferOrdersRoutes(guarded, services.transferOrders)
   contentRoutes(guarded, services.content)
   partnersRoutes(guarded, services.partners)
   pageChangesRoutes(guarded, services.pageChanges)

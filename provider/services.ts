@@ -17,6 +17,8 @@ import { createDriverClassesService } from './modules/driver-classes/service'
 import { createHealthRepository } from './modules/health/repository'
 import { createHealthService } from './modules/health/service'
 import { createLongTermRepository } from './modules/long-term/repository'
+import { createLongTermRequestsRepository } from './modules/long-term/requests-repository'
+import { createLongTermRequestsService } from './modules/long-term/requests-service'
 import { createLongTermService } from './modules/long-term/service'
 import { createMessagesRepository } from './modules/messages/repository'
 import { createMessagesService } from './modules/messages/service'
@@ -24,6 +26,8 @@ import { createPageChangesRepository } from './modules/page-changes/repository'
 import { createPageChangesService } from './modules/page-changes/service'
 import { createPartnersRepository } from './modules/partners/repository'
 import { createPartnersService } from './modules/partners/service'
+import { createTransferOrdersRepository } from './modules/transfers/orders-repository'
+import { createTransferOrdersService } from './modules/transfers/orders-service'
 import { createTransfersRepository } from './modules/transfers/repository'
 import { createTransfersService } from './modules/transfers/service'
 import { createPapers } from './papers'
@@ -65,7 +69,15 @@ export function createServices({ db, now, config, isDraining, warn, alert = warn
   })
   const callback = createCallbackService(createCallbackRepository(db), settings, now)
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
-  const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, settings })
+  const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings, now })
+  const transferOrders = createTransferOrdersService({
+    orders: createTransferOrdersRepository(db),
+    transfers: createTransfersRepository(db),
+    places,
+    settings,
+    secret,
+    now,
+  })
   const papers = createPapers({ db, siteUrl, settings, options, bookings, now })
   const clientArea = createClientArea({ db, config, settings, offers, bookings, now, warn })
   return {
@@ -79,7 +91,14 @@ export function createServices({ db, now, config, isDraining, warn, alert = warn
     driverClasses: createDriverClassesService(createDriverClassesRepository(db), station),
     messages: createMessagesService({ messages: createMessagesRepository(db), settings, now }),
     longTerm,
+    longTermRequests: createLongTermRequestsService({
+      requests: createLongTermRequestsRepository(db),
+      longTerm,
+      settings,
+      now,
+    }),
     transfers,
+    transferOrders,
     content: createContentService({
       content: createContentRepository(db),
       settings,

@@ -6,6 +6,7 @@ import { foreignLang } from '@/lib/content/foreign-lang'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Discount } from '@/provider/contract/content'
 import { DiscountLink } from './discount-link'
+import { DiscountTerms } from './discount-terms'
 
 const ICONS = { period: CalendarRange, mileageOption: Gauge, promo: TicketPercent, longTerm: KeyRound } as const
 
@@ -28,6 +29,7 @@ export function DiscountCard({ discount, today, longTermUrl }: Props) {
       <Icon aria-hidden="true" className="ic" />
       <h2 lang={lang}>{title}</h2>
       <p lang={lang}>{text}</p>
+      <DiscountTerms discount={discount} />
       {validity && <p className="small">{validity}</p>}
       <div className="go">
         {promoCode !== null && <span className="promo-code">{promoCode}</span>}

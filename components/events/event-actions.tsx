@@ -5,6 +5,7 @@ import { promoHref } from '@/lib/content/promo-href'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { EventDetails } from '@/provider/contract/content'
+import { EventCalendarLink } from './event-calendar-link'
 
 /** On to the search, with the event's code while it is of use; and the way to tell somebody. */
 export function EventActions({ event, now }: { event: EventDetails; now: Date }) {
@@ -21,6 +22,7 @@ export function EventActions({ event, now }: { event: EventDetails; now: Date })
         <NextIntlClientProvider messages={{ content: { share: content.share } }}>
           <ShareButton title={event.title} />
         </NextIntlClientProvider>
+        <EventCalendarLink event={event} now={now} />
         <Link className="btn primary" href={code === null ? SITE_LINKS.rent : promoHref(code)}>
           {code === null ? t('choose') : t('bookWithCode', { code })}
         </Link>

@@ -5,6 +5,7 @@ import { CarStage } from '@/components/cars/car-stage'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import type { LongTermCar } from '@/lib/long-term/long-term-car'
+import { longTermCarHref } from '@/lib/long-term/long-term-filter'
 import { monthPriceFor } from '@/provider/contract/rules/month-price'
 import { FreeFrom } from './free-from'
 import { MonthPrice } from './month-price'
@@ -16,7 +17,7 @@ export function LongTermCard({ offer, months }: { offer: LongTermCar; months: nu
   const locale = useLocale()
   const { car, gosnomer, address, cvet, year, mileageKm, freeFrom, depositKop, mileagePerMonthKm } = offer
   const { savingPercent } = monthPriceFor(offer, months)
-  const href = `/long_term_rental/${address}/`
+  const href = longTermCarHref(address, months)
   return (
     <article className="card">
       <CarStage car={{ ...car, colours: [cvet] }}>

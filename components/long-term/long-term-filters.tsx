@@ -1,9 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { ChoiceLinks } from '@/components/ui/choice-links'
-import { DRIVE_CHOICES, FUEL_CHOICES, type LongTermFilter, longTermHref } from '@/lib/long-term/long-term-filter'
+import {
+  DRIVE_CHOICES,
+  FUEL_CHOICES,
+  GEARBOX_CHOICES,
+  type LongTermFilter,
+  longTermHref,
+} from '@/lib/long-term/long-term-filter'
 import { LONG_TERM_SORTS } from '@/provider/contract/rules/filters'
 
-/** Term, fuel, drive and order of the list, as links. */
+/** Term, fuel, drive, gearbox and order of the list, as links. */
 export function LongTermFilters({ filter, terms }: { filter: LongTermFilter; terms: number[] }) {
   const t = useTranslations('longTerm')
   return (
@@ -31,6 +37,14 @@ export function LongTermFilters({ filter, terms }: { filter: LongTermFilter; ter
           isCurrent: filter.drive === drive,
         }))}
         label={t('driveLabel')}
+      />
+      <ChoiceLinks
+        choices={GEARBOX_CHOICES.map((gearbox) => ({
+          href: longTermHref(filter, { gearbox }),
+          text: t(`gearbox.${gearbox || 'any'}`),
+          isCurrent: filter.gearbox === gearbox,
+        }))}
+        label={t('gearboxLabel')}
       />
       <ChoiceLinks
         choices={LONG_TERM_SORTS.map((sort) => ({

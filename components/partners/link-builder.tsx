@@ -7,16 +7,22 @@ import { Field } from '@/components/forms/field'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { partnerCode, partnerLink } from '@/lib/content/partner-link'
 import { showToast } from '@/lib/toasts/show-toast'
+import { QrCode } from './qr-code'
 
 const ID = 'partner-code'
 const CODE_MAX = 40
 
-/** Shows how a partner's link looks like; before the scripts came it is an example. */
+const PAGES = ['home', 'rent', 'longTerm', 'service'] as const
+const PATH_OF = { home: '', rent: 'rent/', longTerm: 'long_term_rental/', service: 'service/' } as const
+
+/** Shows what a partner's link and its QR code look like; before the scripts came it is an example. */
 export function LinkBuilder({ home }: { home: string }) {
   const t = useTranslations('partners.link')
   const isReady = useHydrated()
   const [typed, setTyped] = useState('')
-  const link = partnerLink(home, partnerCode(typed) || t('example'))
+  const [page, setPage] = useState<(typeof PAGES)[number]>('home')
+  const code = partnerCode(typed) || t('example')
+  const link = partnerLink(`${home}${PATH_OF[page]}`, code)
 
   async function copy() {
     try {
@@ -44,7 +50,22 @@ export function LinkBuilder({ home }: { home: string }) {
           value={typed}
         />
       </Field>
-      <output aria-live="off" htmlFor={ID}>
+      <Field id="partner-page" label={t('page')}>
+        <select
+          className="inp"
+          disabled={!isReady}
+          id="partner-page"
+          onChange={({ target }) => setPage(PAGES.find((one) => one === target.value) ?? 'home')}
+          value={page}
+        >
+          {PAGES.map((one) => (
+            <option key={one} value={one}>
+              {t(`pages.${one}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <output aria-live="off" htmlFor={`${ID} partner-page`}>
         <span translate="no">{link}</span>
         {isReady && (
           <button className="btn ghost sm" onClick={copy} type="button">
@@ -53,6 +74,7 @@ export function LinkBuilder({ home }: { home: string }) {
           </button>
         )}
       </output>
+      <QrCode code={code} link={link} />
     </div>
   )
 }

@@ -1,18 +1,19 @@
 import { Moon } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { PhoneLink } from '@/components/layout/phone-link'
+import { useLocale, useTranslations } from 'next-intl'
+import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { TransfersAnswer } from '@/provider/contract/transfers'
+import type { TransferOrdering } from '@/provider/contract/transfers'
 
-/** Hours with a price of their own (specification §9), whom to ask for it, and the way to cars without a driver (§2). */
-export function NightNote({ night, phone }: { night: TransfersAnswer['night']; phone: string }) {
+/** Hours with a charge of their own (specification §9), and the way to cars without a driver (§2). */
+export function NightNote({ night: { from, to, hourKop } }: Pick<TransferOrdering, 'night'>) {
   const t = useTranslations('transfers')
+  const locale = useLocale()
   return (
     <p className="note">
       <Moon aria-hidden="true" className="ic" />
       <span>
-        {t('night', night)} <PhoneLink className="link num" phone={phone} />
+        {hourKop > 0 ? t('night', { from, to, amount: formatRoubles(hourKop, locale) }) : t('nightFree', { from, to })}
         <br />
         {t('selfDrive')}{' '}
         <Link className="link" href={SITE_LINKS.rent}>

@@ -1,21 +1,26 @@
 import '@/components/bookings/summary.css'
+import './order.css'
 import { useTranslations } from 'next-intl'
-import { CallbackLink } from '@/components/callback/callback-link'
+import type { ReactNode } from 'react'
 import { PhoneLink } from '@/components/layout/phone-link'
 
-type Props = { heading: string; phone: string }
+type Props = { heading: string; phone: string; children: ReactNode }
 
-/** An order goes through a person: the branch names the price of the trip and the driver. */
-export function OrderBox({ heading, phone }: Props) {
+/** The place of an order's form; without JavaScript the phone. */
+export function OrderBox({ heading, phone, children }: Props) {
   const t = useTranslations('transfers')
   return (
-    <aside aria-labelledby="order" className="sum">
+    <aside aria-labelledby="order" className="sum tr-order">
       <div className="in">
         <h2 id="order">{heading}</h2>
-        <p className="small">{t('orderText')}</p>
-        <CallbackLink className="btn primary lg block">{t('askForCall')}</CallbackLink>
-        <PhoneLink className="btn line block num" phone={phone} />
-        <p className="xs muted">{t('orderNote')}</p>
+        <noscript>
+          <div className="errsum">
+            <p>
+              {t('noScript')} <PhoneLink className="link num" phone={phone} />
+            </p>
+          </div>
+        </noscript>
+        {children}
       </div>
     </aside>
   )

@@ -7,13 +7,14 @@ import { Crumbs } from '@/components/layout/crumbs'
 import { formatRoubles } from '@/lib/format/money'
 import type { TransferPage } from '@/lib/transfers/transfer'
 import { NightNote } from './night-note'
-import { OrderBox } from './order-box'
+import { OrderPanel, type OrderPanelProps } from './order-panel'
 import { TransferRoutes } from './transfer-routes'
 import { TransferRow } from './transfer-row'
 
 /** The page of one model with a driver. */
-export function TransferView({ transfer, phone }: { transfer: TransferPage; phone: string }) {
+export function TransferView(props: OrderPanelProps) {
   const t = useTranslations('transfers')
+  const { transfer } = props
   return (
     <div className="wrap">
       <Crumbs here={transfer.car.name} parents={[{ href: '/service/', name: t('crumb') }]} />
@@ -27,9 +28,9 @@ export function TransferView({ transfer, phone }: { transfer: TransferPage; phon
           <CarSpecs car={transfer.car} />
           {transfer.description && <p className="description">{transfer.description}</p>}
         </div>
-        <OrderBox heading={t('orderCar')} phone={phone} />
+        <OrderPanel {...props} />
         <div className="car-more">
-          <Prices phone={phone} transfer={transfer} />
+          <Prices transfer={transfer} />
           <TransferRoutes routes={transfer.routes} />
           <section>
             <h2>{t('others')}</h2>
@@ -45,7 +46,7 @@ export function TransferView({ transfer, phone }: { transfer: TransferPage; phon
   )
 }
 
-function Prices({ transfer, phone }: { transfer: TransferPage; phone: string }) {
+function Prices({ transfer }: { transfer: TransferPage }) {
   const t = useTranslations('transfers')
   const locale = useLocale()
   const { hourKop, dayKop, minHours, dayHours, passengers, freeWaitMinutes } = transfer
@@ -67,7 +68,7 @@ function Prices({ transfer, phone }: { transfer: TransferPage; phone: string }) 
           </div>
         ))}
       </dl>
-      <NightNote night={transfer.night} phone={phone} />
+      <NightNote night={transfer.night} />
     </section>
   )
 }

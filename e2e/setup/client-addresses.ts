@@ -69,6 +69,8 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/bookings/[number]/renew/': 'key',
   '/api/bookings/[number]/voucher/': 'paper',
   '/api/callback/': 'anybody',
+  '/api/events/[id]/calendar/': 'anybody',
+  '/api/long-term/requests/': 'anybody',
   '/api/messages/': 'anybody',
   '/api/partners/': 'anybody',
   '/api/payments/': 'anybody',
@@ -77,6 +79,8 @@ export const DOORS: Record<string, 'anybody' | 'key' | 'client' | 'own' | 'link'
   '/api/payments/notifications/': 'anybody',
   '/api/promo/': 'anybody',
   '/api/quotes/': 'anybody',
+  '/api/transfers/orders/': 'anybody',
+  '/api/transfers/quote/': 'anybody',
 }
 
 /** The doors as the folders have them. */

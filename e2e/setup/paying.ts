@@ -81,6 +81,12 @@ export async function endBankWait(number: string): Promise<void> {
   if (rowCount !== 1) throw new Error('nothing waits at the bank')
 }
 
+/** What is known of the last payment for it. */
+export async function paymentState(number: string): Promise<string> {
+  const { rows } = await query('select state from payments where number = $1 order by id desc limit 1', [number])
+  return String(rows[0]?.state)
+}
+
 /** How many payments were begun for it. */
 export async function paymentsOf(number: string): Promise<number> {
   return (await query('select id from payments where number = $1', [number])).rows.length

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { z } from 'zod'
+import type { Locale } from '@/lib/i18n/routing'
 import {
   type Chauffeur,
   ChauffeursAnswer,
@@ -40,9 +41,9 @@ export async function listEvents(): Promise<EventItem[]> {
   return (await callProvider({ path: `${PATH}/events`, answer: EventsAnswer })).events
 }
 
-/** A published event, or null. @throws {ProviderError} */
-export const findEvent = cache(async (id: string): Promise<EventDetails | null> => {
-  return EVENT_ID.test(id) ? findItem(`${PATH}/events/${id}`, EventDetails) : null
+/** A published event, or null; in the page's language, or in the one that a door names. @throws {ProviderError} */
+export const findEvent = cache(async (id: string, language?: Locale): Promise<EventDetails | null> => {
+  return EVENT_ID.test(id) ? findItem(`${PATH}/events/${id}`, EventDetails, language) : null
 })
 
 /** @throws {ProviderError} */
@@ -70,9 +71,9 @@ export async function listOffices(): Promise<Office[]> {
   return (await callProvider({ path: `${PATH}/offices`, answer: OfficesAnswer })).offices
 }
 
-async function findItem<Item>(path: `/${string}`, answer: z.ZodType<Item>): Promise<Item | null> {
+async function findItem<Item>(path: `/${string}`, answer: z.ZodType<Item>, language?: Locale): Promise<Item | null> {
   try {
-    return await callProvider({ path, answer })
+    return await callProvider({ path, answer, ...(language ? { language } : {}) })
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'not_found') return null
     throw error

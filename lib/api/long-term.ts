@@ -3,11 +3,20 @@ import { cache } from 'react'
 import type { CarClassSummary } from '@/lib/cars/car'
 import type { LongTermCar, LongTermPage } from '@/lib/long-term/long-term-car'
 import type { LongTermFilter } from '@/lib/long-term/long-term-filter'
-import { LongTermAnswer, LongTermDetails, type LongTermItem } from '@/provider/contract/long-term'
+import {
+  LongTermAnswer,
+  LongTermDetails,
+  type LongTermItem,
+  type LongTermRequest,
+  LongTermRequestAnswer,
+} from '@/provider/contract/long-term'
+import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/plate'
 import { callProvider } from './call-provider'
 import { toCar } from './cars'
 import { ProviderError } from './provider-error'
+import type { Sender } from './sender'
+import { visitorHeaders } from './visitor-headers'
 
 export type LongTermList = Pick<LongTermAnswer, 'terms' | 'maxSavingPercent'> & {
   cars: LongTermCar[]
@@ -20,6 +29,7 @@ export function listLongTermCars(filter: LongTermFilter): Promise<LongTermList> 
     ac: filter.class,
     fuel: filter.fuel,
     drive: filter.drive,
+    gearbox: filter.gearbox,
     months: String(filter.months),
     sort: filter.sort,
   })
@@ -41,6 +51,21 @@ export const findLongTermCar = cache(async (address: string): Promise<LongTermPa
     throw error
   }
 })
+
+/** Asks for a plate by the month. @throws {ProviderError} `consent_required`, `car_taken`, `invalid_dates` … */
+export function requestLongTerm(
+  request: LongTermRequest,
+  { consents, language, visitor }: Sender,
+): Promise<LongTermRequestAnswer> {
+  return callProvider({
+    path: '/sun/v2/long-term/requests',
+    method: 'POST',
+    body: request,
+    answer: LongTermRequestAnswer,
+    headers: { [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
+    language,
+  })
+}
 
 /** Keyed by text, so that the page and its metadata share one call. */
 const requestList = cache(async (query: string): Promise<LongTermList> => {

@@ -6,6 +6,7 @@ const TAGS: Record<string, (second: string | undefined) => readonly string[]> = 
   cars: (slug) => [slug === undefined ? 'cars' : `car:${decodeURIComponent(slug)}`, 'prices'],
   prices: () => ['prices', 'cars'],
   'driver-classes': () => ['cars'],
+  content: (list) => (list === 'discounts' ? ['content', 'cars', 'prices', 'long-term'] : ['content']),
   'long-term': () => ['long-term', 'cars'],
   transfers: () => ['transfers', 'cars'],
 }

@@ -19,8 +19,9 @@ export const findTransfer = cache(async (slug: string): Promise<TransferPage | n
   if (!SLUG.test(slug)) return null
   try {
     const details = await callProvider({ path: `/sun/v2/transfers/${slug}`, answer: TransferDetails })
-    const { description, routes, night, similar } = details
-    return { ...toTransfer(details), description, routes, night, similar: similar.map(toTransfer) }
+    const { description, languages, routes, presets, places, night, rules, similar } = details
+    const ordering = { routes, presets, places, night, rules }
+    return { ...toTransfer(details), ...ordering, description, languages, similar: similar.map(toTransfer) }
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'not_found') return null
     throw error

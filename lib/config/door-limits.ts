@@ -24,6 +24,11 @@ export const DOOR_LIMITS = {
   notifyPayment: { points: 3000, duration: 600 },
   sendMessage: { points: 10, duration: 600 },
   requestPartnership: { points: 10, duration: 600 },
+  requestLongTerm: { points: 10, duration: 600 },
+  takeCalendar: { points: 120, duration: 600 },
+  /** Each change of a trip asks for one. */
+  quoteTransfer: { points: 600, duration: 600 },
+  orderTransfer: { points: 20, duration: 600 },
   /** Of an account: what may be guessed is limited by the provider too, by phone. */
   askCode: { points: 20, duration: 600 },
   register: { points: 30, duration: 600 },

@@ -9,7 +9,7 @@ export function partnerCode(typed: string): string {
     .slice(0, CODE_MAX)
 }
 
-/** @param home address of the home page in the guests' language. */
-export function partnerLink(home: string, code: string): string {
-  return `${home}?partner=${code}`
+/** @param page address of the page that it leads to, in the guests' language. */
+export function partnerLink(page: string, code: string): string {
+  return `${page}?partner=${code}`
 }

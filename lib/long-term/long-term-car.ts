@@ -5,6 +5,6 @@ import type { LongTermDetails, LongTermItem } from '@/provider/contract/long-ter
 export type LongTermCar = Omit<LongTermItem, 'car'> & { car: Car }
 
 export type LongTermPage = LongTermCar &
-  Pick<LongTermDetails, 'description' | 'overMileageKopPerKm' | 'thirtyDaysKop' | 'includes' | 'excludes'> & {
+  Omit<LongTermDetails, keyof LongTermItem | 'similar'> & {
     similar: LongTermCar[]
   }

@@ -1,5 +1,5 @@
 import type { Car } from '@/lib/cars/car'
-import type { TransferItem, TransferRoute, TransfersAnswer } from '@/provider/contract/transfers'
+import type { TransferDetails, TransferItem, TransferOrdering } from '@/provider/contract/transfers'
 
 /** A model with a driver in our own names; money in kopecks. */
 export type Transfer = Omit<TransferItem, 'car' | 'daily_price' | 'class'> & {
@@ -8,15 +8,15 @@ export type Transfer = Omit<TransferItem, 'car' | 'daily_price' | 'class'> & {
   dayKop: number
 }
 
-export type TransferList = { transfers: Transfer[]; routes: TransferRoute[]; night: TransfersAnswer['night'] }
+export type TransferList = TransferOrdering & { transfers: Transfer[] }
 
-export type TransferPage = Transfer & {
-  /** Null: what is told of the model is for whoever drives it himself. */
-  description: string | null
-  routes: TransferRoute[]
-  night: TransfersAnswer['night']
-  similar: Transfer[]
-}
+export type TransferPage = Transfer &
+  TransferOrdering & {
+    /** Null: what is told of the model is for whoever drives it himself. */
+    description: string | null
+    languages: TransferDetails['languages']
+    similar: Transfer[]
+  }
 
 /** Class by class, in the order of the list. */
 export function byClass(transfers: Transfer[]): Array<{ classId: string; className: string; transfers: Transfer[] }> {

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { calledName, phone } from './person'
-import { isPlain } from './rules/plain-text'
-
-const referral = z.union([z.string().max(100).refine(isPlain, { error: 'no control characters' }), z.literal(false)])
+import { referral } from './referral'
 
 /**
  * `POST sun/v2/callback` (specification §7): five fields, letter for letter. `partner` and `affiliate` are the stored

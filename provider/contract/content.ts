@@ -57,13 +57,36 @@ export const FaqAnswer = z.object({
 })
 export type FaqAnswer = z.infer<typeof FaqAnswer>
 
-/** `rule` says by which rule the price falls; dates include both ends, null = without an end. */
+/** What the rules of today give and ask, whatever the text says. Dates of pick-up include both ends. */
+export const DiscountTerms = z.object({
+  /** What is taken off, after the cap of all codes; null: the tiers say, or the rental. */
+  percent: z.number().nullable(),
+  /** `percent` is the most that it can be. */
+  upTo: z.boolean(),
+  /** From so many rental days, at most so much. */
+  tiers: z.array(z.object({ fromDays: z.number().int(), maxPercent: z.number() })),
+  minDays: z.number().int().nullable(),
+  rentalFrom: z.iso.date().nullable(),
+  rentalTo: z.iso.date().nullable(),
+  /** Names of the classes that it is for; empty: all. */
+  classes: z.array(z.string()),
+  firstRentalOnly: z.boolean(),
+  /** How often one client may use it; null: as often as he likes. */
+  perClient: z.number().int().nullable(),
+})
+export type DiscountTerms = z.infer<typeof DiscountTerms>
+
+/**
+ * `rule` says by which rule the price falls; dates include both ends, null = without an end. Of a code they are the code's
+ * own, and one that works no more is not told.
+ */
 export const Discount = z.object({
   id: z.string(),
   rule: z.enum(['period', 'mileageOption', 'promo', 'longTerm']),
   promoCode: z.string().nullable(),
   /** The code is for clients who have signed in. */
   loginOnly: z.boolean(),
+  terms: DiscountTerms,
   validFrom: z.iso.date().nullable(),
   validTo: z.iso.date().nullable(),
   language,

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { CarItem, ClassSummary } from './cars'
 import { given } from './given'
-import { BURNT_FUELS, DRIVES, LONG_TERM_MONTHS_MAX, LONG_TERM_SORTS } from './rules/filters'
+import { email, personName, phone, plainLine, plainText } from './person'
+import { referral } from './referral'
+import { BURNT_FUELS, DRIVES, GEARBOXES, LONG_TERM_MONTHS_MAX, LONG_TERM_SORTS } from './rules/filters'
+import { LONG_TERM_LIMITS } from './rules/long-term-request'
+import { PLATE_ADDRESS } from './rules/plate'
 
 /**
  * What a month costs when the car is taken for `months`. `savingPercent` compares it with 30 single days of the same
@@ -39,6 +43,7 @@ export const LongTermQuery = z.strictObject({
   ac: given(z.string().max(40)),
   fuel: given(z.enum(BURNT_FUELS)),
   drive: given(z.enum(DRIVES)),
+  gearbox: given(z.enum(GEARBOXES)),
   months: given(z.coerce.number().int().min(1).max(LONG_TERM_MONTHS_MAX)),
   sort: given(z.enum(LONG_TERM_SORTS)),
 })
@@ -57,6 +62,12 @@ export type LongTermAnswer = z.infer<typeof LongTermAnswer>
 /** `GET sun/v2/long-term/{gosnomer}`; the plate as in an address. */
 export const LongTermDetails = LongTermItem.extend({
   description: z.string(),
+  /** Somebody drives it for months, or it is off the road: nobody can ask for it now. */
+  taken: z.boolean(),
+  /** How many days before an early return the branch is told. */
+  earlyReturnNoticeDays: z.number().int().nonnegative(),
+  /** The days on which a term may begin, `YYYY-MM-DD`. */
+  start: z.object({ from: z.iso.date(), to: z.iso.date() }),
   overMileageKopPerKm: z.number().int().nonnegative(),
   /** 30 single days of the model outside every season: what `savingPercent` compares with. */
   thirtyDaysKop: z.number().int().positive(),
@@ -66,3 +77,34 @@ export const LongTermDetails = LongTermItem.extend({
   similar: z.array(LongTermItem).max(3),
 })
 export type LongTermDetails = z.infer<typeof LongTermDetails>
+
+/**
+ * `POST sun/v2/long-term/requests`. The consents travel in the header, as with a callback (`CONSENTS_HEADER`). The same
+ * request again within a minute is a second press of the button, and is answered with the same number.
+ */
+export const LongTermRequest = z.strictObject({
+  /** As in an address. */
+  gosnomer: z.string().regex(PLATE_ADDRESS),
+  last_name: personName,
+  first_name: personName,
+  phone,
+  email,
+  months: z.number().int().min(1).max(LONG_TERM_MONTHS_MAX),
+  /** `YYYY-MM-DD` on the station's calendar. */
+  startDate: z.iso.date(),
+  /** Null: for a person. */
+  company: plainLine(LONG_TERM_LIMITS.company).min(1).nullable(),
+  comment: plainText(LONG_TERM_LIMITS.comment),
+  partner: referral,
+  affiliate: referral,
+})
+export type LongTermRequest = z.infer<typeof LongTermRequest>
+
+/** `monthKop`: what a month of that term costs now. */
+export const LongTermRequestAnswer = z.object({
+  number: z.string(),
+  months: z.number().int().positive(),
+  startDate: z.iso.date(),
+  monthKop: z.number().int().positive(),
+})
+export type LongTermRequestAnswer = z.infer<typeof LongTermRequestAnswer>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CarClass, CarItem } from './cars'
+import { LANGUAGES } from './rules/languages'
 
 /**
  * Transfer item of the specification (§3): `daily_price` is **whole roubles** for `dayHours` hours, `class` the class of
@@ -27,6 +28,11 @@ export type TransferItem = z.infer<typeof TransferItem>
 /** A trip that the branch knows. */
 export const TransferRoute = z.object({
   id: z.string(),
+  /** From A to B, also back from B to A; or somewhere and back. */
+  kind: z.enum(['transfer', 'excursion']),
+  /** Codes of places; null: the client names the place. */
+  fromPlace: z.string().nullable(),
+  toPlace: z.string().nullable(),
   name: z.string(),
   text: z.string(),
   distanceKm: z.number().int().positive(),
@@ -36,20 +42,45 @@ export const TransferRoute = z.object({
 })
 export type TransferRoute = z.infer<typeof TransferRoute>
 
-/** `GET sun/v2/transfers`, by class. `night` = hours with a charge of their own, station local `HH:mm`. */
-export const TransfersAnswer = z.object({
-  items: z.array(TransferItem),
-  routes: z.array(TransferRoute),
-  night: z.object({ from: z.string(), to: z.string() }),
+/** What is ordered most, to begin an order with; `flightRequired`: the driver has to know whom he meets. */
+export const TransferPreset = z.object({
+  id: z.string(),
+  kind: z.enum(['transfer', 'hour', 'day']),
+  name: z.string(),
+  fromPlace: z.string().nullable(),
+  toPlace: z.string().nullable(),
+  flightRequired: z.boolean(),
 })
+export type TransferPreset = z.infer<typeof TransferPreset>
+
+/** What an order may ask for. `night` = hours with a charge of their own, station local `HH:mm`. */
+const Ordering = z.object({
+  routes: z.array(TransferRoute),
+  presets: z.array(TransferPreset),
+  /** From where and to where, by code. */
+  places: z.array(z.object({ code: z.string(), name: z.string() })),
+  night: z.object({ from: z.string(), to: z.string(), hourKop: z.number().int().nonnegative() }),
+  rules: z.object({
+    /** An order comes so many hours before its trip; what is sooner is asked for by phone. */
+    leadHours: z.number().int().nonnegative(),
+    maxHours: z.number().int().positive(),
+    maxDaysAhead: z.number().int().positive(),
+    childSeatKop: z.number().int().nonnegative(),
+  }),
+})
+export type TransferOrdering = z.infer<typeof Ordering>
+
+/** `GET sun/v2/transfers`, by class. */
+export const TransfersAnswer = Ordering.extend({ items: z.array(TransferItem) })
 export type TransfersAnswer = z.infer<typeof TransfersAnswer>
 
 /** `GET sun/v2/transfers/{slug}`: only the trips that suit the model's class. */
 export const TransferDetails = TransferItem.extend({
+  ...Ordering.shape,
   /** Of a model that always comes with a driver; null: its text is for whoever drives it himself. */
   description: z.string().nullable(),
-  routes: z.array(TransferRoute),
-  night: TransfersAnswer.shape.night,
+  /** Of the drivers of its class, for the choice of an order. */
+  languages: z.array(z.enum(LANGUAGES)),
   /** Other models with a driver, of the same class first. */
   similar: z.array(TransferItem).max(3),
 })

@@ -2,10 +2,17 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type Consent, DOCUMENTS } from '@/provider/contract/bookings'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Database, Transaction } from './database'
-import { consents, messageConsents, partnerRequestConsents } from './schema/requests'
+import { consents, longTermRequestConsents, messageConsents, partnerRequestConsents } from './schema/requests'
+import { transferOrderConsents } from './schema/transfer-orders'
 
 /** What was agreed to with. */
-type Act = { bookingId: number } | { callbackId: number } | { messageId: number } | { requestId: number }
+type Act =
+  | { bookingId: number }
+  | { callbackId: number }
+  | { messageId: number }
+  | { requestId: number }
+  | { longTermId: number }
+  | { orderId: number }
 
 /** In the transaction of the act; a consent that was given to it before stays as it was. */
 export async function keepConsents(tx: Transaction, act: Act, given: readonly GivenConsent[]): Promise<void> {
@@ -13,6 +20,12 @@ export async function keepConsents(tx: Transaction, act: Act, given: readonly Gi
   const of = <Key extends object>(key: Key) => rows.map((row) => ({ ...row, ...key }))
   if ('messageId' in act) await tx.insert(messageConsents).values(of(act)).onConflictDoNothing()
   else if ('requestId' in act) await tx.insert(partnerRequestConsents).values(of(act)).onConflictDoNothing()
+  else if ('longTermId' in act)
+    await tx
+      .insert(longTermRequestConsents)
+      .values(of({ requestId: act.longTermId }))
+      .onConflictDoNothing()
+  else if ('orderId' in act) await tx.insert(transferOrderConsents).values(of(act)).onConflictDoNothing()
   else await tx.insert(consents).values(of(act)).onConflictDoNothing()
 }
 

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** Conflicts that another attempt of the same transaction may not meet. */
 const TRANSIENT = new Set(['40001', '40P01', '23P01'])
+/** Random numbers may meet: the next one will be another. */
+const RANDOM_NUMBERS = new Set(['bookings_number_key', 'long_term_requests_number_key'])
 /** The server is going, coming, full or too slow. */
 const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03', '08000', '08003', '08006'])
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
@@ -11,8 +13,7 @@ const POOL_TIMEOUT = /timeout exceeded when trying to connect|Connection termina
 
 export function isTransient(error: unknown): boolean {
   const found = databaseErrorOf(error)
-  // Two random booking numbers that met: the next one will be another.
-  const numberTaken = found?.code === '23505' && found.constraint === 'bookings_number_key'
+  const numberTaken = found?.code === '23505' && RANDOM_NUMBERS.has(found.constraint ?? '')
   return numberTaken || TRANSIENT.has(found?.code ?? '')
 }
 

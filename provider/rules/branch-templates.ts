@@ -47,6 +47,22 @@ export const BRANCH_TEMPLATES = {
       },
     },
   },
+  transfer_ordered: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Заказ машины с водителем {number}',
+        en: 'Order {number} of a car with a driver',
+        'zh-CN': '带司机用车订单 {number}',
+      },
+      text: {
+        ru: 'Новый заказ {number}: {car}, подача {at} по местному времени. Клиент № {client}.\nПассажиров: {passengers}. Сумма: {total}.\nПозвоните клиенту и подтвердите заказ.',
+        en: 'New order {number}: {car}, pick-up {at} local time. Client {client}.\nPassengers: {passengers}. Total: {total}.\nPlease call the client and confirm the order.',
+        'zh-CN':
+          '新订单 {number}：{car}，当地时间 {at} 上车。客户 {client}。\n乘客：{passengers}。金额：{total}。\n请致电客户确认订单。',
+      },
+    },
+  },
 } as const satisfies Record<string, Template>
 
 export type BranchMessageKind = keyof typeof BRANCH_TEMPLATES

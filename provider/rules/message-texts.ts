@@ -4,8 +4,10 @@ import { BOOKING_TEMPLATES, type BookingMessageKind } from './booking-templates'
 import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-templates'
 import { fillText } from './fill-text'
 import type { Language } from './language'
+import { LONG_TERM_TEMPLATES, type LongTermMessageKind } from './long-term-templates'
 import type { Template } from './message-template'
 import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './settings-templates'
+import { TRANSFER_TEMPLATES, type TransferMessageKind } from './transfer-templates'
 
 /** How people are told. */
 export const CHANNELS = ['sms', 'email'] as const
@@ -22,7 +24,9 @@ export type MessageKind =
   | 'password_renewed'
   | SettingsMessageKind
   | BookingMessageKind
+  | TransferMessageKind
   | BranchMessageKind
+  | LongTermMessageKind
 
 /** What every text may name; the rest comes with the message. */
 export type MessageFacts = { brand: string; phone: string }
@@ -41,6 +45,8 @@ const TEMPLATES: Record<MessageKind, Template> = {
   ...SETTINGS_TEMPLATES,
   ...BOOKING_TEMPLATES,
   ...BRANCH_TEMPLATES,
+  ...LONG_TERM_TEMPLATES,
+  ...TRANSFER_TEMPLATES,
   registration_code: {
     sms: {
       ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',

@@ -8,6 +8,7 @@ import type { InsurancePackage } from './insurance'
 import type { Texts } from './language'
 import type { FreeDelivery, NightFee, SaleLimit } from './price-rules'
 import type { Fiscal } from './receipt-lines'
+import type { TransferRules } from './transfer-price'
 
 /** Everything that a branch may change without a developer; one row of `settings`. Money in kopecks. */
 export type StationData = {
@@ -56,6 +57,9 @@ export type StationData = {
   maxBookingSmsPerDay: number
   /** How many messages, and how many partners' requests, of one phone are kept within 24 hours. */
   maxMessagesPerPhone: number
+  /** Of hiring by the month: requests of one phone within 24 hours; how many days before an early return we are told. */
+  longTerm: { maxRequestsPerPhone: number; earlyReturnNoticeDays: number }
+  transfers: TransferRules
   nightFee: NightFee
   freeDelivery: FreeDelivery
   saleLimit: SaleLimit

@@ -1,9 +1,81 @@
+import type { TransferLine, TransferPrice } from '@/provider/contract/transfer-orders'
+
 /** `dayKop` is for `dayHours` hours; every hour beyond them is charged as an hour. */
 export type TransferTariff = { hourKop: number; dayKop: number; minHours: number; dayHours: number }
 
+/** ⚙ of orders with a driver. `maxOrdersPerPhone`: within 24 hours. */
+export type TransferRules = {
+  /** For every hour of which any minute is night, on top of its price. */
+  nightHourKop: number
+  /** For the whole order. */
+  childSeatKop: number
+  leadHours: number
+  maxHours: number
+  maxOrdersPerPhone: number
+}
+
+/** Station local, `HH:mm`; passes midnight. */
+type Night = { from: string; to: string }
+
+/** `time`, `backTime`: when each way begins, station local `HH:mm`; null: there is no way back. */
+type PricedTrip = { hours: number; time: string; backTime: string | null; childSeats: number; isFrom: boolean }
+
+const DAY_MINUTES = 24 * 60
+
 /** What a trip of so many whole hours costs by day: at least `minHours` (specification §9), never more than a day. */
-export function transferKop({ hourKop, dayKop, minHours, dayHours }: TransferTariff, hours: number): number {
+export function transferKop(tariff: TransferTariff, hours: number): number {
+  return sumOf(tripLines(tariff, hours))
+}
+
+/** The whole price of an order: the only place where it is made. */
+export function transferPrice(
+  trip: PricedTrip,
+  tariff: TransferTariff,
+  { nightHourKop, childSeatKop, night }: Pick<TransferRules, 'nightHourKop' | 'childSeatKop'> & { night: Night },
+): TransferPrice {
+  const hours = Math.max(trip.hours, tariff.minHours)
+  const way = tripLines(tariff, hours)
+  const nightLine = (code: 'night' | 'back_night', time: string) =>
+    counted(code, nightHours(time, hours, night), nightHourKop)
+  const lines = [
+    ...way,
+    ...nightLine('night', trip.time),
+    ...(trip.backTime === null
+      ? []
+      : [{ code: 'back', amountKop: sumOf(way), quantity: hours } as const, ...nightLine('back_night', trip.backTime)]),
+    ...counted('child_seats', trip.childSeats, childSeatKop),
+  ]
+  return { lines, totalKop: sumOf(lines), hours, isFrom: trip.isFrom }
+}
+
+/** Hours, counted from `time`, of which any minute is night: 20:00 is night, 08:00 is day (specification §9). */
+export function nightHours(time: string, hours: number, { from, to }: Night): number {
+  const start = minutesOf(time)
+  const [dusk, dawn] = [minutesOf(from), minutesOf(to)]
+  const isNight = (minute: number) => (dusk <= dawn ? minute >= dusk && minute < dawn : minute >= dusk || minute < dawn)
+  const hasNight = (hour: number) =>
+    Array.from({ length: 60 }, (_, minute) => (start + hour * 60 + minute) % DAY_MINUTES).some(isNight)
+  return Array.from({ length: hours }, (_, hour) => hour).filter(hasNight).length
+}
+
+function tripLines({ hourKop, dayKop, minHours, dayHours }: TransferTariff, hours: number): TransferLine[] {
   const charged = Math.max(hours, minHours)
-  if (charged > dayHours) return dayKop + (charged - dayHours) * hourKop
-  return Math.min(charged * hourKop, dayKop)
+  if (charged <= dayHours && charged * hourKop <= dayKop) return counted('hours', charged, hourKop)
+  return [
+    { code: 'day', amountKop: dayKop, quantity: dayHours },
+    ...counted('extra_hours', Math.max(charged - dayHours, 0), hourKop),
+  ]
+}
+
+/** No line for nothing. */
+function counted(code: TransferLine['code'], quantity: number, unitKop: number): TransferLine[] {
+  return quantity > 0 && unitKop > 0 ? [{ code, quantity, unitKop, amountKop: quantity * unitKop }] : []
+}
+
+function sumOf(lines: readonly TransferLine[]): number {
+  return lines.reduce((sum, { amountKop }) => sum + amountKop, 0)
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }

@@ -10,11 +10,24 @@ vi.mock('@/lib/i18n/navigation', () => ({
   Link: ({ href, children }: { href: string; children: React.ReactNode }) => <a href={href}>{children}</a>,
 }))
 
+const TERMS: Discount['terms'] = {
+  percent: 5,
+  upTo: false,
+  tiers: [],
+  minDays: null,
+  rentalFrom: null,
+  rentalTo: null,
+  classes: [],
+  firstRentalOnly: false,
+  perClient: null,
+}
+
 const CODE: Discount = {
   id: 'members',
   rule: 'promo',
   promoCode: 'KLUB',
   loginOnly: true,
+  terms: TERMS,
   validFrom: null,
   validTo: null,
   language: 'ru',
@@ -39,5 +52,29 @@ describe('a discount by code', () => {
     show(CODE)
     expect(screen.getByText('KLUB')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('tells what the rules ask for it, and nothing that they do not ask', () => {
+    show({ ...CODE, terms: { ...TERMS, minDays: 3, classes: ['Внедорожники'], perClient: 3, rentalTo: '2027-03-10' } })
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Скидка 5 %',
+      'Аренда от 3 суток',
+      'Классы: Внедорожники',
+      'Начало аренды до 10 марта 2027 г.',
+      'Не больше 3 раз для клиента',
+      'Для клиентов с личным кабинетом',
+    ])
+  })
+
+  it('tells each step of a rental’s length with its percent', () => {
+    const tiers = [
+      { fromDays: 3, maxPercent: 10 },
+      { fromDays: 7, maxPercent: 25 },
+    ]
+    show({ ...CODE, rule: 'period', promoCode: null, loginOnly: false, terms: { ...TERMS, percent: null, tiers } })
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'От 3 суток: до 10 %',
+      'От 7 суток: до 25 %',
+    ])
   })
 })

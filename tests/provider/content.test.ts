@@ -178,6 +178,32 @@ describe('editable content', () => {
     provider.clock.now = new Date('2026-11-21T14:00:00Z')
   })
 
+  it('tells of a code what the table of codes says, and nothing of one that works no more', async () => {
+    const suv = async () =>
+      (await read('discounts', 'en')).discounts.find(({ id }: { id: string }) => id === 'winter-suv')
+    expect(await suv()).toMatchObject({ validTo: '2027-03-15', terms: { percent: 5, minDays: 3, classes: ['SUVs'] } })
+    await provider.db.execute(
+      sql`update promo_codes set percent = 4, min_days = 5, valid_to = '2027-01-31' where code = 'SNEG'`,
+    )
+    expect(await suv()).toMatchObject({ validTo: '2027-01-31', terms: { percent: 4, minDays: 5 } })
+    await provider.db.execute(sql`update promo_codes set active = false where code = 'SNEG'`)
+    expect(await suv()).toBeUndefined()
+    await provider.db.execute(sql`update promo_codes set percent = 5, min_days = 3, valid_to = '2027-03-15', active = true
+      where code = 'SNEG'`)
+  })
+
+  it('tells the steps of a rental’s length by the prices of the fleet', async () => {
+    const { discounts } = await read('discounts')
+    const [period] = discounts.filter(({ rule }: { rule: string }) => rule === 'period')
+    const { rows } = await provider.db.execute<{ first: number; second: number }>(
+      sql`select max(discount1_percent)::int as first, max(discount2_percent)::int as second from car_models where self_drive`,
+    )
+    expect(period.terms.tiers.map(({ maxPercent }: { maxPercent: number }) => maxPercent)).toEqual([
+      rows[0]?.first,
+      rows[0]?.second,
+    ])
+  })
+
   it('tells an item with a gap in Russian as a whole, and says so', async () => {
     await provider.db.execute(sql`update events set body = jsonb_set(body, '{1,en}', '""') where id = 4`)
     const event = await read('events/4', 'en')

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openSandbox } from '@/tests/setup/auth-guests'
 import { sessionOf } from '@/tests/setup/client-session'
 import { keepEvidence } from '@/tests/setup/kept-evidence'
-import { config, rentalOf } from '@/tests/setup/open-provider'
+import { CONSENTS, config, rentalOf } from '@/tests/setup/open-provider'
 import { jpeg } from '@/tests/setup/sample-files'
 import { openSettings, type SessionHeaders } from '@/tests/setup/signed-in'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -31,12 +31,14 @@ const KEPT = {
     'file_reads',
     'file_uploads',
     'fines',
+    'long_term_requests',
     'marketing_consents',
     'messages',
     'mile_entries',
     'mile_lots',
     'payments',
     'sessions',
+    'transfer_orders',
   ],
   /** And those that have none any more. */
   gone: ['codes', 'drivers', 'files', 'idempotency_keys', 'name_requests', 'notice_choices', 'offers', 'outbox'],
@@ -125,6 +127,23 @@ describe('deleting an account', () => {
       await provider.db.execute(sql`
         insert into messages (station, client_id, name, phone, email, message, language, created_at)
         values ('vldk', ${PLATINUM}, 'Канарейкин', ${phone}, 'canary@clients.example', 'Канарейкин пишет', 'ru', now())`)
+      await askForMonths(phone)
+      const trip = {
+        ...{ slug: 'toyota-crown', kind: 'hour', at: { date: '2026-12-05', time: '12:00' }, hours: 3, route: null },
+        ...{ fromPlace: null, toPlace: null, back: null, passengers: 1, childSeats: 0 },
+      }
+      const { quoteToken: tripToken } = (await provider.call('POST', '/sun/v2/transfers/quote', trip)).json().data
+      const told = { trip, quoteToken: tripToken, driverLanguage: null, toAddress: 'canary street', flight: 'CANARY 1' }
+      const ordered = await provider.call(
+        'POST',
+        '/sun/v2/transfers/orders',
+        {
+          ...{ ...told, fromAddress: 'улица Канарейкина', sign: 'Канарейкин', comment: 'canary', name: 'Канарейкин' },
+          ...{ phone, email: 'canary@clients.example' },
+        },
+        { 'x-consents': CONSENTS, 'x-referer': 'canary-referer', 'idempotency-key': 'key-of-an-order-with-driver' },
+      )
+      expect(ordered.statusCode, ordered.body).toBe(201)
       const driver = { phone, last_name: 'Канарейкин', email: 'canary@clients.example' }
       const held = await provider.hold(await provider.requestFor(rentalOf('honda-fit', 60), driver))
       const { booking, key } = held.json().data
@@ -168,8 +187,33 @@ describe('deleting an account', () => {
         select last_name as text from clients where id = ${PLATINUM} union select email from clients where id = ${PLATINUM}
         union select phone from drivers where client_id = ${PLATINUM} union select last_name from drivers where client_id = ${PLATINUM}
         union select licence ->> 'number' from drivers where client_id = ${PLATINUM}`)
-      canaries = [phone, phone.slice(2), 'Канарейкин', 'canary', ...named.map(({ text }) => text)].filter(Boolean)
+      canaries = [phone, phone.slice(2), 'Канарейкин', 'canary', 'CANARY', ...named.map(({ text }) => text)].filter(
+        Boolean,
+      )
       expect(canaries.length).toBeGreaterThan(5)
+    }
+
+    async function askForMonths(of: string) {
+      const { items } = (await provider.call('GET', '/sun/v2/long-term')).json().data
+      const answer = await provider.call(
+        'POST',
+        '/sun/v2/long-term/requests',
+        {
+          gosnomer: items[0].address,
+          last_name: 'Канарейкин',
+          first_name: 'Зов',
+          phone: of,
+          email: 'canary@clients.example',
+          months: 6,
+          startDate: '2027-01-15',
+          company: 'Канарейкин и сыновья',
+          comment: 'Канарейкин ждёт',
+          partner: false,
+          affiliate: false,
+        },
+        { 'x-consents': 'privacy_policy@2026-11-01,personal_data_agreement@2026-11-01', 'x-referer': 'canary-referer' },
+      )
+      expect(answer.statusCode, answer.body).toBe(201)
     }
 
     /** A fine disputed with a file, and a scan that was looked at. */
@@ -231,6 +275,7 @@ describe('deleting an account', () => {
         'client_consents',
         'driver_consents',
         'sessions',
+        'transfer_orders',
       ]
       for (const table of [...kept, 'disputes', 'file_reads', 'mile_lots']) {
         expect([table, after[table]]).toEqual([table, before[table]])
@@ -315,6 +360,31 @@ describe('deleting an account', () => {
     await expect(
       provider.db.execute(sql`update clients set deleted_at = now() where id = ${RICH}`),
     ).rejects.toMatchObject({ cause: { constraint: 'clients_forgotten' } })
+  })
+
+  it('waits for the end of months that were agreed to', async () => {
+    const { session } = await settings.newClient(null)
+    const { client } = session
+    await provider.db.execute(sql`
+      with asked as (
+        insert into long_term_requests (number, station, client_id, car_id, last_name, first_name, phone, email, months,
+          start_on, month_kop, comment, language, state, created_at)
+        select '654321', 'vldk', ${client.id}, min(id), 'А', 'Б', '+79990000077', 'a@b.example', 3, '2026-12-01', 1, '', 'ru',
+          'agreed', now() from cars returning id)
+      insert into long_term_request_history (request_id, state, actor, at) select id, 'agreed', 'branch', now() from asked`)
+    const headers = await stepUp(
+      {
+        authorization: `Bearer ${session.client_token}`,
+        'x-app-token': 'token-of-the-tests',
+        'x-session': session.session,
+      },
+      'пароль с пробелом 7',
+    )
+    expect((await remove(headers)).json().error).toMatchObject({ details: { obstacles: 'booking_open' } })
+    await provider.db.execute(sql`
+      with ended as (update long_term_requests set state = 'cancelled' where client_id = ${client.id} returning id)
+      insert into long_term_request_history (request_id, state, actor, at) select id, 'cancelled', 'branch', now() from ended`)
+    expect((await remove(headers)).statusCode).toBe(200)
   })
 
   it('is possible for a client who has nothing', async () => {

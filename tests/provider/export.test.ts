@@ -79,7 +79,9 @@ describe('the export of a client’s data', () => {
       { document: 'privacy_policy', version: '2026-03-01' },
     ])
     expect(data.sessions.length).toBeGreaterThan(0)
+    expect(data.requests).toMatchObject({ longTerm: [] })
     expect(data).toHaveProperty('messages')
+    expect(data).toHaveProperty('transferOrders')
   })
 
   it('has no hash, no salt and no network', async () => {

@@ -19,14 +19,27 @@ describe('GET /sun/v2/long-term', () => {
     expect(items.every(({ address }) => PLATE_ADDRESS.test(address))).toBe(true)
   })
 
-  it('shows no plate that is in repair, and finds it no more', async () => {
+  it('lists no plate that is in repair or promised; its own page says so, beside other plates', async () => {
     const [{ address, gosnomer } = { address: '', gosnomer: '' }] = (await list()).items
+    expect((await find(address)).json().data.taken).toBe(false)
     await provider.db.execute(sql`update cars set state = 'maintenance' where gosnomer = ${gosnomer}`)
     const { items } = await list()
     const answer = await find(address)
     await provider.db.execute(sql`update cars set state = 'active' where gosnomer = ${gosnomer}`)
     expect(items.map((item) => item.address)).not.toContain(address)
-    expect(answer.statusCode).toBe(404)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data).toMatchObject({ taken: true, gosnomer })
+    expect(answer.json().data.similar.length).toBeGreaterThan(0)
+  })
+
+  it('offers as similar only what is free', async () => {
+    const [item] = (await list('ac=suv')).items
+    const before: LongTermDetails = (await find(item?.address ?? '')).json().data
+    const other = before.similar[0]?.gosnomer
+    await provider.db.execute(sql`update cars set state = 'sold' where gosnomer = ${other}`)
+    const after: LongTermDetails = (await find(item?.address ?? '')).json().data
+    await provider.db.execute(sql`update cars set state = 'active' where gosnomer = ${other}`)
+    expect(after.similar.map(({ gosnomer }) => gosnomer)).not.toContain(other)
   })
 
   it('never promises a greater saving than thirty single days of the model give', async () => {
@@ -60,6 +73,9 @@ describe('GET /sun/v2/long-term', () => {
     expect(suv.items.length).toBeGreaterThan(0)
     for (const { car } of suv.items) expect(car.car_data).toMatchObject({ class: 'suv', drive: 'awd', fuel: 'diesel' })
     expect(suv.classes).toEqual(all.classes)
+    const manual = all.items.filter(({ car }) => car.car_data.transmission === 'manual')
+    expect(manual.length).toBeGreaterThan(0)
+    expect((await list('gearbox=manual')).items).toEqual(manual)
     expect(all.classes.map(({ models }) => models).reduce((sum, n) => sum + n, 0)).toBe(all.items.length)
     expect((await provider.call('GET', '/sun/v2/long-term?ac=zzz')).json().error.code).toBe('unknown_class')
   })

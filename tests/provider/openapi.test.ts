@@ -85,6 +85,7 @@ const ROUTES = [
   'post /sun/v2/bookings/{number}/quote',
   'post /sun/v2/bookings/{number}/renew',
   'post /sun/v2/callback',
+  'post /sun/v2/long-term/requests',
   'post /sun/v2/messages',
   'post /sun/v2/partners/requests',
   'post /sun/v2/payments',
@@ -92,6 +93,8 @@ const ROUTES = [
   'post /sun/v2/payments/notifications',
   'post /sun/v2/promo/check',
   'post /sun/v2/quote',
+  'post /sun/v2/transfers/orders',
+  'post /sun/v2/transfers/quote',
   'put /auth-client/drivers/{id}',
 ]
 

@@ -35,7 +35,28 @@ describe('GET /sun/v2/transfers', () => {
   })
 
   it('tells hours of the night of the branch’s settings', async () => {
-    expect((await list()).night).toEqual({ from: '20:00', to: '08:00' })
+    expect((await list()).night).toEqual({ from: '20:00', to: '08:00', hourKop: 30_000 })
+  })
+
+  it('tells what an order may begin with: the branch’s places, its usual trips and its limits', async () => {
+    const { presets, places, rules } = await list()
+    expect(presets.map(({ id, kind, flightRequired }) => [id, kind, flightRequired])).toEqual([
+      ['airport-meet', 'transfer', true],
+      ['airport-drop', 'transfer', false],
+      ['station-meet', 'transfer', false],
+      ['cruise-meet', 'transfer', false],
+      ['hourly', 'hour', false],
+      ['day', 'day', false],
+    ])
+    const codes = places.map(({ code }) => code)
+    for (const { fromPlace, toPlace } of presets)
+      for (const code of [fromPlace, toPlace]) if (code !== null) expect(codes).toContain(code)
+    expect(rules).toEqual({ leadHours: 12, maxHours: 24, maxDaysAhead: 365, childSeatKop: 30_000 })
+  })
+
+  it('names the languages of the drivers of a class, Russian first', async () => {
+    const { languages } = (await find('toyota-crown')).json().data as TransferDetails
+    expect(languages).toEqual(['ru', 'en', 'zh-CN'])
   })
 
   it('answers in the reader’s language', async () => {

@@ -123,8 +123,8 @@ create trigger refunds_guard before insert or update on refunds for each row exe
 create trigger refunds_not_deleted before delete on refunds for each row execute function refuse_history_change();
 create trigger refunds_not_emptied before truncate on refunds for each statement execute function refuse_history_change();
 
--- Receipts of the cash register (54-FZ), one for each settlement. `receipt`: what is sent; the customer in it is forgotten
--- when it has left.
+-- Receipts of the cash register (54-FZ), one for each settlement. Their customer is the payment's payer, who is kept until the
+-- last of them has left.
 create table receipts (
   id         bigint  primary key generated always as identity,
   kind       text    not null check (kind in ('prepayment', 'payment', 'closing', 'refund')),

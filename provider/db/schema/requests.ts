@@ -1,6 +1,7 @@
-import { bigint, inet, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, date, inet, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { LongTermRequestState } from '@/provider/contract/rules/long-term-request'
 import type { Language } from '@/provider/rules/language'
-import { identity, instant, tracking } from './columns'
+import { identity, instant, money, tracking } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
 export const consents = pgTable('consents', {
@@ -63,6 +64,46 @@ export const partnerRequests = pgTable('partner_requests', {
 })
 
 export const partnerRequestConsents = pgTable('partner_request_consents', {
+  requestId: bigint('request_id', { mode: 'number' }).notNull(),
+  document: text('document').notNull(),
+  version: text('version').notNull(),
+  givenAt: instant('given_at').notNull(),
+  ip: inet('ip'),
+})
+
+export const longTermRequests = pgTable('long_term_requests', {
+  id: identity('id').primaryKey(),
+  number: text('number').notNull(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  carId: integer('car_id').notNull(),
+  lastName: text('last_name').notNull(),
+  firstName: text('first_name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  company: text('company'),
+  months: smallint('months').notNull(),
+  startOn: date('start_on', { mode: 'string' }).notNull(),
+  monthKop: money('month_kop').notNull(),
+  comment: text('comment').notNull(),
+  partner: text('partner'),
+  affiliate: text('affiliate'),
+  language: text('language').$type<Language>().notNull(),
+  state: text('state').$type<LongTermRequestState>().notNull(),
+  ...tracking(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const longTermRequestHistory = pgTable('long_term_request_history', {
+  id: identity('id').primaryKey(),
+  requestId: bigint('request_id', { mode: 'number' }).notNull(),
+  state: text('state').$type<LongTermRequestState>().notNull(),
+  actor: text('actor').$type<'client' | 'branch' | 'system'>().notNull(),
+  at: instant('at').notNull(),
+  reason: text('reason'),
+})
+
+export const longTermRequestConsents = pgTable('long_term_request_consents', {
   requestId: bigint('request_id', { mode: 'number' }).notNull(),
   document: text('document').notNull(),
   version: text('version').notNull(),

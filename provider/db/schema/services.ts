@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { CarClassId } from '@/provider/contract/rules/classes'
 import type { Texts } from '@/provider/rules/language'
 import { money } from './columns'
@@ -39,6 +39,7 @@ export const transfers = pgTable('transfers', {
 export const transferRoutes = pgTable('transfer_routes', {
   station: text('station').notNull(),
   id: text('id').notNull(),
+  kind: text('kind').$type<'transfer' | 'excursion'>().notNull(),
   fromPlace: text('from_place'),
   toPlace: text('to_place'),
   distanceKm: integer('distance_km').notNull(),
@@ -46,5 +47,16 @@ export const transferRoutes = pgTable('transfer_routes', {
   classes: text('classes').array().$type<CarClassId[]>().notNull(),
   name: jsonb('name').$type<Texts>().notNull(),
   text: jsonb('text').$type<Texts>().notNull(),
+  sort: integer('sort').notNull(),
+})
+
+export const transferPresets = pgTable('transfer_presets', {
+  station: text('station').notNull(),
+  id: text('id').notNull(),
+  kind: text('kind').$type<'transfer' | 'hour' | 'day'>().notNull(),
+  fromPlace: text('from_place'),
+  toPlace: text('to_place'),
+  flightRequired: boolean('flight_required').notNull(),
+  name: jsonb('name').$type<Texts>().notNull(),
   sort: integer('sort').notNull(),
 })

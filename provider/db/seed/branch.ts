@@ -1,14 +1,15 @@
 import { CARD_BRANDS } from '@/provider/contract/branch-facts'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { SignInRules, StationData, StationRules } from '@/provider/rules/station'
+import type { TransferRules } from '@/provider/rules/transfer-price'
 import { contentFacts } from './content'
 import type { Row } from './insert-rows'
 import { optionValues } from './options'
 import type { SeedData } from './seed-data'
 
 // What the demo files do not name: how far ahead a rental may begin, how many cars one phone, address or visit may hold
-// and how often, how many bookings, calls and messages one phone may have, when a driver is reminded, what a page of results holds, the limits of
-// signing in, and the versions of the legal texts, which are the files of documents/.
+// and how often, how many bookings, calls and messages one phone may have, when a driver is reminded, the rules of orders with a driver, what a page
+// of results holds, the limits of signing in, and the versions of the legal texts, which are the files of documents/.
 const MAX_DAYS_AHEAD = 365
 const LIMITS = {
   maxHoldsPerPhone: 2,
@@ -21,6 +22,14 @@ const LIMITS = {
   maxMessagesPerPhone: 5,
   reminderHours: 24,
   maxBookingSmsPerDay: 8,
+  longTerm: { maxRequestsPerPhone: 3, earlyReturnNoticeDays: 14 },
+}
+const TRANSFERS: TransferRules = {
+  nightHourKop: 30_000,
+  childSeatKop: 30_000,
+  leadHours: 12,
+  maxHours: 24,
+  maxOrdersPerPhone: 5,
 }
 const CARS_PER_PAGE = 24
 const NEXT_FREE_DAYS = 30
@@ -76,6 +85,7 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
     turnaroundMinutes: rules.turnaroundMinutes,
     ...LIMITS,
     signIn: SIGN_IN,
+    transfers: TRANSFERS,
     nightFee: {
       from: prices.nightFee.from,
       to: prices.nightFee.to,

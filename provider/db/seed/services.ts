@@ -35,9 +35,20 @@ const Fleet = z.object({
 })
 
 const Places = z.object({
+  chauffeurPresets: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['transfer', 'hourly', 'day']),
+      fromPlace: z.string().nullable(),
+      toPlace: z.string().nullable(),
+      flightRequired: z.boolean(),
+      name: Texts,
+    }),
+  ),
   chauffeurRoutes: z.array(
     z.object({
       id: z.string(),
+      kind: z.enum(['transfer', 'excursion']),
       fromPlace: z.string().nullable(),
       toPlace: z.string().nullable(),
       distanceKm: z.number().int(),
@@ -61,6 +72,7 @@ export function serviceRows(station: string, day: SeedingDay, ids: Ids): Array<{
     { table: 'long_term_cars', rows: longTermCarRows(fleet, day, ids) },
     { table: 'transfers', rows: transferRows(fleet, station, ids) },
     { table: 'transfer_routes', rows: routeRows(station) },
+    { table: 'transfer_presets', rows: presetRows(station) },
   ]
 }
 
@@ -120,6 +132,7 @@ function routeRows(station: string): Row[] {
   return Places.parse(placesJson).chauffeurRoutes.map((route, sort) => ({
     station,
     id: route.id,
+    kind: route.kind,
     from_place: route.fromPlace,
     to_place: route.toPlace,
     distance_km: route.distanceKm,
@@ -127,6 +140,19 @@ function routeRows(station: string): Row[] {
     classes: route.suggestedClasses,
     name: route.name,
     text: route.text,
+    sort,
+  }))
+}
+
+function presetRows(station: string): Row[] {
+  return Places.parse(placesJson).chauffeurPresets.map((preset, sort) => ({
+    station,
+    id: preset.id,
+    kind: preset.kind === 'hourly' ? 'hour' : preset.kind,
+    from_place: preset.fromPlace,
+    to_place: preset.toPlace,
+    flight_required: preset.flightRequired,
+    name: preset.name,
     sort,
   }))
 }

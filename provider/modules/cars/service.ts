@@ -13,6 +13,7 @@ import { type Fleet, listFleet } from './fleet'
 import type { OfferQuery, Reader } from './listing'
 import { findLonger } from './longer-rental'
 import { type OfferedRental, offerRental, openPromo, type RentalContext, requireModel } from './offers'
+import { periodPercents } from './period-percents'
 import { type PriceList, priceList } from './price-list'
 import { requirePeriod } from './rental-dates'
 import type { ModelRow } from './repository'
@@ -43,6 +44,8 @@ export function createCarsService(parts: CarsParts) {
       carCalendar(parts, slug, query, language),
 
     priceList: (query: PricesQuery, language: Language): Promise<PriceList> => priceList(parts, query, language),
+
+    periodPercents: () => periodPercents(parts),
 
     usualRentalKop: (): Promise<number> => usualRentalKop(parts),
 

@@ -9,6 +9,7 @@ import type {
   Office,
   Partner,
 } from '@/provider/contract/content'
+import { type DiscountFacts, discountTerms } from '@/provider/rules/discount-terms'
 import { textIn } from '@/provider/rules/language'
 import type {
   ChauffeurRow,
@@ -59,9 +60,34 @@ export function faqAnswer(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader:
   }
 }
 
-export function discount(row: DiscountRow, reader: Reader): Discount {
-  const { id, rule, promoCode, loginOnly, validFrom, validTo, title, text } = row
-  return { id, rule, promoCode, loginOnly, validFrom, validTo, ...readTexts({ title, text }, reader) }
+/** @param named every class of the branch, in its order. */
+export function discount(row: DiscountRow, facts: DiscountFacts, named: ClassNameRow[], reader: Reader): Discount {
+  const { id, rule, promoCode, code, title, text } = row
+  const namesOf = (ids: readonly string[]) =>
+    named.filter((one) => ids.includes(one.id)).map(({ name }) => textIn(name, reader.language))
+  return {
+    id,
+    rule,
+    promoCode,
+    loginOnly: code?.loginOnly ?? false,
+    terms: discountTerms(rule, code, facts, namesOf),
+    validFrom: latest(row.validFrom, code?.validFrom),
+    validTo: earliest(row.validTo, code?.validTo),
+    ...readTexts({ title, text }, reader),
+  }
+}
+
+function latest(...dates: (string | null | undefined)[]): string | null {
+  return (
+    dates
+      .flatMap((date) => date ?? [])
+      .sort()
+      .at(-1) ?? null
+  )
+}
+
+function earliest(...dates: (string | null | undefined)[]): string | null {
+  return dates.flatMap((date) => date ?? []).sort()[0] ?? null
 }
 
 export function partner({ id, kind, url, name, text }: PartnerRow, reader: Reader): Partner {

@@ -36,6 +36,13 @@ export function createOpening({ content, settings, places, longTerm, transfers, 
     const tables: TableFacts = { airportFeeKop: airport, extraDriverKop, longTerm: byMonth, chauffeur: withDriver }
     const reader: Reader = { language, values: (known) => contentValues(data, tables, known) }
     const told = <Row extends ContentRow>(kind: string, rows: Row[]) => withhold(kind, rows, reader.values(language))
-    return { data, places: allPlaces, reader, told, today: toStationMoment(now(), data.timeZone).date }
+    return {
+      data,
+      longTerm: byMonth,
+      places: allPlaces,
+      reader,
+      told,
+      today: toStationMoment(now(), data.timeZone).date,
+    }
   }
 }

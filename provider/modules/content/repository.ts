@@ -17,7 +17,7 @@ export type NewsRow = InferSelectModel<typeof news>
 export type EventRow = InferSelectModel<typeof events>
 export type FaqGroupRow = InferSelectModel<typeof faqGroups>
 export type FaqQuestionRow = InferSelectModel<typeof faqQuestions>
-export type DiscountRow = InferSelectModel<typeof discounts> & { loginOnly: boolean }
+export type DiscountRow = InferSelectModel<typeof discounts> & { code: InferSelectModel<typeof promoCodes> | null }
 export type PartnerRow = InferSelectModel<typeof partners>
 export type ChauffeurRow = InferSelectModel<typeof chauffeurs>
 export type ClassNameRow = Pick<InferSelectModel<typeof carClasses>, 'id' | 'name'>
@@ -57,17 +57,19 @@ export function createContentRepository(db: Database) {
       return db.select().from(faqQuestions).where(shown).orderBy(asc(faqQuestions.sort), asc(faqQuestions.id))
     },
 
+    /** Without those whose code nobody can use any more. */
     async listDiscounts(station: string, today: string): Promise<DiscountRow[]> {
       const notOver = or(isNull(discounts.validTo), gte(discounts.validTo, today))
-      const shown = and(eq(discounts.station, station), lte(discounts.publishedOn, today), notOver)
+      const works = or(isNull(discounts.promoCode), and(eq(promoCodes.active, true), gte(promoCodes.validTo, today)))
+      const shown = and(eq(discounts.station, station), lte(discounts.publishedOn, today), notOver, works)
       const sameCode = and(eq(promoCodes.station, discounts.station), eq(promoCodes.code, discounts.promoCode))
       const rows = await db
-        .select({ discount: discounts, loginOnly: promoCodes.loginOnly })
+        .select({ discount: discounts, code: promoCodes })
         .from(discounts)
         .leftJoin(promoCodes, sameCode)
         .where(shown)
         .orderBy(asc(discounts.sort))
-      return rows.map(({ discount, loginOnly }) => ({ ...discount, loginOnly: loginOnly ?? false }))
+      return rows.map(({ discount, code }) => ({ ...discount, code }))
     },
 
     async listPartners(station: string, today: string): Promise<PartnerRow[]> {

@@ -9,9 +9,12 @@ import type {
   Office,
   PartnersAnswer,
 } from '@/provider/contract/content'
+import { wireDate } from '@/provider/contract/rules/wire-time'
 import { FailureError } from '@/provider/failure-error'
 import type { CarsService } from '@/provider/modules/cars/service'
+import type { DiscountFacts } from '@/provider/rules/discount-terms'
 import type { Language } from '@/provider/rules/language'
+import { saleLimitPercent } from '@/provider/rules/sale-limit'
 import { chauffeur, discount, eventDetails, eventItem, faqAnswer, newsItem, newsStory, office, partner } from './items'
 import { createOpening, type OpeningParts } from './opening'
 
@@ -60,8 +63,19 @@ export function createContentService({ cars, ...parts }: OpeningParts & { cars: 
     },
 
     async discounts(language: Language): Promise<Discount[]> {
-      const { reader, told, today } = await open(language)
-      return told('discounts', await content.listDiscounts(station, today)).map((row) => discount(row, reader))
+      const { data, longTerm, reader, told, today } = await open(language)
+      const [rows, named, period] = await Promise.all([
+        content.listDiscounts(station, today),
+        content.listClassNames(station),
+        cars.periodPercents(),
+      ])
+      const facts: DiscountFacts = {
+        period,
+        mileagePercent: data.mileageOption.discountPercent,
+        longTermPercent: longTerm.maxSavingPercent,
+        codeLimitPercent: saleLimitPercent(wireDate(parts.now()), data.saleLimit),
+      }
+      return told('discounts', rows).map((row) => discount(row, facts, named, reader))
     },
 
     async partners(language: Language): Promise<PartnersAnswer> {

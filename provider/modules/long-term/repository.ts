@@ -1,6 +1,7 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { carModels, cars } from '@/provider/db/schema/fleet'
+import { longTermRequests } from '@/provider/db/schema/requests'
 import { longTermCars, longTermPrices, longTermTariffs } from '@/provider/db/schema/services'
 
 export type LongTermRepository = ReturnType<typeof createLongTermRepository>
@@ -9,10 +10,15 @@ export type MonthPriceRow = { modelId: number; months: number; monthKop: number 
 
 export function createLongTermRepository(db: Database) {
   return {
-    /** Plates on offer that are on the road, in the branch's order. */
-    async listOffers(station: string) {
+    /**
+     * Plates that are hired out by the month, in the branch's order; `taken`: on `today` off the road or promised.
+     *
+     * @param today at the station, `YYYY-MM-DD`
+     */
+    async listOffers(station: string, today: string) {
       return db
         .select({
+          carId: cars.id,
           slug: carModels.slug,
           classId: carModels.classId,
           description: carModels.description,
@@ -22,12 +28,14 @@ export function createLongTermRepository(db: Database) {
           mileageKm: cars.mileageKm,
           freeFrom: longTermCars.freeFrom,
           tariff: longTermTariffs,
+          taken: sql<boolean>`${cars.state} <> 'active' or exists (select 1 from ${longTermRequests} r
+            where r.car_id = ${cars.id} and r.state = 'agreed' and r.end_on > ${today}::date)`,
         })
         .from(longTermCars)
         .innerJoin(cars, eq(cars.id, longTermCars.carId))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))
         .innerJoin(longTermTariffs, eq(longTermTariffs.modelId, cars.modelId))
-        .where(onTheRoad(station))
+        .where(eq(cars.station, station))
         .orderBy(asc(carModels.sort), asc(longTermCars.freeFrom), asc(cars.id))
     },
 
@@ -44,8 +52,4 @@ export function createLongTermRepository(db: Database) {
         .orderBy(asc(longTermPrices.modelId), asc(longTermPrices.months))
     },
   }
-}
-
-function onTheRoad(station: string): SQL | undefined {
-  return and(eq(cars.station, station), eq(cars.state, 'active'))
 }

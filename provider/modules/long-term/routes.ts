@@ -1,15 +1,27 @@
 import { z } from 'zod'
-import { answers, LanguageHeader, succeed } from '@/provider/answers'
-import { LongTermAnswer, LongTermDetails, LongTermQuery } from '@/provider/contract/long-term'
+import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
+import {
+  LongTermAnswer,
+  LongTermDetails,
+  LongTermQuery,
+  LongTermRequest,
+  LongTermRequestAnswer,
+} from '@/provider/contract/long-term'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/plate'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
+import { VisitorHeaders, visitorOf } from '@/provider/visitor'
+import type { LongTermRequestsService } from './requests-service'
 import type { LongTermService } from './service'
 
 const Params = z.object({ gosnomer: z.string().regex(PLATE_ADDRESS) })
 const tags = ['long-term']
 
-export function longTermRoutes(app: ProviderServer, longTerm: LongTermService): void {
+export function longTermRoutes(
+  app: ProviderServer,
+  longTerm: LongTermService,
+  requests: LongTermRequestsService,
+): void {
   app.get(
     '/sun/v2/long-term',
     { schema: { tags, querystring: LongTermQuery, headers: LanguageHeader, response: answers(LongTermAnswer) } },
@@ -21,5 +33,11 @@ export function longTermRoutes(app: ProviderServer, longTerm: LongTermService): 
     { schema: { tags, params: Params, headers: LanguageHeader, response: answers(LongTermDetails) } },
     async (request) =>
       succeed(await longTerm.details(request.params.gosnomer, languageOf(request.headers['accept-language']))),
+  )
+
+  const response = answersCreated(LongTermRequestAnswer)
+  const schema = { tags, body: LongTermRequest, headers: VisitorHeaders, response }
+  app.post('/sun/v2/long-term/requests', { schema }, async ({ body, headers }, reply) =>
+    reply.code(201).send(succeed(await requests.receive(body, visitorOf(headers)))),
   )
 }

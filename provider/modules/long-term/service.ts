@@ -1,3 +1,4 @@
+import { addDays, formatISO, parseISO } from 'date-fns'
 import type { LongTermAnswer, LongTermDetails, LongTermItem, LongTermQuery } from '@/provider/contract/long-term'
 import { isCarClass } from '@/provider/contract/rules/classes'
 import { monthPriceFor } from '@/provider/contract/rules/month-price'
@@ -7,6 +8,7 @@ import type { CarsService } from '@/provider/modules/cars/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { type Language, textIn } from '@/provider/rules/language'
 import { thirtyDaysKop } from '@/provider/rules/month-saving'
+import type { StationData } from '@/provider/rules/station'
 import { type Offer, offerOf, plainDayKop } from './offer-item'
 import type { LongTermRepository } from './repository'
 
@@ -22,8 +24,7 @@ export type LongTermFacts = { maxSavingPercent: number | null; mileagePerMonthKm
 export function createLongTermService(parts: Parts) {
   return {
     async facts(): Promise<LongTermFacts> {
-      const { offers } = await readOffers(parts, 'ru')
-      const items = offers.map(({ item }) => item)
+      const items = onOffer((await readOffers(parts, 'ru')).offers)
       const mileages = items.map(({ mileagePerMonthKm }) => mileagePerMonthKm)
       return {
         maxSavingPercent: maxSaving(items),
@@ -33,17 +34,18 @@ export function createLongTermService(parts: Parts) {
 
     /** @throws {FailureError} `unknown_class` */
     async list(query: LongTermQuery, language: Language): Promise<LongTermAnswer> {
-      const { ac, fuel, drive, months = 1, sort = 'sort' } = query
+      const { ac, fuel, drive, gearbox, months = 1, sort = 'sort' } = query
       if (ac !== undefined && !isCarClass(ac)) {
         throw new FailureError('unknown_class', 'No such class.', { fields: { ac: 'unknown' } })
       }
       const { offers, classes } = await readOffers(parts, language)
-      const items = offers.map(({ item }) => item)
+      const items = onOffer(offers)
       const chosen = items.filter(
         ({ car: { car_data } }) =>
           (ac === undefined || car_data.class === ac) &&
           (fuel === undefined || car_data.fuel === fuel) &&
-          (drive === undefined || car_data.drive === drive),
+          (drive === undefined || car_data.drive === drive) &&
+          (gearbox === undefined || car_data.transmission === gearbox),
       )
       const terms = items.flatMap(({ prices }) => prices.map((price) => price.months))
       return {
@@ -56,41 +58,62 @@ export function createLongTermService(parts: Parts) {
       }
     },
 
-    /** @throws {FailureError} `not_found` for a plate that is not on offer. */
+    /** @throws {FailureError} `not_found` for a plate that is not hired out by the month. */
     async details(address: string, language: Language): Promise<LongTermDetails> {
-      const { offers } = await readOffers(parts, language)
-      const offer = offers.find(({ item }) => item.address === address)
-      if (!offer) throw new FailureError('not_found', 'No such plate on offer.')
-      const { row, item } = offer
+      const { row, item, offers, data, today } = await find(address, language)
       return {
         ...item,
         description: textIn(row.description, language),
+        taken: row.taken,
+        earlyReturnNoticeDays: data.longTerm.earlyReturnNoticeDays,
+        start: startDays(item, data, today),
         overMileageKopPerKm: row.tariff.overMileageKopPerKm,
         thirtyDaysKop: thirtyDaysKop(plainDayKop(item.car)),
         includes: row.tariff.includes,
         excludes: row.tariff.excludes,
-        similar: similarTo(item, offers),
+        similar: similarTo(item, onOffer(offers)),
       }
     },
+
+    find,
   }
+
+  /** @throws {FailureError} `not_found` */
+  async function find(address: string, language: Language) {
+    const read = await readOffers(parts, language)
+    const offer = read.offers.find(({ item }) => item.address === address)
+    if (!offer) throw new FailureError('not_found', 'No such plate on offer.')
+    return { ...read, ...offer }
+  }
+}
+
+/** The days on which a term of this plate may begin. */
+export function startDays({ freeFrom }: LongTermItem, { rules }: StationData, today: string) {
+  const last = formatISO(addDays(parseISO(today), rules.maxDaysAhead), { representation: 'date' })
+  const from = freeFrom ?? today
+  return { from, to: [from, last].sort().at(-1) ?? last }
+}
+
+function onOffer(offers: Offer[]): LongTermItem[] {
+  return offers.filter(({ row }) => !row.taken).map(({ item }) => item)
 }
 
 async function readOffers({ longTerm, cars, settings, now }: Parts, language: Language) {
   const { station } = settings
-  const [rows, prices, fleet, { timeZone }] = await Promise.all([
-    longTerm.listOffers(station),
+  const data = await settings.current()
+  const { date: today } = toStationMoment(now(), data.timeZone)
+  const [rows, prices, fleet] = await Promise.all([
+    longTerm.listOffers(station, today),
     longTerm.listPrices(station),
     cars.fleet(language),
-    settings.current(),
   ])
-  const { date: today } = toStationMoment(now(), timeZone)
   const carOf = new Map(fleet.items.map((car) => [car.slug, car]))
   const pricesOf = (modelId: number) => prices.filter((price) => price.modelId === modelId)
   const offers = rows.flatMap((row) => {
     const car = carOf.get(row.slug)
     return (car && offerOf(row, car, pricesOf(row.tariff.modelId), today)) ?? []
   })
-  return { offers, classes: fleet.classes }
+  return { offers, classes: fleet.classes, data, today }
 }
 
 function maxSaving(items: LongTermItem[]): number | null {
@@ -99,10 +122,10 @@ function maxSaving(items: LongTermItem[]): number | null {
 }
 
 /** Other models of the class first, because their pages say something new. */
-function similarTo(item: LongTermItem, offers: Offer[]): LongTermItem[] {
-  const others = offers
-    .map((offer) => offer.item)
-    .filter(({ address, car }) => address !== item.address && car.car_data.class === item.car.car_data.class)
+function similarTo(item: LongTermItem, offers: LongTermItem[]): LongTermItem[] {
+  const others = offers.filter(
+    ({ address, car }) => address !== item.address && car.car_data.class === item.car.car_data.class,
+  )
   const models = others.filter(
     ({ car }, index) => car.slug !== item.car.slug && others.findIndex((one) => one.car.slug === car.slug) === index,
   )

@@ -30,7 +30,13 @@ export function createConsentsRepository(db: Database) {
             join callbacks k on k.id = c.callback_id where k.client_id = ${clientId}
           union all
           select c.document, c.version, c.given_at, null from message_consents c
-            join messages m on m.id = c.message_id where m.client_id = ${clientId}) given
+            join messages m on m.id = c.message_id where m.client_id = ${clientId}
+          union all
+          select c.document, c.version, c.given_at, null from long_term_request_consents c
+            join long_term_requests r on r.id = c.request_id where r.client_id = ${clientId}
+          union all
+          select c.document, c.version, c.given_at, null from transfer_order_consents c
+            join transfer_orders o on o.id = c.order_id where o.client_id = ${clientId}) given
         group by document, version, withdrawn_at
         order by min(given_at) desc, document`)
       return rows.map(({ givenAt, withdrawnAt, ...row }) => ({

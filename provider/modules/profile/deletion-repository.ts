@@ -83,7 +83,9 @@ async function obstaclesOf(db: Reading, clientId: number, { at, today }: Moment)
     select
       exists (select 1 from bookings b where b.client_id = ${clientId} and b.status = 'active') as active,
       exists (select 1 from bookings b where b.client_id = ${clientId}
-        and b.status in ('held', 'awaiting_payment', 'confirmed') and ${liveBooking(at, 'b')}) as open,
+        and b.status in ('held', 'awaiting_payment', 'confirmed') and ${liveBooking(at, 'b')})
+        or exists (select 1 from long_term_requests r where r.client_id = ${clientId} and r.state = 'agreed'
+          and r.end_on > ${today}::date) as open,
       exists (select 1 from payments p left join refunds r on r.payment_id = p.id where p.client_id = ${clientId}
         and (p.state in ('created', 'pending', 'held') or r.state in ('created', 'pending'))) as paying,
       exists (select 1 from damages d where d.client_id = ${clientId} and d.debt_kop > 0) as damaged`)

@@ -3,10 +3,11 @@ import type { Database } from '@/provider/db/database'
 import { listDepositHolds } from '@/provider/db/deposit-holds'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { clients, drivers } from '@/provider/db/schema/clients'
-import { carModels } from '@/provider/db/schema/fleet'
+import { carModels, cars } from '@/provider/db/schema/fleet'
 import { outbox } from '@/provider/db/schema/outbox'
 import { nameRequests } from '@/provider/db/schema/profile'
-import { callbacks, messages } from '@/provider/db/schema/requests'
+import { callbacks, longTermRequests, messages } from '@/provider/db/schema/requests'
+import { transferOrders } from '@/provider/db/schema/transfer-orders'
 import { depositCard } from '@/provider/rules/deposit-card'
 
 export type ExportRepository = ReturnType<typeof createExportRepository>
@@ -54,6 +55,24 @@ export function createExportRepository(db: Database) {
       }))
     },
 
+    /** Of cars with a driver; what a counter's cookie said is nobody's data. */
+    async listTransferOrders(clientId: number) {
+      const {
+        id: _id,
+        station: _station,
+        clientId: _client,
+        modelId: _model,
+        ...kept
+      } = getTableColumns(transferOrders)
+      const { spId: _sp, ubtcid: _ub, ymUid: _ym, referer: _referer, ...told } = kept
+      return db
+        .select({ ...told, car: carModels.name })
+        .from(transferOrders)
+        .innerJoin(carModels, eq(carModels.id, transferOrders.modelId))
+        .where(eq(transferOrders.clientId, clientId))
+        .orderBy(desc(transferOrders.id))
+    },
+
     /** What the branch has sent him: of what kind and when, not what it said. */
     async listSentMessages(clientId: number, ownPhone: string) {
       const { kind, channel, state, createdAt, endedAt } = outbox
@@ -80,7 +99,7 @@ async function listMoves(db: Database, ids: number[]) {
 
 /** What he wrote, and when he asked to be called. */
 async function listRequests(db: Database, clientId: number) {
-  const [calls, letters, names] = await Promise.all([
+  const [calls, letters, names, longTerm] = await Promise.all([
     db
       .select({ name: callbacks.name, phone: callbacks.phone, createdAt: callbacks.createdAt })
       .from(callbacks)
@@ -90,6 +109,23 @@ async function listRequests(db: Database, clientId: number) {
       .from(messages)
       .where(eq(messages.clientId, clientId)),
     db.select().from(nameRequests).where(eq(nameRequests.clientId, clientId)),
+    listLongTerm(db, clientId),
   ])
-  return { calls, letters, names }
+  return { calls, letters, names, longTerm }
+}
+
+/** Which car he asked for by the month, and what became of it. */
+async function listLongTerm(db: Database, clientId: number) {
+  const { number, lastName, firstName, phone, email, company, months, startOn } = longTermRequests
+  const { monthKop, comment, partner, affiliate, state, createdAt } = longTermRequests
+  const { gosnomer } = cars
+  return db
+    .select({
+      ...{ number, gosnomer, lastName, firstName, phone, email, company, months, startOn },
+      ...{ monthKop, comment, partner, affiliate, state, createdAt },
+    })
+    .from(longTermRequests)
+    .innerJoin(cars, eq(cars.id, longTermRequests.carId))
+    .where(eq(longTermRequests.clientId, clientId))
+    .orderBy(desc(longTermRequests.createdAt))
 }

@@ -83,12 +83,13 @@ export function createExportService({ exports, counts, files, now, ...sections }
 
   async function gather({ clientId, sessionId }: SessionOwner, language: Language) {
     const { profile, fines, damages, miles, offers, sessions } = sections
-    const [client, settings, drivers, bookings, requests] = await Promise.all([
+    const [client, settings, drivers, bookings, requests, transferOrders] = await Promise.all([
       exports.findClient(clientId),
       profile.read(clientId),
       exports.listDrivers(clientId),
       exports.listBookings(clientId),
       exports.listRequests(clientId),
+      exports.listTransferOrders(clientId),
     ])
     const { consents, notices, nameAsked } = settings
     return {
@@ -98,6 +99,7 @@ export function createExportService({ exports, counts, files, now, ...sections }
       consents,
       drivers,
       bookings,
+      transferOrders,
       fines: await fines.list(clientId, language),
       damages: await damages.list(clientId, language),
       miles: await miles.charge(clientId, null, language),

@@ -5,7 +5,7 @@ import { forgetPayers } from '@/provider/db/forget-payers'
 type Forgotten = { id: number; phone: string; email: string | null; at: Date }
 
 /**
- * What a client did. Bookings with their changes, calls and messages stay for the books, without a name; the key of a
+ * What a client did. Bookings with their changes, orders, calls, messages and requests stay for the books, without a name; the key of a
  * booking's secret link changes, so it opens nothing. Consents stay as proof.
  */
 export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forgotten): Promise<void> {
@@ -33,7 +33,14 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
     update messages set name = '—', phone = '', email = '', message = '—', sp_id = null, ubtcid = null, ym_uid = null,
       referer = null
     where client_id = ${id}`)
+  await forgetLongTerm(tx, id, at)
   await forgetPayers(tx, id)
+  await tx.execute(sql`
+    delete from outbox_kept where address in (select email from transfer_orders where client_id = ${id})`)
+  await tx.execute(sql`
+    update transfer_orders set name = '—', phone = '', email = '', comment = '', sign = '', flight = '',
+      from_address = '', to_address = '', sp_id = null, ubtcid = null, ym_uid = null, referer = null
+    where client_id = ${id}`)
   // Their bytes, and then these rows, go when this has happened.
   await tx.execute(sql`
     update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)
@@ -49,4 +56,17 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
   await tx.execute(sql`delete from outbox where phone = ${phone} or client_id = ${id}`)
   await tx.execute(sql`delete from outbox_kept where address in (${phone}, ${email})`)
   await tx.execute(sql`delete from codes where phone = ${phone} or client_id = ${id}`)
+}
+
+/** Those that nobody has decided end with the client. */
+async function forgetLongTerm(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with ended as (
+      update long_term_requests set state = 'cancelled' where client_id = ${id} and state in ('new', 'called') returning id)
+    insert into long_term_request_history (request_id, state, actor, at, reason)
+    select id, 'cancelled', 'client', ${at.toISOString()}::timestamptz, 'account_deleted' from ended`)
+  await tx.execute(sql`
+    update long_term_requests set last_name = '—', first_name = '—', phone = '', email = '', comment = '',
+      company = case when company is null then null else '—' end, sp_id = null, ubtcid = null, ym_uid = null, referer = null
+    where client_id = ${id}`)
 }

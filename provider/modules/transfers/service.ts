@@ -1,36 +1,70 @@
+import { LANGUAGES } from '@/provider/contract/rules/languages'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import type { TransferDetails, TransferItem, TransferRoute, TransfersAnswer } from '@/provider/contract/transfers'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+import type {
+  TransferDetails,
+  TransferItem,
+  TransferOrdering,
+  TransferRoute,
+  TransfersAnswer,
+} from '@/provider/contract/transfers'
 import { FailureError } from '@/provider/failure-error'
 import type { Fleet } from '@/provider/modules/cars/fleet'
 import type { CarsService } from '@/provider/modules/cars/service'
+import type { PlacesService } from '@/provider/modules/places/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { type Language, textIn } from '@/provider/rules/language'
 import { transferKop } from '@/provider/rules/transfer-price'
-import type { RouteRow, TransferRow, TransfersRepository } from './repository'
+import type { PresetRow, RouteRow, TransferRow, TransfersRepository } from './repository'
 
 const MAX_SIMILAR = 3
 
 export type TransfersService = ReturnType<typeof createTransfersService>
 
-type Parts = { transfers: TransfersRepository; cars: CarsService; settings: SettingsService }
+type Parts = {
+  transfers: TransfersRepository
+  cars: CarsService
+  places: PlacesService
+  settings: SettingsService
+  now: () => Date
+}
 
 /** What texts tell of all orders: each has at least these. Null: nothing comes with a driver. */
 export type TransferFacts = { minHours: number | null; freeWaitMinutes: number | null }
 
-export function createTransfersService({ transfers, cars, settings }: Parts) {
+export function createTransfersService({ transfers, cars, places, settings, now }: Parts) {
   const { station } = settings
 
   async function readItems(language: Language) {
-    const [rows, fleet, { nightFee }] = await Promise.all([
-      transfers.list(station),
-      cars.fleet(language),
-      settings.current(),
-    ])
-    const offers = rows.flatMap((row) => {
+    const [rows, fleet] = await Promise.all([transfers.list(station), cars.fleet(language)])
+    return rows.flatMap((row) => {
       const item = itemOf(row, fleet)
       return item ? { row, item } : []
     })
-    return { offers, night: { from: nightFee.from, to: nightFee.to } }
+  }
+
+  /** What an order of one of the models may ask for. */
+  async function readOrdering(models: TransferRow[], language: Language): Promise<TransferOrdering> {
+    const [routes, presets, known, { nightFee, transfers: orders, rules }] = await Promise.all([
+      readRoutes(models, language),
+      transfers.listPresets(station),
+      places.list(language),
+      settings.current(),
+    ])
+    const { leadHours, maxHours, childSeatKop, nightHourKop } = orders
+    return {
+      routes,
+      presets: presets.map((row) => presetOf(row, language)),
+      places: known.map(({ code, name }) => ({ code, name })),
+      night: { from: nightFee.from, to: nightFee.to, hourKop: nightHourKop },
+      rules: { leadHours, maxHours, maxDaysAhead: rules.maxDaysAhead, childSeatKop },
+    }
+  }
+
+  async function readLanguages({ classId }: TransferRow): Promise<Language[]> {
+    const { timeZone } = await settings.current()
+    const spoken = await transfers.listLanguages(station, classId, toStationMoment(now(), timeZone).date)
+    return LANGUAGES.filter((language) => spoken.includes(language))
   }
 
   /** Trips that one of the models can make, by their classes. */
@@ -53,17 +87,17 @@ export function createTransfersService({ transfers, cars, settings }: Parts) {
     },
 
     async list(language: Language): Promise<TransfersAnswer> {
-      const { offers, night } = await readItems(language)
-      const routes = await readRoutes(
+      const offers = await readItems(language)
+      const ordering = await readOrdering(
         offers.map(({ row }) => row),
         language,
       )
-      return { items: offers.map(({ item }) => item), routes, night }
+      return { items: offers.map(({ item }) => item), ...ordering }
     },
 
     /** @throws {FailureError} `not_found` for a model that comes without a driver. */
     async details(slug: string, language: Language): Promise<TransferDetails> {
-      const { offers, night } = await readItems(language)
+      const offers = await readItems(language)
       const offer = offers.find(({ row }) => row.slug === slug)
       if (!offer) throw new FailureError('not_found', 'No such model with a driver.')
       const others = offers.filter((one) => one !== offer).map(({ item }) => item)
@@ -71,8 +105,8 @@ export function createTransfersService({ transfers, cars, settings }: Parts) {
       return {
         ...offer.item,
         description: offer.row.selfDrive ? null : textIn(offer.row.description, language),
-        routes: await readRoutes([offer.row], language),
-        night,
+        ...(await readOrdering([offer.row], language)),
+        languages: await readLanguages(offer.row),
         similar: [...sameClass, ...others.filter((item) => !sameClass.includes(item))].slice(0, MAX_SIMILAR),
       }
     },
@@ -103,10 +137,17 @@ function itemOf(row: TransferRow, { items, classes }: Fleet): TransferItem | nul
 function routeOf(row: RouteRow, fromKop: number, language: Language): TransferRoute {
   return {
     id: row.id,
+    kind: row.kind,
+    fromPlace: row.fromPlace,
+    toPlace: row.toPlace,
     name: textIn(row.name, language),
     text: textIn(row.text, language),
     distanceKm: row.distanceKm,
     hours: row.hours,
     fromKop,
   }
+}
+
+function presetOf({ id, kind, name, fromPlace, toPlace, flightRequired }: PresetRow, language: Language) {
+  return { id, kind, name: textIn(name, language), fromPlace, toPlace, flightRequired }
 }

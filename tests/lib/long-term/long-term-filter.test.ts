@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { longTermHref, readLongTermFilter } from '@/lib/long-term/long-term-filter'
+import { longTermCarHref, longTermHref, readLongTermFilter, readMonths } from '@/lib/long-term/long-term-filter'
 import { maskPlate } from '@/lib/long-term/mask-plate'
 
-const PLAIN = { class: '', fuel: '', drive: '', months: 3, sort: 'sort', page: 1 }
+const PLAIN = { class: '', fuel: '', drive: '', gearbox: '', months: 3, sort: 'sort', page: 1 }
 
 describe('readLongTermFilter', () => {
   it('reads what it knows', () => {
-    const params = { class: 'suv', fuel: 'diesel', drive: 'awd', months: '12', sort: '-price', page: '2' }
+    const params = {
+      class: 'suv',
+      fuel: 'diesel',
+      drive: 'awd',
+      gearbox: 'manual',
+      months: '12',
+      sort: '-price',
+      page: '2',
+    }
     expect(readLongTermFilter(params)).toEqual({ ...params, months: 12, page: 2 })
   })
 
   it.each([
     {},
-    { class: 'zzz', fuel: 'coal', drive: 'six', months: '0', sort: 'up', page: '-1' },
+    { class: 'zzz', fuel: 'coal', drive: 'six', gearbox: 'both', months: '0', sort: 'up', page: '-1' },
     { months: '37', page: '1e3' },
     { months: '3.5', page: '' },
   ])('takes anything unknown for not asked: %o', (params) => {
@@ -31,6 +39,24 @@ describe('longTermHref', () => {
     const filter = readLongTermFilter({ class: 'suv', page: '3' })
     expect(longTermHref(filter, { fuel: 'diesel' })).toBe('/long_term_rental/?class=suv&fuel=diesel')
     expect(longTermHref(filter, { class: '' })).toBe('/long_term_rental/')
+  })
+})
+
+describe('the term of a plate’s page', () => {
+  const PRICES = [{ months: 1 }, { months: 3 }, { months: 12 }]
+
+  it('comes with the link from the list', () => {
+    const { searchParams } = new URL(longTermCarHref('a949ck25', 6), 'http://site')
+    expect(readMonths(Object.fromEntries(searchParams), PRICES)).toBe(6)
+    expect(longTermCarHref('a949ck25', 3)).toBe('/long_term_rental/a949ck25/')
+  })
+
+  it.each([
+    [{}, 3],
+    [{ months: '24' }, 12],
+    [{ months: 'x' }, 3],
+  ])('of %o is one that the plate has', (params, months) => {
+    expect(readMonths(params, PRICES)).toBe(months)
   })
 })
 

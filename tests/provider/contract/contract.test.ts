@@ -32,6 +32,7 @@ import * as promo from '@/provider/contract/promo'
 import * as quotes from '@/provider/contract/quotes'
 import * as sessions from '@/provider/contract/sessions'
 import * as settings from '@/provider/contract/settings'
+import * as transferOrders from '@/provider/contract/transfer-orders'
 import * as transfers from '@/provider/contract/transfers'
 import * as travellers from '@/provider/contract/travellers'
 
@@ -68,6 +69,7 @@ const modules = {
   promo,
   quotes,
   settings,
+  transferOrders,
   transfers,
   travellers,
 }

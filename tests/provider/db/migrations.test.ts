@@ -28,10 +28,12 @@ const RELEASED: Record<string, string> = {
   '0021_proofs_and_indexes.sql': '4eebe9096a36b5cc91c08fbd31d795224a7070d94e30f9d813e4f635dafc1a7e',
   '0022_evidence.sql': 'a521fa44e51e7d5c479a914cbc1ea3eb94945d0384ec9c9a72f5939d8321c811',
   '0023_file_uploads.sql': 'c69825befce6a4b78703a972c4e9cb64bc5e0eac960c5ffbd2607ae2a685f240',
-  '0024_payments.sql': '17757018305e1b8f6dfb3e3ce2cef0ac7aad8d313311e8b61586a2c0ae5a69fc',
+  '0024_payments.sql': '3e59128e2512c96861f15cfd6b6a6130ee4fd0635f022d79e0e7ec3e1d97a452',
   '0025_offer_discount.sql': 'e789f771b12469428415ccd8c0a7af9560a9529d22d22eab6c838fe951c691d8',
   '0026_papers.sql': '766419a37b8b3b2e30a7684524cb24a8ac21dadad9734776858ea0c32f16db5c',
   '0027_deposits.sql': 'df2caab474cf6bf16e803f3b7ea212e52b2a98e7fa8d4a7a4cf5fad6d6a8090b',
+  '0028_long_term_requests.sql': '396efc0ed78ed9aabab7d3bdd428c162246c460582f686e796281b8d879f699e',
+  '0029_transfer_orders.sql': '0ce1f5ea94d218dd66750c77c8d92a3279c8d457551defa4a08f05e238c3a857',
   '0030_booking_sms.sql': '66d260c4dd67f51e935251f8b1a7283dd12f230f492d697b027a4f0e39db2e36',
 }
 

@@ -51,6 +51,23 @@ describe('messages', () => {
     },
   )
 
+  it.each(LANGUAGES)('a request for a car by the month is told in %s with everything filled in', (language) => {
+    const params = {
+      number: '184187',
+      car: 'Honda Fit',
+      plate: 'А001АА125',
+      months: '6',
+      date: '1 декабря',
+      price: '9 ₽',
+    }
+    for (const kind of ['long_term_asked', 'long_term_received'] as const) {
+      const letter = JSON.stringify(letterOf(kind, language, params))
+      expect(letter).not.toMatch(/\{\w+\}|undefined|https?:/)
+      for (const told of ['184187', 'Honda Fit', '9 ₽']) expect(letter).toContain(told)
+      expect(smsText(kind, language, FACTS, params)).toBeNull()
+    }
+  })
+
   it.each(CODES)('%s proves a phone, so there is no letter of it', (kind) => {
     for (const language of LANGUAGES) expect(letterOf(kind, language)).toBeNull()
   })

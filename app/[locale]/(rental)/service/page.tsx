@@ -2,13 +2,14 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Crumbs } from '@/components/layout/crumbs'
 import { NightNote } from '@/components/transfers/night-note'
-import { OrderBox } from '@/components/transfers/order-box'
+import { ShortOrderPanel } from '@/components/transfers/order-panel'
 import { TransferRoutes } from '@/components/transfers/transfer-routes'
 import { TransferRow } from '@/components/transfers/transfer-row'
 import { requireSettings } from '@/lib/api/settings'
 import { listTransfers } from '@/lib/api/transfers'
 import { Link } from '@/lib/i18n/navigation'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { shortOrder } from '@/lib/transfers/short-order'
 import { byClass } from '@/lib/transfers/transfer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Cars with a driver, class by class. */
 export default async function ServicePage() {
-  const [{ transfers, routes, night }, settings, t] = await Promise.all([
+  const [{ transfers, night, ...ordering }, settings, t] = await Promise.all([
     listTransfers(),
     requireSettings(await getLocale()),
     getTranslations('transfers'),
@@ -43,15 +44,15 @@ export default async function ServicePage() {
               </ul>
             </section>
           ))}
-          <NightNote night={night} phone={settings.main_phone} />
-          <TransferRoutes routes={routes} />
+          <NightNote night={night} />
+          <TransferRoutes routes={ordering.routes} />
           <p>
             <Link className="link" href="/about/drivers/#team">
               {t('team')}
             </Link>
           </p>
         </div>
-        <OrderBox heading={t('order')} phone={settings.main_phone} />
+        <ShortOrderPanel {...(await shortOrder(transfers, ordering, settings))} phone={settings.main_phone} />
       </div>
     </div>
   )

@@ -54,7 +54,7 @@ export default async function DiscountsPage() {
         <h2 id="stacking">{t('stacking.title')}</h2>
         <ul>
           {STACKING.map((rule) => (
-            <li key={rule}>{t(`stacking.${rule}`)}</li>
+            <li key={rule}>{t(`stacking.${rule}`, { percent: settings.rules.promoMaxPercent })}</li>
           ))}
         </ul>
         <div className="row">

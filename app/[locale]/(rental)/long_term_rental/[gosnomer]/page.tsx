@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Missing } from '@/components/layout/missing'
 import { LongTermView } from '@/components/long-term/long-term-view'
+import { TakenCar } from '@/components/long-term/taken-car'
 import { findLongTermCar } from '@/lib/api/long-term'
 import { requireSettings } from '@/lib/api/settings'
 import { formatRoubles } from '@/lib/format/money'
+import { readMonths } from '@/lib/long-term/long-term-filter'
 import { maskPlate } from '@/lib/long-term/mask-plate'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -15,6 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ gosnomer }, locale, t] = await Promise.all([params, getLocale(), getTranslations('longTerm')])
   const offer = await findLongTermCar(gosnomer)
   if (!offer) return { robots: { index: false } }
+  if (offer.taken) return { title: t('taken.title', { name: offer.car.name }), robots: { index: false } }
   const facts = { name: offer.car.name, year: String(offer.year), price: formatRoubles(offer.fromMonthKop, locale) }
   const plate = maskPlate(offer.gosnomer, locale)
   return pageMetadata({
@@ -27,8 +30,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** One plate that is hired out by the month. */
-export default async function LongTermCarPage({ params }: Props) {
-  const [{ gosnomer }, locale] = await Promise.all([params, getLocale()])
+export default async function LongTermCarPage({ params, searchParams }: Props) {
+  const [{ gosnomer }, query, locale] = await Promise.all([params, searchParams, getLocale()])
   const [offer, settings] = await Promise.all([findLongTermCar(gosnomer), requireSettings(locale)])
-  return offer ? <LongTermView offer={offer} settings={settings} /> : <Missing phone={settings.main_phone} />
+  if (!offer) return <Missing phone={settings.main_phone} />
+  const months = readMonths(query, offer.prices)
+  if (offer.taken) return <TakenCar months={months} offer={offer} />
+  return <LongTermView months={months} offer={offer} settings={settings} />
 }

@@ -3,11 +3,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Missing } from '@/components/layout/missing'
 import { TransferView } from '@/components/transfers/transfer-view'
 import { requireSettings } from '@/lib/api/settings'
+import { findTransferQuote } from '@/lib/api/transfer-orders'
 import { findTransfer } from '@/lib/api/transfers'
 import { drawnColour } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { orderStart } from '@/lib/transfers/order-start'
+import { toTrip } from '@/lib/transfers/trip-fields'
 
 type Props = PageProps<'/[locale]/service/[carSlug]'>
 
@@ -30,5 +33,7 @@ export default async function TransferCarPage({ params }: Props) {
   const [{ carSlug }, locale] = await Promise.all([params, getLocale()])
   const [transfer, settings] = await Promise.all([findTransfer(carSlug), requireSettings(locale)])
   if (!transfer) return <Missing phone={settings.main_phone} />
-  return <TransferView phone={settings.main_phone} transfer={transfer} />
+  const start = orderStart(transfer, settings.rules, new Date())
+  const quote = await findTransferQuote(toTrip(transfer.slug, start.first))
+  return <TransferView phone={settings.main_phone} quote={quote} start={start} transfer={transfer} />
 }

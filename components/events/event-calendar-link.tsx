@@ -1,0 +1,18 @@
+import { CalendarPlus } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { eventStatus } from '@/lib/content/event-time'
+import type { EventDetails } from '@/provider/contract/content'
+
+/** The event for one's own calendar; nothing for an article, and for what is over. A plain address: it works in every browser. */
+export function EventCalendarLink({ event, now }: { event: EventDetails; now: Date }) {
+  const t = useTranslations('events.calendar')
+  const language = useLocale()
+  const status = eventStatus(event, now)
+  if (status === 'article' || status === 'past') return null
+  return (
+    <a className="btn soft" href={`/api/events/${event.id}/calendar/?language=${language}`} rel="nofollow">
+      <CalendarPlus aria-hidden="true" className="ic" />
+      {t('add')}
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatRoubles } from '@/lib/format/money'
+import type { LongTermPage } from '@/lib/long-term/long-term-car'
+import { earlyReturnKop } from '@/provider/contract/rules/early-return'
+
+/** What it costs to bring the car back before the term is over: the rule, and its figures for the longest term. */
+export function EarlyReturn({ offer }: { offer: LongTermPage }) {
+  const t = useTranslations('longTerm.early')
+  const locale = useLocale()
+  const terms = offer.prices.map(({ months }) => months)
+  const longest = terms.at(-1) ?? 1
+  const shorter = terms.filter((months) => months < longest)
+  return (
+    <section aria-labelledby="early" className="panel">
+      <h2 id="early">{t('title')}</h2>
+      <p>{t('rule', { days: offer.earlyReturnNoticeDays })}</p>
+      {shorter.length > 0 && (
+        <>
+          <h3>{t('example', { months: longest })}</h3>
+          <ul className="lt-early">
+            {shorter.map((months) => (
+              <li key={months}>
+                <span>{t('after', { months })}</span>
+                <b className="num">{formatRoubles(earlyReturnKop(offer, longest, months), locale)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { ariaOf, Field } from '@/components/forms/field'
+import { PhoneField } from '@/components/forms/phone-field'
+import type { RequestField, RequestFields, StartDays } from '@/lib/long-term/request-rules'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { LONG_TERM_LIMITS } from '@/provider/contract/rules/long-term-request'
+import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/person'
+
+type Props = {
+  values: RequestFields
+  set: (name: RequestField, value: string) => void
+  errorOf: (name: RequestField) => string | undefined
+}
+
+export function requestFieldId(name: RequestField): string {
+  return `request-${name}`
+}
+
+/** Who asks, and how to reach him. */
+export function RequestPerson(props: Props) {
+  const t = useTranslations('longTerm.form')
+  const { values, set, errorOf } = props
+  const id = requestFieldId('phone')
+  return (
+    <>
+      <div className="fcols">
+        <TextField {...props} autoComplete="family-name" maxLength={NAME_MAX} name="last_name" />
+        <TextField {...props} autoComplete="given-name" maxLength={NAME_MAX} name="first_name" />
+      </div>
+      <div className="fcols">
+        <Field error={errorOf('phone')} id={id} label={t('phone')}>
+          <PhoneField
+            clearLabel={t('clearPhone')}
+            {...ariaOf(id, { error: errorOf('phone') })}
+            name="phone"
+            onBlur={() => undefined}
+            onChange={(phone) => set('phone', phone)}
+            value={values.phone}
+          />
+        </Field>
+        <TextField {...props} autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} name="email" type="email" />
+      </div>
+    </>
+  )
+}
+
+/** From when, for whom, and what else is wished. */
+export function RequestTerms({ days, term, ...props }: Props & { days: StartDays; term: ReactNode }) {
+  const t = useTranslations('longTerm.form')
+  const { values, set } = props
+  const id = requestFieldId('comment')
+  return (
+    <>
+      <div className="fcols">
+        {term}
+        <TextField {...props} max={days.to} min={days.from} name="startDate" type="date" />
+      </div>
+      <fieldset className="lt-who">
+        <legend className="lbl">{t('who')}</legend>
+        {(['person', 'company'] as const).map((one) => (
+          <label className="row" key={one}>
+            <input checked={values.who === one} name="who" onChange={() => set('who', one)} type="radio" value={one} />
+            {t(one)}
+          </label>
+        ))}
+      </fieldset>
+      {values.who === 'company' && (
+        <TextField {...props} autoComplete="organization" maxLength={LONG_TERM_LIMITS.company} name="company" />
+      )}
+      <Field id={id} label={t('comment')}>
+        <textarea
+          className="inp"
+          id={id}
+          maxLength={LONG_TERM_LIMITS.comment}
+          name="comment"
+          onChange={({ target }) => set('comment', target.value)}
+          rows={3}
+          value={values.comment}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** Separate boxes, each with its own document, never ticked beforehand (152-FZ). */
+export function RequestConsents({ values, set, errorOf }: Props) {
+  const t = useTranslations('longTerm.form')
+  const link = (href: string) => (chunks: ReactNode) => (
+    <DocumentLink href={href} newTab={t('newTab')}>
+      {chunks}
+    </DocumentLink>
+  )
+  const box = (name: 'privacyPolicy' | 'personalData') => ({
+    id: requestFieldId(name),
+    name,
+    checked: values[name] !== '',
+    error: errorOf(name),
+    onChange: ({ target }: { target: { checked: boolean } }) => set(name, target.checked ? 'yes' : ''),
+  })
+  return (
+    <div className="stack">
+      <ConsentCheckbox {...box('privacyPolicy')}>
+        {t.rich('privacyPolicy', { link: link(SITE_LINKS.privacy) })}
+      </ConsentCheckbox>
+      <ConsentCheckbox {...box('personalData')}>
+        {t.rich('personalData', { link: link(SITE_LINKS.personalData) })}
+      </ConsentCheckbox>
+    </div>
+  )
+}
+
+type TextProps = Props & { name: 'last_name' | 'first_name' | 'email' | 'startDate' | 'company' } & Pick<
+    ComponentProps<'input'>,
+    'autoComplete' | 'inputMode' | 'max' | 'maxLength' | 'min' | 'type'
+  >
+
+function TextField({ values, set, errorOf, name, ...input }: TextProps) {
+  const t = useTranslations('longTerm.form')
+  const id = requestFieldId(name)
+  const error = errorOf(name)
+  return (
+    <Field error={error} id={id} label={t(name === 'company' ? 'companyName' : name)}>
+      <input
+        className="inp"
+        type="text"
+        {...input}
+        {...ariaOf(id, { error })}
+        name={name}
+        onChange={({ target }) => set(name, target.value)}
+        value={values[name]}
+      />
+    </Field>
+  )
+}

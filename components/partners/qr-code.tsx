@@ -1,0 +1,43 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { QrPicture } from '@/lib/content/qr-picture'
+
+type Props = { link: string; code: string }
+type Drawn = QrPicture & { href: string }
+
+/** The partner's link for a stand at the desk; its library comes when the page has. */
+export function QrCode({ link, code }: Props) {
+  const t = useTranslations('partners.link')
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    import('@/lib/content/qr-picture').then(
+      ({ qrPicture, qrFile }) => {
+        const picture = qrPicture(link)
+        if (isWanted) setDrawn({ ...picture, href: qrFile(picture) })
+      },
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [link])
+
+  if (!drawn) return <div aria-hidden="true" className="partner-qr js-only" />
+  return (
+    <div className="partner-qr js-only">
+      <svg aria-label={t('qrOf', { link })} role="img" viewBox={`0 0 ${drawn.size} ${drawn.size}`}>
+        <path d={`M0 0h${drawn.size}v${drawn.size}H0z`} fill="#fff" />
+        <path d={drawn.path} fill="#000" />
+      </svg>
+      <a className="btn ghost sm" download={`qr-${code}.svg`} href={drawn.href}>
+        <Download aria-hidden="true" className="ic s" />
+        {t('qrSave')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { Minus, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+
+type Props = { label: string; value: number; least: number; most: number; onChange: (value: number) => void }
+
+/** How many: one more, one fewer, or any number from the list. */
+export function CountField({ label, value, least, most, onChange }: Props) {
+  const t = useTranslations('transfers.trip')
+  return (
+    <fieldset className="tr-count">
+      <legend className="lbl">{label}</legend>
+      <div className="inp">
+        <button
+          aria-disabled={value <= least}
+          aria-label={t('less', { name: label })}
+          onClick={() => value > least && onChange(value - 1)}
+          type="button"
+        >
+          <Minus aria-hidden className="ic s" />
+        </button>
+        <select
+          aria-label={label}
+          className="num"
+          onChange={({ target }) => onChange(Number(target.value))}
+          value={value}
+        >
+          {Array.from({ length: most - least + 1 }, (_, more) => least + more).map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
+        <button
+          aria-disabled={value >= most}
+          aria-label={t('more', { name: label })}
+          onClick={() => value < most && onChange(value + 1)}
+          type="button"
+        >
+          <Plus aria-hidden className="ic s" />
+        </button>
+        <output aria-live="polite" className="sr-only">
+          {value}
+        </output>
+      </div>
+    </fieldset>
+  )
+}

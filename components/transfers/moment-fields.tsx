@@ -1,0 +1,34 @@
+'use client'
+
+import { TimeSelect } from '@/components/search/time-select'
+
+type Props = {
+  legend: string
+  dateLabel: string
+  timeLabel: string
+  date: string
+  time: string
+  min: string
+  max: string
+  onChange: (moment: { date?: string; time?: string }) => void
+}
+
+/** A day and a time on the clock of the station. */
+export function MomentFields({ legend, dateLabel, timeLabel, date, time, min, max, onChange }: Props) {
+  return (
+    <fieldset className="tr-moment">
+      <legend className="lbl">{legend}</legend>
+      <input
+        aria-label={dateLabel}
+        className="inp"
+        max={max}
+        min={min}
+        // An emptied date is no trip: the old one stays.
+        onChange={({ target }) => target.value !== '' && onChange({ date: target.value })}
+        type="date"
+        value={date}
+      />
+      <TimeSelect className="inp" label={timeLabel} onChange={(chosen) => onChange({ time: chosen })} value={time} />
+    </fieldset>
+  )
+}

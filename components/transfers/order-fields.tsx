@@ -1,0 +1,140 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { ariaOf, Field } from '@/components/forms/field'
+import { PhoneField } from '@/components/forms/phone-field'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import type { OrderField } from '@/lib/transfers/order-rules'
+import { FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/flight-number'
+import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/person'
+import { TRANSFER_LIMITS } from '@/provider/contract/rules/transfer-orders'
+import type { TransferDetails } from '@/provider/contract/transfers'
+import type { OrderState } from './use-order'
+
+export function orderFieldId(name: OrderField): string {
+  return `order-${name}`
+}
+
+type Of = { order: OrderState }
+type TextProps = Of & {
+  name: OrderField
+  hint?: string
+  optional?: boolean
+} & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'type'>
+
+export function OrderText({ order, name, hint, optional = false, ...input }: TextProps) {
+  const t = useTranslations('transfers.form')
+  const id = orderFieldId(name)
+  const error = order.errorOf(name)
+  const label = t(name)
+  return (
+    <Field error={error} hint={hint} id={id} label={optional ? t('optional', { label }) : label}>
+      <input
+        className="inp"
+        name={name}
+        onChange={({ target }) => order.set(name, target.value)}
+        value={order.values[name]}
+        {...input}
+        {...ariaOf(id, { error, hint })}
+      />
+    </Field>
+  )
+}
+
+/** Whom the driver meets, and what he speaks. */
+export function MeetingFields({ order, isMet, waiting }: Of & { isMet: boolean; waiting: string }) {
+  const t = useTranslations('transfers.form')
+  const text = { order, autoComplete: 'off' }
+  return (
+    <>
+      <OrderText {...text} hint={waiting} maxLength={FLIGHT_NUMBER_MAX} name="flight" optional={!isMet} />
+      <OrderText {...text} hint={t('signHint')} maxLength={TRANSFER_LIMITS.sign} name="sign" optional />
+    </>
+  )
+}
+
+export function LanguageField({ order, languages }: Of & Pick<TransferDetails, 'languages'>) {
+  const t = useTranslations('transfers.form')
+  const id = orderFieldId('driverLanguage')
+  if (languages.length < 2) return null
+  return (
+    <Field id={id} label={t('driverLanguage')}>
+      <select
+        className="inp"
+        id={id}
+        name="driverLanguage"
+        onChange={({ target }) => order.set('driverLanguage', target.value)}
+        value={order.values.driverLanguage}
+      >
+        <option value="">{t('anyLanguage')}</option>
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {t(`languages.${language}`)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+/** Who orders, and how to reach them (specification §5). */
+export function PersonFields({ order }: Of) {
+  const t = useTranslations('transfers.form')
+  const phoneId = orderFieldId('phone')
+  const error = order.errorOf('phone')
+  return (
+    <>
+      <OrderText autoComplete="name" maxLength={NAME_MAX} name="name" order={order} />
+      <Field error={error} id={phoneId} label={t('phone')}>
+        <PhoneField
+          clearLabel={t('clearPhone')}
+          name="phone"
+          onBlur={() => undefined}
+          onChange={(phone) => order.set('phone', phone)}
+          value={order.values.phone}
+          {...ariaOf(phoneId, { error })}
+        />
+      </Field>
+      <OrderText autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} name="email" order={order} type="email" />
+      <Field id={orderFieldId('comment')} label={t('optional', { label: t('comment') })}>
+        <textarea
+          className="inp"
+          id={orderFieldId('comment')}
+          maxLength={TRANSFER_LIMITS.comment}
+          name="comment"
+          onChange={({ target }) => order.set('comment', target.value)}
+          value={order.values.comment}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** Separate boxes, each with its own document, never ticked beforehand (152-FZ). */
+export function OrderConsents({ order }: Of) {
+  const t = useTranslations('transfers.form')
+  const link = (href: string) => (chunks: ReactNode) => (
+    <DocumentLink href={href} newTab={t('newTab')}>
+      {chunks}
+    </DocumentLink>
+  )
+  const box = (name: 'privacyPolicy' | 'personalData') => ({
+    checked: order.values[name] !== '',
+    error: order.errorOf(name),
+    id: orderFieldId(name),
+    name,
+    onChange: ({ target }: { target: { checked: boolean } }) => order.set(name, target.checked ? 'yes' : ''),
+  })
+  return (
+    <>
+      <ConsentCheckbox {...box('privacyPolicy')}>
+        {t.rich('privacyPolicy', { link: link(SITE_LINKS.privacy) })}
+      </ConsentCheckbox>
+      <ConsentCheckbox {...box('personalData')}>
+        {t.rich('personalData', { link: link(SITE_LINKS.personalData) })}
+      </ConsentCheckbox>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { formatRoubles } from '@/lib/format/money'
+import { ORDER_FIELDS } from '@/lib/transfers/order-rules'
+import { isMet, type TripChoices, type TripFields } from '@/lib/transfers/trip-fields'
+import { TRANSFER_LIMITS } from '@/provider/contract/rules/transfer-orders'
+import type { TransferQuote } from '@/provider/contract/transfer-orders'
+import type { TransferDetails } from '@/provider/contract/transfers'
+import { LanguageField, MeetingFields, OrderConsents, OrderText, orderFieldId, PersonFields } from './order-fields'
+import { OrderFailure, OrderSent } from './order-outcome'
+import { type TripDays, TripForm } from './trip-form'
+import { TripPrice } from './trip-price'
+import { useOrder } from './use-order'
+import { useTrip } from './use-trip'
+
+export type OrderFormProps = {
+  slug: string
+  first: TripFields
+  choices: TripChoices
+  days: TripDays
+  quote: TransferQuote | null
+  languages: TransferDetails['languages']
+  /** How long the driver waits for whom he meets, in words. */
+  waiting: string
+  /** `document@version` pairs, joined by commas. */
+  consents: string
+  phone: string
+}
+
+/** A trip with its live price, who orders it, and the number of the order when it has arrived. */
+export function OrderForm(props: OrderFormProps) {
+  const { choices, days, languages, waiting, consents, phone } = props
+  const t = useTranslations('transfers')
+  const locale = useLocale()
+  const live = useTrip(props)
+  const order = useOrder({ live, choices, consents })
+  const isReady = useHydrated()
+  const { trip, quote, change } = live
+  if (order.number !== null) return <OrderSent number={order.number} phone={phone} />
+  const total = quote && formatRoubles(quote.price.totalKop, locale)
+  const address = { order, autoComplete: 'street-address', maxLength: TRANSFER_LIMITS.address }
+  return (
+    <form className="tr-form" method="post" noValidate onBlur={order.leave} onSubmit={order.submit}>
+      <fieldset disabled={!isReady}>
+        <ErrorSummary
+          attempt={order.attempt}
+          items={ORDER_FIELDS.flatMap((name) => {
+            const message = order.errorOf(name)
+            return message ? [{ id: orderFieldId(name), message }] : []
+          })}
+          title={t('errors.summary')}
+          titlePrefix={t('errors.titlePrefix')}
+        />
+        <TripForm
+          change={change}
+          choices={choices}
+          days={days}
+          fromAddress={<OrderText {...address} name="fromAddress" />}
+          toAddress={<OrderText {...address} name="toAddress" />}
+          trip={trip}
+        />
+        {trip.kind === 'transfer' && <MeetingFields isMet={isMet(trip, choices)} order={order} waiting={waiting} />}
+        <LanguageField languages={languages} order={order} />
+        <PersonFields order={order} />
+        <TripPrice {...live} leadHours={choices.rules.leadHours} phone={phone} />
+        <OrderConsents order={order} />
+        {order.refusal && <OrderFailure phone={phone} refusal={order.refusal} />}
+        <SubmitButton
+          busyLabel={t('form.sending')}
+          isBusy={order.isSending}
+          label={
+            total ? t(quote.price.isFrom ? 'form.orderFrom' : 'form.orderFor', { amount: total }) : t('form.order')
+          }
+        />
+        <p className="xs muted">{t('form.note')}</p>
+      </fieldset>
+    </form>
+  )
+}

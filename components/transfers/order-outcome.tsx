@@ -1,0 +1,63 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { LivePhoneLink } from '@/components/layout/live-phone-link'
+import type { RefusedError } from '@/lib/browser-api/refused-error'
+import { formatRoubles } from '@/lib/format/money'
+import type { FailureCode } from '@/provider/contract/rules/failure-codes'
+
+type FailureText = 'priceChanged' | 'priceStale' | 'tooMany' | 'documentsChanged' | 'checkFields'
+
+/** Keys of `transfers.failures`; codes without a text of their own are "not sent". */
+const TEXT_OF: Partial<Record<FailureCode, FailureText>> = {
+  price_changed: 'priceChanged',
+  quote_invalid: 'priceStale',
+  too_many_requests: 'tooMany',
+  consent_required: 'documentsChanged',
+  invalid_request: 'checkFields',
+  option_not_offered: 'checkFields',
+  pickup_in_past: 'checkFields',
+  pickup_too_soon: 'checkFields',
+  pickup_too_far: 'checkFields',
+}
+
+/** Why the branch did not take the order, above the button that sends it again. Every new refusal takes the focus. */
+export function OrderFailure({ refusal, phone }: { refusal: RefusedError; phone: string }) {
+  const t = useTranslations('transfers.failures')
+  const locale = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  const { code, details } = refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal takes the focus
+  useEffect(() => box.current?.focus(), [refusal])
+  const sums = {
+    old: formatRoubles(Number(details?.oldTotalKop ?? 0), locale),
+    new: formatRoubles(Number(details?.newTotalKop ?? 0), locale),
+  }
+  return (
+    <div className="errsum" ref={box} role="alert" tabIndex={-1}>
+      <CircleAlert aria-hidden className="ic" />
+      <p>
+        {t(TEXT_OF[code] ?? 'notSent', sums)} <LivePhoneLink className="link num" phone={phone} />
+      </p>
+    </div>
+  )
+}
+
+/** Takes the focus: the form that had it is gone. */
+export function OrderSent({ number, phone }: { number: string; phone: string }) {
+  const t = useTranslations('transfers.sent')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="tr-sent" ref={box} role="status" tabIndex={-1}>
+      <CircleCheck aria-hidden className="ic" />
+      <h3>{t('title', { number })}</h3>
+      <p>{t('text')}</p>
+      <p className="muted">
+        {t('questions')} <LivePhoneLink className="link num" phone={phone} />
+      </p>
+    </div>
+  )
+}

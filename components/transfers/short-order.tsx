@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Field } from '@/components/forms/field'
+import { useHydrated } from '@/components/forms/use-hydrated'
+import { Link } from '@/lib/i18n/navigation'
+import { type TripChoices, type TripFields, tripQuery } from '@/lib/transfers/trip-fields'
+import type { TransferQuote } from '@/provider/contract/transfer-orders'
+import { type TripDays, TripForm } from './trip-form'
+import { TripPrice } from './trip-price'
+import { useTrip } from './use-trip'
+
+/** A model as the list of the short form has it. */
+export type ShortModel = { slug: string; name: string; minHours: number; passengers: number }
+
+export type ShortOrderProps = {
+  models: ShortModel[]
+  first: TripFields
+  choices: TripChoices
+  days: TripDays
+  quote: TransferQuote | null
+  phone: string
+}
+
+/** What a trip costs in each of the models; the order itself is on the model's page, which takes the trip along. */
+export function ShortOrder({ models, first, choices: all, days, quote, phone }: ShortOrderProps) {
+  const t = useTranslations('transfers')
+  const [usual] = models
+  const live = useTrip({ slug: usual?.slug ?? '', first, choices: all, quote })
+  const isReady = useHydrated()
+  const { slug, trip, change } = live
+  const model = models.find((one) => one.slug === slug)
+  const choices = model ? { ...all, minHours: model.minHours, passengers: model.passengers } : all
+  const query = new URLSearchParams(tripQuery(trip, null)).toString()
+
+  function choose(chosen: string): void {
+    const next = models.find((one) => one.slug === chosen)
+    if (!next) return
+    change({ hours: Math.max(trip.hours, next.minHours), people: Math.min(trip.people, next.passengers) }, chosen)
+  }
+
+  return (
+    <form className="tr-form" onSubmit={(event) => event.preventDefault()}>
+      <fieldset disabled={!isReady}>
+        <Field id="trip-model" label={t('trip.model')}>
+          <select className="inp" id="trip-model" onChange={({ target }) => choose(target.value)} value={slug}>
+            {models.map(({ slug: one, name }) => (
+              <option key={one} value={one}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <TripForm change={change} choices={choices} days={days} trip={trip} />
+        <TripPrice {...live} leadHours={choices.rules.leadHours} phone={phone} />
+        <Link className="btn primary lg block" href={`/service/${slug}/?${query}#order`}>
+          {t('form.goOn')}
+        </Link>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { readReferral } from '@/lib/tracking/referral'
+import type { LongTermRequest, LongTermRequestAnswer } from '@/provider/contract/long-term'
+import { isRecord } from './is-record'
+import { BrokenAnswer } from './refused-error'
+import { sendJson } from './send-json'
+import { type Sending, senderHeaders } from './sender-headers'
+
+/** Browser side of `app/api/long-term/requests`; the referral codes go with it. @throws {RefusedError} */
+export async function requestLongTerm(
+  request: Omit<LongTermRequest, 'partner' | 'affiliate'>,
+  sending: Sending,
+): Promise<LongTermRequestAnswer> {
+  const body: LongTermRequest = { ...request, ...readReferral() }
+  const answer = await sendJson('/api/long-term/requests/', body, { headers: senderHeaders(sending) })
+  if (!isAnswer(answer)) throw new BrokenAnswer('unexpected')
+  return answer
+}
+
+/** The door has checked the answer against the contract: here it only must be one. */
+function isAnswer(data: unknown): data is LongTermRequestAnswer {
+  return isRecord(data) && typeof data.number === 'string' && typeof data.monthKop === 'number'
+}

@@ -1,0 +1,31 @@
+import type { TransferOrderRequest, TransferQuote, TransferTrip } from '@/provider/contract/transfer-orders'
+import { isRecord } from './is-record'
+import { RefusedError } from './refused-error'
+import { sendJson } from './send-json'
+import { type Sending, senderHeaders } from './sender-headers'
+
+/** Browser side of `app/api/transfers/quote`. @throws {RefusedError} */
+export async function askTransferQuote(trip: TransferTrip, signal: AbortSignal): Promise<TransferQuote> {
+  const data = await sendJson('/api/transfers/quote/', trip, { signal })
+  if (!isQuote(data)) throw new RefusedError('unavailable')
+  return data
+}
+
+/** Browser side of `app/api/transfers/orders`. @returns the order's number. @throws {RefusedError} */
+export async function orderTransfer(
+  request: TransferOrderRequest,
+  sending: Sending,
+  idempotencyKey: string,
+): Promise<string> {
+  const headers = { ...senderHeaders(sending), 'idempotency-key': idempotencyKey }
+  const data = await sendJson('/api/transfers/orders/', request, { headers })
+  if (!isRecord(data) || typeof data.number !== 'string') throw new RefusedError('unavailable')
+  return data.number
+}
+
+/** The door has checked the answer against the contract: here it only must be one. */
+function isQuote(data: unknown): data is TransferQuote {
+  return (
+    isRecord(data) && typeof data.quoteToken === 'string' && isRecord(data.price) && Array.isArray(data.price.lines)
+  )
+}

@@ -1,0 +1,36 @@
+import { isRecord } from '@/lib/browser-api/is-record'
+import { EMPTY_REQUEST, REQUEST_BOXES, REQUEST_FIELDS, type RequestFields } from './request-rules'
+
+const KEY = 'sun-rent-long-term'
+
+/** Consents are given anew each time. */
+const KEPT = REQUEST_FIELDS.filter((name) => !REQUEST_BOXES.some((box) => box === name))
+
+/** What was typed survives a reload and a change of language, and ends with the tab: others may use the computer. */
+export function keepRequest(fields: RequestFields): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, fields[name]]))))
+  } catch {
+    // Refused or full: the form works without.
+  }
+}
+
+export function forgetRequest(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Refused: nothing was kept.
+  }
+}
+
+/** Anything that is not a text of ours is dropped. */
+export function keptRequest(): RequestFields {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (!isRecord(stored)) return EMPTY_REQUEST
+    const texts = KEPT.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : []))
+    return { ...EMPTY_REQUEST, ...Object.fromEntries(texts) }
+  } catch {
+    return EMPTY_REQUEST
+  }
+}

@@ -1,0 +1,61 @@
+import { bigint, boolean, inet, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { TransferKind } from '@/provider/contract/rules/transfer-orders'
+import type { TransferPrice } from '@/provider/contract/transfer-orders'
+import type { Language } from '@/provider/rules/language'
+import { identity, instant, money, tracking } from './columns'
+
+// The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
+type TransferOrderStatus = 'request' | 'confirmed' | 'on_the_way' | 'done' | 'cancelled' | 'refused'
+
+export const transferOrders = pgTable('transfer_orders', {
+  id: identity('id').primaryKey(),
+  number: text('number').notNull(),
+  station: text('station').notNull(),
+  clientId: bigint('client_id', { mode: 'number' }).notNull(),
+  modelId: integer('model_id').notNull(),
+  status: text('status').$type<TransferOrderStatus>().notNull(),
+  kind: text('kind').$type<TransferKind>().notNull(),
+  routeId: text('route_id'),
+  fromPlace: text('from_place'),
+  toPlace: text('to_place'),
+  fromAddress: text('from_address').notNull(),
+  toAddress: text('to_address').notNull(),
+  startAt: instant('start_at').notNull(),
+  backAt: instant('back_at'),
+  hours: smallint('hours').notNull(),
+  passengers: smallint('passengers').notNull(),
+  childSeats: smallint('child_seats').notNull(),
+  flight: text('flight').notNull(),
+  sign: text('sign').notNull(),
+  driverLanguage: text('driver_language').$type<Language>(),
+  comment: text('comment').notNull(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  price: jsonb('price').$type<TransferPrice>().notNull(),
+  totalKop: money('total_kop').notNull(),
+  isFrom: boolean('is_from').notNull(),
+  driverName: text('driver_name'),
+  driverPhone: text('driver_phone'),
+  plate: text('plate'),
+  ...tracking(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const transferOrderHistory = pgTable('transfer_order_history', {
+  id: identity('id').primaryKey(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  status: text('status').$type<TransferOrderStatus>().notNull(),
+  actor: text('actor').$type<'client' | 'branch' | 'system'>().notNull(),
+  at: instant('at').notNull(),
+  reason: text('reason'),
+})
+
+export const transferOrderConsents = pgTable('transfer_order_consents', {
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  document: text('document').notNull(),
+  version: text('version').notNull(),
+  givenAt: instant('given_at').notNull(),
+  ip: inet('ip'),
+})

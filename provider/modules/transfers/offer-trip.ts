@@ -1,0 +1,136 @@
+import { addHours } from 'date-fns'
+import { earliestPickup } from '@/provider/contract/rules/rental-period'
+import { fromStationMoment } from '@/provider/contract/rules/station-time'
+import type { TransferPrice, TransferTrip } from '@/provider/contract/transfer-orders'
+import { FailureError } from '@/provider/failure-error'
+import type { StationData } from '@/provider/rules/station'
+import { transferPrice } from '@/provider/rules/transfer-price'
+import type { PresetRow, RouteRow, TransferRow } from './repository'
+
+const DAY_HOURS = 24
+
+/** What the branch has, as far as an order needs it. */
+export type TransferFacts = {
+  models: TransferRow[]
+  routes: RouteRow[]
+  presets: PresetRow[]
+  /** Codes. */
+  places: string[]
+  data: Pick<StationData, 'timeZone' | 'nightFee' | 'transfers' | 'rules'>
+}
+
+export type OfferedTrip = {
+  model: TransferRow
+  startAt: Date
+  /** Null: there is no way back. */
+  backAt: Date | null
+  /** The trip that the branch knows; null: none of them. */
+  routeId: string | null
+  /** Somebody is met there, so the number of the flight must be told. */
+  isMet: boolean
+  price: TransferPrice
+}
+
+/**
+ * The trip as it can be ordered now, with its price; nothing but these facts decides.
+ *
+ * @throws {FailureError} `not_found`, `unknown_place`, `option_not_offered`, `invalid_request`, the fault of the dates
+ */
+export function offerTrip(trip: TransferTrip, facts: TransferFacts, now: Date): OfferedTrip {
+  const { data } = facts
+  const model = facts.models.find(({ slug }) => slug === trip.slug)
+  if (!model) throw new FailureError('not_found', 'No such model with a driver.')
+  requireSeats(trip, model)
+  requirePlaces(trip, facts)
+  const route = routeOf(trip, model, facts.routes)
+  const hours = hoursOf(trip, model, route, data)
+  const startAt = requireMoment('at', trip.at, now, data)
+  const back = trip.kind === 'transfer' ? trip.back : null
+  const backAt = back && requireMoment('back', back, now, data)
+  if (backAt && backAt < addHours(startAt, hours)) {
+    throw new FailureError('dropoff_before_pickup', 'The way back begins before the way there ends.', {
+      fields: { back: 'too early' },
+    })
+  }
+  const { nightHourKop, childSeatKop } = data.transfers
+  const price = transferPrice(
+    {
+      hours,
+      time: trip.at.time,
+      backTime: back?.time ?? null,
+      childSeats: trip.childSeats,
+      isFrom: trip.kind === 'transfer' && route === null,
+    },
+    model,
+    { nightHourKop, childSeatKop, night: data.nightFee },
+  )
+  const isMet =
+    trip.kind === 'transfer' &&
+    facts.presets.some(({ flightRequired, fromPlace }) => flightRequired && fromPlace === trip.fromPlace)
+  return { model, startAt, backAt, routeId: route?.id ?? null, isMet, price }
+}
+
+function requireSeats({ passengers, childSeats }: TransferTrip, model: TransferRow): void {
+  if (passengers > model.passengers) throw wrong('passengers', `at most ${model.passengers}`)
+  if (childSeats > passengers) throw wrong('childSeats', 'more than passengers')
+}
+
+function requirePlaces({ kind, fromPlace, toPlace }: TransferTrip, { places }: TransferFacts): void {
+  for (const [field, code] of Object.entries({ fromPlace, toPlace })) {
+    if (code === null || places.includes(code)) continue
+    throw new FailureError('unknown_place', `There is no place ${code}.`, { fields: { [field]: 'unknown' } })
+  }
+  if (kind === 'transfer' && fromPlace !== null && fromPlace === toPlace) throw wrong('toPlace', 'the same place')
+}
+
+/** A transfer is known by its two ends, in either direction; an excursion by its name. */
+function routeOf(trip: TransferTrip, { classId }: TransferRow, routes: RouteRow[]): RouteRow | null {
+  const suiting = routes.filter(({ classes }) => classes.includes(classId))
+  if (trip.kind === 'excursion') {
+    const route = suiting.find(({ kind, id }) => kind === 'excursion' && id === trip.route)
+    if (route) return route
+    throw new FailureError('option_not_offered', 'No such trip with this model.', { fields: { route: 'not offered' } })
+  }
+  if (trip.kind !== 'transfer' || trip.fromPlace === null || trip.toPlace === null) return null
+  const ends = [trip.fromPlace, trip.toPlace].sort().join()
+  const isIt = ({ kind, fromPlace, toPlace }: RouteRow) =>
+    kind === 'transfer' && [fromPlace, toPlace].sort().join() === ends
+  return suiting.find(isIt) ?? null
+}
+
+function hoursOf(
+  { kind, hours }: TransferTrip,
+  { minHours, dayHours }: TransferRow,
+  route: RouteRow | null,
+  { transfers }: TransferFacts['data'],
+): number {
+  if (kind === 'day') return dayHours
+  if (kind !== 'hour') return Math.max(route?.hours ?? 0, minHours)
+  if (hours < minHours) throw wrong('hours', `at least ${minHours}`)
+  if (hours > transfers.maxHours) throw wrong('hours', `at most ${transfers.maxHours}`)
+  return hours
+}
+
+function requireMoment(
+  field: 'at' | 'back',
+  moment: TransferTrip['at'],
+  now: Date,
+  { timeZone, transfers, rules }: TransferFacts['data'],
+): Date {
+  const at = fromStationMoment(moment, timeZone)
+  if (!at)
+    throw new FailureError('invalid_dates', `${field} is no moment of the calendar.`, {
+      fields: { [field]: 'invalid' },
+    })
+  if (at < now) throw new FailureError('pickup_in_past', `${field} is over.`)
+  if (at < earliestPickup(now, { minHoursBeforePickup: transfers.leadHours })) {
+    throw new FailureError('pickup_too_soon', `${field} is too soon.`, { details: { hours: transfers.leadHours } })
+  }
+  if (at > addHours(now, rules.maxDaysAhead * DAY_HOURS))
+    throw new FailureError('pickup_too_far', `${field} is too far.`)
+  return at
+}
+
+function wrong(field: string, reason: string): FailureError {
+  return new FailureError('invalid_request', `${field}: ${reason}.`, { fields: { [field]: reason } })
+}

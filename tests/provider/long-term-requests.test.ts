@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LongTermItem } from '@/provider/contract/long-term'
+import { databaseErrorOf } from '@/provider/db/pg-error'
+import { CONSENTS, START } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe('a request for a car by the month', () => {
+  const provider = useProvider()
+  let free: LongTermItem
+  let later: LongTermItem
+  let phone = ''
+  let asked = 0
+
+  beforeAll(async () => {
+    const [first, second]: LongTermItem[] = (await provider.call('GET', '/sun/v2/long-term')).json().data.items
+    if (!first || !second) throw new Error('the demo fleet has plates for months')
+    free = { ...first, freeFrom: null }
+    later = { ...second, freeFrom: '2026-12-24' }
+    for (const { gosnomer, freeFrom } of [free, later]) {
+      await provider.db.execute(sql`update long_term_cars set free_from = ${freeFrom ?? '2026-11-01'}
+        where car_id = (select id from cars where gosnomer = ${gosnomer})`)
+    }
+  })
+  beforeEach(() => {
+    asked += 1
+    phone = `+7999444${String(asked).padStart(4, '0')}`
+  })
+
+  const bodyOf = (changes: object = {}) => ({
+    gosnomer: free.address,
+    last_name: 'Маякова',
+    first_name: 'Анна',
+    phone,
+    email: 'anna@clients.example',
+    months: 6,
+    startDate: '2026-12-01',
+    company: null,
+    comment: 'Нужен багажник на крышу.',
+    partner: false,
+    affiliate: 'hotel-amur',
+    ...changes,
+  })
+  const send = (changes: object = {}, consents = CONSENTS, headers = {}) =>
+    provider.call('POST', '/sun/v2/long-term/requests', bodyOf(changes), {
+      'x-consents': consents,
+      'x-client-ip': '203.0.113.7',
+      ...headers,
+    })
+  const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
+  const kept = () => rows(sql`select number, state from long_term_requests where phone = ${phone} order by id`)
+
+  it('is kept with the price of the term, its client, both consents and the beginning of its history', async () => {
+    const answer = await send({ company: '  ООО «Маяк» ' }, CONSENTS, { 'accept-language': 'en', 'x-ym-uid': '17' })
+    const price = free.prices.find(({ months }) => months === 6)
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { number, ...told } = answer.json().data
+    expect(number).toMatch(/^\d{6}$/)
+    expect(told).toEqual({ months: 6, startDate: '2026-12-01', monthKop: price?.monthKop })
+    expect(
+      await rows(sql`select r.state, r.company, r.month_kop, r.end_on::text, r.language, r.affiliate, r.partner, r.ym_uid,
+          r.sp_id, c.first_name, c.last_name, c.email, a.gosnomer
+        from long_term_requests r join clients c on c.id = r.client_id join cars a on a.id = r.car_id
+        where r.number = ${number}`),
+    ).toEqual([
+      {
+        state: 'new',
+        company: 'ООО «Маяк»',
+        month_kop: String(price?.monthKop),
+        end_on: '2027-06-01',
+        language: 'en',
+        affiliate: 'hotel-amur',
+        partner: null,
+        ym_uid: '17',
+        sp_id: null,
+        first_name: 'Анна',
+        // Anybody may type a stranger's phone: only a booking says who he is.
+        last_name: null,
+        email: null,
+        gosnomer: free.gosnomer,
+      },
+    ])
+    expect(
+      await rows(sql`select h.state, h.actor from long_term_request_history h
+        join long_term_requests r on r.id = h.request_id where r.number = ${number}`),
+    ).toEqual([{ state: 'new', actor: 'client' }])
+    expect(
+      await rows(sql`select c.document, c.version, host(c.ip) as ip from long_term_request_consents c
+        join long_term_requests r on r.id = c.request_id where r.number = ${number} order by 1`),
+    ).toEqual([
+      { document: 'personal_data_agreement', version: '2026-11-01', ip: '203.0.113.7' },
+      { document: 'privacy_policy', version: '2026-11-01', ip: '203.0.113.7' },
+    ])
+  })
+
+  it('tells the branch without names, and whoever asked in his language without anything that he typed', async () => {
+    const answer = await send({ comment: 'typed-by-a-stranger' }, CONSENTS, { 'accept-language': 'en' })
+    const { number } = answer.json().data
+    const letters = await rows(sql`select kind, channel, address, language, params from outbox
+      where params ->> 'number' = ${number} order by kind`)
+    expect(letters).toMatchObject([
+      { kind: 'long_term_asked', channel: 'email', language: 'ru', params: { date: '1 декабря 2026 г.', months: '6' } },
+      { kind: 'long_term_received', address: 'anna@clients.example', language: 'en' },
+    ])
+    expect(letters[1]?.params).toMatchObject({ date: 'December 1, 2026', price: expect.stringMatching(/^₽\d/) })
+    expect(JSON.stringify(letters.map(({ params }) => params))).not.toMatch(/Маякова|typed-by|\+7999/)
+  })
+
+  it('is kept once when it is sent twice at the same time, and both hear the same number', async () => {
+    const answers = await Promise.all([send(), send(), send()])
+    const numbers = answers.map((answer) => answer.json().data.number)
+    expect(new Set(numbers).size).toBe(1)
+    expect(await kept()).toHaveLength(1)
+    await send({ months: 12 })
+    expect(await kept()).toHaveLength(2)
+  })
+
+  it('is kept three times a day for one phone, told so, and again the next day', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((months) => send({ months })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429])
+    const refused = answers.find(({ statusCode }) => statusCode === 429)
+    expect(refused?.json().error).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 86_400 } })
+    expect(await kept()).toHaveLength(3)
+    provider.clock.now = new Date(START.getTime() + DAY_MS)
+    expect((await send()).statusCode).toBe(201)
+  })
+
+  it.each([
+    ['a plate that nobody hires out', { gosnomer: 'a000aa00' }, 404, 'not_found', undefined],
+    ['a day before today', { startDate: '2026-11-20' }, 400, 'invalid_dates', { startDate: 'too early' }],
+    ['a day years ahead', { startDate: '2028-11-20' }, 400, 'invalid_dates', { startDate: 'too late' }],
+    ['a term longer than any', { months: 13 }, 400, 'invalid_request', { months: 'no such term' }],
+  ])('is refused for %s', async (_, changes, status, code, fields) => {
+    const answer = await send(changes)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
+    expect(answer.json().error.fields).toEqual(fields)
+    expect(await kept()).toEqual([])
+  })
+
+  it('begins not before the plate is free', async () => {
+    const details = (await provider.call('GET', `/sun/v2/long-term/${later.address}`)).json().data
+    expect(details.start.from).toBe(later.freeFrom)
+    const early = await send({ gosnomer: later.address, startDate: '2026-11-21' })
+    expect(early.json().error).toMatchObject({ code: 'invalid_dates', fields: { startDate: 'too early' } })
+    expect((await send({ gosnomer: later.address, startDate: later.freeFrom })).statusCode).toBe(201)
+  })
+
+  it('is refused for a plate that is promised to somebody, until that term is over', async () => {
+    const { number } = (await send({ months: 1 })).json().data
+    await move(number, 'agreed')
+    try {
+      const answer = await send({ phone: '+79994449999' })
+      expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'car_taken'])
+      const items: LongTermItem[] = (await provider.call('GET', '/sun/v2/long-term')).json().data.items
+      expect(items.map(({ address }) => address)).not.toContain(free.address)
+      provider.clock.now = new Date('2027-01-02T00:00:00Z')
+      expect((await send({ startDate: '2027-01-10', phone: '+79994449998' })).statusCode).toBe(201)
+    } finally {
+      await move(number, 'cancelled')
+    }
+  })
+
+  it('is agreed to once for the same days of a plate: the database refuses the second', async () => {
+    const first = (await send({ months: 3 })).json().data.number
+    const second = (await send({ months: 6, startDate: '2027-02-01' })).json().data.number
+    await move(first, 'agreed')
+    expect(await faultOf(move(second, 'agreed'))).toBe('long_term_requests_no_overlap')
+    await move(first, 'cancelled')
+    await move(second, 'agreed')
+    await move(second, 'cancelled')
+  })
+
+  it('moves only onward, and never without an entry in its history', async () => {
+    const { number } = (await send()).json().data
+    await move(number, 'refused')
+    expect(await faultOf(move(number, 'agreed'))).toBe('long_term_requests_legal_move')
+    const other = (await send({ months: 12 })).json().data.number
+    const silent = provider.db.execute(sql`update long_term_requests set state = 'called' where number = ${other}`)
+    expect(await faultOf(silent)).toBe('long_term_requests_have_history')
+  })
+
+  it.each([
+    ['without consents', '', 'consent_required'],
+    ['with one of the two', 'privacy_policy@2026-11-01', 'consent_required'],
+    ['to versions that are not in force', CONSENTS.replaceAll('11-01', '03-01'), 'consent_required'],
+  ])('is refused %s', async (_, consents, code) => {
+    const answer = await send({}, consents)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, code])
+    expect(await kept()).toEqual([])
+  })
+
+  it.each([
+    ['last_name', ' '],
+    ['first_name', 'Анна1'],
+    ['phone', '8 914'],
+    ['email', 'anna@'],
+    ['months', 0],
+    ['startDate', '2026-02-30'],
+    ['company', ' '],
+    ['comment', 'x'.repeat(1001)],
+    ['gosnomer', '../cars'],
+  ])('is refused for a wrong %s by its name', async (field, value) => {
+    const answer = await send({ [field]: value })
+    expect([answer.statusCode, Object.keys(answer.json().error.fields)]).toEqual([400, [field]])
+  })
+
+  /** As the branch does it: state and history in one transaction. */
+  async function move(number: string, state: string): Promise<void> {
+    await provider.db.execute(sql`
+      with moved as (update long_term_requests set state = ${state} where number = ${number} returning id)
+      insert into long_term_request_history (request_id, state, actor, at) select id, ${state}, 'branch', now() from moved`)
+  }
+})
+
+async function faultOf(act: Promise<unknown>): Promise<string | undefined> {
+  return act.then(
+    () => undefined,
+    (error) => databaseErrorOf(error)?.constraint,
+  )
+}
