@@ -48,7 +48,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
   const phone = settings.main_phone
   return (
     <div className="wrap section">
-      <div className={`panel stack pay-status ${state}`}>
+      <div className={`panel stack pay-status ${outcome}`}>
         <Sign aria-hidden className="ic l" />
         <h1>{t(`title.${outcome}`)}</h1>
         <p>{hasFailed && reason ? t(`reason.${reason}`) : t(`lead.${outcome}`)}</p>

@@ -124,6 +124,14 @@ describe('a payment of a booking that was called off', () => {
   })
 })
 
+describe('a payment that came after its booking had run out', () => {
+  it('is not told as one that paid for everything', () => {
+    const booking = { status: 'expired', totalKop: 1_316_700, paidKop: 0, dueKop: 0 } as const
+    render(page({ ...PAID, booking, refunds: [{ ...REFUND, reason: 'no_car' }] }))
+    expect(text()).not.toContain(payments.result.rows.due)
+  })
+})
+
 describe('a payment that has failed', () => {
   it.each(['insufficient_funds', '3d_secure_failed', 'expired', 'declined'] as const)('says why: %s', (reason) => {
     render(page({ ...PAID, state: 'canceled', reason }))
