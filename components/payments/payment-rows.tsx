@@ -3,8 +3,12 @@ import { AttributeList } from '@/components/ui/attribute-list'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
 import { RefundRows } from './refund-rows'
+
+/** Of the others nothing is due, whatever was paid. */
+const STANDS: readonly BookingStatus[] = ['confirmed', 'active', 'completed']
 
 type Props = { payment: Payment; bankDays: number }
 
@@ -15,6 +19,7 @@ export function PaymentRows({ payment, bankDays }: Props) {
   const format = useFormatter()
   const { purpose, number, amountKop, state, method, cardLast4, booking, refunds, createdAt, endedAt } = payment
   const roubles = (kop: number) => formatRoubles(kop, locale)
+  const isDueTold = booking !== null && state === 'succeeded' && STANDS.includes(booking.status)
   const rows = [
     { label: t('amount'), value: roubles(amountKop) },
     { label: t('purpose'), value: t(`of.${purpose}`, { number }) },
@@ -25,7 +30,7 @@ export function PaymentRows({ payment, bankDays }: Props) {
     },
     {
       label: t('due'),
-      value: booking && state === 'succeeded' && dueText(booking),
+      value: isDueTold && (booking.dueKop > 0 ? roubles(booking.dueKop) : t('nothing')),
     },
   ]
   return (
@@ -34,12 +39,6 @@ export function PaymentRows({ payment, bankDays }: Props) {
       <RefundRows bankDays={bankDays} refunds={refunds} />
     </>
   )
-
-  /** What is not due, and not paid either, is called off. */
-  function dueText({ dueKop, paidKop, totalKop }: NonNullable<Payment['booking']>): string | null {
-    if (dueKop > 0) return roubles(dueKop)
-    return paidKop >= totalKop ? t('nothing') : null
-  }
 
   function methodText({ method: by, cardLast4: digits }: Pick<Payment, 'method' | 'cardLast4'>): string {
     if (by === 'bank_card') return digits === null ? t('card') : t('cardNumber', { digits })

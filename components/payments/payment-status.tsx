@@ -20,11 +20,17 @@ type Props = { payment: Payment; ways: PaymentWays; settings: Settings }
 
 const SIGN_OF: Record<PaymentOutcome, LucideIcon> = {
   pending: Hourglass,
+  checked: CircleAlert,
+  notNeeded: CircleAlert,
   booked: CircleCheck,
   succeeded: CircleCheck,
   noCar: CircleAlert,
   excess: CircleAlert,
   nothingDue: CircleAlert,
+  kept: CircleX,
+  goingBack: CircleAlert,
+  sentBack: CircleAlert,
+  stuck: CircleAlert,
   canceled: CircleX,
   failed: CircleX,
 }
@@ -54,7 +60,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
           <PaymentWatch
             confirmationUrl={confirmationUrl}
             id={id}
-            isPending={state === 'pending'}
+            isPending={state === 'pending' && outcome !== 'checked'}
             news={t(`title.${outcome}`)}
           />
         </NextIntlClientProvider>

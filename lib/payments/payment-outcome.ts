@@ -1,23 +1,45 @@
+import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
 
 /** What has become of a payment, as its page tells it: keys of `payments.result.title` and `.lead`. */
 export type PaymentOutcome =
   | 'pending'
+  | 'checked'
+  | 'notNeeded'
   | 'booked'
   | 'succeeded'
   | 'noCar'
   | 'excess'
   | 'nothingDue'
+  | CancelledOutcome
   | 'canceled'
   | 'failed'
 
-const OF_REFUND = { no_car: 'noCar', excess: 'excess', nothing_due: 'nothingDue' } as const
+/** Of a payment whose booking was called off: what became of its money. */
+type CancelledOutcome = 'kept' | 'goingBack' | 'sentBack' | 'stuck'
+
+const CALLED_OFF: readonly BookingStatus[] = ['cancelled_client', 'cancelled_branch']
 
 /** Money that came and goes back is told first: who reads only the title must not take the car for his. */
-export function outcomeOf({ state, refunds, booking }: Payment): PaymentOutcome {
+export function outcomeOf(payment: Payment): PaymentOutcome {
+  const { state, refunds, booking } = payment
+  if (state === 'pending') return pendingOutcome(payment)
   if (state !== 'succeeded') return state
-  for (const { reason } of refunds) {
-    if (reason === 'no_car' || reason === 'excess' || reason === 'nothing_due') return OF_REFUND[reason]
-  }
+  const hasRefund = (reason: Payment['refunds'][number]['reason']) => refunds.some((refund) => refund.reason === reason)
+  if (hasRefund('no_car')) return 'noCar'
+  if (hasRefund('nothing_due')) return 'nothingDue'
+  if (booking && CALLED_OFF.includes(booking.status)) return cancelledOutcome(refunds)
+  if (hasRefund('excess')) return 'excess'
   return booking?.status === 'confirmed' ? 'booked' : 'succeeded'
+}
+
+function pendingOutcome({ isChecked, booking }: Payment): PaymentOutcome {
+  if (isChecked) return 'checked'
+  return booking?.dueKop === 0 ? 'notNeeded' : 'pending'
+}
+
+function cancelledOutcome(refunds: Payment['refunds']): CancelledOutcome {
+  if (refunds.length === 0) return 'kept'
+  if (refunds.some(({ state }) => state === 'canceled')) return 'stuck'
+  return refunds.every(({ state }) => state === 'succeeded') ? 'sentBack' : 'goingBack'
 }

@@ -107,6 +107,23 @@ describe('a payment that has succeeded, of a booking made cheaper', () => {
   })
 })
 
+describe('a payment of a booking that was called off', () => {
+  const OFF: Payment['booking'] = { status: 'cancelled_client', totalKop: 1_316_700, paidKop: 263_300, dueKop: 0 }
+  const back = { ...REFUND, reason: 'cancelled' } as const
+
+  it.each([
+    [[], payments.result.title.kept],
+    [[back], payments.result.title.goingBack],
+    [[{ ...back, state: 'succeeded' as const }], payments.result.title.sentBack],
+    [[{ ...back, state: 'canceled' as const }], payments.result.title.stuck],
+  ])('says what became of its money, and asks for nothing', (refunds, name) => {
+    render(page({ ...PAID, booking: OFF, refunds }))
+    expect(title()).toBe(name)
+    expect(text()).not.toContain(payments.result.rows.due)
+    expect(text()).not.toContain(payments.result.rows.nothing)
+  })
+})
+
 describe('a payment that came after its booking had run out', () => {
   it('is not told as one that paid for everything', () => {
     const booking = { status: 'expired', totalKop: 1_316_700, paidKop: 0, dueKop: 0 } as const
@@ -144,6 +161,19 @@ describe('a payment that is not decided', () => {
     expect(text()).toContain('Не платите повторно')
     expect(screen.getByRole('link', { name: payments.result.goOn }).getAttribute('href')).toBe('https://pay.example/1')
     expect(screen.getByRole('status').textContent).toBe(payments.result.live.waiting)
+  })
+
+  it.each([
+    [{ isChecked: true }, payments.result.title.checked],
+    [
+      { booking: { status: 'expired', totalKop: 1_316_700, paidKop: 0, dueKop: 0 } } as const,
+      payments.result.title.notNeeded,
+    ],
+  ])('and should not be paid now leads nowhere to pay', (changes, name) => {
+    render(page({ ...PENDING, confirmationUrl: null, ...changes }))
+    expect(title()).toBe(name)
+    expect(screen.queryByRole('link', { name: payments.result.goOn })).toBeNull()
+    expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
   })
 
   it('is asked for ever more slowly until it is decided, and then the page is shown anew', async () => {
