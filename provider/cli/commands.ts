@@ -1,8 +1,16 @@
+import { BOOKING_COMMANDS } from './booking'
+import { BOOKING_MOVE_COMMANDS } from './booking-moves'
 import type { Command } from './command'
 import { DEPOSIT_COMMANDS } from './deposit'
+import { EXCHANGE_COMMANDS } from './exchange'
 
 /** Everything that an operator can ask for, as the help lists it. */
-export const COMMANDS: readonly Command[] = [...DEPOSIT_COMMANDS]
+export const COMMANDS: readonly Command[] = [
+  ...BOOKING_COMMANDS,
+  ...BOOKING_MOVE_COMMANDS,
+  ...DEPOSIT_COMMANDS,
+  ...EXCHANGE_COMMANDS,
+]
 
 /** The command that these words begin with. */
 export function findCommand(words: readonly string[]): Command | undefined {
