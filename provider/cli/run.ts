@@ -69,7 +69,7 @@ async function atDesk(
   try {
     const { databaseUrl, databasePrepares, station } = readDatabaseConfig(env)
     opened = openDatabase(databaseUrl, 1, () => undefined, databasePrepares)
-    return await run(await openDesk({ db: opened.db, station, language, operator, now, complain, progress }))
+    return await run(await openDesk({ env, db: opened.db, station, language, operator, now, complain, progress }))
   } catch (error) {
     return { failure: failureOf(error, language) }
   } finally {

@@ -32,6 +32,8 @@ const RELEASED: Record<string, string> = {
   '0025_offer_discount.sql': 'e789f771b12469428415ccd8c0a7af9560a9529d22d22eab6c838fe951c691d8',
   '0026_papers.sql': '766419a37b8b3b2e30a7684524cb24a8ac21dadad9734776858ea0c32f16db5c',
   '0027_deposits.sql': 'df2caab474cf6bf16e803f3b7ea212e52b2a98e7fa8d4a7a4cf5fad6d6a8090b',
+  '0031_hand_overs.sql': 'acc3bcabb0ee5de3d5bd8666a574de7904e5adcbb4477febf3f99a1d44846d68',
+  '0032_answered.sql': 'db6fcd57d1f6f83fc6b824ebb8b8468f95f9f939493a029fb47e1c121cda385c',
 }
 
 describe('migrations', () => {
