@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
-import { hasLivePayment } from '@/provider/db/live-payment'
+import { findLivePayment } from '@/provider/db/live-payment'
 import { lockBooking } from '@/provider/db/lock-booking'
 import { type Act, noteAct } from '@/provider/db/note-act'
 import { refundBooking } from '@/provider/db/refund-payments'
@@ -24,7 +24,8 @@ export function createBranchRepository(db: Database) {
     /** @param by what the client cannot be asked for: he confirmed by phone or at the branch */
     async confirm(number: string, act: Act): Promise<MoveRefusal | Moved> {
       return moveLocked(db, { number, act, to: 'confirmed' }, async (tx, { id, ...row }) => {
-        if (row.status === 'awaiting_payment' && (await hasLivePayment(tx, id))) return { why: 'is_paying' }
+        if (row.status === 'awaiting_payment' && (await findLivePayment(tx, 'booking', id)) !== null)
+          return { why: 'is_paying' }
         await moveBooking(tx, id, { status: 'confirmed', actor: 'branch', at: act.at }, 'confirmed by the branch')
         await noteAct(tx, act, 'booking.confirm', id, {})
         await tellBooking(tx, 'booking_confirmed', id, act.at)
