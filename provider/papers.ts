@@ -23,9 +23,9 @@ export function createPapers({ db, siteUrl, settings, options, bookings, now }: 
   const printer = createVoucherPrinter()
   const vouchers = createVoucherShelf(printer)
   return {
-    ...createPapersService({ bookings, options, settings, vouchers, siteUrl }),
+    ...createPapersService({ bookings, options, settings, now, vouchers, siteUrl }),
     printer,
-    news: createBookingNews({ bookings, options, settings, siteUrl }),
+    news: createBookingNews({ bookings, options, settings, now, siteUrl }),
     reminders: createRemindersService({ reminders: createRemindersRepository(db), settings, now }),
   }
 }

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePathname } from '@/lib/i18n/navigation'
 
-/** There people are booking already: the bar would lead them away from their dates. */
-const BOOKING_PAGES = /^\/(booking-online|status)\//
+/** There people are booking or paying already: the bar would lead them away from it. */
+const BOOKING_PAGES = /^\/(booking-online|status|payment)\//
 
 /** Beside a search form the bar would say the same twice: there it comes when the form has left the view upwards. */
 export function LateBar({ label, children }: { label: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { readPayment } from '@/lib/browser-api/payments'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useRouter } from '@/lib/i18n/navigation'
 
-const FIRST_MS = 2_000
+const FIRST_MS = 1_000
 const SLOWER = 1.25
 const MOST_MS = 15_000
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { BOOKING_KINDS, BOOKING_TEMPLATES, type BookingMessageKind } from '@/provider/rules/booking-templates'
 import { isBranchEvent } from '@/provider/rules/branch-events'
+import type { RefundReason } from '@/provider/rules/payment-moves'
 import type { Transaction } from './database'
 import { enqueue } from './enqueue-message'
 import { bookingChanges } from './schema/booking-changes'
@@ -25,18 +26,32 @@ export async function tellBooking(tx: Transaction, kind: BookingMove, bookingId:
 
 type MoneyMoved = { bookingId: number; at: Date }
 
+type Paid = MoneyMoved & { paymentKop: number; paymentId: string | number }
+
 /** @param paymentId of the payment that succeeded: each is told once. */
-export async function tellPaid(
-  tx: Transaction,
-  { paymentKop, paymentId, ...moved }: MoneyMoved & { paymentKop: number; paymentId: string | number },
-): Promise<void> {
-  await tell(tx, { ...moved, kind: 'booking_paid', of: String(paymentId), amountKop: paymentKop })
+export async function tellPaid(tx: Transaction, paid: Paid): Promise<void> {
+  await tell(tx, paidNews(paid))
+}
+
+/** The payment made the booking firm: the driver reads one letter of both, the branch hears of each. */
+export async function tellBooked(tx: Transaction, paid: Paid): Promise<void> {
+  const { bookingId, paymentKop, at } = paid
+  await tell(tx, { kind: 'booking_confirmed', bookingId, at, of: '', receivedKop: paymentKop })
+  await tell(tx, { ...paidNews(paid), isForBranch: true })
+}
+
+function paidNews({ paymentKop, paymentId, ...moved }: Paid): News {
+  return { ...moved, kind: 'booking_paid', of: String(paymentId), amountKop: paymentKop }
 }
 
 /** @param refundId of the refund that succeeded: each is told once. */
 export async function tellRefunded(
   tx: Transaction,
-  { refundKop, refundId, ...moved }: MoneyMoved & { refundKop: number; refundId: string | number },
+  {
+    refundKop,
+    refundId,
+    ...moved
+  }: MoneyMoved & { refundKop: number; refundId: string | number; reason: RefundReason },
 ): Promise<void> {
   await tell(tx, { ...moved, kind: 'payment_refunded', of: String(refundId), amountKop: refundKop })
 }
@@ -49,9 +64,19 @@ export async function tellDepositReleased(
   await tell(tx, { ...moved, kind: 'deposit_released', of: '', amountKop: depositKop })
 }
 
-type News = MoneyMoved & { kind: BookingMessageKind; of: string; amountKop?: number }
+type News = MoneyMoved & {
+  kind: BookingMessageKind
+  of: string
+  amountKop?: number
+  /** What the driver's letter names besides its event. */
+  receivedKop?: number
+  reason?: RefundReason
+  /** The driver reads of it in another letter. */
+  isForBranch?: boolean
+}
 
-async function tell(tx: Transaction, { kind, bookingId, at, of, amountKop }: News): Promise<void> {
+async function tell(tx: Transaction, news: News): Promise<void> {
+  const { kind, bookingId, at, of, amountKop, receivedKop, reason, isForBranch = false } = news
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking?.driver || !booking.language) throw new Error(`there is no booking ${bookingId} to tell of`)
   const { station, number, clientId, driver, language, holdUntil } = booking
@@ -63,21 +88,23 @@ async function tell(tx: Transaction, { kind, bookingId, at, of, amountKop }: New
       refundKop: String(booking.refundKop ?? 0),
       onlineKop: await onlineBackOf(tx, bookingId),
     }),
+    ...(receivedKop === undefined ? {} : { receivedKop: String(receivedKop) }),
+    ...(reason === undefined ? {} : { reason }),
   }
   const dedupKey = (channel: string) => [kind, number, ...(of ? [of] : []), channel].join(':')
-  const news = { station, kind, params, at }
+  const message = { station, kind, params, at }
   const person = { clientId, language, ...(kind === 'booking_held' && holdUntil ? { expiresAt: holdUntil } : {}) }
   // A driver who was forgotten has neither.
-  if (driver.email !== '') {
-    await enqueue(tx, { ...news, ...person, channel: 'email', address: driver.email, dedupKey: dedupKey('email') })
+  if (driver.email !== '' && !isForBranch) {
+    await enqueue(tx, { ...message, ...person, channel: 'email', address: driver.email, dedupKey: dedupKey('email') })
   }
-  const isTexted = BOOKING_TEMPLATES[kind].sms !== null && driver.phone !== ''
+  const isTexted = BOOKING_TEMPLATES[kind].sms !== null && driver.phone !== '' && !isForBranch
   if (isTexted && (await maySendSms(tx, station, clientId, at))) {
-    await enqueue(tx, { ...news, ...person, channel: 'sms', address: driver.phone, dedupKey: dedupKey('sms') })
+    await enqueue(tx, { ...message, ...person, channel: 'sms', address: driver.phone, dedupKey: dedupKey('sms') })
   }
   if (isBranchEvent(kind)) {
     const branch = { clientId: null, language, address: 'branch' }
-    await enqueue(tx, { ...news, ...branch, channel: 'webhook', dedupKey: dedupKey('webhook') })
+    await enqueue(tx, { ...message, ...branch, channel: 'webhook', dedupKey: dedupKey('webhook') })
   }
 }
 

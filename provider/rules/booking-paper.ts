@@ -24,7 +24,7 @@ export type BookingPaper = {
   company: string[]
 }
 
-export type PaperFacts = { booking: Booking; names: LineNames; data: StationData; language: Language }
+export type PaperFacts = { booking: Booking; names: LineNames; data: StationData; language: Language; now: Date }
 
 /** The branch among the places: it alone has the branch's address. */
 export const OFFICE = 'office'
@@ -68,7 +68,16 @@ export function nameText({ last_name, first_name, middle_name }: Named, language
   return parts.filter(Boolean).join(' ')
 }
 
-function tripRows({ booking, data, language }: PaperFacts): PaperRow[] {
+/** Of a booking that was called off: nobody is to come for it. */
+export function calledOffRows({ booking, language }: PaperFacts): PaperRow[] {
+  return [
+    { term: paperText('number', language), value: booking.number, notes: [] },
+    { term: paperText('car', language), value: booking.car.car_data.naimenovanie, notes: [] },
+  ]
+}
+
+function tripRows(facts: PaperFacts): PaperRow[] {
+  const { booking, data, language, names, now } = facts
   const row = (term: PaperText, value: string, notes: string[] = []) => ({
     term: paperText(term, language),
     value,
@@ -76,16 +85,22 @@ function tripRows({ booking, data, language }: PaperFacts): PaperRow[] {
   })
   const moment = (iso: string) => momentText(new Date(iso), data, language)
   const place = ({ code, name, hint }: Place) => [name, code === OFFICE ? textIn(data.address, language) : hint]
-  const { extraDrivers, flight, pickupPlace, dropoffPlace } = booking
+  const text = (name: PaperText, values: Record<string, string>) => fillText(paperText(name, language), values)
+  const { extraDrivers, flight, pickupPlace, dropoffPlace, options, freeCancellationUntil } = booking
+  const isFree = booking.cancellation.allowed && new Date(freeCancellationUntil) > now
+  const amount = amountText(booking.liabilityKop, language)
   const others = extraDrivers.map((driver) => nameText(driver, language))
   return [
-    row('number', booking.number),
-    row('car', booking.car.car_data.naimenovanie),
+    ...calledOffRows(facts),
     row('pickup', moment(booking.pickupAt), place(pickupPlace)),
     row('dropoff', moment(booking.dropoffAt), place(dropoffPlace)),
     row('driver', nameText(booking.driver, language)),
     ...(others.length > 0 ? [row('extraDrivers', others.join(', '))] : []),
     ...(flight ? [row('flight', flight)] : []),
+    row('insurance', text('atMost', { name: names[options.insurance] ?? '', amount }), [
+      options.insurance === 'standard' ? paperText('wheelsAndGlass', language) : '',
+    ]),
+    ...(isFree ? [row('freeCancellation', text('until', { moment: moment(freeCancellationUntil) }))] : []),
     row('phone', phoneText(data.main_phone)),
   ]
 }

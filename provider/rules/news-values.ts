@@ -1,13 +1,15 @@
 import type { Booking } from '@/provider/contract/bookings'
-import { amountText, type PaperFacts } from './booking-paper'
+import { amountText, OFFICE, type PaperFacts } from './booking-paper'
 import { fillText } from './fill-text'
-import type { Language, Texts } from './language'
+import { type Language, type Texts, textIn } from './language'
 import { workingDaysText } from './line-texts'
 import { momentText, shortMomentText } from './paper-moments'
+import { refundCause, refundTotal } from './refund-texts'
 
-type After = 'due' | 'allPaid' | 'refund' | 'refundHere' | 'refundBoth' | 'kept' | 'nothing' | 'bank'
+type After = 'received' | 'due' | 'allPaid' | 'refund' | 'refundHere' | 'refundBoth' | 'kept' | 'nothing' | 'bank'
 
 const AFTER: Record<After, Texts> = {
+  received: { ru: 'Мы получили {amount}.', en: 'We have received {amount}.', 'zh-CN': '我们已收到 {amount}。' },
   due: { ru: 'Осталось заплатить {due}.', en: '{due} is left to pay.', 'zh-CN': '还需支付 {due}。' },
   allPaid: { ru: 'Поездка оплачена полностью.', en: 'The trip is paid in full.', 'zh-CN': '费用已全部付清。' },
   refund: { ru: 'Вернём {refund}.', en: 'We will refund {refund}.', 'zh-CN': '将退还 {refund}。' },
@@ -30,24 +32,36 @@ const AFTER: Record<After, Texts> = {
   },
 }
 
-/**
- * What the texts of a booking's messages name, of the booking as it is when they leave.
- *
- * @param amountKop of the event itself: paid, refunded, released; null: it is about no sum
- */
-export function newsValues({ booking, data, language }: PaperFacts, amountKop: number | null): Record<string, string> {
+/** `amountKop` of the event itself: paid, refunded, released; null: it is about no sum. `reason` of a refund. */
+export type NewsEvent = { amountKop: number | null; reason?: string | undefined }
+
+/** What the texts of a booking's messages name, of the booking as it is when they leave. */
+export function newsValues(
+  { booking, data, language }: PaperFacts,
+  { amountKop, reason }: NewsEvent,
+): Record<string, string> {
   const pickup = new Date(booking.pickupAt)
   const afterwards = (...texts: After[]) => sentences(booking, data.rules.refundBankDays, language, texts)
+  const { refundKop } = booking.cancellation
+  const amount = amountKop === null ? '' : amountText(amountKop, language)
+  const afterPayment = booking.dueKop > 0 ? afterwards('due') : afterwards('allPaid')
+  const received = fillText(AFTER.received[language], { amount })
+  const isPart = reason === 'cancelled' && amountKop !== null && amountKop < refundKop
+  const { code, name } = booking.pickupPlace
   return {
     number: booking.number,
     car: booking.car.car_data.naimenovanie,
-    place: booking.pickupPlace.name,
+    // «Branch» leads nobody anywhere.
+    place: code === OFFICE ? textIn(data.address, language) : name,
     moment: momentText(pickup, data, language),
     shortMoment: shortMomentText(pickup, data, language),
     until: booking.holdUntil ? momentText(new Date(booking.holdUntil), data, language) : '',
-    amount: amountKop === null ? '' : amountText(amountKop, language),
-    afterPayment: booking.dueKop > 0 ? afterwards('due') : afterwards('allPaid'),
+    amount,
+    afterPayment,
+    received: amountKop === null ? '' : `${received}${language === 'zh-CN' ? '' : ' '}${afterPayment}`,
     afterCancellation: afterwards(...afterCancellation(booking)),
+    refundCause: refundCause(reason, language),
+    refundTotal: isPart ? refundTotal(amountText(refundKop, language), language) : '',
     afterRefund: afterwards('bank'),
   }
 }

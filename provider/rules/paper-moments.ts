@@ -8,9 +8,12 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const LONG = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK } as const
 const SHORT = { day: 'numeric', month: 'short', ...CLOCK } as const
 
+/** Russian names whose time it is in a case that `Intl` does not know. */
+const RUSSIAN_ZONES: Readonly<Record<string, string>> = { 'Asia/Vladivostok': 'время Владивостока' }
+
 type Clock = Pick<StationData, 'timeZone'>
 
-/** On the station's clock, and it says so: `сб, 5 декабря 2026 г. в 12:00, время: Владивосток`. */
+/** On the station's clock, and it says so: `сб, 5 декабря 2026 г. в 12:00, время Владивостока`. */
 export function momentText(moment: Date, clock: Clock, language: Language): string {
   const text = new Intl.DateTimeFormat(dateLocale(language), { ...LONG, timeZone: clock.timeZone }).format(moment)
   return fillText(paperText('moment', language), { moment: text, zone: zoneText(moment, clock, language) })
@@ -25,5 +28,6 @@ function zoneText(moment: Date, { timeZone }: Clock, language: Language): string
   const parts = new Intl.DateTimeFormat(dateLocale(language), { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(
     moment,
   )
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return language === 'ru' ? (RUSSIAN_ZONES[timeZone] ?? `время: ${name}`) : name
 }

@@ -10,7 +10,20 @@ export const PAPER_TEXTS = {
   extraDrivers: { ru: 'Также за рулём', en: 'Additional drivers', 'zh-CN': '附加驾驶人' },
   pickup: { ru: 'Получение', en: 'Pick-up', 'zh-CN': '取车' },
   dropoff: { ru: 'Возврат', en: 'Drop-off', 'zh-CN': '还车' },
-  moment: { ru: '{moment}, время: {zone}', en: '{moment}, {zone}', 'zh-CN': '{moment}（{zone}）' },
+  moment: { ru: '{moment}, {zone}', en: '{moment}, {zone}', 'zh-CN': '{moment}（{zone}）' },
+  insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
+  atMost: {
+    ru: '{name}, вы заплатите не больше {amount}',
+    en: '{name}, you pay at most {amount}',
+    'zh-CN': '{name}，最多自付 {amount}',
+  },
+  wheelsAndGlass: {
+    ru: 'за колёса и стёкла — не больше полной франшизы',
+    en: 'for wheels and glass, up to the whole deductible',
+    'zh-CN': '轮胎和玻璃最多自付全部免赔额',
+  },
+  freeCancellation: { ru: 'Бесплатная отмена', en: 'Free cancellation', 'zh-CN': '免费取消' },
+  until: { ru: 'до {moment}', en: 'until {moment}', 'zh-CN': '{moment}之前' },
   flight: { ru: 'Рейс', en: 'Flight', 'zh-CN': '航班' },
   phone: { ru: 'Телефон филиала', en: 'Branch phone', 'zh-CN': '门店电话' },
   price: { ru: 'Стоимость', en: 'Price', 'zh-CN': '费用' },
@@ -62,6 +75,13 @@ export const PAPER_TEXTS = {
     'zh-CN': '租车：{car}，订单 {number}',
   },
 } as const satisfies Record<string, Texts>
+
+/** How a paper strings texts together: a row with its notes in one line. */
+export const JOINERS: Record<Language, { term: string; note: string }> = {
+  ru: { term: ': ', note: ', ' },
+  en: { term: ': ', note: ', ' },
+  'zh-CN': { term: '：', note: '，' },
+}
 
 export type PaperText = keyof typeof PAPER_TEXTS
 

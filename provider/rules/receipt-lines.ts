@@ -1,4 +1,6 @@
 import type { PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
+import { fillText } from './fill-text'
+import type { Language, Texts } from './language'
 
 /** One line of a receipt (54-FZ); `vatCode` 1–10, `mode` and `subject` as the gateway names them. */
 export type ReceiptLine = {
@@ -14,19 +16,38 @@ export type Fiscal = { taxSystemCode: number; vatCode: number }
 
 type Paid = { purpose: PaymentPurpose; number: string; amountKop: number }
 
-/** What the cash register prints is Russian, whoever pays (54-FZ). */
-const NAMES: Record<PaymentPurpose, (number: string) => string> = {
-  booking: (number) => `Аренда автомобиля, бронь ${number}`,
-  fine: (number) => `Возмещение штрафа, постановление ${number}`,
-  damage: (number) => `Возмещение ущерба, акт ${number}`,
-  other: (number) => `Оплата услуг, документ ${number}`,
+const SUBJECTS: Record<PaymentPurpose, Texts> = {
+  booking: {
+    ru: 'Аренда автомобиля, бронь {number}',
+    en: 'Car rental, booking {number}',
+    'zh-CN': '租车，订单 {number}',
+  },
+  fine: {
+    ru: 'Возмещение штрафа, постановление {number}',
+    en: 'Traffic fine, decision {number}',
+    'zh-CN': '违章罚款，处罚决定书 {number}',
+  },
+  damage: {
+    ru: 'Возмещение ущерба, акт {number}',
+    en: 'Damage to the car, report {number}',
+    'zh-CN': '车损赔偿，定损单 {number}',
+  },
+  other: {
+    ru: 'Оплата услуг, документ {number}',
+    en: 'Payment for services, document {number}',
+    'zh-CN': '服务费，单据 {number}',
+  },
 }
 
 type Named = Pick<Paid, 'purpose' | 'number'>
 
-/** Of any length: the gateway's adapter cuts it. */
-export function paymentSubject({ purpose, number }: Named): string {
-  return NAMES[purpose](number)
+/**
+ * Of any length: the gateway's adapter cuts it.
+ *
+ * @param language of the payer; what the cash register prints is Russian, whoever pays (54-FZ)
+ */
+export function paymentSubject({ purpose, number }: Named, language: Language = 'ru'): string {
+  return fillText(SUBJECTS[purpose][language], { number })
 }
 
 export function refundSubject(paid: Named): string {

@@ -88,6 +88,9 @@ describe('a driver', () => {
         const sms = sent.find(({ channel }) => channel === 'sms')
         expect(sms?.text).toContain(mary.booking.number)
         expect(sms?.text).toContain('12:00')
+        expect(sms?.text).toMatch(/ул\. Примерная|Primernaya Street|普里梅尔纳亚/)
+        // Two parts of 67 characters outside the Latin alphabet.
+        expect(sms?.text.length).toBeLessThanOrEqual(134)
         for (const text of [html, letter?.text, letter?.subject, sms?.text])
           expect(CYRILLIC.test(text ?? '')).toBe(language === 'ru')
         if (language === 'en') expect(sms?.text).toMatch(/^[\x20-\x7e]{1,160}$/)
@@ -185,7 +188,7 @@ describe('a driver', () => {
       const [letter] = await deliver()
       expect([letter?.subject, letter?.text]).toEqual([
         `Машина закреплена, бронь № ${mary.booking.number}`,
-        expect.stringMatching(/Подтвердите бронь до .* 14:15, время: Владивосток/),
+        expect.stringMatching(/Подтвердите бронь до .* 14:15, время Владивостока/),
       ])
       const late = await guest()
       await late.confirm()
@@ -208,7 +211,9 @@ describe('a driver', () => {
       for (const paymentId of ['p-1', 'p-2', 'p-1'])
         await db.transaction((tx) => tellPaid(tx, { bookingId, paymentId, paymentKop: 50_000, at }))
       for (let i = 0; i < 2; i++) {
-        await db.transaction((tx) => tellRefunded(tx, { bookingId, refundId: 7, refundKop: 120_000, at }))
+        await db.transaction((tx) =>
+          tellRefunded(tx, { bookingId, refundId: 7, refundKop: 120_000, reason: 'branch', at }),
+        )
         await db.transaction((tx) => tellDepositReleased(tx, { bookingId, depositKop: 500_000, at }))
         await db.transaction((tx) => tellBooking(tx, 'booking_reminder', bookingId, at))
       }
@@ -224,7 +229,10 @@ describe('a driver', () => {
       const event = (name: string, amountKop: number) => ({ event: name, booking, at: at.toISOString(), amountKop })
       expect(events).toHaveLength(3)
       expect(events).toEqual(
-        expect.arrayContaining([event('payment.succeeded', 50_000), event('payment.refunded', 120_000)]),
+        expect.arrayContaining([
+          event('payment.succeeded', 50_000),
+          { ...event('payment.refunded', 120_000), reason: 'branch' },
+        ]),
       )
       expect(JSON.stringify(events)).not.toMatch(/Проверкина|clients\.example|\+7/)
     })
@@ -263,7 +271,7 @@ describe('a driver', () => {
       expect(await sweep(3, mary)).toBe(0)
       expect(await channels('booking_reminder')).toEqual(['email', 'sms'])
       const texts = (await deliver()).map(({ text }) => text)
-      expect(texts.join()).toMatch(/Ждём вас .*12:00, время: Владивосток/)
+      expect(texts.join()).toMatch(/Ждём вас .*12:00, время Владивостока/)
     })
 
     it('follows the setting of the branch', async () => {

@@ -51,6 +51,13 @@ describe('the calendar entry of a booking', () => {
     },
   )
 
+  it('strings its rows together as the language does', async () => {
+    const { event } = await read(await openTraveller(provider, { language: 'zh-CN' }))
+    expect(event.description).toMatch(/^订单号：\d{7}\n/)
+    expect(event.description).toMatch(/^取车：.*，门店，/m)
+    expect(event.description).not.toMatch(/: |, /)
+  })
+
   it('keeps its UID through changes and the cancellation, each with a higher SEQUENCE', async () => {
     const mary = await openTraveller(provider)
     const before = await read(mary)

@@ -29,7 +29,8 @@ describe('a voucher', () => {
     })
     const seen: string[] = []
     const vouchers = { take: async (content: string) => Buffer.from(String(seen.push(content))) }
-    const papers = createPapersService({ bookings, options, settings, vouchers, siteUrl: 'https://rent.example' })
+    const now = () => provider.clock.now
+    const papers = createPapersService({ bookings, options, settings, now, vouchers, siteUrl: 'https://rent.example' })
     await papers.voucher({ number: booking.number, opener: { key, clientId: null }, language: null })
     return JSON.parse(seen[0] ?? '')
   }
@@ -74,6 +75,20 @@ describe('a voucher', () => {
       expect(numberIn(amounts[lines] ?? '')).toBe(sum)
     },
   )
+
+  it('says what the driver would pay at most, and until when he may cancel for nothing, as long as he may', async () => {
+    const mary = await openTraveller(provider, { language: 'en' })
+    const { liabilityKop } = mary.booking
+    const { text } = await readPdf((await mary.voucher()).rawPayload)
+    expect(text).toContain(`вы заплатите не больше ${rouble(liabilityKop)}`)
+    expect(text).toMatch(/Free cancellation/)
+    const before = provider.clock.now
+    provider.clock.now = new Date(new Date(mary.booking.freeCancellationUntil).getTime() + 1)
+    const late = await readPdf((await mary.voucher()).rawPayload)
+    provider.clock.now = before
+    expect(late.text).toContain('вы заплатите не больше')
+    expect(late.text).not.toMatch(/Free cancellation|Бесплатная отмена/)
+  })
 
   it('names drivers in any script, by their names alone', async () => {
     const mary = await openTraveller(provider, {

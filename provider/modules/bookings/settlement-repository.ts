@@ -8,7 +8,7 @@ import { lockClientRow } from '@/provider/db/lock-client'
 import { milesOn, spendMiles } from '@/provider/db/mile-ledger'
 import { databaseErrorOf, isTransient } from '@/provider/db/pg-error'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
-import { tellBooking } from '@/provider/db/tell-booking'
+import { tellBooked, tellPaid } from '@/provider/db/tell-booking'
 import { FailureError } from '@/provider/failure-error'
 import { statusAt } from '@/provider/rules/booking-moves'
 import { milesKopOf } from '@/provider/rules/miles-on-booking'
@@ -21,7 +21,7 @@ import { lockFreePlate } from './plate-repository'
 import { requirePromoLeft } from './promo-limits-repository'
 
 type Row = typeof bookings.$inferSelect
-type Money = { amountKop: number; mileKop: number; at: Date }
+type Money = { paymentId: number; amountKop: number; mileKop: number; at: Date }
 type Beginning = Pick<StationData, 'maxHoldRenewals'> & {
   holdMinutes: number
   consents: readonly Consent[]
@@ -78,7 +78,7 @@ export async function settleBooking(
     return wholeOf(row, settlementOf({ ...row, status: 'confirmed' }, amountKop))
   }
   const settlement = settlementOf({ ...row, status }, amountKop)
-  if (settlement.takenKop > 0) await takeMoney(tx, row, settlement.takenKop, at)
+  if (settlement.takenKop > 0) await takeMoney(tx, row, settlement.takenKop, money)
   return wholeOf(row, settlement)
 }
 
@@ -86,14 +86,16 @@ function wholeOf({ totalKop, paidKop }: Row, settlement: Settlement) {
   return { ...settlement, isWhole: paidKop + settlement.takenKop >= totalKop }
 }
 
-async function takeMoney(tx: Transaction, row: Row, takenKop: number, at: Date): Promise<void> {
+async function takeMoney(tx: Transaction, row: Row, takenKop: number, { paymentId, at }: Money): Promise<void> {
   const paidKop = row.paidKop + takenKop
+  const paid = { bookingId: row.id, paymentId, paymentKop: takenKop, at }
   if (row.status !== 'expired' && !isWaiting(row.status)) {
     await tx.update(bookings).set({ paidKop }).where(eq(bookings.id, row.id))
+    await tellPaid(tx, paid)
     return
   }
   await moveBooking(tx, row.id, { status: 'confirmed', actor: 'gateway', at, paidKop }, 'paid online')
-  await tellBooking(tx, 'booking_confirmed', row.id, at)
+  await tellBooked(tx, paid)
 }
 
 /** All or nothing, within the transaction: what cannot be had again leaves no trace. */
@@ -109,7 +111,8 @@ async function isTakenAgain(tx: Transaction, row: Row, money: Money): Promise<bo
   }
 }
 
-async function takeAgain(tx: Transaction, row: Row, { amountKop, mileKop, at }: Money): Promise<void> {
+async function takeAgain(tx: Transaction, row: Row, money: Money): Promise<void> {
+  const { amountKop, mileKop, at } = money
   const { id, station, clientId, modelId, carId, promoCode, blockedUntil, rental, price } = row
   if (clientId === null || !rental || !price) throw new FailureError('conflict', 'This is no booking.')
   const owner = await lockClientRow(tx, clientId)
@@ -122,7 +125,7 @@ async function takeAgain(tx: Transaction, row: Row, { amountKop, mileKop, at }: 
   const freeCarId = await lockFreePlate(tx, wanted)
   if (freeCarId !== carId) await tx.update(bookings).set({ carId: freeCarId }).where(eq(bookings.id, id))
   const { takenKop } = settlementOf({ ...row, status: 'confirmed' }, amountKop)
-  await takeMoney(tx, row, takenKop, at)
+  await takeMoney(tx, row, takenKop, money)
   await keepOffer(tx, { bookingId: id, clientId, offerId: rental.offer ?? null, now: at })
   const miles = Math.ceil(milesKopOf(price) / mileKop) - (await milesOn(tx, id))
   if (miles > 0) await spendMiles(tx, { station, clientId, bookingId: id, miles, at })

@@ -1,7 +1,8 @@
 import type { BookingsService } from '@/provider/modules/bookings/service'
 import type { BookingNews, Told } from '@/provider/modules/outbox/content'
-import { bookingPaper } from '@/provider/rules/booking-paper'
-import { isStillTrue, showsPrice } from '@/provider/rules/booking-templates'
+import { isReleased } from '@/provider/rules/booking-moves'
+import { bookingPaper, calledOffRows, type PaperFacts, type PaperRow } from '@/provider/rules/booking-paper'
+import { type BookingMessageKind, isStillTrue, showsPrice } from '@/provider/rules/booking-templates'
 import type { Language } from '@/provider/rules/language'
 import { newsValues } from '@/provider/rules/news-values'
 import { paperText } from '@/provider/rules/paper-texts'
@@ -18,15 +19,21 @@ export function createBookingNews({ bookings, siteUrl, ...sources }: Parts): Boo
       const booking = await source?.read(language)
       if (!source || !booking || !isStillTrue(kind, booking.status)) return null
       const facts = await paperFacts(sources, booking, language)
-      const amountKop = params.amountKop === undefined ? null : Number(params.amountKop)
-      const values = newsValues(facts, amountKop)
+      const sum = params.amountKop ?? params.receivedKop
+      const amountKop = sum === undefined ? null : Number(sum)
+      const values = newsValues(facts, { amountKop, reason: params.reason })
       if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '' }, body: {} }
-      const { trip, lines, sums } = bookingPaper(facts)
-      const tables = showsPrice(kind) ? [trip, lines, sums] : [trip]
+      const tables = tablesOf(kind, facts)
       const link = linkOf({ ...source, number: booking.number, siteUrl, isOwn: address === source.email }, language)
       return { values, body: { tables, link } }
     },
   }
+}
+
+function tablesOf(kind: BookingMessageKind, facts: PaperFacts): PaperRow[][] {
+  if (kind === 'payment_refunded' && isReleased(facts.booking.status)) return [calledOffRows(facts)]
+  const { trip, lines, sums } = bookingPaper(facts)
+  return showsPrice(kind) ? [trip, lines, sums] : [trip]
 }
 
 type Linked = { number: string; key: string; siteUrl: string; isOwn: boolean }

@@ -3,7 +3,7 @@ import { isReleased } from '@/provider/rules/booking-moves'
 import { bookingPaper, OFFICE, type PaperFacts } from '@/provider/rules/booking-paper'
 import { fillText } from '@/provider/rules/fill-text'
 import { textIn } from '@/provider/rules/language'
-import { paperText } from '@/provider/rules/paper-texts'
+import { JOINERS, paperText } from '@/provider/rules/paper-texts'
 
 type Entry = {
   facts: PaperFacts
@@ -24,6 +24,7 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
   const { booking, data, language } = facts
   const { number, status, pickupPlace } = booking
   const isCancelled = isReleased(status)
+  const { term: colon, note: comma } = JOINERS[language]
   const { trip } = bookingPaper(facts)
   const address = textIn(data.address, language)
   const calendar = ical({
@@ -38,7 +39,7 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
     start: new Date(booking.pickupAt),
     end: new Date(booking.dropoffAt),
     summary: fillText(paperText('calendar', language), { car: booking.car.car_data.naimenovanie, number }),
-    description: trip.map(({ term, value, notes }) => [`${term}: ${value}`, ...notes].join(', ')).join('\n'),
+    description: trip.map(({ term, value, notes }) => [`${term}${colon}${value}`, ...notes].join(comma)).join('\n'),
     location: {
       title: pickupPlace.name,
       ...(pickupPlace.code === OFFICE ? { address } : {}),

@@ -10,13 +10,13 @@ const FONTS = ['Onest', 'Noto Sans SC']
 
 // Points.
 const styles = StyleSheet.create({
-  page: { fontFamily: FONTS, fontSize: 9.5, lineHeight: 1.4, color: INK, padding: 36, paddingBottom: 64 },
+  page: { fontFamily: FONTS, fontSize: 9, lineHeight: 1.35, color: INK, padding: 36, paddingBottom: 60 },
   top: { flexDirection: 'row', justifyContent: 'space-between', borderBottom: `2 solid ${INK}`, paddingBottom: 12 },
   brand: { fontSize: 13, fontWeight: 700 },
   number: { fontSize: 24, fontWeight: 700, lineHeight: 1.3 },
   code: { width: 96, alignItems: 'center', fontSize: 7, color: MUTED, textAlign: 'center' },
-  heading: { fontSize: 11, fontWeight: 700, marginTop: 14, marginBottom: 4 },
-  row: { flexDirection: 'row', borderBottom: `0.5 solid ${LINE}`, paddingVertical: 3 },
+  heading: { fontSize: 11, fontWeight: 700, marginTop: 10, marginBottom: 3 },
+  row: { flexDirection: 'row', borderBottom: `0.5 solid ${LINE}`, paddingVertical: 1.5 },
   term: { width: '38%', paddingRight: 8 },
   value: { width: '62%', fontWeight: 700 },
   wide: { width: '75%', paddingRight: 8 },

@@ -15,7 +15,7 @@ export type Settled = Settlement & { isWhole: boolean }
 export type SettleBooking = (
   tx: Transaction,
   bookingId: number,
-  money: { amountKop: number; mileKop: number; at: Date },
+  money: { paymentId: number; amountKop: number; mileKop: number; at: Date },
 ) => Promise<Settled>
 
 type Around = { timeZone: string; mileKop: number; at: Date }
@@ -37,8 +37,8 @@ export async function settleDebt(
   around: Around,
   settleBooking: SettleBooking,
 ): Promise<Settled> {
-  const { bookingId, fineId, damageId, amountKop } = payment
-  if (bookingId !== null) return settleBooking(tx, bookingId, { ...around, amountKop })
+  const { id: paymentId, bookingId, fineId, damageId, amountKop } = payment
+  if (bookingId !== null) return settleBooking(tx, bookingId, { ...around, paymentId, amountKop })
   if (fineId !== null) return settleFine(tx, fineId, payment, around)
   if (damageId !== null) return settleDamage(tx, damageId, amountKop)
   return { takenKop: amountKop, reason: 'excess', isWhole: true }

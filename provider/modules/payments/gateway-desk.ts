@@ -62,7 +62,7 @@ export function createGatewayDesk({ payments, settlements, gateway, settings, sh
     if (gatewayId !== null) return gateway.getPayment(gatewayId)
     const order = {
       amountKop,
-      description: paymentSubject(payment),
+      description: paymentSubject(payment, language),
       returnUrl: paymentHref(siteUrl, language, publicId),
       language,
       capture: true,

@@ -8,8 +8,8 @@ import type { PaymentsRepository, StoredPayment } from './repository'
 
 /** What a visitor waits for the gateway; then he is told to wait, and the work goes on without him. */
 const PATIENCE_MS = 1_500
-/** However many look at one payment, the gateway is asked once in so long. */
-const ASK_EVERY_MS = 2_000
+/** However many look at one payment, the gateway is asked once in so long: whoever comes back from it sees how it ended. */
+const ASK_EVERY_MS = 500
 
 type Parts = { payments: PaymentsRepository; desk: GatewayDesk; now: () => Date }
 

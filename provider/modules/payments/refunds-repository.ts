@@ -86,7 +86,8 @@ export function createRefundsRepository(db: Database) {
           const lines = [receiptLine({ ...payment, amountKop: row.amountKop }, mode, fiscal)]
           const receipt = { kind: 'refund' as const, paymentId: payment.id, refundId: id, amountKop: row.amountKop }
           await tx.insert(receipts).values({ ...receipt, lines, nextAt: at, createdAt: at })
-          if (bookingId !== null) await tellRefunded(tx, { bookingId, refundId: id, refundKop: row.amountKop, at })
+          const { amountKop: refundKop, reason } = row
+          if (bookingId !== null) await tellRefunded(tx, { bookingId, refundId: id, refundKop, reason, at })
           else await tellPayer(tx, 'refund_sent', payment, { amountKop: row.amountKop, of: id, at })
         }
         if (state === 'canceled') {

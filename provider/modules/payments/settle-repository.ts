@@ -4,7 +4,6 @@ import { lockClientRow } from '@/provider/db/lock-client'
 import { refundPayment } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts } from '@/provider/db/schema/payments'
-import { tellPaid } from '@/provider/db/tell-booking'
 import { tellPayer } from '@/provider/db/tell-payment'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
@@ -77,12 +76,9 @@ async function settle(
   const kind = purpose === 'booking' ? 'prepayment' : 'payment'
   const lines = [receiptLine(row, receivedMode(purpose, settled.isWhole), fiscal)]
   await tx.insert(receipts).values({ kind, paymentId: id, amountKop, lines, nextAt: at, createdAt: at })
-  const { takenKop: paymentKop } = settled
-  if (paymentKop > 0) {
-    if (bookingId !== null) await tellPaid(tx, { bookingId, paymentId: id, paymentKop, at })
-    else await tellPayer(tx, 'payment_received', row, { amountKop: paymentKop, at })
-  }
-  const backKop = amountKop - paymentKop
+  const { takenKop } = settled
+  if (takenKop > 0 && bookingId === null) await tellPayer(tx, 'payment_received', row, { amountKop: takenKop, at })
+  const backKop = amountKop - takenKop
   if (backKop > 0) await refundPayment(tx, { paymentId: id, amountKop: backKop, reason: settled.reason, at })
   if (settled.reason === 'no_car') await tellPayer(tx, 'payment_returned', row, { amountKop: backKop, at })
 }

@@ -5,5 +5,7 @@ it('a moment in letters, vouchers and messages is on the station’s clock, and 
   const [moment, clock] = [new Date('2026-12-05T02:00:00Z'), { timeZone: 'Asia/Vladivostok' }]
   // Newer data of languages puts a comma behind the day of the week.
   expect(momentText(moment, clock, 'en').replace('Sat,', 'Sat')).toBe('Sat 5 December 2026 at 12:00, Vladivostok Time')
+  expect(momentText(moment, clock, 'ru')).toBe('сб, 5 декабря 2026 г. в 12:00, время Владивостока')
+  expect(momentText(moment, { timeZone: 'Europe/Moscow' }, 'ru')).toMatch(/ 05:00, время: \S/)
   expect(shortMomentText(moment, clock, 'en')).toBe('5 Dec, 12:00')
 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
-import { type ReceiptLine, receiptLine, receivedMode, refundSubject } from '@/provider/rules/receipt-lines'
+import { PAYMENT_PURPOSES, type PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
+import {
+  paymentSubject,
+  type ReceiptLine,
+  receiptLine,
+  receivedMode,
+  refundSubject,
+} from '@/provider/rules/receipt-lines'
 
 const FISCAL = { taxSystemCode: 1, vatCode: 4 }
 
@@ -29,5 +35,15 @@ describe('the line of a receipt', () => {
     ['other', true, 'full_payment'],
   ])('of money for a %s (the whole of it: %s) is a %s', (purpose, isWhole, mode) => {
     expect(receivedMode(purpose, isWhole)).toBe(mode)
+  })
+})
+
+describe('what the cashier calls a payment', () => {
+  it.each(PAYMENT_PURPOSES)('for a %s is in the payer’s language', (purpose) => {
+    for (const language of ['en', 'zh-CN'] as const) {
+      const subject = paymentSubject({ purpose, number: '1234567' }, language)
+      expect(subject).toContain('1234567')
+      expect(subject).not.toMatch(/[а-яё]/i)
+    }
   })
 })
