@@ -29,11 +29,13 @@ type Props = {
   /** As people write it. */
   phoneText: string
   sums: ReviewSums
+  /** An online payment has begun: it is gone on with elsewhere, and the branch is the other way. */
+  isPaying?: boolean
   barSummary: ReactNode
 }
 
 /** The last step: how to pay, both documents accepted, then the act itself, in the words of what it does. */
-export function ConfirmForm({ number, versions, phone, phoneText, sums, barSummary }: Props) {
+export function ConfirmForm({ number, versions, phone, phoneText, sums, isPaying = false, barSummary }: Props) {
   const t = useTranslations('bookings')
   const locale = useLocale()
   const form = useForm<Acceptance>({
@@ -41,7 +43,7 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, barSumma
     shouldFocusError: false,
     defaultValues: { publicOffer: false, rentalterms: false },
   })
-  const [way, setWay] = useState<PayWay>(waysOf(sums)[0] ?? 'branch')
+  const [way, setWay] = useState<PayWay>(isPaying ? 'branch' : (waysOf(sums)[0] ?? 'branch'))
   const consents: AcceptedTerms = [
     { document: 'public_offer', version: versions.public_offer },
     { document: 'rentalterms', version: versions.rentalterms },
@@ -66,14 +68,16 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, barSumma
     <form method="post" noValidate onSubmit={form.handleSubmit(submit)}>
       <fieldset className="bk-main" disabled={!isReady}>
         <Faults form={form} />
-        <HowToPay
-          onChoose={(chosen) => {
-            now.forget()
-            setWay(chosen)
-          }}
-          sums={sums}
-          way={way}
-        />
+        {!isPaying && (
+          <HowToPay
+            onChoose={(chosen) => {
+              now.forget()
+              setWay(chosen)
+            }}
+            sums={sums}
+            way={way}
+          />
+        )}
         <Accepted form={form} />
         {atBranch.failure && !isOnline && (
           <div className="errsum" role="alert">
@@ -91,7 +95,9 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, barSumma
           <div className="desk">
             <SubmitButton {...busy} label={isOnline ? t('review.payNow', { amount }) : t('review.confirm')} />
           </div>
-          <p className="small muted">{t(isOnline ? 'review.payOnline' : 'review.payAtBranch')}</p>
+          <p className="small muted">
+            {t(isOnline ? 'review.payOnline' : isPaying ? 'review.payInstead' : 'review.payAtBranch')}
+          </p>
         </div>
         <div className="pbar">
           {barSummary}

@@ -93,20 +93,20 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
             <Money booking={booking} freeUntil={freeUntil} rules={settings.rules} />
           </dl>
         </section>
-        {!pending && (
-          <ReviewForm
-            barSummary={
-              <BarSummary name={name} names={names} price={price}>
-                <BarTrip days={price.days} freeCancellationUntil={freeUntil} trip={trip} />
-              </BarSummary>
-            }
-            number={number}
-            phone={settings.main_phone}
-            phoneText={phoneText}
-            sums={sumsOf(booking, settings.rules)}
-            versions={versions}
-          />
-        )}
+        <ReviewForm
+          barSummary={
+            <BarSummary name={name} names={names} price={price}>
+              <BarTrip days={price.days} freeCancellationUntil={freeUntil} trip={trip} />
+            </BarSummary>
+          }
+          isPaying={pending !== undefined}
+          key={pending?.id ?? ''}
+          number={number}
+          phone={settings.main_phone}
+          phoneText={phoneText}
+          sums={sumsOf(booking, settings.rules)}
+          versions={versions}
+        />
       </NextIntlClientProvider>
     </BookingFrame>
   )

@@ -1,4 +1,4 @@
-import { Banknote, Globe, Wallet } from 'lucide-react'
+import { Banknote, CreditCard, Globe, Wallet } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { Settings } from '@/provider/contract/settings'
 import { BranchPlace } from './branch-place'
@@ -11,6 +11,13 @@ export async function OtherWays({ settings }: { settings: Settings }) {
     <section aria-labelledby="ways" className="panel">
       <h2 id="ways">{t('ways')}</h2>
       <ul className="pay-ways">
+        <li>
+          <CreditCard aria-hidden="true" className="ic" />
+          <div>
+            <b>{t('onlineHeading')}</b>
+            <span>{t('onlineText')}</span>
+          </div>
+        </li>
         <li>
           <Banknote aria-hidden="true" className="ic" />
           <div>

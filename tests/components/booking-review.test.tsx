@@ -158,12 +158,13 @@ describe('taking a car again', () => {
 describe('the confirmation', () => {
   const SUMS = { dueKop: 1_316_700, prepayKop: 263_300, depositKop: 500_000, prepayPercent: 20 }
 
-  function showForm(door: typeof fetch, { sums = SUMS, way = ru.review.ways.branch } = {}) {
+  function showForm(door: typeof fetch, { sums = SUMS, way = ru.review.ways.branch, isPaying = false } = {}) {
     vi.stubGlobal('fetch', door)
     render(
       inRussian(
         <ConfirmForm
           barSummary={null}
+          isPaying={isPaying}
           number="1234567"
           phone="+74232000000"
           phoneText="+7 423 200 0000"
@@ -172,7 +173,7 @@ describe('the confirmation', () => {
         />,
       ),
     )
-    fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${way}`) }))
+    if (!isPaying) fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${way}`) }))
   }
   const press = () => fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
   const tick = () => {
@@ -204,6 +205,17 @@ describe('the confirmation', () => {
   it('offers no choice where there is none: nothing is due, or the prepayment is all of it', () => {
     showForm(vi.fn<typeof fetch>(), { sums: { ...SUMS, dueKop: 0, prepayKop: 0 } })
     expect(screen.getAllByRole('radio')).toHaveLength(1)
+  })
+
+  it('while a payment is under way books with payment at the branch, and asks nothing else', async () => {
+    const door = vi.fn<typeof fetch>(async () => Response.json({ status: 'success', data: { number: '1234567' } }))
+    showForm(door, { isPaying: true })
+    expect(screen.queryAllByRole('radio')).toEqual([])
+    expect(screen.getByText(ru.review.payInstead)).toBeTruthy()
+    tick()
+    press()
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/status/success/?booking=1234567'))
+    expect(JSON.parse(String(door.mock.calls[0]?.[1]?.body))).toMatchObject({ status: 'confirmed', payment: 'branch' })
   })
 
   describe('paid online', () => {

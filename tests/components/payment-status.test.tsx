@@ -198,9 +198,9 @@ describe('a payment that is not decided', () => {
     door.mockRejectedValueOnce(new TypeError('network'))
     door.mockImplementation(async () => answer({ state: 'canceled' }))
     render(page(PENDING))
-    await pass(2_000)
+    await pass(1_000)
     expect(router.refresh).not.toHaveBeenCalled()
-    await pass(3_000)
+    await pass(2_000)
     expect(router.refresh).toHaveBeenCalledOnce()
   })
 
