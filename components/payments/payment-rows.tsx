@@ -4,6 +4,7 @@ import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Payment } from '@/provider/contract/payments'
+import { useMethodText } from './method-text'
 import { RefundRows } from './refund-rows'
 
 type Props = { payment: Payment; bankDays: number }
@@ -11,6 +12,7 @@ type Props = { payment: Payment; bankDays: number }
 /** What was paid, for what, how, and what is left of it or goes back. */
 export function PaymentRows({ payment, bankDays }: Props) {
   const t = useTranslations('payments.result.rows')
+  const methodText = useMethodText()
   const locale = useLocale()
   const format = useFormatter()
   const { purpose, number, amountKop, state, method, cardLast4, booking, refunds, createdAt, endedAt } = payment
@@ -34,9 +36,4 @@ export function PaymentRows({ payment, bankDays }: Props) {
       <RefundRows bankDays={bankDays} refunds={refunds} />
     </>
   )
-
-  function methodText({ method: by, cardLast4: digits }: Pick<Payment, 'method' | 'cardLast4'>): string {
-    if (by === 'bank_card') return digits === null ? t('card') : t('cardNumber', { digits })
-    return by === 'sbp' ? t('sbp') : ''
-  }
 }
