@@ -8,6 +8,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { Settings } from '@/provider/contract/settings'
 import { CancelBooking } from './cancel-booking'
 import { CancelScale } from './cancel-scale'
+import { RefundSplit } from './refund-split'
 
 type Props = {
   booking: Booking
@@ -39,6 +40,7 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
           <CancelScale now={now} zones={cancellation.zones} />
           <p>
             <b>{t('now', { amount: formatRoubles(cancellation.refundKop, locale) })}</b>
+            <RefundSplit {...cancellation} />
             {cancellation.keptKop > 0 && ` ${t('kept', { amount: formatRoubles(cancellation.keptKop, locale) })}`}
           </p>
         </>

@@ -13,6 +13,7 @@ import { isWaiting } from '@/provider/contract/rules/waiting'
 import { BookingCode } from './booking-code'
 import { PaperLinks } from './paper-links'
 import { PrintButton } from './print-button'
+import { RefundSplit } from './refund-split'
 
 /** Keys of `bookings.success`: what the booking's state is called. */
 const TITLE_OF = {
@@ -117,6 +118,7 @@ function Ended({ booking, now }: Omit<Props, 'siteUrl'>) {
       <p>
         {paidKop === 0 && t('nothingToPay')}
         {refundKop > 0 && t(refundWords(booking), { amount: formatRoubles(refundKop, locale) })}
+        <RefundSplit {...cancellation} />
         {keptKop > 0 && ` ${t('kept', { amount: formatRoubles(keptKop, locale) })}`}
       </p>
       {trip.pickup > now && (

@@ -8,16 +8,18 @@ type Props = {
   busyLabel: string
   /** Instead of `busyLabel` while the answer takes long. */
   longLabel?: string
+  /** Another act of the page is the one to be done now. */
+  isQuiet?: boolean
 }
 
 /** Busy, it says so and ignores presses, but stays where it is and keeps the focus. */
-export function SubmitButton({ isBusy, label, busyLabel, longLabel = busyLabel }: Props) {
+export function SubmitButton({ isBusy, label, busyLabel, longLabel = busyLabel, isQuiet = false }: Props) {
   const isLong = useLongWait()
   return (
     <button
       aria-busy={isBusy}
       aria-disabled={isBusy}
-      className={isBusy ? 'btn primary is-load' : 'btn primary'}
+      className={`btn ${isQuiet ? 'line' : 'primary'}${isBusy ? ' is-load' : ''}`}
       onClick={(event) => {
         if (isBusy) event.preventDefault()
       }}

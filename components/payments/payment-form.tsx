@@ -72,6 +72,7 @@ export function PaymentForm({ phone, start, versions }: Props) {
         <Submit
           amountKop={form.amountKop}
           isAsking={form.isAsking}
+          isFound={found !== null}
           isPaying={asking !== 'what'}
           isSending={isSending}
         />
@@ -85,13 +86,14 @@ function isToldThere({ kind }: PayRefusal): boolean {
   return kind === 'pending' || kind === 'nothingDue'
 }
 
-type SubmitProps = { amountKop: number; isPaying: boolean; isAsking: boolean; isSending: boolean }
+type SubmitProps = { amountKop: number; isFound: boolean; isPaying: boolean; isAsking: boolean; isSending: boolean }
 
 /** Names the sum, as soon as there is one. */
-function Submit({ amountKop, isPaying, isAsking, isSending }: SubmitProps) {
+function Submit({ amountKop, isFound, isPaying, isAsking, isSending }: SubmitProps) {
   const t = useTranslations('payments')
   const locale = useLocale()
-  if (!isPaying) return <SubmitButton busyLabel={t('searching')} isBusy={isAsking} label={t('submit')} />
+  if (!isPaying)
+    return <SubmitButton busyLabel={t('searching')} isBusy={isAsking} isQuiet={isFound} label={t('submit')} />
   const label = amountKop > 0 ? t('begin.pay', { amount: formatRoubles(amountKop, locale) }) : t('pay')
   return <SubmitButton busyLabel={t('begin.sending')} isBusy={isSending} label={label} />
 }

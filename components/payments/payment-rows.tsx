@@ -3,9 +3,13 @@ import { AttributeList } from '@/components/ui/attribute-list'
 import { FAR_HAND_OVER_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
+import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
 import { useMethodText } from './method-text'
 import { RefundRows } from './refund-rows'
+
+/** Of the others nothing is due, whatever was paid. */
+const STANDS: readonly BookingStatus[] = ['confirmed', 'active', 'completed']
 
 type Props = { payment: Payment; bankDays: number }
 
@@ -17,6 +21,7 @@ export function PaymentRows({ payment, bankDays }: Props) {
   const format = useFormatter()
   const { purpose, number, amountKop, state, method, cardLast4, booking, refunds, createdAt, endedAt } = payment
   const roubles = (kop: number) => formatRoubles(kop, locale)
+  const isDueTold = booking !== null && state === 'succeeded' && STANDS.includes(booking.status)
   const rows = [
     { label: t('amount'), value: roubles(amountKop) },
     { label: t('purpose'), value: t(`of.${purpose}`, { number }) },
@@ -27,7 +32,7 @@ export function PaymentRows({ payment, bankDays }: Props) {
     },
     {
       label: t('due'),
-      value: booking && state === 'succeeded' && (booking.dueKop > 0 ? roubles(booking.dueKop) : t('nothing')),
+      value: isDueTold && (booking.dueKop > 0 ? roubles(booking.dueKop) : t('nothing')),
     },
   ]
   return (

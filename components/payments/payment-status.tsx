@@ -21,11 +21,17 @@ type Props = { payment: Payment; ways: PaymentWays; settings: Settings }
 const SIGN_OF: Record<PaymentOutcome, LucideIcon> = {
   pending: Hourglass,
   unfinished: Hourglass,
+  checked: CircleAlert,
+  notNeeded: CircleAlert,
   booked: CircleCheck,
   succeeded: CircleCheck,
   noCar: CircleAlert,
   excess: CircleAlert,
   nothingDue: CircleAlert,
+  kept: CircleX,
+  goingBack: CircleAlert,
+  sentBack: CircleAlert,
+  stuck: CircleAlert,
   canceled: CircleX,
   failed: CircleX,
 }
@@ -44,7 +50,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
   const phone = settings.main_phone
   return (
     <div className="wrap section">
-      <div className={`panel stack pay-status ${state}`}>
+      <div className={`panel stack pay-status ${outcome}`}>
         <Sign aria-hidden className="ic l" />
         <h1>{t(`title.${outcome}`)}</h1>
         <Lead outcome={outcome} payment={payment} until={until} ways={ways} />
@@ -54,7 +60,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
           <PaymentWatch
             confirmationUrl={confirmationUrl}
             id={id}
-            isPending={state === 'pending'}
+            isPending={state === 'pending' && outcome !== 'checked'}
             news={t(`title.${outcome}`)}
           />
         </NextIntlClientProvider>

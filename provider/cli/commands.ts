@@ -1,8 +1,22 @@
+import { BACKUP_COMMANDS } from './backup'
+import { BOOKING_COMMANDS } from './booking'
+import { BOOKING_MOVE_COMMANDS } from './booking-moves'
 import type { Command } from './command'
 import { DEPOSIT_COMMANDS } from './deposit'
+import { EXCHANGE_COMMANDS } from './exchange'
+import { OFFICE_COMMANDS } from './office'
+import { SETTINGS_COMMANDS } from './settings'
 
 /** Everything that an operator can ask for, as the help lists it. */
-export const COMMANDS: readonly Command[] = [...DEPOSIT_COMMANDS]
+export const COMMANDS: readonly Command[] = [
+  ...BOOKING_COMMANDS,
+  ...BOOKING_MOVE_COMMANDS,
+  ...DEPOSIT_COMMANDS,
+  ...OFFICE_COMMANDS,
+  ...EXCHANGE_COMMANDS,
+  ...SETTINGS_COMMANDS,
+  ...BACKUP_COMMANDS,
+]
 
 /** The command that these words begin with. */
 export function findCommand(words: readonly string[]): Command | undefined {

@@ -1,29 +1,76 @@
 import type { Database } from '@/provider/db/database'
 import { openKeptRows } from '@/provider/db/keep-rows'
+import { databaseErrorOf } from '@/provider/db/pg-error'
+import { FailureError } from '@/provider/failure-error'
+import { createBackupRepository } from '@/provider/modules/backup/backup-repository'
+import { createBackupService } from '@/provider/modules/backup/service'
+import { createBookingStory, createListBookings } from '@/provider/modules/bookings/branch-list-repository'
+import { createBranchRepository } from '@/provider/modules/bookings/branch-repository'
+import { createBranchService } from '@/provider/modules/bookings/branch-service'
+import { createClosingRepository } from '@/provider/modules/bookings/closing-repository'
 import { createListDeposits } from '@/provider/modules/deposits/list-repository'
 import { createDepositsRepository } from '@/provider/modules/deposits/repository'
 import { createDepositsService } from '@/provider/modules/deposits/service'
+import { createExchangeRepository, SUBJECTS } from '@/provider/modules/exchange/exchange-repository'
+import { createExchangeService } from '@/provider/modules/exchange/service'
+import { createOfficeRepository } from '@/provider/modules/office/office-repository'
+import { createOfficeService } from '@/provider/modules/office/service'
+import { createSettingChanges } from '@/provider/modules/settings/change-repository'
 import { createSettingsRepository } from '@/provider/modules/settings/repository'
 import { createSettingsService } from '@/provider/modules/settings/service'
 import type { CliLanguage } from './words'
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
-type Parts = { db: Database; station: string; language: CliLanguage; operator: string; now: () => Date }
+type Environment = Record<string, string | undefined>
+type Parts = {
+  env: Environment
+  db: Database
+  station: string
+  language: CliLanguage
+  operator: string
+  now: () => Date
+} & Voice
+
+/** What is said while a command is still at work. */
+export type Voice = { complain: (line: string) => void; progress: (done: number, all: number) => void }
 
 /** What a command works with: the provider's own services, and who sits there. */
-export async function openDesk({ db, station, language, operator, now }: Parts) {
+export async function openDesk({ env, db, station, language, operator, now, complain, progress }: Parts) {
   const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), station, now)
-  const { timeZone } = await settings.current()
+  const timeZone = await settings.current().then((data) => data.timeZone, ofEmpty)
   return {
     language,
     timeZone,
     operator,
+    station,
+    now,
+    env,
+    settings: createSettingChanges(db),
+    complain,
+    progress,
+    exchange: createExchangeService({ exchange: createExchangeRepository(db), subjects: SUBJECTS, station, now }),
+    backup: createBackupService(createBackupRepository(db)),
+    office: createOfficeService({ office: createOfficeRepository(db), station, now }),
     deposits: createDepositsService({
       deposits: createDepositsRepository(db),
       listDeposits: createListDeposits(db),
       settings,
       now,
     }),
+    bookings: createBranchService({
+      moves: createBranchRepository(db),
+      closing: createClosingRepository(db),
+      listBookings: createListBookings(db),
+      tellStory: createBookingStory(db),
+      settings,
+      now,
+    }),
   }
+}
+
+/** A new database has no station, perhaps no tables yet: one may be brought back into it, and every other command says so itself. */
+function ofEmpty(error: unknown): string {
+  if (error instanceof FailureError || databaseErrorOf(error)?.code === '42P01') return 'UTC'
+  throw error
 }

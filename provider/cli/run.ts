@@ -22,6 +22,8 @@ type Surroundings = {
   /** One line to standard output, one to standard error. */
   print: (line: string) => void
   complain: (line: string) => void
+  /** Left out: nobody looks. */
+  progress?: (done: number, all: number) => void
 }
 
 /** One command from its arguments to its exit code. Nothing is asked of the database before they are right. */
@@ -60,14 +62,14 @@ export async function runCli(args: string[], around: Surroundings): Promise<numb
 type Sitting = Surroundings & { language: CliLanguage; operator: string }
 
 async function atDesk(
-  { env, now, language, operator }: Sitting,
+  { env, now, language, operator, complain, progress = () => undefined }: Sitting,
   run: (desk: Desk) => Promise<Outcome>,
 ): Promise<Outcome | { failure: string }> {
   let opened: ReturnType<typeof openDatabase> | null = null
   try {
     const { databaseUrl, databasePrepares, station } = readDatabaseConfig(env)
     opened = openDatabase(databaseUrl, 1, () => undefined, databasePrepares)
-    return await run(await openDesk({ db: opened.db, station, language, operator, now }))
+    return await run(await openDesk({ env, db: opened.db, station, language, operator, now, complain, progress }))
   } catch (error) {
     return { failure: failureOf(error, language) }
   } finally {

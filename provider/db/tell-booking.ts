@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sum } from 'drizzle-orm'
 import { BOOKING_KINDS, BOOKING_TEMPLATES, type BookingMessageKind } from '@/provider/rules/booking-templates'
 import { isBranchEvent } from '@/provider/rules/branch-events'
 import type { RefundReason } from '@/provider/rules/payment-moves'
@@ -8,6 +8,7 @@ import { bookingChanges } from './schema/booking-changes'
 import { bookings } from './schema/bookings'
 import { settings } from './schema/fleet'
 import { outbox } from './schema/outbox'
+import { payments, refunds } from './schema/payments'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -83,6 +84,10 @@ async function tell(tx: Transaction, news: News): Promise<void> {
     booking: number,
     at: at.toISOString(),
     ...(amountKop === undefined ? {} : { amountKop: String(amountKop) }),
+    ...(kind === 'booking_cancelled' && {
+      refundKop: String(booking.refundKop ?? 0),
+      onlineKop: await onlineBackOf(tx, bookingId),
+    }),
     ...(receivedKop === undefined ? {} : { receivedKop: String(receivedKop) }),
     ...(reason === undefined ? {} : { reason }),
   }
@@ -117,6 +122,16 @@ async function repetitionOf(tx: Transaction, kind: BookingMove, bookingId: numbe
     .orderBy(desc(bookingChanges.id))
     .limit(1)
   return String(last?.id ?? '')
+}
+
+/** What of a cancelled booking goes back through the bank; the rest was paid at the branch, and comes back there. */
+async function onlineBackOf(tx: Transaction, bookingId: number): Promise<string> {
+  const [row] = await tx
+    .select({ backKop: sum(refunds.amountKop) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.bookingId, bookingId), eq(refunds.reason, 'cancelled')))
+  return row?.backKop ?? '0'
 }
 
 /** The branch pays for them: whoever books and cancels all day gets letters. */

@@ -1,13 +1,20 @@
 import type { BookingMessageKind } from './booking-templates'
+import type { PayerMessageKind } from './payment-templates'
+import type { MoneyTrouble } from './payment-values'
 
-/** What the branch's webhook hears, by what the driver is told. */
+/** What the branch's webhook hears, by what the driver, the payer or the branch itself is told. */
 export const BRANCH_EVENTS = {
   booking_confirmed: 'booking.confirmed',
   booking_changed: 'booking.changed',
   booking_cancelled: 'booking.cancelled',
   booking_paid: 'payment.succeeded',
   payment_refunded: 'payment.refunded',
-} as const satisfies Partial<Record<BookingMessageKind, string>>
+  payment_received: 'payment.succeeded',
+  refund_sent: 'payment.refunded',
+  refund_failed: 'refund.failed',
+  payment_attention: 'payment.attention',
+  receipt_failed: 'receipt.failed',
+} as const satisfies Partial<Record<BookingMessageKind | PayerMessageKind | MoneyTrouble, string>>
 
 export type BranchEventKind = keyof typeof BRANCH_EVENTS
 
@@ -15,8 +22,8 @@ export function isBranchEvent(kind: string): kind is BranchEventKind {
   return Object.hasOwn(BRANCH_EVENTS, kind)
 }
 
-/** Without a name, a phone or an e-mail: who it is, the branch looks up by the number. */
-export function branchEventText(kind: BranchEventKind, { booking = '', at = '', amountKop }: Record<string, string>) {
-  const amount = amountKop === undefined ? {} : { amountKop: Number(amountKop) }
-  return JSON.stringify({ event: BRANCH_EVENTS[kind], booking, at, ...amount })
+/** Sums are numbers of kopecks. Without a name, a phone or an e-mail: who it is, the branch looks up by the number. */
+export function branchEventText(kind: BranchEventKind, params: Record<string, string>): string {
+  const told = Object.entries(params).map(([name, value]) => [name, name.endsWith('Kop') ? Number(value) : value])
+  return JSON.stringify({ event: BRANCH_EVENTS[kind], ...Object.fromEntries(told) })
 }

@@ -47,6 +47,52 @@ export const BRANCH_TEMPLATES = {
       },
     },
   },
+  refund_failed: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Возврат не ушёл: {what}',
+        en: 'A refund did not leave: {what}',
+        'zh-CN': '退款未成功：{what}',
+      },
+      text: {
+        ru: 'Возврат {amount} не ушёл: {what}.\nВерните деньги сами и пробейте чек возврата.\nПлатёж {payment}, код причины: {why}.',
+        en: 'The refund of {amount} did not leave: {what}.\nPlease give the money back by hand, with a receipt.\nPayment {payment}, reason: {why}.',
+        'zh-CN': '{amount} 的退款未成功：{what}。\n请人工退款并开具退款收据。\n付款编号 {payment}，原因代码：{why}。',
+      },
+    },
+  },
+  payment_attention: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Проверьте платёж: {what}',
+        en: 'Please check a payment: {what}',
+        'zh-CN': '请核查付款：{what}',
+      },
+      text: {
+        ru: 'Платёж на {amount} остановлен до проверки: {what}.\nСверьте его в кабинете кассы и свяжитесь с клиентом.\nПлатёж {payment}, код причины: {why}.',
+        en: 'The payment of {amount} waits to be checked: {what}.\nPlease compare it with the gateway and call the client.\nPayment {payment}, reason: {why}.',
+        'zh-CN':
+          '{amount} 的付款已暂停，等待核查：{what}。\n请与支付平台核对并联系客户。\n付款编号 {payment}，原因代码：{why}。',
+      },
+    },
+  },
+  receipt_failed: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Чек не ушёл: {what}',
+        en: 'A receipt did not leave: {what}',
+        'zh-CN': '收据未成功开具：{what}',
+      },
+      text: {
+        ru: 'Чек на {amount} не ушёл: {what}.\nПробейте его сами и отправьте клиенту.\nПлатёж {payment}, код причины: {why}.',
+        en: 'The receipt of {amount} did not leave: {what}.\nPlease print it by hand and send it to the client.\nPayment {payment}, reason: {why}.',
+        'zh-CN': '{amount} 的收据未成功开具：{what}。\n请人工开具并发送给客户。\n付款编号 {payment}，原因代码：{why}。',
+      },
+    },
+  },
   transfer_ordered: {
     sms: null,
     letter: {

@@ -6,6 +6,7 @@ import { fillText } from './fill-text'
 import type { Language } from './language'
 import { LONG_TERM_TEMPLATES, type LongTermMessageKind } from './long-term-templates'
 import type { Template } from './message-template'
+import { PAYMENT_TEMPLATES, type PayerMessageKind } from './payment-templates'
 import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './settings-templates'
 import { TRANSFER_TEMPLATES, type TransferMessageKind } from './transfer-templates'
 
@@ -24,6 +25,7 @@ export type MessageKind =
   | 'password_renewed'
   | SettingsMessageKind
   | BookingMessageKind
+  | PayerMessageKind
   | TransferMessageKind
   | BranchMessageKind
   | LongTermMessageKind
@@ -44,6 +46,7 @@ export type LetterBody = {
 const TEMPLATES: Record<MessageKind, Template> = {
   ...SETTINGS_TEMPLATES,
   ...BOOKING_TEMPLATES,
+  ...PAYMENT_TEMPLATES,
   ...BRANCH_TEMPLATES,
   ...LONG_TERM_TEMPLATES,
   ...TRANSFER_TEMPLATES,

@@ -6,11 +6,23 @@ import { workingDaysText } from './line-texts'
 import { momentText, shortMomentText } from './paper-moments'
 import { refundCause, refundTotal } from './refund-texts'
 
-const AFTER: Record<'received' | 'due' | 'allPaid' | 'refund' | 'kept' | 'nothing' | 'bank', Texts> = {
+type After = 'received' | 'due' | 'allPaid' | 'refund' | 'refundHere' | 'refundBoth' | 'kept' | 'nothing' | 'bank'
+
+const AFTER: Record<After, Texts> = {
   received: { ru: 'Мы получили {amount}.', en: 'We have received {amount}.', 'zh-CN': '我们已收到 {amount}。' },
   due: { ru: 'Осталось заплатить {due}.', en: '{due} is left to pay.', 'zh-CN': '还需支付 {due}。' },
   allPaid: { ru: 'Поездка оплачена полностью.', en: 'The trip is paid in full.', 'zh-CN': '费用已全部付清。' },
   refund: { ru: 'Вернём {refund}.', en: 'We will refund {refund}.', 'zh-CN': '将退还 {refund}。' },
+  refundHere: {
+    ru: 'Вернём {refund} в филиале.',
+    en: 'We will refund {refund} at the branch.',
+    'zh-CN': '将在门店退还 {refund}。',
+  },
+  refundBoth: {
+    ru: 'Вернём {refund}: {online} через банк, {here} в филиале.',
+    en: 'We will refund {refund}: {online} through the bank, {here} at the branch.',
+    'zh-CN': '将退还 {refund}：{online} 通过银行退还，{here} 在门店退还。',
+  },
   kept: { ru: 'Удержано {kept}.', en: 'We keep {kept}.', 'zh-CN': '已扣除 {kept}。' },
   nothing: { ru: 'Платить ничего не нужно.', en: 'There is nothing to pay.', 'zh-CN': '无需支付任何费用。' },
   bank: {
@@ -29,9 +41,8 @@ export function newsValues(
   { amountKop, reason }: NewsEvent,
 ): Record<string, string> {
   const pickup = new Date(booking.pickupAt)
-  const afterwards = (...texts: (keyof typeof AFTER)[]) =>
-    sentences(booking, data.rules.refundBankDays, language, texts)
-  const { refundKop, keptKop } = booking.cancellation
+  const afterwards = (...texts: After[]) => sentences(booking, data.rules.refundBankDays, language, texts)
+  const { refundKop } = booking.cancellation
   const amount = amountKop === null ? '' : amountText(amountKop, language)
   const afterPayment = booking.dueKop > 0 ? afterwards('due') : afterwards('allPaid')
   const received = fillText(AFTER.received[language], { amount })
@@ -48,28 +59,34 @@ export function newsValues(
     amount,
     afterPayment,
     received: amountKop === null ? '' : `${received}${language === 'zh-CN' ? '' : ' '}${afterPayment}`,
-    afterCancellation:
-      booking.paidKop === 0
-        ? afterwards('nothing')
-        : [refundKop > 0 ? afterwards('refund', 'bank') : '', keptKop > 0 ? afterwards('kept') : '']
-            .filter(Boolean)
-            .join(' '),
+    afterCancellation: afterwards(...afterCancellation(booking)),
     refundCause: refundCause(reason, language),
     refundTotal: isPart ? refundTotal(amountText(refundKop, language), language) : '',
     afterRefund: afterwards('bank'),
   }
 }
 
+/** Only what was paid online goes back through the bank. */
+function afterCancellation({ paidKop, cancellation: { refundKop, onlineKop, keptKop } }: Booking): After[] {
+  if (paidKop === 0) return ['nothing']
+  const kept: After[] = keptKop > 0 ? ['kept'] : []
+  if (refundKop === 0) return kept
+  if (onlineKop === 0) return ['refundHere', ...kept]
+  return [refundKop === onlineKop ? 'refund' : 'refundBoth', 'bank', ...kept]
+}
+
 function sentences(
-  { dueKop, cancellation: { refundKop, keptKop } }: Booking,
+  { dueKop, cancellation: { refundKop, onlineKop, keptKop } }: Booking,
   days: number,
   language: Language,
-  texts: (keyof typeof AFTER)[],
+  texts: After[],
 ): string {
   const amount = (kopecks: number) => amountText(kopecks, language)
   const values = {
     due: amount(dueKop),
     refund: amount(refundKop),
+    online: amount(onlineKop),
+    here: amount(refundKop - onlineKop),
     kept: amount(keptKop),
     days: workingDaysText(days, language),
   }

@@ -121,7 +121,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
       'СегодняВернём 5 442 ₽До 5 декабря в 12:00, по защите бронирования',
       'Не вернёмПосле 5 декабря в 12:00',
     ])
-    expect(screen.getByText(/Сейчас вернём 5\s442\s₽\./)).toBeTruthy()
+    expect(screen.getByText(/Сейчас вернём 5\s442\s₽\./).closest('p')?.textContent).toContain(bookings.cancel.here)
   })
 
   it('that can be changed leads to its change; one that cannot names the phone alone', () => {
@@ -210,7 +210,7 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
     const paid = {
       ...cancelled,
       paidKop: 664_200,
-      cancellation: { ...cancelled.cancellation, refundKop: 544_200, keptKop: 120_000 },
+      cancellation: { ...cancelled.cancellation, refundKop: 544_200, onlineKop: 300_000, keptKop: 120_000 },
     }
     show(
       <BookingStatus
@@ -221,7 +221,9 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
         siteUrl="https://rent.example"
       />,
     )
-    expect(screen.getByText(/Вернём 5\s442\s₽\. Удержано 1\s200\s₽\./)).toBeTruthy()
+    expect(
+      screen.getByText(/Вернём 5\s442\s₽\. 3\s000\s₽ вернём через банк, 2\s442\s₽ — в филиале\. Удержано 1\s200\s₽\./),
+    ).toBeTruthy()
     expect(screen.queryByText(bookings.success.nothingToPay)).toBeNull()
     expect(screen.queryByRole('link', { name: bookings.success.findCar })).toBeNull()
   })

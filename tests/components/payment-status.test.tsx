@@ -107,6 +107,31 @@ describe('a payment that has succeeded, of a booking made cheaper', () => {
   })
 })
 
+describe('a payment of a booking that was called off', () => {
+  const OFF: Payment['booking'] = { status: 'cancelled_client', totalKop: 1_316_700, paidKop: 263_300, dueKop: 0 }
+  const back = { ...REFUND, reason: 'cancelled' } as const
+
+  it.each([
+    [[], payments.result.title.kept],
+    [[back], payments.result.title.goingBack],
+    [[{ ...back, state: 'succeeded' as const }], payments.result.title.sentBack],
+    [[{ ...back, state: 'canceled' as const }], payments.result.title.stuck],
+  ])('says what became of its money, and asks for nothing', (refunds, name) => {
+    render(page({ ...PAID, booking: OFF, refunds }))
+    expect(title()).toBe(name)
+    expect(text()).not.toContain(payments.result.rows.due)
+    expect(text()).not.toContain(payments.result.rows.nothing)
+  })
+})
+
+describe('a payment that came after its booking had run out', () => {
+  it('is not told as one that paid for everything', () => {
+    const booking = { status: 'expired', totalKop: 1_316_700, paidKop: 0, dueKop: 0 } as const
+    render(page({ ...PAID, booking, refunds: [{ ...REFUND, reason: 'no_car' }] }))
+    expect(text()).not.toContain(payments.result.rows.due)
+  })
+})
+
 describe('a payment that has failed', () => {
   it.each(['insufficient_funds', '3d_secure_failed', 'expired', 'declined'] as const)('says why: %s', (reason) => {
     render(page({ ...PAID, state: 'canceled', reason }))
@@ -158,6 +183,19 @@ describe('a payment that is not decided', () => {
     expect(title()).toBe(payments.result.title.pending)
     expect(text()).toContain('Машина закреплена за вами до 22 ноября в 12:15')
     expect(screen.queryByRole('link', { name: payments.result.goOn })).toBeNull()
+  })
+
+  it.each([
+    [{ isChecked: true }, payments.result.title.checked],
+    [
+      { booking: { status: 'expired', totalKop: 1_316_700, paidKop: 0, dueKop: 0 } } as const,
+      payments.result.title.notNeeded,
+    ],
+  ])('and should not be paid now leads nowhere to pay', (changes, name) => {
+    render(page({ ...PENDING, confirmationUrl: null, ...changes }))
+    expect(title()).toBe(name)
+    expect(screen.queryByRole('link', { name: payments.result.goOn })).toBeNull()
+    expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
   })
 
   it('is asked for ever more slowly until it is decided, and then the page is shown anew', async () => {

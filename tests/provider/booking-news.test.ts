@@ -229,7 +229,10 @@ describe('a driver', () => {
       const event = (name: string, amountKop: number) => ({ event: name, booking, at: at.toISOString(), amountKop })
       expect(events).toHaveLength(3)
       expect(events).toEqual(
-        expect.arrayContaining([event('payment.succeeded', 50_000), event('payment.refunded', 120_000)]),
+        expect.arrayContaining([
+          event('payment.succeeded', 50_000),
+          { ...event('payment.refunded', 120_000), reason: 'branch' },
+        ]),
       )
       expect(JSON.stringify(events)).not.toMatch(/Проверкина|clients\.example|\+7/)
     })

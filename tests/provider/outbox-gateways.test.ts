@@ -17,7 +17,7 @@ import { config, newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const SMS = { key: 'message-1', address: '+79990000001', subject: '', text: 'SUN rent: код 123456', html: null }
-const FACTS = { brand: 'SUN <rent>', phone: '+7 423 200 0000' }
+const FACTS = { brand: 'SUN <rent>', phone: '+7 423 200 0000', bankDays: 10 }
 const NO_NEWS = { tell: async () => null }
 const FROM = 'SUN rent <rent@example.com>'
 

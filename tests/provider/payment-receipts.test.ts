@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetPayers } from '@/provider/db/forget-payers'
@@ -89,6 +90,49 @@ describe('the receipts of a booking', () => {
     const closing = { kind: 'closing', state: 'succeeded', kop, line: kop, mode: 'full_payment' }
     expect(await receiptsOf(id)).toEqual([...before, closing])
   })
+
+  it.each([
+    ['cancelled_client', -1],
+    ['no_show', 2],
+  ] as const)('close what %s leaves to the branch', async (status, hoursAfterStart) => {
+    const { id, booking, key } = await paidBooking(till, ({ price }) => price.totalKop)
+    await leave(till)
+    expect(await receiptsOf(id)).toMatchObject([{ kind: 'prepayment' }])
+    till.clock.now = addHours(new Date(booking.pickupAt), hoursAfterStart)
+    if (status === 'no_show') await noteNoShow(booking.number)
+    else await cancel(booking.number, key, 0)
+    await leave(till)
+    expect(await receiptsOf(id)).toMatchObject([
+      { kind: 'prepayment' },
+      { kind: 'closing', state: 'succeeded', kop: booking.price.totalKop },
+    ])
+  })
+
+  it('close nothing of a refund that the gateway refused: it goes back by hand', async () => {
+    const { id, booking, key } = await paidBooking(till, ({ price }) => price.totalKop)
+    till.sandbox.knobs.change({ refunds: 'canceled' })
+    await cancel(booking.number, key, booking.price.totalKop)
+    await leave(till)
+    till.sandbox.knobs.change({ refunds: 'succeeded' })
+    expect((await look(till, id)).refunds).toMatchObject([{ state: 'canceled' }])
+    till.clock.now = addHours(new Date(booking.pickupAt), 5)
+    await leave(till)
+    expect(await receiptsOf(id)).toMatchObject([{ kind: 'prepayment' }])
+  })
+
+  async function cancel(number: string, key: string, refundKop: number): Promise<void> {
+    const url = `/sun/v2/bookings/${number}/cancel`
+    const answer = await till.call('POST', url, { refundKop }, { 'x-booking-key': key })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+
+  /** As the branch does it. */
+  async function noteNoShow(number: string): Promise<void> {
+    await till.db.execute(sql`
+      with moved as (update bookings set status = 'no_show' where number = ${number} returning id)
+      insert into booking_status_history (booking_id, status, actor, at, reason)
+      select id, 'no_show', 'branch', ${till.clock.now.toISOString()}, 'nobody came' from moved`)
+  }
 })
 
 type Sums = { prepayKop: number; price: { totalKop: number } }

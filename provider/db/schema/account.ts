@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { FineStatus } from '@/provider/rules/fine-debt'
 import type { Texts } from '@/provider/rules/language'
@@ -31,13 +32,17 @@ export const damages = pgTable('damages', {
   clientId: bigint('client_id', { mode: 'number' }).notNull(),
   bookingId: bigint('booking_id', { mode: 'number' }),
   carId: integer('car_id').notNull(),
+  /** Of the settings' `laterCharges`; null: a damage. */
+  charge: text('charge'),
   damage: jsonb('damage').$type<Texts>().notNull(),
   date: date('date', { mode: 'string' }).notNull(),
   costKop: money('cost_kop').notNull(),
   coveredKop: money('covered_kop').notNull(),
   paidKop: money('paid_kop').notNull(),
   status: text('status').$type<'open' | 'paid' | 'covered' | 'disputed' | 'dispute_kept' | 'cancelled'>().notNull(),
-  debtKop: money('debt_kop').notNull(),
+  debtKop: money('debt_kop')
+    .generatedAlwaysAs(sql`case when status = 'cancelled' then 0 else cost_kop - covered_kop - paid_kop end`)
+    .notNull(),
   note: jsonb('note').$type<Texts>(),
   toldOn: date('told_on', { mode: 'string' }).notNull(),
 })

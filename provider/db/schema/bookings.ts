@@ -96,3 +96,12 @@ export const bookingStatusHistory = pgTable('booking_status_history', {
   at: instant('at').notNull(),
   reason: text('reason'),
 })
+
+/** What the odometer said. */
+export const handOvers = pgTable('hand_overs', {
+  bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+  kind: text('kind').$type<'out' | 'back'>().notNull(),
+  carId: integer('car_id').notNull(),
+  mileageKm: integer('mileage_km').notNull(),
+  at: instant('at').notNull(),
+})

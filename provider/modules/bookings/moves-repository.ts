@@ -114,19 +114,25 @@ const FORGOTTEN = { holdNetwork: null, holdVisitor: null, confirmedNetwork: null
 
 type Move = {
   status: BookingStatus
-  actor: 'client' | 'gateway' | 'system'
+  actor: 'client' | 'branch' | 'gateway' | 'system'
   at: Date
   refundKop?: number
   /** Left out: nothing was paid with the move. */
   paidKop?: number
+  /** Counted when the car is back. */
+  distanceKm?: number | null
 }
 
 /** The status and its entry in the history, in the caller's transaction. Whose visit it was is forgotten with the hold. */
 export async function moveBooking(tx: Transaction, id: number, move: Move, reason: string): Promise<void> {
-  const { status, actor, at, refundKop = null, paidKop } = move
+  const { status, actor, at, refundKop = null, paidKop, distanceKm } = move
   await tx
     .update(bookings)
-    .set({ status, refundKop, ...FORGOTTEN, ...(paidKop !== undefined && { paidKop }) })
+    .set({
+      ...{ status, refundKop, ...FORGOTTEN },
+      ...(paidKop !== undefined && { paidKop }),
+      ...(distanceKm !== undefined && { distanceKm }),
+    })
     .where(eq(bookings.id, id))
   await tx.insert(bookingStatusHistory).values({ bookingId: id, status, actor, at, reason })
 }

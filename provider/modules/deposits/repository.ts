@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { type DepositHold, listDepositHolds } from '@/provider/db/deposit-holds'
-import { lockClientRow } from '@/provider/db/lock-client'
+import { lockBooking } from '@/provider/db/lock-booking'
+import { type Act, noteAct } from '@/provider/db/note-act'
 import { rentalMoments } from '@/provider/db/rental-moments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
-import { bookings } from '@/provider/db/schema/bookings'
-import { depositHolds, operatorActs } from '@/provider/db/schema/deposits'
+import { depositHolds } from '@/provider/db/schema/deposits'
 import { tellDepositReleased } from '@/provider/db/tell-booking'
 import {
   type CardWish,
@@ -16,8 +16,6 @@ import {
   type ReleaseWish,
 } from '@/provider/rules/deposit-acts'
 
-/** Who does it, and when. */
-export type Act = { station: string; operator: string; at: Date }
 type Limits = Parameters<typeof holdFault>[3]
 
 /** `cardsLeft`: of the booking, still blocked. */
@@ -88,24 +86,4 @@ async function tellOfLast(tx: Transaction, bookingId: number, cards: DepositHold
     .filter(({ releasedAt }) => releasedAt !== null && releasedAt >= backAt)
     .reduce((sum, { amountKop, keptKop }) => sum + amountKop - (keptKop ?? 0), 0)
   if (depositKop > 0) await tellDepositReleased(tx, { bookingId, depositKop, at })
-}
-
-/** After its client, as everywhere. */
-async function lockBooking(tx: Transaction, number: string, station: string) {
-  const which = and(eq(bookings.number, number), eq(bookings.station, station), eq(bookings.kind, 'booking'))
-  const [found] = await tx.select({ clientId: bookings.clientId }).from(bookings).where(which)
-  if (!found || found.clientId === null) return null
-  const client = await lockClientRow(tx, found.clientId)
-  const [row] = await tx.select().from(bookings).where(which).for('update')
-  return row ? { ...row, isForgotten: client?.deletedAt != null } : null
-}
-
-async function noteAct(
-  tx: Transaction,
-  { station, operator, at }: Act,
-  act: string,
-  bookingId: number,
-  details: Record<string, string | number | null>,
-): Promise<void> {
-  await tx.insert(operatorActs).values({ station, operator, at, act, bookingId, details })
 }

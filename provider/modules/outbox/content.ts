@@ -2,6 +2,7 @@ import { type BookingMessageKind, isBookingKind } from '@/provider/rules/booking
 import { branchEventText, isBranchEvent } from '@/provider/rules/branch-events'
 import type { Language } from '@/provider/rules/language'
 import { type Channel, type LetterBody, letterOf, type MessageFacts, smsText } from '@/provider/rules/message-texts'
+import { isOfPayment, paymentValues } from '@/provider/rules/payment-values'
 import { renderEmail } from './message-email'
 import type { WaitingMessage } from './repository'
 import type { Content } from './transport'
@@ -22,11 +23,11 @@ export type BookingNews = {
 
 type Asked = Pick<WaitingMessage, 'kind' | 'channel' | 'params'> & Partial<Pick<WaitingMessage, 'address'>>
 
-/** What a message says. @returns null: there is no such message on its channel, or it is not true any more. */
+/** What a message says; `bankDays`: until a refund is there. @returns null: there is no such message on its channel, or it is not true any more. */
 export async function contentOf(
   { kind, channel, params, address = null }: Asked,
   language: Language,
-  facts: MessageFacts,
+  { bankDays, ...facts }: MessageFacts & { bankDays: number },
   news: BookingNews,
 ): Promise<Content | null> {
   if (channel === 'webhook') {
@@ -34,7 +35,8 @@ export async function contentOf(
     const text = branchEventText(kind, params)
     return { subject: kind, text, html: null }
   }
-  const told = isBookingKind(kind) ? await news.tell({ kind, channel, params, address }, language) : { values: params }
+  const own = isOfPayment(kind) ? paymentValues(params, bankDays, language) : params
+  const told = isBookingKind(kind) ? await news.tell({ kind, channel, params, address }, language) : { values: own }
   if (told === null) return null
   if (channel === 'sms') {
     const text = smsText(kind, language, facts, told.values)

@@ -88,7 +88,8 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
     const { id, kind, channel, attempts } = message
     const goes = await inTurn(() => destinationOf(message, data, done))
     if (goes === null) return outbox.end(message, 'discarded', now())
-    const facts = { brand: data.brand, phone: phoneText(data.main_phone) }
+    const { refundBankDays: bankDays } = data.rules
+    const facts = { brand: data.brand, phone: phoneText(data.main_phone), bankDays }
     try {
       const send = transports[channel]
       const content = send && (await contentOf(message, message.language ?? goes.language ?? 'ru', facts, news))

@@ -8,8 +8,14 @@ import { type Fiscal, receiptLine } from '@/provider/rules/receipt-lines'
 export type ClosingReceiptsRepository = ReturnType<typeof createClosingReceiptsRepository>
 
 /**
- * Closing receipts (54-FZ) of rentals that have begun: what was prepaid for them, less what went back, is used up.
- * Found afterwards, whoever handed the car over.
+ * What of the money does not go back is the branch's: the rental began, nobody came, or the client cancelled. When the
+ * branch itself cancels, all of it goes back.
+ */
+const USED_UP = ['active', 'completed', 'no_show', 'cancelled_client'] as const
+
+/**
+ * Closing receipts (54-FZ): what was prepaid, less what goes back, is used up. A refund that the gateway refused goes back
+ * by hand, with a receipt by hand. Found afterwards, whoever moved the booking.
  */
 export function createClosingReceiptsRepository(db: Database) {
   return {
@@ -18,17 +24,17 @@ export function createClosingReceiptsRepository(db: Database) {
         .select({ id: receipts.id })
         .from(receipts)
         .where(and(eq(receipts.paymentId, payments.id), eq(receipts.kind, 'closing')))
-      const begun = db
+      const usedUp = db
         .select({ id: bookings.id })
         .from(bookings)
-        .where(and(eq(bookings.id, payments.bookingId), inArray(bookings.status, ['active', 'completed'])))
+        .where(and(eq(bookings.id, payments.bookingId), inArray(bookings.status, [...USED_UP])))
       // Named by hand: of a query over one table the builder leaves the table's name out, and `id` would be the refund's.
       const usedKop = sql<string>`payments.amount_kop - coalesce((select sum(r.amount_kop) from refunds r
-        where r.payment_id = payments.id and r.state <> 'canceled'), 0)`
+        where r.payment_id = payments.id and r.cancel_reason is distinct from 'replaced'), 0)`
       const open = await db
         .select({ payment: payments, usedKop })
         .from(payments)
-        .where(and(eq(payments.state, 'succeeded'), exists(begun), notExists(closing), sql`${usedKop} > 0`))
+        .where(and(eq(payments.state, 'succeeded'), exists(usedUp), notExists(closing), sql`${usedKop} > 0`))
         .limit(ROWS_AT_ONCE)
       const rows = open.map(({ payment, usedKop }) => {
         const amountKop = Number(usedKop)

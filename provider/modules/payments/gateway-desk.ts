@@ -94,7 +94,8 @@ export function createGatewayDesk({ payments, settlements, gateway, settings, sh
   }
 
   async function setAside(payment: StoredPayment, why: string): Promise<void> {
-    const isNews = await payments.quarantine(payment, why)
+    const { main_email: branchEmail } = await settings.current()
+    const isNews = await payments.quarantine(payment, { why, branchEmail, at: now() })
     if (isNews) alert({ payment: payment.publicId, why }, 'a payment is in quarantine')
   }
 }

@@ -14,8 +14,8 @@ export function createReceiptDesk({ receipts, gateway, settings, now, alert }: P
     if (receipt.gatewayId === null && !isKeyAlive(receipt.createdAt, now())) return end(receipt, 'unanswered')
     try {
       const { id, status } = await ask(receipt)
-      await receipts.record(receipt, { gatewayId: id, state: status }, now())
-      if (status === 'canceled') tell(receipt, status)
+      if (status === 'canceled') await end({ ...receipt, gatewayId: id }, status)
+      else await receipts.record(receipt, { gatewayId: id, state: status }, now())
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       if (error.fault === 'unknown') await receipts.postpone(receipt, retryAt(receipt.attempts, now()))
@@ -43,11 +43,8 @@ export function createReceiptDesk({ receipts, gateway, settings, now, alert }: P
   }
 
   async function end(receipt: DueReceipt, why: string): Promise<void> {
-    await receipts.record(receipt, { gatewayId: receipt.gatewayId, state: 'canceled' }, now())
-    tell(receipt, why)
-  }
-
-  function tell({ id, kind }: DueReceipt, why: string): void {
-    alert({ receipt: id, kind, why }, 'a receipt did not leave: print it by hand')
+    const { main_email: branchEmail } = await settings.current()
+    await receipts.fail(receipt, { why, branchEmail, at: now() })
+    alert({ receipt: receipt.id, kind: receipt.kind, why }, 'a receipt did not leave: print it by hand')
   }
 }

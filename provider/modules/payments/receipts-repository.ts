@@ -2,10 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { claimDue, postpone, type Queue } from '@/provider/db/claim-due'
 import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
+import { type PaidFor, tellTrouble } from '@/provider/db/tell-payment'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { UNDECIDED } from '@/provider/rules/payment-moves'
 
 const QUEUE: Queue = { table: receipts, waiting: inArray(receipts.state, [...UNDECIDED]) }
+
+const { publicId, station, purpose, number } = payments
+const PAID_FOR = { publicId, station, purpose, number }
 
 export type StoredReceipt = typeof receipts.$inferSelect
 /** A receipt with who gets it and what it is for; the ids are the gateway's. */
@@ -14,6 +18,7 @@ export type DueReceipt = StoredReceipt & {
   refundGatewayId: string | null
   payerPhone: string | null
   payerEmail: string | null
+  paidFor: PaidFor
 }
 
 export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>
@@ -31,6 +36,7 @@ export function createReceiptsRepository(db: Database) {
           refundGatewayId: refunds.gatewayId,
           payerPhone: payments.payerPhone,
           payerEmail: payments.payerEmail,
+          paidFor: PAID_FOR,
         })
         .from(receipts)
         .innerJoin(payments, eq(payments.id, receipts.paymentId))
@@ -41,20 +47,34 @@ export function createReceiptsRepository(db: Database) {
 
     async record(
       { id }: Pick<StoredReceipt, 'id'>,
-      said: { gatewayId: string | null; state: 'pending' | 'succeeded' | 'canceled' },
+      said: { gatewayId: string; state: 'pending' | 'succeeded' },
       at: Date,
     ): Promise<void> {
       const endedAt = said.state === 'pending' ? null : at
       await db
         .update(receipts)
         .set({
-          ...(said.gatewayId !== null && { gatewayId: said.gatewayId }),
-          state: said.state,
+          ...said,
           attempts: 0,
           nextAt: askAgainAt(at),
           endedAt,
         })
         .where(and(eq(receipts.id, id), QUEUE.waiting))
+    },
+
+    /** It will not leave: the branch must print it by hand. */
+    async fail(
+      { id, gatewayId, amountKop, paidFor }: DueReceipt,
+      { why, branchEmail, at }: { why: string; branchEmail: string; at: Date },
+    ): Promise<void> {
+      await db.transaction(async (tx) => {
+        const { rowCount } = await tx
+          .update(receipts)
+          .set({ gatewayId, state: 'canceled', endedAt: at })
+          .where(and(eq(receipts.id, id), QUEUE.waiting))
+        if (rowCount === 0) return
+        await tellTrouble(tx, 'receipt_failed', paidFor, { amountKop, of: id, why, branchEmail, at })
+      })
     },
 
     postpone: ({ id }: Pick<StoredReceipt, 'id'>, nextAt: Date) => postpone(db, QUEUE, id, nextAt),

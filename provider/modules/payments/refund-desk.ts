@@ -36,8 +36,7 @@ export function createRefundDesk({ refunds, gateway, settings, now, alert }: Par
   async function believe(refund: StoredRefund, payment: StoredPayment, said: GatewayRefund): Promise<void> {
     const isOurs = said.amountKop === refund.amountKop && said.paymentId === payment.gatewayId
     if (!isOurs) throw new GatewayError('refused', 'the refund is another one')
-    const { fiscal } = await settings.current()
-    const isEnd = await refunds.record(refund, payment, said, fiscal, now())
+    const isEnd = await refunds.record(refund, payment, said, await settings.current(), now())
     if (isEnd && said.status === 'canceled') tell(refund, payment, said.cancelReason ?? 'canceled')
   }
 
@@ -51,9 +50,8 @@ export function createRefundDesk({ refunds, gateway, settings, now, alert }: Par
     const knownKop = await refunds.sentBack(payment.id)
     if (refundedKop === knownKop) return refunds.replace(refund, now())
     if (refundedKop < knownKop + refund.amountKop) return refuse(refund, payment, 'unanswered')
-    const { fiscal } = await settings.current()
     const said = { id: null, status: 'succeeded', cancelReason: null } as const
-    await refunds.record(refund, payment, said, fiscal, now())
+    await refunds.record(refund, payment, said, await settings.current(), now())
   }
 
   function ask({ gatewayId, gatewayKey, amountKop }: StoredRefund, payment: StoredPayment): Promise<GatewayRefund> {
@@ -64,7 +62,8 @@ export function createRefundDesk({ refunds, gateway, settings, now, alert }: Par
   }
 
   async function refuse(refund: StoredRefund, payment: StoredPayment, why: string): Promise<void> {
-    await refunds.refuse(refund, why, now())
+    const { main_email: branchEmail } = await settings.current()
+    await refunds.refuse(refund, payment, { why, branchEmail, at: now() })
     tell(refund, payment, why)
   }
 

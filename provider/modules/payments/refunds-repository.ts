@@ -6,13 +6,19 @@ import { refundPayment } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { tellRefunded } from '@/provider/db/tell-booking'
+import { tellPayer, tellTrouble } from '@/provider/db/tell-payment'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { UNDECIDED } from '@/provider/rules/payment-moves'
-import { type Fiscal, type ReceiptLine, receiptLine } from '@/provider/rules/receipt-lines'
+import { type ReceiptLine, receiptLine } from '@/provider/rules/receipt-lines'
+import type { StationData } from '@/provider/rules/station'
 import type { StoredPayment, StoredRefund } from './repository'
 
 const QUEUE: Queue = { table: refunds, waiting: inArray(refunds.state, [...UNDECIDED]) }
+
+/** `main_email`: of the branch, which is told of what did not leave. */
+type RefundTerms = Pick<StationData, 'fiscal' | 'main_email'>
+type Refusal = { why: string; branchEmail: string; at: Date }
 
 export type RefundsRepository = ReturnType<typeof createRefundsRepository>
 
@@ -45,12 +51,16 @@ export function createRefundsRepository(db: Database) {
 
     replace: (refund: StoredRefund, at: Date) => replaceRefund(db, refund, at),
 
-    /** What the gateway said of it, once; a refund that left gets its receipt. @returns whether it ended with this */
+    /**
+     * What the gateway said of it, once; a refund that left gets its receipt, of one that did not the branch hears.
+     *
+     * @returns whether it ended with this
+     */
     async record(
       { id }: StoredRefund,
       payment: StoredPayment,
       said: Pick<GatewayRefund, 'status' | 'cancelReason'> & { id: string | null },
-      fiscal: Fiscal,
+      { fiscal, main_email: branchEmail }: RefundTerms,
       at: Date,
     ): Promise<boolean> {
       return retryTransaction(db, async (tx) => {
@@ -78,18 +88,18 @@ export function createRefundsRepository(db: Database) {
           await tx.insert(receipts).values({ ...receipt, lines, nextAt: at, createdAt: at })
           const { amountKop: refundKop, reason } = row
           if (bookingId !== null) await tellRefunded(tx, { bookingId, refundId: id, refundKop, reason, at })
+          else await tellPayer(tx, 'refund_sent', payment, { amountKop: row.amountKop, of: id, at })
+        }
+        if (state === 'canceled') {
+          const why = cancelReason ?? state
+          await tellTrouble(tx, 'refund_failed', payment, { amountKop: row.amountKop, of: id, why, branchEmail, at })
         }
         return isEnd
       })
     },
 
     /** The gateway says no: the branch must give it back by hand. */
-    async refuse({ id }: StoredRefund, why: string, at: Date): Promise<void> {
-      await db
-        .update(refunds)
-        .set({ state: 'canceled', cancelReason: why, endedAt: at })
-        .where(and(eq(refunds.id, id), QUEUE.waiting))
-    },
+    refuse: (refund: StoredRefund, payment: StoredPayment, told: Refusal) => refuseRefund(db, refund, payment, told),
 
     postpone: ({ id }: StoredRefund, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
   }
@@ -113,6 +123,21 @@ async function sentBack(db: Database, paymentId: number): Promise<number> {
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')))
   return Number(row?.backKop ?? 0)
+}
+
+async function refuseRefund(
+  db: Database,
+  { id, amountKop }: StoredRefund,
+  payment: StoredPayment,
+  told: Refusal,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(refunds)
+      .set({ state: 'canceled', cancelReason: told.why, endedAt: told.at })
+      .where(and(eq(refunds.id, id), QUEUE.waiting))
+    if (rowCount === 1) await tellTrouble(tx, 'refund_failed', payment, { ...told, amountKop, of: id })
+  })
 }
 
 /** It was never carried out: another one, with a key that the gateway knows, takes its place. */

@@ -5,6 +5,7 @@ import type { Database } from '@/provider/db/database'
 import { forgetOldPayers, forgetPayers } from '@/provider/db/forget-payers'
 import { bookings } from '@/provider/db/schema/bookings'
 import { payments, refunds } from '@/provider/db/schema/payments'
+import { tellTrouble } from '@/provider/db/tell-payment'
 import { isLive, LIVE } from '@/provider/rules/payment-moves'
 
 export type StoredPayment = typeof payments.$inferSelect
@@ -73,12 +74,16 @@ export function createPaymentsRepository(db: Database) {
     postpone: ({ id }: Pick<StoredPayment, 'id'>, nextAt: Date) => postpone(db, QUEUE, id, nextAt),
 
     /** Somebody must look at it; nothing moves until then. @returns false when somebody has been told already. */
-    async quarantine({ id }: Pick<StoredPayment, 'id'>, why: string): Promise<boolean> {
-      const { rowCount } = await db
-        .update(payments)
-        .set({ quarantine: why })
-        .where(and(eq(payments.id, id), isNull(payments.quarantine)))
-      return rowCount === 1
+    async quarantine(payment: StoredPayment, told: { why: string; branchEmail: string; at: Date }): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const { rowCount } = await tx
+          .update(payments)
+          .set({ quarantine: told.why })
+          .where(and(eq(payments.id, payment.id), isNull(payments.quarantine)))
+        if (rowCount === 0) return false
+        await tellTrouble(tx, 'payment_attention', payment, { ...told, amountKop: payment.amountKop })
+        return true
+      })
     },
 
     async forgetPayers(at: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { lockClientRow } from '@/provider/db/lock-client'
 import { refundPayment } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts } from '@/provider/db/schema/payments'
+import { tellPayer } from '@/provider/db/tell-payment'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payment-moves'
@@ -71,10 +72,13 @@ async function settle(
   settleBooking: SettleBooking,
 ): Promise<void> {
   const settled: Settled = await settleDebt(tx, row, { timeZone, mileKop: loyalty.mileKop, at }, settleBooking)
-  const { id, amountKop, purpose } = row
+  const { id, amountKop, purpose, bookingId } = row
   const kind = purpose === 'booking' ? 'prepayment' : 'payment'
   const lines = [receiptLine(row, receivedMode(purpose, settled.isWhole), fiscal)]
   await tx.insert(receipts).values({ kind, paymentId: id, amountKop, lines, nextAt: at, createdAt: at })
-  const backKop = amountKop - settled.takenKop
+  const { takenKop } = settled
+  if (takenKop > 0 && bookingId === null) await tellPayer(tx, 'payment_received', row, { amountKop: takenKop, at })
+  const backKop = amountKop - takenKop
   if (backKop > 0) await refundPayment(tx, { paymentId: id, amountKop: backKop, reason: settled.reason, at })
+  if (settled.reason === 'no_car') await tellPayer(tx, 'payment_returned', row, { amountKop: backKop, at })
 }

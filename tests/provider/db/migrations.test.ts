@@ -35,6 +35,8 @@ const RELEASED: Record<string, string> = {
   '0028_long_term_requests.sql': '396efc0ed78ed9aabab7d3bdd428c162246c460582f686e796281b8d879f699e',
   '0029_transfer_orders.sql': '0ce1f5ea94d218dd66750c77c8d92a3279c8d457551defa4a08f05e238c3a857',
   '0030_booking_sms.sql': '66d260c4dd67f51e935251f8b1a7283dd12f230f492d697b027a4f0e39db2e36',
+  '0031_hand_overs.sql': 'acc3bcabb0ee5de3d5bd8666a574de7904e5adcbb4477febf3f99a1d44846d68',
+  '0032_answered.sql': 'db6fcd57d1f6f83fc6b824ebb8b8468f95f9f939493a029fb47e1c121cda385c',
 }
 
 describe('migrations', () => {

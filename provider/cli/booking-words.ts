@@ -1,0 +1,70 @@
+import type { BookingStatus } from '@/provider/contract/bookings'
+import type { MoveRefusal } from '@/provider/rules/branch-moves'
+import { fillText } from '@/provider/rules/fill-text'
+import { momentWords, type Speaking } from './moment-words'
+import type { Words } from './words'
+
+export const STATUS_NAMES: Record<BookingStatus, Words> = {
+  held: { ru: 'закреплена', en: 'held' },
+  awaiting_payment: { ru: 'ждёт оплаты', en: 'awaiting payment' },
+  confirmed: { ru: 'подтверждена', en: 'confirmed' },
+  active: { ru: 'машина у клиента', en: 'car is out' },
+  completed: { ru: 'завершена', en: 'completed' },
+  expired: { ru: 'истекла', en: 'expired' },
+  cancelled_client: { ru: 'отменил клиент', en: 'cancelled by the client' },
+  cancelled_branch: { ru: 'отменил филиал', en: 'cancelled by the branch' },
+  no_show: { ru: 'клиент не приехал', en: 'no-show' },
+}
+
+const REFUSALS: Record<MoveRefusal['why'], Words> = {
+  not_found: { ru: 'Нет такой брони.', en: 'There is no such booking.' },
+  is_paying: {
+    ru: 'Клиент сейчас платит за бронь онлайн: дождитесь ответа банка.',
+    en: 'The client is paying for it online at this moment: wait for the bank.',
+  },
+  expired: { ru: 'Время закрепления вышло: оформите бронь заново.', en: 'Its hold ran out: book it anew.' },
+  illegal_move: {
+    ru: 'Так нельзя: бронь сейчас «{status}».',
+    en: 'Not from here: the booking is “{status}” now.',
+  },
+  too_early: { ru: 'Рано: аренда начинается {moment}.', en: 'Too early: the rental begins {moment}.' },
+  not_begun: { ru: 'Рано: время получения ещё не наступило.', en: 'Too early: the pick-up is still to come.' },
+  future: { ru: 'Этот момент ещё не наступил.', en: 'That moment is still to come.' },
+  before_hand_over: { ru: 'Машину вернули раньше, чем выдали.', en: 'The car came back before it went.' },
+  car_away: {
+    ru: 'Эта машина ещё у другого клиента, бронь {number}.',
+    en: 'This car is still out with another client, booking {number}.',
+  },
+  mileage_back: {
+    ru: 'Пробег меньше прежнего: было {km} км. Ошибку в пробеге машины исправляет import fleet.',
+    en: 'That is less than before: it was {km} km. A wrong mileage of the car is corrected with import fleet.',
+  },
+  mileage_far: {
+    ru: 'Столько не проехать: ожидаем не больше {km} км. Проверьте число.',
+    en: 'Nobody drives that far: at most {km} km are expected. Check the number.',
+  },
+  unknown_charge: {
+    ru: 'Нет доплаты «{code}». Есть: {known}.',
+    en: 'There is no charge "{code}". There are: {known}.',
+  },
+  charge_twice: { ru: 'Доплата «{code}» указана дважды.', en: 'The charge "{code}" is given twice.' },
+  charge_is_found: {
+    ru: 'Доплату «{code}» программа считает сама.',
+    en: 'The program itself counts the charge "{code}".',
+  },
+  charge_has_no_price: {
+    ru: 'У доплаты «{code}» нет цены в настройках.',
+    en: 'The charge "{code}" has no price in the settings.',
+  },
+}
+
+export function moveRefusalWords(refusal: MoveRefusal, speaking: Speaking): string {
+  const { language } = speaking
+  const values: Record<string, string> = {}
+  if (refusal.why === 'illegal_move') values.status = STATUS_NAMES[refusal.status][language]
+  if (refusal.why === 'too_early') values.moment = momentWords(refusal.startAt, speaking)
+  if (refusal.why === 'car_away') values.number = refusal.number
+  if ('mileageKm' in refusal) values.km = refusal.mileageKm.toLocaleString(language)
+  if ('code' in refusal) Object.assign(values, { code: refusal.code, known: refusal.known.join(', ') })
+  return fillText(REFUSALS[refusal.why][language], values)
+}

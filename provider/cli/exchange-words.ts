@@ -1,0 +1,68 @@
+import type { ExchangeRefusal } from '@/provider/modules/exchange/service'
+import type { RowFault, SubjectName } from '@/provider/modules/exchange/subject'
+import { fillText } from '@/provider/rules/fill-text'
+import type { CliLanguage, Words } from './words'
+
+export const SUBJECT_WORDS: Record<SubjectName, Words> = {
+  fleet: { ru: 'машины', en: 'cars' },
+  prices: { ru: 'цены моделей', en: 'prices of models' },
+  seasons: { ru: 'сезоны', en: 'seasons' },
+  clients: { ru: 'клиентов', en: 'clients' },
+  fines: { ru: 'штрафы', en: 'fines' },
+  damages: { ru: 'повреждения', en: 'damages' },
+  promo: { ru: 'промокоды', en: 'promo codes' },
+  news: { ru: 'новости', en: 'news' },
+  faq: { ru: 'вопросы и ответы', en: 'questions and answers' },
+}
+
+const REFUSALS: Record<ExchangeRefusal['why'], Words> = {
+  no_file: { ru: 'Нет такого файла.', en: 'There is no such file.' },
+  unknown_kind: { ru: 'Нужен файл .csv или .xlsx.', en: 'The file is to be .csv or .xlsx.' },
+  too_big: {
+    ru: 'Книга больше 30 МБ: сохраните её как CSV.',
+    en: 'The workbook is larger than 30 MB: save it as CSV.',
+  },
+  unreadable: { ru: 'Файл испорчен: его не прочитать.', en: 'The file is damaged and cannot be read.' },
+  file_exists: { ru: 'Такой файл уже есть: добавьте --replace.', en: 'There is such a file already: add --replace.' },
+  columns: {
+    ru: 'Столбцы не те. Не хватает: {missing}. Лишние: {unknown}.',
+    en: 'The columns are not right. Missing: {missing}. Unknown: {unknown}.',
+  },
+}
+
+const CAUSES: Record<RowFault['cause'], Words> = {
+  required: { ru: 'пусто', en: 'is empty' },
+  number: { ru: 'нужно целое число, {expected}', en: 'a whole number, {expected}' },
+  money: { ru: 'нужна сумма в рублях', en: 'a sum in roubles' },
+  date: { ru: 'нужна дата, 2026-11-22 или 22.11.2026', en: 'a date, 2026-11-22 or 22.11.2026' },
+  choice: { ru: 'может быть только: {expected}', en: 'only one of: {expected}' },
+  phone: { ru: 'нужен телефон, +79990000001', en: 'a phone, +79990000001' },
+  email: { ru: 'нужен адрес почты', en: 'an e-mail address' },
+  text: { ru: 'такой текст не подходит', en: 'this text does not fit' },
+  twice: { ru: 'такая строка уже была выше', en: 'the same row stands above' },
+  no_model: { ru: 'нет такой модели', en: 'there is no such model' },
+  no_client: { ru: 'нет такого клиента', en: 'there is no such client' },
+  no_car: { ru: 'нет такой машины', en: 'there is no such car' },
+  no_booking: { ru: 'у этого клиента нет такой брони', en: 'this client has no such booking' },
+  no_group: { ru: 'нет такого раздела', en: 'there is no such section' },
+  order: { ru: 'даты идут не по порядку', en: 'the dates are out of order' },
+  elsewhere: { ru: 'это есть у другого филиала или клиента', en: 'another branch or client has it' },
+  no_row: { ru: 'нет такой записи у этого клиента', en: 'this client has no such entry' },
+  paid: { ru: 'меньше уже оплаченного или не в целых рублях', en: 'less than was paid, or not in whole roubles' },
+}
+
+const ROW: Words = { ru: 'строка {row}{column}: {cause}', en: 'row {row}{column}: {cause}' }
+
+export function exchangeRefusalWords(refusal: ExchangeRefusal, language: CliLanguage): string {
+  const list = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ') || '—'
+  const values = refusal.why === 'columns' ? { missing: list(refusal.missing), unknown: list(refusal.unknown) } : {}
+  return fillText(REFUSALS[refusal.why][language], values)
+}
+
+export function rowFaultWords({ row, column, cause, expected }: RowFault, language: CliLanguage): string {
+  return fillText(ROW[language], {
+    row: String(row),
+    column: column === null ? '' : `, «${column}»`,
+    cause: fillText(CAUSES[cause][language], { expected }),
+  })
+}

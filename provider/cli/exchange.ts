@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { SUBJECT_NAMES } from '@/provider/modules/exchange/subject'
+import { fillText } from '@/provider/rules/fill-text'
+import { type Command, defineCommand, type Option } from './command'
+import { exchangeRefusalWords, rowFaultWords, SUBJECT_WORDS } from './exchange-words'
+import type { Words } from './words'
+
+const FILE: Option = {
+  value: { ru: 'ФАЙЛ', en: 'FILE' },
+  about: { ru: 'файл .csv или .xlsx', en: 'a .csv or .xlsx file' },
+  isRequired: true,
+}
+const IMPORT: Words = { ru: 'Принять из файла {what}', en: 'Take {what} from a file' }
+const EXPORT: Words = { ru: 'Записать в файл {what}', en: 'Write {what} into a file' }
+const TAKEN: Words = {
+  ru: 'Строк: {rows}. Добавлено: {added}, изменено: {changed}.',
+  en: 'Rows: {rows}. Added: {added}, changed: {changed}.',
+}
+const TRIED: Words = {
+  ru: 'Проверка, ничего не записано. Строк: {rows}. Добавилось бы: {added}, изменилось бы: {changed}.',
+  en: 'A trial, nothing was written. Rows: {rows}. Would be added: {added}, changed: {changed}.',
+}
+const REFUSED: Words = {
+  ru: 'Ошибок: {faults}. Ничего не записано.',
+  en: 'Faults: {faults}. Nothing was written.',
+}
+const WRITTEN: Words = { ru: 'Строк: {rows}.', en: 'Rows: {rows}.' }
+
+const imports = SUBJECT_NAMES.map((subject) =>
+  defineCommand({
+    name: `import ${subject}`,
+    about: about(IMPORT, SUBJECT_WORDS[subject]),
+    options: {
+      file: FILE,
+      'dry-run': { about: { ru: 'только проверить', en: 'only look whether it is right' } },
+    },
+    input: z.object({ file: z.string().min(1), 'dry-run': z.boolean().default(false) }),
+    async run({ file, 'dry-run': isDry }, { exchange, language, operator, complain, progress }) {
+      const onFault = (fault: Parameters<typeof rowFaultWords>[0]) => complain(rowFaultWords(fault, language))
+      const wish = { subject, path: resolve(file), isDry, operator, onFault, onRead: progress }
+      const outcome = await exchange.import(wish)
+      if (outcome.why !== null) return { refusal: exchangeRefusalWords(outcome, language) }
+      const { imported, faults } = outcome
+      if (imported === null) return { refusal: fillText(REFUSED[language], { faults: String(faults) }) }
+      const { rows, added, changed } = imported
+      const counts = { rows: String(rows), added: String(added), changed: String(changed) }
+      return { lines: [fillText((isDry ? TRIED : TAKEN)[language], counts)] }
+    },
+  }),
+)
+
+const exports = SUBJECT_NAMES.map((subject) =>
+  defineCommand({
+    name: `export ${subject}`,
+    about: about(EXPORT, SUBJECT_WORDS[subject]),
+    options: {
+      file: FILE,
+      replace: { about: { ru: 'заменить файл, если он есть', en: 'replace the file if there is one' } },
+    },
+    input: z.object({ file: z.string().min(1), replace: z.boolean().default(false) }),
+    async run({ file, replace }, { exchange, language }) {
+      const outcome = await exchange.export(subject, resolve(file), replace)
+      if (outcome.why !== null) return { refusal: exchangeRefusalWords(outcome, language) }
+      return { lines: [fillText(WRITTEN[language], { rows: String(outcome.rows) })] }
+    },
+  }),
+)
+
+function about(words: Words, what: Words): Words {
+  return { ru: fillText(words.ru, { what: what.ru }), en: fillText(words.en, { what: what.en }) }
+}
+
+export const EXCHANGE_COMMANDS: readonly Command[] = [...imports, ...exports]

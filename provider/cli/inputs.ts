@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Option } from './command'
+
+export const BookingNumber = z.string().regex(/^[1-9]\d{6}$/)
+export const Kilometres = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .transform(Number)
+/** Station local. */
+export const Day = z.iso.date()
+export const Moment = z.string().regex(/^\d{4}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d$/)
+export const Limit = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+export const RowId = z
+  .string()
+  .regex(/^#?[1-9]\d{0,14}$/)
+  .transform((text) => Number(text.replace('#', '')))
+
+export const NUMBER: Option = {
+  value: { ru: 'НОМЕР', en: 'NUMBER' },
+  about: { ru: 'номер брони, семь цифр', en: 'number of the booking, seven digits' },
+  isRequired: true,
+}
+export const MILEAGE: Option = {
+  value: { ru: 'КМ', en: 'KM' },
+  about: { ru: 'пробег по одометру, целые километры', en: 'what the odometer says, whole kilometres' },
+  isRequired: true,
+}
+export const AT: Option = {
+  value: { ru: 'МОМЕНТ', en: 'MOMENT' },
+  about: {
+    ru: 'когда это было, «2026-11-22 14:30» по времени станции; без параметра — сейчас',
+    en: 'when it was, "2026-11-22 14:30" in station time; just now when left out',
+  },
+}
+export const LIMIT: Option = {
+  value: { ru: 'ЧИСЛО', en: 'COUNT' },
+  about: { ru: 'сколько строк показать, без параметра — 50', en: 'how many rows to show, 50 when left out' },
+}
+export const ID: Option = {
+  value: { ru: 'НОМЕР', en: 'NUMBER' },
+  about: { ru: 'номер записи из списка', en: 'number of the entry as the list shows it' },
+  isRequired: true,
+}
+export const LIMIT_DEFAULT = 50

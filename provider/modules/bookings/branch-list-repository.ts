@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
+import type { BookingStatus } from '@/provider/contract/bookings'
+import type { Database } from '@/provider/db/database'
+import { damages } from '@/provider/db/schema/account'
+import { bookingStatusHistory, bookings, handOvers } from '@/provider/db/schema/bookings'
+import { carModels, cars } from '@/provider/db/schema/fleet'
+import { payments } from '@/provider/db/schema/payments'
+
+/** `from`, `to`: the day on which a car goes or comes back. */
+export type BookingFilter = {
+  number?: string | undefined
+  status?: BookingStatus | undefined
+  plate?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** Bookings as the branch looks at them, the earliest pick-up first. */
+export function createListBookings(db: Database) {
+  return async (station: string, { number, status, plate, from, to }: BookingFilter, most: number) =>
+    db
+      .select({
+        ...{ id: bookings.id, number: bookings.number, status: bookings.status, holdUntil: bookings.holdUntil },
+        ...{ startAt: bookings.startAt, endAt: bookings.endAt, driver: bookings.driver, flight: bookings.flight },
+        ...{ totalKop: bookings.totalKop, paidKop: bookings.paidKop, refundKop: bookings.refundKop },
+        ...{ price: bookings.price, plate: cars.gosnomer, car: carModels.name, mileageKm: cars.mileageKm },
+      })
+      .from(bookings)
+      .innerJoin(cars, eq(cars.id, bookings.carId))
+      .innerJoin(carModels, eq(carModels.id, bookings.modelId))
+      .where(
+        and(
+          eq(bookings.station, station),
+          eq(bookings.kind, 'booking'),
+          number === undefined ? undefined : eq(bookings.number, number),
+          status === undefined ? undefined : eq(bookings.status, status),
+          plate === undefined ? undefined : ilike(cars.gosnomer, plate.replaceAll(/[%_\\]/g, '\\$&')),
+          from && to ? or(within(bookings.startAt, from, to), within(bookings.endAt, from, to)) : undefined,
+        ),
+      )
+      .orderBy(asc(bookings.startAt), asc(bookings.id))
+      .limit(most)
+}
+
+/** What happened to one booking: its moves, its odometer, its payments and what it owes. */
+export function createBookingStory(db: Database) {
+  return async (bookingId: number) => ({
+    moves: await db
+      .select()
+      .from(bookingStatusHistory)
+      .where(eq(bookingStatusHistory.bookingId, bookingId))
+      .orderBy(asc(bookingStatusHistory.id)),
+    handOvers: await db
+      .select()
+      .from(handOvers)
+      .where(eq(handOvers.bookingId, bookingId))
+      .orderBy(desc(handOvers.kind)),
+    payments: await db.select().from(payments).where(eq(payments.bookingId, bookingId)).orderBy(asc(payments.id)),
+    dues: await db.select().from(damages).where(eq(damages.bookingId, bookingId)).orderBy(asc(damages.id)),
+  })
+}
+
+function within(column: typeof bookings.startAt | typeof bookings.endAt, from: Date, to: Date): SQL | undefined {
+  return and(gte(column, from), lt(column, to))
+}

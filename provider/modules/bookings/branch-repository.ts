@@ -1,0 +1,117 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { BookingStatus } from '@/provider/contract/bookings'
+import type { Database, Transaction } from '@/provider/db/database'
+import { findLivePayment } from '@/provider/db/live-payment'
+import { lockBooking } from '@/provider/db/lock-booking'
+import { type Act, noteAct } from '@/provider/db/note-act'
+import { refundBooking } from '@/provider/db/refund-payments'
+import { retryTransaction } from '@/provider/db/retry-transaction'
+import { bookings, handOvers } from '@/provider/db/schema/bookings'
+import { cars } from '@/provider/db/schema/fleet'
+import { tellBooking } from '@/provider/db/tell-booking'
+import { giveOutFault, type MoveRefusal, momentFault, moveFault, odometerFault } from '@/provider/rules/branch-moves'
+import { moveBooking } from './moves-repository'
+
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+export type Moved = { why: null; number: string; refundedKop: number; refundedOnlineKop: number }
+export type OdometerWish = { mileageKm: number; at: Date }
+
+export type BranchRepository = ReturnType<typeof createBranchRepository>
+
+/** Moves of the branch. Each is judged with the booking locked, and is one transaction with its history and its act. */
+export function createBranchRepository(db: Database) {
+  return {
+    /** @param by what the client cannot be asked for: he confirmed by phone or at the branch */
+    async confirm(number: string, act: Act): Promise<MoveRefusal | Moved> {
+      return moveLocked(db, { number, act, to: 'confirmed' }, async (tx, { id, ...row }) => {
+        if (row.status === 'awaiting_payment' && (await findLivePayment(tx, 'booking', id)) !== null)
+          return { why: 'is_paying' }
+        await moveBooking(tx, id, { status: 'confirmed', actor: 'branch', at: act.at }, 'confirmed by the branch')
+        await noteAct(tx, act, 'booking.confirm', id, {})
+        await tellBooking(tx, 'booking_confirmed', id, act.at)
+        return movedOf(row.number)
+      })
+    },
+
+    /** Everything that was paid goes back, however late it is: it is not the client who cancels. */
+    async cancel(number: string, reason: string, act: Act): Promise<MoveRefusal | Moved> {
+      return moveLocked(db, { number, act, to: 'cancelled_branch' }, async (tx, { id, ...row }) => {
+        const move = { status: 'cancelled_branch', actor: 'branch', at: act.at, refundKop: row.paidKop } as const
+        await moveBooking(tx, id, move, reason)
+        const refund = { bookingId: id, amountKop: row.paidKop, reason: 'cancelled', at: act.at } as const
+        const refundedOnlineKop = await refundBooking(tx, refund)
+        await noteAct(tx, act, 'booking.cancel', id, { refundKop: row.paidKop, refundedOnlineKop })
+        if (row.status !== 'held') await tellBooking(tx, 'booking_cancelled', id, act.at)
+        return { ...movedOf(row.number), refundedKop: row.paidKop, refundedOnlineKop }
+      })
+    },
+
+    async noShow(number: string, act: Act): Promise<MoveRefusal | Moved> {
+      return moveLocked(db, { number, act, to: 'no_show' }, async (tx, { id, ...row }) => {
+        if (row.startAt > act.at) return { why: 'not_begun' }
+        await moveBooking(tx, id, { status: 'no_show', actor: 'branch', at: act.at }, 'nobody came')
+        await noteAct(tx, act, 'booking.no_show', id, {})
+        return movedOf(row.number)
+      })
+    },
+
+    async giveOut(
+      number: string,
+      { mileageKm, at }: OdometerWish,
+      timeZone: string,
+      act: Act,
+    ): Promise<MoveRefusal | Moved> {
+      return moveLocked(db, { number, act, to: 'active' }, async (tx, row) => {
+        const { id, carId } = row
+        const fault = momentFault(at, act.at) ?? giveOutFault(row, at, timeZone)
+        if (fault) return fault
+        const [car] = await tx.select().from(cars).where(eq(cars.id, carId)).for('no key update')
+        const away = await findAway(tx, row)
+        if (away) return { why: 'car_away', number: away }
+        const odometer = odometerFault({ knownKm: car?.mileageKm ?? 0, mileageKm, since: row.createdAt, at })
+        if (odometer) return odometer
+        await moveBooking(tx, id, { status: 'active', actor: 'branch', at }, 'handed over')
+        await noteOdometer(tx, { bookingId: id, kind: 'out', carId, mileageKm, at })
+        await noteAct(tx, act, 'booking.give_out', id, { mileageKm })
+        return movedOf(row.number)
+      })
+    },
+  }
+}
+
+type Asked = { number: string; act: Act; to: BookingStatus }
+
+/** The booking after its client; nothing is kept of what is refused. */
+export async function moveLocked<Result>(
+  db: Database,
+  { number, act, to }: Asked,
+  work: (tx: Transaction, row: LockedBooking) => Promise<Result | MoveRefusal>,
+): Promise<Result | MoveRefusal> {
+  return retryTransaction(db, async (tx) => {
+    const row = await lockBooking(tx, number, act.station)
+    if (!row) return { why: 'not_found' }
+    return moveFault(row, to, act.at) ?? (await work(tx, row))
+  })
+}
+
+/** What the odometer says is what the car has from now on. */
+export async function noteOdometer(tx: Transaction, said: typeof handOvers.$inferInsert): Promise<void> {
+  await tx.insert(handOvers).values(said)
+  await tx.update(cars).set({ mileageKm: said.mileageKm }).where(eq(cars.id, said.carId))
+}
+
+/** The number of the rental for which the car is still away. */
+async function findAway(tx: Transaction, { id, carId }: LockedBooking): Promise<string | null> {
+  const [away] = await tx
+    .select({ number: bookings.number })
+    .from(bookings)
+    .where(
+      and(eq(bookings.carId, carId), eq(bookings.status, 'active'), eq(bookings.kind, 'booking'), ne(bookings.id, id)),
+    )
+    .limit(1)
+  return away?.number ?? null
+}
+
+function movedOf(number: string): Moved {
+  return { why: null, number, refundedKop: 0, refundedOnlineKop: 0 }
+}

@@ -1,0 +1,65 @@
+import { addDays } from 'date-fns'
+import type { BookingStatus } from '@/provider/contract/bookings'
+import { fromStationMoment } from '@/provider/contract/rules/station-time'
+import type { SettingsService } from '@/provider/modules/settings/service'
+import { statusAt } from '@/provider/rules/booking-moves'
+import { type MoveRefusal, wishFault } from '@/provider/rules/branch-moves'
+import type { ChargeWish } from '@/provider/rules/closing'
+import type { createBookingStory, createListBookings } from './branch-list-repository'
+import type { BranchRepository, Moved } from './branch-repository'
+import type { Closed, ClosingRepository } from './closing-repository'
+
+type Parts = {
+  moves: BranchRepository
+  closing: ClosingRepository
+  listBookings: ReturnType<typeof createListBookings>
+  tellStory: ReturnType<typeof createBookingStory>
+  settings: SettingsService
+  now: () => Date
+}
+type Asked = { number: string; operator: string }
+/** `at` left out: just now. */
+type Odometer = Asked & { mileageKm: number; at?: Date | undefined }
+type Filter = { number?: string | undefined; status?: BookingStatus | undefined; plate?: string | undefined }
+
+export type BranchBooking = Awaited<ReturnType<Parts['listBookings']>>[number]
+export type BookingStory = Awaited<ReturnType<Parts['tellStory']>>
+
+/** What the branch does with bookings. A refusal has a name and changes nothing. */
+export function createBranchService({ moves, closing, listBookings, tellStory, settings, now }: Parts) {
+  const { station } = settings
+  const act = (operator: string) => ({ station, operator, at: now() })
+  const told = (row: BranchBooking): BranchBooking => ({ ...row, status: statusAt(row, now()) })
+
+  return {
+    /** @param day `YYYY-MM-DD` at the station, of the pick-up or the drop-off */
+    async list({ day, ...filter }: Filter & { day?: string | undefined }, most: number): Promise<BranchBooking[]> {
+      const { timeZone } = await settings.current()
+      const from = day === undefined ? null : fromStationMoment({ date: day, time: '00:00' }, timeZone)
+      const rows = await listBookings(station, { ...filter, ...(from && { from, to: addDays(from, 1) }) }, most)
+      return rows.map(told)
+    },
+
+    async show(number: string): Promise<{ booking: BranchBooking; story: BookingStory } | null> {
+      const [booking] = await listBookings(station, { number }, 1)
+      return booking ? { booking: told(booking), story: await tellStory(booking.id) } : null
+    },
+
+    confirm: ({ number, operator }: Asked): Promise<MoveRefusal | Moved> => moves.confirm(number, act(operator)),
+    noShow: ({ number, operator }: Asked): Promise<MoveRefusal | Moved> => moves.noShow(number, act(operator)),
+    cancel: ({ number, operator, reason }: Asked & { reason: string }): Promise<MoveRefusal | Moved> =>
+      moves.cancel(number, reason, act(operator)),
+
+    async giveOut({ number, operator, mileageKm, at = now() }: Odometer): Promise<MoveRefusal | Moved> {
+      const { timeZone } = await settings.current()
+      return moves.giveOut(number, { mileageKm, at }, timeZone, act(operator))
+    },
+
+    async takeBack(asked: Odometer & { wishes: readonly ChargeWish[] }): Promise<MoveRefusal | Closed> {
+      const { number, operator, mileageKm, wishes, at = now() } = asked
+      const data = await settings.current()
+      const fault = wishFault(wishes, data.laterCharges)
+      return fault ?? closing.takeBack(number, { mileageKm, wishes, at }, data, act(operator))
+    },
+  }
+}

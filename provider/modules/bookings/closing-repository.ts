@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+import type { Database, Transaction } from '@/provider/db/database'
+import { type Act, noteAct } from '@/provider/db/note-act'
+import { damages } from '@/provider/db/schema/account'
+import { bookingStatusHistory, handOvers } from '@/provider/db/schema/bookings'
+import { carModels, cars } from '@/provider/db/schema/fleet'
+import { type MoveRefusal, momentFault, odometerFault } from '@/provider/rules/branch-moves'
+import { type ChargeWish, type ClosingLine, closingLines, closingText } from '@/provider/rules/closing'
+import type { StationData } from '@/provider/rules/station'
+import { type LockedBooking, moveLocked, noteOdometer, type OdometerWish } from './branch-repository'
+import { moveBooking } from './moves-repository'
+
+export type TakeBack = OdometerWish & { wishes: readonly ChargeWish[] }
+/** `drivenKm` null: nobody wrote down with what the car went. `dues`: what the client owes now, by the debt's number. */
+export type Closed = { why: null; number: string; drivenKm: number | null; dues: (ClosingLine & { id: number })[] }
+type Terms = Pick<StationData, 'laterCharges' | 'mileageOption' | 'timeZone'>
+
+export type ClosingRepository = ReturnType<typeof createClosingRepository>
+
+export function createClosingRepository(db: Database) {
+  return {
+    /** The car is back: the rental ends, and what it owes is written down with it. */
+    async takeBack(number: string, wish: TakeBack, terms: Terms, act: Act): Promise<MoveRefusal | Closed> {
+      return moveLocked(db, { number, act, to: 'completed' }, async (tx, row) => {
+        const { id, carId } = row
+        const { mileageKm, at } = wish
+        const [car] = await tx.select().from(cars).where(eq(cars.id, carId)).for('no key update')
+        const out = await findHandOver(tx, id)
+        const since = out?.at ?? (await activeSince(tx, id)) ?? row.startAt
+        const knownKm = Math.max(out?.mileageKm ?? 0, car?.mileageKm ?? 0)
+        if (at < since) return { why: 'before_hand_over' }
+        const fault = momentFault(at, act.at) ?? odometerFault({ knownKm, mileageKm, since, at })
+        if (fault) return fault
+        const drivenKm = out === null ? null : mileageKm - out.mileageKm
+        await moveBooking(tx, id, { status: 'completed', actor: 'branch', at, distanceKm: drivenKm }, 'taken back')
+        await noteOdometer(tx, { bookingId: id, kind: 'back', carId, mileageKm, at })
+        const lines = await dueLines(tx, row, { ...wish, drivenKm: drivenKm ?? 0 }, terms)
+        const dues = await writeDues(tx, row, lines, toStationMoment(at, terms.timeZone).date)
+        const sums = Object.fromEntries(lines.map(({ code, amountKop }) => [code, amountKop]))
+        await noteAct(tx, act, 'booking.take_back', id, { ...sums, mileageKm })
+        return { why: null, number: row.number, drivenKm, dues }
+      })
+    },
+  }
+}
+
+/** By what was agreed for this rental: the mileage it was sold with, an average day of its price. */
+async function dueLines(
+  tx: Transaction,
+  { price, rental, endAt, modelId }: LockedBooking,
+  { at, drivenKm, wishes }: TakeBack & { drivenKm: number },
+  { laterCharges, mileageOption }: Terms,
+): Promise<ClosingLine[]> {
+  const [model] = await tx.select().from(carModels).where(eq(carModels.id, modelId))
+  if (!price || !rental || !model) return []
+  const isLimited = rental.options.mileage === 'limited'
+  const returned = {
+    ...{ endAt, drivenKm, wishes, backAt: at, dayKop: price.perDayKop, days: price.days },
+    kmPerDay: isLimited ? mileageOption.kmPerDay : model.attributes.mileageLimitKmPerDay,
+    overMileageKopPerKm: isLimited ? mileageOption.overMileageKopPerKm : model.overMileageKopPerKm,
+  }
+  return closingLines(returned, laterCharges)
+}
+
+async function writeDues(
+  tx: Transaction,
+  { id: bookingId, station, carId, clientId }: LockedBooking,
+  lines: readonly ClosingLine[],
+  today: string,
+): Promise<Closed['dues']> {
+  if (lines.length === 0 || clientId === null) return []
+  const rows = lines.map((line) => ({
+    ...{ station, clientId, bookingId, carId, charge: line.code, damage: closingText(line), date: today },
+    ...{ costKop: line.amountKop, coveredKop: 0, paidKop: 0, status: 'open' as const, toldOn: today },
+  }))
+  const written = await tx.insert(damages).values(rows).returning({ id: damages.id, charge: damages.charge })
+  return lines.map((line) => ({ ...line, id: written.find(({ charge }) => charge === line.code)?.id ?? 0 }))
+}
+
+async function findHandOver(tx: Transaction, bookingId: number) {
+  const [out] = await tx
+    .select()
+    .from(handOvers)
+    .where(and(eq(handOvers.bookingId, bookingId), eq(handOvers.kind, 'out')))
+  return out ?? null
+}
+
+async function activeSince(tx: Transaction, bookingId: number): Promise<Date | null> {
+  const { at, status } = bookingStatusHistory
+  const [row] = await tx
+    .select({ at })
+    .from(bookingStatusHistory)
+    .where(and(eq(bookingStatusHistory.bookingId, bookingId), eq(status, 'active')))
+  return row?.at ?? null
+}

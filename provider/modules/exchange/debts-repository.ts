@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { choiceField, dateField, moneyField, numberField, phoneField, textField, textsFields } from './fields'
+import type { Subject } from './subject-repository'
+import { counted, textsOf, textsOut } from './texts-repository'
+
+const FINE_STATES = {
+  new: 'новый',
+  overdue: 'просрочен',
+  paid: 'оплачен',
+  disputed: 'оспорен',
+  dispute_kept: 'оставлен после спора',
+  cancelled: 'отменён',
+}
+const DAMAGE_STATES = {
+  open: 'к оплате',
+  paid: 'оплачено',
+  covered: 'покрыто страховкой',
+  disputed: 'оспорено',
+  dispute_kept: 'оставлено после спора',
+  cancelled: 'отменено',
+}
+const DEBTOR = [
+  phoneField({ name: 'phone', header: 'Телефон клиента' }),
+  textField({ name: 'plate', header: 'Госномер', max: 20 }),
+  textField({ name: 'booking', header: 'Бронь', max: 7, pattern: /^\d{7}$/, isOptional: true }),
+]
+const KNOWN_DEBTOR: Subject['checks'] = [
+  {
+    cause: 'no_client',
+    column: 'Телефон клиента',
+    find: (station) => sql`select line from incoming_rows i where not exists (
+      select 1 from clients c where c.phone = i.phone and c.station = ${station})`,
+  },
+  {
+    cause: 'no_car',
+    column: 'Госномер',
+    find: (station) => sql`select line from incoming_rows i where not exists (
+      select 1 from cars c where c.gosnomer = i.plate and c.station = ${station})`,
+  },
+  {
+    cause: 'no_booking',
+    column: 'Бронь',
+    find: (station) => sql`select line from incoming_rows i where booking is not null and not exists (
+      select 1 from bookings b join clients c on c.id = b.client_id
+      where b.number = i.booking and b.station = ${station} and c.phone = i.phone)`,
+  },
+]
+const DEBTS_OF = sql`incoming_rows i join clients c on c.phone = i.phone join cars k on k.gosnomer = i.plate
+  left join bookings b on b.number = i.booking`
+
+/** Fines by the number of the decision. What was paid and decided is not taken from a file: it changes by payments and disputes. */
+export const fines: Subject = {
+  name: 'fines',
+  fields: [
+    textField({ name: 'number', header: 'Номер постановления', max: 60 }),
+    ...DEBTOR,
+    ...textsFields({ name: 'name', header: 'Нарушение', max: 500 }),
+    moneyField({ name: 'size_kop', header: 'Сумма, ₽' }),
+    dateField({ name: 'date', header: 'Дата нарушения' }),
+    dateField({ name: 'decision_date', header: 'Дата постановления' }),
+    ...textsFields({ name: 'place', header: 'Место', max: 500 }),
+    numberField({ name: 'discount_percent', header: 'Скидка, %', most: 100 }),
+    dateField({ name: 'discount_until', header: 'Скидка до', isOptional: true }),
+    choiceField({ name: 'status', header: 'Состояние', words: FINE_STATES }),
+    dateField({ name: 'told_on', header: 'Сообщили клиенту', isOptional: true }),
+  ],
+  key: ['number'],
+  rows: (station) => sql`select f.decision_number as number, c.phone, k.gosnomer as plate, b.number as booking,
+      ${textsOut('name', sql`f.name`)}, f.size_kop, f.date, f.decision_date, ${textsOut('place', sql`f.place`)},
+      f.discount_percent, f.discount_until, f.status, f.told_on
+    from fines f join clients c on c.id = f.client_id join cars k on k.id = f.car_id
+    left join bookings b on b.id = f.booking_id
+    where f.station = ${station} and c.phone is not null order by f.decision_number`,
+  checks: [
+    ...KNOWN_DEBTOR,
+    {
+      cause: 'order',
+      column: 'Дата постановления',
+      find: () => sql`select line from incoming_rows where decision_date < date`,
+    },
+    {
+      cause: 'paid',
+      column: 'Сумма, ₽',
+      find: () => sql`select line from incoming_rows i left join fines f on f.decision_number = i.number
+        where i.size_kop <= 0 or i.size_kop % 100 <> 0 or i.size_kop < f.paid_kop`,
+    },
+    {
+      cause: 'elsewhere',
+      column: 'Номер постановления',
+      find: (station) => sql`select line from incoming_rows i join fines f on f.decision_number = i.number
+        join clients c on c.id = f.client_id where f.station <> ${station} or c.phone is distinct from i.phone`,
+    },
+  ],
+  apply: (station, at) => sql`with ready as (select i.*, c.id as client_id, k.id as car_id, b.id as booking_id,
+        ${textsOf('name')} as name, ${textsOf('place')} as place,
+        coalesce(i.told_on, ${at.toISOString()}::timestamptz::date) as told from ${DEBTS_OF}),
+    done as (
+      insert into fines as f (station, client_id, booking_id, car_id, name, size_kop, date, decision_date, decision_number,
+        place, discount_percent, discount_until, status, told_on)
+      select ${station}, client_id, booking_id, car_id, name, size_kop, date, decision_date, number, place, discount_percent,
+        discount_until, status, told from ready order by line
+      on conflict (decision_number) do update set (booking_id, car_id, name, size_kop, date, decision_date, place,
+          discount_percent, discount_until, status) = (excluded.booking_id, excluded.car_id, excluded.name,
+          excluded.size_kop, excluded.date, excluded.decision_date, excluded.place, excluded.discount_percent,
+          excluded.discount_until, excluded.status)
+      where (f.booking_id, f.car_id, f.name, f.size_kop, f.date, f.decision_date, f.place, f.discount_percent,
+          f.discount_until, f.status) is distinct from (excluded.booking_id, excluded.car_id, excluded.name,
+          excluded.size_kop, excluded.date, excluded.decision_date, excluded.place, excluded.discount_percent,
+          excluded.discount_until, excluded.status)
+      returning xmax = 0 as is_new) ${counted}`,
+}
+
+/** Damages by their own number; without one a row is a new damage. */
+export const damages: Subject = {
+  name: 'damages',
+  fields: [
+    numberField({ name: 'id', header: 'Номер', least: 1, isOptional: true }),
+    ...DEBTOR,
+    ...textsFields({ name: 'damage', header: 'Повреждение', max: 500 }),
+    dateField({ name: 'date', header: 'Дата' }),
+    moneyField({ name: 'cost_kop', header: 'Стоимость, ₽' }),
+    moneyField({ name: 'covered_kop', header: 'Покрыла страховка, ₽' }),
+    choiceField({ name: 'status', header: 'Состояние', words: DAMAGE_STATES }),
+  ],
+  key: ['id'],
+  rows: (station) => sql`select d.id, c.phone, k.gosnomer as plate, b.number as booking,
+      ${textsOut('damage', sql`d.damage`)}, d.date, d.cost_kop, d.covered_kop, d.status
+    from damages d join clients c on c.id = d.client_id join cars k on k.id = d.car_id
+    left join bookings b on b.id = d.booking_id
+    where d.station = ${station} and c.phone is not null order by d.id`,
+  checks: [
+    ...KNOWN_DEBTOR,
+    {
+      cause: 'no_row',
+      column: 'Номер',
+      find: (station) => sql`select line from incoming_rows i where id is not null and not exists (
+        select 1 from damages d join clients c on c.id = d.client_id
+        where d.id = i.id and d.station = ${station} and c.phone = i.phone)`,
+    },
+    {
+      cause: 'paid',
+      column: 'Стоимость, ₽',
+      find: () => sql`select line from incoming_rows i left join damages d on d.id = i.id
+        where i.cost_kop % 100 <> 0 or i.covered_kop % 100 <> 0 or i.cost_kop < i.covered_kop + coalesce(d.paid_kop, 0)`,
+    },
+  ],
+  apply: (station, at) => sql`with ready as (select i.*, c.id as client_id, k.id as car_id, b.id as booking_id,
+        ${textsOf('damage')} as damage from ${DEBTS_OF}),
+    changed as (
+      update damages d set (booking_id, car_id, damage, date, cost_kop, covered_kop, status)
+        = (r.booking_id, r.car_id, r.damage, r.date, r.cost_kop, r.covered_kop, r.status)
+      from ready r where d.id = r.id and (d.booking_id, d.car_id, d.damage, d.date, d.cost_kop, d.covered_kop, d.status)
+        is distinct from (r.booking_id, r.car_id, r.damage, r.date, r.cost_kop, r.covered_kop, r.status)
+      returning false as is_new),
+    added as (
+      insert into damages (station, client_id, booking_id, car_id, damage, date, cost_kop, covered_kop, status, told_on)
+      select ${station}, client_id, booking_id, car_id, damage, date, cost_kop, covered_kop, status,
+        ${at.toISOString()}::timestamptz::date from ready where id is null order by line
+      returning true as is_new),
+    done as (select * from changed union all select * from added) ${counted}`,
+}

@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/provider/db/database'
+import { type Act, noteAct } from '@/provider/db/note-act'
+import { faq, news } from './content-repository'
+import { damages, fines } from './debts-repository'
+import { fleet, prices, seasons } from './fleet-repository'
+import { clients, promo } from './people-repository'
+import type { RowFault, SubjectName } from './subject'
+import type { Subject } from './subject-repository'
+
+const AT_ONCE = 1_000
+
+export const SUBJECTS: Record<SubjectName, Subject> = {
+  fleet,
+  prices,
+  seasons,
+  clients,
+  fines,
+  damages,
+  promo,
+  news,
+  faq,
+}
+
+export type IncomingRow = { line: number; values: Record<string, unknown> }
+export type Imported = { rows: number; added: number; changed: number }
+type Incoming = {
+  subject: Subject
+  /** From the beginning, as often as it is asked for. */
+  read: () => AsyncIterable<IncomingRow>
+  /** Of rows that were read wrongly, so far. */
+  faultsRead: () => number
+  onFault: (fault: RowFault) => void
+  isDry: boolean
+}
+
+export type ExchangeRepository = ReturnType<typeof createExchangeRepository>
+
+export function createExchangeRepository(db: Database) {
+  return {
+    /** All rows or none. @returns null: something is wrong with a row, or it was a trial */
+    async import(incoming: Incoming, act: Act): Promise<Imported | null> {
+      const tried: { outcome: Imported | null } = { outcome: null }
+      try {
+        await db.transaction(async (tx) => {
+          await takeTime(tx)
+          tried.outcome = await importRows(tx, incoming, act)
+          if (tried.outcome === null || incoming.isDry) throw new Undone()
+        })
+      } catch (error) {
+        if (!(error instanceof Undone)) throw error
+      }
+      return tried.outcome
+    },
+
+    /** As one moment saw it, so many rows at a time. */
+    async *export({ rows }: Subject, station: string): AsyncGenerator<Record<string, unknown>> {
+      const client = await db.$client.connect()
+      try {
+        await client.query('begin isolation level repeatable read read only')
+        await client.query('set local statement_timeout = 0')
+        const { sql: text, params } = db
+          .select({ all: sql`1` })
+          .from(sql`(${rows(station)}) as r`)
+          .toSQL()
+        const list = text.replace(/^select 1 from/, 'select to_jsonb(r) as row from')
+        await client.query(`declare outgoing no scroll cursor for ${list}`, params)
+        for (;;) {
+          const page = await client.query<{ row: Record<string, unknown> }>(`fetch ${AT_ONCE} from outgoing`)
+          if (page.rows.length === 0) return
+          for (const { row } of page.rows) yield row
+        }
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    },
+  }
+}
+
+class Undone extends Error {}
+
+/** An import may take longer than a visitor's question. */
+async function takeTime(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+}
+
+async function importRows(tx: Transaction, incoming: Incoming, act: Act): Promise<Imported | null> {
+  const { subject, onFault } = incoming
+  const columns = subject.fields.map(({ name, type }) => sql`${sql.identifier(name)} ${sql.raw(type)}`)
+  await tx.execute(
+    sql`create temp table incoming_rows (line integer primary key, ${sql.join(columns, sql`, `)}) on commit drop`,
+  )
+  const rows = await keepRows(tx, incoming.read())
+  await tx.execute(sql`analyze incoming_rows`)
+  let faults = incoming.faultsRead()
+  const checks = [{ cause: 'twice', column: null, find: () => twice(subject) } as const, ...subject.checks]
+  for (const { cause, column, find } of checks) {
+    const found = await tx.execute<{ line: number }>(sql`select line from (${find(act.station)}) as f order by line`)
+    for (const { line } of found.rows) onFault({ row: line, column, cause, expected: '' })
+    faults += found.rows.length
+  }
+  if (faults > 0) return null
+  const { rows: counts } = await tx.execute<Omit<Imported, 'rows'>>(subject.apply(act.station, act.at))
+  const outcome = { rows, added: counts[0]?.added ?? 0, changed: counts[0]?.changed ?? 0 }
+  await noteAct(tx, act, `import.${subject.name}`, null, outcome)
+  return outcome
+}
+
+async function keepRows(tx: Transaction, incoming: AsyncIterable<IncomingRow>): Promise<number> {
+  let rows = 0
+  let batch: Record<string, unknown>[] = []
+  const keep = async () => {
+    if (batch.length === 0) return
+    const chunk = JSON.stringify(batch)
+    batch = []
+    await tx.execute(sql`insert into incoming_rows
+      select * from jsonb_populate_recordset(null::incoming_rows, ${chunk}::jsonb)`)
+  }
+  for await (const { line, values } of incoming) {
+    rows += 1
+    batch.push({ line, ...values })
+    if (batch.length === AT_ONCE) await keep()
+  }
+  await keep()
+  return rows
+}
+
+/** Every row but the first of a key. */
+function twice({ key }: Subject): SQL {
+  const names = sql.join(
+    key.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  return sql`select line from (select line, ${names}, row_number() over (partition by ${names} order by line) as n
+    from incoming_rows) as k where n > 1 and num_nonnulls(${names}) > 0`
+}

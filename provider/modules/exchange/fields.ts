@@ -1,0 +1,138 @@
+import { isEmail, isPhone } from '@/provider/contract/rules/person'
+import { isPlainText } from '@/provider/contract/rules/plain-text'
+
+/** Why a cell is wrong; `expected` is what it may be. */
+export type CellFault = {
+  cause: 'required' | 'number' | 'money' | 'date' | 'choice' | 'phone' | 'email' | 'text'
+  expected: string
+}
+export type Read = { value: unknown } | CellFault
+
+export type Field = {
+  name: string
+  /** As the file has it, in Russian. */
+  header: string
+  /** Of the column that the value goes into. */
+  type: 'text' | 'integer' | 'bigint' | 'date' | 'boolean' | 'jsonb'
+  isRequired: boolean
+  /** Of a cell that is not empty. */
+  read(text: string): Read
+  /** Of a value that is not null. */
+  print(value: unknown): string
+}
+
+type Head = Pick<Field, 'name' | 'header'> & { isOptional?: boolean }
+
+const KOPECKS = 100
+const TEXT_MAX = 20_000
+
+export function textField({ max = 200, pattern, ...head }: Head & { max?: number; pattern?: RegExp }): Field {
+  return field(head, 'text', (text) =>
+    text.length <= max && isPlainText(text) && (pattern?.test(text) ?? true)
+      ? { value: text.normalize('NFC') }
+      : { cause: 'text', expected: String(max) },
+  )
+}
+
+export function numberField({
+  least = 0,
+  most = 2_000_000_000,
+  ...head
+}: Head & { least?: number; most?: number }): Field {
+  return field(head, 'integer', (text) => {
+    const value = Number(text.replaceAll(/[\s\u00a0]/g, ''))
+    const isRight = /^-?\d{1,15}$/.test(text.replaceAll(/[\s\u00a0]/g, '')) && value >= least && value <= most
+    return isRight ? { value } : { cause: 'number', expected: `${least}…${most}` }
+  })
+}
+
+/** Whole roubles or with kopecks, `1500` or `1 500,50`. */
+export function moneyField(head: Head): Field {
+  const read = (text: string): Read => {
+    const plain = text.replaceAll(/[\s\u00a0₽]/g, '').replace(',', '.')
+    if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return { cause: 'money', expected: '' }
+    return { value: Math.round(Number(plain) * KOPECKS) }
+  }
+  const print = (value: unknown) => {
+    const kop = Number(value)
+    return kop % KOPECKS === 0 ? String(kop / KOPECKS) : (kop / KOPECKS).toFixed(2).replace('.', ',')
+  }
+  return { ...field(head, 'bigint', read), print }
+}
+
+/** `2026-11-22` or `22.11.2026`. */
+export function dateField(head: Head): Field {
+  return field(head, 'date', (text) => {
+    const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+    const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
+    const isDate = /^\d{4}-\d{2}-\d{2}$/.test(iso) && isOnCalendar(iso)
+    return isDate ? { value: iso } : { cause: 'date', expected: '' }
+  })
+}
+
+/** One of a closed list, by its Russian word or its own code. */
+export function choiceField({ words, ...head }: Head & { words: Readonly<Record<string, string>> }): Field {
+  const read = (text: string): Read => {
+    const wanted = text.toLowerCase()
+    const code = Object.keys(words).find((key) => key.toLowerCase() === wanted || words[key]?.toLowerCase() === wanted)
+    return code === undefined ? { cause: 'choice', expected: Object.values(words).join(', ') } : { value: code }
+  }
+  return { ...field(head, 'text', read), print: (value) => words[String(value)] ?? String(value) }
+}
+
+export function switchField(head: Head): Field {
+  const choice = choiceField({ ...head, words: { true: 'да', false: 'нет' } })
+  const read = (text: string): Read => {
+    const found = choice.read(text)
+    return 'value' in found ? { value: found.value === 'true' } : found
+  }
+  return { ...choice, type: 'boolean', read, print: (value) => (value === true ? 'да' : 'нет') }
+}
+
+/** As `+79990000001`, or `8 999 000-00-01` as people write it. */
+export function phoneField(head: Head): Field {
+  return field(head, 'text', (text) => {
+    const digits = text.replaceAll(/[^\d+]/g, '')
+    const phone = /^8\d{10}$/.test(digits) ? `+7${digits.slice(1)}` : digits.startsWith('+') ? digits : `+${digits}`
+    return isPhone(phone) ? { value: phone } : { cause: 'phone', expected: '' }
+  })
+}
+
+export function emailField(head: Head): Field {
+  return field(head, 'text', (text) => (isEmail(text) ? { value: text } : { cause: 'email', expected: '' }))
+}
+
+/** Words or codes with commas. */
+export function listField({ pattern, ...head }: Head & { pattern: RegExp }): Field {
+  const read = (text: string): Read => {
+    const parts = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    return parts.every((part) => pattern.test(part)) ? { value: parts } : { cause: 'text', expected: '' }
+  }
+  return { ...field(head, 'jsonb', read), print: (value) => (Array.isArray(value) ? value.join(', ') : '') }
+}
+
+const LANGUAGE_WORDS = { ru: 'рус.', en: 'англ.', 'zh-CN': 'кит.' } as const
+
+/** One text in three columns; `name_ru`, `name_en`, `name_zh` among the values. */
+export function textsFields({ name, header, isOptional = false, max = TEXT_MAX }: Head & { max?: number }): Field[] {
+  return Object.entries(LANGUAGE_WORDS).map(([language, word]) =>
+    textField({
+      name: `${name}_${language.slice(0, 2)}`,
+      header: `${header} (${word})`,
+      isOptional: isOptional || language !== 'ru',
+      max,
+    }),
+  )
+}
+
+function field({ name, header, isOptional = false }: Head, type: Field['type'], read: Field['read']): Field {
+  return { name, header, type, isRequired: !isOptional, read, print: String }
+}
+
+function isOnCalendar(iso: string): boolean {
+  const at = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === iso
+}

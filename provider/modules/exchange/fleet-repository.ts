@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { choiceField, moneyField, numberField, textField, textsFields } from './fields'
+import type { Subject } from './subject-repository'
+import { counted, textsOf, textsOut } from './texts-repository'
+
+const NO_MODEL = {
+  cause: 'no_model',
+  column: 'Модель',
+  find: (station: string) => sql`select line from incoming_rows i where not exists (
+    select 1 from car_models m where m.station = ${station} and m.slug = i.model)`,
+} as const
+
+/** Cars by their plates. */
+export const fleet: Subject = {
+  name: 'fleet',
+  fields: [
+    textField({ name: 'plate', header: 'Госномер', max: 20 }),
+    textField({ name: 'model', header: 'Модель', max: 80 }),
+    choiceField({
+      name: 'plate_kind',
+      header: 'Вид номера',
+      words: { state: 'государственный', inventory: 'инвентарный' },
+    }),
+    textField({ name: 'inventory_number', header: 'Инвентарный номер', max: 40, isOptional: true }),
+    textField({ name: 'colour', header: 'Цвет', max: 40 }),
+    numberField({ name: 'year', header: 'Год выпуска', least: 1950, most: 2100 }),
+    numberField({ name: 'mileage_km', header: 'Пробег, км', most: 9_999_999 }),
+    choiceField({
+      name: 'state',
+      header: 'Состояние',
+      words: { active: 'в парке', maintenance: 'на обслуживании', sold: 'продана' },
+    }),
+  ],
+  key: ['plate'],
+  rows: (
+    station,
+  ) => sql`select c.gosnomer as plate, m.slug as model, c.plate_kind, c.inventory_number, c.cvet as colour,
+      c.year, c.mileage_km, c.state
+    from cars c join car_models m on m.id = c.model_id where c.station = ${station} order by c.gosnomer`,
+  checks: [
+    NO_MODEL,
+    {
+      cause: 'elsewhere',
+      column: 'Госномер',
+      find: (station) => sql`select line from incoming_rows i join cars c on c.gosnomer = i.plate
+        where c.station <> ${station}`,
+    },
+  ],
+  apply: (station) => sql`with done as (
+      insert into cars (station, model_id, gosnomer, plate_kind, inventory_number, cvet, year, mileage_km, state)
+      select ${station}, m.id, i.plate, i.plate_kind, i.inventory_number, i.colour, i.year, i.mileage_km, i.state
+      from incoming_rows i join car_models m on m.station = ${station} and m.slug = i.model order by i.line
+      on conflict (gosnomer) do update set (model_id, plate_kind, inventory_number, cvet, year, mileage_km, state)
+        = (excluded.model_id, excluded.plate_kind, excluded.inventory_number, excluded.cvet, excluded.year,
+          excluded.mileage_km, excluded.state)
+      where (cars.model_id, cars.plate_kind, cars.inventory_number, cars.cvet, cars.year, cars.mileage_km, cars.state)
+        is distinct from (excluded.model_id, excluded.plate_kind, excluded.inventory_number, excluded.cvet, excluded.year,
+          excluded.mileage_km, excluded.state)
+      returning xmax = 0 as is_new) ${counted}`,
+}
+
+/** What a model costs. Models themselves are not made here: their pictures and pages come with the program. */
+export const prices: Subject = {
+  name: 'prices',
+  fields: [
+    textField({ name: 'model', header: 'Модель', max: 80 }),
+    moneyField({ name: 'list_kop', header: 'Цена за сутки, ₽' }),
+    numberField({ name: 'sale_percent', header: 'Скидка, %', most: 100 }),
+    moneyField({ name: 'special_kop', header: 'Специальная цена, ₽' }),
+    numberField({ name: 'discount1_percent', header: 'Скидка от срока 1, %', most: 100 }),
+    numberField({ name: 'discount2_percent', header: 'Скидка от срока 2, %', most: 100 }),
+    moneyField({ name: 'deposit_kop', header: 'Залог, ₽' }),
+    moneyField({ name: 'deductible_kop', header: 'Франшиза, ₽' }),
+    moneyField({ name: 'over_mileage_kop_per_km', header: 'Перепробег, ₽ за км' }),
+  ],
+  key: ['model'],
+  rows: (
+    station,
+  ) => sql`select slug as model, list_kop, sale_percent, special_kop, discount1_percent, discount2_percent,
+      deposit_kop, deductible_kop, over_mileage_kop_per_km from car_models where station = ${station} order by slug`,
+  checks: [NO_MODEL],
+  apply: (station) => sql`with done as (
+      update car_models m set (list_kop, sale_percent, special_kop, discount1_percent, discount2_percent, deposit_kop,
+          deductible_kop, over_mileage_kop_per_km)
+        = (i.list_kop, i.sale_percent, i.special_kop, i.discount1_percent, i.discount2_percent, i.deposit_kop,
+          i.deductible_kop, i.over_mileage_kop_per_km)
+      from incoming_rows i where m.station = ${station} and m.slug = i.model
+        and (m.list_kop, m.sale_percent, m.special_kop, m.discount1_percent, m.discount2_percent, m.deposit_kop,
+          m.deductible_kop, m.over_mileage_kop_per_km)
+        is distinct from (i.list_kop, i.sale_percent, i.special_kop, i.discount1_percent, i.discount2_percent,
+          i.deposit_kop, i.deductible_kop, i.over_mileage_kop_per_km)
+      returning false as is_new) ${counted}`,
+}
+
+export const seasons: Subject = {
+  name: 'seasons',
+  fields: [
+    textField({ name: 'id', header: 'Код', max: 60, pattern: /^[a-zA-Z0-9_-]+$/ }),
+    ...textsFields({ name: 'name', header: 'Название', max: 200 }),
+    numberField({ name: 'percent', header: 'Цена, % от обычной', least: 1, most: 1000 }),
+    numberField({ name: 'priority', header: 'Приоритет', least: -1000, most: 1000 }),
+    textField({
+      name: 'spans',
+      header: 'Даты',
+      max: 2000,
+      pattern: /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}(, ?\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2})*$/,
+    }),
+  ],
+  key: ['id'],
+  rows: (station) => sql`select id, ${textsOut('name')}, coefficient_percent as percent, priority, (
+      select string_agg((s ->> 'from') || '..' || (s ->> 'to'), ', ' order by n)
+      from jsonb_array_elements(spans) with ordinality as a (s, n)) as spans
+    from price_periods where station = ${station} order by id`,
+  checks: [
+    {
+      cause: 'order',
+      column: 'Даты',
+      find: () => sql`select distinct line from incoming_rows, regexp_split_to_table(spans, ', ?') as span
+        where split_part(span, '..', 1) > split_part(span, '..', 2)
+          or not pg_input_is_valid(split_part(span, '..', 1), 'date')
+          or not pg_input_is_valid(split_part(span, '..', 2), 'date')`,
+    },
+  ],
+  apply: (station) => sql`with ready as (select i.*, ${textsOf('name')} as name, (
+        select jsonb_agg(jsonb_build_object('from', split_part(span, '..', 1), 'to', split_part(span, '..', 2)) order by n)
+        from regexp_split_to_table(spans, ', ?') with ordinality as a (span, n)) as days from incoming_rows i),
+    done as (
+      insert into price_periods as p (station, id, name, coefficient_percent, priority, spans)
+      select ${station}, id, name, percent, priority, days from ready
+      on conflict (station, id) do update set (name, coefficient_percent, priority, spans)
+        = (excluded.name, excluded.coefficient_percent, excluded.priority, excluded.spans)
+      where (p.name, p.coefficient_percent, p.priority, p.spans)
+        is distinct from (excluded.name, excluded.coefficient_percent, excluded.priority, excluded.spans)
+      returning xmax = 0 as is_new) ${counted}`,
+}

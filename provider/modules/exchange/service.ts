@@ -1,0 +1,160 @@
+import { access } from 'node:fs/promises'
+import type { ExchangeRepository, Imported, IncomingRow } from './exchange-repository'
+import type { Field } from './fields'
+import { readSheet, SheetError, type SheetFault } from './sheet-reader'
+import { writeSheet } from './sheet-writer'
+import type { RowFault, SubjectName } from './subject'
+import type { Subject } from './subject-repository'
+
+export type ExchangeRefusal =
+  | { why: SheetFault | 'file_exists' }
+  | { why: 'columns'; missing: string[]; unknown: string[] }
+/** `imported` null: nothing was taken, because of so many faults. */
+export type ImportOutcome = { why: null; imported: Imported | null; faults: number }
+
+type ImportWish = {
+  subject: SubjectName
+  path: string
+  isDry: boolean
+  operator: string
+  onFault: (fault: RowFault) => void
+  onRead: (done: number, all: number) => void
+}
+type Parts = {
+  exchange: ExchangeRepository
+  subjects: Record<SubjectName, Subject>
+  station: string
+  now: () => Date
+}
+
+/** Files of the branch: what comes in is taken whole or not at all, and what goes out comes in again without loss. */
+export function createExchangeService({ exchange, subjects, station, now }: Parts) {
+  return {
+    async import({
+      subject: name,
+      path,
+      isDry,
+      operator,
+      onFault,
+      onRead,
+    }: ImportWish): Promise<ExchangeRefusal | ImportOutcome> {
+      const subject = subjects[name]
+      let faults = 0
+      const note = (fault: RowFault) => {
+        faults += 1
+        onFault(fault)
+      }
+      let faultsRead = 0
+      const read = () => {
+        faults = 0
+        faultsRead = 0
+        return rowsOf(readSheet(path, onRead), subject, (fault) => {
+          faultsRead += 1
+          note(fault)
+        })
+      }
+      try {
+        const incoming = { subject, read, isDry, onFault: note, faultsRead: () => faultsRead }
+        const imported = await exchange.import(incoming, { station, operator, at: now() })
+        return { why: null, imported, faults }
+      } catch (error) {
+        if (error instanceof SheetError) return { why: error.fault }
+        if (error instanceof ColumnsError) return { why: 'columns', ...error.columns }
+        throw error
+      }
+    },
+
+    async export(
+      name: SubjectName,
+      path: string,
+      mayReplace: boolean,
+    ): Promise<ExchangeRefusal | { why: null; rows: number }> {
+      if (!/\.(csv|xlsx)$/i.test(path)) return { why: 'unknown_kind' }
+      const isThere = await access(path).then(
+        () => true,
+        () => false,
+      )
+      if (isThere && !mayReplace) return { why: 'file_exists' }
+      const { fields } = subjects[name]
+      const written = { rows: 0 }
+      await writeSheet(path, printed(fields, exchange.export(subjects[name], station), written))
+      return { why: null, rows: written.rows }
+    },
+  }
+}
+
+class ColumnsError extends Error {
+  constructor(readonly columns: { missing: string[]; unknown: string[] }) {
+    super('columns')
+  }
+}
+
+/** Rows that can be read, by the fields of their columns; the head is row 1. @throws {ColumnsError} */
+async function* rowsOf(
+  sheet: AsyncIterable<string[]>,
+  { fields }: Subject,
+  onFault: (fault: RowFault) => void,
+): AsyncGenerator<IncomingRow> {
+  let line = 0
+  let columns: Field[] | null = null
+  for await (const cells of sheet) {
+    line += 1
+    if (columns === null) columns = columnsOf(cells, fields)
+    else if (cells.some((cell) => cell.trim() !== '')) {
+      const values = readRow(line, cells, columns, onFault)
+      if (values) yield { line, values }
+    }
+  }
+  if (columns === null) columnsOf([], fields)
+}
+
+function columnsOf(head: readonly string[], fields: readonly Field[]): Field[] {
+  const names = head.map((cell) => cell.trim())
+  const columns = names.map((name) => fields.find(({ header }) => header.toLowerCase() === name.toLowerCase()))
+  const missing = fields.filter((field) => !columns.includes(field)).map(({ header }) => header)
+  const unknown = names.filter((_, index) => columns[index] === undefined)
+  const known = columns.filter((column) => column !== undefined)
+  const isTwice = new Set(known).size !== known.length
+  if (missing.length > 0 || unknown.length > 0 || isTwice) throw new ColumnsError({ missing, unknown })
+  return known
+}
+
+function readRow(
+  row: number,
+  cells: readonly string[],
+  columns: readonly Field[],
+  onFault: (fault: RowFault) => void,
+): Record<string, unknown> | null {
+  const values: Record<string, unknown> = {}
+  let isRight = true
+  const fault = (found: RowFault) => {
+    isRight = false
+    onFault(found)
+  }
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+    fault({ row, column: null, cause: 'text', expected: '' })
+  for (const [index, { name, header, isRequired, read }] of columns.entries()) {
+    const text = (cells[index] ?? '').trim()
+    if (text === '') {
+      values[name] = null
+      if (isRequired) fault({ row, column: header, cause: 'required', expected: '' })
+      continue
+    }
+    const found = read(text)
+    if ('value' in found) values[name] = found.value
+    else fault({ row, column: header, ...found })
+  }
+  return isRight ? values : null
+}
+
+async function* printed(
+  fields: readonly Field[],
+  rows: AsyncIterable<Record<string, unknown>>,
+  written: { rows: number },
+): AsyncGenerator<string[]> {
+  yield fields.map(({ header }) => header)
+  for await (const row of rows) {
+    written.rows += 1
+    yield fields.map(({ name, print }) => (row[name] === null || row[name] === undefined ? '' : print(row[name])))
+  }
+}

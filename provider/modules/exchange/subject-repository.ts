@@ -1,0 +1,17 @@
+import type { SQL } from 'drizzle-orm'
+import type { Field } from './fields'
+import type { RowCause, SubjectName } from './subject'
+
+/** What goes into a file and comes out of it. Statements read `incoming_rows`: `line` and a column for each field. */
+export type Subject = {
+  name: SubjectName
+  fields: readonly Field[]
+  /** Names of the fields that say which row it is. */
+  key: readonly string[]
+  /** Everything of the station, a column for each field, in the order of the file. */
+  rows: (station: string) => SQL
+  /** Each finds the lines (`line`) that cannot be taken. */
+  checks: readonly { cause: RowCause; column: string | null; find: (station: string) => SQL }[]
+  /** Answers one row: how many were `added` and `changed`. */
+  apply: (station: string, at: Date) => SQL
+}

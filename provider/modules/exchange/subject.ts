@@ -1,0 +1,30 @@
+import type { CellFault } from './fields'
+
+/** Why a row as a whole cannot be taken. */
+export type RowCause =
+  | 'twice'
+  | 'no_model'
+  | 'no_client'
+  | 'no_car'
+  | 'no_booking'
+  | 'no_group'
+  | 'order'
+  | 'elsewhere'
+  | 'no_row'
+  | 'paid'
+
+/** A row of the file by its number, the head being 1; `column` as the file has it. */
+export type RowFault = { row: number; column: string | null } & (CellFault | { cause: RowCause; expected: string })
+
+export const SUBJECT_NAMES = [
+  'fleet',
+  'prices',
+  'seasons',
+  'clients',
+  'fines',
+  'damages',
+  'promo',
+  'news',
+  'faq',
+] as const
+export type SubjectName = (typeof SUBJECT_NAMES)[number]

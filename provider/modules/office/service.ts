@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import type { OfficeList, OfficeMove } from './office'
+import type { OfficeRepository, OfficeRow } from './office-repository'
+
+const [NUMBER_LEAST, NUMBER_END] = [1_000_000, 10_000_000]
+
+type Parts = { office: OfficeRepository; station: string; now: () => Date }
+type Asked = { operator: string }
+
+/** What waits for the branch's people. */
+export function createOfficeService({ office, station, now }: Parts) {
+  const act = (operator: string) => ({ station, operator, at: now() })
+  return {
+    list: (list: OfficeList, most: number): Promise<OfficeRow[]> => office.list(list, station, most),
+
+    /** @param reason of those that are told to the client; '' of the others @returns false: none waits for it */
+    move: (move: OfficeMove, { id, reason, operator }: Asked & { id: number; reason: string }): Promise<boolean> =>
+      office.move(move, id, reason, act(operator)),
+
+    /** @returns its number; null: no such plate */
+    block: ({ operator, ...block }: Asked & { plate: string; from: Date; to: Date }): Promise<string | null> =>
+      office.block({ ...block, number: () => String(randomInt(NUMBER_LEAST, NUMBER_END)) }, act(operator)),
+  }
+}

@@ -1,0 +1,116 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createVault } from '@/provider/modules/files/vault'
+import { openCommands } from '@/tests/setup/run-command'
+import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
+
+const SECRETS = ['master-key-of-the-tests']
+const BACKUP_KEY = 'key-of-the-backup-tests'
+const SCAN = randomBytes(200_000)
+
+describe('a backup of the branch', () => {
+  let source: TestDatabase
+  let folder: string
+  const scanId = randomUUID()
+  const targets: TestDatabase[] = []
+
+  beforeAll(async () => {
+    source = await openTestDatabase('sun_seeded')
+    folder = await mkdtemp(join(tmpdir(), 'sun-backup-'))
+    const vault = createVault({ folder: join(folder, 'files'), secrets: SECRETS })
+    await mkdir(join(folder, 'files', 'incoming'), { recursive: true })
+    await writeFile(join(folder, 'files', 'incoming', 'half.part'), 'half')
+    const { rows } = await source.db.execute<{ id: number }>(
+      sql`select id::int from clients where phone is not null limit 1`,
+    )
+    const clientId = rows[0]?.id ?? 0
+    const { keyId, wrappedKey } = await vault.keep({ id: scanId, clientId, kind: 'passport' }, SCAN)
+    await source.db.execute(sql`insert into files (id, station, client_id, kind, type, bytes, key_id, wrapped_key, created_at)
+      values (${scanId}, 'vldk', ${clientId}, 'passport', 'image/jpeg', ${SCAN.length}, ${keyId}, ${wrappedKey}, now())`)
+    const made = await command(source, 'make')
+    expect([made.complaint, made.code]).toEqual(['', 0])
+    expect(made.told).toMatch(/^Копия готова\. Таблиц: \d+, строк: \d+, файлов: 1\.$/)
+  })
+  afterAll(async () => {
+    for (const database of [source, ...targets]) await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const command = (database: TestDatabase, act: string, env = {}, file = 'whole.sunb', files = 'files') =>
+    openCommands(database.url)(['backup', act, '--file', join(folder, file), '--files', join(folder, files)], {
+      BACKUP_KEY,
+      ...env,
+    })
+  const empty = async () => {
+    const database = await openTestDatabase('template0')
+    targets.push(database)
+    return database
+  }
+  const sums = async ({ db }: TestDatabase) => {
+    const { rows: tables } = await db.execute<{ name: string }>(
+      sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and relname <> 'migrations' order by 1`,
+    )
+    const found: Record<string, unknown> = {}
+    for (const { name } of tables) {
+      const { rows } =
+        await db.execute(sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), ''))
+        as sum from ${sql.identifier(name)} t`)
+      found[name] = rows[0]
+    }
+    return found
+  }
+
+  it('brings back every row and opens a scan, with numbers that go on', async () => {
+    const target = await empty()
+    const done = await command(target, 'restore', {}, 'whole.sunb', 'restored')
+    expect([done.complaint, done.code]).toEqual(['', 0])
+    expect(await sums(target)).toEqual(await sums(source))
+    const { rows } = await target.db.execute<{ client: number; key_id: string; wrapped_key: string }>(
+      sql`select client_id::int as client, key_id, wrapped_key from files where id = ${scanId}`,
+    )
+    const [row] = rows
+    if (!row) throw new Error('the scan is not there')
+    const vault = createVault({ folder: join(folder, 'restored'), secrets: SECRETS })
+    const parts: Buffer[] = []
+    const file = { id: scanId, clientId: row.client, kind: 'passport' }
+    for await (const part of vault.read({ ...file, keyId: row.key_id, wrappedKey: row.wrapped_key })) parts.push(part)
+    expect(Buffer.concat(parts).equals(SCAN)).toBe(true)
+    const { rows: fresh } = await target.db.execute<{
+      isNew: boolean
+    }>(sql`insert into clients (station, phone, first_name,
+      language, created_at) values ('vldk', '+79998887766', 'Новый', 'ru', now())
+      returning id > (select max(id) from clients) as "isNew"`)
+    expect(fresh).toEqual([{ isNew: true }])
+  })
+
+  it('tells nothing to whoever has no key, and is not written over', async () => {
+    const bytes = await readFile(join(folder, 'whole.sunb'))
+    expect(bytes.includes('clients')).toBe(false)
+    expect((await stat(join(folder, 'whole.sunb'))).mode & 0o077).toBe(0)
+    expect((await command(source, 'make')).complaint).toBe('Такой файл уже есть.')
+    expect((await command(source, 'make', { BACKUP_KEY: 'short' })).complaint).toContain('BACKUP_KEY')
+    const target = await empty()
+    expect((await command(target, 'restore', { BACKUP_KEY: 'another-key-of-tests' })).complaint).toContain(
+      'Не тот ключ',
+    )
+  })
+
+  it('is refused where data are, and when it is damaged or cut off, and leaves nothing behind', async () => {
+    expect((await command(source, 'restore')).complaint).toContain('База не пуста')
+    const bytes = await readFile(join(folder, 'whole.sunb'))
+    const target = await empty()
+    const flipped = Buffer.from(bytes)
+    flipped[bytes.length - 100] = (flipped[bytes.length - 100] ?? 0) ^ 1
+    await writeFile(join(folder, 'flipped.sunb'), flipped)
+    await writeFile(join(folder, 'cut.sunb'), bytes.subarray(0, bytes.length >> 1))
+    for (const name of ['flipped.sunb', 'cut.sunb'])
+      expect((await command(target, 'restore', {}, name)).complaint).toContain('файл испорчен')
+    const { rows } = await target.db.execute(sql`select 1 from clients`)
+    expect(rows).toEqual([])
+  })
+})

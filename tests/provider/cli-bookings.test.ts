@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addModel, CONFIRM, openProvider, rentalOf, START, type TestProvider } from '@/tests/setup/open-provider'
+import { openCommands } from '@/tests/setup/run-command'
+
+const HOUR_MS = 3_600_000
+
+describe('the branch moves bookings', () => {
+  let provider: TestProvider
+  let run: ReturnType<typeof openCommands>
+  const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
+  const hours = (count: number) => new Date(START.getTime() + count * HOUR_MS)
+
+  beforeAll(async () => {
+    provider = await openProvider()
+    await addModel(provider, 'closing-fit', 20)
+    await rows(sql`update car_models set over_mileage_kop_per_km = 1200,
+      attributes = attributes || '{"mileageLimitKmPerDay": 250}' where slug = 'closing-fit'`)
+    run = openCommands(provider.url, provider.clock)
+  })
+  afterAll(() => provider.close())
+
+  /** A rental of two days from now on. */
+  async function booked(isConfirmed = true): Promise<{ number: string }> {
+    provider.clock.now = START
+    const hold = await provider.hold(await provider.requestFor(rentalOf('closing-fit', 1, 2)))
+    expect(hold.statusCode, hold.body).toBe(201)
+    const { booking, key } = hold.json().data
+    const { number } = booking
+    if (isConfirmed) {
+      const done = await provider.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': key })
+      expect(done.statusCode, done.body).toBe(200)
+    }
+    return { number }
+  }
+  const mileageOf = async (number: string) => {
+    const [row] =
+      await rows(sql`select c.mileage_km::int as km, c.gosnomer from bookings b join cars c on c.id = b.car_id
+      where b.number = ${number}`)
+    return row as { km: number; gosnomer: string }
+  }
+  const statusOf = async (number: string) =>
+    (await rows(sql`select status from bookings where number = ${number}`))[0]?.status
+
+  it('lists by status, day, number and plate', async () => {
+    const { number } = await booked()
+    const { gosnomer } = await mileageOf(number)
+    for (const filter of [`--number ${number}`, `--plate ${gosnomer}`, '--day 2026-11-22 --status confirmed'])
+      expect((await run(`booking list ${filter} --limit 999`)).told).toContain(`${number}  подтверждена`)
+    expect((await run(`booking list --number ${number} --status active`)).told).toBe('Таких броней нет.')
+    expect((await run(`booking list --number ${number} --day 2026-11-30`)).told).toBe('Таких броней нет.')
+    expect((await run(`booking show --number ${number} --lang en`)).told).toContain('Total')
+  })
+
+  it('confirms a hold that nobody confirmed, once', async () => {
+    const { number } = await booked(false)
+    expect(await run(`booking confirm --number ${number}`)).toMatchObject({ code: 0 })
+    const again = await run(`booking confirm --number ${number}`)
+    expect([again.code, again.complaint]).toEqual([3, 'Так нельзя: бронь сейчас «подтверждена».'])
+    const moves =
+      await rows(sql`select h.status, actor from booking_status_history h join bookings b on b.id = h.booking_id
+      where number = ${number} order by h.id`)
+    expect(moves).toEqual([
+      { status: 'held', actor: 'client' },
+      { status: 'confirmed', actor: 'branch' },
+    ])
+    const letters =
+      await rows(sql`select kind from outbox where params ->> 'booking' = ${number} and kind = 'booking_confirmed'
+      and channel = 'email'`)
+    expect(letters).toHaveLength(1)
+  })
+
+  it('does not confirm what ran out', async () => {
+    const { number } = await booked(false)
+    provider.clock.now = hours(3)
+    expect((await run(`booking confirm --number ${number}`)).complaint).toContain('Время закрепления вышло')
+    expect(await statusOf(number)).toBe('held')
+  })
+
+  it('closes a rental: what is due stands in the account and can be paid, and the car has its new mileage', async () => {
+    const { number } = await booked()
+    const { km } = await mileageOf(number)
+    const early = await run(`booking give-out --number ${number} --mileage ${km}`)
+    expect([early.code, early.complaint]).toEqual([3, expect.stringContaining('Рано: аренда начинается')])
+    provider.clock.now = hours(22)
+    const back = await run(`booking give-out --number ${number} --mileage ${km - 1}`)
+    expect([back.code, back.complaint]).toEqual([
+      3,
+      expect.stringContaining(`было ${km.toLocaleString('ru')} км`.replaceAll(/\s/gu, ' ')),
+    ])
+    expect((await run(`booking give-out --number ${number} --mileage ${km + 5}`)).told).toContain('машина выдана')
+    expect(await statusOf(number)).toBe('active')
+
+    provider.clock.now = hours(22 + 48 + 3)
+    const far = await run(`booking take-back --number ${number} --mileage 9999999`)
+    expect([far.code, far.complaint]).toEqual([3, expect.stringContaining('Столько не проехать')])
+    for (const [also, why] of [
+      ['late', 'программа считает сама'],
+      ['horn', 'Нет доплаты «horn»'],
+      ['wash', 'указана дважды'],
+    ])
+      expect(
+        (await run(`booking take-back --number ${number} --mileage ${km} --wash --also ${also}`)).complaint,
+      ).toContain(why)
+    expect(await rows(sql`select 1 from damages where charge is not null`)).toEqual([])
+
+    const closed = await run(
+      `booking take-back --number ${number} --mileage ${km + 2005} --fuel 10 --wash --also smoking`,
+    )
+    expect(closed.code, closed.complaint).toBe(0)
+    expect(closed.told).toContain('Проехали 2 000 км.')
+    expect(await statusOf(number)).toBe('completed')
+    expect((await mileageOf(number)).km).toBe(km + 2005)
+    const dues =
+      await rows(sql`select charge, cost_kop::int as kop, d.status from damages d join bookings b on b.id = d.booking_id
+      where b.number = ${number} order by charge`)
+    expect(dues).toMatchObject([
+      { charge: 'fuel', kop: 95_000, status: 'open' },
+      { charge: 'late', status: 'open' },
+      { charge: 'overMileage', kop: 1500 * 1200, status: 'open' },
+      { charge: 'smoking', kop: 500_000, status: 'open' },
+      { charge: 'wash', kop: 150_000, status: 'open' },
+    ])
+    const [debt] =
+      await rows(sql`select d.id::int, d.debt_kop::int as kop from damages d join bookings b on b.id = d.booking_id
+      where b.number = ${number} and charge = 'fuel'`)
+    const look = await provider.call('POST', '/sun/v2/payments/lookup', {
+      purpose: 'damage',
+      number: String(debt?.id),
+      fio: 'Проверкина',
+    })
+    expect(look.json(), look.body).toMatchObject({ data: { dueKop: 95_000 } })
+
+    const [story] = await rows(sql`select distance_km::int as km from bookings where number = ${number}`)
+    expect(story).toEqual({ km: 2000 })
+    const acts = await rows(sql`select act, operator from operator_acts a join bookings b on b.id = a.booking_id
+      where b.number = ${number} order by a.id`)
+    expect(acts).toEqual([
+      { act: 'booking.give_out', operator: 'petrova' },
+      { act: 'booking.take_back', operator: 'petrova' },
+    ])
+    const again = await run(`booking take-back --number ${number} --mileage ${km + 2005}`)
+    expect([again.code, again.complaint]).toEqual([3, 'Так нельзя: бронь сейчас «завершена».'])
+    const deposit = await run(`deposit list --number ${number}`)
+    expect(deposit.told).toMatch(/машина возвращена, разблокировать до|залог не нужен/)
+    expect((await run(`booking show --number ${number}`)).told).toContain('Возвращена')
+  })
+
+  it('lets one car go once', async () => {
+    const { number } = await booked()
+    const { km } = await mileageOf(number)
+    provider.clock.now = hours(22)
+    await rows(sql`with b as (select * from bookings where number = ${number}), made as (
+      insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
+        total_kop, price, rental, driver, extra_drivers, flight, language, key_salt, created_at)
+      select station, '9000001', kind, car_id, model_id, client_id, start_at - interval '9 days', start_at - interval '3 days',
+        start_at - interval '2 days', 'active', total_kop, price, rental, driver, extra_drivers, flight, language, key_salt,
+        created_at from b returning id)
+      insert into booking_status_history (booking_id, status, actor, at) select id, 'active', 'branch', now() from made`)
+    const refused = await run(`booking give-out --number ${number} --mileage ${km}`)
+    expect([refused.code, refused.complaint]).toEqual([3, 'Эта машина ещё у другого клиента, бронь 9000001.'])
+    expect(await statusOf(number)).toBe('confirmed')
+  })
+
+  it('cancels for the branch with everything that was paid, and tells the client', async () => {
+    const { number } = await booked()
+    await rows(sql`with paid as (
+        insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_name, payer_phone, payer_email,
+          language, amount_kop, state, gateway_id, next_at, created_at, ended_at)
+        select 'AAAABBBBCCCCDDDDEEEE12', station, 'booking', id, number, client_id, 'Анна', '+79995550001', 'a@clients.example', 'ru', 100000,
+          'succeeded', 'gateway-1', now(), now(), now() from bookings where number = ${number})
+      update bookings set paid_kop = 150000 where number = ${number}`)
+    provider.clock.now = hours(30)
+    const done = await run(['booking', 'cancel', '--number', number, '--reason', 'машина сломалась'])
+    expect([done.complaint, done.told]).toEqual([
+      '',
+      `Бронь ${number} отменена. Вернётся онлайн 1 000 ₽, на месте верните 500 ₽.`,
+    ])
+    const refunds =
+      await rows(sql`select r.amount_kop::int as kop, r.reason from refunds r join payments p on p.id = r.payment_id
+      where p.number = ${number}`)
+    expect(refunds).toEqual([{ kop: 100_000, reason: 'cancelled' }])
+    expect(await rows(sql`select status, refund_kop::int as back from bookings where number = ${number}`)).toEqual([
+      { status: 'cancelled_branch', back: 150_000 },
+    ])
+    const told =
+      await rows(sql`select 1 from outbox where params ->> 'booking' = ${number} and kind = 'booking_cancelled'
+      and channel = 'email'`)
+    expect(told).toHaveLength(1)
+    expect((await run(['booking', 'cancel', '--number', number, '--reason', 'ещё раз'])).code).toBe(3)
+    expect(
+      await rows(sql`select 1 from refunds r join payments p on p.id = r.payment_id where p.number = ${number}`),
+    ).toHaveLength(1)
+  })
+
+  it('writes down a no-show, not before the pick-up', async () => {
+    const { number } = await booked()
+    expect((await run(`booking no-show --number ${number}`)).complaint).toContain('ещё не наступило')
+    provider.clock.now = hours(24)
+    expect((await run(`booking no-show --number ${number}`)).code).toBe(0)
+    expect(await statusOf(number)).toBe('no_show')
+  })
+
+  it('of ten hands at once one moves the booking', async () => {
+    const { number } = await booked()
+    const { km } = await mileageOf(number)
+    provider.clock.now = hours(22)
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, async () => (await run(`booking give-out --number ${number} --mileage ${km}`)).code),
+    )
+    expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
+    const outs = await rows(
+      sql`select 1 from hand_overs h join bookings b on b.id = h.booking_id where b.number = ${number}`,
+    )
+    expect(outs).toHaveLength(1)
+  })
+})

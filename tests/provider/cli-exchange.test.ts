@@ -1,0 +1,190 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { build } from 'esbuild'
+import iconv from 'iconv-lite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SUBJECT_NAMES } from '@/provider/modules/exchange/subject'
+import { openCommands } from '@/tests/setup/run-command'
+import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
+
+const HEAD = 'Госномер;Модель;Вид номера;Инвентарный номер;Цвет;Год выпуска;Пробег, км;Состояние'
+
+/** Far less than so many rows take as objects. */
+const HEAP_MB = 80
+const MANY = process.env.E2E_LONG ? 100_000 : 20_000
+
+describe('files of the branch', () => {
+  let database: TestDatabase
+  let folder: string
+  let run: ReturnType<typeof openCommands>
+  const rows = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows
+  const file = async (name: string, text: string | Buffer) => {
+    await writeFile(join(folder, name), text)
+    return join(folder, name)
+  }
+  const command = (...words: string[]) => run(words)
+
+  beforeAll(async () => {
+    database = await openTestDatabase('sun_seeded')
+    folder = await mkdtemp(join(tmpdir(), 'sun-exchange-'))
+    run = openCommands(database.url)
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it.each(SUBJECT_NAMES)('%s go out and come in again without loss, as CSV and as a workbook', async (subject) => {
+    for (const kind of ['csv', 'xlsx']) {
+      const first = join(folder, `${subject}-1.${kind}`)
+      const wrote = await command('export', subject, '--file', first)
+      expect([wrote.code, wrote.complaint]).toEqual([0, ''])
+      const read = await command('import', subject, '--file', first)
+      expect([read.complaint, read.code]).toEqual(['', 0])
+      expect(read.told).toContain('Добавлено: 0, изменено: 0.')
+      const second = join(folder, `${subject}-2.csv`)
+      await command('export', subject, '--file', second, '--replace')
+      if (kind === 'csv') expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'))
+    }
+  })
+
+  it('bring 250 cars into an empty branch, from CSV and from a workbook alike', async () => {
+    const cars = Array.from({ length: 250 }, (_, n) => [
+      `Щ${String(n).padStart(3, '0')}ЕС125`,
+      'honda-fit',
+      'государственный',
+      n % 7 ? '' : `И-${n}`,
+      'бело-"синий"; с полосой',
+      2010 + (n % 15),
+      n * 1000,
+      'в парке',
+    ])
+    const quoted = cars.map((car) => car.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(';'))
+    const csv = await file('cars.csv', [HEAD, ...quoted].join('\n'))
+    expect((await command('import', 'fleet', '--file', csv)).told).toBe('Строк: 250. Добавлено: 250, изменено: 0.')
+    const stored = () =>
+      rows(sql`select gosnomer, inventory_number, cvet, year, mileage_km from cars
+      where gosnomer like 'Щ%ЕС125' order by gosnomer`)
+    const before = await stored()
+    expect(before).toHaveLength(250)
+    expect(before[7]).toEqual({
+      gosnomer: 'Щ007ЕС125',
+      inventory_number: 'И-7',
+      cvet: 'бело-"синий"; с полосой',
+      year: 2017,
+      mileage_km: 7000,
+    })
+    const book = join(folder, 'cars.xlsx')
+    await command('export', 'fleet', '--file', book)
+    await rows(sql`delete from cars where gosnomer like 'Щ%ЕС125'`)
+    expect((await command('import', 'fleet', '--file', book)).told).toContain('Добавлено: 250, изменено: 0.')
+    expect(await stored()).toEqual(before)
+  })
+
+  it('may be Windows-1251, as a Russian spreadsheet saves them', async () => {
+    const text = `${HEAD}\r\nХ777ХХ125;honda-fit;государственный;;чёрный №1;2020;10 000;в парке\r\n`
+    const path = await file('old.csv', iconv.encode(text, 'win1251'))
+    expect((await command('import', 'fleet', '--file', path)).told).toContain('Добавлено: 1')
+    expect(await rows(sql`select cvet, mileage_km from cars where gosnomer = 'Х777ХХ125'`)).toEqual([
+      { cvet: 'чёрный №1', mileage_km: 10_000 },
+    ])
+  })
+
+  it('with any bad row leave nothing behind, and name each row with its cause', async () => {
+    const good = 'У001УУ125;honda-fit;государственный;;белый;2020;1;в парке'
+    const lines = [
+      HEAD,
+      good,
+      'У002УУ125;no-such-model;государственный;;белый;2020;1;в парке',
+      'У003УУ125;honda-fit;казённый;;белый;2020;1;в парке',
+      '',
+      'У004УУ125;honda-fit;государственный;;белый;20х0;-5;',
+      good,
+    ]
+    const path = await file('bad.csv', lines.join('\n'))
+    const { code, complaint } = await command('import', 'fleet', '--file', path)
+    expect(code).toBe(3)
+    expect(complaint.split('\n')).toEqual([
+      'строка 4, «Вид номера»: может быть только: государственный, инвентарный',
+      'строка 6, «Год выпуска»: нужно целое число, 1950…2100',
+      'строка 6, «Пробег, км»: нужно целое число, 0…9999999',
+      'строка 6, «Состояние»: пусто',
+      'строка 7: такая строка уже была выше',
+      'строка 3, «Модель»: нет такой модели',
+      'Ошибок: 6. Ничего не записано.',
+    ])
+    expect(await rows(sql`select 1 from cars where gosnomer like 'У00%УУ125'`)).toEqual([])
+  })
+
+  it('can be tried without writing', async () => {
+    const path = await file('try.csv', `${HEAD}\nА111АА125;honda-fit;государственный;;белый;2020;1;в парке`)
+    const tried = await command('import', 'fleet', '--file', path, '--dry-run')
+    expect([tried.code, tried.told]).toEqual([0, expect.stringContaining('ничего не записано')])
+    expect(await rows(sql`select 1 from cars where gosnomer = 'А111АА125'`)).toEqual([])
+  })
+
+  it.each([
+    ['none.csv', null, 'Нет такого файла'],
+    ['cars.txt', HEAD, 'Нужен файл .csv или .xlsx'],
+    ['broken.xlsx', 'this is no zip', 'Файл испорчен'],
+    ['quote.csv', `${HEAD}\n"Х;honda-fit`, 'Файл испорчен'],
+    ['empty.csv', '', 'Не хватает: «Госномер»'],
+    ['wrong.csv', `${HEAD.replace('Цвет', 'Колор')}\n`, 'Не хватает: «Цвет». Лишние: «Колор»'],
+  ])('that are no such files are refused: %s', async (name, text, why) => {
+    const path = text === null ? join(folder, name) : await file(name, text)
+    const { code, complaint } = await command('import', 'fleet', '--file', path)
+    expect([code, complaint]).toEqual([3, expect.stringContaining(why)])
+  })
+
+  it('are not written over by accident, and are for the operator’s eyes', async () => {
+    const path = join(folder, 'clients.csv')
+    expect((await command('export', 'clients', '--file', path)).code).toBe(0)
+    expect((await command('export', 'clients', '--file', path)).complaint).toContain('Такой файл уже есть')
+    expect((await stat(path)).mode & 0o077).toBe(0)
+  })
+
+  it(`of ${MANY} rows come in with a heap of ${HEAP_MB} MB, and name a bad row at the very end`, async () => {
+    const path = join(folder, 'many.csv')
+    const list = await open(path, 'w')
+    await list.write('Телефон;Фамилия;Имя;Отчество;Почта;Язык;Гражданство;Дата рождения\n')
+    for (let start = 0; start < MANY; start += 1000) {
+      const chunk = Array.from({ length: 1000 }, (_, n) => {
+        const phone = `+7900${String(start + n).padStart(7, '0')}`
+        return `${phone};Многочисленный;Иван;Иванович;client-${start + n}@clients.example;русский;Россия;1990-01-01\n`
+      })
+      await list.write(chunk.join(''))
+    }
+    await list.close()
+    const program = resolve('node_modules/.cache/sun-tests', `cli-import-${process.pid}.mjs`)
+    await build({
+      entryPoints: ['provider/cli/main.ts'],
+      outfile: program,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      logLevel: 'error',
+    })
+    const start = () =>
+      spawnSync(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, 'import', 'clients', '--file', path], {
+        env: { ...process.env, DATABASE_URL: database.url, LC_ALL: '', LANG: 'ru_RU' },
+        encoding: 'utf8',
+      })
+    const whole = start()
+    expect([whole.stderr, whole.status]).toEqual(['', 0])
+    expect(whole.stdout).toBe(`Строк: ${MANY}. Добавлено: ${MANY}, изменено: 0.\n`)
+    const more = await open(path, 'a')
+    await more.write('+79011111111;Новая;Анна;;;русский;;\nтелефона нет;Последний;Иван;;;русский;;\n')
+    await more.close()
+    const bad = start()
+    expect([bad.status, bad.stderr]).toEqual([
+      3,
+      `строка ${MANY + 3}, «Телефон»: нужен телефон, +79990000001\nОшибок: 1. Ничего не записано.\n`,
+    ])
+    expect(await rows(sql`select 1 from clients where phone = '+79011111111'`)).toEqual([])
+    await rm(program, { force: true })
+  }, 240_000)
+})

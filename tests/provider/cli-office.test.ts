@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCommands } from '@/tests/setup/run-command'
+import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
+
+describe('what waits on the branch’s desk', () => {
+  let database: TestDatabase
+  let run: ReturnType<typeof openCommands>
+  const rows = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows
+
+  beforeAll(async () => {
+    database = await openTestDatabase('sun_seeded')
+    run = openCommands(database.url)
+  })
+  afterAll(() => database.close())
+
+  it.each(['callback', 'message', 'request', 'driver', 'name', 'dispute', 'block', 'outbox'])(
+    '%s is listed',
+    async (list) => {
+      const { code, complaint } = await run(`${list} list`)
+      expect([complaint, code]).toEqual(['', 0])
+    },
+  )
+
+  it('a call is listed until somebody called back', async () => {
+    const [made] = await rows(sql`insert into callbacks (station, client_id, name, phone, created_at)
+      select station, id, 'Ждущая', phone, now() from clients where phone is not null limit 1 returning id::int`)
+    expect((await run('callback list --limit 999')).told).toContain('Ждущая')
+    expect((await run(`callback done --id ${made?.id}`)).code).toBe(0)
+    expect((await run('callback list --limit 999')).told).not.toContain('Ждущая')
+    expect((await run(`callback done --id #${made?.id}`)).code).toBe(3)
+    const acts = await rows(sql`select operator, details from operator_acts where act = 'callback.done'`)
+    expect(acts).toEqual([{ operator: 'petrova', details: { id: made?.id } }])
+  })
+
+  it('a driver is rejected with a reason that he reads, and only while he is looked at', async () => {
+    const [driver] = await rows(sql`select id::int from drivers where verification = 'on_review' limit 1`)
+    const { code, complaint } = await run([
+      'driver',
+      'reject',
+      '--id',
+      String(driver?.id),
+      '--reason',
+      'Не видно срока прав',
+    ])
+    expect([complaint, code]).toEqual(['', 0])
+    expect(
+      await rows(sql`select verification, reject_reason ->> 'ru' as why from drivers where id = ${driver?.id}`),
+    ).toEqual([{ verification: 'rejected', why: 'Не видно срока прав' }])
+    expect((await run(`driver verify --id ${driver?.id}`)).code).toBe(3)
+    expect((await run(`driver reject --id ${driver?.id}`)).code).toBe(2)
+  })
+
+  it('a name is accepted with all of it', async () => {
+    const [asked] = await rows(sql`insert into name_requests (client_id, last_name, first_name, asked_at)
+      select id, 'Новая', 'Фамилия', now() from clients c where last_name is not null and deleted_at is null
+        and not exists (select 1 from name_requests n where n.client_id = c.id) limit 1
+      returning id::int, client_id::int as client`)
+    expect(await run(`name accept --id ${asked?.id}`)).toMatchObject({ code: 0, complaint: '' })
+    expect(await rows(sql`select last_name, first_name from clients where id = ${asked?.client}`)).toEqual([
+      { last_name: 'Новая', first_name: 'Фамилия' },
+    ])
+    expect((await run(`name refuse --id ${asked?.id}`)).code).toBe(3)
+  })
+
+  it('a dispute is decided once, for or against', async () => {
+    const [damage] =
+      await rows(sql`insert into damages (station, client_id, car_id, damage, date, cost_kop, status, told_on)
+      select 'vldk', id, (select min(id) from cars), '{"ru":"Скол","en":"Chip","zh-CN":"崩口"}', '2026-11-01', 100000, 'open',
+        '2026-11-01' from clients where phone is not null limit 1 returning id::int, client_id::int as client`)
+    const [dispute] = await rows(sql`insert into disputes (station, client_id, damage_id, text, created_at)
+      values ('vldk', ${damage?.client}, ${damage?.id}, 'Не я', now()) returning id::int`)
+    expect((await run('dispute list --limit 999')).told).toContain('Не я')
+    const drop = ['dispute', 'drop', '--id', String(dispute?.id), '--reason', 'Скол был раньше']
+    expect((await run(drop)).code).toBe(0)
+    expect(
+      await rows(
+        sql`select status, debt_kop::int as debt, note ->> 'ru' as note from damages where id = ${damage?.id}`,
+      ),
+    ).toEqual([{ status: 'cancelled', debt: 0, note: 'Скол был раньше' }])
+    expect((await run(drop)).code).toBe(3)
+  })
+
+  it('a car is kept from being let, not twice at one time, and let go again', async () => {
+    await rows(sql`insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
+      select 'vldk', min(id), 'Б001ЛК125', 'state', 'белый', 2020, 0, 'active' from car_models`)
+    const add = ['block', 'add', '--plate', 'Б001ЛК125', '--from', '2026-12-01 09:00', '--to', '2026-12-02 18:00']
+    const made = await run(add)
+    expect([made.complaint, made.code]).toEqual(['', 0])
+    const [number = ''] = /\d{7}/.exec(made.told) ?? []
+    expect(await run(add)).toMatchObject({ code: 3, complaint: 'В это время машина занята.' })
+    expect((await run('block list --limit 999')).told).toContain(`#${number}`)
+    expect((await run(`block remove --id ${number}`)).code).toBe(0)
+    expect((await run(add)).code).toBe(0)
+  })
+
+  it('what did not leave is sent once more, to the client’s own address', async () => {
+    const [lost] =
+      await rows(sql`insert into outbox (station, kind, channel, language, params, state, attempts, next_at,
+        created_at, ended_at, client_id)
+      select station, 'booking_confirmed', 'email', 'ru', '{"booking":"1047840"}', 'failed', 9, now(), now(), now(), id
+      from clients where email is not null limit 1 returning id::int`)
+    expect((await run('outbox list --limit 999')).told).toContain('booking_confirmed')
+    expect(await run(`outbox retry --id ${lost?.id}`)).toMatchObject({ code: 0, complaint: '' })
+    const [again] = await rows(
+      sql`select state, attempts, address is not null as known from outbox where id = ${lost?.id}`,
+    )
+    expect(again).toEqual({ state: 'waiting', attempts: 0, known: true })
+  })
+})

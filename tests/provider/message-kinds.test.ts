@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/provider/contract/rules/languages'
+import { enqueue } from '@/provider/db/enqueue-message'
+import { BOOKING_KINDS } from '@/provider/rules/booking-templates'
+import type { PayerMessageKind } from '@/provider/rules/payment-templates'
+import { MONEY_TROUBLES } from '@/provider/rules/payment-values'
+import { openSandbox } from '@/tests/setup/auth-guests'
+import { type Guest, openGuest } from '@/tests/setup/booking-guests'
+import { addModel, newKey, rentalOf } from '@/tests/setup/open-provider'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const CYRILLIC = /[а-яё]/i
+const HAN = /\p{Script=Han}/u
+const PAID_KOP = 300_000
+const MOVED_KOP = 123_400
+const TO = 'whoever@clients.example'
+
+/** In which status each is told; any other is as true in all of them. */
+const HELD = ['booking_held']
+const CANCELLED = ['booking_cancelled']
+const OF_A_SUM = ['booking_paid', 'payment_refunded', 'deposit_released']
+const PAYER_KINDS = ['payment_received', 'refund_sent', 'payment_returned'] as const satisfies PayerMessageKind[]
+
+const inLanguages = <Kind extends string>(kinds: readonly Kind[]) =>
+  kinds.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const))
+
+describe('every letter and SMS', () => {
+  const provider = useProvider()
+  const guests: Record<string, Guest> = {}
+
+  beforeAll(async () => {
+    for (const language of LANGUAGES) {
+      const foreign = { last_name: 'Lee', first_name: 'Ann', middle_name: null, citizenship: 'other' } as const
+      const own = { email: `${newKey()}@clients.example`, ...(language === 'ru' ? {} : foreign) }
+      for (const name of ['held', 'confirmed', 'cancelled']) {
+        const model = await addModel(provider, `kinds-${language.toLowerCase()}-${name}`, 1)
+        const guest = await openGuest(provider, { ...(await provider.requestFor(rentalOf(model), own)), language })
+        if (name !== 'held') await guest.confirm()
+        await provider.db.execute(sql`
+          update bookings set paid_kop = ${name === 'held' ? 0 : PAID_KOP} where number = ${guest.booking.number}`)
+        if (name === 'cancelled') await guest.cancel(PAID_KOP)
+        guests[`${name}-${language}`] = guest
+      }
+    }
+  })
+  beforeEach(async () => {
+    await provider.db.execute(sql`delete from outbox`)
+  })
+
+  /** What leaves of one message of this kind. */
+  async function told(kind: Parameters<typeof enqueue>[1]['kind'], language: string, params: Record<string, string>) {
+    const known = LANGUAGES.find((one) => one === language) ?? 'ru'
+    const { rows } = await provider.db.execute<{ id: string }>(sql`
+      select client_id as id from bookings where number = ${params.booking ?? ''}`)
+    // What the client may switch off leaves to a client alone.
+    const clientId = rows[0] ? Number(rows[0].id) : null
+    const to = { clientId, language: known, station: 'vldk', kind, params, at: provider.clock.now }
+    await provider.db.transaction(async (tx) => {
+      await enqueue(tx, { ...to, channel: 'email', address: TO })
+      await enqueue(tx, { ...to, channel: 'sms', address: '+79995550101' })
+    })
+    const { sent, deliver } = openSandbox(provider)
+    while ((await deliver()).sent > 0);
+    const letter = sent.find(({ channel }) => channel === 'email')
+    if (!letter) throw new Error(`${kind} is no letter`)
+    return { letter, texts: sent.flatMap(({ subject, text, html }) => [subject, text, html ?? '']) }
+  }
+
+  function requireLanguage(texts: string[], language: string): void {
+    for (const text of texts.filter(Boolean)) {
+      expect(text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
+      expect([text, CYRILLIC.test(text)]).toEqual([text, language === 'ru'])
+    }
+    expect(HAN.test(texts.join(''))).toBe(language === 'zh-CN')
+  }
+
+  const sumIn = (kop: number, language: string) => {
+    const digits = new Intl.NumberFormat(language, { useGrouping: 'always' }).format(kop / 100)
+    return language === 'en' ? `₽${digits}` : `${digits}\u00a0₽`
+  }
+
+  it.each(inLanguages(BOOKING_KINDS))('%s in %s is of its language alone, with its sums', async (kind, language) => {
+    const name = HELD.includes(kind) ? 'held' : CANCELLED.includes(kind) ? 'cancelled' : 'confirmed'
+    const guest = guests[`${name}-${language}`]
+    if (!guest) throw new Error('no such guest')
+    const amount = OF_A_SUM.includes(kind) ? { amountKop: String(MOVED_KOP) } : {}
+    const { letter, texts } = await told(kind, language, { booking: guest.booking.number, ...amount })
+    requireLanguage(texts, language)
+    expect(letter.subject).toContain(guest.booking.number)
+    if (OF_A_SUM.includes(kind)) expect(letter.text).toContain(sumIn(MOVED_KOP, language))
+    if (kind === 'booking_cancelled') expect(letter.text).toContain(sumIn(PAID_KOP, language))
+    if (kind === 'booking_paid') {
+      const { dueKop } = await guest.read()
+      expect(letter.text).toContain(sumIn(dueKop, language))
+    }
+  })
+
+  it.each(inLanguages([...PAYER_KINDS, ...MONEY_TROUBLES]))(
+    '%s in %s is of its language alone, with its sum and what it was for',
+    async (kind, language) => {
+      for (const purpose of ['booking', 'fine', 'damage', 'other']) {
+        await provider.db.execute(sql`delete from outbox`)
+        const params = { purpose, number: '7654321', amountKop: String(MOVED_KOP), payment: 'p-1', why: 'expired' }
+        const { letter, texts } = await told(kind, language, params)
+        requireLanguage(texts, language)
+        expect(letter.subject).toContain('7654321')
+        expect(letter.text).toContain(sumIn(MOVED_KOP, language))
+      }
+    },
+  )
+})
