@@ -238,7 +238,7 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
     const paid = {
       ...cancelled,
       paidKop: 664_200,
-      cancellation: { ...cancelled.cancellation, refundKop: 544_200, keptKop: 120_000 },
+      cancellation: { ...cancelled.cancellation, refundKop: 544_200, keptKop: 120_000, onlineKop: 544_200 },
       payments: [
         { ...payment, id: 'a'.repeat(22), amountKop: 500_000, refunds: [{ ...refund, amountKop: 500_000, state }] },
         {
