@@ -117,7 +117,7 @@ function Ended({ booking, now }: Omit<Props, 'siteUrl'>) {
     <>
       <p>
         {paidKop === 0 && t('nothingToPay')}
-        {refundKop > 0 && t('refund', { amount: formatRoubles(refundKop, locale) })}
+        {refundKop > 0 && t(refundWords(booking), { amount: formatRoubles(refundKop, locale) })}
         <RefundSplit {...cancellation} />
         {keptKop > 0 && ` ${t('kept', { amount: formatRoubles(keptKop, locale) })}`}
       </p>
@@ -128,4 +128,12 @@ function Ended({ booking, now }: Omit<Props, 'siteUrl'>) {
       )}
     </>
   )
+}
+
+/** What was promised goes back by one or more transfers; what was paid at the branch comes back there. */
+function refundWords({ payments, cancellation }: Booking) {
+  const back = payments.flatMap(({ refunds }) => refunds).filter(({ reason }) => reason === 'cancelled')
+  if (back.some(({ state }) => state === 'canceled')) return 'refundFailed'
+  const sentKop = back.reduce((sum, { state, amountKop }) => sum + (state === 'succeeded' ? amountKop : 0), 0)
+  return sentKop === cancellation.refundKop ? 'refunded' : 'refund'
 }

@@ -1,13 +1,14 @@
 import './payments.css'
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
-import { FAR_DAY } from '@/lib/format/moments'
+import { FAR_MOMENT } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { paymentStatusHref } from '@/lib/payments/payment-href'
 import type { Booking } from '@/provider/contract/bookings'
 import type { Settings } from '@/provider/contract/settings'
+import { useMethodText } from './method-text'
 import { PayRest } from './pay-rest'
 import { PendingNote } from './pending-note'
 import { RefundRows } from './refund-rows'
@@ -22,6 +23,7 @@ export function BookingPayments({ booking, settings, doors }: Props) {
   const t = useTranslations('payments.list')
   const locale = useLocale()
   const format = useFormatter()
+  const methodText = useMethodText()
   const { begin } = useMessages().payments
   const { number, status, payments, dueKop, prepayKop, paidKop } = booking
   const pending = payments.find(({ state }) => state === 'pending')
@@ -47,12 +49,18 @@ export function BookingPayments({ booking, settings, doors }: Props) {
       )}
       {payments.length > 0 && (
         <ul className="paid-list">
-          {payments.map(({ id, amountKop, state, at, refunds }) => (
+          {payments.map(({ id, amountKop, state, method, cardLast4, at, refunds }) => (
             <li key={id}>
               <Link className="link num" href={paymentStatusHref(id)}>
-                {t('one', { amount: formatRoubles(amountKop, locale), day: format.dateTime(new Date(at), FAR_DAY) })}
-              </Link>{' '}
-              <span className="muted">{t(state)}</span>
+                {[
+                  formatRoubles(amountKop, locale),
+                  format.dateTime(new Date(at), FAR_MOMENT),
+                  methodText({ method, cardLast4 }),
+                  t(state),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Link>
               <RefundRows bankDays={settings.rules.refundBankDays} refunds={refunds} />
             </li>
           ))}

@@ -5,6 +5,7 @@ import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
+import { useMethodText } from './method-text'
 import { RefundRows } from './refund-rows'
 
 /** Of the others nothing is due, whatever was paid. */
@@ -15,6 +16,7 @@ type Props = { payment: Payment; bankDays: number }
 /** What was paid, for what, how, and what is left of it or goes back. */
 export function PaymentRows({ payment, bankDays }: Props) {
   const t = useTranslations('payments.result.rows')
+  const methodText = useMethodText()
   const locale = useLocale()
   const format = useFormatter()
   const { purpose, number, amountKop, state, method, cardLast4, booking, refunds, createdAt, endedAt } = payment
@@ -39,9 +41,4 @@ export function PaymentRows({ payment, bankDays }: Props) {
       <RefundRows bankDays={bankDays} refunds={refunds} />
     </>
   )
-
-  function methodText({ method: by, cardLast4: digits }: Pick<Payment, 'method' | 'cardLast4'>): string {
-    if (by === 'bank_card') return digits === null ? t('card') : t('cardNumber', { digits })
-    return by === 'sbp' ? t('sbp') : ''
-  }
 }

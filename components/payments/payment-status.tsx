@@ -20,6 +20,7 @@ type Props = { payment: Payment; ways: PaymentWays; settings: Settings }
 
 const SIGN_OF: Record<PaymentOutcome, LucideIcon> = {
   pending: Hourglass,
+  unfinished: Hourglass,
   checked: CircleAlert,
   notNeeded: CircleAlert,
   booked: CircleCheck,
@@ -41,8 +42,9 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
   const locale = useLocale()
   const format = useFormatter()
   const { result } = useMessages().payments
-  const { id, state, reason, confirmationUrl } = payment
+  const { id, state, confirmationUrl } = payment
   const outcome = outcomeOf(payment)
+  const until = ways.holdUntil && format.dateTime(new Date(ways.holdUntil), DEADLINE_MOMENT)
   const Sign = SIGN_OF[outcome]
   const hasFailed = state === 'canceled' || state === 'failed'
   const phone = settings.main_phone
@@ -51,10 +53,8 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
       <div className={`panel stack pay-status ${outcome}`}>
         <Sign aria-hidden className="ic l" />
         <h1>{t(`title.${outcome}`)}</h1>
-        <p>{hasFailed && reason ? t(`reason.${reason}`) : t(`lead.${outcome}`)}</p>
-        {hasFailed && ways.holdUntil && (
-          <p>{t('held', { moment: format.dateTime(new Date(ways.holdUntil), DEADLINE_MOMENT) })}</p>
-        )}
+        <Lead outcome={outcome} payment={payment} until={until} ways={ways} />
+        {(hasFailed || outcome === 'pending') && until && <p>{t('held', { moment: until })}</p>}
         <PaymentRows bankDays={settings.rules.refundBankDays} payment={payment} />
         <NextIntlClientProvider locale={locale} messages={{ payments: { result: { live: result.live } } }}>
           <PaymentWatch
@@ -74,7 +74,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
           </noscript>
         )}
         <Ways confirmationUrl={confirmationUrl} outcome={outcome} ways={ways} />
-        {hasFailed && (
+        {hasFailed && !ways.since && !ways.atBranch && (
           <div>
             <p>{t('branch')}</p>
             <BranchPlace settings={settings} />
@@ -88,31 +88,53 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
   )
 }
 
+type LeadProps = Pick<Props, 'payment' | 'ways'> & { outcome: PaymentOutcome; until: string | null }
+
+function Lead({ outcome, payment: { state, reason }, ways, until }: LeadProps) {
+  const t = useTranslations('payments.result')
+  if (outcome === 'unfinished')
+    return <p>{until ? t('lead.unfinishedUntil', { moment: until }) : t('lead.unfinished')}</p>
+  const hasFailed = state === 'canceled' || state === 'failed'
+  if (hasFailed && ways.since) return <p>{t(`since.${ways.since}`)}</p>
+  return <p>{hasFailed && reason ? t(`reason.${reason}`) : t(`lead.${outcome}`)}</p>
+}
+
 type WaysProps = { outcome: PaymentOutcome; ways: PaymentWays; confirmationUrl: string | null }
 
 function Ways({ outcome, ways, confirmationUrl }: WaysProps) {
   const t = useTranslations('payments.result')
-  const { thing, again } = ways
+  const { thing, again, atBranch } = ways
   const hasFailed = outcome === 'canceled' || outcome === 'failed'
-  const canGoOn = outcome === 'pending' && confirmationUrl !== null
+  const goOn = outcome === 'unfinished' ? confirmationUrl : null
+  const canPayAgain = hasFailed && again !== null
   return (
     <div className="row acts">
-      {canGoOn && (
-        <a className="btn primary" href={confirmationUrl} rel="noreferrer">
-          {t('goOn')}
-        </a>
+      {goOn !== null && (
+        <div>
+          <p className="small muted" id="go-on">
+            {t('notConfirmed')}
+          </p>
+          <a aria-describedby="go-on" className="btn line" href={goOn} rel="noreferrer">
+            {t('goOn')}
+          </a>
+        </div>
       )}
-      {hasFailed && (
+      {canPayAgain && (
         <Link className="btn primary" href={again}>
           {t('again')}
         </Link>
       )}
+      {canPayAgain && atBranch && (
+        <Link className="btn line" href={atBranch}>
+          {t('atBranch')}
+        </Link>
+      )}
       {thing && (
-        <Link className={`btn ${canGoOn || hasFailed ? 'line' : 'primary'}`} href={thing.href}>
+        <Link className={`btn ${goOn !== null || canPayAgain ? 'line' : 'primary'}`} href={thing.href}>
           {t(`to.${thing.kind}`)}
         </Link>
       )}
-      {!thing && !hasFailed && !canGoOn && (
+      {!thing && !canPayAgain && goOn === null && (
         <Link className="btn line" href="/">
           {t('home')}
         </Link>

@@ -12,5 +12,8 @@ export const SHORT_HAND_OVER_MOMENT = { ...HAND_OVER_MOMENT, month: 'short' } as
 
 export const DEADLINE_MOMENT = { day: 'numeric', month: 'long', ...CLOCK } as const
 
+/** The same of what may have been in another year. */
+export const FAR_MOMENT = { ...DEADLINE_MOMENT, year: 'numeric' } as const
+
 /** A day that may be in another year. */
 export const FAR_DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -4,6 +4,7 @@ import type { Payment } from '@/provider/contract/payments'
 /** What has become of a payment, as its page tells it: keys of `payments.result.title` and `.lead`. */
 export type PaymentOutcome =
   | 'pending'
+  | 'unfinished'
   | 'checked'
   | 'notNeeded'
   | 'booked'
@@ -33,9 +34,11 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
   return booking?.status === 'confirmed' ? 'booked' : 'succeeded'
 }
 
-function pendingOutcome({ isChecked, booking }: Payment): PaymentOutcome {
+/** Whoever left the cashier may have paid there, or may not: while there is where to go on, both are told. */
+function pendingOutcome({ isChecked, booking, confirmationUrl }: Payment): PaymentOutcome {
   if (isChecked) return 'checked'
-  return booking?.dueKop === 0 ? 'notNeeded' : 'pending'
+  if (booking?.dueKop === 0) return 'notNeeded'
+  return confirmationUrl === null ? 'pending' : 'unfinished'
 }
 
 function cancelledOutcome(refunds: Payment['refunds']): CancelledOutcome {

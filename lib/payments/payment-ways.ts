@@ -14,33 +14,60 @@ import { paymentHref } from './payment-href'
 export type PaymentWays = {
   /** To what was paid for, if it is this browser's to see. */
   thing: { kind: 'booking' | 'fines' | 'damages'; href: string } | null
-  /** To pay again. */
-  again: string
+  /** To pay again; null: nothing is due any more. */
+  again: string | null
+  /** To book without paying now, while the car is held. */
+  atBranch: string | null
+  /** What has become of the booking since, so that nothing is to be paid; null: it may be paid. */
+  since: 'paid' | 'cancelled' | null
   /** How long the car is kept for that; null: not held, or not this browser's to know. */
   holdUntil: string | null
 }
 
 /** The id of a payment shows nothing of a person, so it opens nothing: the key or the session does. */
-export async function findPaymentWays({ purpose, number }: Payment): Promise<PaymentWays> {
-  if (purpose === 'booking') return waysOfBooking(number)
+export async function findPaymentWays(payment: Payment): Promise<PaymentWays> {
+  const { purpose, number } = payment
+  if (purpose === 'booking') {
+    const since = sinceOf(payment)
+    return { ...(await waysOfBooking(number)), since, ...(since && NOTHING_LEFT) }
+  }
   const again = paymentHref(purpose, number)
   const signedIn = purpose === 'other' ? null : await findSignedIn()
-  if (!signedIn) return { thing: null, again, holdUntil: null }
+  if (!signedIn) return { thing: null, again, atBranch: null, since: null, holdUntil: null }
   const kind = purpose === 'fine' ? 'fines' : 'damages'
-  return { thing: { kind, href: clientHref(kind, signedIn.client.id) }, again, holdUntil: null }
+  return {
+    thing: { kind, href: clientHref(kind, signedIn.client.id) },
+    again,
+    atBranch: null,
+    since: null,
+    holdUntil: null,
+  }
 }
 
-async function waysOfBooking(number: string): Promise<PaymentWays> {
+const NOTHING_LEFT = { again: null, atBranch: null, holdUntil: null }
+
+/** One whose hold ran out can be taken anew. */
+function sinceOf({ booking }: Payment): PaymentWays['since'] {
+  if (booking?.status === 'cancelled_client' || booking?.status === 'cancelled_branch') return 'cancelled'
+  return booking?.dueKop === 0 && booking.status !== 'expired' ? 'paid' : null
+}
+
+async function waysOfBooking(number: string): Promise<Omit<PaymentWays, 'since'>> {
   const booking = await findGuestBooking(number)
   if (booking) {
     const href = successHref(number)
     const isOpen = isWaiting(booking.status)
-    const again = isOpen || booking.status === 'expired' ? reviewHref(booking.car.slug, number) : href
-    return { thing: { kind: 'booking', href }, again, holdUntil: isOpen ? booking.holdUntil : null }
+    const review = reviewHref(booking.car.slug, number)
+    return {
+      thing: { kind: 'booking', href },
+      again: isOpen || booking.status === 'expired' ? review : href,
+      atBranch: isOpen ? review : null,
+      holdUntil: isOpen ? booking.holdUntil : null,
+    }
   }
   const href = await ownHref(number)
-  if (href === null) return { thing: null, again: paymentHref('booking', number), holdUntil: null }
-  return { thing: { kind: 'booking', href }, again: href, holdUntil: null }
+  if (href === null) return { thing: null, again: paymentHref('booking', number), atBranch: null, holdUntil: null }
+  return { thing: { kind: 'booking', href }, again: href, atBranch: null, holdUntil: null }
 }
 
 async function ownHref(number: Booking['number']): Promise<string | null> {

@@ -28,6 +28,9 @@ export const BookingPayment = z.object({
   id: PaymentId,
   amountKop: Sum,
   state: PaymentState,
+  /** How it was paid: `bank_card`, `sbp`, …; null before the payer has chosen. */
+  method: z.string().nullable(),
+  cardLast4: z.string().nullable(),
   at: z.iso.datetime(),
   refunds: z.array(PaymentRefund),
 })

@@ -18,10 +18,12 @@ export async function listBookingPayments(db: Pick<Database, 'select'>, bookingI
       ),
     )
     .orderBy(refunds.id)
-  return paid.map(({ id, publicId, amountKop, state, createdAt, endedAt }) => ({
+  return paid.map(({ id, publicId, amountKop, state, method, cardLast4, createdAt, endedAt }) => ({
     id: publicId,
     amountKop,
     state: endState(state),
+    method,
+    cardLast4,
     at: (endedAt ?? createdAt).toISOString(),
     refunds: back.filter((refund) => refund.paymentId === id && isShown(refund)).map(refundAnswer),
   }))

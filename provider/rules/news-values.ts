@@ -42,11 +42,11 @@ export function newsValues(
 ): Record<string, string> {
   const pickup = new Date(booking.pickupAt)
   const afterwards = (...texts: After[]) => sentences(booking, data.rules.refundBankDays, language, texts)
-  const { refundKop } = booking.cancellation
+  const { onlineKop } = booking.cancellation
   const amount = amountKop === null ? '' : amountText(amountKop, language)
   const afterPayment = booking.dueKop > 0 ? afterwards('due') : afterwards('allPaid')
   const received = fillText(AFTER.received[language], { amount })
-  const isPart = reason === 'cancelled' && amountKop !== null && amountKop < refundKop
+  const isPart = reason === 'cancelled' && amountKop !== null && amountKop < onlineKop
   const { code, name } = booking.pickupPlace
   return {
     number: booking.number,
@@ -61,7 +61,7 @@ export function newsValues(
     received: amountKop === null ? '' : `${received}${language === 'zh-CN' ? '' : ' '}${afterPayment}`,
     afterCancellation: afterwards(...afterCancellation(booking)),
     refundCause: refundCause(reason, language),
-    refundTotal: isPart ? refundTotal(amountText(refundKop, language), language) : '',
+    refundTotal: isPart ? refundTotal(amountText(onlineKop, language), language) : '',
     afterRefund: afterwards('bank'),
   }
 }

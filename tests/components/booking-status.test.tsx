@@ -227,6 +227,31 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
     expect(screen.queryByText(bookings.success.nothingToPay)).toBeNull()
     expect(screen.queryByRole('link', { name: bookings.success.findCar })).toBeNull()
   })
+
+  it.each([
+    ['pending', /Вернём 5\s442\s₽\. Удержано/],
+    ['succeeded', /Вернули 5\s442\s₽\. Удержано/],
+    ['canceled', /Вернём 5\s442\s₽\. Перевод не прошёл, мы с вами свяжемся\./],
+  ] as const)('says whether what was promised has left: %s', (state, words) => {
+    const refund = { reason: 'cancelled', at: '2026-11-22T08:30:00.000Z' } as const
+    const payment = { state: 'succeeded', method: 'sbp', cardLast4: null, at: '2026-11-22T08:00:00.000Z' } as const
+    const paid = {
+      ...cancelled,
+      paidKop: 664_200,
+      cancellation: { ...cancelled.cancellation, refundKop: 544_200, keptKop: 120_000, onlineKop: 544_200 },
+      payments: [
+        { ...payment, id: 'a'.repeat(22), amountKop: 500_000, refunds: [{ ...refund, amountKop: 500_000, state }] },
+        {
+          ...payment,
+          id: 'b'.repeat(22),
+          amountKop: 164_200,
+          refunds: [{ ...refund, amountKop: 44_200, state: 'succeeded' as const }],
+        },
+      ],
+    }
+    show(<BookingStatus booking={paid} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
 })
 
 describe('the personal link of a booking', () => {

@@ -63,7 +63,7 @@ const page = (payment: Payment, ways = {}) =>
     <PaymentStatus
       payment={payment}
       settings={settings}
-      ways={{ thing: THING, again: AGAIN, holdUntil: null, ...ways }}
+      ways={{ thing: THING, again: AGAIN, atBranch: null, since: null, holdUntil: null, ...ways }}
     />,
   )
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
@@ -138,12 +138,24 @@ describe('a payment that has failed', () => {
     expect(title()).toBe(payments.result.title.canceled)
     expect(text()).toContain(payments.result.reason[reason])
     expect(screen.getByRole('link', { name: payments.result.again }).getAttribute('href')).toBe(AGAIN)
-    expect(text()).toContain(settings.address)
+    expect(text()).toContain(payments.result.branch)
   })
 
-  it('tells until when the car is kept', () => {
-    render(page({ ...PAID, state: 'canceled', reason: 'declined' }, { holdUntil: '2026-11-22T02:15:00Z' }))
+  it('tells until when the car is kept, and leads to a booking that is paid at the branch', () => {
+    const ways = { holdUntil: '2026-11-22T02:15:00Z', atBranch: AGAIN }
+    render(page({ ...PAID, state: 'canceled', reason: 'declined' }, ways))
     expect(text()).toContain('Машина закреплена за вами до 22 ноября в 12:15')
+    expect(screen.getByRole('link', { name: payments.result.atBranch }).getAttribute('href')).toBe(AGAIN)
+    expect(text()).not.toContain(payments.result.branch)
+  })
+
+  it.each(['paid', 'cancelled'] as const)('is not to be tried again when the booking is %s since', (since) => {
+    render(page({ ...PAID, state: 'canceled', reason: 'declined' }, { since, again: null }))
+    expect(text()).toContain(payments.result.since[since])
+    expect(text()).not.toContain(payments.result.reason.declined)
+    expect(text()).not.toContain(payments.result.branch)
+    expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
+    expect(screen.getByRole('link', { name: payments.result.to.booking })).toBeTruthy()
   })
 })
 
@@ -158,9 +170,19 @@ describe('a payment that is not decided', () => {
 
   it('forbids to pay again, and leads back to the gateway', () => {
     render(page(PENDING))
-    expect(text()).toContain('Не платите повторно')
+    expect(text()).toContain('не платите повторно')
     expect(screen.getByRole('link', { name: payments.result.goOn }).getAttribute('href')).toBe('https://pay.example/1')
     expect(screen.getByRole('status').textContent).toBe(payments.result.live.waiting)
+  })
+
+  it('says that it is not finished, and until when it can be, as long as there is where to go on', () => {
+    const { rerender } = render(page(PENDING, { holdUntil: '2026-11-22T02:15:00Z' }))
+    expect(title()).toBe('Платёж начат, но не завершён')
+    expect(text()).toContain('Продолжите оплату до 22 ноября в 12:15, время Владивостока')
+    rerender(page({ ...PENDING, confirmationUrl: null }, { holdUntil: '2026-11-22T02:15:00Z' }))
+    expect(title()).toBe(payments.result.title.pending)
+    expect(text()).toContain('Машина закреплена за вами до 22 ноября в 12:15')
+    expect(screen.queryByRole('link', { name: payments.result.goOn })).toBeNull()
   })
 
   it.each([
@@ -180,7 +202,7 @@ describe('a payment that is not decided', () => {
     vi.useFakeTimers()
     door.mockImplementation(async () => answer())
     render(page(PENDING))
-    await pass(2_000)
+    await pass(1_000)
     expect(door).toHaveBeenCalledOnce()
     expect(door.mock.calls[0]?.[0]).toBe(`/api/payments/${ID}/`)
     await pass(60_000)
@@ -220,6 +242,8 @@ describe('the payments of a booking', () => {
     id: ID,
     amountKop: 263_300,
     state: 'succeeded',
+    method: 'bank_card',
+    cardLast4: '4444',
     at: '2026-11-22T02:00:00Z',
     refunds: [],
   }
@@ -240,6 +264,7 @@ describe('the payments of a booking', () => {
     show({ ...FIRM, paidKop: 263_300, dueKop: 1_053_400, prepayKop: 1_053_400, payments: [one] })
     await screen.findByRole('button')
     expect(acts()).toEqual(['Оплатить остаток 10 534 ₽'])
+    expect(text()).toContain('2 633 ₽ · 22 ноября 2026 г. в 12:00 · Карта •••• 4444 · прошёл')
     expect(within(screen.getByRole('list')).getByRole('link').getAttribute('href')).toBe(
       `/status/success/?payment=${ID}`,
     )
