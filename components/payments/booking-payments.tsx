@@ -51,7 +51,7 @@ export function BookingPayments({ booking, settings, doors }: Props) {
         <ul className="paid-list">
           {payments.map(({ id, amountKop, state, method, cardLast4, at, refunds }) => (
             <li key={id}>
-              <Link className="link num" href={paymentStatusHref(id)}>
+              <Link className="link" href={paymentStatusHref(id)}>
                 {[
                   formatRoubles(amountKop, locale),
                   format.dateTime(new Date(at), FAR_MOMENT),
