@@ -165,9 +165,9 @@ describe('the branch moves bookings', () => {
   it('cancels for the branch with everything that was paid, and tells the client', async () => {
     const { number } = await booked()
     await rows(sql`with paid as (
-        insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_name, payer_phone, payer_email,
+        insert into payments (public_id, station, purpose, booking_id, number, client_id, payer_phone, payer_email,
           language, amount_kop, state, gateway_id, next_at, created_at, ended_at)
-        select 'AAAABBBBCCCCDDDDEEEE12', station, 'booking', id, number, client_id, 'Анна', '+79995550001', 'a@clients.example', 'ru', 100000,
+        select 'AAAABBBBCCCCDDDDEEEE12', station, 'booking', id, number, client_id, '+79995550001', 'a@clients.example', 'ru', 100000,
           'succeeded', 'gateway-1', now(), now(), now() from bookings where number = ${number})
       update bookings set paid_kop = 150000 where number = ${number}`)
     provider.clock.now = hours(30)

@@ -54,6 +54,7 @@ describe('a payment in one stage', () => {
       status: 'pending',
       amountKop: 1_234_567,
       currency: 'RUB',
+      refundedKop: 0,
       shopId: '62579',
       metadata: { booking: '1234567', scid: '57355' },
       confirmationUrl: `${cashier.origin}/checkout/${payment.id}`,
