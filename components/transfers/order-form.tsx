@@ -42,7 +42,7 @@ export function OrderForm(props: OrderFormProps) {
   const { trip, quote, change } = live
   if (order.number !== null) return <OrderSent number={order.number} phone={phone} />
   const total = quote && formatRoubles(quote.price.totalKop, locale)
-  const address = { order, autoComplete: 'street-address', maxLength: TRANSFER_LIMITS.address }
+  const address = { order, autoComplete: 'address-line1', maxLength: TRANSFER_LIMITS.address }
   return (
     <form className="tr-form" method="post" noValidate onBlur={order.leave} onSubmit={order.submit}>
       <fieldset disabled={!isReady}>
