@@ -5,15 +5,16 @@ import type { Database } from './database'
 /** Accounting (402-FZ). */
 const KEPT_YEARS = 5
 
-/** The receipts of the payment have left, the closing one of a rental that has begun too, and so has what went back. */
+/** The receipts of the payment have left, the closing one of what the branch keeps too, and so has what went back. */
 const NOTHING_OPEN = sql`payments.state in ('succeeded', 'canceled', 'failed')
   and not exists (select 1 from receipts r where r.payment_id = payments.id and r.state in ('created', 'pending'))
   and not exists (select 1 from refunds b where b.payment_id = payments.id and b.state in ('created', 'pending'))
   and not exists (
-    select 1 from bookings b where b.id = payments.booking_id and b.status in ('confirmed', 'active', 'completed')
+    select 1 from bookings b where b.id = payments.booking_id
+      and b.status in ('confirmed', 'active', 'completed', 'no_show', 'cancelled_client')
       and payments.state = 'succeeded'
       and payments.amount_kop > (select coalesce(sum(amount_kop), 0) from refunds back
-        where back.payment_id = payments.id and back.state = 'succeeded')
+        where back.payment_id = payments.id and back.cancel_reason is distinct from 'replaced')
       and not exists (select 1 from receipts r where r.payment_id = payments.id and r.kind = 'closing'))`
 
 /**

@@ -40,7 +40,6 @@ async function findBooking(db: Reading, station: string, number: string) {
       endAt: bookings.endAt,
       status: bookings.status,
       holdUntil: bookings.holdUntil,
-      price: bookings.price,
       totalKop: bookings.totalKop,
       paidKop: bookings.paidKop,
       driver: bookings.driver,
