@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { kopecksIn } from '../amount'
-import { ApiError } from './api-error'
 
 const MAX_METADATA_KEYS = 16
 
@@ -69,22 +68,3 @@ export const CreateReceipt = z
   .refine((body) => (body.type === 'payment' ? body.payment_id : body.refund_id) !== undefined, {
     path: ['payment_id'],
   })
-
-const Moment = z.iso.datetime({ offset: true })
-
-export const ListPayments = z.object({
-  'created_at.gte': Moment.optional(),
-  'created_at.gt': Moment.optional(),
-  'created_at.lte': Moment.optional(),
-  'created_at.lt': Moment.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-  cursor: z.string().optional(),
-})
-
-/** @throws {ApiError} that names the first wrong parameter */
-export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new ApiError(400, issue?.message ?? 'Invalid request', issue?.path.join('.') || 'body')
-}

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ProviderServer } from '@/provider/provider-server'
-import { parseBody } from './bodies'
 import type { Cashier } from './cashier'
 import { type createCheckout, isOpen, type Step } from './checkout'
 import { challengePage, endedPage, missingPage, type PageOf, payPage } from './checkout-page'
 import { checkoutPolicy } from './checkout-style'
 import { PAGE_LANGUAGES, type PageLanguage } from './checkout-wording'
 import type { Payment } from './documents'
+import { parseBody } from './parse-body'
 
 const Named = z.object({ id: z.string() })
 const Text = z.string().max(100).default('')

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import { kopecksIn } from '../amount'
 import { ApiError } from './api-error'
-import { CapturePayment, CreatePayment, parseBody } from './bodies'
+import { CapturePayment, CreatePayment } from './bodies'
 import type { Cashier } from './cashier'
 import type { Payment } from './documents'
+import type { Filters } from './filters'
 import { newId } from './ids'
+import { listObjects } from './list-objects'
 import { cancel, capture, type Move, settle } from './moves'
 import { queueNotification } from './notifications'
 import { once } from './once'
+import { parseBody } from './parse-body'
 import { lockObject, saveObject, type Tx } from './store'
 
 const GATEWAY_ID = '1'
@@ -83,6 +86,11 @@ export function createPayments(cashier: Cashier) {
     },
 
     get: (id: string) => store.inTransaction(async (tx) => view(await lock(tx, id))),
+    list: (filters: Filters) =>
+      listObjects(
+        { store, kind: 'payment', now: now(), settle: (id) => store.inTransaction((tx) => lock(tx, id)), view: view },
+        filters,
+      ),
 
     capture(id: string, change: Change) {
       const asked = parseBody(CapturePayment, change.body ?? {})

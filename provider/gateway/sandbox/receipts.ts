@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import { kopecksIn } from '../amount'
 import { ApiError } from './api-error'
-import { CreateReceipt, parseBody } from './bodies'
+import { CreateReceipt } from './bodies'
 import type { Cashier } from './cashier'
 import type { Receipt, ReceiptDocument } from './documents'
+import type { Filters } from './filters'
 import { newId } from './ids'
+import { listObjects } from './list-objects'
 import { once } from './once'
+import { parseBody } from './parse-body'
 import type { Payments } from './payments'
 import type { Refunds } from './refunds'
 import { lockObject, saveObject, type Tx } from './store'
@@ -48,6 +51,17 @@ export function createReceipts(cashier: Cashier, payments: Payments, refunds: Re
     },
 
     get: (id: string) => store.inTransaction(async (tx) => (await lock(tx, id)).document),
+    list: (filters: Filters) =>
+      listObjects(
+        {
+          store,
+          kind: 'receipt',
+          now: now(),
+          settle: (id) => store.inTransaction((tx) => lock(tx, id)),
+          view: ({ document }: Receipt) => document,
+        },
+        filters,
+      ),
   }
 
   /** Without the payer: a cashier that plays has no use for people. */

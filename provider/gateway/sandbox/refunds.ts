@@ -1,11 +1,15 @@
+import type { z } from 'zod'
 import { kopecksIn, roubleText } from '../amount'
 import { ApiError } from './api-error'
-import { CreateRefund, parseBody } from './bodies'
+import { CreateRefund } from './bodies'
 import type { Cashier } from './cashier'
 import type { Refund, RefundDocument } from './documents'
+import type { Filters } from './filters'
 import { newId } from './ids'
+import { listObjects } from './list-objects'
 import { queueNotification } from './notifications'
 import { once } from './once'
+import { parseBody } from './parse-body'
 import type { Payments } from './payments'
 import { lockObject, saveObject, type Tx } from './store'
 
@@ -13,7 +17,7 @@ export type Refunds = ReturnType<typeof createRefunds>
 
 /** Of succeeded payments, in parts too, never more than was taken. */
 export function createRefunds(cashier: Cashier, payments: Payments) {
-  const { store, knobs, now } = cashier
+  const { store, now } = cashier
 
   async function lock(tx: Tx, id: string): Promise<Refund> {
     const refund = await lockObject<Refund>(tx, 'refund', id)
@@ -41,7 +45,7 @@ export function createRefunds(cashier: Cashier, payments: Payments) {
           if (sum > kopecks(payment.document.amount.value))
             throw new ApiError(400, 'Refund is greater than what is left of the payment', 'amount.value')
 
-          const refund = born(asked)
+          const refund = born(asked, cashier)
           // A refund that the bank refused leaves the money where it was.
           if (refund.document.status !== 'canceled') {
             const refunded_amount = { value: roubleText(sum), currency: 'RUB' }
@@ -55,33 +59,40 @@ export function createRefunds(cashier: Cashier, payments: Payments) {
     },
 
     get: (id: string) => store.inTransaction(async (tx) => (await lock(tx, id)).document),
+    list: (filters: Filters) =>
+      listObjects(
+        {
+          store,
+          kind: 'refund',
+          now: now(),
+          settle: (id) => store.inTransaction((tx) => lock(tx, id)),
+          view: ({ document }: Refund) => document,
+        },
+        filters,
+      ),
   }
+}
 
-  function born(asked: {
-    payment_id: string
-    amount: RefundDocument['amount']
-    description?: string | undefined
-  }): Refund {
-    const id = newId('refund')
-    const createdAt = now()
-    const status = knobs.now.refunds
-    return {
+function born(asked: z.infer<typeof CreateRefund>, { knobs, limits, now }: Cashier): Refund {
+  const id = newId('refund')
+  const createdAt = now()
+  const status = knobs.now.refunds
+  return {
+    id,
+    createdAt,
+    dueAt: status === 'pending' ? new Date(createdAt.getTime() + limits.refundMs) : null,
+    document: {
       id,
-      createdAt,
-      dueAt: status === 'pending' ? new Date(createdAt.getTime() + cashier.limits.refundMs) : null,
-      document: {
-        id,
-        payment_id: asked.payment_id,
-        status,
-        amount: asked.amount,
-        created_at: createdAt.toISOString(),
-        ...(asked.description === undefined ? {} : { description: asked.description }),
-        ...(status === 'canceled'
-          ? { cancellation_details: { party: 'payment_network', reason: 'rejected_by_payee' } }
-          : {}),
-      },
-      progress: null,
-    }
+      payment_id: asked.payment_id,
+      status,
+      amount: asked.amount,
+      created_at: createdAt.toISOString(),
+      ...(asked.description === undefined ? {} : { description: asked.description }),
+      ...(status === 'canceled'
+        ? { cancellation_details: { party: 'payment_network', reason: 'rejected_by_payee' } }
+        : {}),
+    },
+    progress: null,
   }
 }
 

@@ -66,7 +66,7 @@ export async function createSandbox(options: SandboxOptions) {
     async (api: ProviderServer) => {
       failSometimes(api, cashier.knobs)
       requireBasicAuth(api, shopId, secretKey)
-      apiRoutes(api, { store, payments, refunds, receipts })
+      apiRoutes(api, { payments, refunds, receipts })
     },
     { prefix: '/v3' },
   )

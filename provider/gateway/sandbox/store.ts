@@ -4,6 +4,7 @@ import type { Kind } from './ids'
 
 const POOL = 8
 const TIMEOUT_MS = 10_000
+const DUE_AT_ONCE = 100
 /** Two that start at once must not make the tables twice: any number of our own. */
 const LOCK = 620_579
 
@@ -36,7 +37,7 @@ const TABLES = `
   );
   create index if not exists notifications_due on sandbox.notifications (due_at);`
 
-const COLUMNS = 'id, created_at as "createdAt", due_at as "dueAt", document, progress'
+export const COLUMNS = 'id, created_at as "createdAt", due_at as "dueAt", document, progress'
 
 export type Tx = pg.PoolClient
 export type Store = Awaited<ReturnType<typeof openStore>>
@@ -96,11 +97,12 @@ export async function saveObject(tx: Tx, kind: Kind, row: Stored<unknown, unknow
   )
 }
 
-/** Ids of what something happens to by itself now. */
-export async function listDue(store: Store, now: Date): Promise<{ id: string; kind: Kind }[]> {
+/** Ids of what something happens to by itself now; of one kind: of all that wait. */
+export async function listDue(store: Store, now: Date, kind?: Kind): Promise<{ id: string; kind: Kind }[]> {
   const { rows } = await store.pool.query<{ id: string; kind: Kind }>(
-    'select id, kind from sandbox.objects where due_at <= $1 order by due_at limit 100',
-    [now],
+    `select id, kind from sandbox.objects where due_at <= $1 and ($2::text is null or kind = $2)
+     order by due_at limit $3`,
+    [now, kind ?? null, kind === undefined ? DUE_AT_ONCE : null],
   )
   return rows
 }
