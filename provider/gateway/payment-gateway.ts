@@ -33,6 +33,7 @@ export type GatewayRefund = {
   status: 'pending' | 'succeeded' | 'canceled'
   amountKop: number
   currency: string
+  metadata: Record<string, string>
   cancelReason: string | null
 }
 
@@ -75,10 +76,12 @@ export type PaymentGateway = {
   /** Of a hold only: other payments cannot be cancelled, they run out. */
   cancelPayment: (id: string, key: string) => Promise<GatewayPayment>
   createRefund: (
-    refund: { paymentId: string; amountKop: number; description: string },
+    refund: { paymentId: string; amountKop: number; description: string; metadata: Record<string, string> },
     key: string,
   ) => Promise<GatewayRefund>
   getRefund: (id: string) => Promise<GatewayRefund>
+  /** All of a payment, whoever made them. */
+  listRefunds: (paymentId: string) => Promise<GatewayRefund[]>
   createReceipt: (receipt: ReceiptOrder, key: string) => Promise<GatewayReceipt>
   getReceipt: (id: string) => Promise<GatewayReceipt>
 }

@@ -59,6 +59,7 @@ export const RefundAnswer = z
     payment_id: Id,
     status: Settled,
     amount: Amount,
+    metadata: z.record(z.string(), z.string()).default({}),
     cancellation_details: Cancellation.optional(),
   })
   .transform(
@@ -68,8 +69,12 @@ export const RefundAnswer = z
       status: answer.status,
       amountKop: answer.amount.value,
       currency: answer.amount.currency,
+      metadata: answer.metadata,
       cancelReason: answer.cancellation_details?.reason ?? null,
     }),
   )
+
+/** A page of a list; the last one has no cursor. */
+export const RefundsAnswer = z.object({ items: z.array(RefundAnswer), next_cursor: z.string().min(1).optional() })
 
 export const ReceiptAnswer: z.ZodType<GatewayReceipt> = z.object({ id: Id, status: Settled })

@@ -3,6 +3,9 @@ import { GatewayError, type GatewayFault } from './gateway-error'
 
 /** What is shown of the gateway's own words: names, never a sentence, which may repeat what was sent. */
 const Name = z.string().regex(/^[\w.[\]-]{1,64}$/)
+/** As the gateway names it among the parameters. */
+const KEY = 'Idempotence-Key'
+
 const ErrorAnswer = z.object({
   type: z.literal('error'),
   code: Name,
@@ -39,7 +42,7 @@ export function openYooKassa({ baseUrl, shopId, secretKey, timeoutMs }: YooKassa
           method: change ? 'POST' : 'GET',
           headers: {
             authorization,
-            ...(change ? { 'idempotence-key': change.key, 'content-type': 'application/json' } : {}),
+            ...(change ? { [KEY]: change.key, 'content-type': 'application/json' } : {}),
           },
           ...(change ? { body: JSON.stringify(change.body) } : {}),
           // Credentials and an act must not follow it to another address.
@@ -59,7 +62,7 @@ export function openYooKassa({ baseUrl, shopId, secretKey, timeoutMs }: YooKassa
 function refusal(name: string, status: number, body: unknown): GatewayError {
   const { data } = ErrorAnswer.safeParse(body)
   const words = data ? ` ${data.code}${data.parameter ? ` (${data.parameter})` : ''}` : ''
-  return new GatewayError(faultOf(status, data !== undefined), `${name}: HTTP ${status}${words}`)
+  return new GatewayError(faultOf(status, data), `${name}: HTTP ${status}${words}`)
 }
 
 /**
@@ -69,11 +72,12 @@ function refusal(name: string, status: number, body: unknown): GatewayError {
  *   earlier attempt under the same key, with a key that was valid then, may already have done so.
  * - 409, 425, 202 `processing`: the first request with this key is still at work.
  * - 408, 429, 5xx: v3 says itself that the result of a 500 is unknown and the same request is to be repeated.
+ * - 400 about the key: it was used for another request before, whose end this one does not know.
  * - 405, 415, 3xx and all others: of something that stands before the gateway.
  */
-function faultOf(status: number, isOfGateway: boolean): GatewayFault {
-  if (status === 400 && isOfGateway) return 'refused'
-  if (status === 404 && isOfGateway) return 'missing'
+function faultOf(status: number, said: z.infer<typeof ErrorAnswer> | undefined): GatewayFault {
+  if (status === 400 && said && said.parameter !== KEY) return 'refused'
+  if (status === 404 && said) return 'missing'
   return 'unknown'
 }
 

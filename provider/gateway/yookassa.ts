@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { roubleText } from './amount'
-import type { PaymentGateway, PaymentOrder, ReceiptOrder } from './payment-gateway'
-import { PaymentAnswer, ReceiptAnswer, RefundAnswer } from './yookassa-answers'
+import { GatewayError } from './gateway-error'
+import type { GatewayRefund, PaymentGateway, PaymentOrder, ReceiptOrder } from './payment-gateway'
+import { PaymentAnswer, ReceiptAnswer, RefundAnswer, RefundsAnswer } from './yookassa-answers'
 import { openYooKassa, type YooKassaAccess } from './yookassa-call'
 
 // What the gateway takes on a bad day. Who waits for the provider meanwhile needs a longer deadline than this.
@@ -9,6 +10,9 @@ const TIMEOUT_MS = 10_000
 
 const MAX_DESCRIPTION = 128
 const MAX_REFUND_DESCRIPTION = 250
+/** The most that one answer of a list holds; no payment comes back in a thousand parts. */
+const PAGE = 100
+const MAX_PAGES = 10
 
 /** The gateway's pages speak Russian and English alone: Chinese payers get English. */
 const LOCALES = { ru: 'ru_RU', en: 'en_US', 'zh-CN': 'en_US' } as const
@@ -44,7 +48,7 @@ export function createYooKassa({
         answer: about(PaymentAnswer, id),
         change: { key, body: {} },
       }),
-    createRefund: ({ paymentId, amountKop, description }, key) =>
+    createRefund: ({ paymentId, amountKop, description, metadata }, key) =>
       call({
         name: 'createRefund',
         path: 'refunds',
@@ -55,11 +59,13 @@ export function createYooKassa({
             payment_id: paymentId,
             amount: amountOf(amountKop),
             description: clip(description, MAX_REFUND_DESCRIPTION),
+            metadata,
           },
         },
       }),
     getRefund: (id) =>
       call({ name: 'getRefund', path: `refunds/${encodeURIComponent(id)}`, answer: about(RefundAnswer, id) }),
+    listRefunds: (paymentId) => listRefunds(call, paymentId),
     createReceipt: (receipt, key) =>
       call({
         name: 'createReceipt',
@@ -70,6 +76,22 @@ export function createYooKassa({
     getReceipt: (id) =>
       call({ name: 'getReceipt', path: `receipts/${encodeURIComponent(id)}`, answer: about(ReceiptAnswer, id) }),
   }
+}
+
+/** Of another payment, or without an end, it is no list of this payment's refunds. */
+async function listRefunds(call: ReturnType<typeof openYooKassa>, paymentId: string): Promise<GatewayRefund[]> {
+  const name = 'listRefunds'
+  const answer = RefundsAnswer.refine(({ items }) => items.every((refund) => refund.paymentId === paymentId))
+  const refunds: GatewayRefund[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const query = { payment_id: paymentId, limit: String(PAGE), ...(cursor === undefined ? {} : { cursor }) }
+    const { items, next_cursor: next } = await call({ name, path: `refunds?${new URLSearchParams(query)}`, answer })
+    refunds.push(...items)
+    if (next === undefined) return refunds
+    cursor = next
+  }
+  throw new GatewayError('unknown', `${name}: a list without an end`)
 }
 
 /** An answer about another object is none. */

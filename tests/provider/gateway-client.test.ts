@@ -134,7 +134,10 @@ describe('a refund', () => {
   it('may come in parts, up to what was taken and no kopeck more', async () => {
     const { id } = await paid()
     const refund = (amountKop: number) =>
-      cashier.gateway.createRefund({ paymentId: id, amountKop, description: 'Отмена' }, newKey())
+      cashier.gateway.createRefund(
+        { paymentId: id, amountKop, description: 'Отмена', metadata: { refund: '7' } },
+        newKey(),
+      )
     const first = await refund(1_000_000)
     expect(first).toEqual({
       id: expect.stringMatching(/-0015-/),
@@ -142,6 +145,7 @@ describe('a refund', () => {
       status: 'succeeded',
       amountKop: 1_000_000,
       currency: 'RUB',
+      metadata: { refund: '7' },
       cancelReason: null,
     })
     await expect(refund(234_568)).rejects.toMatchObject({ fault: 'refused' })
@@ -151,9 +155,23 @@ describe('a refund', () => {
     expect(await refundedOf(id)).toBe('12345.67')
   })
 
+  it('is found among all of its payment, however many', async () => {
+    const { id } = await paid()
+    const ids: string[] = []
+    for (let n = 1; n <= 101; n++) {
+      const refund = { paymentId: id, amountKop: 1, description: '', metadata: { refund: String(n) } }
+      ids.unshift((await cashier.gateway.createRefund(refund, newKey())).id)
+      cashier.clock.now = new Date(cashier.clock.now.getTime() + 1)
+    }
+    const listed = await cashier.gateway.listRefunds(id)
+    expect(listed.map((refund) => refund.id)).toEqual(ids)
+    expect(listed.at(-1)?.metadata).toEqual({ refund: '1' })
+    expect(await cashier.gateway.listRefunds((await paid()).id)).toEqual([])
+  })
+
   it('is for paid payments alone, and at once only one of two that ask for everything gets it', async () => {
     const refund = (paymentId: string) =>
-      cashier.gateway.createRefund({ paymentId, amountKop: 1_234_567, description: '' }, newKey())
+      cashier.gateway.createRefund({ paymentId, amountKop: 1_234_567, description: '', metadata: {} }, newKey())
     const pending = await cashier.gateway.createPayment(orderOf(), newKey())
     await expect(refund(pending.id)).rejects.toMatchObject({ fault: 'refused' })
     await expect(refund('no-such-payment')).rejects.toMatchObject({ fault: 'missing' })
@@ -164,7 +182,8 @@ describe('a refund', () => {
 
   it('may take its time, or be refused by the bank', async () => {
     const { id } = await paid()
-    const refund = () => cashier.gateway.createRefund({ paymentId: id, amountKop: 100, description: '' }, newKey())
+    const refund = () =>
+      cashier.gateway.createRefund({ paymentId: id, amountKop: 100, description: '', metadata: {} }, newKey())
     cashier.knobs.change({ refunds: 'pending' })
     const slow = await refund()
     cashier.knobs.change({ refunds: 'canceled' })
@@ -181,7 +200,7 @@ describe('a receipt', () => {
   it('is registered a little later, for a payment and for a refund', async () => {
     const { id } = await paid()
     const refund = await cashier.gateway.createRefund(
-      { paymentId: id, amountKop: 1_234_567, description: '' },
+      { paymentId: id, amountKop: 1_234_567, description: '', metadata: {} },
       newKey(),
     )
     const orders = [receiptOf({ objectId: id }), receiptOf({ type: 'refund', objectId: refund.id })]

@@ -26,7 +26,7 @@ describe('notifications', () => {
     await cashier.tick()
     await cashier.gateway.capturePayment(id, 1_000, newKey())
     await cashier.tick()
-    await cashier.gateway.createRefund({ paymentId: id, amountKop: 500, description: '' }, newKey())
+    await cashier.gateway.createRefund({ paymentId: id, amountKop: 500, description: '', metadata: {} }, newKey())
     const forgotten = await cashier.gateway.createPayment(orderOf(), newKey())
     await cashier.tick()
     await passMs(HOUR_MS)

@@ -31,7 +31,7 @@ describe('a key', () => {
     const [captureKey, refundKey] = [newKey(), newKey()]
     const captures = await Promise.all([1, 2, 3].map(() => cashier.gateway.capturePayment(held.id, 1_000, captureKey)))
     expect(new Set(captures.map(({ amountKop }) => amountKop))).toEqual(new Set([1_000]))
-    const refund = { paymentId: held.id, amountKop: 600, description: '' }
+    const refund = { paymentId: held.id, amountKop: 600, description: '', metadata: {} }
     const refunds = await Promise.all([1, 2, 3].map(() => cashier.gateway.createRefund(refund, refundKey)))
     expect(new Set(refunds.map(({ id }) => id)).size).toBe(1)
     expect((await (await cashier.ask(`/payments/${held.id}`)).json()).refunded_amount.value).toBe('6.00')

@@ -228,7 +228,6 @@ describe('a booking that is paid online', () => {
       select count(*)::int as n from sandbox.objects r join payments p on p.gateway_id = r.document ->> 'payment_id'
       where r.kind = 'refund' and p.public_id = ${id}`)
     expect(rows).toEqual([{ n: 1 }])
-    // Only receipts need its id: those are printed by hand.
     expect(till.alerts.filter((alert) => 'refund' in alert)).toEqual([])
   })
 

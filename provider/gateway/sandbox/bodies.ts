@@ -8,6 +8,10 @@ const Amount = z.object({
   currency: z.literal('RUB'),
 })
 
+const Metadata = z
+  .record(z.string().max(32), z.string().max(512))
+  .refine((metadata) => Object.keys(metadata).length <= MAX_METADATA_KEYS)
+
 /** As strict as v3 is; what it knows and we do not is passed over. */
 export const CreatePayment = z.object({
   amount: Amount,
@@ -18,10 +22,7 @@ export const CreatePayment = z.object({
     return_url: z.url({ protocol: /^https?$/ }).max(2048),
     locale: z.enum(['ru_RU', 'en_US']).default('ru_RU'),
   }),
-  metadata: z
-    .record(z.string().max(32), z.string().max(512))
-    .refine((metadata) => Object.keys(metadata).length <= MAX_METADATA_KEYS)
-    .default({}),
+  metadata: Metadata.default({}),
 })
 
 export const CapturePayment = z.object({ amount: Amount.optional() })
@@ -30,6 +31,7 @@ export const CreateRefund = z.object({
   payment_id: z.string().min(1),
   amount: Amount,
   description: z.string().max(250).optional(),
+  metadata: Metadata.optional(),
 })
 
 export const CreateReceipt = z

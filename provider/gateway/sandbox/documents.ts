@@ -52,6 +52,7 @@ export type RefundDocument = {
   amount: Amount
   created_at: string
   description?: string
+  metadata?: Record<string, string>
   cancellation_details?: Cancellation
 }
 

@@ -88,6 +88,7 @@ function born(asked: z.infer<typeof CreateRefund>, { knobs, limits, now }: Cashi
       amount: asked.amount,
       created_at: createdAt.toISOString(),
       ...(asked.description === undefined ? {} : { description: asked.description }),
+      ...(asked.metadata === undefined ? {} : { metadata: asked.metadata }),
       ...(status === 'canceled'
         ? { cancellation_details: { party: 'payment_network', reason: 'rejected_by_payee' } }
         : {}),

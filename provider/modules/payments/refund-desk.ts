@@ -1,6 +1,7 @@
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { isKeyAlive, retryAt } from '@/provider/rules/gateway-retry'
+import { findLostRefund, refundName } from '@/provider/rules/lost-refund'
 import { refundSubject } from '@/provider/rules/receipt-lines'
 import type { DeskParts } from './gateway-desk'
 import type { RefundsRepository } from './refunds-repository'
@@ -28,7 +29,7 @@ export function createRefundDesk({ refunds, gateway, settings, now, alert }: Par
 
   /** A refund of ours that the gateway tells of before it answered the call that made it. @returns whether it is ours */
   async function adopt(said: GatewayRefund, payment: StoredPayment): Promise<boolean> {
-    const refund = await refunds.findUnanswered(payment.id, said.amountKop)
+    const refund = await refunds.findUnanswered(payment.id, said)
     if (refund) await believe(refund, payment, said)
     return refund !== null
   }
@@ -41,24 +42,31 @@ export function createRefundDesk({ refunds, gateway, settings, now, alert }: Par
   }
 
   /**
-   * The gateway has forgotten the key: the same call would be another refund. What it has given back of the payment says
+   * The gateway has forgotten the key: the same call would be another refund. Its list of the payment's refunds says
    * whether this one was carried out; if not, a new one takes its place.
    */
   async function settleOld(refund: StoredRefund, payment: StoredPayment): Promise<void> {
     if (payment.gatewayId === null) return refuse(refund, payment, 'missing')
+    // First what went back, then the list: what happens in between is no money that the list does not explain.
     const { refundedKop } = await gateway.getPayment(payment.gatewayId)
-    const knownKop = await refunds.sentBack(payment.id)
-    if (refundedKop === knownKop) return refunds.replace(refund, now())
-    if (refundedKop < knownKop + refund.amountKop) return refuse(refund, payment, 'unanswered')
-    const said = { id: null, status: 'succeeded', cancelReason: null } as const
-    await refunds.record(refund, payment, said, await settings.current(), now())
+    const listed = await gateway.listRefunds(payment.gatewayId)
+    const known = await refunds.gatewayIds(payment.id)
+    const lost = findLostRefund(refund, { listed, known, refundedKop })
+    switch (lost.is) {
+      case 'found':
+        return believe(refund, payment, lost.refund)
+      case 'never_made':
+        return refunds.replace(refund, now())
+      case 'unclear':
+        return refuse(refund, payment, 'unanswered')
+    }
   }
 
-  function ask({ gatewayId, gatewayKey, amountKop }: StoredRefund, payment: StoredPayment): Promise<GatewayRefund> {
+  function ask({ id, gatewayId, gatewayKey, amountKop }: StoredRefund, payment: StoredPayment): Promise<GatewayRefund> {
     if (gatewayId !== null) return gateway.getRefund(gatewayId)
     if (payment.gatewayId === null) throw new GatewayError('missing', 'a payment without an id was refunded')
-    const description = refundSubject(payment)
-    return gateway.createRefund({ paymentId: payment.gatewayId, amountKop, description }, gatewayKey)
+    const order = { amountKop, description: refundSubject(payment), metadata: refundName(id) }
+    return gateway.createRefund({ paymentId: payment.gatewayId, ...order }, gatewayKey)
   }
 
   async function refuse(refund: StoredRefund, payment: StoredPayment, why: string): Promise<void> {

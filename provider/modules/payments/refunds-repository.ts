@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { claimDue, postpone, type Queue } from '@/provider/db/claim-due'
 import type { Database, Transaction } from '@/provider/db/database'
 import { lockOwner } from '@/provider/db/lock-client'
@@ -9,6 +9,7 @@ import { tellRefunded } from '@/provider/db/tell-booking'
 import { tellPayer, tellTrouble } from '@/provider/db/tell-payment'
 import type { GatewayRefund } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/rules/gateway-retry'
+import { refundName } from '@/provider/rules/lost-refund'
 import { UNDECIDED } from '@/provider/rules/payment-moves'
 import { type ReceiptLine, receiptLine } from '@/provider/rules/receipt-lines'
 import type { StationData } from '@/provider/rules/station'
@@ -45,9 +46,11 @@ export function createRefundsRepository(db: Database) {
       return row ?? null
     },
 
-    findUnanswered: (paymentId: number, amountKop: number) => findUnanswered(db, paymentId, amountKop),
+    findUnanswered: (paymentId: number, said: Pick<GatewayRefund, 'amountKop' | 'metadata'>) =>
+      findUnanswered(db, paymentId, said),
 
-    sentBack: (paymentId: number) => sentBack(db, paymentId),
+    /** Refunds of the payment that are known here, by the gateway's ids. */
+    gatewayIds: (paymentId: number) => gatewayIds(db, paymentId),
 
     replace: (refund: StoredRefund, at: Date) => replaceRefund(db, refund, at),
 
@@ -59,7 +62,7 @@ export function createRefundsRepository(db: Database) {
     async record(
       { id }: StoredRefund,
       payment: StoredPayment,
-      said: Pick<GatewayRefund, 'status' | 'cancelReason'> & { id: string | null },
+      said: Pick<GatewayRefund, 'id' | 'status' | 'cancelReason'>,
       { fiscal, main_email: branchEmail }: RefundTerms,
       at: Date,
     ): Promise<boolean> {
@@ -105,24 +108,29 @@ export function createRefundsRepository(db: Database) {
   }
 }
 
-/** Sent, and not answered; of several alike any is as good. */
-async function findUnanswered(db: Database, paymentId: number, amountKop: number): Promise<StoredRefund | null> {
+/** Sent, and not answered: the one with this name, or, of those alike, any. */
+async function findUnanswered(
+  db: Database,
+  paymentId: number,
+  { amountKop, metadata }: Pick<GatewayRefund, 'amountKop' | 'metadata'>,
+): Promise<StoredRefund | null> {
   const { paymentId: ofPayment, amountKop: sum, state, gatewayId } = refunds
-  const [row] = await db
+  const rows = await db
     .select()
     .from(refunds)
     .where(and(eq(ofPayment, paymentId), eq(sum, amountKop), eq(state, 'created'), isNull(gatewayId)))
-    .limit(1)
-  return row ?? null
+    .orderBy(refunds.id)
+  const name = metadata.refund
+  return rows.find(({ id }) => name === undefined || name === refundName(id).refund) ?? null
 }
 
-/** Kopecks of the payment that the gateway has sent back, as far as it is known here. */
-async function sentBack(db: Database, paymentId: number): Promise<number> {
-  const [row] = await db
-    .select({ backKop: sql<string>`coalesce(sum(${refunds.amountKop}), 0)` })
+async function gatewayIds(db: Database, payment: number): Promise<Set<string>> {
+  const { paymentId, gatewayId } = refunds
+  const rows = await db
+    .select({ gatewayId })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'succeeded')))
-  return Number(row?.backKop ?? 0)
+    .where(and(eq(paymentId, payment), isNotNull(gatewayId)))
+  return new Set(rows.flatMap(({ gatewayId }) => gatewayId ?? []))
 }
 
 async function refuseRefund(

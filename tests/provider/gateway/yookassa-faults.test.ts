@@ -44,6 +44,8 @@ async function faultOf(call: Promise<unknown>): Promise<GatewayError> {
 describe('what an answer of the gateway means', () => {
   it.each([
     [400, refusal('invalid_request', { parameter: 'amount.value' }), 'refused'],
+    // Of an earlier request with this key, which may have been carried out.
+    [400, refusal('invalid_request', { parameter: 'Idempotence-Key' }), 'unknown'],
     [404, refusal('not_found'), 'missing'],
     // Of whatever stands before the gateway.
     [400, '<html>', 'unknown'],
@@ -113,6 +115,19 @@ describe('what an answer of the gateway means', () => {
       method: 'mobile_balance',
       cardLast4: null,
     })
+  })
+
+  it('is none about refunds of another payment, nor as a list without an end', async () => {
+    const refund = { id: 'r', payment_id: 'p', status: 'succeeded', amount: PAYMENT.amount }
+    for (const body of [
+      { items: [{ ...refund, payment_id: 'other' }] },
+      { items: [refund], next_cursor: 'r' },
+      { items: [{ ...refund, status: 'lost' }] },
+      [refund],
+    ]) {
+      const gateway = await answering((_request, response) => response.end(JSON.stringify(body)))
+      expect((await faultOf(gateway.listRefunds('p'))).fault).toBe('unknown')
+    }
   })
 
   it('cannot be asked for another path by an id', async () => {
