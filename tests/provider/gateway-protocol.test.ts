@@ -6,6 +6,15 @@ import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/se
 const AMOUNT = { value: '100.00', currency: 'RUB' }
 const CONFIRMATION = { type: 'redirect', return_url: 'http://127.0.0.1:9/back' } as const
 const BODY = { amount: AMOUNT, capture: true, confirmation: CONFIRMATION }
+const ITEM = { description: 'Аренда', quantity: '1.00', amount: AMOUNT, vat_code: 1 }
+const RECEIPT = {
+  type: 'payment',
+  payment_id: '1',
+  send: true,
+  customer: { email: 'anna@clients.example' },
+  items: [ITEM],
+  settlements: [{ type: 'cashless', amount: AMOUNT }],
+}
 const DAY_MS = 86_400_000
 
 let cashier: TestSandbox
@@ -73,15 +82,49 @@ describe('API v3', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'invalid_credentials'])
   })
 
-  it.each([
+  it.each<readonly [string, object]>([
     ['amount.value', { ...BODY, amount: { value: '1', currency: 'RUB' } }],
     ['amount.value', { ...BODY, amount: { value: '0.00', currency: 'RUB' } }],
     ['amount.currency', { ...BODY, amount: { value: '1.00', currency: 'EUR' } }],
     ['confirmation', { amount: AMOUNT }],
-    ['confirmation.type', { ...BODY, confirmation: { type: 'embedded' } }],
+    ...['embedded', 'external', 'mobile_application'].map(
+      (type) => ['confirmation.type', { ...BODY, confirmation: { ...CONFIRMATION, type } }] as const,
+    ),
+    ['confirmation.return_url', { ...BODY, confirmation: { type: 'redirect' } }],
+    ['confirmation.enforce', { ...BODY, confirmation: { ...CONFIRMATION, enforce: true } }],
+    ['payment_method_data', { ...BODY, confirmation: { type: 'qr' } }],
+    ['payment_method_data', { ...BODY, confirmation: { type: 'qr' }, payment_method_data: { type: 'bank_card' } }],
+    ['payment_method_data.type', { ...BODY, payment_method_data: { type: 'sberbank' } }],
+    ['payment_method_data.card', { ...BODY, payment_method_data: { type: 'bank_card', card: {} } }],
+    ['capture', { ...BODY, capture: false, payment_method_data: { type: 'sbp' } }],
+    ['save_payment_method', { ...BODY, save_payment_method: true }],
+    ['amount.fee', { ...BODY, amount: { ...AMOUNT, fee: '1.00' } }],
+    ...['transfers', 'deal', 'airline', 'receipt', 'payment_token', 'payment_method_id', 'nothing_of_v3'].map(
+      (name) => [name, { ...BODY, [name]: {} }] as const,
+    ),
     ['description', { ...BODY, description: 'x'.repeat(129) }],
   ])('names the wrong parameter: %s', async (parameter, body) => {
     expect(await (await create(newKey(), body)).json()).toMatchObject({ code: 'invalid_request', parameter })
+  })
+
+  it.each([
+    ['sources', '/refunds', { payment_id: '1', amount: AMOUNT, sources: [] }],
+    ['deal', '/refunds', { payment_id: '1', amount: AMOUNT, deal: {} }],
+    ['transfers', '/payments/1/capture', { amount: AMOUNT, transfers: [] }],
+    ['amount', '/payments/1/cancel', { amount: AMOUNT }],
+    ['on_behalf_of', '/receipts', { ...RECEIPT, on_behalf_of: '1' }],
+    ['payment_id', '/receipts', { ...RECEIPT, payment_id: undefined }],
+    ['refund_id', '/receipts', { ...RECEIPT, type: 'refund' }],
+    ['items.0.agent_type', '/receipts', { ...RECEIPT, items: [{ ...ITEM, agent_type: 'agent' }] }],
+    ['items.0.payment_mode', '/receipts', { ...RECEIPT, items: [{ ...ITEM, payment_mode: 'paid' }] }],
+    ['items.0.payment_subject', '/receipts', { ...RECEIPT, items: [{ ...ITEM, payment_subject: 'car' }] }],
+    ['items.0.quantity', '/receipts', { ...RECEIPT, items: [{ ...ITEM, quantity: true }] }],
+  ])('refuses what it does not support, and does nothing: %s of %s', async (parameter, path, body) => {
+    const answer = await cashier.ask(path, { key: newKey(), body })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { type: 'error', id: expect.any(String), code: 'invalid_request', description: expect.any(String), parameter },
+    ])
   })
 
   it('remembers everything over a restart, on another port', async () => {
@@ -142,5 +185,34 @@ describe('a foreign client', () => {
     const receipts = await client.getReceiptList({ refund_id: refund.id, status: 'pending' })
     expect(receipts.items.map(({ id }) => id)).toEqual([receipt.id])
     await expect(client.cancelPayment(other.id, newKey())).rejects.toMatchObject({ response: { status: 400 } })
+  })
+
+  it('gives a code to scan for SBP, and chooses the method for the payer', async () => {
+    const client = Object.assign(new YooCheckout(SHOP), { root: cashier.url })
+    const sbp = { amount: AMOUNT, capture: true, payment_method_data: { type: 'sbp' } } as const
+    const scanned = await client.createPayment({ ...sbp, confirmation: { type: 'qr' } }, newKey())
+    expect(scanned.confirmation).toEqual({ type: 'qr', confirmation_data: `${cashier.origin}/checkout/${scanned.id}` })
+    expect(scanned.payment_method).toMatchObject({ type: 'sbp', saved: false })
+    const page = await cashier.read(`/checkout/${scanned.id}`)
+    expect([page.includes('name="number"'), page.match(/<svg /g)?.length]).toEqual([false, 1])
+    expect(page).toContain('id="sbp" checked')
+
+    // There is nowhere to go back to: the page itself says how it ended.
+    const paid = await cashier.submit(`/checkout/${scanned.id}`, {})
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, `/checkout/${scanned.id}`])
+    expect(await cashier.read(`/checkout/${scanned.id}`)).toContain('role="status"')
+    expect(await client.getPayment(scanned.id)).toMatchObject({ status: 'succeeded', payment_method: { type: 'sbp' } })
+
+    const back = await client.createPayment(
+      { ...sbp, confirmation: { type: 'qr', return_url: CONFIRMATION.return_url } },
+      newKey(),
+    )
+    const answer = await cashier.submit(`/checkout/${back.id}`, { method: 'sbp' })
+    expect(answer.headers.get('location')).toBe(CONFIRMATION.return_url)
+
+    const card = await client.createPayment({ ...BODY, payment_method_data: { type: 'bank_card' } }, newKey())
+    expect(await cashier.read(`/checkout/${card.id}`)).not.toContain('id="sbp"')
+    await cashier.submit(`/checkout/${card.id}`, { method: 'sbp' })
+    expect((await client.getPayment(card.id)).status).toBe('pending')
   })
 })

@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr'
 import { escapeHtml } from '@/provider/rules/escape-html'
 import { kopecksIn } from '../amount'
 import { type CardFault, TEST_CARDS } from './cards'
+import { methodsOf } from './checkout'
 import { STYLE } from './checkout-style'
 import { CHECKOUT_TEXTS } from './checkout-texts'
 import { type CheckoutTexts, type EndedStatus, PAGE_LANGUAGES, type PageLanguage } from './checkout-wording'
@@ -11,6 +12,8 @@ import type { Limits } from './moves'
 const KOP = 100
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
+/** As the style knows them. */
+const IDS = { bank_card: 'card', sbp: 'sbp' } as const
 const DIGITS = 'inputmode="numeric" autocomplete="off"'
 
 export type PageOf = { payment: Payment; language: PageLanguage }
@@ -18,25 +21,33 @@ export type PageOf = { payment: Payment; language: PageLanguage }
 /** Where the payer chooses and pays. A card's digits never come back into the page. */
 export function payPage({ payment, language }: PageOf, limits: Limits, address: string, faults: CardFault[]): string {
   const texts = CHECKOUT_TEXTS[language]
-  const amount = amountText(payment.document, texts)
-  const invalid = (...own: CardFault[]) => (own.some((fault) => faults.includes(fault)) ? ' aria-invalid="true"' : '')
+  const methods = methodsOf(payment)
+  const choices = methods.map((method, place) => {
+    const id = IDS[method]
+    return `<label class="choice"><input type="radio" name="method" value="${method}" id="${id}"${place === 0 ? ' checked' : ''}> ${texts[id]}</label>`
+  })
+  const takesCards = methods.includes('bank_card')
   return page(
     language,
     `${facts(payment, texts)}${faultList(faults, texts)}
 <form method="post"><fieldset><legend>${texts.how}</legend>
-<label class="choice"><input type="radio" name="method" value="bank_card" id="card" checked> ${texts.card}</label>
-${payment.progress.capture ? `<label class="choice"><input type="radio" name="method" value="sbp" id="sbp"> ${texts.sbp}</label>` : ''}
+${choices.join('\n')}
 </fieldset>
-<div class="of-card">
+${takesCards ? cardFields(payment, texts, faults) : ''}
+${methods.includes('sbp') ? `<div class="of-sbp"><p>${texts.sbpHow}</p><div class="qr">${renderSVG(address)}</div><button>${texts.sbpPaid}</button></div>` : ''}
+</form>
+${takesCards ? `<section><h2>${texts.cardsTitle}</h2><ul>${cardList(texts, limits)}</ul></section>` : ''}
+${back(payment, texts)}${languages(language)}`,
+  )
+}
+
+function cardFields({ document }: Payment, texts: CheckoutTexts, faults: CardFault[]): string {
+  const invalid = (...own: CardFault[]) => (own.some((fault) => faults.includes(fault)) ? ' aria-invalid="true"' : '')
+  return `<div class="of-card">
 ${field('number', texts.number, `${DIGITS} maxlength="23"${invalid('number', 'foreign')}`)}
 ${field('expiry', texts.expiry, `${DIGITS} maxlength="7"${invalid('expiry')}`, texts.expiryHint)}
 ${field('cvc', texts.cvc, `${DIGITS} maxlength="3"${invalid('cvc')}`)}
-<button>${texts.pay(amount)}</button></div>
-${payment.progress.capture ? `<div class="of-sbp"><p>${texts.sbpHow}</p><div class="qr">${renderSVG(address)}</div><button>${texts.sbpPaid}</button></div>` : ''}
-</form>
-<section><h2>${texts.cardsTitle}</h2><ul>${cardList(texts, limits)}</ul></section>
-${back(payment, texts)}${languages(language)}`,
-  )
+<button>${texts.pay(amountText(document, texts))}</button></div>`
 }
 
 /** The bank's own page, as 3-D Secure has it. */
@@ -101,7 +112,7 @@ function cardList(texts: CheckoutTexts, { slowMs, pendingMs }: Limits): string {
 }
 
 function back({ progress }: Payment, texts: CheckoutTexts): string {
-  return `<a class="back" href="${escapeHtml(progress.returnUrl)}">${texts.back}</a>`
+  return progress.returnUrl ? `<a class="back" href="${escapeHtml(progress.returnUrl)}">${texts.back}</a>` : ''
 }
 
 function languages(current: PageLanguage): string {

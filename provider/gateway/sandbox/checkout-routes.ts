@@ -61,7 +61,7 @@ export function checkoutRoutes(
     const query = queryOf(request)
     switch (step.to) {
       case 'shop':
-        return reply.redirect(payment.progress.returnUrl, 303)
+        return reply.redirect(payment.progress.returnUrl ?? pathOf(payment) + query, 303)
       case 'bank':
         return reply.redirect(`${pathOf(payment)}/bank${query}`, 303)
       case 'start':

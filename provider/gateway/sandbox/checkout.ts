@@ -41,8 +41,8 @@ export function createCheckout(cashier: Cashier, payments: Payments) {
     submit: (id: string, form: PayForm) =>
       act(id, async (tx, payment) => {
         if (payment.progress.code !== null) return { to: 'bank', payment }
-        // A hold cannot be made over SBP.
-        if (form.method === 'sbp' && payment.progress.capture) {
+        const methods = methodsOf(payment)
+        if (methods.includes('sbp') && (form.method === 'sbp' || methods.length === 1)) {
           return toShop(tx, pay(payment, { type: 'sbp', id, saved: false }, now(), limits))
         }
         const { card, faults } = readCard(form, now())
@@ -76,6 +76,12 @@ export function createCheckout(cashier: Cashier, payments: Payments) {
     const code = String(Math.floor(knobs.random() * 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
     return { payment: { ...payment, progress: { ...payment.progress, method, code } }, event: null }
   }
+}
+
+/** What the payer may choose from; a hold cannot be made over SBP. */
+export function methodsOf({ progress: { capture, only } }: Payment): Method['type'][] {
+  if (only) return [only]
+  return capture ? ['bank_card', 'sbp'] : ['bank_card']
 }
 
 /** Whether the payer still has something to do. */

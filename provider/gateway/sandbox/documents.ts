@@ -11,6 +11,8 @@ export type CardMethod = {
   card: { first6: string; last4: string; card_type: string }
 }
 type SbpMethod = { type: 'sbp'; id: string; saved: false }
+/** Chosen by the shop: the card is not known yet. */
+type NamedMethod = { type: Method['type']; id: string; saved: false }
 
 export type Method = CardMethod | SbpMethod
 
@@ -28,14 +30,18 @@ export type PaymentDocument = {
   test: true
   refundable: boolean
   metadata: Record<string, string>
-  payment_method?: Method
+  payment_method?: Method | NamedMethod
   cancellation_details?: Cancellation
 }
 
 /** What the cashier knows besides and tells nobody. */
 export type PaymentProgress = {
   capture: boolean
-  returnUrl: string
+  confirmation: 'redirect' | 'qr'
+  /** The shop's choice; null: the payer's. */
+  only: Method['type'] | null
+  /** A payer who scanned a code may have nowhere to go back to. */
+  returnUrl: string | null
   locale: string
   /** What happens at `dueAt`. */
   onDue: 'run_out' | 'pay' | 'give_back'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { kopecksIn } from '../amount'
 import { ApiError } from './api-error'
-import { CapturePayment, CreatePayment } from './bodies'
+import { CancelPayment, CapturePayment, CreatePayment } from './bodies'
 import type { Cashier } from './cashier'
 import type { Payment } from './documents'
 import type { Filters } from './filters'
@@ -21,6 +21,7 @@ export type Payments = ReturnType<typeof createPayments>
 /** Payments of API v3: what the rules of the statuses allow, once for each key. */
 export function createPayments(cashier: Cashier) {
   const { store, now } = cashier
+  const view = (payment: Payment) => viewOf(payment, cashier.origin())
 
   /** @throws {ApiError} 404 */
   async function lock(tx: Tx, id: string): Promise<Payment> {
@@ -35,17 +36,6 @@ export function createPayments(cashier: Cashier) {
     await saveObject(tx, 'payment', payment)
     if (event) await queueNotification(tx, cashier, event, view(payment))
     return payment
-  }
-
-  /** What the shop and the notifications see. */
-  function view({ id, document, progress }: Payment) {
-    if (document.status !== 'pending') return document
-    const confirmation = {
-      type: 'redirect',
-      return_url: progress.returnUrl,
-      confirmation_url: `${cashier.origin()}/checkout/${id}`,
-    }
-    return { ...document, confirmation }
   }
 
   /** An act on a hold, once. */
@@ -102,14 +92,29 @@ export function createPayments(cashier: Cashier) {
       })
     },
 
-    cancel: (id: string, change: Change) =>
-      changeHold(id, 'cancel', change, (hold) => cancel(hold, { party: 'merchant', reason: 'canceled_by_merchant' })),
+    cancel(id: string, change: Change) {
+      parseBody(CancelPayment, change.body ?? {})
+      const why = { party: 'merchant', reason: 'canceled_by_merchant' } as const
+      return changeHold(id, 'cancel', change, (hold) => cancel(hold, why))
+    },
   }
+}
+
+/** What the shop and the notifications see. */
+function viewOf({ id, document, progress }: Payment, origin: string) {
+  if (document.status !== 'pending') return document
+  const address = `${origin}/checkout/${id}`
+  const confirmation =
+    progress.confirmation === 'qr'
+      ? { type: 'qr', confirmation_data: address }
+      : { type: 'redirect', return_url: progress.returnUrl, confirmation_url: address }
+  return { ...document, confirmation }
 }
 
 function born(asked: z.infer<typeof CreatePayment>, { now, limits, shopId }: Cashier): Payment {
   const id = newId('payment')
   const createdAt = now()
+  const only = asked.payment_method_data?.type ?? null
   return {
     id,
     createdAt,
@@ -126,10 +131,13 @@ function born(asked: z.infer<typeof CreatePayment>, { now, limits, shopId }: Cas
       test: true,
       refundable: false,
       metadata: asked.metadata,
+      ...(only === null ? {} : { payment_method: { type: only, id, saved: false } }),
     },
     progress: {
       capture: asked.capture,
-      returnUrl: asked.confirmation.return_url,
+      confirmation: asked.confirmation.type,
+      only,
+      returnUrl: asked.confirmation.return_url ?? null,
       locale: asked.confirmation.locale,
       onDue: 'run_out',
       method: null,
