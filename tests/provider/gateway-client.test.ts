@@ -190,6 +190,10 @@ describe('a refund', () => {
     expect(await refund()).toMatchObject({ status: 'canceled', cancelReason: 'rejected_by_payee' })
     cashier.knobs.change({ refunds: 'succeeded' })
     expect(slow.status).toBe('pending')
+    // Only what the bank has given back is back; what is on its way cannot be asked for again.
+    expect(await refundedOf(id)).toBe('0.00')
+    const rest = { paymentId: id, amountKop: 1_234_567, description: '', metadata: {} }
+    await expect(cashier.gateway.createRefund(rest, newKey())).rejects.toMatchObject({ fault: 'refused' })
     cashier.clock.now = new Date(cashier.clock.now.getTime() + 5_000)
     expect((await cashier.gateway.getRefund(slow.id)).status).toBe('succeeded')
     expect(await refundedOf(id)).toBe('1.00')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { REQUESTS } from '@/provider/gateway/sandbox/knobs'
 import { createYooKassa } from '@/provider/gateway/yookassa'
 import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
 
@@ -42,6 +43,13 @@ describe('a cashier that fails', () => {
     expect((await cashier.gateway.getPayment(id)).id).toBe(id)
   })
 
+  it('can fail at every request that it answers', () => {
+    for (const request of REQUESTS) {
+      const [method = '', url = ''] = request.split(' ')
+      expect([request, cashier.app.hasRoute({ method, url })]).toEqual([request, true])
+    }
+  })
+
   it('fails the same way for the same seed', async () => {
     const { id } = await cashier.gateway.createPayment(orderOf(), newKey())
     const run = async () => {
@@ -73,7 +81,13 @@ describe('a cashier that fails', () => {
     const plan = { faultPlan: [{ fault: 'busy' }], notifications: { loss: 0 } }
     expect((await turn(plan)).status).toBe(200)
     expect(cashier.knobs.now.faultPlan).toEqual(plan.faultPlan)
-    for (const wrong of [{ faultPlan: [{ fault: 'explode' }] }, { notifications: { loss: 2 } }, { secret: 'x' }])
+    for (const wrong of [
+      { faultPlan: [{ fault: 'explode' }] },
+      // A step that waits for what nobody ever asks would let a test of a fault pass without one.
+      { faultPlan: [{ fault: 'lost', on: 'POST /v3/refund' }] },
+      { notifications: { loss: 2 } },
+      { secret: 'x' },
+    ])
       expect((await turn(wrong)).status).toBe(400)
     expect((await turn({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(404)
     const foreign = await cashier.app.inject({

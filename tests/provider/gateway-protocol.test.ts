@@ -151,6 +151,7 @@ describe('a foreign client', () => {
     const twoStages = { ...BODY, capture: false }
     const created = await client.createPayment(twoStages, newKey())
     expect([created.status, created.paid, created.test]).toEqual(['pending', false, true])
+    expect(created).not.toHaveProperty('refunded_amount')
     await cashier.pay(created)
     const held = await client.getPayment(created.id)
     expect([held.status, held.payment_method.card?.last4]).toEqual(['waiting_for_capture', '4444'])

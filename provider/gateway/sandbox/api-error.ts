@@ -3,9 +3,7 @@ import { newId } from './ids'
 const CODES = {
   400: 'invalid_request',
   401: 'invalid_credentials',
-  403: 'forbidden',
   404: 'not_found',
-  405: 'invalid_request',
   415: 'invalid_request',
   429: 'too_many_requests',
   500: 'internal_server_error',

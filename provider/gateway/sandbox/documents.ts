@@ -21,7 +21,8 @@ export type PaymentDocument = {
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
   paid: boolean
   amount: Amount
-  refunded_amount: Amount
+  /** Of a succeeded one: what has gone back so far. */
+  refunded_amount?: Amount
   description?: string
   recipient: { account_id: string; gateway_id: string }
   created_at: string

@@ -6,6 +6,21 @@ import { type Random, randomFrom } from '@/provider/random'
  * `processing`: done, answered by 202. `slow`: the answer comes after `slowAnswerMs`. `garbage`: done, answered by HTML.
  */
 export const FAULTS = ['none', 'lost', '500_before', '500_after', 'busy', 'processing', 'slow', 'garbage'] as const
+/** What the API answers, as the knobs name it. */
+export const REQUESTS = [
+  'POST /v3/payments',
+  'GET /v3/payments',
+  'GET /v3/payments/:id',
+  'POST /v3/payments/:id/capture',
+  'POST /v3/payments/:id/cancel',
+  'POST /v3/refunds',
+  'GET /v3/refunds',
+  'GET /v3/refunds/:id',
+  'POST /v3/receipts',
+  'GET /v3/receipts',
+  'GET /v3/receipts/:id',
+] as const
+
 export type Fault = (typeof FAULTS)[number]
 
 const Share = z.number().min(0).max(1)
@@ -15,8 +30,8 @@ export const KnobChanges = z
   .strictObject({
     /** Of the random source, from here on. */
     seed: z.int(),
-    /** For the next requests, one each; `on` waits for one of a kind, for example `POST /v3/payments/:id/capture`. */
-    faultPlan: z.array(z.strictObject({ fault: z.enum(FAULTS), on: z.string().max(100).optional() })).max(1000),
+    /** For the next requests, one each; `on` waits for one of a kind. */
+    faultPlan: z.array(z.strictObject({ fault: z.enum(FAULTS), on: z.enum(REQUESTS).optional() })).max(1000),
     /** Of all requests, when no plan speaks for them. */
     faultShares: z.partialRecord(z.enum(FAULTS), Share),
     slowAnswerMs: Ms,

@@ -27,8 +27,10 @@ export function pay({ document, progress, ...row }: Payment, method: Method, now
   const paid = { ...document, paid: true, payment_method: method }
   const rest = { ...progress, method, code: null }
   if (progress.capture) {
-    const succeeded = { ...paid, status: 'succeeded', refundable: true, captured_at: now.toISOString() } as const
-    return { payment: { ...row, dueAt: null, document: succeeded, progress: rest }, event: 'payment.succeeded' }
+    return {
+      payment: { ...row, dueAt: null, document: succeeded(paid, now), progress: rest },
+      event: 'payment.succeeded',
+    }
   }
   const expiresAt = new Date(now.getTime() + limits.holdMs)
   const held = { ...paid, status: 'waiting_for_capture', expires_at: expiresAt.toISOString() } as const
@@ -41,14 +43,19 @@ export function pay({ document, progress, ...row }: Payment, method: Method, now
 /** The rest of a partial capture goes back by itself. */
 export function capture(payment: Payment, value: string, now: Date): Move {
   const { expires_at: _, ...held } = payment.document
-  const document: PaymentDocument = {
-    ...held,
+  const document = succeeded({ ...held, amount: { ...held.amount, value } }, now)
+  return { payment: { ...payment, dueAt: null, document }, event: 'payment.succeeded' }
+}
+
+function succeeded(document: PaymentDocument, now: Date): PaymentDocument {
+  const nothing = { ...document.amount, value: '0.00' }
+  return {
+    ...document,
     status: 'succeeded',
     refundable: true,
     captured_at: now.toISOString(),
-    amount: { ...held.amount, value },
+    refunded_amount: nothing,
   }
-  return { payment: { ...payment, dueAt: null, document }, event: 'payment.succeeded' }
 }
 
 export function cancel(

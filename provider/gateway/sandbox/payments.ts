@@ -124,7 +124,6 @@ function born(asked: z.infer<typeof CreatePayment>, { now, limits, shopId }: Cas
       status: 'pending',
       paid: false,
       amount: asked.amount,
-      refunded_amount: { value: '0.00', currency: 'RUB' },
       ...(asked.description === undefined ? {} : { description: asked.description }),
       recipient: { account_id: shopId, gateway_id: GATEWAY_ID },
       created_at: createdAt.toISOString(),

@@ -26,10 +26,16 @@ export function createRefunds(cashier: Cashier, payments: Payments) {
     return commit(tx, { ...refund, dueAt: null, document: { ...refund.document, status: 'succeeded' } })
   }
 
+  /** Only what has gone back counts as refunded. */
   async function commit(tx: Tx, refund: Refund): Promise<Refund> {
     await saveObject(tx, 'refund', refund)
-    if (refund.document.status === 'succeeded')
-      await queueNotification(tx, cashier, 'refund.succeeded', refund.document)
+    const { status, payment_id, amount } = refund.document
+    if (status !== 'succeeded') return refund
+    const payment = await payments.lock(tx, payment_id)
+    const refundedKop = kopecks(payment.document.refunded_amount?.value ?? '0') + kopecks(amount.value)
+    const document = { ...payment.document, refunded_amount: { ...amount, value: roubleText(refundedKop) } }
+    await payments.commit(tx, { payment: { ...payment, document }, event: null })
+    await queueNotification(tx, cashier, 'refund.succeeded', refund.document)
     return refund
   }
 
@@ -41,18 +47,10 @@ export function createRefunds(cashier: Cashier, payments: Payments) {
         const id = await once(tx, { key, path: 'refunds', body, now: now() }, async () => {
           const payment = await payments.lock(tx, asked.payment_id)
           if (payment.document.status !== 'succeeded') throw new ApiError(400, 'Payment is not succeeded', 'payment_id')
-          const sum = kopecks(payment.document.refunded_amount.value) + kopecks(asked.amount.value)
+          const sum = (await promisedKop(tx, payment.id)) + kopecks(asked.amount.value)
           if (sum > kopecks(payment.document.amount.value))
             throw new ApiError(400, 'Refund is greater than what is left of the payment', 'amount.value')
-
-          const refund = born(asked, cashier)
-          // A refund that the bank refused leaves the money where it was.
-          if (refund.document.status !== 'canceled') {
-            const refunded_amount = { value: roubleText(sum), currency: 'RUB' }
-            const document = { ...payment.document, refunded_amount }
-            await payments.commit(tx, { payment: { ...payment, document }, event: null })
-          }
-          return (await commit(tx, refund)).id
+          return (await commit(tx, born(asked, cashier))).id
         })
         return (await lock(tx, id)).document
       })
@@ -71,6 +69,16 @@ export function createRefunds(cashier: Cashier, payments: Payments) {
         filters,
       ),
   }
+}
+
+/** What has gone back and what is on its way; the payment must be locked. */
+async function promisedKop(tx: Tx, paymentId: string): Promise<number> {
+  const { rows } = await tx.query<{ value: string }>(
+    `select document #>> '{amount,value}' as value from sandbox.objects
+     where kind = 'refund' and document ->> 'payment_id' = $1 and document ->> 'status' <> 'canceled'`,
+    [paymentId],
+  )
+  return rows.reduce((sum, { value }) => sum + kopecks(value), 0)
 }
 
 function born(asked: z.infer<typeof CreateRefund>, { knobs, limits, now }: Cashier): Refund {

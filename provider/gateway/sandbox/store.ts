@@ -21,6 +21,7 @@ const TABLES = `
   );
   create index if not exists objects_due on sandbox.objects (due_at) where due_at is not null;
   create index if not exists objects_listed on sandbox.objects (kind, created_at desc, id desc);
+  create index if not exists objects_of_payment on sandbox.objects ((document ->> 'payment_id'));
   create table if not exists sandbox.keys (
     key       text        primary key,
     request   text        not null,
