@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookingStatus, Consent } from './bookings'
-import { PAYMENT_REASONS, PaymentId, PaymentRefund, PaymentState } from './payment-states'
+import { PAYMENT_REASONS, PaymentId, PaymentRefund, PaymentState, ReceiptState } from './payment-states'
 import { email, personName, phone, plainLine } from './person'
 import { LANGUAGES } from './rules/languages'
 import { PAYMENT_NUMBER_MAX } from './rules/payment-number'
@@ -88,7 +88,9 @@ export const Payment = z.object({
   method: z.string().nullable(),
   cardLast4: z.string().nullable(),
   reason: z.enum(PAYMENT_REASONS).nullable(),
-  refunds: z.array(PaymentRefund),
+  refunds: z.array(PaymentRefund.extend({ receipt: ReceiptState.nullable() })),
+  /** Of the money that came in; null, here and of a refund: there is none. */
+  receipt: ReceiptState.nullable(),
   /** Of the booking that it is for, now. */
   booking: z.object({ status: BookingStatus, totalKop: Kopecks, paidKop: Kopecks, dueKop: Kopecks }).nullable(),
   createdAt: z.iso.datetime(),

@@ -34,11 +34,18 @@ const PAID: Payment = {
   cardLast4: '4444',
   reason: null,
   refunds: [],
+  receipt: 'pending',
   booking: { status: 'confirmed', totalKop: 1_316_700, paidKop: 263_300, dueKop: 1_053_400 },
   createdAt: '2026-11-22T02:00:00Z',
   endedAt: '2026-11-22T02:01:00Z',
 }
-const REFUND = { amountKop: 263_300, state: 'pending', reason: 'excess', at: '2026-11-22T02:02:00Z' } as const
+const REFUND = {
+  amountKop: 263_300,
+  state: 'pending',
+  reason: 'excess',
+  at: '2026-11-22T02:02:00Z',
+  receipt: null,
+} as const
 const THING = { kind: 'booking', href: '/status/success/?booking=1234567' } as const
 const AGAIN = '/booking-online/honda-fit/?step=review&booking=1234567'
 const door = vi.fn<typeof fetch>()
@@ -96,6 +103,31 @@ describe('a payment that has succeeded', () => {
     expect(text()).toContain('Возврат 2 633 ₽ запрошен 22 ноября 2026 г.')
     expect(text()).toContain('за 10 рабочих дней')
     expect(text()).not.toContain('забронирована')
+  })
+})
+
+describe('the receipt of a payment', () => {
+  const { receipt } = payments.result.rows
+
+  it.each(['pending', 'sent', 'failed'] as const)('is told as it stands: %s', (state) => {
+    render(page({ ...PAID, receipt: state }))
+    expect(text()).toContain(`${receipt.label}${receipt[state]}`)
+    expect(text().includes(payments.result.receipt)).toBe(state === 'pending')
+  })
+
+  it('is promised by nobody while none is made', () => {
+    const { rerender } = render(page({ ...PAID, receipt: null }))
+    expect(text().toLowerCase()).not.toContain('чек')
+    rerender(page({ ...PAID, purpose: 'fine', booking: null, receipt: null }))
+    expect(text().toLowerCase()).not.toContain('чек')
+  })
+
+  it('for what went back is told with it', () => {
+    const back = { ...REFUND, state: 'succeeded' } as const
+    const { rerender } = render(page({ ...PAID, refunds: [{ ...back, receipt: 'sent' }] }))
+    expect(text()).toContain(payments.refunds.receipt.sent)
+    rerender(page({ ...PAID, refunds: [back] }))
+    expect(text()).not.toContain(payments.refunds.receipt.sent)
   })
 })
 

@@ -6,8 +6,7 @@ import { dueKop } from '@/provider/rules/due'
 import { endState, isLive } from '@/provider/rules/payment-moves'
 import type { StoredPayment } from './repository'
 
-type Around = {
-  refunds: Payment['refunds']
+type Around = Pick<Payment, 'refunds' | 'receipt'> & {
   booking: { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number } | null
 }
 
@@ -20,7 +19,7 @@ const REASON_OF: Record<string, Payment['reason']> = {
 }
 
 /** What whoever holds the payment's id may see: nothing of a person. */
-export function paymentAnswer(payment: StoredPayment, { refunds, booking }: Around, now: Date): Payment {
+export function paymentAnswer(payment: StoredPayment, { refunds, receipt, booking }: Around, now: Date): Payment {
   const { state, cancelReason, amountKop, createdAt, endedAt } = payment
   const isOpen = isLive(state)
   const isChecked = payment.quarantine !== null
@@ -37,6 +36,7 @@ export function paymentAnswer(payment: StoredPayment, { refunds, booking }: Arou
     cardLast4: payment.cardLast4,
     reason: isOpen || state === 'succeeded' ? null : reasonOf(cancelReason),
     refunds,
+    receipt,
     booking: booking && bookingOf(booking, now),
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
