@@ -35,9 +35,9 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
 }
 
 /** Whoever left the cashier may have paid there, or may not: while there is where to go on, both are told. */
-function pendingOutcome({ isChecked, booking, confirmationUrl }: Payment): PaymentOutcome {
+function pendingOutcome({ isChecked, booking, debt, confirmationUrl }: Payment): PaymentOutcome {
   if (isChecked) return 'checked'
-  if (booking?.dueKop === 0) return 'notNeeded'
+  if (booking?.dueKop === 0 || debt === 'settled' || debt === 'dropped') return 'notNeeded'
   return confirmationUrl === null ? 'pending' : 'unfinished'
 }
 

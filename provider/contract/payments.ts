@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookingStatus, Consent } from './bookings'
-import { PAYMENT_REASONS, PaymentId, PaymentRefund, PaymentState, ReceiptState } from './payment-states'
+import { DebtState, PAYMENT_REASONS, PaymentId, PaymentRefund, PaymentState, ReceiptState } from './payment-states'
 import { email, personName, phone, plainLine } from './person'
 import { LANGUAGES } from './rules/languages'
 import { PAYMENT_NUMBER_MAX } from './rules/payment-number'
@@ -93,6 +93,8 @@ export const Payment = z.object({
   receipt: ReceiptState.nullable(),
   /** Of the booking that it is for, now. */
   booking: z.object({ status: BookingStatus, totalKop: Kopecks, paidKop: Kopecks, dueKop: Kopecks }).nullable(),
+  /** Of the fine or the damage that it is for, now. */
+  debt: DebtState.nullable(),
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
 })

@@ -36,6 +36,7 @@ const PAID: Payment = {
   refunds: [],
   receipt: 'pending',
   booking: { status: 'confirmed', totalKop: 1_316_700, paidKop: 263_300, dueKop: 1_053_400 },
+  debt: null,
   createdAt: '2026-11-22T02:00:00Z',
   endedAt: '2026-11-22T02:01:00Z',
 }
@@ -181,14 +182,17 @@ describe('a payment that has failed', () => {
     expect(text()).not.toContain(payments.result.branch)
   })
 
-  it.each(['paid', 'cancelled'] as const)('is not to be tried again when the booking is %s since', (since) => {
-    render(page({ ...PAID, state: 'canceled', reason: 'declined' }, { since, again: null }))
-    expect(text()).toContain(payments.result.since[since])
-    expect(text()).not.toContain(payments.result.reason.declined)
-    expect(text()).not.toContain(payments.result.branch)
-    expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
-    expect(screen.getByRole('link', { name: payments.result.to.booking })).toBeTruthy()
-  })
+  it.each(['paid', 'cancelled', 'settled', 'dropped', 'disputed'] as const)(
+    'is not to be tried again: %s since',
+    (since) => {
+      render(page({ ...PAID, state: 'canceled', reason: 'declined' }, { since, again: null }))
+      expect(text()).toContain(payments.result.since[since])
+      expect(text()).not.toContain(payments.result.reason.declined)
+      expect(text()).not.toContain(payments.result.branch)
+      expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
+      expect(screen.getByRole('link', { name: payments.result.to.booking })).toBeTruthy()
+    },
+  )
 })
 
 describe('a payment that is not decided', () => {
@@ -223,6 +227,8 @@ describe('a payment that is not decided', () => {
       { booking: { status: 'expired', totalKop: 1_316_700, paidKop: 0, dueKop: 0 } } as const,
       payments.result.title.notNeeded,
     ],
+    [{ purpose: 'fine', booking: null, debt: 'settled' } as const, payments.result.title.notNeeded],
+    [{ purpose: 'damage', booking: null, debt: 'dropped' } as const, payments.result.title.notNeeded],
   ])('and should not be paid now leads nowhere to pay', (changes, name) => {
     render(page({ ...PENDING, confirmationUrl: null, ...changes }))
     expect(title()).toBe(name)

@@ -32,6 +32,7 @@ const PAYMENT = {
     reason: null,
     refunds: [],
     receipt: null,
+    debt: 'due',
   },
   ...{ createdAt: '2026-11-22T02:00:00Z', endedAt: null },
 }
