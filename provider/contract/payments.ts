@@ -82,7 +82,7 @@ export const Payment = z.object({
   amountKop: Sum,
   state: PaymentState,
   confirmationUrl: z.url().nullable(),
-  /** What the gateway says of it is not believed: the branch looks at it, nothing moves until then. */
+  /** What the gateway says of it is not believed, whatever `state` says: the branch looks at it, nothing moves until then. */
   isChecked: z.boolean(),
   /** How it was paid: `bank_card`, `sbp`, …; null before the payer has chosen. */
   method: z.string().nullable(),

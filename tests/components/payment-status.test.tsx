@@ -182,6 +182,17 @@ describe('a payment that has failed', () => {
     expect(text()).not.toContain(payments.result.branch)
   })
 
+  it.each(['canceled', 'failed'] as const)(
+    'and is looked at by the branch is not told as one that took nothing: %s',
+    (state) => {
+      render(page({ ...PAID, state, reason: 'unavailable', isChecked: true }))
+      expect(title()).toBe(payments.result.title.checked)
+      expect(text()).not.toContain('не списаны')
+      expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
+      expect(text()).not.toContain(payments.result.branch)
+    },
+  )
+
   it.each(['paid', 'cancelled', 'settled', 'dropped', 'disputed'] as const)(
     'is not to be tried again: %s since',
     (since) => {

@@ -173,6 +173,25 @@ describe('the receipts of a booking', () => {
   }
 })
 
+describe('a refund that cannot be written down', () => {
+  const till = useTill()
+
+  it('holds up no receipt of anybody else', async () => {
+    const broken = await paidBooking(till, ({ prepayKop }) => prepayKop)
+    const { id } = await paidBooking(till, ({ prepayKop }) => prepayKop)
+    const now = till.clock.now.toISOString()
+    await till.db.execute(
+      sql`delete from receipts where payment_id = (select id from payments where public_id = ${broken.id})`,
+    )
+    await till.db.execute(sql`insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
+      select id, 100, 'branch', ${now}, ${now} from payments where public_id = ${broken.id}`)
+    await expect(till.services.reconciler.turn()).rejects.toThrow('has no receipt')
+    till.pass(61)
+    await till.services.reconciler.turn().catch(() => undefined)
+    expect(await look(till, id)).toMatchObject({ receipt: 'sent' })
+  })
+})
+
 type Sums = { prepayKop: number; price: { totalKop: number } }
 
 /** @param meanwhile what happens to the booking while the payer is at the gateway */

@@ -77,6 +77,16 @@ describe('a fine or a damage that is paid by number and surname', () => {
     expect((await look(till, id)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 
+  it('is told of in the language of whoever pays in the end', async () => {
+    const { fine, surname } = await addFine(0)
+    const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
+    const other = { language: 'en', email: 'other@clients.example' }
+    expect((await begin('fine', fine, surname, 1000_00, other)).json().data.id).toBe(id)
+    const { rows } = await till.db.execute(sql`
+      select language, payer_email as email from payments where public_id = ${id}`)
+    expect(rows).toEqual([other])
+  })
+
   it.each([
     ['due', sql`discount_percent = 0`],
     ['disputed', sql`status = 'disputed'`],

@@ -3,16 +3,16 @@ import { isShown, refundAnswer } from '@/provider/db/booking-payments'
 import type { Database } from '@/provider/db/database'
 import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
-import { receipts, refunds } from '@/provider/db/schema/payments'
+import { type payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { receiptState } from '@/provider/rules/payment-moves'
-import type { StoredPayment } from './repository'
 
 type Reading = Pick<Database, 'select'>
+type Paid = Pick<typeof payments.$inferSelect, 'id' | 'bookingId' | 'fineId' | 'damageId'>
 
 export type Around = Awaited<ReturnType<typeof findAround>>
 
 /** What came of a payment: refunds, receipts, and how that which it is for stands now. */
-export async function findAround(db: Reading, { id, bookingId, fineId, damageId }: StoredPayment) {
+export async function findAround(db: Reading, { id, bookingId, fineId, damageId }: Paid) {
   const back = await db.select().from(refunds).where(eq(refunds.paymentId, id)).orderBy(asc(refunds.id))
   const { kind, refundId, state } = receipts
   const printed = await db.select({ kind, refundId, state }).from(receipts).where(eq(receipts.paymentId, id))
