@@ -1,6 +1,6 @@
 import type { Database } from './db/database'
 import type { Till } from './gateway/till'
-import { beginPayment, lockPayable, settleBooking } from './modules/bookings/settlement-repository'
+import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/settlement-repository'
 import { createClosingReceiptsRepository } from './modules/payments/closing-receipts-repository'
 import { createDebtsRepository } from './modules/payments/debts-repository'
 import { createGatewayDesk } from './modules/payments/gateway-desk'
@@ -50,7 +50,7 @@ export function createPaying({ db, till, settings, station, siteUrl, now, alert 
       settings,
       bookingDesk: ({ data, ...begun }) => ({
         lock: lockPayable,
-        begin: (tx, row) => beginPayment(tx, row, { ...begun, ...data, holdMinutes: data.rules.holdMinutes }),
+        begin: (tx, row) => holdForPayment(tx, row, { ...begun, ...data, holdMinutes: data.rules.holdMinutes }),
       }),
       station,
       now,

@@ -19,7 +19,8 @@ export function PaymentRows({ payment, bankDays }: Props) {
   const methodText = useMethodText()
   const locale = useLocale()
   const format = useFormatter()
-  const { purpose, number, amountKop, state, method, cardLast4, booking, refunds, createdAt, endedAt } = payment
+  const { purpose, number, amountKop, state, method, cardLast4, booking, refunds, receipt, createdAt, endedAt } =
+    payment
   const roubles = (kop: number) => formatRoubles(kop, locale)
   const isDueTold = booking !== null && state === 'succeeded' && STANDS.includes(booking.status)
   const rows = [
@@ -30,6 +31,7 @@ export function PaymentRows({ payment, bankDays }: Props) {
       label: t(state === 'pending' ? 'begun' : 'ended'),
       value: format.dateTime(new Date(endedAt ?? createdAt), FAR_HAND_OVER_MOMENT),
     },
+    { label: t('receipt.label'), value: receipt && t(`receipt.${receipt}`) },
     {
       label: t('due'),
       value: isDueTold && (booking.dueKop > 0 ? roubles(booking.dueKop) : t('nothing')),

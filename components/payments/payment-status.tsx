@@ -46,7 +46,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
   const outcome = outcomeOf(payment)
   const until = ways.holdUntil && format.dateTime(new Date(ways.holdUntil), DEADLINE_MOMENT)
   const Sign = SIGN_OF[outcome]
-  const hasFailed = state === 'canceled' || state === 'failed'
+  const hasFailed = outcome === 'canceled' || outcome === 'failed'
   const phone = settings.main_phone
   return (
     <div className="wrap section">
@@ -90,13 +90,18 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
 
 type LeadProps = Pick<Props, 'payment' | 'ways'> & { outcome: PaymentOutcome; until: string | null }
 
-function Lead({ outcome, payment: { state, reason }, ways, until }: LeadProps) {
+function Lead({ outcome, payment: { reason, receipt }, ways, until }: LeadProps) {
   const t = useTranslations('payments.result')
   if (outcome === 'unfinished')
     return <p>{until ? t('lead.unfinishedUntil', { moment: until }) : t('lead.unfinished')}</p>
-  const hasFailed = state === 'canceled' || state === 'failed'
+  const hasFailed = outcome === 'canceled' || outcome === 'failed'
   if (hasFailed && ways.since) return <p>{t(`since.${ways.since}`)}</p>
-  return <p>{hasFailed && reason ? t(`reason.${reason}`) : t(`lead.${outcome}`)}</p>
+  const isReceiptToCome = receipt === 'pending' && (outcome === 'booked' || outcome === 'succeeded')
+  return (
+    <p>
+      {hasFailed && reason ? t(`reason.${reason}`) : t(`lead.${outcome}`)} {isReceiptToCome && t('receipt')}
+    </p>
+  )
 }
 
 type WaysProps = { outcome: PaymentOutcome; ways: PaymentWays; confirmationUrl: string | null }

@@ -2,9 +2,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { FAR_DAY } from '@/lib/format/moments'
 import { formatRoubles } from '@/lib/format/money'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { PaymentRefund } from '@/provider/contract/payment-states'
+import type { PaymentRefund, ReceiptState } from '@/provider/contract/payment-states'
 
-type Props = { refunds: readonly PaymentRefund[]; bankDays: number }
+/** `receipt`: left out where only the booking is told of. */
+type ShownRefund = PaymentRefund & { receipt?: ReceiptState | null }
+type Props = { refunds: readonly ShownRefund[]; bankDays: number }
 
 /** What goes back, why, and how far it is. */
 export function RefundRows({ refunds, bankDays }: Props) {
@@ -16,10 +18,10 @@ export function RefundRows({ refunds, bankDays }: Props) {
   return (
     <>
       <ul className="refunds small">
-        {refunds.map(({ amountKop, state, reason, at }) => (
+        {refunds.map(({ amountKop, state, reason, at, receipt }) => (
           <li key={`${at} ${reason} ${amountKop}`}>
             <b>{t(state, { amount: formatRoubles(amountKop, locale), day: format.dateTime(new Date(at), FAR_DAY) })}</b>{' '}
-            {t(`reason.${reason}`)}
+            {t(`reason.${reason}`)} {receipt && t(`receipt.${receipt}`)}
           </li>
         ))}
       </ul>

@@ -21,9 +21,13 @@ type CancelledOutcome = 'kept' | 'goingBack' | 'sentBack' | 'stuck'
 
 const CALLED_OFF: readonly BookingStatus[] = ['cancelled_client', 'cancelled_branch']
 
-/** Money that came and goes back is told first: who reads only the title must not take the car for his. */
+/**
+ * Money that came and goes back is told first: who reads only the title must not take the car for his. Of a payment that the
+ * branch looks at nobody can say that nothing was charged.
+ */
 export function outcomeOf(payment: Payment): PaymentOutcome {
   const { state, refunds, booking } = payment
+  if (state !== 'succeeded' && payment.isChecked) return 'checked'
   if (state === 'pending') return pendingOutcome(payment)
   if (state !== 'succeeded') return state
   const hasRefund = (reason: Payment['refunds'][number]['reason']) => refunds.some((refund) => refund.reason === reason)
@@ -35,9 +39,8 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
 }
 
 /** Whoever left the cashier may have paid there, or may not: while there is where to go on, both are told. */
-function pendingOutcome({ isChecked, booking, confirmationUrl }: Payment): PaymentOutcome {
-  if (isChecked) return 'checked'
-  if (booking?.dueKop === 0) return 'notNeeded'
+function pendingOutcome({ booking, debt, confirmationUrl }: Payment): PaymentOutcome {
+  if (booking?.dueKop === 0 || debt === 'settled' || debt === 'dropped') return 'notNeeded'
   return confirmationUrl === null ? 'pending' : 'unfinished'
 }
 

@@ -18,28 +18,27 @@ export type PaymentWays = {
   again: string | null
   /** To book without paying now, while the car is held. */
   atBranch: string | null
-  /** What has become of the booking since, so that nothing is to be paid; null: it may be paid. */
-  since: 'paid' | 'cancelled' | null
+  /** What has become since of that which it is for, so that nobody is led to pay; null: it may be paid. */
+  since: 'paid' | 'cancelled' | Exclude<Payment['debt'], 'due' | null> | null
   /** How long the car is kept for that; null: not held, or not this browser's to know. */
   holdUntil: string | null
 }
 
 /** The id of a payment shows nothing of a person, so it opens nothing: the key or the session does. */
 export async function findPaymentWays(payment: Payment): Promise<PaymentWays> {
-  const { purpose, number } = payment
+  const { purpose, number, debt } = payment
   if (purpose === 'booking') {
     const since = sinceOf(payment)
     return { ...(await waysOfBooking(number)), since, ...(since && NOTHING_LEFT) }
   }
-  const again = paymentHref(purpose, number)
   const signedIn = purpose === 'other' ? null : await findSignedIn()
-  if (!signedIn) return { thing: null, again, atBranch: null, since: null, holdUntil: null }
   const kind = purpose === 'fine' ? 'fines' : 'damages'
+  const since = debt === 'due' ? null : debt
   return {
-    thing: { kind, href: clientHref(kind, signedIn.client.id) },
-    again,
+    thing: signedIn && { kind, href: clientHref(kind, signedIn.client.id) },
+    again: since === null ? paymentHref(purpose, number) : null,
     atBranch: null,
-    since: null,
+    since,
     holdUntil: null,
   }
 }

@@ -13,6 +13,17 @@ export type PaymentState = z.infer<typeof PaymentState>
 /** Why a payment came to nothing; `failed`: the gateway did not take it at all. */
 export const PAYMENT_REASONS = ['insufficient_funds', '3d_secure_failed', 'expired', 'declined', 'unavailable'] as const
 
+/** Of the cash register (54-FZ). `sent`: to the payer's e-mail. `failed`: the branch makes it out by hand. */
+export const ReceiptState = z.enum(['pending', 'sent', 'failed'])
+export type ReceiptState = z.infer<typeof ReceiptState>
+
+/**
+ * A fine or a damage as it is now. `disputed`: it can be paid, but need not be before the branch decides. `settled`: paid,
+ * or covered. `dropped`: called off.
+ */
+export const DebtState = z.enum(['due', 'disputed', 'settled', 'dropped'])
+export type DebtState = z.infer<typeof DebtState>
+
 /** What goes back to the payer of a payment, and whether the gateway has sent it. */
 export const PaymentRefund = z.object({
   amountKop: Sum,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookingStatus, Consent } from './bookings'
-import { PAYMENT_REASONS, PaymentId, PaymentRefund, PaymentState } from './payment-states'
+import { DebtState, PAYMENT_REASONS, PaymentId, PaymentRefund, PaymentState, ReceiptState } from './payment-states'
 import { email, personName, phone, plainLine } from './person'
 import { LANGUAGES } from './rules/languages'
 import { PAYMENT_NUMBER_MAX } from './rules/payment-number'
@@ -82,15 +82,19 @@ export const Payment = z.object({
   amountKop: Sum,
   state: PaymentState,
   confirmationUrl: z.url().nullable(),
-  /** What the gateway says of it is not believed: the branch looks at it, nothing moves until then. */
+  /** What the gateway says of it is not believed, whatever `state` says: the branch looks at it, nothing moves until then. */
   isChecked: z.boolean(),
   /** How it was paid: `bank_card`, `sbp`, …; null before the payer has chosen. */
   method: z.string().nullable(),
   cardLast4: z.string().nullable(),
   reason: z.enum(PAYMENT_REASONS).nullable(),
-  refunds: z.array(PaymentRefund),
+  refunds: z.array(PaymentRefund.extend({ receipt: ReceiptState.nullable() })),
+  /** Of the money that came in; null, here and of a refund: there is none. */
+  receipt: ReceiptState.nullable(),
   /** Of the booking that it is for, now. */
   booking: z.object({ status: BookingStatus, totalKop: Kopecks, paidKop: Kopecks, dueKop: Kopecks }).nullable(),
+  /** Of the fine or the damage that it is for, now. */
+  debt: DebtState.nullable(),
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
 })

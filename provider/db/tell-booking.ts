@@ -79,7 +79,7 @@ async function tell(tx: Transaction, news: News): Promise<void> {
   const { kind, bookingId, at, of, amountKop, receivedKop, reason, isForBranch = false } = news
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking?.driver || !booking.language) throw new Error(`there is no booking ${bookingId} to tell of`)
-  const { station, number, clientId, driver, language, holdUntil } = booking
+  const { station, number, clientId, driver, language } = booking
   const params = {
     booking: number,
     at: at.toISOString(),
@@ -93,7 +93,8 @@ async function tell(tx: Transaction, news: News): Promise<void> {
   }
   const dedupKey = (channel: string) => [kind, number, ...(of ? [of] : []), channel].join(':')
   const message = { station, kind, params, at }
-  const person = { clientId, language, ...(kind === 'booking_held' && holdUntil ? { expiresAt: holdUntil } : {}) }
+  const expiresAt = expiryOf(kind, booking)
+  const person = { clientId, language, ...(expiresAt && { expiresAt }) }
   // A driver who was forgotten has neither.
   if (driver.email !== '' && !isForBranch) {
     await enqueue(tx, { ...message, ...person, channel: 'email', address: driver.email, dedupKey: dedupKey('email') })
@@ -106,6 +107,12 @@ async function tell(tx: Transaction, news: News): Promise<void> {
     const branch = { clientId: null, language, address: 'branch' }
     await enqueue(tx, { ...message, ...branch, channel: 'webhook', dedupKey: dedupKey('webhook') })
   }
+}
+
+/** After this moment it tells nothing that is of use. */
+function expiryOf(kind: BookingMessageKind, { holdUntil, startAt }: typeof bookings.$inferSelect): Date | null {
+  if (kind === 'booking_held') return holdUntil
+  return kind === 'booking_reminder' ? startAt : null
 }
 
 /** What tells one change, or one pick-up, from another. */

@@ -26,6 +26,12 @@ export function endState(state: PaymentState): 'pending' | 'succeeded' | 'cancel
   return state === 'succeeded' || state === 'canceled' || state === 'failed' ? state : 'pending'
 }
 
+/** What the payer is told of a receipt: the gateway sends it as soon as the cash register has printed it. */
+export function receiptState(state: RefundState): 'pending' | 'sent' | 'failed' {
+  if (state === 'canceled') return 'failed'
+  return state === 'succeeded' ? 'sent' : 'pending'
+}
+
 export function isLive(state: PaymentState): boolean {
   return LIVE.some((live) => live === state)
 }

@@ -34,11 +34,19 @@ const PAID: Payment = {
   cardLast4: '4444',
   reason: null,
   refunds: [],
+  receipt: 'pending',
   booking: { status: 'confirmed', totalKop: 1_316_700, paidKop: 263_300, dueKop: 1_053_400 },
+  debt: null,
   createdAt: '2026-11-22T02:00:00Z',
   endedAt: '2026-11-22T02:01:00Z',
 }
-const REFUND = { amountKop: 263_300, state: 'pending', reason: 'excess', at: '2026-11-22T02:02:00Z' } as const
+const REFUND = {
+  amountKop: 263_300,
+  state: 'pending',
+  reason: 'excess',
+  at: '2026-11-22T02:02:00Z',
+  receipt: null,
+} as const
 const THING = { kind: 'booking', href: '/status/success/?booking=1234567' } as const
 const AGAIN = '/booking-online/honda-fit/?step=review&booking=1234567'
 const door = vi.fn<typeof fetch>()
@@ -99,6 +107,31 @@ describe('a payment that has succeeded', () => {
   })
 })
 
+describe('the receipt of a payment', () => {
+  const { receipt } = payments.result.rows
+
+  it.each(['pending', 'sent', 'failed'] as const)('is told as it stands: %s', (state) => {
+    render(page({ ...PAID, receipt: state }))
+    expect(text()).toContain(`${receipt.label}${receipt[state]}`)
+    expect(text().includes(payments.result.receipt)).toBe(state === 'pending')
+  })
+
+  it('is promised by nobody while none is made', () => {
+    const { rerender } = render(page({ ...PAID, receipt: null }))
+    expect(text().toLowerCase()).not.toContain('чек')
+    rerender(page({ ...PAID, purpose: 'fine', booking: null, receipt: null }))
+    expect(text().toLowerCase()).not.toContain('чек')
+  })
+
+  it('for what went back is told with it', () => {
+    const back = { ...REFUND, state: 'succeeded' } as const
+    const { rerender } = render(page({ ...PAID, refunds: [{ ...back, receipt: 'sent' }] }))
+    expect(text()).toContain(payments.refunds.receipt.sent)
+    rerender(page({ ...PAID, refunds: [back] }))
+    expect(text()).not.toContain(payments.refunds.receipt.sent)
+  })
+})
+
 describe('a payment that has succeeded, of a booking made cheaper', () => {
   it('is told as before, with what goes back', () => {
     render(page({ ...PAID, refunds: [{ ...REFUND, reason: 'changed' }] }))
@@ -149,14 +182,28 @@ describe('a payment that has failed', () => {
     expect(text()).not.toContain(payments.result.branch)
   })
 
-  it.each(['paid', 'cancelled'] as const)('is not to be tried again when the booking is %s since', (since) => {
-    render(page({ ...PAID, state: 'canceled', reason: 'declined' }, { since, again: null }))
-    expect(text()).toContain(payments.result.since[since])
-    expect(text()).not.toContain(payments.result.reason.declined)
-    expect(text()).not.toContain(payments.result.branch)
-    expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
-    expect(screen.getByRole('link', { name: payments.result.to.booking })).toBeTruthy()
-  })
+  it.each(['canceled', 'failed'] as const)(
+    'and is looked at by the branch is not told as one that took nothing: %s',
+    (state) => {
+      render(page({ ...PAID, state, reason: 'unavailable', isChecked: true }))
+      expect(title()).toBe(payments.result.title.checked)
+      expect(text()).not.toContain('не списаны')
+      expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
+      expect(text()).not.toContain(payments.result.branch)
+    },
+  )
+
+  it.each(['paid', 'cancelled', 'settled', 'dropped', 'disputed'] as const)(
+    'is not to be tried again: %s since',
+    (since) => {
+      render(page({ ...PAID, state: 'canceled', reason: 'declined' }, { since, again: null }))
+      expect(text()).toContain(payments.result.since[since])
+      expect(text()).not.toContain(payments.result.reason.declined)
+      expect(text()).not.toContain(payments.result.branch)
+      expect(screen.queryByRole('link', { name: payments.result.again })).toBeNull()
+      expect(screen.getByRole('link', { name: payments.result.to.booking })).toBeTruthy()
+    },
+  )
 })
 
 describe('a payment that is not decided', () => {
@@ -191,6 +238,8 @@ describe('a payment that is not decided', () => {
       { booking: { status: 'expired', totalKop: 1_316_700, paidKop: 0, dueKop: 0 } } as const,
       payments.result.title.notNeeded,
     ],
+    [{ purpose: 'fine', booking: null, debt: 'settled' } as const, payments.result.title.notNeeded],
+    [{ purpose: 'damage', booking: null, debt: 'dropped' } as const, payments.result.title.notNeeded],
   ])('and should not be paid now leads nowhere to pay', (changes, name) => {
     render(page({ ...PENDING, confirmationUrl: null, ...changes }))
     expect(title()).toBe(name)

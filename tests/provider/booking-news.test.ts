@@ -274,6 +274,15 @@ describe('a driver', () => {
       expect(texts.join()).toMatch(/Ждём вас .*12:00, время Владивостока/)
     })
 
+    it('does not come after the pick-up, however long the gateways were silent', async () => {
+      const mary = await guest()
+      await mary.confirm()
+      await deliver()
+      expect(await sweep(24, mary)).toBe(1)
+      provider.clock.now = new Date(mary.booking.pickupAt)
+      expect(await deliver()).toEqual([])
+    })
+
     it('follows the setting of the branch', async () => {
       const mary = await guest()
       await mary.confirm()

@@ -84,6 +84,56 @@ describe('the export of a client’s data', () => {
     expect(data).toHaveProperty('transferOrders')
   })
 
+  it('has what was paid for his bookings, fines and damages, what went back, and the receipts: his alone', async () => {
+    const ids = new Map<string, string>()
+    for (const [client, mark] of [
+      [DEBTOR, 'own'],
+      [RICH, 'foreign'],
+    ] as const)
+      for (const purpose of ['booking', 'fine', 'damage'] as const) {
+        const id = `${mark}-${purpose}`.padEnd(22, '_')
+        ids.set(`${mark} ${purpose}`, id)
+        await pay(id, purpose, client)
+      }
+    await pay('by-the-same-payer'.padEnd(22, '_'), 'other', null)
+    const { payments } = JSON.parse(await read(DEBTOR))
+    expect(payments.map(({ id }: { id: string }) => id)).toEqual(
+      ['damage', 'fine', 'booking'].map((purpose) => ids.get(`own ${purpose}`)),
+    )
+    const back = { amountKop: 10_000, state: 'succeeded', reason: 'branch' }
+    for (const payment of payments)
+      expect(payment).toMatchObject({
+        ...{ amountKop: 50_000, state: 'succeeded', method: 'bank_card', cardLast4: '4444' },
+        refunds: [back],
+        receipts: [{ kind: 'payment', amountKop: 50_000, state: 'succeeded', lines: [{ description: 'Оплата' }] }],
+      })
+    // Who paid may be somebody else.
+    expect(JSON.stringify(payments)).not.toMatch(/79995550188|friend@clients/)
+    expect(JSON.parse(await read(POOR)).payments).toEqual([])
+  })
+
+  async function pay(id: string, purpose: 'booking' | 'fine' | 'damage' | 'other', clientId: number | null) {
+    const at = provider.clock.now.toISOString()
+    const of = (table: string) => sql.raw(`(select min(id) from ${table} where client_id = ${clientId})`)
+    const [booking, fine, damage] = [
+      ['booking', 'bookings'] as const,
+      ['fine', 'fines'] as const,
+      ['damage', 'damages'] as const,
+    ].map(([own, table]) => (own === purpose ? of(table) : sql`null`))
+    await provider.db.execute(sql`
+      with paid as (
+        insert into payments (public_id, station, purpose, booking_id, fine_id, damage_id, number, client_id, payer_phone,
+          payer_email, language, amount_kop, state, method, card_last4, next_at, created_at, ended_at)
+        values (${id}, 'vldk', ${purpose}, ${booking}, ${fine}, ${damage}, '7', ${clientId}, '+79995550188',
+          'friend@clients.example', 'ru', 50000, 'succeeded', 'bank_card', '4444', ${at}, ${at}, ${at})
+        returning id)
+      insert into receipts (kind, payment_id, amount_kop, lines, state, next_at, created_at, ended_at)
+      select 'payment', id, 50000, '[{"description": "Оплата"}]', 'succeeded', ${at}, ${at}, ${at} from paid`)
+    await provider.db.execute(sql`
+      insert into refunds (payment_id, amount_kop, reason, state, next_at, created_at, ended_at)
+      select id, 10000, 'branch', 'succeeded', ${at}, ${at}, ${at} from payments where public_id = ${id}`)
+  }
+
   it('has no hash, no salt and no network', async () => {
     const text = await read(RICH)
     expect(text).not.toMatch(/hash|salt|network|argon2|[0-9a-f]{64}/i)

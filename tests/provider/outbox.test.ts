@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
 import { createKeptRepository } from '@/provider/modules/outbox/kept-repository'
+import type { Delivered } from '@/provider/modules/outbox/service'
 import { createTransports } from '@/provider/modules/outbox/transports'
 import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { config, newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
+
+type Trouble = Delivered['troubles'][number]
 
 const MESSAGE = { key: 'message-1', address: '+79990000001', subject: '', text: 'SUN rent: <код> 123456', html: null }
 const LETTER = {
@@ -29,6 +32,12 @@ describe('the outbox', () => {
   }
   const states = async () =>
     (await provider.db.execute(sql`select state, attempts, params::text params from outbox order by id`)).rows
+
+  /** When the one message is due again. */
+  const nextAt = async () => {
+    const { rows } = await provider.db.execute<{ at: string }>(sql`select next_at as at from outbox`)
+    return new Date(String(rows[0]?.at))
+  }
 
   it('gives every message to one worker of many', async () => {
     const phones = await Promise.all(Array.from({ length: 50 }, () => auth.addClient()))
@@ -97,26 +106,70 @@ describe('the outbox', () => {
     expect(next.sent.map(({ address }) => address)).toEqual([phone])
   })
 
-  it('tries again later and later, gives up in the end, and forgets what it said', async () => {
+  it.each([
+    ['email', 'registered', 'anna@clients.example'],
+    ['sms', 'registered', '+79990000001'],
+    ['webhook', 'booking_confirmed', 'branch'],
+  ])(
+    'tries again ever later, by %s through more than a day without a gateway, and forgets what it gave up',
+    async (channel, kind, address) => {
+      const began = provider.clock.now
+      await provider.db.execute(sql`
+      insert into outbox (station, kind, channel, address, language, params, next_at, created_at)
+      values ('vldk', ${kind}, ${channel}, ${address}, 'ru', '{"booking": "1000001", "at": "2026-11-22T02:00:00.000Z"}',
+        ${began.toISOString()}, ${began.toISOString()})`)
+      const broken = openSandbox(provider, async () => {
+        throw new Error(`550 ${address} unknown`)
+      })
+      const troubles: Trouble[] = []
+      const waits: number[] = []
+      while (troubles.at(-1)?.lost !== true) {
+        const last = provider.clock.now
+        if (troubles.length > 0) provider.clock.now = await nextAt()
+        if (troubles.length > 0) waits.push((provider.clock.now.getTime() - last.getTime()) / 1000)
+        const { troubles: met } = await broken.deliver()
+        expect(met).toHaveLength(1)
+        troubles.push(...met)
+      }
+      const hours = (provider.clock.now.getTime() - began.getTime()) / 3_600_000
+      expect(hours).toBeGreaterThan(24)
+      expect(hours).toBeLessThan(36)
+      expect(waits.slice(0, 8)).toEqual([5, 10, 20, 40, 80, 160, 320, 640])
+      expect(Math.max(...waits)).toBe(3600)
+      expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+      expect(JSON.stringify(troubles)).not.toContain(address)
+      expect(await states()).toMatchObject([{ state: 'failed', params: '{}' }])
+    },
+  )
+
+  it('gets a message through when its gateway comes back after a day', async () => {
     const phone = await auth.addClient()
     await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
-      values ('vldk', 'registered', 'sms', ${phone}, '{"x": "y"}', ${provider.clock.now.toISOString()}, now())`)
-    const broken = openSandbox(provider, async ({ address }) => {
-      throw new Error(`550 ${address} unknown`)
-    })
-    const troubles = []
-    for (const wait of [0, 5, 10, 20, 40, 80, 160, 320]) {
-      later(wait - 1)
-      expect((await broken.deliver()).troubles).toEqual([])
-      later(1)
-      troubles.push(...(await broken.deliver()).troubles)
+      values ('vldk', 'registered', 'sms', ${phone}, '{}', ${provider.clock.now.toISOString()}, now())`)
+    const back = new Date(provider.clock.now.getTime() + 24 * 3_600_000)
+    const broken = openSandbox(provider, () => Promise.reject(new Error('down')))
+    while (provider.clock.now < back) {
+      await broken.deliver()
+      provider.clock.now = await nextAt()
     }
-    expect(troubles.map(({ attempts, lost }) => [attempts, lost])).toEqual([
-      ...[1, 2, 3, 4, 5, 6, 7].map((attempts) => [attempts, false]),
-      [8, true],
-    ])
-    expect(JSON.stringify(troubles)).not.toContain(phone)
-    expect(await states()).toEqual([{ state: 'failed', attempts: 8, params: '{}' }])
+    const whole = openSandbox(provider)
+    await whole.deliver()
+    expect(whole.sent.map(({ address }) => address)).toEqual([phone])
+  })
+
+  it('tries a code while it is of use, and never an hour later', async () => {
+    await auth.askCode(await auth.addClient())
+    const began = provider.clock.now
+    const broken = openSandbox(provider, () => Promise.reject(new Error('busy')))
+    const moments: number[] = []
+    for (;;) {
+      const { troubles } = await broken.deliver()
+      if (troubles.length === 0) break
+      moments.push((provider.clock.now.getTime() - began.getTime()) / 1000)
+      provider.clock.now = await nextAt()
+    }
+    expect(moments).toEqual([0, 5, 15, 35, 75, 155])
+    expect(await states()).toEqual([{ state: 'discarded', attempts: 6, params: '{}' }])
   })
 
   it('sends no code that is over, and none to a stranger, and keeps neither', async () => {

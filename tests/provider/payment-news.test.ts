@@ -73,8 +73,9 @@ describe('news of money', () => {
     const begun = await till.call('POST', '/sun/v2/payments', body, { 'idempotency-key': newKey() })
     expect(begun.statusCode, begun.body).toBe(201)
     const { id } = begun.json().data
+    const url = await payable(till, id)
     await till.db.execute(sql`update fines set paid_kop = size_kop, status = 'paid' where decision_number = ${fine}`)
-    await payAt(await payable(till, id), CARDS.good)
+    await payAt(url, CARDS.good)
     till.pass(3)
     await look(till, id)
     await till.settle()

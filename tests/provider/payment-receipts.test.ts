@@ -45,6 +45,35 @@ async function drive(till: TestTill, paymentId: string): Promise<void> {
       select id, ${status}::booking_status, 'branch', now() from moved`)
 }
 
+describe('the payer of a booking', () => {
+  const till = useTill()
+
+  it('sees how far the receipts of what came and went back are', async () => {
+    const { booking, key } = await holdOf(till)
+    const begun = (await begin(till, { booking, key }, booking.prepayKop)).json().data
+    expect(begun).toMatchObject({ state: 'pending', receipt: null })
+    await payAt(begun.confirmationUrl, CARDS.good)
+    till.pass(3)
+    expect(await look(till, begun.id)).toMatchObject({ state: 'succeeded', receipt: 'pending' })
+    await leave(till)
+    expect(await look(till, begun.id)).toMatchObject({ receipt: 'sent' })
+
+    const url = `/sun/v2/bookings/${booking.number}/cancel`
+    const refundKop = booking.prepayKop
+    expect((await till.call('POST', url, { refundKop }, { 'x-booking-key': key })).statusCode).toBe(200)
+    expect((await look(till, begun.id)).refunds).toMatchObject([{ state: 'pending', receipt: null }])
+    await leave(till)
+    expect((await look(till, begun.id)).refunds).toMatchObject([{ state: 'succeeded', receipt: 'sent' }])
+  })
+
+  it('is not told of a receipt that did not leave as of one that is on its way', async () => {
+    const { id } = await paidBooking(till, ({ prepayKop }) => prepayKop)
+    till.pass(25 * 60 * 60)
+    await till.settle()
+    expect(await look(till, id)).toMatchObject({ state: 'succeeded', receipt: 'failed' })
+  })
+})
+
 describe('the receipts of a booking', () => {
   const till = useTill()
 
@@ -142,6 +171,25 @@ describe('the receipts of a booking', () => {
       insert into booking_status_history (booking_id, status, actor, at, reason)
       select id, 'no_show', 'branch', ${till.clock.now.toISOString()}, 'nobody came' from moved`)
   }
+})
+
+describe('a refund that cannot be written down', () => {
+  const till = useTill()
+
+  it('holds up no receipt of anybody else', async () => {
+    const broken = await paidBooking(till, ({ prepayKop }) => prepayKop)
+    const { id } = await paidBooking(till, ({ prepayKop }) => prepayKop)
+    const now = till.clock.now.toISOString()
+    await till.db.execute(
+      sql`delete from receipts where payment_id = (select id from payments where public_id = ${broken.id})`,
+    )
+    await till.db.execute(sql`insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
+      select id, 100, 'branch', ${now}, ${now} from payments where public_id = ${broken.id}`)
+    await expect(till.services.reconciler.turn()).rejects.toThrow('has no receipt')
+    till.pass(61)
+    await till.services.reconciler.turn().catch(() => undefined)
+    expect(await look(till, id)).toMatchObject({ receipt: 'sent' })
+  })
 })
 
 type Sums = { prepayKop: number; price: { totalKop: number } }

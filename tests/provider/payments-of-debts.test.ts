@@ -68,12 +68,46 @@ describe('a fine or a damage that is paid by number and surname', () => {
   it('gives back what the branch took meanwhile', async () => {
     const { fine, surname } = await addFine(0)
     const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
+    const url = await payable(till, id)
     await till.db.execute(sql`update fines set paid_kop = size_kop, status = 'paid' where decision_number = ${fine}`)
-    await payAt(await payable(till, id), CARDS.good)
+    await payAt(url, CARDS.good)
     till.pass(3)
     expect((await look(till, id)).refunds).toMatchObject([{ amountKop: 1000_00, reason: 'nothing_due' }])
     await till.settle()
     expect((await look(till, id)).refunds).toMatchObject([{ state: 'succeeded' }])
+  })
+
+  it('is told of in the language of whoever pays in the end', async () => {
+    const { fine, surname } = await addFine(0)
+    const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
+    const other = { language: 'en', email: 'other@clients.example' }
+    expect((await begin('fine', fine, surname, 1000_00, other)).json().data.id).toBe(id)
+    const { rows } = await till.db.execute(sql`
+      select language, payer_email as email from payments where public_id = ${id}`)
+    expect(rows).toEqual([other])
+  })
+
+  it.each([
+    ['due', sql`discount_percent = 0`],
+    ['disputed', sql`status = 'disputed'`],
+    ['settled', sql`status = 'paid', paid_kop = size_kop`],
+    ['dropped', sql`status = 'cancelled'`],
+  ])('is told with its declined payment as it is since: %s', async (debt, since) => {
+    const { fine, surname } = await addFine(0)
+    const { id } = (await begin('fine', fine, surname, 1000_00)).json().data
+    await payAt(await payable(till, id), CARDS.poor)
+    till.pass(3)
+    await till.db.execute(sql`update fines set ${since} where decision_number = ${fine}`)
+    expect(await look(till, id)).toMatchObject({ state: 'canceled', debt })
+  })
+
+  it('has nowhere to pay any more once the branch has dropped it', async () => {
+    const { damage, surname } = await addDamage()
+    const { id } = (await begin('damage', damage, surname, 500_00)).json().data
+    expect(await payable(till, id)).toMatch(/^http/)
+    expect(await look(till, id)).toMatchObject({ debt: 'due' })
+    await till.db.execute(sql`update damages set status = 'cancelled' where id = ${damage}`)
+    expect(await look(till, id)).toMatchObject({ state: 'pending', debt: 'dropped', confirmationUrl: null })
   })
 
   it('refuses another sum, another name, and a payer who has not agreed', async () => {
@@ -118,5 +152,13 @@ describe('a fine or a damage that is paid by number and surname', () => {
         '2026-11-21', 'new', '2026-11-13'
       from fines where client_id = ${DEBTOR} limit 1`)
     return { fine: decision, surname: (await debtsOf(DEBTOR)).surname }
+  }
+
+  async function addDamage() {
+    const { rows } = await till.db.execute<{ id: string }>(sql`
+      insert into damages (station, client_id, car_id, damage, date, cost_kop, status, told_on)
+      select station, client_id, car_id, damage, '2026-11-10', 50000, 'open', '2026-11-13'
+      from damages where client_id = ${DEBTOR} limit 1 returning id`)
+    return { damage: String(rows[0]?.id), surname: (await debtsOf(DEBTOR)).surname }
   }
 })

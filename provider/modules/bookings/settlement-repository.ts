@@ -40,7 +40,7 @@ export async function lockPayable(tx: Transaction, bookingId: number): Promise<R
  * An online payment begins: a hold waits for it from now on, for its full length again as often as a hold may be
  * renewed. A firm booking stays as it is.
  */
-export async function beginPayment(tx: Transaction, row: Row, beginning: Beginning): Promise<void> {
+export async function holdForPayment(tx: Transaction, row: Row, beginning: Beginning): Promise<void> {
   const { at, consents, ip, holdMinutes, maxHoldRenewals } = beginning
   if (!isWaiting(row.status)) return
   const agreed = consents.map((consent) => ({ ...consent, givenAt: at, ip }))

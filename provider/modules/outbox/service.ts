@@ -1,4 +1,4 @@
-import { addSeconds, subDays } from 'date-fns'
+import { subDays } from 'date-fns'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { phoneText } from '@/provider/rules/content-values'
 import { topicOf } from '@/provider/rules/message-texts'
@@ -9,14 +9,12 @@ import { type BookingNews, contentOf } from './content'
 import type { KeptRepository } from './kept-repository'
 import { LANES, type Lane, openLanes } from './lanes'
 import type { Addressee, OutboxRepository, WaitingMessage } from './repository'
+import { triedAgainAt } from './retries'
 import { alertOf } from './sending-budgets'
 import type { Transports } from './transports'
 
 /** Longer than a transport may take, and short enough that a code of a killed worker still comes in time. */
 const LEASE_SECONDS = 60
-const MAX_ATTEMPTS = 8
-/** Doubles with each attempt: 5 s, 10 s … 10 minutes; a code is over by then. */
-const FIRST_RETRY_SECONDS = 5
 const KEPT_DAYS = 30
 
 type Parts = {
@@ -97,11 +95,11 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
       await send({ key: `message-${id}`, address: goes.address, ...content })
     } catch {
       // Not even the error is told: gateways repeat the address in it.
-      const lost = attempts >= MAX_ATTEMPTS
-      done.troubles.push({ id, kind, attempts, lost })
+      const nextAt = triedAgainAt(message, now())
+      done.troubles.push({ id, kind, attempts, lost: nextAt === null })
       await outbox.takeBack(message)
-      if (lost) await outbox.end(message, 'failed', now())
-      else await outbox.postpone(message, addSeconds(now(), FIRST_RETRY_SECONDS * 2 ** (attempts - 1)))
+      if (nextAt === null) await outbox.end(message, 'failed', now())
+      else await outbox.postpone(message, nextAt)
       return
     }
     await outbox.end(message, 'sent', now())

@@ -1,15 +1,14 @@
-import type { BookingStatus } from '@/provider/contract/bookings'
 import { PAYMENT_REASONS } from '@/provider/contract/payment-states'
 import type { Payment } from '@/provider/contract/payments'
 import { statusAt } from '@/provider/rules/booking-moves'
+import { debtState } from '@/provider/rules/debt-state'
+import { damageSums, fineSums } from '@/provider/rules/debt-sums'
 import { dueKop } from '@/provider/rules/due'
 import { endState, isLive } from '@/provider/rules/payment-moves'
+import type { Around } from './around-repository'
 import type { StoredPayment } from './repository'
 
-type Around = {
-  refunds: Payment['refunds']
-  booking: { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number } | null
-}
+type Now = { at: Date; timeZone: string }
 
 /** As the gateway names what the payer can do something about; everything else is a decline. */
 const REASON_OF: Record<string, Payment['reason']> = {
@@ -20,11 +19,13 @@ const REASON_OF: Record<string, Payment['reason']> = {
 }
 
 /** What whoever holds the payment's id may see: nothing of a person. */
-export function paymentAnswer(payment: StoredPayment, { refunds, booking }: Around, now: Date): Payment {
+export function paymentAnswer(payment: StoredPayment, around: Around, now: Now): Payment {
   const { state, cancelReason, amountKop, createdAt, endedAt } = payment
   const isOpen = isLive(state)
   const isChecked = payment.quarantine !== null
-  const isDue = booking === null || bookingOf(booking, now).dueKop > 0
+  const booking = around.booking && bookingOf(around.booking, now.at)
+  const debt = debtOf(around, now)
+  const isDue = booking?.dueKop !== 0 && debt !== 'settled' && debt !== 'dropped'
   return {
     id: payment.publicId,
     purpose: payment.purpose,
@@ -36,8 +37,10 @@ export function paymentAnswer(payment: StoredPayment, { refunds, booking }: Arou
     method: payment.method,
     cardLast4: payment.cardLast4,
     reason: isOpen || state === 'succeeded' ? null : reasonOf(cancelReason),
-    refunds,
-    booking: booking && bookingOf(booking, now),
+    refunds: around.refunds,
+    receipt: around.receipt,
+    booking,
+    debt,
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   }
@@ -48,8 +51,13 @@ function reasonOf(said: string | null): Payment['reason'] {
   return known ?? (said === null ? 'declined' : (REASON_OF[said] ?? 'declined'))
 }
 
-function bookingOf(booking: NonNullable<Around['booking']>, now: Date): NonNullable<Payment['booking']> {
+function bookingOf(booking: NonNullable<Around['booking']>, at: Date): NonNullable<Payment['booking']> {
   const { totalKop, paidKop } = booking
-  const status = statusAt(booking, now)
+  const status = statusAt(booking, at)
   return { status, totalKop, paidKop, dueKop: dueKop(status, totalKop, paidKop) }
+}
+
+function debtOf({ fine, damage }: Around, { at, timeZone }: Now): Payment['debt'] {
+  if (fine) return debtState({ ...fine, ...fineSums(fine, { timeZone }, at) })
+  return damage && debtState({ ...damage, ...damageSums(damage) })
 }

@@ -1,6 +1,7 @@
 import { subMilliseconds } from 'date-fns'
 import type { Payment } from '@/provider/contract/payments'
 import { FailureError } from '@/provider/failure-error'
+import type { SettingsService } from '@/provider/modules/settings/service'
 import { isLive } from '@/provider/rules/payment-moves'
 import type { GatewayDesk } from './gateway-desk'
 import { paymentAnswer } from './payment-answer'
@@ -11,10 +12,10 @@ const PATIENCE_MS = 1_500
 /** However many look at one payment, the gateway is asked once in so long: whoever comes back from it sees how it ended. */
 const ASK_EVERY_MS = 500
 
-type Parts = { payments: PaymentsRepository; desk: GatewayDesk; now: () => Date }
+type Parts = { payments: PaymentsRepository; desk: GatewayDesk; settings: SettingsService; now: () => Date }
 
 /** How a payment is looked at: as it truly is, as far as the gateway says so in time. */
-export function createPaymentLook({ payments, desk, now }: Parts) {
+export function createPaymentLook({ payments, desk, settings, now }: Parts) {
   return { require: requirePayment, answer }
 
   /** @throws {FailureError} `not_found` */
@@ -27,7 +28,8 @@ export function createPaymentLook({ payments, desk, now }: Parts) {
   /** @throws {FailureError} `not_found` */
   async function answer(id: string): Promise<Payment> {
     const payment = await refresh(await requirePayment(id))
-    return paymentAnswer(payment, await payments.findAround(payment), now())
+    const { timeZone } = await settings.current()
+    return paymentAnswer(payment, await payments.findAround(payment), { at: now(), timeZone })
   }
 
   async function refresh(payment: StoredPayment): Promise<StoredPayment> {

@@ -34,21 +34,26 @@ export function createReconciler(parts: Parts) {
   let nextTidy: Date | null = null
 
   return {
-    /** @returns how many steps were taken; 0: nothing is due */
+    /** @returns how many steps were taken; 0: nothing is due. @throws the first of its faults, after all steps */
     async turn(): Promise<number> {
       const due = await payments.claimDue(now())
-      await Promise.all(due.map((payment) => limited(() => desk.advance(payment))))
+      const paid = await all(due, (payment) => desk.advance(payment))
       const back = await refunds.claimDue(now())
-      await Promise.all(back.map(({ refund, payment }) => limited(() => refundDesk.advance(refund, payment))))
-      await tidy()
-      const printed = await receipts.claimDue(now())
-      await Promise.all(printed.map((receipt) => limited(() => receiptDesk(receipt))))
-      return due.length + back.length + printed.length
+      const sent = await all(back, ({ refund, payment }) => refundDesk.advance(refund, payment))
+      const tidied = await all([now()], tidy)
+      const open = await receipts.claimDue(now())
+      const printed = await all(open, receiptDesk)
+      for (const done of [...paid, ...sent, ...tidied, ...printed]) if (done.status === 'rejected') throw done.reason
+      return due.length + back.length + open.length
     },
   }
 
-  async function tidy(): Promise<void> {
-    const at = now()
+  /** One that cannot be written down holds up none of the others; the turn says so in the end. */
+  function all<Row>(rows: Row[], step: (row: Row) => Promise<unknown>): Promise<PromiseSettledResult<unknown>[]> {
+    return Promise.allSettled(rows.map((row) => limited(() => step(row))))
+  }
+
+  async function tidy(at: Date): Promise<void> {
     if (nextTidy !== null && at < nextTidy) return
     nextTidy = addMinutes(at, TIDY_MINUTES)
     await closing.queue((await settings.current()).fiscal, at)

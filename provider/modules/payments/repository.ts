@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { isShown, refundAnswer } from '@/provider/db/booking-payments'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { claimDue, postpone, type Queue } from '@/provider/db/claim-due'
 import type { Database } from '@/provider/db/database'
 import { forgetOldPayers, forgetPayers } from '@/provider/db/forget-payers'
-import { bookings } from '@/provider/db/schema/bookings'
-import { payments, refunds } from '@/provider/db/schema/payments'
+import { payments, type refunds } from '@/provider/db/schema/payments'
 import { tellTrouble } from '@/provider/db/tell-payment'
 import { isLive, LIVE } from '@/provider/rules/payment-moves'
+import { findAround } from './around-repository'
 
 export type StoredPayment = typeof payments.$inferSelect
 export type StoredRefund = typeof refunds.$inferSelect
@@ -30,15 +29,7 @@ export function createPaymentsRepository(db: Database) {
       return row ?? null
     },
 
-    async findAround({ id, bookingId }: Pick<StoredPayment, 'id' | 'bookingId'>) {
-      const back = await db.select().from(refunds).where(eq(refunds.paymentId, id)).orderBy(asc(refunds.id))
-      const { status, holdUntil, totalKop, paidKop } = bookings
-      const [booking] =
-        bookingId === null
-          ? []
-          : await db.select({ status, holdUntil, totalKop, paidKop }).from(bookings).where(eq(bookings.id, bookingId))
-      return { refunds: back.filter(isShown).map(refundAnswer), booking: booking ?? null }
-    },
+    findAround: (payment: StoredPayment) => findAround(db, payment),
 
     /** For this caller alone, unless somebody has asked the gateway since `before`. @returns whether it is his to ask */
     async claim({ id, state }: StoredPayment, before: Date, at: Date): Promise<boolean> {

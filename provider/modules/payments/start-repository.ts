@@ -82,11 +82,15 @@ async function startOnce(tx: Transaction, payment: NewPayment, desk: BookingDesk
   return insert(tx, payment)
 }
 
-/** The same payment goes on, for whoever pays now: the receipt is his. */
-async function payOn(tx: Transaction, publicId: string, { payer, consents, ip, at }: NewPayment): Promise<string> {
+/** The same payment goes on, for whoever pays now: receipt and letters are his. */
+async function payOn(
+  tx: Transaction,
+  publicId: string,
+  { payer, language, consents, ip, at }: NewPayment,
+): Promise<string> {
   const [row] = await tx
     .update(payments)
-    .set({ payerPhone: payer.phone, payerEmail: payer.email })
+    .set({ payerPhone: payer.phone, payerEmail: payer.email, language })
     .where(eq(payments.publicId, publicId))
     .returning({ id: payments.id })
   if (row) await keepPaymentConsents(tx, row.id, { consents, ip, at })

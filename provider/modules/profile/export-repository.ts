@@ -9,6 +9,7 @@ import { nameRequests } from '@/provider/db/schema/profile'
 import { callbacks, longTermRequests, messages } from '@/provider/db/schema/requests'
 import { transferOrders } from '@/provider/db/schema/transfer-orders'
 import { depositCard } from '@/provider/rules/deposit-card'
+import { listOwnPayments } from './export-payments-repository'
 
 export type ExportRepository = ReturnType<typeof createExportRepository>
 
@@ -82,6 +83,8 @@ export function createExportRepository(db: Database) {
         .where(or(eq(outbox.phone, ownPhone), eq(outbox.clientId, clientId)))
         .orderBy(desc(outbox.createdAt))
     },
+
+    listPayments: (clientId: number) => listOwnPayments(db, clientId),
 
     listRequests: (clientId: number) => listRequests(db, clientId),
   }

@@ -83,13 +83,14 @@ export function createExportService({ exports, counts, files, now, ...sections }
 
   async function gather({ clientId, sessionId }: SessionOwner, language: Language) {
     const { profile, fines, damages, miles, offers, sessions } = sections
-    const [client, settings, drivers, bookings, requests, transferOrders] = await Promise.all([
+    const [client, settings, drivers, bookings, requests, transferOrders, payments] = await Promise.all([
       exports.findClient(clientId),
       profile.read(clientId),
       exports.listDrivers(clientId),
       exports.listBookings(clientId),
       exports.listRequests(clientId),
       exports.listTransferOrders(clientId),
+      exports.listPayments(clientId),
     ])
     const { consents, notices, nameAsked } = settings
     return {
@@ -99,6 +100,7 @@ export function createExportService({ exports, counts, files, now, ...sections }
       consents,
       drivers,
       bookings,
+      payments,
       transferOrders,
       fines: await fines.list(clientId, language),
       damages: await damages.list(clientId, language),

@@ -31,6 +31,8 @@ const PAYMENT = {
     cardLast4: null,
     reason: null,
     refunds: [],
+    receipt: null,
+    debt: 'due',
   },
   ...{ createdAt: '2026-11-22T02:00:00Z', endedAt: null },
 }
