@@ -5,13 +5,19 @@ import type { Command } from './command'
 import { DEPOSIT_COMMANDS } from './deposit'
 import { EXCHANGE_COMMANDS } from './exchange'
 import { OFFICE_COMMANDS } from './office'
+import { PAYMENT_COMMANDS } from './payment'
+import { PAYMENT_MOVE_COMMANDS } from './payment-moves'
 import { SETTINGS_COMMANDS } from './settings'
+import { TAKING_COMMANDS } from './takings'
 
 /** Everything that an operator can ask for, as the help lists it. */
 export const COMMANDS: readonly Command[] = [
   ...BOOKING_COMMANDS,
   ...BOOKING_MOVE_COMMANDS,
   ...DEPOSIT_COMMANDS,
+  ...TAKING_COMMANDS,
+  ...PAYMENT_COMMANDS,
+  ...PAYMENT_MOVE_COMMANDS,
   ...OFFICE_COMMANDS,
   ...EXCHANGE_COMMANDS,
   ...SETTINGS_COMMANDS,
