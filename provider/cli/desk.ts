@@ -15,6 +15,8 @@ import { createDepositsRepository } from '@/provider/modules/deposits/repository
 import { createDepositsService } from '@/provider/modules/deposits/service'
 import { createExchangeRepository, SUBJECTS } from '@/provider/modules/exchange/exchange-repository'
 import { createExchangeService } from '@/provider/modules/exchange/service'
+import { createLongTermBranchRepository } from '@/provider/modules/long-term/branch-repository'
+import { createLongTermBranch } from '@/provider/modules/long-term/branch-service'
 import { createDebtsDeskRepository } from '@/provider/modules/office/debts-repository'
 import { createOfficeRepository } from '@/provider/modules/office/office-repository'
 import { createPaymentListRepository } from '@/provider/modules/office/payment-list-repository'
@@ -26,6 +28,9 @@ import { createTakings } from '@/provider/modules/office/takings-service'
 import { createSettingChanges } from '@/provider/modules/settings/change-repository'
 import { createSettingsRepository } from '@/provider/modules/settings/repository'
 import { createSettingsService } from '@/provider/modules/settings/service'
+import { createListTransfers, createTransferStory } from '@/provider/modules/transfers/branch-list-repository'
+import { createTransferBranchRepository } from '@/provider/modules/transfers/branch-repository'
+import { createTransferBranch } from '@/provider/modules/transfers/branch-service'
 import type { CliLanguage } from './words'
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
@@ -71,6 +76,13 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       takings: createTakingsRepository(db),
       ...{ station, timeZone, now },
     }),
+    transfers: createTransferBranch({
+      moves: createTransferBranchRepository(db, timeZone),
+      listTransfers: createListTransfers(db),
+      tellStory: createTransferStory(db),
+      ...{ station, timeZone, now },
+    }),
+    longTerm: createLongTermBranch({ requests: createLongTermBranchRepository(db), station, now }),
     deposits: createDepositsService({
       deposits: createDepositsRepository(db),
       listDeposits: createListDeposits(db),
