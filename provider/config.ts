@@ -150,6 +150,25 @@ export function readDatabaseConfig(env: Record<string, string | undefined>) {
   }
 }
 
+const OfTheGateway = Environment.pick({ SUN_MODE: true, PROVIDER_PORT: true }).extend({
+  ...PAYMENTS_ENVIRONMENT,
+  BOOKING_SECRET: z.string().optional(),
+})
+
+/**
+ * What an operator's command needs to ask the gateway; null: this machine does not know its secret.
+ *
+ * @throws {Error} with one line for each wrong variable.
+ */
+export function readGatewayConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const { data, error } = OfTheGateway.safeParse(given)
+  if (!data) throw new Error(faultTable(missingOrWrong(error, given)))
+  const { YOOKASSA_SECRET_KEY, BOOKING_SECRET = '', SUN_MODE: mode } = data
+  if (YOOKASSA_SECRET_KEY === undefined && BOOKING_SECRET === '') return null
+  return { mode, payments: paymentsOf({ ...data, BOOKING_SECRET }) }
+}
+
 /** Values are never printed: they may be secrets. */
 function missingOrWrong(error: z.ZodError | undefined, given: Record<string, unknown>): Fault[] {
   return (error?.issues ?? []).map(({ path, message }) => {

@@ -4,14 +4,24 @@ import { BOOKING_MOVE_COMMANDS } from './booking-moves'
 import type { Command } from './command'
 import { DEPOSIT_COMMANDS } from './deposit'
 import { EXCHANGE_COMMANDS } from './exchange'
+import { LONG_TERM_COMMANDS } from './long-term'
 import { OFFICE_COMMANDS } from './office'
+import { PAYMENT_COMMANDS } from './payment'
+import { PAYMENT_MOVE_COMMANDS } from './payment-moves'
 import { SETTINGS_COMMANDS } from './settings'
+import { TAKING_COMMANDS } from './takings'
+import { TRANSFER_COMMANDS } from './transfer'
 
 /** Everything that an operator can ask for, as the help lists it. */
 export const COMMANDS: readonly Command[] = [
   ...BOOKING_COMMANDS,
   ...BOOKING_MOVE_COMMANDS,
   ...DEPOSIT_COMMANDS,
+  ...TAKING_COMMANDS,
+  ...PAYMENT_COMMANDS,
+  ...PAYMENT_MOVE_COMMANDS,
+  ...TRANSFER_COMMANDS,
+  ...LONG_TERM_COMMANDS,
   ...OFFICE_COMMANDS,
   ...EXCHANGE_COMMANDS,
   ...SETTINGS_COMMANDS,

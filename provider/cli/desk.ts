@@ -1,7 +1,9 @@
+import { readGatewayConfig } from '@/provider/config'
 import type { Database } from '@/provider/db/database'
 import { openKeptRows } from '@/provider/db/keep-rows'
 import { databaseErrorOf } from '@/provider/db/pg-error'
 import { FailureError } from '@/provider/failure-error'
+import { openTill } from '@/provider/gateway/till'
 import { createBackupRepository } from '@/provider/modules/backup/backup-repository'
 import { createBackupService } from '@/provider/modules/backup/service'
 import { createBookingStory, createListBookings } from '@/provider/modules/bookings/branch-list-repository'
@@ -13,11 +15,22 @@ import { createDepositsRepository } from '@/provider/modules/deposits/repository
 import { createDepositsService } from '@/provider/modules/deposits/service'
 import { createExchangeRepository, SUBJECTS } from '@/provider/modules/exchange/exchange-repository'
 import { createExchangeService } from '@/provider/modules/exchange/service'
+import { createLongTermBranchRepository } from '@/provider/modules/long-term/branch-repository'
+import { createLongTermBranch } from '@/provider/modules/long-term/branch-service'
+import { createDebtsDeskRepository } from '@/provider/modules/office/debts-repository'
 import { createOfficeRepository } from '@/provider/modules/office/office-repository'
+import { createPaymentListRepository } from '@/provider/modules/office/payment-list-repository'
+import { createPaymentMovesRepository } from '@/provider/modules/office/payment-moves-repository'
+import { createOfficePayments } from '@/provider/modules/office/payments-service'
 import { createOfficeService } from '@/provider/modules/office/service'
+import { createTakingsRepository } from '@/provider/modules/office/takings-repository'
+import { createTakings } from '@/provider/modules/office/takings-service'
 import { createSettingChanges } from '@/provider/modules/settings/change-repository'
 import { createSettingsRepository } from '@/provider/modules/settings/repository'
 import { createSettingsService } from '@/provider/modules/settings/service'
+import { createListTransfers, createTransferStory } from '@/provider/modules/transfers/branch-list-repository'
+import { createTransferBranchRepository } from '@/provider/modules/transfers/branch-repository'
+import { createTransferBranch } from '@/provider/modules/transfers/branch-service'
 import type { CliLanguage } from './words'
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
@@ -52,6 +65,24 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     exchange: createExchangeService({ exchange: createExchangeRepository(db), subjects: SUBJECTS, station, now }),
     backup: createBackupService(createBackupRepository(db)),
     office: createOfficeService({ office: createOfficeRepository(db), station, now }),
+    payments: createOfficePayments({
+      lists: createPaymentListRepository(db),
+      moves: createPaymentMovesRepository(db),
+      openTill: () => tillOf(env),
+      ...{ station, timeZone, now },
+    }),
+    takings: createTakings({
+      debts: createDebtsDeskRepository(db),
+      takings: createTakingsRepository(db),
+      ...{ station, timeZone, now },
+    }),
+    transfers: createTransferBranch({
+      moves: createTransferBranchRepository(db, timeZone),
+      listTransfers: createListTransfers(db),
+      tellStory: createTransferStory(db),
+      ...{ station, timeZone, now },
+    }),
+    longTerm: createLongTermBranch({ requests: createLongTermBranchRepository(db), station, now }),
     deposits: createDepositsService({
       deposits: createDepositsRepository(db),
       listDeposits: createListDeposits(db),
@@ -67,6 +98,11 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       now,
     }),
   }
+}
+
+function tillOf(env: Environment) {
+  const config = readGatewayConfig(env)
+  return config && openTill(config.payments, config.mode)
 }
 
 /** A new database has no station, perhaps no tables yet: one may be brought back into it, and every other command says so itself. */

@@ -45,3 +45,25 @@ export const ID: Option = {
   isRequired: true,
 }
 export const LIMIT_DEFAULT = 50
+
+/** As a list numbers it, or as letters to the branch name it. */
+export const PaymentId = z
+  .string()
+  .regex(/^(#?[1-9]\d{0,14}|[A-Za-z0-9_-]{22})$/)
+  .transform((text) => text.replace('#', ''))
+export const PAYMENT_ID: Option = {
+  value: { ru: 'НОМЕР', en: 'NUMBER' },
+  about: {
+    ru: 'номер платежа из payment list или из письма',
+    en: 'number of the payment as payment list or a letter shows it',
+  },
+  isRequired: true,
+}
+
+/** Kept with the act: it stays inside the branch. */
+export const Reason = z.string().trim().min(1).max(200)
+export const REASON: Option = {
+  value: { ru: 'ТЕКСТ', en: 'TEXT' },
+  about: { ru: 'почему, до 200 знаков, без имён', en: 'why, at most 200 characters, without names' },
+  isRequired: true,
+}

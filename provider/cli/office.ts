@@ -9,7 +9,10 @@ import { momentWords } from './moment-words'
 import type { Words } from './words'
 
 const LIST_ABOUT: Record<OfficeList, Words> = {
-  callback: { ru: 'Кто просил перезвонить', en: 'Who asked to be called back' },
+  callback: {
+    ru: 'Кто просил перезвонить; ×2 — звонили дважды и не дозвонились',
+    en: 'Who asked to be called back; ×2: called twice and not reached',
+  },
   message: { ru: 'Сообщения, на которые не ответили', en: 'Messages without an answer' },
   request: { ru: 'Заявки партнёров без ответа', en: 'Partners’ requests without an answer' },
   driver: { ru: 'Водители на проверке', en: 'Drivers to look at' },
@@ -20,6 +23,7 @@ const LIST_ABOUT: Record<OfficeList, Words> = {
 }
 const MOVE_ABOUT: Record<OfficeMove, Words> = {
   'callback.done': { ru: 'Отметить, что перезвонили', en: 'Note that somebody called back' },
+  'callback.missed': { ru: 'Отметить, что не дозвонились', en: 'Note that the call was not answered' },
   'message.done': { ru: 'Отметить, что ответили', en: 'Note that it was answered' },
   'request.done': { ru: 'Отметить, что партнёру ответили', en: 'Note that the partner was answered' },
   'driver.verify': { ru: 'Водитель проверен', en: 'The driver is verified' },

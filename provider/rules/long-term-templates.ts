@@ -34,6 +34,38 @@ export const LONG_TERM_TEMPLATES = {
       },
     },
   },
+  long_term_agreed: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Заявка № {number}: машина за вами',
+        en: 'Your request {number}: the car is yours',
+        'zh-CN': '长租申请 {number}：车辆已为您保留',
+      },
+      text: {
+        ru: 'Здравствуйте! Мы договорились о долгосрочной аренде {car}, заявка № {number}.\nСрок в месяцах: {months}, начало: {date}, цена за месяц: {price}.\nМашина закреплена за вами. Если планы изменились, позвоните нам.',
+        en: 'Hello, we have agreed on {car} by the month, request {number}.\nMonths: {months}, starting {date}, {price} a month.\nThe car is kept for you. If your plans change, please call us.',
+        'zh-CN':
+          '您好！{car} 长租事宜已确认，申请 {number}。\n租期（月）：{months}，起租日：{date}，月租：{price}。\n车辆已为您保留。如计划有变，请致电我们。',
+      },
+    },
+  },
+  long_term_refused: {
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Ответ на заявку № {number}',
+        en: 'Your request {number}',
+        'zh-CN': '关于您的长租申请 {number}',
+      },
+      text: {
+        ru: 'Здравствуйте! К сожалению, сдать {car} по заявке № {number} мы не сможем.\nСрок в месяцах: {months}, начало: {date}.\nПозвоните нам: подберём другую машину или другие даты.',
+        en: 'Hello, we are sorry: we cannot let {car} to you as you asked in request {number}.\nMonths: {months}, starting {date}.\nPlease call us: we will look for another car or other dates.',
+        'zh-CN':
+          '您好！很抱歉，申请 {number} 中的 {car} 无法出租。\n租期（月）：{months}，起租日：{date}。\n请致电我们，为您推荐其他车辆或日期。',
+      },
+    },
+  },
 } as const satisfies Record<string, Template>
 
 export type LongTermMessageKind = keyof typeof LONG_TERM_TEMPLATES

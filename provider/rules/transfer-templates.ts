@@ -24,6 +24,65 @@ export const TRANSFER_TEMPLATES = {
       },
     },
   },
+  transfer_confirmed: {
+    sms: {
+      ru: '{brand}: поездка {number} подтверждена, {at}. {plate}, водитель {driver}, {driverPhone}. Вопросы: {phone}.',
+      en: '{brand}: your trip {number} is confirmed, {at}. {plate}, driver {driver}, {driverPhone}. Questions: {phone}.',
+      'zh-CN': '【{brand}】订单 {number} 已确认，{at}。车牌 {plate}，司机 {driver}，{driverPhone}。咨询：{phone}。',
+    },
+    letter: {
+      subject: {
+        ru: 'Поездка {number} подтверждена',
+        en: 'Your trip {number} is confirmed',
+        'zh-CN': '订单 {number} 已确认',
+      },
+      text: {
+        ru: 'Здравствуйте! Поездка {number} подтверждена: {car} с водителем, подача {at} по местному времени.\nМашина: {plate}. Водитель: {driver}, телефон {driverPhone}.\nЦена: {total}.\nЕсли планы изменились, позвоните нам.',
+        en: 'Hello, your trip {number} is confirmed: {car} with a driver, pick-up {at} local time.\nThe car: {plate}. The driver: {driver}, phone {driverPhone}.\nPrice: {total}.\nIf your plans change, please call us.',
+        'zh-CN':
+          '您好！您的订单 {number} 已确认：{car}（带司机），当地时间 {at} 上车。\n车牌：{plate}。司机：{driver}，电话 {driverPhone}。\n价格：{total}。\n如行程有变，请致电我们。',
+      },
+    },
+  },
+  transfer_cancelled: {
+    sms: {
+      ru: '{brand}: заказ {number} отменён, как вы просили. Вопросы: {phone}.',
+      en: '{brand}: your order {number} is cancelled, as you asked. Questions: {phone}.',
+      'zh-CN': '【{brand}】已按您的要求取消订单 {number}。咨询：{phone}。',
+    },
+    letter: {
+      subject: {
+        ru: 'Заказ {number} отменён',
+        en: 'Your order {number} is cancelled',
+        'zh-CN': '订单 {number} 已取消',
+      },
+      text: {
+        ru: 'Здравствуйте! Заказ {number} отменён, как вы просили: {car} с водителем, подача {at}.\nЕсли вы об этом не просили, позвоните нам.',
+        en: 'Hello, your order {number} is cancelled, as you asked: {car} with a driver, pick-up {at}.\nIf you did not ask for it, please call us.',
+        'zh-CN': '您好！已按您的要求取消订单 {number}：{car}（带司机），{at}。\n如非您本人要求，请致电我们。',
+      },
+    },
+  },
+  transfer_refused: {
+    sms: {
+      ru: '{brand}: к сожалению, не сможем выполнить заказ {number}. Подберём другое время или машину: {phone}.',
+      en: '{brand}: sorry, we cannot carry out your order {number}. Call us for another time or car: {phone}.',
+      'zh-CN': '【{brand}】很抱歉，无法完成订单 {number}。如需更换时间或车型，请致电 {phone}。',
+    },
+    letter: {
+      subject: {
+        ru: 'Не сможем выполнить заказ {number}',
+        en: 'We cannot carry out your order {number}',
+        'zh-CN': '无法完成订单 {number}',
+      },
+      text: {
+        ru: 'Здравствуйте! К сожалению, мы не сможем выполнить заказ {number}: {car} с водителем, подача {at}.\nПозвоните нам: подберём другое время или машину. Платить за этот заказ не нужно.',
+        en: 'Hello, we are sorry: we cannot carry out your order {number}, {car} with a driver, pick-up {at}.\nPlease call us: we will look for another time or car. There is nothing to pay for this order.',
+        'zh-CN':
+          '您好！很抱歉，我们无法完成订单 {number}：{car}（带司机），{at}。\n请致电我们，为您更换时间或车型。本订单无需付款。',
+      },
+    },
+  },
 } as const satisfies Record<string, Template>
 
 export type TransferMessageKind = keyof typeof TRANSFER_TEMPLATES

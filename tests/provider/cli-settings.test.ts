@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wrongSettings } from '@/provider/modules/settings/station-schema'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
@@ -16,7 +17,13 @@ describe('settings by command', () => {
     expect((await run('settings get --name rules.depositReleaseDays')).told).toBe('30')
     expect(await run('settings set --name rules.depositReleaseDays --value 14')).toMatchObject({ code: 0 })
     expect((await run('settings get --name rules.depositReleaseDays')).told).toBe('14')
-    expect((await run('settings get')).told).toContain('"timeZone": "Asia/Vladivostok"')
+    const all = (await run('settings get')).told
+    expect(all).toContain('timeZone  текст  "Asia/Vladivostok"')
+    expect(all).toContain('rules.minDriverAge  целое число 16–120  21')
+    expect(all).toMatch(/laterCharges\.0\.unit {2}одно из: once, per_hour, per_litre, per_km {2}"/)
+    expect(all).toMatch(/laterCharges\.\d\.sharePercent {2}число 0–100 или null {2}/)
+    expect(all).not.toContain('  значение  ')
+    expect((await run('settings get --lang en')).told).toContain('prepayPercent  number 0–100  ')
     const { rows } = await database.db.execute(sql`select operator, details from operator_acts`)
     expect(rows).toEqual([{ operator: 'petrova', details: { path: 'rules.depositReleaseDays', value: '14' } }])
   })
@@ -26,10 +33,47 @@ describe('settings by command', () => {
     ['__proto__.x', '1', 'Нет такой настройки'],
     ['rules', '1', 'несколько значений'],
     ['rules.depositReleaseDays', 'много', 'не того вида'],
-    ['rules.depositReleaseDays', '-1', 'не того вида'],
-    ['rules.depositReleaseDays', '1.5', 'не того вида'],
+    ['rules.depositReleaseDays', '-1', 'rules.depositReleaseDays — целое число'],
+    ['rules.depositReleaseDays', '1.5', 'rules.depositReleaseDays — целое число'],
+    ['rules.minDriverAge', '90', 'rules.minDriverAge'],
+    ['rules.defaultTime', '25:00', 'rules.defaultTime'],
+    ['prepayPercent', '101', 'prepayPercent — число 0–100'],
+    ['timeZone', 'Asia/Nowhere', 'timeZone'],
+    ['main_email', 'почта', 'main_email — почта'],
+    ['fiscal.vatCode', '0', 'fiscal.vatCode'],
+    ['abkhaziaLastDate', '2026-13-01', 'abkhaziaLastDate — дата'],
+    ['openingHours.0.days', '[]', 'openingHours.0.days'],
+    ['depositCards', '["cash"]', 'depositCards.0 — одно из: mir'],
+    ['loyalty.levels', '[{"code": "none"}]', 'loyalty.levels.0'],
   ])('that are unknown or wrong are refused: %s = %s', async (name, value, why) => {
+    const stored = async () => (await database.db.execute(sql`select md5(data::text) as sum from settings`)).rows
+    const before = await stored()
     const { code, complaint } = await run(['settings', 'set', '--name', name, `--value=${value}`])
     expect([code, complaint]).toEqual([3, expect.stringContaining(why)])
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each([
+    ['depositCards', '["mir","visa"]'],
+    ['prepayPercent', '33.5'],
+    ['main_phone', '+74232000000'],
+    ['bookingProtection', 'null'],
+    ['laterCharges.0.feeKop', '12300'],
+  ])('take lists, fractions, texts and nothing where it may be: %s', async (name, value) => {
+    const set = await run(['settings', 'set', '--name', name, '--value', value])
+    expect([set.complaint, set.code]).toEqual(['', 0])
+    const { rows } = await database.db.execute(
+      sql`select data #> string_to_array(${name}, '.') as value from settings where station = 'vldk'`,
+    )
+    expect(JSON.stringify(rows[0]?.value).replaceAll('"', '')).toBe(value.replaceAll('"', ''))
+  })
+
+  it('of the demo are such as may be, and none of them was wrong before', async () => {
+    const { rows } = await database.db.execute(sql`select data from settings`)
+    for (const { data } of rows) expect(wrongSettings(data)).toEqual([])
+    await database.db.execute(sql`update settings set data = jsonb_set(data, '{rules,minDriverAge}', '"old"')`)
+    expect((await run('settings set --name carsPerPage --value 12')).code).toBe(0)
+    expect((await run('settings set --name rules.minDriverAge --value 23')).code).toBe(3)
+    await database.db.execute(sql`update settings set data = jsonb_set(data, '{rules,minDriverAge}', '21')`)
   })
 })

@@ -2,11 +2,10 @@ import { bigint, boolean, inet, integer, jsonb, pgTable, smallint, text } from '
 import type { TransferKind } from '@/provider/contract/rules/transfer-orders'
 import type { TransferPrice } from '@/provider/contract/transfer-orders'
 import type { Language } from '@/provider/rules/language'
+import type { TransferOrderStatus } from '@/provider/rules/request-moves'
 import { identity, instant, money, tracking } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
-type TransferOrderStatus = 'request' | 'confirmed' | 'on_the_way' | 'done' | 'cancelled' | 'refused'
-
 export const transferOrders = pgTable('transfer_orders', {
   id: identity('id').primaryKey(),
   number: text('number').notNull(),

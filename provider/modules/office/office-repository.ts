@@ -58,7 +58,8 @@ async function blockCar(
 }
 
 const LISTS: Record<OfficeList, (station: string) => SQL> = {
-  callback: (station) => sql`select id, created_at as at, array[name, phone] as cells from callbacks
+  callback: (station) => sql`select id, created_at as at, array[name, phone,
+      case when missed > 0 then '×' || missed end] as cells from callbacks
     where station = ${station} and answered_at is null`,
   message: (station) => sql`select id, created_at as at, array[name, phone, email, message] as cells from messages
     where station = ${station} and answered_at is null`,
@@ -91,6 +92,9 @@ const answered = (table: string) => {
 
 const MOVES: Record<OfficeMove, (moved: Moved) => SQL> = {
   'callback.done': answered('callbacks'),
+  'callback.missed': ({ id, station, at }) => sql`update callbacks
+    set missed = missed + 1, missed_at = ${at.toISOString()}::timestamptz
+    where id = ${id} and station = ${station} and answered_at is null`,
   'message.done': answered('messages'),
   'request.done': answered('partner_requests'),
   'driver.verify': ({ id, station }) => sql`update drivers set verification = 'verified', reject_reason = null

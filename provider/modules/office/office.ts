@@ -3,6 +3,7 @@ export type OfficeList = (typeof OFFICE_LISTS)[number]
 
 export const OFFICE_MOVES = [
   'callback.done',
+  'callback.missed',
   'message.done',
   'request.done',
   'driver.verify',

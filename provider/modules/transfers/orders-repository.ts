@@ -119,7 +119,7 @@ async function tell(tx: Transaction, clientId: number, order: NewTransferOrder, 
   await enqueue(tx, { ...branch, station, kind: 'transfer_ordered', channel: 'email', params, at })
 }
 
-function momentIn(at: Date, language: Language, timeZone: string): string {
+export function momentIn(at: Date, language: Language, timeZone: string): string {
   const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return new Intl.DateTimeFormat(language, { ...date, ...clock, timeZone }).format(at)

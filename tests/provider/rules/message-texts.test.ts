@@ -60,13 +60,29 @@ describe('messages', () => {
       date: '1 декабря',
       price: '9 ₽',
     }
-    for (const kind of ['long_term_asked', 'long_term_received'] as const) {
+    for (const kind of ['long_term_asked', 'long_term_received', 'long_term_agreed', 'long_term_refused'] as const) {
       const letter = JSON.stringify(letterOf(kind, language, params))
       expect(letter).not.toMatch(/\{\w+\}|undefined|https?:/)
-      for (const told of ['184187', 'Honda Fit', '9 ₽']) expect(letter).toContain(told)
+      const price = kind === 'long_term_refused' ? [] : ['9 ₽']
+      for (const told of ['184187', 'Honda Fit', ...price]) expect(letter).toContain(told)
       expect(smsText(kind, language, FACTS, params)).toBeNull()
     }
   })
+
+  it.each(each(['transfer_confirmed', 'transfer_cancelled', 'transfer_refused'] as const))(
+    '%s in %s is told by SMS and e-mail with everything filled in',
+    (kind, language) => {
+      const driver = { driver: 'Пётр', driverPhone: '+79991112233', plate: 'А001АА125' }
+      const params = { number: 'T1234567', car: 'Toyota Crown', at: '5 декабря, 12:00', total: '9 ₽', ...driver }
+      const sms = smsText(kind, language, FACTS, params) ?? ''
+      const letter = JSON.stringify(letterOf(kind, language, params))
+      for (const text of [sms, letter]) {
+        expect(text).not.toMatch(/\{\w+\}|undefined|https?:/)
+        expect(text).toContain('T1234567')
+        for (const told of kind === 'transfer_confirmed' ? Object.values(driver) : []) expect(text).toContain(told)
+      }
+    },
+  )
 
   it.each(CODES)('%s proves a phone, so there is no letter of it', (kind) => {
     for (const language of LANGUAGES) expect(letterOf(kind, language)).toBeNull()

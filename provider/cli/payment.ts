@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { PAYMENT_FILTERS } from '@/provider/modules/office/payment-list-repository'
+import { type Command, defineCommand } from './command'
+import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, PAYMENT_ID, PaymentId } from './inputs'
+import { paymentLine, paymentStory, receiptLine, refundLine } from './payment-lines'
+import type { Words } from './words'
+
+const NONE: Words = { ru: 'Таких платежей нет.', en: 'There are no such payments.' }
+const NOT_FOUND: Words = { ru: 'Нет такого платежа.', en: 'There is no such payment.' }
+const ALL_SENT: Words = { ru: 'Все возвраты ушли.', en: 'Every refund has left.' }
+const ALL_PRINTED: Words = { ru: 'Все чеки ушли.', en: 'Every receipt has left.' }
+
+const list = defineCommand({
+  name: 'payment list',
+  about: {
+    ru: 'Показать онлайн-платежи, новые первыми: за что, сколько, чем кончились, что не сходится',
+    en: 'Show online payments, the newest first: what for, how much, how they ended, what does not fit',
+  },
+  options: {
+    state: {
+      value: { ru: 'СОСТОЯНИЕ', en: 'STATE' },
+      about: { ru: `состояние: ${PAYMENT_FILTERS.join(', ')}`, en: `state: ${PAYMENT_FILTERS.join(', ')}` },
+    },
+    booking: {
+      value: { ru: 'НОМЕР', en: 'NUMBER' },
+      about: { ru: 'номер брони, семь цифр', en: 'number of the booking, seven digits' },
+    },
+    day: {
+      value: { ru: 'ДАТА', en: 'DATE' },
+      about: { ru: 'начаты в этот день, «2026-11-22»', en: 'begun on this day, "2026-11-22"' },
+    },
+    limit: LIMIT,
+  },
+  input: z.object({
+    state: z.enum(PAYMENT_FILTERS).optional(),
+    booking: BookingNumber.optional(),
+    day: Day.optional(),
+    limit: Limit.default(LIMIT_DEFAULT),
+  }),
+  async run({ limit, ...filter }, desk) {
+    const found = await desk.payments.list(filter, limit)
+    return { lines: found.length > 0 ? found.map((row) => paymentLine(row, desk)) : [NONE[desk.language]] }
+  },
+})
+
+const show = defineCommand({
+  name: 'payment show',
+  about: { ru: 'Показать платёж, его возвраты и чеки', en: 'Show a payment with its refunds and receipts' },
+  options: { id: PAYMENT_ID },
+  input: z.object({ id: PaymentId }),
+  async run({ id }, desk) {
+    const found = await desk.payments.show(id)
+    return found ? { lines: paymentStory(found, desk) } : { refusal: NOT_FOUND[desk.language] }
+  },
+})
+
+const refunds = defineCommand({
+  name: 'refund list',
+  about: { ru: 'Возвраты, которые не ушли', en: 'Refunds that did not leave' },
+  options: { limit: LIMIT },
+  input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
+  async run({ limit }, desk) {
+    const found = await desk.payments.listRefunds(limit)
+    const lines = found.flatMap(({ refund, payment }) => [
+      refundLine(refund, desk).trimStart(),
+      `  ${paymentLine(payment, desk)}`,
+    ])
+    return { lines: lines.length > 0 ? lines : [ALL_SENT[desk.language]] }
+  },
+})
+
+const receipts = defineCommand({
+  name: 'receipt list',
+  about: { ru: 'Чеки, которые не ушли', en: 'Receipts that did not leave' },
+  options: { limit: LIMIT },
+  input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
+  async run({ limit }, desk) {
+    const found = await desk.payments.listReceipts(limit)
+    const lines = found.flatMap(({ receipt, payment }) => [
+      receiptLine(receipt, desk).trimStart(),
+      `  ${paymentLine(payment, desk)}`,
+    ])
+    return { lines: lines.length > 0 ? lines : [ALL_PRINTED[desk.language]] }
+  },
+})
+
+export const PAYMENT_COMMANDS: readonly Command[] = [list, show, refunds, receipts]

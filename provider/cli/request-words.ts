@@ -1,0 +1,115 @@
+import type { LongTermRequestState } from '@/provider/contract/rules/long-term-request'
+import type { BranchRequest, RequestStory } from '@/provider/modules/long-term/branch-service'
+import type { BranchTransfer, TransferStory } from '@/provider/modules/transfers/branch-service'
+import { dayIn } from '@/provider/rules/day-text'
+import { fillText, roublesIn } from '@/provider/rules/fill-text'
+import type { RequestRefusal, TransferOrderStatus } from '@/provider/rules/request-moves'
+import { momentWords, type Speaking } from './moment-words'
+import { exactIn } from './money'
+import type { CliLanguage, Words } from './words'
+
+export const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
+  request: { ru: 'новый', en: 'new' },
+  confirmed: { ru: 'подтверждён', en: 'confirmed' },
+  on_the_way: { ru: 'в пути', en: 'on the way' },
+  done: { ru: 'выполнен', en: 'done' },
+  cancelled: { ru: 'отменён', en: 'cancelled' },
+  refused: { ru: 'отказ', en: 'refused' },
+}
+export const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
+  new: { ru: 'новая', en: 'new' },
+  called: { ru: 'позвонили', en: 'called' },
+  agreed: { ru: 'договорились', en: 'agreed' },
+  refused: { ru: 'отказ', en: 'refused' },
+  cancelled: { ru: 'отменена', en: 'cancelled' },
+}
+
+const REFUSALS: Record<RequestRefusal['why'], Words> = {
+  not_found: { ru: 'Нет такого заказа или такой заявки.', en: 'There is no such order or request.' },
+  same: { ru: 'Заказ уже подтверждён с этим водителем.', en: 'The order is confirmed with this driver already.' },
+  not_begun: { ru: 'Поездка ещё не началась.', en: 'The trip has not begun yet.' },
+  total_missing: {
+    ru: 'Сайт назвал цену «от»: укажите, сколько поездка стоит, --total.',
+    en: 'The site said "from": say what the trip costs, --total.',
+  },
+  total_needless: { ru: 'Цена уже названа клиенту: уберите --total.', en: 'The price is agreed: leave --total out.' },
+  total_low: {
+    ru: 'Клиенту названа цена от {least}: укажите не меньше.',
+    en: 'The client was told "from {least}": not less than that.',
+  },
+  car_promised: { ru: 'Эта машина на такой срок уже обещана.', en: 'This car is promised for that term already.' },
+  illegal_order: { ru: 'Так нельзя: заказ сейчас «{state}».', en: 'Not from here: the order is "{state}" now.' },
+  illegal_request: { ru: 'Так нельзя: заявка сейчас «{state}».', en: 'Not from here: the request is "{state}" now.' },
+}
+const TOTAL_FROM: Words = { ru: 'от {total}', en: 'from {total}' }
+const DETAILS: Words = {
+  ru: '  Пассажиров {people}, кресел {seats}; рейс {flight}; табличка {sign}; язык водителя {language}',
+  en: '  Passengers {people}, child seats {seats}; flight {flight}; sign {sign}; driver speaks {language}',
+}
+const BACK: Words = { ru: '  Обратно {moment}', en: '  Back {moment}' }
+const TERM: Words = {
+  ru: '{months} мес. с {date}, {price} в месяц',
+  en: '{months} months from {date}, {price} a month',
+}
+
+export function requestRefusalWords(refusal: RequestRefusal, language: CliLanguage): string {
+  const values: Record<string, string> = {}
+  if (refusal.why === 'illegal_order') values.state = ORDER_NAMES[refusal.status][language]
+  if (refusal.why === 'illegal_request') values.state = REQUEST_NAMES[refusal.state][language]
+  if (refusal.why === 'total_low') values.least = exactIn(refusal.leastKop, language)
+  return fillText(REFUSALS[refusal.why][language], values)
+}
+
+export function transferLine({ order, car, fromName, toName }: BranchTransfer, speaking: Speaking): string {
+  const { language } = speaking
+  const total = roublesIn(order.totalKop, language)
+  return lineOf([
+    ...[order.number, ORDER_NAMES[order.status][language], momentWords(order.startAt, speaking)],
+    ...[`${fromName} → ${toName}`, car, order.name, order.phone],
+    order.isFrom ? fillText(TOTAL_FROM[language], { total }) : total,
+    ...[order.plate, order.driverName, order.driverPhone],
+  ])
+}
+
+export function transferStory(found: BranchTransfer, story: TransferStory, speaking: Speaking): string[] {
+  const { language } = speaking
+  const { passengers, childSeats, flight, sign, driverLanguage, email, comment, backAt } = found.order
+  const values = { people: String(passengers), seats: String(childSeats), flight: flight || '—', sign: sign || '—' }
+  return [
+    transferLine(found, speaking),
+    fillText(DETAILS[language], { ...values, language: driverLanguage ?? '—' }),
+    ...(backAt ? [fillText(BACK[language], { moment: momentWords(backAt, speaking) })] : []),
+    lineOf([' ', email, comment]),
+    ...story.map(({ at, status, actor, reason }) =>
+      lineOf([' ', momentWords(at, speaking), ORDER_NAMES[status][language], actor, reason]),
+    ),
+  ]
+}
+
+export function requestLine({ request, car, plate }: BranchRequest, speaking: Speaking): string {
+  const { language } = speaking
+  const { number, state, lastName, firstName, phone, company, months, startOn, monthKop } = request
+  const values = { months: String(months), date: dayIn(startOn, language), price: roublesIn(monthKop, language) }
+  return lineOf([
+    ...[number, REQUEST_NAMES[state][language], car, plate, fillText(TERM[language], values)],
+    ...[`${lastName} ${firstName}`, phone, company],
+  ])
+}
+
+export function requestStory(found: BranchRequest, story: RequestStory, speaking: Speaking): string[] {
+  const { email, comment, language } = found.request
+  return [
+    requestLine(found, speaking),
+    lineOf([' ', email, language, comment]),
+    ...story.map(({ at, state, actor, reason }) =>
+      lineOf([' ', momentWords(at, speaking), REQUEST_NAMES[state][speaking.language], actor, reason]),
+    ),
+  ]
+}
+
+function lineOf(parts: (string | null)[]): string {
+  return parts
+    .filter((part) => part !== null && part !== '')
+    .join('  ')
+    .replaceAll(/[\r\n]+/g, ' ')
+}

@@ -1,0 +1,63 @@
+import type { OfficeDebt } from '@/provider/modules/office/debts-repository'
+import { MEANS, type TakingRefusal } from '@/provider/rules/branch-debts'
+import { fillText } from '@/provider/rules/fill-text'
+import type { Option } from './command'
+import { exactIn } from './money'
+import type { CliLanguage, Words } from './words'
+
+export const KIND_NAMES: Record<OfficeDebt['kind'], Words> = {
+  fine: { ru: 'штраф', en: 'fine' },
+  damage: { ru: 'ущерб', en: 'damage' },
+}
+const STATUS_NAMES: Record<string, Words> = {
+  new: { ru: 'новый', en: 'new' },
+  open: { ru: 'не оплачен', en: 'open' },
+  overdue: { ru: 'просрочен', en: 'overdue' },
+  disputed: { ru: 'оспаривается', en: 'disputed' },
+  dispute_kept: { ru: 'оспорен, долг остался', en: 'disputed and kept' },
+}
+export const MEANS_OPTION: Option = {
+  value: { ru: 'СПОСОБ', en: 'MEANS' },
+  about: {
+    ru: `чем заплатили: ${MEANS.join(', ')} — наличные, карта, перевод`,
+    en: `how it was paid: ${MEANS.join(', ')}`,
+  },
+}
+const REFUSALS: Record<TakingRefusal['why'], Words> = {
+  not_found: { ru: 'Нет такого долга или такой брони.', en: 'There is no such debt or booking.' },
+  which: {
+    ru: 'Под этим номером и штраф, и ущерб: добавьте --kind fine или --kind damage.',
+    en: 'A fine and a damage have that number: add --kind fine or --kind damage.',
+  },
+  is_paying: {
+    ru: 'За это сейчас платят онлайн (клиент платит за бронь онлайн или за долг): дождитесь ответа кассы.',
+    en: 'It is being paid online at this moment: wait for the gateway.',
+  },
+  unconfirmed: {
+    ru: 'Бронь ещё не подтверждена или истекла: сначала booking confirm.',
+    en: 'The booking is not confirmed yet: booking confirm first.',
+  },
+  nothing_due: { ru: 'Здесь больше ничего не должны: платить нечего.', en: 'Nothing is due for it.' },
+  over_debt: { ru: 'Это больше долга: {left}.', en: 'That is more than the debt: {left}.' },
+  over_due: { ru: 'Это больше, чем осталось заплатить: {left}.', en: 'That is more than is due: {left}.' },
+  over_taken: {
+    ru: 'Отменить можно не больше {left}: столько записано как оплата на месте.',
+    en: 'At most {left} can be undone: so much is written as paid at the branch.',
+  },
+}
+
+export function takingRefusalWords(refusal: TakingRefusal, language: CliLanguage): string {
+  const left = 'leftKop' in refusal ? exactIn(refusal.leftKop, language) : ''
+  return fillText(REFUSALS[refusal.why][language], { left })
+}
+
+/** One debt: what it is, whose, how much. */
+export function debtLine(debt: OfficeDebt, language: CliLanguage): string {
+  const { kind, number, date, about, client, phone, status, debtKop } = debt
+  const what = `${KIND_NAMES[kind][language]} ${number}`
+  const said = STATUS_NAMES[status]?.[language] ?? status
+  return [what, date, about[language] || about.ru, client, phone ?? '', said, exactIn(debtKop, language)]
+    .filter(Boolean)
+    .join('  ')
+    .replaceAll(/[\r\n]+/g, ' ')
+}

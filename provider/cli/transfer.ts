@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import type { RequestRefusal } from '@/provider/rules/request-moves'
+import { type Command, defineCommand, type Option, type Outcome } from './command'
+import type { Desk } from './desk'
+import { Day, LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from './inputs'
+import { ROUBLES, WholeRoubles } from './money'
+import { ORDER_NAMES, requestRefusalWords, transferLine, transferStory } from './request-words'
+import type { Words } from './words'
+
+const NONE: Words = { ru: 'Таких заказов нет.', en: 'There are no such orders.' }
+const NOT_FOUND: Words = { ru: 'Нет такого заказа.', en: 'There is no such order.' }
+const CONFIRMED: Words = {
+  ru: 'Заказ подтверждён: клиент получит машину, водителя и телефон по SMS и почте.',
+  en: 'The order is confirmed: the client hears of the car, the driver and his phone by SMS and e-mail.',
+}
+const DONE: Words = { ru: 'Поездка выполнена.', en: 'The trip is done.' }
+const CALLED_OFF: Words = { ru: 'Записано, клиент получит сообщение.', en: 'Written down; the client is told.' }
+const STATUSES = Object.keys(ORDER_NAMES).join(', ')
+
+const OrderNumber = z
+  .string()
+  .regex(/^[TtТт]?[1-9]\d{6}$/)
+  .transform((text) => `T${text.slice(-7)}`)
+const NUMBER: Option = {
+  value: { ru: 'НОМЕР', en: 'NUMBER' },
+  about: { ru: 'номер заказа, «T1234567»', en: 'number of the order, "T1234567"' },
+  isRequired: true,
+}
+/** As people write it: `8 999 …` is Russia. */
+const DriverPhone = z
+  .string()
+  .transform((text) => text.replaceAll(/[\s()-]/g, '').replace(/^8(?=\d{10}$)/, '+7'))
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/))
+
+const list = defineCommand({
+  name: 'transfer list',
+  about: { ru: 'Заказы машин с водителем, ближайшие первыми', en: 'Orders of cars with a driver, the next one first' },
+  options: {
+    status: {
+      value: { ru: 'СОСТОЯНИЕ', en: 'STATUS' },
+      about: { ru: `состояние: ${STATUSES}; без параметра — ещё не выполненные`, en: `status: ${STATUSES}` },
+    },
+    day: {
+      value: { ru: 'ДАТА', en: 'DATE' },
+      about: { ru: 'подача в этот день, «2026-11-22»', en: 'trips of this day, "2026-11-22"' },
+    },
+    limit: LIMIT,
+  },
+  input: z.object({
+    status: z.enum(['request', 'confirmed', 'on_the_way', 'done', 'cancelled', 'refused']).optional(),
+    day: Day.optional(),
+    limit: Limit.default(LIMIT_DEFAULT),
+  }),
+  async run({ limit, ...filter }, desk) {
+    const found = await desk.transfers.list(filter, limit)
+    return { lines: found.length > 0 ? found.map((row) => transferLine(row, desk)) : [NONE[desk.language]] }
+  },
+})
+
+const show = defineCommand({
+  name: 'transfer show',
+  about: { ru: 'Показать заказ и всё, что с ним было', en: 'Show an order and all that happened to it' },
+  options: { number: NUMBER },
+  input: z.object({ number: OrderNumber }),
+  async run({ number }, desk) {
+    const shown = await desk.transfers.show(number)
+    if (!shown) return { refusal: NOT_FOUND[desk.language] }
+    return { lines: transferStory(shown.found, shown.story, desk) }
+  },
+})
+
+const confirm = defineCommand({
+  name: 'transfer confirm',
+  about: {
+    ru: 'Подтвердить заказ: водитель и машина; ещё раз — заменить их',
+    en: 'Confirm an order with a driver and a car; again: with others',
+  },
+  options: {
+    number: NUMBER,
+    driver: {
+      value: { ru: 'ИМЯ', en: 'NAME' },
+      about: { ru: 'имя водителя, его прочитает клиент', en: 'name of the driver; the client reads it' },
+      isRequired: true,
+    },
+    plate: {
+      value: { ru: 'ГОСНОМЕР', en: 'PLATE' },
+      about: { ru: 'госномер машины', en: 'plate of the car' },
+      isRequired: true,
+    },
+    phone: {
+      value: { ru: 'ТЕЛЕФОН', en: 'PHONE' },
+      about: { ru: 'телефон водителя, «+79991112233»', en: 'phone of the driver, "+79991112233"' },
+      isRequired: true,
+    },
+    total: {
+      value: ROUBLES,
+      about: {
+        ru: 'сколько стоит поездка, если сайт назвал цену «от»',
+        en: 'what the trip costs, when the site said "from"',
+      },
+    },
+  },
+  input: z.object({
+    number: OrderNumber,
+    driver: z.string().trim().min(1).max(100),
+    plate: z.string().trim().min(1).max(20),
+    phone: DriverPhone,
+    total: WholeRoubles.nullable().default(null),
+  }),
+  async run({ number, driver: driverName, plate, phone: driverPhone, total: totalKop }, desk) {
+    const asked = { number, driverName, plate, driverPhone, totalKop, operator: desk.operator }
+    return outcomeOf(await desk.transfers.confirm(asked), CONFIRMED, desk)
+  },
+})
+
+const complete = defineCommand({
+  name: 'transfer complete',
+  about: { ru: 'Отметить, что поездка выполнена', en: 'Note that the trip is done' },
+  options: { number: NUMBER },
+  input: z.object({ number: OrderNumber }),
+  async run({ number }, desk) {
+    return outcomeOf(await desk.transfers.complete({ number, operator: desk.operator }), DONE, desk)
+  },
+})
+
+const cancel = callOff('cancelled', 'transfer cancel', {
+  ru: 'Отменить заказ по просьбе клиента',
+  en: 'Cancel an order as the client asked',
+})
+const refuse = callOff('refused', 'transfer refuse', {
+  ru: 'Отказать: заказ выполнить не сможем',
+  en: 'Refuse: the order cannot be carried out',
+})
+
+function callOff(to: 'cancelled' | 'refused', name: string, about: Words): Command {
+  return defineCommand({
+    name,
+    about,
+    options: { number: NUMBER, reason: REASON },
+    input: z.object({ number: OrderNumber, reason: Reason }),
+    async run(asked, desk) {
+      return outcomeOf(await desk.transfers.callOff({ ...asked, to, operator: desk.operator }), CALLED_OFF, desk)
+    },
+  })
+}
+
+function outcomeOf(refusal: RequestRefusal | null, said: Words, { language }: Desk): Outcome {
+  return refusal ? { refusal: requestRefusalWords(refusal, language) } : { lines: [said[language]] }
+}
+
+export const TRANSFER_COMMANDS: readonly Command[] = [list, show, confirm, complete, cancel, refuse]

@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/provider/db/database'
+import { findLivePayment } from '@/provider/db/live-payment'
+import { lockClientRow } from '@/provider/db/lock-client'
+import { type Act, noteAct } from '@/provider/db/note-act'
+import { retryTransaction } from '@/provider/db/retry-transaction'
+import { damages, fines } from '@/provider/db/schema/account'
+import type { Means, TakingRefusal } from '@/provider/rules/branch-debts'
+import { type FineStatus, fineDebtKop } from '@/provider/rules/fine-debt'
+import type { Texts } from '@/provider/rules/language'
+
+export type DebtKind = 'fine' | 'damage'
+export type OfficeDebt = {
+  kind: DebtKind
+  id: number
+  /** As the client types it to pay online. */
+  number: string
+  date: string
+  about: Texts
+  client: string
+  phone: string | null
+  status: string
+  debtKop: number
+}
+export type Taken = { why: null; kind: DebtKind; number: string; leftKop: number }
+type Found = { kind: DebtKind; id: number; clientId: number }
+export type Taking = { kind?: DebtKind | undefined; number: string; amountKop: number; means: Means | null }
+
+export type DebtsDeskRepository = ReturnType<typeof createDebtsDeskRepository>
+
+/** Fines and damages that the branch is paid for. */
+export function createDebtsDeskRepository(db: Database) {
+  return {
+    /** @param today `YYYY-MM-DD` at the station: a discount ends with its day */
+    async list(station: string, booking: string | undefined, today: string, most: number): Promise<OfficeDebt[]> {
+      const { rows } = await db.execute<Row>(sql`
+        select d.*, c.last_name || ' ' || c.first_name as client, c.phone from (
+          select 'fine' as kind, id, decision_number as number, date::text, name as about, client_id, booking_id, status,
+            size_kop as sum_kop, paid_kop, discount_percent, discount_until::text from fines
+            where station = ${station} and status not in ('paid', 'cancelled')
+          union all
+          select 'damage', id, 'D-' || id, date::text, damage, client_id, booking_id, status,
+            cost_kop - covered_kop, paid_kop, 0, null from damages where station = ${station} and debt_kop > 0
+        ) d join clients c on c.id = d.client_id left join bookings b on b.id = d.booking_id
+        where ${booking ?? null}::text is null or b.number = ${booking ?? null}
+        order by d.date, d.kind, d.id limit ${most}`)
+      return rows.map((row) => ({
+        ...{ kind: row.kind, id: Number(row.id), number: row.number, date: row.date, about: row.about },
+        ...{ client: row.client ?? '—', phone: row.phone, status: row.status },
+        debtKop: row.kind === 'fine' ? fineDebtKop(fineOf(row), today) : Number(row.sum_kop) - Number(row.paid_kop),
+      }))
+    },
+
+    /** Money that the branch took: the debt is that much less, and paid when nothing is left. */
+    async pay({ kind, number, amountKop, means }: Taking, today: string, act: Act): Promise<TakingRefusal | Taken> {
+      return retryTransaction(db, async (tx) => {
+        const all = await findDebts(tx, act.station, number)
+        const found = all.filter((debt) => kind === undefined || debt.kind === kind)
+        const [debt] = found
+        if (!debt) return { why: 'not_found' }
+        if (found.length > 1) return { why: 'which' }
+        await lockClientRow(tx, debt.clientId)
+        const row = await lockDebt(tx, debt, today)
+        if ((await findLivePayment(tx, debt.kind, debt.id)) !== null) return { why: 'is_paying' }
+        if (!row || row.debtKop === 0) return { why: 'nothing_due' }
+        if (amountKop > row.debtKop) return { why: 'over_debt', leftKop: row.debtKop }
+        const leftKop = row.debtKop - amountKop
+        await row.write(row.paidKop + amountKop, leftKop === 0)
+        await noteAct(tx, act, 'debt.pay', row.bookingId, { kind: debt.kind, id: debt.id, amountKop, means })
+        return { why: null, kind: debt.kind, number: row.number, leftKop }
+      })
+    },
+  }
+}
+
+type Row = {
+  kind: DebtKind
+  id: string
+  number: string
+  date: string
+  about: Texts
+  client: string | null
+  phone: string | null
+  status: string
+  sum_kop: string
+  paid_kop: string
+  discount_percent: number
+  discount_until: string | null
+}
+
+function fineOf({ status, sum_kop, paid_kop, discount_percent, discount_until }: Row) {
+  return {
+    status: status as FineStatus,
+    ...{ sizeKop: Number(sum_kop), paidKop: Number(paid_kop) },
+    ...{ discountPercent: discount_percent, discountUntil: discount_until },
+  }
+}
+
+/** By its number as it is typed: of a decision the digits count, a damage may have its `D-`. */
+async function findDebts(tx: Transaction, station: string, number: string): Promise<Found[]> {
+  const digits = number.replaceAll(/\D/g, '').slice(0, 30)
+  const isDamage = /^d-?\d+$/i.test(number)
+  const { rows } = await tx.execute<{ kind: DebtKind; id: string; client: string }>(sql`
+    select 'damage' as kind, id, client_id as client from damages where station = ${station} and id::text = ${digits}
+    union all
+    select 'fine', id, client_id from fines where station = ${station} and not ${isDamage}
+      and regexp_replace(decision_number, '\\D', '', 'g') = ${digits}`)
+  return rows.map(({ kind, id, client }) => ({ kind, id: Number(id), clientId: Number(client) }))
+}
+
+async function lockDebt(tx: Transaction, { kind, id }: Found, today: string) {
+  if (kind === 'fine') {
+    const [fine] = await tx.select().from(fines).where(eq(fines.id, id)).for('update')
+    return (
+      fine && {
+        ...{ number: fine.decisionNumber, bookingId: fine.bookingId, paidKop: fine.paidKop },
+        debtKop: fineDebtKop(fine, today),
+        write: (paidKop: number, isWhole: boolean) =>
+          tx
+            .update(fines)
+            .set({ paidKop, ...(isWhole && { status: 'paid' as const }) })
+            .where(eq(fines.id, id)),
+      }
+    )
+  }
+  const [damage] = await tx.select().from(damages).where(eq(damages.id, id)).for('update')
+  return (
+    damage && {
+      ...{ number: `D-${id}`, bookingId: damage.bookingId, paidKop: damage.paidKop, debtKop: damage.debtKop },
+      write: (paidKop: number, isWhole: boolean) =>
+        tx
+          .update(damages)
+          .set({ paidKop, ...(isWhole && { status: 'paid' as const }) })
+          .where(eq(damages.id, id)),
+    }
+  )
+}

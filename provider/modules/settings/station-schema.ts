@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { DOCUMENTS } from '@/provider/contract/bookings'
+import { CARD_BRANDS, LOYALTY_LEVELS } from '@/provider/contract/branch-facts'
+import { EarnPercent } from '@/provider/contract/loyalty'
+import { LaterCharge } from '@/provider/contract/prices'
+import { CLASS_IDS } from '@/provider/contract/rules/classes'
+import { INSURANCE_CODES } from '@/provider/contract/rules/options'
+import type { StationData } from '@/provider/rules/station'
+
+const MOST = 1_000_000
+const Text = z.string().max(2000)
+const Name = Text.min(1)
+const Texts = z.object({ ru: Text, en: Text, 'zh-CN': Text })
+const Count = z.int().min(0).max(MOST)
+const Amount = z.int().min(1).max(MOST)
+const Percent = z.number().min(0).max(100)
+const Kopecks = z.int().min(0).max(100_000_000_000)
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const Address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+const Email = z.email()
+const TimeZone = z.string().refine(isTimeZone)
+const CallingCode = z.string().regex(/^\+\d{1,4}$/)
+const Phone = z.string().regex(/^\+[1-9]\d{6,14}$/)
+
+const Rules = z
+  .object({
+    minHoursBeforePickup: Count,
+    maxDaysAhead: Amount,
+    maxRentalDays: Amount,
+    defaultDaysAhead: Amount,
+    defaultLengthDays: Amount,
+    defaultTime: Clock,
+    freeCancellationHours: Count,
+    changeHours: Count,
+    holdMinutes: Amount,
+    depositReleaseDays: Count,
+    minDriverAge: z.int().min(16).max(120),
+    maxDriverAge: z.int().min(16).max(120),
+    minExperienceYears: z.int().min(0).max(100),
+    maxDiscountPercent: Percent,
+    standardDocsDays: Count,
+    callbackMinutes: Count,
+    depositMaxCards: z.int().min(1).max(10),
+    refundBankDays: Count,
+    carsAdvertised: Count,
+  })
+  .refine((rules) => rules.minDriverAge <= rules.maxDriverAge, { path: ['minDriverAge'] })
+  .refine((rules) => rules.defaultLengthDays <= rules.maxRentalDays, { path: ['defaultLengthDays'] })
+  .refine((rules) => rules.defaultDaysAhead <= rules.maxDaysAhead, { path: ['defaultDaysAhead'] })
+
+const Insurance = z.object({
+  code: z.enum(INSURANCE_CODES),
+  deductiblePercent: Percent.nullable(),
+  maxLiabilityKop: Kopecks.nullable(),
+  documentsWithinDays: Count.nullable(),
+  name: Texts,
+  text: Texts,
+  perDayKopByClass: z.partialRecord(z.enum(CLASS_IDS), Kopecks),
+})
+
+const Charge = LaterCharge.extend({
+  code: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/),
+  name: Texts,
+  feeKop: Kopecks.nullable(),
+  sharePercent: Percent.nullable(),
+  graceMinutes: Count.nullable(),
+  fullDayAfterHours: Count.nullable(),
+})
+
+const Level = z.object({ code: z.enum(LOYALTY_LEVELS), km: Count, days: Count, earnPercent: EarnPercent })
+
+/** What the branch may put into its settings; the program reads them as `StationData` without looking again. */
+export const StationSettings = z.object({
+  id: Amount,
+  main_phone: Phone,
+  address: Texts,
+  addressInContacts: Texts,
+  map_lat: z.number().min(-90).max(90),
+  map_lng: z.number().min(-180).max(180),
+  time: Name,
+  timeNote: Texts,
+  openingHours: z.array(
+    z.object({
+      days: z.array(z.int().min(1).max(7)).min(1),
+      opens: Clock,
+      closes: z.union([Clock, z.literal('24:00')]),
+    }),
+  ),
+  main_email: Email,
+  soc_vk: Address,
+  soc_insta: Address,
+  soc_fb: Address,
+  soc_youtube: Address,
+  brand: Name,
+  company: z.object({
+    name: Texts,
+    inn: z.string().regex(/^\d{10}(\d{2})?$/),
+    ogrn: z.string().regex(/^\d{13}(\d{2})?$/),
+    legalAddress: Texts,
+    copyrightFrom: z.int().min(1900).max(2200),
+  }),
+  sisterCities: z.array(z.object({ code: Name, name: Texts, url: z.url({ protocol: /^https?$/ }) })),
+  longTermUrl: Address,
+  documents: z.object({ RU: Texts, CN: Texts, other: Texts }),
+  documentVersions: z.record(z.enum(DOCUMENTS), z.array(z.iso.date()).min(1)),
+  timeZone: TimeZone,
+  defaultPlaceId: Count,
+  turnaroundMinutes: Count,
+  maxHoldsPerPhone: Amount,
+  maxHoldsPerAddress: Amount,
+  maxUnpaidPerAddress: Amount,
+  maxHoldsPerVisit: Amount,
+  maxHoldRenewals: Count,
+  maxOpenBookingsPerPhone: Amount,
+  maxCallbacksPerPhone: Amount,
+  reminderHours: Count,
+  maxBookingSmsPerDay: Count,
+  maxMessagesPerPhone: Amount,
+  longTerm: z.object({ maxRequestsPerPhone: Amount, earlyReturnNoticeDays: Count }),
+  transfers: z.object({
+    nightHourKop: Kopecks,
+    childSeatKop: Kopecks,
+    leadHours: Count,
+    maxHours: Amount,
+    maxOrdersPerPhone: Amount,
+  }),
+  nightFee: z.object({ from: Clock, to: Clock, feeKop: Kopecks, placesFree: z.array(Name) }),
+  freeDelivery: z.object({ tag: Text, placeCodes: z.array(Name) }),
+  saleLimit: z.object({ cutoff: z.iso.date(), before: Percent, current: Percent }),
+  abkhaziaLastDate: z.iso.date(),
+  mileageOption: z.object({ kmPerDay: Amount, discountPercent: Percent, overMileageKopPerKm: Kopecks }),
+  insurance: z.array(Insurance),
+  bookingProtection: z.object({ name: Texts, text: Texts, priceKop: Kopecks }).nullable(),
+  laterCharges: z.array(Charge),
+  milesMaxSharePercent: Percent,
+  hours: Texts,
+  prepayPercent: Percent,
+  fines: z.object({ discountPercent: Percent, discountDays: Count, disputeDays: Count }),
+  loyalty: z.object({
+    windowMonths: Amount,
+    expiryMonths: Amount,
+    mileKop: z.int().min(1).max(MOST),
+    levels: z.array(Level),
+  }),
+  fiscal: z.object({ taxSystemCode: z.int().min(1).max(6), vatCode: z.int().min(1).max(10) }),
+  scans: z.object({ maxMb: z.int().min(1).max(50), retentionDays: Count }),
+  signIn: z.object({
+    countries: z.array(CallingCode).min(1),
+    codesPerPrefixPerDay: Amount,
+    codesPerDay: Amount,
+    sessionIdleDays: Amount,
+    sessionDays: Amount,
+  }),
+  partnerSharePercent: Percent,
+  depositCards: z.array(z.enum(CARD_BRANDS)).min(1),
+  messengers: z.object({ telegram: Text, max: Text, vk: Text, wechat: Text }),
+  cargoModel: Text,
+  carsPerPage: z.int().min(1).max(200),
+  nextFreeDays: Count,
+  rules: Rules,
+}) satisfies z.ZodType<StationData>
+
+/** Where settings are not what they may be, each as `rules.minDriverAge`. */
+export function wrongSettings(data: unknown): string[] {
+  const { error } = StationSettings.safeParse(data)
+  return [...new Set((error?.issues ?? []).map(({ path }) => path.join('.')))]
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

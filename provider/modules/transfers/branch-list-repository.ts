@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { carModels } from '@/provider/db/schema/fleet'
+import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
+import type { TransferOrderStatus } from '@/provider/rules/request-moves'
+
+export type TransferFilter = {
+  number?: string | undefined
+  status?: TransferOrderStatus | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** Orders as the branch looks at them, the next trip first; without a filter those that are still to be driven. */
+export function createListTransfers(db: Database) {
+  return async (station: string, { number, status, from, to }: TransferFilter, most: number) => {
+    const isOpen = number === undefined && status === undefined && !from
+    const place = (code: string, address: string) => sql<string>`coalesce((select p.name ->> 'ru' from places p
+      where p.station = ${transferOrders.station} and p.code = ${sql.raw(`transfer_orders.${code}`)}),
+      nullif(${sql.raw(`transfer_orders.${address}`)}, ''), '—')`
+    return db
+      .select({
+        order: transferOrders,
+        car: carModels.name,
+        fromName: place('from_place', 'from_address'),
+        toName: place('to_place', 'to_address'),
+      })
+      .from(transferOrders)
+      .innerJoin(carModels, eq(carModels.id, transferOrders.modelId))
+      .where(
+        and(
+          eq(transferOrders.station, station),
+          number === undefined ? undefined : eq(transferOrders.number, number),
+          status === undefined ? undefined : eq(transferOrders.status, status),
+          isOpen ? sql`${transferOrders.status} in ('request', 'confirmed', 'on_the_way')` : undefined,
+          from && to
+            ? sql`${transferOrders.startAt} >= ${from.toISOString()}::timestamptz and ${transferOrders.startAt} < ${to.toISOString()}::timestamptz`
+            : undefined,
+        ),
+      )
+      .orderBy(transferOrders.startAt, transferOrders.id)
+      .limit(most)
+  }
+}
+
+export function createTransferStory(db: Database) {
+  return (orderId: number) =>
+    db
+      .select()
+      .from(transferOrderHistory)
+      .where(eq(transferOrderHistory.orderId, orderId))
+      .orderBy(transferOrderHistory.id)
+}

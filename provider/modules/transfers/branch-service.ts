@@ -1,0 +1,41 @@
+import { addDays } from 'date-fns'
+import { fromStationMoment } from '@/provider/contract/rules/station-time'
+import type { TransferOrderStatus } from '@/provider/rules/request-moves'
+import type { createListTransfers, createTransferStory } from './branch-list-repository'
+import type { CallOff, OrderDriver, TransferBranchRepository } from './branch-repository'
+
+type Parts = {
+  moves: TransferBranchRepository
+  listTransfers: ReturnType<typeof createListTransfers>
+  tellStory: ReturnType<typeof createTransferStory>
+  station: string
+  timeZone: string
+  now: () => Date
+}
+type Asked = { number: string; operator: string }
+type Filter = { status?: TransferOrderStatus | undefined; day?: string | undefined }
+
+export type BranchTransfer = Awaited<ReturnType<Parts['listTransfers']>>[number]
+export type TransferStory = Awaited<ReturnType<Parts['tellStory']>>
+
+/** What the branch does with orders of cars with a driver. A refusal has a name and changes nothing. */
+export function createTransferBranch({ moves, listTransfers, tellStory, station, timeZone, now }: Parts) {
+  const act = (operator: string) => ({ station, operator, at: now() })
+  return {
+    /** @param day `YYYY-MM-DD` at the station, of the trip */
+    list({ status, day }: Filter, most: number): Promise<BranchTransfer[]> {
+      const from = day === undefined ? null : fromStationMoment({ date: day, time: '00:00' }, timeZone)
+      return listTransfers(station, { status, ...(from && { from, to: addDays(from, 1) }) }, most)
+    },
+
+    async show(number: string): Promise<{ found: BranchTransfer; story: TransferStory } | null> {
+      const [found] = await listTransfers(station, { number }, 1)
+      return found ? { found, story: await tellStory(found.order.id) } : null
+    },
+
+    confirm: ({ number, operator, totalKop, ...driver }: Asked & OrderDriver & { totalKop: number | null }) =>
+      moves.confirm(number, driver, totalKop, act(operator)),
+    complete: ({ number, operator }: Asked) => moves.complete(number, act(operator)),
+    callOff: ({ number, operator, ...how }: Asked & CallOff) => moves.callOff(number, how, act(operator)),
+  }
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sessionOf } from '@/tests/setup/client-session'
+import { CONFIRM, newKey } from '@/tests/setup/open-provider'
+import { begin, bookingRow, CARDS, holdOf, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
+import { openCommands } from '@/tests/setup/run-command'
+
+const DEBTOR = 3
+
+describe('what is paid at the branch', () => {
+  const till = useTill()
+  let run: ReturnType<typeof openCommands>
+  let added = 0
+  beforeAll(() => {
+    run = openCommands(till.url, till.clock)
+  })
+  const rows = async (query: ReturnType<typeof sql>) => (await till.db.execute(query)).rows
+  const surname = async () =>
+    String((await rows(sql`select last_name as name from clients where id = ${DEBTOR}`))[0]?.name)
+  const lookUp = async (purpose: string, number: string) =>
+    (await till.call('POST', '/sun/v2/payments/lookup', { purpose, number, fio: await surname() })).json().data
+  const payOnline = async (purpose: string, number: string, amountKop: number) => {
+    const payer = { fio: await surname(), phone: '+79995550188', email: 'friend@clients.example', language: 'ru' }
+    const body = { purpose, number, ...payer, amountKop, consents: PERSONAL }
+    return till.call('POST', '/sun/v2/payments', body, { 'idempotency-key': newKey() })
+  }
+
+  /** A thousand roubles, a quarter less until today. */
+  async function addFine(): Promise<string> {
+    added += 1
+    const number = `DESK-${700_000 + added}`
+    await rows(sql`insert into fines (station, client_id, car_id, name, size_kop, date, decision_date, decision_number,
+        place, discount_percent, discount_until, status, told_on)
+      select station, client_id, car_id, name, 100000, '2026-11-10', '2026-11-12', ${number}, place, 25, '2026-11-21',
+        'new', '2026-11-13' from fines where client_id = ${DEBTOR} limit 1`)
+    return number
+  }
+  async function addDamage(): Promise<string> {
+    const [row] =
+      await rows(sql`insert into damages (station, client_id, car_id, damage, date, cost_kop, status, told_on)
+      select station, client_id, car_id, damage, '2026-11-10', 200000, 'open', '2026-11-10' from damages limit 1
+      returning id::text`)
+    await rows(sql`update damages set client_id = ${DEBTOR} where id = ${row?.id}`)
+    return String(row?.id)
+  }
+  const fineOf = async (number: string) =>
+    (await rows(sql`select status, paid_kop::int as paid from fines where decision_number = ${number}`))[0]
+  const damageOf = async (id: string) =>
+    (await rows(sql`select status, paid_kop::int as paid from damages where id = ${id}`))[0]
+
+  it('of a fine is what it costs today, and the account shows it paid', async () => {
+    const number = await addFine()
+    expect((await run('debt list --limit 999')).told).toMatch(new RegExp(`штраф ${number} .*750 ₽`))
+    const over = await run(`debt pay --number ${number} --amount 1000`)
+    expect([over.code, over.complaint]).toEqual([3, 'Это больше долга: 750 ₽.'])
+    expect(await run(`debt pay --number ${number} --amount 750 --means cash`)).toMatchObject({ code: 0, complaint: '' })
+    expect(await fineOf(number)).toEqual({ status: 'paid', paid: 750_00 })
+    expect((await run('debt list --limit 999')).told).not.toContain(number)
+    expect((await run(`debt pay --number ${number} --amount 1`)).complaint).toContain('ничего не должны')
+    const { items } = (await till.call('GET', '/auth-client/fines', undefined, await sessionOf(till, DEBTOR))).json()
+      .data
+    expect(items.find((fine: { decisionNumber: string }) => fine.decisionNumber === number)).toMatchObject({
+      status: 'paid',
+      debt: 0,
+    })
+    const [act] = await rows(sql`select operator, details from operator_acts where act = 'debt.pay' order by id desc`)
+    expect(act).toMatchObject({ operator: 'petrova', details: { kind: 'fine', amountKop: 750_00, means: 'cash' } })
+  })
+
+  it('of a damage may be a part, and the rest stays due', async () => {
+    const id = await addDamage()
+    expect(await run(`debt pay --number D-${id} --amount 500`)).toMatchObject({ code: 0 })
+    expect(await damageOf(id)).toEqual({ status: 'open', paid: 500_00 })
+    expect((await lookUp('damage', id)).dueKop).toBe(1500_00)
+    expect((await run(`debt pay --number ${id} --amount 10,50`)).code).toBe(2)
+    expect(await run(`debt pay --number ${id} --kind damage --amount 1500`)).toMatchObject({ code: 0 })
+    expect(await damageOf(id)).toEqual({ status: 'paid', paid: 2000_00 })
+    expect((await run('debt pay --number D-99999999 --amount 1')).complaint).toContain('Нет такого долга')
+  })
+
+  it('is refused while an online payment of it is not decided, and the other way round nothing is left to pay', async () => {
+    const number = await addFine()
+    const { id } = (await payOnline('fine', number, 750_00)).json().data
+    const url = await payable(till, id)
+    expect((await run(`debt pay --number ${number} --amount 750`)).complaint).toContain('платят онлайн')
+    await payAt(url, CARDS.good)
+    till.pass(61)
+    await till.settle()
+    expect(await fineOf(number)).toEqual({ status: 'paid', paid: 750_00 })
+    const other = await addFine()
+    expect((await run(`debt pay --number ${other} --amount 750`)).code).toBe(0)
+    expect((await payOnline('fine', other, 750_00)).json().error.code).toBe('nothing_due')
+  })
+
+  it('is taken once by ten hands', async () => {
+    const number = await addFine()
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, async () => (await run(`debt pay --number ${number} --amount 750`)).code),
+    )
+    expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
+  })
+
+  describe('of a booking', () => {
+    async function booked() {
+      const held = await holdOf(till)
+      const { number, price } = held.booking
+      const done = await till.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
+      expect(done.statusCode, done.body).toBe(200)
+      return { held, number, totalKop: price.totalKop }
+    }
+
+    it('is the rest of its price: total = paid + due', async () => {
+      const { number, totalKop, held } = await booked()
+      expect((await run(`booking pay --number ${number} --amount ${totalKop / 100 + 1}`)).complaint).toContain('больше')
+      expect(await run(`booking pay --number ${number} --amount 1000`)).toMatchObject({ code: 0, complaint: '' })
+      expect((await run(`booking show --number ${number}`)).told).toMatch(/оплачено 1 000 ₽/)
+      const shown = await till.call('GET', `/sun/v2/bookings/${number}`, undefined, { 'x-booking-key': held.key })
+      const booking = shown.json().data
+      expect(booking.paidKop + booking.dueKop).toBe(totalKop)
+      expect(
+        booking.price.lines.reduce((sum: number, { amountKop }: { amountKop: number }) => sum + amountKop, 0),
+      ).toBe(totalKop)
+      const rest = totalKop / 100 - 1000
+      const paid = await run(`booking pay --number ${number} --amount ${rest} --means card`)
+      expect(paid.told).toContain('оплачена полностью')
+      expect((await run(`booking pay --number ${number} --amount 1`)).complaint).toContain('платить нечего')
+      expect((await bookingRow(till, number)).paidKop).toBe(totalKop)
+    })
+
+    it('is taken back when it was typed wrongly, but never what came online', async () => {
+      const { number, totalKop, held } = await booked()
+      const { id } = (await begin(till, held, totalKop - 0)).json().data
+      expect((await run(`booking pay --number ${number} --amount 1000`)).complaint).toContain('платит за бронь онлайн')
+      await payAt(await payable(till, id), CARDS.poor)
+      till.pass(61)
+      await till.settle()
+      expect((await look(till, id)).state).not.toBe('succeeded')
+      if ((await look(till, id)).state === 'pending') await payAt(await payable(till, id), CARDS.good)
+      till.pass(61)
+      await till.settle()
+      const online = (await bookingRow(till, number)).paidKop
+      const undo = await run(`booking pay --number ${number} --amount 100 --undo`)
+      expect([undo.code, undo.complaint]).toEqual([3, expect.stringContaining('не больше')])
+      expect((await bookingRow(till, number)).paidKop).toBe(online)
+
+      const other = await booked()
+      expect((await run(`booking pay --number ${other.number} --amount 900`)).code).toBe(0)
+      expect(await run(`booking pay --number ${other.number} --amount 900 --undo`)).toMatchObject({
+        code: 0,
+        complaint: '',
+      })
+      expect((await bookingRow(till, other.number)).paidKop).toBe(0)
+    })
+
+    it('waits for its confirmation, and of a cancelled one there is none', async () => {
+      const { booking } = await holdOf(till)
+      expect((await run(`booking pay --number ${booking.number} --amount 100`)).complaint).toContain('booking confirm')
+      const { number } = await booked()
+      expect((await run(`booking cancel --number ${number} --reason ремонт`)).code).toBe(0)
+      expect((await run(`booking pay --number ${number} --amount 100`)).complaint).toContain('платить нечего')
+    })
+  })
+})

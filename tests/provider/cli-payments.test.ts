@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PAYMENTS } from '@/tests/setup/open-provider'
+import { begin, beginOther, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
+import { openCommands } from '@/tests/setup/run-command'
+
+describe('the branch looks after payments', () => {
+  const till = useTill()
+  let run: ReturnType<typeof openCommands>
+  beforeAll(() => {
+    const env = { YOOKASSA_SECRET_KEY: PAYMENTS.secretKey, YOOKASSA_URL: till.sandbox.url }
+    const bare = openCommands(till.url, till.clock)
+    run = (words, more = {}) => bare(words, { ...env, ...more })
+  })
+  const rows = async (query: ReturnType<typeof sql>) => (await till.db.execute(query)).rows
+  const settle = async () => {
+    till.pass(61)
+    await till.settle()
+  }
+  const stateOf = async (id: string) =>
+    (await rows(sql`select state, quarantine, cancel_reason as why from payments where public_id = ${id}`))[0]
+  const actsOf = async (act: string) =>
+    (await rows(sql`select details, operator from operator_acts where act = ${act} order by id desc limit 1`))[0]
+
+  /** Paid at the gateway, which names another sum. */
+  async function setAside(amountKop: number, isPaid = true): Promise<string> {
+    const { id } = (await beginOther(till, amountKop)).json().data
+    const url = await payable(till, id)
+    await changeThere(id, '{amount,value}', '1.00')
+    if (isPaid) await payAt(url, CARDS.good)
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ state: 'pending', quarantine: 'amount' })
+    return id
+  }
+  const changeThere = (id: string, path: string, value: unknown) =>
+    till.db.execute(sql`update sandbox.objects set document = jsonb_set(document, ${path}::text[], ${JSON.stringify(value)}::jsonb)
+      where kind = 'payment' and document -> 'metadata' ->> 'payment' = ${id}`)
+
+  async function paidBooking(): Promise<{ number: string; id: string; totalKop: number }> {
+    const held = await holdOf(till)
+    const { totalKop } = held.booking.price
+    const { id } = (await begin(till, held, totalKop)).json().data
+    await payAt(await payable(till, id), CARDS.good)
+    await settle()
+    expect(await bookingRow(till, held.booking.number)).toMatchObject({ status: 'confirmed', paidKop: totalKop })
+    return { number: held.booking.number, id, totalKop }
+  }
+
+  it('lists them by state, booking and day, with what does not fit', async () => {
+    const id = await setAside(701_00)
+    const { number } = await paidBooking()
+    const listed = await run('payment list --state quarantine')
+    expect([listed.code, listed.told]).toEqual([0, expect.stringMatching(/Договор 7.*701 ₽.*не сходится сумма/)])
+    expect(listed.told).not.toContain(number)
+    expect((await run(`payment list --booking ${number}`)).told).toMatch(/^#\d+ .*бронь .*оплачен/)
+    expect((await run('payment list --day 2026-11-21 --state succeeded')).told).toContain(number)
+    expect((await run('payment list --day 2026-11-20')).told).toBe('Таких платежей нет.')
+    expect((await run('payment list --state odd')).code).toBe(2)
+    const shown = await run(`payment show --id ${id} --lang en`)
+    expect(shown.told).toContain('the sum does not fit')
+    expect((await run('payment show --id 999999')).code).toBe(3)
+  })
+
+  it('releases what fits now: the gateway is asked anew, and its money is taken once', async () => {
+    const id = await setAside(702_00)
+    expect(await run(`payment release --id ${id}`)).toMatchObject({ code: 0 })
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ state: 'pending', quarantine: 'amount' })
+    await changeThere(id, '{amount,value}', '702.00')
+    expect(await run(`payment release --id ${id}`)).toMatchObject({ code: 0, complaint: '' })
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ state: 'succeeded', quarantine: null })
+    expect((await run(`payment release --id ${id}`)).complaint).toContain('не в карантине')
+    expect(await actsOf('payment.release')).toMatchObject({ operator: 'petrova' })
+  })
+
+  it('does not close what still holds money at the gateway, or could take some', async () => {
+    const id = await setAside(703_00, false)
+    const close = ['payment', 'close', '--id', id, '--reason', 'не наш']
+    expect((await run(close)).complaint).toContain('могут ещё оплатить')
+    await changeThere(id, '{status}', 'succeeded')
+    expect((await run(close)).complaint).toContain('деньги у кассы')
+    expect(await stateOf(id)).toMatchObject({ state: 'pending', quarantine: 'amount' })
+    await changeThere(id, '{refunded_amount}', { value: '1.00', currency: 'RUB' })
+    expect(await run(close)).toMatchObject({ code: 0, complaint: '' })
+    expect(await stateOf(id)).toEqual({ state: 'canceled', quarantine: null, why: 'branch' })
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ state: 'canceled' })
+    expect((await run(close)).code).toBe(3)
+  })
+
+  it('does not close what fits, nor without the gateway', async () => {
+    const id = await setAside(704_00)
+    const close = ['payment', 'close', '--id', id, '--reason', 'не наш']
+    expect((await run(close, { YOOKASSA_SECRET_KEY: '' })).complaint).toContain('касса не настроена')
+    expect((await run(close, { YOOKASSA_URL: 'http://127.0.0.1:9/v3' })).complaint).toContain('Касса не отвечает')
+    await changeThere(id, '{amount,value}', '704.00')
+    expect((await run(close)).complaint).toContain('payment release')
+  })
+
+  it('finds money that came for a payment that had been given up', async () => {
+    const id = await setAside(705_00)
+    await changeThere(id, '{amount,value}', '705.00')
+    const [there] = await rows(sql`select id from sandbox.objects where document -> 'metadata' ->> 'payment' = ${id}`)
+    const foreign = await setAside(706_00)
+    const [other] = await rows(
+      sql`select id from sandbox.objects where document -> 'metadata' ->> 'payment' = ${foreign}`,
+    )
+    // As after a day without an answer, and then a notification.
+    await rows(sql`alter table payments disable trigger payments_guard`)
+    await rows(sql`update payments set state = 'failed', gateway_id = null, quarantine = 'end', ended_at = created_at
+      where public_id = ${id}`)
+    await rows(sql`alter table payments enable trigger payments_guard`)
+    expect((await run(`payment release --id ${id}`)).complaint).toContain('--gateway-id')
+    expect((await run(`payment release --id ${id} --gateway-id ${other?.id}`)).complaint).toContain('другого платежа')
+    expect(await run(`payment release --id ${id} --gateway-id ${there?.id}`)).toMatchObject({ code: 0, complaint: '' })
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ state: 'succeeded', quarantine: null })
+  })
+
+  it('gives back by hand no more than is left, with who and why', async () => {
+    const { id, number, totalKop } = await paidBooking()
+    const back = (roubles: string) => [
+      'payment',
+      'refund',
+      '--id',
+      id,
+      '--amount',
+      roubles,
+      '--reason',
+      'платит на месте',
+    ]
+    const over = await run(back(String(totalKop / 100 + 1)))
+    expect([over.code, over.complaint]).toEqual([3, expect.stringContaining('Вернуть можно не больше')])
+    expect(await run([...back('1000,50'), '--by', 'Иванова'])).toMatchObject({ code: 0, complaint: '' })
+    // The price stands: what went back is due again.
+    expect((await bookingRow(till, number)).paidKop).toBe(totalKop - 1000_50)
+    await settle()
+    expect((await look(till, id)).refunds).toMatchObject([{ amountKop: 1000_50, reason: 'branch', state: 'succeeded' }])
+    expect((await run(back(String(totalKop / 100)))).code).toBe(3)
+    expect(await actsOf('payment.refund')).toMatchObject({
+      operator: 'Иванова',
+      details: { amountKop: 1000_50, reason: 'платит на месте' },
+    })
+    const cancelled = await run(['booking', 'cancel', '--number', number, '--reason', 'машина в ремонте'])
+    expect(cancelled.told).toContain('на месте верните 0 ₽')
+    await settle()
+    const [sent] =
+      await rows(sql`select sum(r.amount_kop)::int as back from refunds r join payments p on p.id = r.payment_id
+      where p.public_id = ${id} and r.state = 'succeeded'`)
+    expect(sent).toEqual({ back: totalKop })
+  })
+
+  it('of ten hands at once gives back once', async () => {
+    const { id, totalKop } = await paidBooking()
+    const words = ['payment', 'refund', '--id', id, '--amount', String(totalKop / 100), '--reason', 'ошибка']
+    const codes = await Promise.all(Array.from({ length: 10 }, async () => (await run(words)).code))
+    expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
+  })
+
+  it('gives back of a rental that is over without asking for the money again', async () => {
+    const { id, number, totalKop } = await paidBooking()
+    await till.db.transaction(async (tx) => {
+      for (const status of ['active', 'completed'])
+        await tx.execute(sql`with moved as (update bookings set status = ${status}::booking_status where number = ${number} returning id)
+          insert into booking_status_history (booking_id, status, actor, at) select id, ${status}::booking_status, 'branch', now() from moved`)
+    })
+    expect((await run(`payment refund --id ${id} --amount 500 --reason скидка`)).code).toBe(0)
+    expect((await bookingRow(till, number)).paidKop).toBe(totalKop)
+  })
+
+  it('sends a refund once more that the gateway refused, unless the money is back already', async () => {
+    const { id, totalKop } = await paidBooking()
+    till.sandbox.knobs.change({ refunds: 'canceled' })
+    expect((await run(`payment refund --id ${id} --amount 100 --reason скидка`)).code).toBe(0)
+    await settle()
+    till.sandbox.knobs.change({ refunds: 'succeeded' })
+    const listed = await run('refund list')
+    expect(listed.told).toContain('100 ₽')
+    const [, refund] = /#(\d+)/.exec(listed.told) ?? []
+    // It counts as gone back: by hand.
+    expect((await run(`payment refund --id ${id} --amount ${totalKop / 100} --reason всё`)).code).toBe(3)
+    await changeThere(id, '{refunded_amount}', { value: '100.00', currency: 'RUB' })
+    expect((await run(`refund retry --id ${refund}`)).complaint).toContain('уже вернула')
+    await changeThere(id, '{refunded_amount}', { value: '0.00', currency: 'RUB' })
+    expect(await run(`refund retry --id ${refund}`)).toMatchObject({ code: 0, complaint: '' })
+    expect((await run(`refund retry --id ${refund}`)).code).toBe(3)
+    await settle()
+    expect((await look(till, id)).refunds).toMatchObject([{ amountKop: 100_00, state: 'succeeded' }])
+    expect((await run('refund list')).told).toBe('Все возвраты ушли.')
+  })
+
+  it('prints a receipt once more that gave up', async () => {
+    const { id } = (await beginOther(till, 707_00)).json().data
+    await payAt(await payable(till, id), CARDS.good)
+    await settle()
+    const [made] = await rows(sql`update receipts set state = 'canceled', gateway_id = null, ended_at = created_at
+      where payment_id = (select id from payments where public_id = ${id}) returning id::int, gateway_key as key`)
+    expect((await run('receipt list')).told).toContain(`#${made?.id}: 707 ₽`)
+    expect((await run(`receipt retry --id ${made?.id}`)).complaint).toContain('--checked')
+    expect(await run(`receipt retry --id ${made?.id} --checked`)).toMatchObject({ code: 0, complaint: '' })
+    await settle()
+    await settle()
+    const [again] = await rows(
+      sql`select state, gateway_key <> ${made?.key}::uuid as other from receipts where id = ${made?.id}`,
+    )
+    expect(again).toEqual({ state: 'succeeded', other: true })
+    expect((await run(`receipt retry --id ${made?.id} --checked`)).code).toBe(3)
+    expect(await actsOf('receipt.retry')).toMatchObject({ details: { receipt: made?.id } })
+  })
+})

@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CONSENTS, newKey, newPhone } from '@/tests/setup/open-provider'
+import { openCommands } from '@/tests/setup/run-command'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const TRIP = {
+  ...{ slug: 'toyota-crown', kind: 'transfer', at: { date: '2026-12-05', time: '12:00' }, hours: 4, route: null },
+  ...{ fromPlace: 'airport-vvo', toPlace: 'centre-svetlanskaya', back: null, passengers: 2, childSeats: 0 },
+}
+const DAY_MS = 24 * 60 * 60 * 1000
+const DRIVER = ['--driver', 'Иван Петров', '--plate', 'А001АА125', '--phone', '+7 (999) 111-22-33']
+
+describe('requests by command', () => {
+  const provider = useProvider()
+  let run: ReturnType<typeof openCommands>
+  beforeAll(() => {
+    run = openCommands(provider.url, provider.clock)
+  })
+  const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
+
+  async function order(changes = {}, language = 'ru'): Promise<string> {
+    const trip = { ...TRIP, ...changes }
+    const { quoteToken } = (await provider.call('POST', '/sun/v2/transfers/quote', trip)).json().data
+    const told = {
+      fromAddress: '',
+      toAddress: 'Бухта 1',
+      flight: 'SU5701',
+      sign: 'Анна',
+      driverLanguage: null,
+      comment: '',
+    }
+    const person = { name: 'Анна', phone: newPhone(), email: `${newKey()}@clients.example` }
+    const answer = await provider.call(
+      'POST',
+      '/sun/v2/transfers/orders',
+      { trip, quoteToken, ...told, ...person },
+      {
+        'idempotency-key': newKey(),
+        'x-consents': CONSENTS,
+        'x-client-ip': '203.0.113.7',
+        'accept-language': language,
+      },
+    )
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json().data.number
+  }
+  const confirm = (number: string, more: string[] = []) =>
+    run(['transfer', 'confirm', '--number', number, ...DRIVER, ...more])
+  const toldOf = (number: string, kind: string) =>
+    rows(sql`select channel, language, params ->> 'driver' as driver from outbox
+      where kind = ${kind} and params ->> 'number' = ${number} order by channel`)
+  const movesOf = async (number: string) =>
+    (
+      await rows(sql`select h.status from transfer_order_history h join transfer_orders o on o.id = h.order_id
+        where o.number = ${number} order by h.id`)
+    ).map(({ status }) => status)
+
+  describe('an order with a driver', () => {
+    it('is listed, shown and confirmed once, and the client hears who comes, in his language', async () => {
+      const number = await order({}, 'en')
+      expect((await run('transfer list')).told).toMatch(new RegExp(`${number}  новый .*Анна`))
+      expect((await run(`transfer show --number ${number}`)).told).toContain('SU5701')
+      expect(await confirm(number)).toMatchObject({ code: 0, complaint: '' })
+      expect(await toldOf(number, 'transfer_confirmed')).toEqual([
+        { channel: 'email', language: 'en', driver: 'Иван Петров' },
+        { channel: 'sms', language: 'en', driver: 'Иван Петров' },
+      ])
+      expect((await confirm(number)).code).toBe(3)
+      expect(await movesOf(number)).toEqual(['request', 'confirmed'])
+      const [row] = await rows(sql`select driver_phone, plate from transfer_orders where number = ${number}`)
+      expect(row).toEqual({ driver_phone: '+79991112233', plate: 'А001АА125' })
+      const other = await run([
+        'transfer',
+        'confirm',
+        '--number',
+        number,
+        ...DRIVER.slice(0, 2),
+        '--plate',
+        'В002ВВ125',
+        '--phone',
+        '+79990000002',
+      ])
+      expect(other).toMatchObject({ code: 0 })
+      expect(await toldOf(number, 'transfer_confirmed')).toHaveLength(4)
+      expect(await movesOf(number)).toEqual(['request', 'confirmed'])
+      expect((await run(`transfer list --day 2026-12-05 --status confirmed`)).told).toContain('В002ВВ125')
+    })
+
+    it('of ten hands at once is confirmed by one', async () => {
+      const number = await order()
+      const codes = await Promise.all(Array.from({ length: 10 }, async () => (await confirm(number)).code))
+      expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
+      expect(await toldOf(number, 'transfer_confirmed')).toHaveLength(2)
+    })
+
+    it('to an address that was to be looked at gets its sum with the confirmation', async () => {
+      const number = await order({ toPlace: null })
+      expect((await confirm(number)).complaint).toContain('--total')
+      expect((await confirm(number, ['--total', '1'])).complaint).toContain('не меньше')
+      expect((await confirm(number, ['--total', '9000'])).code).toBe(0)
+      const [row] = await rows(
+        sql`select total_kop::int as total, is_from, price from transfer_orders where number = ${number}`,
+      )
+      const price = row?.price as { totalKop: number; isFrom: boolean; lines: { amountKop: number }[] }
+      expect([row?.total, row?.is_from, price.totalKop, price.isFrom]).toEqual([9000_00, false, 9000_00, false])
+      expect(price.lines.reduce((sum, { amountKop }) => sum + amountKop, 0)).toBe(9000_00)
+      expect((await confirm(await order(), ['--total', '9000'])).complaint).toContain('уже названа')
+    })
+
+    it('is driven once it has begun', async () => {
+      const number = await order()
+      const complete = `transfer complete --number ${number}`
+      expect((await run(complete)).complaint).toContain('«новый»')
+      await confirm(number)
+      expect((await run(complete)).complaint).toContain('ещё не началась')
+      const now = provider.clock.now
+      provider.clock.now = new Date('2026-12-05T06:00:00Z')
+      expect((await run(complete)).code).toBe(0)
+      expect(await movesOf(number)).toEqual(['request', 'confirmed', 'on_the_way', 'done'])
+      expect((await run(`transfer cancel --number ${number} --reason поздно`)).code).toBe(3)
+      provider.clock.now = now
+    })
+
+    it.each([
+      ['cancel', 'cancelled', 'transfer_cancelled'],
+      ['refuse', 'refused', 'transfer_refused'],
+    ])('%s: is told once, with the reason kept in the branch', async (act, status, kind) => {
+      const number = await order({}, 'zh-CN')
+      expect((await run(`transfer ${act} --number ${number}`)).code).toBe(2)
+      expect((await run(`transfer ${act} --number ${number} --reason причина`)).code).toBe(0)
+      expect((await run(`transfer ${act} --number ${number} --reason причина`)).code).toBe(3)
+      expect(await movesOf(number)).toEqual(['request', status])
+      expect((await toldOf(number, kind)).map(({ channel, language }) => [channel, language])).toEqual([
+        ['email', 'zh-CN'],
+        ['sms', 'zh-CN'],
+      ])
+      const [kept] = await rows(
+        sql`select params::text as params from outbox where kind = ${kind} and params ->> 'number' = ${number}`,
+      )
+      expect(kept?.params).not.toContain('причина')
+      const [act1] = await rows(sql`select operator, details from operator_acts where act = ${`transfer.${act}`}`)
+      expect(act1).toMatchObject({ operator: 'petrova', details: { number, reason: 'причина' } })
+    })
+  })
+
+  describe('a request for a car by the month', () => {
+    let offer: { address: string; freeFrom: string | null } | undefined
+    /** So many days after the plate is free. */
+    async function ask(days: number): Promise<string> {
+      offer ??= (await provider.call('GET', '/sun/v2/long-term')).json().data.items[0]
+      const startDate = new Date(Date.parse(offer?.freeFrom ?? '2026-12-10') + days * DAY_MS).toISOString().slice(0, 10)
+      const person = { last_name: 'Ли', first_name: 'Анна', phone: newPhone(), email: `${newKey()}@clients.example` }
+      const body = {
+        gosnomer: offer?.address,
+        months: 3,
+        startDate,
+        company: null,
+        comment: '',
+        ...person,
+        partner: false,
+        affiliate: false,
+      }
+      const answer = await provider.call('POST', '/sun/v2/long-term/requests', body, {
+        ...{ 'x-consents': CONSENTS, 'x-client-ip': '203.0.113.7', 'accept-language': 'en' },
+      })
+      expect(answer.statusCode, answer.body).toBe(201)
+      return answer.json().data.number
+    }
+    const stateOf = async (number: string) =>
+      (await rows(sql`select state from long_term_requests where number = ${number}`))[0]?.state
+    const lettersOf = (number: string, kind: string) =>
+      rows(sql`select channel, language from outbox where kind = ${kind} and params ->> 'number' = ${number}`)
+
+    it('is called, agreed upon once, promises its car, and lets it go again', async () => {
+      const [first, second] = [await ask(1), await ask(2)]
+      expect((await run('long-term list')).told).toMatch(new RegExp(`${first}  новая`))
+      expect((await run(`long-term show --number ${first}`)).told).toContain('Ли')
+      expect((await run(`long-term called --number ${first}`)).code).toBe(0)
+      expect((await run(`long-term called --number ${first}`)).code).toBe(3)
+      expect(await lettersOf(first, 'long_term_agreed')).toEqual([])
+      expect(await run(`long-term agreed --number ${first}`)).toMatchObject({ code: 0, complaint: '' })
+      expect(await lettersOf(first, 'long_term_agreed')).toEqual([{ channel: 'email', language: 'en' }])
+      expect((await run(`long-term agreed --number ${second}`)).complaint).toContain('уже обещана')
+      expect(await stateOf(second)).toBe('new')
+      expect((await run(`long-term cancel --number ${first} --reason передумал`)).code).toBe(0)
+      expect((await run(`long-term agreed --number ${second}`)).code).toBe(0)
+      const moves = await rows(sql`select h.state, actor, reason from long_term_request_history h
+        join long_term_requests r on r.id = h.request_id where number = ${first} order by h.id`)
+      expect(moves.map(({ state }) => state)).toEqual(['new', 'called', 'agreed', 'cancelled'])
+      expect(moves.at(-1)).toMatchObject({ actor: 'branch', reason: 'передумал' })
+      await run(`long-term cancel --number ${second} --reason передумал`)
+    })
+
+    it('is refused with a reason, and the client is told', async () => {
+      const number = await ask(3)
+      expect((await run(`long-term refused --number ${number}`)).code).toBe(2)
+      expect((await run(`long-term refused --number ${number} --reason ремонт`)).code).toBe(0)
+      expect(await stateOf(number)).toBe('refused')
+      expect(await lettersOf(number, 'long_term_refused')).toHaveLength(1)
+      expect((await run('long-term list --state refused')).told).toContain(number)
+      expect((await run('long-term list')).told).not.toContain(number)
+    })
+  })
+
+  it('a call that nobody answered stays on the list, with how often', async () => {
+    const [made] = await rows(sql`insert into callbacks (station, client_id, name, phone, created_at)
+      select station, id, 'Занятая', phone, now() from clients where phone is not null limit 1 returning id::int`)
+    for (const _ of [1, 2]) expect((await run(`callback missed --id ${made?.id}`)).code).toBe(0)
+    expect((await run('callback list --limit 999')).told).toMatch(/Занятая.*×2/)
+    expect((await run(`callback done --id ${made?.id}`)).code).toBe(0)
+    expect((await run(`callback missed --id ${made?.id}`)).code).toBe(3)
+  })
+})
