@@ -34,7 +34,7 @@ export function PrintedVoucher({ voucher: { number, code, sheets } }: { voucher:
         ))}
       </dl>
       <h3>{heading('price')}</h3>
-      <dl className="prices">
+      <dl className="amounts">
         {first.lines.map((row, index) => (
           <PriceRow key={`${row.term} ${row.value}`} row={row} second={second?.lines[index]} />
         ))}
