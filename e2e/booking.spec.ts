@@ -84,7 +84,7 @@ for (const [index, { language, width, ahead, colorScheme, findings }] of JOBS.en
 
       await expect(page).toHaveURL(/status\/success\/\?booking=\d{7}$/)
       const number = new URL(page.url()).searchParams.get('booking') ?? ''
-      await expect(page.getByText(number, { exact: true })).toBeVisible()
+      await expect(page.getByText(number, { exact: true }).filter({ visible: true })).toBeVisible()
       const text = spaced(await page.getByRole('main').innerText())
       expect(text).toContain(total)
       expect(text).toContain(spaced(quotes.booking_protection))
@@ -110,7 +110,7 @@ for (const { language, width, ahead, colorScheme } of JOBS.slice(WITH_EVERYTHING
     expect(card).toContain(await shownTotal(page, language))
     await confirmBooking(page, language)
     const number = new URL(page.url()).searchParams.get('booking') ?? ''
-    await expect(page.getByText(number, { exact: true })).toBeVisible()
+    await expect(page.getByText(number, { exact: true }).filter({ visible: true })).toBeVisible()
   })
 
 test('the confirmation opens only with its key', async ({ page, browser }) => {
@@ -135,11 +135,11 @@ test('the confirmation opens only with its key', async ({ page, browser }) => {
 
   await stranger.goto(`${address}&key=${cookie?.value}`)
   await expect(stranger).toHaveURL(address)
-  await expect(stranger.getByText(number, { exact: true })).toBeVisible()
+  await expect(stranger.getByText(number, { exact: true }).filter({ visible: true })).toBeVisible()
 
   await page.goto(`${address}&key=${'A'.repeat(43)}`)
   await expect(page).toHaveURL(address)
-  await expect(page.getByText(number, { exact: true })).toBeVisible()
+  await expect(page.getByText(number, { exact: true }).filter({ visible: true })).toBeVisible()
 })
 
 /** Insurance, limited mileage, protection, two boosters, a second driver and a code. */

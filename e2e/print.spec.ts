@@ -1,9 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { confirmBooking, holdCar, spaced } from './setup/book'
+import { addClient } from './setup/demo-clients'
+import { enterAs } from './setup/enter'
 import { LANGUAGES } from './setup/languages'
+import { addBooking } from './setup/own-rows'
+import { readCode } from './setup/read-code'
 import { rentalQuery, siteUrl } from './setup/site'
 
-const [russian] = LANGUAGES
+const [, english] = LANGUAGES
+/** Labels of the voucher: somebody reads Russian alone, somebody else none of it. */
+const WORDS = {
+  ru: ['Ваучер', 'Получение', 'Возврат', 'Водитель', 'Страховка', 'Телефон филиала', 'К оплате при получении', 'ДТП'],
+  en: ['Voucher', 'Pick-up', 'Drop-off', 'Driver', 'Insurance', 'Branch phone', 'To pay at pick-up', 'accident'],
+  'zh-CN': ['租车凭证', '取车', '还车', '驾驶人', '保险', '门店电话', '取车时应付', '发生事故怎么办'],
+}
 /** A4 between its margins, in CSS pixels. */
 const PAPER = { width: 718, height: 1047 }
 
@@ -14,7 +24,8 @@ async function expectOnPaper(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
-  await expect(page.getByRole('contentinfo').getByText(/^\+7 \d{3} \d{3} \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveCount(2)
+  await expect(page.getByRole('banner').getByText(/^\+7 \d{3} \d{3} \d{4}$/)).toBeVisible()
   expect(await cutElements(page)).toEqual([])
 }
 
@@ -39,19 +50,32 @@ function cutElements(page: Page): Promise<string[]> {
   })
 }
 
-test('a confirmed booking prints as a voucher', async ({ page }) => {
-  const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 210 })}&insurance=standard`
-  const number = await holdCar(page, russian, path, '+79995552101')
-  await confirmBooking(page, russian)
-  await expectOnPaper(page)
+for (const [index, language] of LANGUAGES.entries())
+  test(`a confirmed booking prints in Russian and in the language of the page: ${language.id}`, async ({ page }) => {
+    const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 200 + 5 * index })}&insurance=standard`
+    const number = await holdCar(page, language, path, `+7999555210${index}`)
+    await confirmBooking(page, language)
+    await expectOnPaper(page)
+    const text = spaced(await page.getByRole('main').innerText())
+    for (const part of [number, ...WORDS.ru, ...WORDS[language.id]]) expect(text).toContain(part)
+    // What stands on the page for the screen alone.
+    expect(text).not.toContain(language.booking.success.confirmed)
+    expect(text).toContain(language.id === 'ru' ? 'Лебедева Мария Андреевна' : 'Lebedeva Maria')
+    expect(text).toMatch(/ 12:00[\s\S]+ 12:00/)
+    expect(text).toMatch(/Итого[^\n]*\s+\d[\d ]* ₽/)
+    expect(text.match(/Получение/g)).toHaveLength(1)
+  })
 
+test('a client prints his booking as the same voucher, with its code', async ({ page }) => {
+  const client = await addClient()
+  const number = await addBooking(client.id, '1046333')
+  await enterAs(page, client)
+  await page.goto(siteUrl(`/en/account/history/?booking=${number}`))
+  await expectOnPaper(page)
   const text = spaced(await page.getByRole('main').innerText())
-  const { success, trip } = russian.booking
-  for (const part of [number, success.bring, success.due, trip.pickup, trip.dropoff, trip.zone])
-    expect(text).toContain(part)
-  expect(text).toContain('Лебедева Мария Андреевна')
-  expect(text).toMatch(/ в 12:00[\s\S]+ в 12:00/)
-  expect(text).toMatch(/Итого\s+\d[\d ]* ₽/)
+  for (const part of [number, ...WORDS.ru, ...WORDS.en]) expect(text).toContain(part)
+  const code = page.getByRole('img', { name: english.booking.papers.code })
+  expect(await readCode(page, await code.screenshot())).toBe(siteUrl(`/en/status/success/?booking=${number}`))
 })
 
 test('pages print whole and without the ways around the site', async ({ page }) => {

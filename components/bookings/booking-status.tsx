@@ -15,10 +15,10 @@ import { isOver, isPast, StatusHero } from './status-hero'
 import { TripPanel } from './trip-panel'
 import { WhatNext } from './what-next'
 
-type Props = { booking: Booking; offers: CarOptions | null; settings: Settings; siteUrl: string; now: Date }
+type Props = { booking: Booking; offers: CarOptions | null; settings: Settings; now: Date }
 
-/** A booking as it truly stands, for whoever holds its key; printed, it is the voucher. */
-export function BookingStatus({ booking, offers, settings, siteUrl, now }: Props) {
+/** A booking as it truly stands, for whoever holds its key. */
+export function BookingStatus({ booking, offers, settings, now }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { link } = useMessages().bookings
@@ -28,7 +28,7 @@ export function BookingStatus({ booking, offers, settings, siteUrl, now }: Props
   const names = lineNames(offers ?? { insurance: [], extras: [] }, [trip.pickupPlace, trip.dropoffPlace])
   return (
     <div className="wrap status">
-      <StatusHero booking={booking} now={now} siteUrl={siteUrl} />
+      <StatusHero booking={booking} now={now} />
       <div className="bk">
         <div className="bk-main">
           <TripPanel booking={booking} offers={offers} officeAddress={settings.address} />

@@ -2,7 +2,8 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useFocusOn } from '@/components/forms/use-focus-on'
 import { formatRoubles } from '@/lib/format/money'
 import type { Failure } from '@/provider/contract/failure'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
@@ -74,11 +75,7 @@ type Props = { refusal: Refusal; phoneText: string; children?: ReactNode }
 /** Why the branch did not take the booking, above the form that keeps everything typed. */
 export function HoldRefusal({ refusal, phoneText, children }: Props) {
   const text = useRefusalText(phoneText)
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal takes the focus
-  useEffect(() => {
-    box.current?.focus()
-  }, [refusal])
+  const box = useFocusOn(refusal)
   return (
     <div className="errsum" ref={box} role="alert" tabIndex={-1}>
       <CircleAlert aria-hidden className="ic" />

@@ -1,13 +1,14 @@
 import { CalendarPlus, FileDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Booking } from '@/provider/contract/bookings'
+import { hasVoucher } from '@/provider/contract/rules/voucher-status'
 
 /** The files about a rental that takes place: the voucher, and until it begins the entry for a calendar (PRODUCT §6). */
 export function PaperLinks({ booking: { number, status } }: { booking: Pick<Booking, 'number' | 'status'> }) {
   const t = useTranslations('bookings.papers')
   const lang = useLocale()
   const isAhead = status === 'confirmed'
-  if (!isAhead && status !== 'active' && status !== 'completed') return null
+  if (!hasVoucher(status)) return null
   return (
     <>
       <a className="btn soft" download href={`/api/bookings/${number}/voucher/?lang=${lang}`}>

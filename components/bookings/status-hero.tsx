@@ -9,8 +9,8 @@ import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { rentalFields, searchQuery } from '@/lib/search/search-params'
 import type { Booking, BookingStatus } from '@/provider/contract/bookings'
+import { hasVoucher } from '@/provider/contract/rules/voucher-status'
 import { isWaiting } from '@/provider/contract/rules/waiting'
-import { BookingCode } from './booking-code'
 import { PaperLinks } from './paper-links'
 import { PrintButton } from './print-button'
 import { RefundSplit } from './refund-split'
@@ -28,15 +28,14 @@ const TITLE_OF = {
   no_show: 'cancelled',
 } as const
 
-type Props = { booking: Booking; siteUrl: string; now: Date }
+type Props = { booking: Booking; now: Date }
 
 /** The state in words and the number in large, so that both can be read out over the phone. */
-export function StatusHero({ booking, siteUrl, now }: Props) {
+export function StatusHero({ booking, now }: Props) {
   const t = useTranslations('bookings.success')
   const format = useFormatter()
   const { status } = booking
   const isFirm = status === 'confirmed'
-  const takesPlace = isFirm || status === 'active' || status === 'completed'
   return (
     <section className="vhero">
       <div className="stack">
@@ -60,14 +59,13 @@ export function StatusHero({ booking, siteUrl, now }: Props) {
         )}
         {isOver(status) && <Ended booking={booking} now={now} />}
         {isFirm && <p>{t('keepNumber')}</p>}
-        {takesPlace && (
+        {hasVoucher(status) && (
           <div className="row acts">
             <PaperLinks booking={booking} />
             <PrintButton label={t('print')} />
           </div>
         )}
       </div>
-      {takesPlace && <BookingCode number={booking.number} siteUrl={siteUrl} />}
       <div className="pic">
         <CarArt body={booking.car.car_data.body} colour={booking.car.car_data.colours[0]} />
       </div>
@@ -107,7 +105,7 @@ function Eyebrow({ booking: { status, history, paidKop } }: { booking: Booking }
 }
 
 /** What becomes of the money, and the way to another car. */
-function Ended({ booking, now }: Omit<Props, 'siteUrl'>) {
+function Ended({ booking, now }: Props) {
   const t = useTranslations('bookings.success')
   const locale = useLocale()
   const { paidKop, cancellation } = booking

@@ -1,12 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { ariaOf, Field } from '@/components/forms/field'
+import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import type { MessageField, MessageFields } from '@/lib/contacts/message-rules'
-import { SITE_LINKS } from '@/lib/routing/site-links'
 import { MESSAGE_MAX } from '@/provider/contract/rules/message-limits'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/person'
 
@@ -57,29 +55,15 @@ export function MessageTextFields({ values, set, errorOf }: Props) {
   )
 }
 
-/** Separate boxes, each with its own document. */
-export function MessageConsents({ values, set, errorOf }: Props) {
+export function MessageConsents(form: Props) {
   const t = useTranslations('contacts.form')
-  const link = (href: string) => (chunks: ReactNode) => (
-    <DocumentLink href={href} newTab={t('newTab')}>
-      {chunks}
-    </DocumentLink>
-  )
-  const box = (name: 'privacyPolicy' | 'personalData') => ({
-    id: messageFieldId(name),
-    name,
-    checked: values[name] !== '',
-    error: errorOf(name),
-    onChange: ({ target }: { target: { checked: boolean } }) => set(name, target.checked ? 'yes' : ''),
-  })
   return (
     <div className="stack">
-      <ConsentCheckbox {...box('privacyPolicy')}>
-        {t.rich('privacyPolicy', { link: link(SITE_LINKS.privacy) })}
-      </ConsentCheckbox>
-      <ConsentCheckbox {...box('personalData')}>
-        {t.rich('personalData', { link: link(SITE_LINKS.personalData) })}
-      </ConsentCheckbox>
+      <PersonalConsents
+        box={consentBoxes(form, messageFieldId)}
+        newTab={t('newTab')}
+        text={(name, link) => t.rich(name, { link })}
+      />
     </div>
   )
 }

@@ -28,7 +28,7 @@ type Props = {
   now: Date
 }
 
-/** One booking of the client with everything that belongs to it; printed, it is the voucher. */
+/** One booking of the client with everything that belongs to it. */
 export function BookingDetail({ clientId, detail, offers, settings, now }: Props) {
   const t = useTranslations('history')
   const { booking, deposit, documents, fines, damages } = detail

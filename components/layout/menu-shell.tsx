@@ -10,12 +10,17 @@ const WIDE = '(min-width: 861px)'
 /** What lies under the open menu; its own row with logo and account stays in reach. */
 const REST = 'main, .ftr, .util, .skip'
 
-/** The menu: while it fills a phone's screen, the page under it can be neither reached nor read out. */
-export function MenuShell(props: Omit<ComponentProps<typeof Disclosure>, 'className'>) {
-  const shell = useRef<HTMLDivElement>(null)
-  const pathname = usePathname()
+type Props = Omit<ComponentProps<typeof Disclosure>, 'className'>
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every route has a new, closed menu
+/** The menu: while it fills a phone's screen, the page under it can be neither reached nor read out. */
+export function MenuShell(props: Props) {
+  // Every route has a new, closed menu.
+  return <Shell key={usePathname()} {...props} />
+}
+
+function Shell(props: Props) {
+  const shell = useRef<HTMLDivElement>(null)
+
   useEffect(() => {
     const menu = shell.current?.querySelector('details')
     if (!menu) return
@@ -31,7 +36,7 @@ export function MenuShell(props: Omit<ComponentProps<typeof Disclosure>, 'classN
       wide.removeEventListener('change', close)
       setInert(false)
     }
-  }, [pathname])
+  }, [])
 
   return (
     <div className="contents" ref={shell}>

@@ -8,7 +8,11 @@ import { endProgress } from '@/lib/navigation-progress/progress-bar'
 export function NavigationEnd() {
   const pathname = usePathname()
   const params = useSearchParams()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new address is the event
-  useEffect(() => endProgress(), [pathname, params])
+  // Another address is another element.
+  return <End key={`${pathname}?${params}`} />
+}
+
+function End() {
+  useEffect(() => endProgress(), [])
   return null
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AttributeList } from '@/components/ui/attribute-list'
 import { findColour } from '@/lib/cars/paint'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
@@ -10,14 +11,7 @@ export function LongTermFacts({ offer }: { offer: LongTermPage }) {
   return (
     <section aria-labelledby="facts" className="panel">
       <h2 id="facts">{t('facts')}</h2>
-      <dl className="attrs">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AttributeList rows={rows} />
     </section>
   )
 }
@@ -28,7 +22,7 @@ function useRows({ car, cvet, year, mileageKm, depositKop, mileagePerMonthKm, ov
   const locale = useLocale()
   const colour = findColour(cvet)
   const overMileage = formatRoubles(overMileageKopPerKm, locale)
-  const rows = [
+  return [
     { label: cars('label.class'), value: car.className },
     { label: cars('label.year'), value: String(year) },
     { label: t('odometer'), value: cars('kilometres', { km: mileageKm }) },
@@ -43,5 +37,4 @@ function useRows({ car, cvet, year, mileageKm, depositKop, mileagePerMonthKm, ov
     { label: t('mileageLabel'), value: t('kmPerMonth', { km: mileagePerMonthKm }) },
     { label: t('overMileage'), value: overMileageKopPerKm > 0 ? t('perKm', { amount: overMileage }) : null },
   ]
-  return rows.filter(({ value }) => value !== null)
 }

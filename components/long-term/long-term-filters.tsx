@@ -8,8 +8,9 @@ import {
   longTermHref,
 } from '@/lib/long-term/long-term-filter'
 import { LONG_TERM_SORTS } from '@/provider/contract/rules/filters'
+import { MonthPriceForm } from './month-price-form'
 
-/** Term, fuel, drive, gearbox and order of the list, as links. */
+/** Term, price, fuel, drive, gearbox and order of the list: each an address of its own. */
 export function LongTermFilters({ filter, terms }: { filter: LongTermFilter; terms: number[] }) {
   const t = useTranslations('longTerm')
   return (
@@ -22,6 +23,7 @@ export function LongTermFilters({ filter, terms }: { filter: LongTermFilter; ter
         }))}
         label={t('term')}
       />
+      <MonthPriceForm filter={filter} />
       <ChoiceLinks
         choices={FUEL_CHOICES.map((fuel) => ({
           href: longTermHref(filter, { fuel }),

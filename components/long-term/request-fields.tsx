@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
 import { ariaOf, Field } from '@/components/forms/field'
+import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import type { RequestField, RequestFields, StartDays } from '@/lib/long-term/request-rules'
-import { SITE_LINKS } from '@/lib/routing/site-links'
 import { LONG_TERM_LIMITS } from '@/provider/contract/rules/long-term-request'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/person'
 
@@ -86,29 +85,15 @@ export function RequestTerms({ days, term, ...props }: Props & { days: StartDays
   )
 }
 
-/** Separate boxes, each with its own document, never ticked beforehand (152-FZ). */
-export function RequestConsents({ values, set, errorOf }: Props) {
+export function RequestConsents(form: Props) {
   const t = useTranslations('longTerm.form')
-  const link = (href: string) => (chunks: ReactNode) => (
-    <DocumentLink href={href} newTab={t('newTab')}>
-      {chunks}
-    </DocumentLink>
-  )
-  const box = (name: 'privacyPolicy' | 'personalData') => ({
-    id: requestFieldId(name),
-    name,
-    checked: values[name] !== '',
-    error: errorOf(name),
-    onChange: ({ target }: { target: { checked: boolean } }) => set(name, target.checked ? 'yes' : ''),
-  })
   return (
     <div className="stack">
-      <ConsentCheckbox {...box('privacyPolicy')}>
-        {t.rich('privacyPolicy', { link: link(SITE_LINKS.privacy) })}
-      </ConsentCheckbox>
-      <ConsentCheckbox {...box('personalData')}>
-        {t.rich('personalData', { link: link(SITE_LINKS.personalData) })}
-      </ConsentCheckbox>
+      <PersonalConsents
+        box={consentBoxes(form, requestFieldId)}
+        newTab={t('newTab')}
+        text={(name, link) => t.rich(name, { link })}
+      />
     </div>
   )
 }

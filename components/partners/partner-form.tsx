@@ -4,14 +4,13 @@ import '@/components/content/content.css'
 import './partners.css'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
+import { PersonalConsents } from '@/components/forms/personal-consents'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { PARTNER_FIELDS } from '@/lib/content/partner-rules'
-import { SITE_LINKS } from '@/lib/routing/site-links'
 import { PartnerFields, partnerFieldId } from './partner-fields'
 import { type PartnerFailure, type PartnerForm as PartnerFormState, usePartnerForm } from './use-partner-form'
 
@@ -52,26 +51,12 @@ export function PartnerForm({ consents, phone }: Props) {
 /** Separate boxes, each with its own document, never ticked beforehand (152-FZ). */
 function Consents({ form, rule }: Pick<PartnerFormState, 'form' | 'rule'>) {
   const t = useTranslations('partners.form')
-  const link = (href: string) => (chunks: ReactNode) => (
-    <DocumentLink href={href} newTab={t('newTab')}>
-      {chunks}
-    </DocumentLink>
-  )
-  const consent = (name: 'privacyPolicy' | 'personalData') => ({
+  const box = (name: 'privacyPolicy' | 'personalData') => ({
     ...form.register(name, { ...rule(name), onChange: () => form.clearErrors(name) }),
     id: partnerFieldId(name),
     error: form.formState.errors[name]?.message,
   })
-  return (
-    <>
-      <ConsentCheckbox {...consent('privacyPolicy')}>
-        {t.rich('privacyPolicy', { link: link(SITE_LINKS.privacy) })}
-      </ConsentCheckbox>
-      <ConsentCheckbox {...consent('personalData')}>
-        {t.rich('personalData', { link: link(SITE_LINKS.personalData) })}
-      </ConsentCheckbox>
-    </>
-  )
+  return <PersonalConsents box={box} newTab={t('newTab')} text={(name, link) => t.rich(name, { link })} />
 }
 
 function Failure({ outcome, phone }: { outcome: PartnerFailure; phone: string }) {

@@ -12,8 +12,10 @@ type Props = {
 /** Links as chips; where they scroll sideways, the chosen one is in view from the start. */
 export function ChipRow({ label, chosen, children }: Props) {
   const row = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves only when another chip is chosen
+  const shown = useRef<string>(null)
   useEffect(() => {
+    if (shown.current === chosen) return
+    shown.current = chosen
     const chip = row.current?.querySelector('[aria-current]')
     if (!row.current || !chip) return
     const [inner, outer] = [chip.getBoundingClientRect(), row.current.getBoundingClientRect()]

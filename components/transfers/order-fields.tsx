@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ComponentProps, ReactNode } from 'react'
-import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import type { ComponentProps } from 'react'
 import { ariaOf, Field } from '@/components/forms/field'
+import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
-import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { OrderField } from '@/lib/transfers/order-rules'
 import { FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/flight-number'
 import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/person'
@@ -112,29 +111,13 @@ export function PersonFields({ order }: Of) {
   )
 }
 
-/** Separate boxes, each with its own document, never ticked beforehand (152-FZ). */
 export function OrderConsents({ order }: Of) {
   const t = useTranslations('transfers.form')
-  const link = (href: string) => (chunks: ReactNode) => (
-    <DocumentLink href={href} newTab={t('newTab')}>
-      {chunks}
-    </DocumentLink>
-  )
-  const box = (name: 'privacyPolicy' | 'personalData') => ({
-    checked: order.values[name] !== '',
-    error: order.errorOf(name),
-    id: orderFieldId(name),
-    name,
-    onChange: ({ target }: { target: { checked: boolean } }) => order.set(name, target.checked ? 'yes' : ''),
-  })
   return (
-    <>
-      <ConsentCheckbox {...box('privacyPolicy')}>
-        {t.rich('privacyPolicy', { link: link(SITE_LINKS.privacy) })}
-      </ConsentCheckbox>
-      <ConsentCheckbox {...box('personalData')}>
-        {t.rich('personalData', { link: link(SITE_LINKS.personalData) })}
-      </ConsentCheckbox>
-    </>
+    <PersonalConsents
+      box={consentBoxes(order, orderFieldId)}
+      newTab={t('newTab')}
+      text={(name, link) => t.rich(name, { link })}
+    />
   )
 }

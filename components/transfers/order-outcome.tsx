@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { useFocusOn } from '@/components/forms/use-focus-on'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import type { RefusedError } from '@/lib/browser-api/refused-error'
 import { formatRoubles } from '@/lib/format/money'
@@ -27,10 +28,8 @@ const TEXT_OF: Partial<Record<FailureCode, FailureText>> = {
 export function OrderFailure({ refusal, phone }: { refusal: RefusedError; phone: string }) {
   const t = useTranslations('transfers.failures')
   const locale = useLocale()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useFocusOn(refusal)
   const { code, details } = refusal
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal takes the focus
-  useEffect(() => box.current?.focus(), [refusal])
   const sums = {
     old: formatRoubles(Number(details?.oldTotalKop ?? 0), locale),
     new: formatRoubles(Number(details?.newTotalKop ?? 0), locale),

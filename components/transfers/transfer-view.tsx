@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { CarSpecs } from '@/components/cars/car-specs'
 import { CarStage } from '@/components/cars/car-stage'
 import { Crumbs } from '@/components/layout/crumbs'
+import { AttributeList } from '@/components/ui/attribute-list'
 import { formatRoubles } from '@/lib/format/money'
 import type { TransferPage } from '@/lib/transfers/transfer'
 import { NightNote } from './night-note'
@@ -60,14 +61,7 @@ function Prices({ transfer }: { transfer: TransferPage }) {
   return (
     <section aria-labelledby="prices" className="panel">
       <h2 id="prices">{t('prices')}</h2>
-      <dl className="attrs">
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AttributeList rows={rows} />
       <NightNote night={transfer.night} />
     </section>
   )

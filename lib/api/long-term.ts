@@ -31,6 +31,8 @@ export function listLongTermCars(filter: LongTermFilter): Promise<LongTermList> 
     drive: filter.drive,
     gearbox: filter.gearbox,
     months: String(filter.months),
+    priceFromKop: kopecks(filter.priceFrom),
+    priceToKop: kopecks(filter.priceTo),
     sort: filter.sort,
   })
   return requestList(query.toString())
@@ -72,6 +74,10 @@ const requestList = cache(async (query: string): Promise<LongTermList> => {
   const { items, ...list } = await callProvider({ path: `/sun/v2/long-term?${query}`, answer: LongTermAnswer })
   return { ...list, cars: items.map(toLongTermCar) }
 })
+
+function kopecks(roubles: number | null): string {
+  return roubles === null ? '' : String(roubles * 100)
+}
 
 function toLongTermCar(item: LongTermItem): LongTermCar {
   return { ...item, car: toCar(item.car) }

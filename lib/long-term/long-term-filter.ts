@@ -7,6 +7,8 @@ const FUELS = ['gasoline', 'diesel'] as const
 const DRIVES = ['awd', 'front', 'rear'] as const
 const USUAL_MONTHS = 3
 const MAX_MONTHS = 36
+/** Roubles. */
+export const PRICE_MAX = 9_999_999
 
 /** The list as an address asks for it; empty = no filter. */
 export type LongTermFilter = {
@@ -15,6 +17,9 @@ export type LongTermFilter = {
   drive: (typeof DRIVES)[number] | ''
   gearbox: (typeof GEARBOXES)[number] | ''
   months: number
+  /** Roubles a month for this term. */
+  priceFrom: number | null
+  priceTo: number | null
   sort: (typeof LONG_TERM_SORTS)[number]
   page: number
 }
@@ -32,12 +37,15 @@ export function readLongTermFilter(params: RawParams): LongTermFilter {
     return (Array.isArray(value) ? value[0] : value) ?? ''
   }
   const months = wholeNumber(read('months'))
+  const [priceFrom, priceTo] = inOrder(roubles(read('priceFrom')), roubles(read('priceTo')))
   return {
     class: readClass(read('class')),
     fuel: FUELS.find((fuel) => fuel === read('fuel')) ?? '',
     drive: DRIVES.find((drive) => drive === read('drive')) ?? '',
     gearbox: GEARBOXES.find((gearbox) => gearbox === read('gearbox')) ?? '',
     months: months === null || months > MAX_MONTHS ? USUAL_MONTHS : months,
+    priceFrom,
+    priceTo,
     sort: LONG_TERM_SORTS.find((sort) => sort === read('sort')) ?? 'sort',
     page: wholeNumber(read('page')) ?? 1,
   }
@@ -45,17 +53,25 @@ export function readLongTermFilter(params: RawParams): LongTermFilter {
 
 /** Address of the list with something changed. A changed filter begins at the first page again. */
 export function longTermHref(filter: LongTermFilter, changes: Partial<LongTermFilter>): Route {
-  const next = { ...filter, page: 1, ...changes }
-  const query = new URLSearchParams()
-  if (next.class) query.set('class', next.class)
-  if (next.fuel) query.set('fuel', next.fuel)
-  if (next.drive) query.set('drive', next.drive)
-  if (next.gearbox) query.set('gearbox', next.gearbox)
-  if (next.months !== USUAL_MONTHS) query.set('months', String(next.months))
-  if (next.sort !== 'sort') query.set('sort', next.sort)
-  if (next.page > 1) query.set('page', String(next.page))
-  const text = query.toString()
+  const text = new URLSearchParams(longTermFields({ ...filter, page: 1, ...changes })).toString()
   return (text ? `${PATH}?${text}` : PATH) as Route
+}
+
+/** What stands in the address of a list: nothing that is usual. */
+export function longTermFields(filter: LongTermFilter): Array<[name: string, value: string]> {
+  const { months, sort, page, priceFrom, priceTo } = filter
+  const fields: Array<[string, string]> = [
+    ['class', filter.class],
+    ['fuel', filter.fuel],
+    ['drive', filter.drive],
+    ['gearbox', filter.gearbox],
+    ['months', months === USUAL_MONTHS ? '' : String(months)],
+    ['priceFrom', String(priceFrom ?? '')],
+    ['priceTo', String(priceTo ?? '')],
+    ['sort', sort === 'sort' ? '' : sort],
+    ['page', page > 1 ? String(page) : ''],
+  ]
+  return fields.filter(([, value]) => value !== '')
 }
 
 /** A plate's page for the term of the list. @param address of the plate */
@@ -68,6 +84,17 @@ export function readMonths(params: RawParams, prices: readonly { months: number 
   const { months } = readLongTermFilter(params)
   const terms = prices.map((price) => price.months)
   return Math.min(Math.max(months, Math.min(...terms)), Math.max(...terms))
+}
+
+/** Spaces between the thousands are how people write it. */
+function roubles(text: string): number | null {
+  const digits = text.replace(/[\s\u00a0\u202f]/g, '')
+  return /^[1-9]\d{0,6}$/.test(digits) ? Number(digits) : null
+}
+
+/** Who swaps the two means the same. */
+function inOrder(from: number | null, to: number | null): [number | null, number | null] {
+  return from !== null && to !== null && from > to ? [to, from] : [from, to]
 }
 
 function wholeNumber(text: string): number | null {

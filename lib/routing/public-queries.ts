@@ -42,7 +42,10 @@ export const PUBLIC_QUERIES = {
   '/rent/:slug/': { shows: ['month'], personal: [...FIELD_NAMES, ...CHOICE_NAMES] },
   '/service/': ALONE,
   '/service/:slug/': ALONE,
-  '/long_term_rental/': { shows: [...SORTED, 'fuel', 'drive', 'gearbox', 'months', 'page'], personal: [] },
+  '/long_term_rental/': {
+    shows: [...SORTED, 'fuel', 'drive', 'gearbox', 'months', 'priceFrom', 'priceTo', 'page'],
+    personal: [],
+  },
   '/long_term_rental/:slug/': { shows: ['months'], personal: [] },
   '/privacy_policy/': ALONE,
   '/privacy_policy_archive/': ALONE,

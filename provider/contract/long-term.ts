@@ -38,13 +38,18 @@ export const LongTermItem = z.object({
 })
 export type LongTermItem = z.infer<typeof LongTermItem>
 
-/** `GET sun/v2/long-term`. `months` chooses the price that `price` and `-price` sort by; 1 when not given. */
+/**
+ * `GET sun/v2/long-term`. `months` chooses the price that `price` and `-price` sort by and that `priceFromKop` and
+ * `priceToKop` hold in between, both included; 1 when not given.
+ */
 export const LongTermQuery = z.strictObject({
   ac: given(z.string().max(40)),
   fuel: given(z.enum(BURNT_FUELS)),
   drive: given(z.enum(DRIVES)),
   gearbox: given(z.enum(GEARBOXES)),
   months: given(z.coerce.number().int().min(1).max(LONG_TERM_MONTHS_MAX)),
+  priceFromKop: given(z.coerce.number().int().positive()),
+  priceToKop: given(z.coerce.number().int().positive()),
   sort: given(z.enum(LONG_TERM_SORTS)),
 })
 export type LongTermQuery = z.infer<typeof LongTermQuery>

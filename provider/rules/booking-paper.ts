@@ -1,4 +1,5 @@
 import type { Booking } from '@/provider/contract/bookings'
+import type { PaperRow, VoucherSheet } from '@/provider/contract/papers'
 import type { Place } from '@/provider/contract/places'
 import { isReleased } from './booking-moves'
 import { phoneText } from './content-values'
@@ -9,20 +10,8 @@ import { momentText } from './paper-moments'
 import { type PaperText, paperText } from './paper-texts'
 import type { StationData } from './station'
 
-/** A term with its value; `notes` stand below the value. */
-export type PaperRow = { term: string; value: string; notes: string[] }
-
-/** A booking as every paper tells it, in one language: the same rows in each, so that two stand side by side. */
-export type BookingPaper = {
-  language: Language
-  trip: PaperRow[]
-  lines: PaperRow[]
-  /** Total, what is paid and what is not, deposit. */
-  sums: PaperRow[]
-  bring: string[]
-  accident: string[]
-  company: string[]
-}
+/** A booking as every paper tells it. */
+export type BookingPaper = Omit<VoucherSheet, 'headings'>
 
 export type PaperFacts = { booking: Booking; names: LineNames; data: StationData; language: Language; now: Date }
 

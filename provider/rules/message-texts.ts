@@ -1,5 +1,5 @@
+import type { PaperRow } from '@/provider/contract/papers'
 import type { NoticeTopic } from '@/provider/contract/rules/notices'
-import type { PaperRow } from './booking-paper'
 import { BOOKING_TEMPLATES, type BookingMessageKind } from './booking-templates'
 import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-templates'
 import { fillText } from './fill-text'

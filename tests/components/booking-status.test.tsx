@@ -50,13 +50,7 @@ beforeEach(() => {
 
 describe('a confirmed booking', { timeout: 20_000 }, () => {
   const status = (pickupPlace: typeof office) => (
-    <BookingStatus
-      booking={{ ...confirmed, pickupPlace }}
-      now={NOW}
-      offers={null}
-      settings={settings}
-      siteUrl="https://rent.example"
-    />
+    <BookingStatus booking={{ ...confirmed, pickupPlace }} now={NOW} offers={null} settings={settings} />
   )
 
   it('taken at the branch says where that is, and leads to the map', () => {
@@ -81,15 +75,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
   })
 
   it('promises the money paid back until a date', () => {
-    show(
-      <BookingStatus
-        booking={{ ...confirmed, paidKop: 100 }}
-        now={NOW}
-        offers={null}
-        settings={settings}
-        siteUrl="https://rent.example"
-      />,
-    )
+    show(<BookingStatus booking={{ ...confirmed, paidKop: 100 }} now={NOW} offers={null} settings={settings} />)
     expect(screen.getByText('Отменить с полным возвратом можно до 3 декабря в 12:00.')).toBeTruthy()
   })
 
@@ -104,15 +90,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
       paidKop: 664_200,
       cancellation: { allowed: true, refundKop: 544_200, keptKop: 120_000, onlineKop: 0, zones },
     }
-    show(
-      <BookingStatus
-        booking={paid}
-        now={new Date('2026-12-03T02:00:00Z')}
-        offers={null}
-        settings={settings}
-        siteUrl="https://rent.example"
-      />,
-    )
+    show(<BookingStatus booking={paid} now={new Date('2026-12-03T02:00:00Z')} offers={null} settings={settings} />)
     const texts = within(screen.getByRole('region', { name: bookings.cancel.title }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/\s/g, ' '))
@@ -129,20 +107,12 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     expect(screen.getByRole('link', { name: bookings.success.change }).getAttribute('href')).toContain('edit=1')
     unmount()
     const firm = { ...confirmed, changeable: false }
-    show(<BookingStatus booking={firm} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />)
+    show(<BookingStatus booking={firm} now={NOW} offers={null} settings={settings} />)
     expect(screen.queryByRole('link', { name: bookings.success.change })).toBeNull()
   })
 
   it('prints the money due as the branch works it out', () => {
-    show(
-      <BookingStatus
-        booking={{ ...confirmed, dueKop: 90_000 }}
-        now={NOW}
-        offers={null}
-        settings={settings}
-        siteUrl="https://rent.example"
-      />,
-    )
+    show(<BookingStatus booking={{ ...confirmed, dueKop: 90_000 }} now={NOW} offers={null} settings={settings} />)
     const row = screen.getByText('К оплате').closest('div') as HTMLElement
     expect(row.textContent).toMatch(/(^|\D)900\s₽/)
   })
@@ -156,13 +126,7 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
 
 it('promises the deposit until the rental is completed, and not after it', () => {
   const at = (status: 'active' | 'completed') => (
-    <BookingStatus
-      booking={{ ...confirmed, status }}
-      now={NOW}
-      offers={null}
-      settings={settings}
-      siteUrl="https://rent.example"
-    />
+    <BookingStatus booking={{ ...confirmed, status }} now={NOW} offers={null} settings={settings} />
   )
   show(at('active'))
   expect(screen.getByText(/вернём после аренды/)).toBeTruthy()
@@ -178,7 +142,7 @@ it('says how many miles come back with a cancellation, in the panel and in its q
     lines: [...confirmed.price.lines, { code: 'miles' as const, amountKop: -150_000 }],
   }
   const booking = { ...confirmed, price, cancellation: { ...confirmed.cancellation, allowed: true } }
-  show(<BookingStatus booking={booking} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />)
+  show(<BookingStatus booking={booking} now={NOW} offers={null} settings={settings} />)
   expect(screen.getAllByText(/Вернём на счёт 1\s500 миль\./)).toHaveLength(2)
 })
 
@@ -192,9 +156,7 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
   }
 
   it('says when, asks for no money, leads to other cars on its dates, and is no bill any more', () => {
-    show(
-      <BookingStatus booking={cancelled} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />,
-    )
+    show(<BookingStatus booking={cancelled} now={NOW} offers={null} settings={settings} />)
     expect(screen.getByText('Отменена 22 ноября в 18:30')).toBeTruthy()
     expect(screen.getByText(bookings.success.nothingToPay)).toBeTruthy()
     expect(screen.getByRole('link', { name: bookings.success.findCar }).getAttribute('href')).toMatch(
@@ -212,15 +174,7 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
       paidKop: 664_200,
       cancellation: { ...cancelled.cancellation, refundKop: 544_200, onlineKop: 300_000, keptKop: 120_000 },
     }
-    show(
-      <BookingStatus
-        booking={paid}
-        now={new Date('2027-01-01T00:00:00Z')}
-        offers={null}
-        settings={settings}
-        siteUrl="https://rent.example"
-      />,
-    )
+    show(<BookingStatus booking={paid} now={new Date('2027-01-01T00:00:00Z')} offers={null} settings={settings} />)
     expect(
       screen.getByText(/Вернём 5\s442\s₽\. 3\s000\s₽ вернём через банк, 2\s442\s₽ — в филиале\. Удержано 1\s200\s₽\./),
     ).toBeTruthy()
@@ -249,7 +203,7 @@ describe('a cancelled booking', { timeout: 20_000 }, () => {
         },
       ],
     }
-    show(<BookingStatus booking={paid} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />)
+    show(<BookingStatus booking={paid} now={NOW} offers={null} settings={settings} />)
     expect(screen.getByText(words)).toBeTruthy()
   })
 })
@@ -264,9 +218,7 @@ describe('the personal link of a booking', () => {
     vi.stubGlobal('fetch', vi.fn(door))
     const user = userEvent.setup({ delay: null })
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
-    show(
-      <BookingStatus booking={confirmed} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />,
-    )
+    show(<BookingStatus booking={confirmed} now={NOW} offers={null} settings={settings} />)
     expect(document.body.innerHTML).not.toContain('key=')
     expect(screen.getByText(bookings.link.warning)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: bookings.link.copy }))
@@ -296,7 +248,7 @@ describe('the personal link of a booking', () => {
 
   it('is not offered of a booking that is over', () => {
     const over = { ...confirmed, status: 'completed' as const, changeable: false }
-    show(<BookingStatus booking={over} now={NOW} offers={null} settings={settings} siteUrl="https://rent.example" />)
+    show(<BookingStatus booking={over} now={NOW} offers={null} settings={settings} />)
     expect(screen.queryByRole('button', { name: bookings.link.copy })).toBeNull()
   })
 })

@@ -35,7 +35,6 @@ it.each(['RU', 'CN', 'other'] as const)('a driver of %s is told his own papers, 
         now={new Date('2026-11-21T10:00:00Z')}
         offers={null}
         settings={{ ...settings, documents: DOCUMENTS }}
-        siteUrl="https://rent.example"
       />
     </NextIntlClientProvider>,
   )

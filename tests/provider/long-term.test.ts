@@ -80,6 +80,23 @@ describe('GET /sun/v2/long-term', () => {
     expect((await provider.call('GET', '/sun/v2/long-term?ac=zzz')).json().error.code).toBe('unknown_class')
   })
 
+  it('holds the month of the term asked between two prices, both included; any one may be missing', async () => {
+    const monthKop = ({ prices }: LongTermAnswer['items'][number]) =>
+      prices.find(({ months }) => months === 12)?.monthKop ?? 0
+    const prices = (await list()).items.map(monthKop).sort((a, b) => a - b)
+    const [from = 0, to = 0] = [prices[3], prices.at(-4)]
+    const within = async (query: string) => (await list(`months=12&${query}`)).items.map(monthKop).sort((a, b) => a - b)
+    expect(from).toBeLessThan(to)
+    expect(await within(`priceFromKop=${from}&priceToKop=${to}`)).toEqual(
+      prices.filter((price) => price >= from && price <= to),
+    )
+    expect(await within(`priceFromKop=${to}`)).toEqual(prices.filter((price) => price >= to))
+    expect(await within(`priceToKop=${from}`)).toEqual(prices.filter((price) => price <= from))
+    expect(await within('priceFromKop=&priceToKop=')).toEqual(prices)
+    for (const query of ['priceFromKop=-1', 'priceToKop=x', 'priceToKop=0.5'])
+      expect((await provider.call('GET', `/sun/v2/long-term?${query}`)).statusCode).toBe(400)
+  })
+
   it('sorts by the price of the term asked', async () => {
     const monthKop = ({ prices }: LongTermAnswer['items'][number]) =>
       prices.find(({ months }) => months === 12)?.monthKop

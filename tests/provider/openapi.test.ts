@@ -33,6 +33,7 @@ const ROUTES = [
   'get /sun/v2/bookings/{number}',
   'get /sun/v2/bookings/{number}/calendar',
   'get /sun/v2/bookings/{number}/voucher',
+  'get /sun/v2/bookings/{number}/voucher-text',
   'get /sun/v2/cars',
   'get /sun/v2/cars/{slug}',
   'get /sun/v2/cars/{slug}/calendar',

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
+import { Voucher } from '@/provider/contract/papers'
 import { createPapersService } from '@/provider/modules/papers/service'
-import type { VoucherContent } from '@/provider/modules/papers/voucher-content'
 import { createServices } from '@/provider/services'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { EXTRA_DRIVER, openGuest } from '@/tests/setup/booking-guests'
@@ -19,7 +19,7 @@ describe('a voucher', () => {
   const numberIn = (amount: string) => Number(amount.replace('−', '-').replace(/[ ₽]/g, ''))
 
   /** What the worker is given. */
-  async function contentOf({ booking, key }: Traveller): Promise<VoucherContent> {
+  async function contentOf({ booking, key }: Traveller): Promise<Voucher> {
     const { bookings, options, settings } = createServices({
       db: provider.db,
       now: () => provider.clock.now,
@@ -32,7 +32,7 @@ describe('a voucher', () => {
     const now = () => provider.clock.now
     const papers = createPapersService({ bookings, options, settings, now, vouchers, siteUrl: 'https://rent.example' })
     await papers.voucher({ number: booking.number, opener: { key, clientId: null }, language: null })
-    return JSON.parse(seen[0] ?? '')
+    return Voucher.parse(JSON.parse(seen[0] ?? ''))
   }
 
   it.each([
@@ -115,6 +115,29 @@ describe('a voucher', () => {
     expect((await mary.voucher('fr')).statusCode).toBe(400)
   })
 
+  it.each([
+    ['ru', ['ru']],
+    ['en', ['ru', 'en']],
+    ['zh-CN', ['ru', 'zh-CN']],
+  ] as const)('says as text, for a page in %s to print, what it says as a PDF', async (language, languages) => {
+    const mary = await openTraveller(provider)
+    const answer = await mary.text(language)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    const { sheets, number } = Voucher.parse(answer.json().data)
+    expect([number, ...sheets.map((sheet) => sheet.language)]).toEqual([mary.booking.number, ...languages])
+    const squeeze = (text: string) => text.replace(/\s/g, '')
+    const pdf = squeeze((await readPdf((await mary.voucher(language)).rawPayload)).text)
+    for (const { headings, trip, sums, bring, accident } of sheets)
+      for (const part of [
+        headings.trip,
+        headings.price,
+        ...[...trip.slice(1), ...sums].map(({ term }) => term),
+        ...bring,
+        ...accident,
+      ])
+        expect(pdf).toContain(squeeze(part))
+  })
+
   it('has a code that leads to the booking without its key', async () => {
     const mary = await openTraveller(provider, { language: 'en' })
     const content = await contentOf(mary)
@@ -143,7 +166,7 @@ describe('a voucher', () => {
     const own = headersOf(await auth.register(mary.phone))
     const other = headersOf(await auth.register(stranger.phone))
     const withoutToken = ({ authorization: _bearer, ...headers }: Record<string, string>) => headers
-    for (const paper of [mary.voucher, mary.calendar]) {
+    for (const paper of [mary.voucher, mary.text, mary.calendar]) {
       const outcomes = []
       for (const headers of [{}, stranger.guest, { 'x-booking-key': 'x' }, other, withoutToken(other)])
         outcomes.push((await paper('', headers)).statusCode)
@@ -163,7 +186,7 @@ describe('a voucher', () => {
     const refused = await mary.voucher()
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'conflict'])
     const held = await openGuest(provider, await provider.requestFor(rentalOf('toyota-rav4', 90)))
-    for (const name of ['voucher', 'calendar'])
+    for (const name of ['voucher', 'voucher-text', 'calendar'])
       expect((await provider.call('GET', `${held.url}/${name}`, undefined, held.guest)).statusCode).toBe(409)
   })
 })

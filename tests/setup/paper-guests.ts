@@ -22,10 +22,11 @@ export async function openTraveller(
   const guest = await openGuest(provider, { ...request, language, extraDrivers })
   await guest.confirm()
   const paper =
-    (name: 'voucher' | 'calendar') =>
+    (name: 'voucher' | 'voucher-text' | 'calendar') =>
     (lang = '', headers: object = guest.guest) =>
       provider.call('GET', `${guest.url}/${name}${lang && `?lang=${lang}`}`, undefined, headers)
-  return { ...guest, phone: request.driver.phone, voucher: paper('voucher'), calendar: paper('calendar') }
+  const papers = { voucher: paper('voucher'), text: paper('voucher-text'), calendar: paper('calendar') }
+  return { ...guest, phone: request.driver.phone, ...papers }
 }
 
 export type Traveller = Awaited<ReturnType<typeof openTraveller>>

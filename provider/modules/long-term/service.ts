@@ -34,14 +34,16 @@ export function createLongTermService(parts: Parts) {
 
     /** @throws {FailureError} `unknown_class` */
     async list(query: LongTermQuery, language: Language): Promise<LongTermAnswer> {
-      const { ac, fuel, drive, gearbox, months = 1, sort = 'sort' } = query
+      const { ac, fuel, drive, gearbox, months = 1, priceFromKop = 0, priceToKop = Infinity, sort = 'sort' } = query
       if (ac !== undefined && !isCarClass(ac)) {
         throw new FailureError('unknown_class', 'No such class.', { fields: { ac: 'unknown' } })
       }
       const { offers, classes } = await readOffers(parts, language)
       const items = onOffer(offers)
+      const isWithin = ({ monthKop }: { monthKop: number }) => monthKop >= priceFromKop && monthKop <= priceToKop
       const chosen = items.filter(
-        ({ car: { car_data } }) =>
+        ({ car: { car_data }, ...item }) =>
+          isWithin(monthPriceFor(item, months)) &&
           (ac === undefined || car_data.class === ac) &&
           (fuel === undefined || car_data.fuel === fuel) &&
           (drive === undefined || car_data.drive === drive) &&

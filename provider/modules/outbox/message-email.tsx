@@ -5,7 +5,7 @@ import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
 import { render, toPlainText } from '@react-email/render'
 import { Text } from '@react-email/text'
-import type { PaperRow } from '@/provider/rules/booking-paper'
+import type { PaperRow } from '@/provider/contract/papers'
 import type { Language } from '@/provider/rules/language'
 import type { Letter, LetterBody, MessageFacts } from '@/provider/rules/message-texts'
 

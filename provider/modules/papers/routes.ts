@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answersFile } from '@/provider/answers'
+import { answers, answersFile, succeed } from '@/provider/answers'
 import { BOOKING_KEY_HEADER, BookingNumber } from '@/provider/contract/bookings'
-import { PaperQuery } from '@/provider/contract/papers'
+import { PaperQuery, Voucher } from '@/provider/contract/papers'
 import type { ProviderServer } from '@/provider/provider-server'
 import { clientIdOf } from '@/provider/read-session'
 import type { PapersService } from './service'
@@ -12,7 +12,7 @@ const params = z.object({ number: BookingNumber })
 const headers = z.object({ [BOOKING_KEY_HEADER]: z.string().optional() }).loose()
 const NOT_KEPT = { 'cache-control': 'private, no-store' }
 
-/** Files about a booking, for whoever has its key and for the client whose it is. */
+/** Papers about a booking, for whoever has its key and for the client whose it is. */
 export function papersRoutes(app: ProviderServer, papers: PapersService): void {
   app.get(
     '/sun/v2/bookings/:number/voucher',
@@ -20,6 +20,15 @@ export function papersRoutes(app: ProviderServer, papers: PapersService): void {
     async (request, reply) => {
       const pdf = await papers.voucher(wishOf(request))
       return reply.headers(NOT_KEPT).type('application/pdf').send(pdf)
+    },
+  )
+
+  app.get(
+    '/sun/v2/bookings/:number/voucher-text',
+    { schema: { tags, params, querystring: PaperQuery, headers, response: answers(Voucher) } },
+    async (request, reply) => {
+      reply.headers(NOT_KEPT)
+      return succeed(await papers.voucherText(wishOf(request)))
     },
   )
 

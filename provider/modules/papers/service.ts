@@ -1,4 +1,6 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
+import type { Voucher } from '@/provider/contract/papers'
+import { VOUCHER_STATUSES } from '@/provider/contract/rules/voucher-status'
 import { FailureError } from '@/provider/failure-error'
 import type { PaperOpener, PaperSource } from '@/provider/modules/bookings/paper-source'
 import type { BookingsService } from '@/provider/modules/bookings/service'
@@ -9,9 +11,6 @@ import { bookingHref } from '@/provider/rules/site-href'
 import { calendarEntry } from './calendar-entry'
 import { type FactSources, paperFacts } from './source-paper'
 import { voucherContent } from './voucher-content'
-
-/** A voucher is for a rental that takes place. */
-const FIRM: readonly BookingStatus[] = ['confirmed', 'active', 'completed']
 
 type Parts = FactSources & {
   bookings: Pick<BookingsService, 'paper'>
@@ -31,14 +30,11 @@ export function createPapersService({ bookings, vouchers, siteUrl, ...sources }:
      *
      * @throws {FailureError} `not_found`, `conflict` while it is not confirmed, `unavailable`.
      */
-    async voucher({ number, opener, language }: Wish): Promise<Buffer> {
-      const source = await bookings.paper(number, opener)
-      const other = language ?? source.language
-      const russian = await factsOf(source, 'ru', FIRM)
-      const facts: [PaperFacts, ...PaperFacts[]] =
-        other === 'ru' ? [russian] : [russian, await factsOf(source, other, FIRM)]
-      return vouchers.take(JSON.stringify(voucherContent(facts, bookingHref(siteUrl, other, number, null))))
+    async voucher(wish: Wish): Promise<Buffer> {
+      return vouchers.take(JSON.stringify(await voucherText(wish)))
     },
+
+    voucherText,
 
     /**
      * The rental for a calendar; of a cancelled one, what takes it out again.
@@ -49,9 +45,19 @@ export function createPapersService({ bookings, vouchers, siteUrl, ...sources }:
       const source = await bookings.paper(number, opener)
       const own = language ?? source.language
       // A calendar has to hear of what was called off as well.
-      const facts = await factsOf(source, own, [...FIRM, ...CALLED_OFF])
+      const facts = await factsOf(source, own, [...VOUCHER_STATUSES, ...CALLED_OFF])
       return calendarEntry({ ...source, facts, href: bookingHref(siteUrl, own, number, null) })
     },
+  }
+
+  /** What stands on the voucher. @throws {FailureError} `not_found`, `conflict` while it is not confirmed. */
+  async function voucherText({ number, opener, language }: Wish): Promise<Voucher> {
+    const source = await bookings.paper(number, opener)
+    const other = language ?? source.language
+    const russian = await factsOf(source, 'ru', VOUCHER_STATUSES)
+    const facts: [PaperFacts, ...PaperFacts[]] =
+      other === 'ru' ? [russian] : [russian, await factsOf(source, other, VOUCHER_STATUSES)]
+    return voucherContent(facts, bookingHref(siteUrl, other, number, null))
   }
 
   async function factsOf(source: PaperSource, language: Language, allowed: readonly BookingStatus[]) {

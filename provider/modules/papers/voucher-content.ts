@@ -1,27 +1,18 @@
 import { encode } from 'uqr'
-import { type BookingPaper, bookingPaper, type PaperFacts } from '@/provider/rules/booking-paper'
+import type { Voucher, VoucherSheet } from '@/provider/contract/papers'
+import { bookingPaper, type PaperFacts } from '@/provider/rules/booking-paper'
 import { type PaperText, paperText } from '@/provider/rules/paper-texts'
 
-/** Plain data for the worker that draws it: in Russian, for whoever hands the car over, and in the client's language. */
-export type VoucherContent = {
-  number: string
-  brand: string
-  /** Path of the code's black squares, and how many of them a side has. */
-  code: { path: string; side: number }
-  sheets: VoucherSheet[]
-}
-
-export type VoucherSheet = BookingPaper & { headings: Record<Heading, string> }
-
-type Heading = 'voucher' | 'number' | 'trip' | 'price' | 'bring' | 'accident' | 'scan'
-
 /**
+ * Plain data for whoever draws it: the worker as a PDF, the site as a printed page.
+ *
  * @param facts of the same booking, Russian first; one when it was booked in Russian
  * @param href where the code leads: without a key, since a voucher is shown to strangers
  */
-export function voucherContent(facts: readonly [PaperFacts, ...PaperFacts[]], href: string): VoucherContent {
-  const [{ booking, data }] = facts
-  return { number: booking.number, brand: data.brand, code: codeOf(href), sheets: facts.map(sheetOf) }
+export function voucherContent([first, ...others]: readonly [PaperFacts, ...PaperFacts[]], href: string): Voucher {
+  const { booking, data } = first
+  const sheets: Voucher['sheets'] = [sheetOf(first), ...others.map(sheetOf)]
+  return { number: booking.number, brand: data.brand, code: codeOf(href), sheets }
 }
 
 function sheetOf(facts: PaperFacts): VoucherSheet {
@@ -40,7 +31,7 @@ function sheetOf(facts: PaperFacts): VoucherSheet {
   }
 }
 
-function codeOf(href: string): VoucherContent['code'] {
+function codeOf(href: string): Voucher['code'] {
   const { data, size } = encode(href, { border: 0 })
   const squares = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { path: squares.join(''), side: size }

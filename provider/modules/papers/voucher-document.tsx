@@ -1,6 +1,5 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
-import type { PaperRow } from '@/provider/rules/booking-paper'
-import type { VoucherContent, VoucherSheet } from './voucher-content'
+import type { PaperRow, Voucher, VoucherSheet } from '@/provider/contract/papers'
 
 const INK = '#0a2533'
 const MUTED = '#465c67'
@@ -29,9 +28,8 @@ const styles = StyleSheet.create({
 })
 
 /** Russian, and under it the client's language: whoever hands the car over reads one line, the client the other. */
-export function VoucherDocument({ number, brand, code, sheets }: VoucherContent) {
+export function VoucherDocument({ number, brand, code, sheets }: Voucher) {
   const [first, second = null] = sheets
-  if (!first) return null
   const heading = (name: keyof VoucherSheet['headings']) => both(first.headings[name], second?.headings[name])
   return (
     <Document language="ru" title={`${first.headings.voucher} ${number}`}>

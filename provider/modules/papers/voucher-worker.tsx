@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Font, renderToBuffer } from '@react-pdf/renderer'
-import type { VoucherContent } from './voucher-content'
+import type { Voucher } from '@/provider/contract/papers'
 import { VoucherDocument } from './voucher-document'
 import type { FontFiles } from './voucher-fonts'
 
@@ -14,6 +14,6 @@ Font.registerHyphenationCallback((word) =>
 )
 
 parentPort?.on('message', async (json: string) => {
-  const content = JSON.parse(json) as VoucherContent
+  const content = JSON.parse(json) as Voucher
   parentPort?.postMessage(await renderToBuffer(<VoucherDocument {...content} />))
 })

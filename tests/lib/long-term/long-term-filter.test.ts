@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { longTermCarHref, longTermHref, readLongTermFilter, readMonths } from '@/lib/long-term/long-term-filter'
 import { maskPlate } from '@/lib/long-term/mask-plate'
 
-const PLAIN = { class: '', fuel: '', drive: '', gearbox: '', months: 3, sort: 'sort', page: 1 }
+const NO_PRICE = { priceFrom: null, priceTo: null }
+const PLAIN = { class: '', fuel: '', drive: '', gearbox: '', months: 3, ...NO_PRICE, sort: 'sort', page: 1 }
 
 describe('readLongTermFilter', () => {
   it('reads what it knows', () => {
@@ -12,10 +13,18 @@ describe('readLongTermFilter', () => {
       drive: 'awd',
       gearbox: 'manual',
       months: '12',
+      priceFrom: '40000',
+      priceTo: '90000',
       sort: '-price',
       page: '2',
     }
-    expect(readLongTermFilter(params)).toEqual({ ...params, months: 12, page: 2 })
+    expect(readLongTermFilter(params)).toEqual({
+      ...params,
+      months: 12,
+      priceFrom: 40_000,
+      priceTo: 90_000,
+      page: 2,
+    })
   })
 
   it.each([
@@ -23,14 +32,35 @@ describe('readLongTermFilter', () => {
     { class: 'zzz', fuel: 'coal', drive: 'six', gearbox: 'both', months: '0', sort: 'up', page: '-1' },
     { months: '37', page: '1e3' },
     { months: '3.5', page: '' },
+    { priceFrom: '', priceTo: '0' },
+    { priceFrom: '-5', priceTo: '1e5' },
+    { priceFrom: '40000.5', priceTo: '99999999' },
   ])('takes anything unknown for not asked: %o', (params) => {
     expect(readLongTermFilter(params)).toEqual(PLAIN)
   })
 })
 
+describe('a range of prices', () => {
+  it.each([
+    [{ priceFrom: '90000', priceTo: '40000' }, [40_000, 90_000]],
+    [{ priceFrom: '40 000' }, [40_000, null]],
+    [{ priceFrom: 'x', priceTo: '90000' }, [null, 90_000]],
+  ])('of %o is read as it was meant', (params, range) => {
+    const { priceFrom, priceTo } = readLongTermFilter(params)
+    expect([priceFrom, priceTo]).toEqual(range)
+  })
+})
+
 describe('longTermHref', () => {
   it('comes back as the same filter', () => {
-    const filter = readLongTermFilter({ class: 'suv', fuel: 'diesel', months: '6', sort: 'price', page: '2' })
+    const filter = readLongTermFilter({
+      class: 'suv',
+      fuel: 'diesel',
+      months: '6',
+      priceTo: '50000',
+      sort: 'price',
+      page: '2',
+    })
     const { searchParams } = new URL(longTermHref(filter, { page: 2 }), 'http://site')
     expect(readLongTermFilter(Object.fromEntries(searchParams))).toEqual(filter)
   })

@@ -3,11 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BookingStatus } from '@/components/bookings/booking-status'
 import { NoBooking } from '@/components/bookings/no-booking'
 import { PlainStatus } from '@/components/bookings/plain-status'
+import { PrintedVoucher } from '@/components/bookings/printed-voucher'
 import { ContentText } from '@/components/content/content-text'
 import { findCar } from '@/lib/api/cars'
+import { findGuestVoucher } from '@/lib/api/papers'
 import { requireSettings } from '@/lib/api/settings'
 import { findGuestBooking, findGuestKey } from '@/lib/bookings/find-guest-booking'
-import { serverEnv } from '@/lib/config/server-env'
 import { formatPhone } from '@/lib/format/phone'
 import { markStatus } from '@/lib/routing/status-scope'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -44,15 +45,12 @@ export default async function SuccessPage({ searchParams }: Props) {
   }
   // Too late to change, or changed hands: the booking as it stands says so.
   if (edit === '1' && booking.changeable) return <ChangePage booking={booking} guestKey={key} query={query} />
-  const car = await findCar(booking.car.slug)
+  const [car, voucher] = await Promise.all([findCar(booking.car.slug), findGuestVoucher(booking, key, locale)])
   return (
-    <BookingStatus
-      booking={booking}
-      now={new Date()}
-      offers={car?.options ?? null}
-      settings={settings}
-      siteUrl={serverEnv().SITE_URL}
-    />
+    <>
+      <BookingStatus booking={booking} now={new Date()} offers={car?.options ?? null} settings={settings} />
+      {voucher && <PrintedVoucher voucher={voucher} />}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { PrintedVoucher } from '@/components/bookings/printed-voucher'
 import { ClientFrame } from '@/components/client/client-frame'
 import { OrdersAway } from '@/components/client/orders-away'
 import { BookingDetail } from '@/components/history/booking-detail'
@@ -8,6 +9,7 @@ import { readOwnSection } from '@/lib/account/client-page'
 import { unlessAway } from '@/lib/account/unless-away'
 import { findCar } from '@/lib/api/cars'
 import { readOwnBooking } from '@/lib/api/history'
+import { findOwnVoucher } from '@/lib/api/papers'
 import type { Session } from '@/lib/api/session'
 import { requireSettings } from '@/lib/api/settings'
 import { bookingHref } from '@/lib/history/addresses'
@@ -32,7 +34,7 @@ export async function DetailPage({ params, query }: Props) {
         <OrdersAway href={bookingHref(client.id, number)} phone={await branchPhone()} />
       </ClientFrame>
     )
-  const { detail, offers, settings, session } = answer
+  const { detail, offers, settings, session, voucher } = answer
   // Too late to change: the booking as it stands says so.
   if (query.edit === '1' && detail.booking.changeable)
     return (
@@ -45,14 +47,23 @@ export async function DetailPage({ params, query }: Props) {
       />
     )
   return (
-    <ClientFrame client={client} section="history" title={t('title', { number })}>
-      <BookingDetail clientId={client.id} detail={detail} now={new Date()} offers={offers} settings={settings} />
-    </ClientFrame>
+    <>
+      <ClientFrame client={client} section="history" title={t('title', { number })}>
+        <BookingDetail clientId={client.id} detail={detail} now={new Date()} offers={offers} settings={settings} />
+      </ClientFrame>
+      {voucher && <PrintedVoucher voucher={voucher} />}
+    </>
   )
 }
 
 async function readBooking(number: string, session: Session) {
   const detail = await readOwnBooking(number, session)
-  const [settings, car] = await Promise.all([requireSettings(await getLocale()), findCar(detail.booking.car.slug)])
-  return { detail, settings, offers: car?.options ?? null, session }
+  const locale = await getLocale()
+  const { booking } = detail
+  const [settings, car, voucher] = await Promise.all([
+    requireSettings(locale),
+    findCar(booking.car.slug),
+    findOwnVoucher(booking, session, locale),
+  ])
+  return { detail, settings, offers: car?.options ?? null, session, voucher }
 }
