@@ -12,7 +12,13 @@ export const SUBJECT_WORDS: Record<SubjectName, Words> = {
   damages: { ru: 'повреждения', en: 'damages' },
   promo: { ru: 'промокоды', en: 'promo codes' },
   news: { ru: 'новости', en: 'news' },
+  events: { ru: 'события', en: 'events' },
+  sections: { ru: 'разделы вопросов', en: 'sections of questions' },
   faq: { ru: 'вопросы и ответы', en: 'questions and answers' },
+  discounts: { ru: 'тексты о скидках', en: 'texts about discounts' },
+  partners: { ru: 'партнёров', en: 'partners' },
+  chauffeurs: { ru: 'водителей филиала', en: 'chauffeurs of the branch' },
+  offices: { ru: 'тексты об офисе', en: 'texts about the office' },
 }
 
 const REFUSALS: Record<ExchangeRefusal['why'], Words> = {
@@ -33,8 +39,10 @@ const REFUSALS: Record<ExchangeRefusal['why'], Words> = {
 const CAUSES: Record<RowFault['cause'], Words> = {
   required: { ru: 'пусто', en: 'is empty' },
   number: { ru: 'нужно целое число, {expected}', en: 'a whole number, {expected}' },
+  decimal: { ru: 'нужно число, {expected}', en: 'a number, {expected}' },
   money: { ru: 'нужна сумма в рублях', en: 'a sum in roubles' },
   date: { ru: 'нужна дата, 2026-11-22 или 22.11.2026', en: 'a date, 2026-11-22 or 22.11.2026' },
+  moment: { ru: 'нужны дата и время, 2026-11-22 14:30', en: 'a date and a time, 2026-11-22 14:30' },
   choice: { ru: 'может быть только: {expected}', en: 'only one of: {expected}' },
   phone: { ru: 'нужен телефон, +79990000001', en: 'a phone, +79990000001' },
   email: { ru: 'нужен адрес почты', en: 'an e-mail address' },
@@ -45,6 +53,11 @@ const CAUSES: Record<RowFault['cause'], Words> = {
   no_car: { ru: 'нет такой машины', en: 'there is no such car' },
   no_booking: { ru: 'у этого клиента нет такой брони', en: 'this client has no such booking' },
   no_group: { ru: 'нет такого раздела', en: 'there is no such section' },
+  no_promo: { ru: 'нет такого промокода', en: 'there is no such promo code' },
+  no_place: { ru: 'нет такого места выдачи', en: 'there is no such place' },
+  no_class: { ru: 'нет такого класса машин', en: 'there is no such class of cars' },
+  paragraphs: { ru: 'абзацев не столько, сколько по-русски', en: 'not as many paragraphs as in Russian' },
+  pair: { ru: 'не подходит к соседнему столбцу', en: 'does not go with the column beside it' },
   order: { ru: 'даты идут не по порядку', en: 'the dates are out of order' },
   elsewhere: { ru: 'это есть у другого филиала или клиента', en: 'another branch or client has it' },
   no_row: { ru: 'нет такой записи у этого клиента', en: 'this client has no such entry' },

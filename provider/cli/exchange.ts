@@ -57,10 +57,16 @@ const exports = SUBJECT_NAMES.map((subject) =>
     options: {
       file: FILE,
       replace: { about: { ru: 'заменить файл, если он есть', en: 'replace the file if there is one' } },
+      template: { about: { ru: 'только названия столбцов', en: 'only the names of the columns' } },
     },
-    input: z.object({ file: z.string().min(1), replace: z.boolean().default(false) }),
-    async run({ file, replace }, { exchange, language }) {
-      const outcome = await exchange.export(subject, resolve(file), replace)
+    input: z.object({
+      file: z.string().min(1),
+      replace: z.boolean().default(false),
+      template: z.boolean().default(false),
+    }),
+    async run({ file, replace, template }, { exchange, language }) {
+      const wish = { mayReplace: replace, isTemplate: template }
+      const outcome = await exchange.export(subject, resolve(file), wish)
       if (outcome.why !== null) return { refusal: exchangeRefusalWords(outcome, language) }
       return { lines: [fillText(WRITTEN[language], { rows: String(outcome.rows) })] }
     },

@@ -3,7 +3,7 @@ import { isPlainText } from '@/provider/contract/rules/plain-text'
 
 /** Why a cell is wrong; `expected` is what it may be. */
 export type CellFault = {
-  cause: 'required' | 'number' | 'money' | 'date' | 'choice' | 'phone' | 'email' | 'text'
+  cause: 'required' | 'number' | 'decimal' | 'money' | 'date' | 'moment' | 'choice' | 'phone' | 'email' | 'text'
   expected: string
 }
 export type Read = { value: unknown } | CellFault
@@ -13,7 +13,7 @@ export type Field = {
   /** As the file has it, in Russian. */
   header: string
   /** Of the column that the value goes into. */
-  type: 'text' | 'integer' | 'bigint' | 'date' | 'boolean' | 'jsonb'
+  type: 'text' | 'integer' | 'bigint' | 'double precision' | 'date' | 'timestamp' | 'boolean' | 'jsonb'
   isRequired: boolean
   /** Of a cell that is not empty. */
   read(text: string): Read
@@ -24,6 +24,8 @@ export type Field = {
 type Head = Pick<Field, 'name' | 'header'> & { isOptional?: boolean }
 
 const KOPECKS = 100
+const HOURS = 24
+const MINUTES = 60
 const TEXT_MAX = 20_000
 
 export function textField({ max = 200, pattern, ...head }: Head & { max?: number; pattern?: RegExp }): Field {
@@ -46,6 +48,16 @@ export function numberField({
   })
 }
 
+/** With a comma: a Russian spreadsheet would take `42.6` for a date. */
+export function decimalField({ least, most, ...head }: Head & { least: number; most: number }): Field {
+  const read = (text: string): Read => {
+    const value = Number(text.replace(',', '.'))
+    const isRight = /^-?\d{1,9}([.,]\d{1,15})?$/.test(text) && value >= least && value <= most
+    return isRight ? { value } : { cause: 'decimal', expected: `${least}…${most}` }
+  }
+  return { ...field(head, 'double precision', read), print: (value) => String(value).replace('.', ',') }
+}
+
 /** Whole roubles or with kopecks, `1500` or `1 500,50`. */
 export function moneyField(head: Head): Field {
   const read = (text: string): Read => {
@@ -63,11 +75,25 @@ export function moneyField(head: Head): Field {
 /** `2026-11-22` or `22.11.2026`. */
 export function dateField(head: Head): Field {
   return field(head, 'date', (text) => {
-    const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-    const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
-    const isDate = /^\d{4}-\d{2}-\d{2}$/.test(iso) && isOnCalendar(iso)
-    return isDate ? { value: iso } : { cause: 'date', expected: '' }
+    const value = dateIn(text)
+    return value === null ? { cause: 'date', expected: '' } : { value }
   })
+}
+
+/** `2026-11-22 14:30` or `22.11.2026 14:30`, on the station's clock. */
+export function momentField(head: Head): Field {
+  return field(head, 'timestamp', (text) => {
+    const [, day = '', hour = '', minute = ''] = /^(\S+)[ T]+(\d{1,2}):(\d{2})(?::00)?$/.exec(text) ?? []
+    const date = dateIn(day)
+    const isRight = date !== null && Number(hour) < HOURS && Number(minute) < MINUTES
+    return isRight ? { value: `${date} ${hour.padStart(2, '0')}:${minute}` } : { cause: 'moment', expected: '' }
+  })
+}
+
+function dateIn(text: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && isOnCalendar(iso) ? iso : null
 }
 
 /** One of a closed list, by its Russian word or its own code. */

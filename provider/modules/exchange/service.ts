@@ -67,7 +67,7 @@ export function createExchangeService({ exchange, subjects, station, now }: Part
     async export(
       name: SubjectName,
       path: string,
-      mayReplace: boolean,
+      { mayReplace, isTemplate }: { mayReplace: boolean; isTemplate: boolean },
     ): Promise<ExchangeRefusal | { why: null; rows: number }> {
       if (!/\.(csv|xlsx)$/i.test(path)) return { why: 'unknown_kind' }
       const isThere = await access(path).then(
@@ -75,9 +75,10 @@ export function createExchangeService({ exchange, subjects, station, now }: Part
         () => false,
       )
       if (isThere && !mayReplace) return { why: 'file_exists' }
-      const { fields } = subjects[name]
+      const subject = subjects[name]
       const written = { rows: 0 }
-      await writeSheet(path, printed(fields, exchange.export(subjects[name], station), written))
+      const rows = isTemplate ? [] : exchange.export(subject, station)
+      await writeSheet(path, printed(subject.fields, rows, written))
       return { why: null, rows: written.rows }
     },
   }
@@ -149,7 +150,7 @@ function readRow(
 
 async function* printed(
   fields: readonly Field[],
-  rows: AsyncIterable<Record<string, unknown>>,
+  rows: AsyncIterable<Record<string, unknown>> | Record<string, unknown>[],
   written: { rows: number },
 ): AsyncGenerator<string[]> {
   yield fields.map(({ header }) => header)
