@@ -38,6 +38,10 @@ const REFUSALS: Record<BackupRefusal['why'], Words> = {
   not_opened: { ru: 'Не тот ключ, или файл испорчен.', en: 'The key is another one, or the file is damaged.' },
   other_version: { ru: 'Копию сделала другая версия программы.', en: 'Another version of the program made it.' },
   not_empty: { ru: 'База не пуста: нужна новая.', en: 'The database is not empty: a new one is needed.' },
+  not_owner: {
+    ru: 'Роль из DATABASE_URL не владеет базой: возвращает только владелец.',
+    en: 'The role of DATABASE_URL does not own the database: only its owner can restore.',
+  },
   differs: { ru: 'Вернулось не то, что было. Ничего не записано.', en: 'What came back differs. Nothing was written.' },
 }
 

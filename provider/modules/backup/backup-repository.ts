@@ -3,6 +3,7 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Database } from '@/provider/db/database'
 import { migrate } from '@/provider/db/migrate'
+import { restGuards } from './guards-repository'
 
 /** The list of what was applied: compared, not copied. */
 const MIGRATIONS = 'migrations'
@@ -36,13 +37,14 @@ export function createBackupRepository(db: Database) {
         return work(reading(client))
       }),
 
-    /** Everything or nothing, into a database without a station; triggers and references rest meanwhile: it was all judged before. */
+    /** Everything or nothing, into a database without a station; triggers rest meanwhile: they have judged it all before. */
     write: <Result>(work: (writing: Writing) => Promise<Result>): Promise<Result> =>
       using(async (client) => {
         await client.query('begin')
-        await client.query('set local session_replication_role = replica')
+        const wakeGuards = await restGuards(client)
         await client.query('set local synchronize_seqscans = off')
         const result = await work({ ...reading(client), ...writing(client) })
+        await wakeGuards()
         await client.query('commit')
         return result
       }),
