@@ -28,11 +28,15 @@ const REFUSALS: Record<ExchangeRefusal['why'], Words> = {
     ru: 'Книга больше 30 МБ: сохраните её как CSV.',
     en: 'The workbook is larger than 30 MB: save it as CSV.',
   },
+  sheets: {
+    ru: 'Данные на нескольких листах: оставьте в книге один.',
+    en: 'There are data on several sheets: leave one of them.',
+  },
   unreadable: { ru: 'Файл испорчен: его не прочитать.', en: 'The file is damaged and cannot be read.' },
   file_exists: { ru: 'Такой файл уже есть: добавьте --replace.', en: 'There is such a file already: add --replace.' },
   columns: {
-    ru: 'Столбцы не те. Не хватает: {missing}. Лишние: {unknown}.',
-    en: 'The columns are not right. Missing: {missing}. Unknown: {unknown}.',
+    ru: 'Столбцы не те. Не хватает: {missing}. Лишние: {unknown}. Повторяются: {twice}.',
+    en: 'The columns are not right. Missing: {missing}. Unknown: {unknown}. Twice: {twice}.',
   },
 }
 
@@ -47,6 +51,15 @@ const CAUSES: Record<RowFault['cause'], Words> = {
   phone: { ru: 'нужен телефон, +79990000001', en: 'a phone, +79990000001' },
   email: { ru: 'нужен адрес почты', en: 'an e-mail address' },
   text: { ru: 'такой текст не подходит', en: 'this text does not fit' },
+  digits: {
+    ru: 'цифры потеряны: сделайте ячейку текстовой и введите номер заново',
+    en: 'digits are lost: make it a text cell and type the number again',
+  },
+  letters: {
+    ru: 'буквы потеряны: сохраните файл в UTF-8 или как XLSX',
+    en: 'letters are lost: save the file as UTF-8 or XLSX',
+  },
+  look_alike: { ru: 'такой же номер есть другими буквами', en: 'the same plate is there in other letters' },
   twice: { ru: 'такая строка уже была выше', en: 'the same row stands above' },
   no_model: { ru: 'нет такой модели', en: 'there is no such model' },
   no_client: { ru: 'нет такого клиента', en: 'there is no such client' },
@@ -64,12 +77,21 @@ const CAUSES: Record<RowFault['cause'], Words> = {
   paid: { ru: 'меньше уже оплаченного или не в целых рублях', en: 'less than was paid, or not in whole roubles' },
 }
 
+const UNREAD_ROW: Words = {
+  ru: 'Строка {row} не читается: кавычка не закрыта или ячейка слишком велика.',
+  en: 'Row {row} cannot be read: a quote is not closed, or a cell is too large.',
+}
 const ROW: Words = { ru: 'строка {row}{column}: {cause}', en: 'row {row}{column}: {cause}' }
 
 export function exchangeRefusalWords(refusal: ExchangeRefusal, language: CliLanguage): string {
   const list = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ') || '—'
-  const values = refusal.why === 'columns' ? { missing: list(refusal.missing), unknown: list(refusal.unknown) } : {}
-  return fillText(REFUSALS[refusal.why][language], values)
+  if (refusal.why === 'columns') {
+    const { missing, unknown, twice } = refusal
+    const values = { missing: list(missing), unknown: list(unknown), twice: list(twice) }
+    return fillText(REFUSALS.columns[language], values)
+  }
+  const isAtRow = 'row' in refusal && refusal.row !== null
+  return isAtRow ? fillText(UNREAD_ROW[language], { row: String(refusal.row) }) : REFUSALS[refusal.why][language]
 }
 
 export function rowFaultWords({ row, column, cause, expected }: RowFault, language: CliLanguage): string {

@@ -130,7 +130,7 @@ describe('files of the branch', () => {
     ['none.csv', null, 'Нет такого файла'],
     ['cars.txt', HEAD, 'Нужен файл .csv или .xlsx'],
     ['broken.xlsx', 'this is no zip', 'Файл испорчен'],
-    ['quote.csv', `${HEAD}\n"Х;honda-fit`, 'Файл испорчен'],
+    ['quote.csv', `${HEAD}\n"Х;honda-fit`, 'Строка 2 не читается'],
     ['empty.csv', '', 'Не хватает: «Госномер»'],
     ['wrong.csv', `${HEAD.replace('Цвет', 'Колор')}\n`, 'Не хватает: «Цвет». Лишние: «Колор»'],
   ])('that are no such files are refused: %s', async (name, text, why) => {

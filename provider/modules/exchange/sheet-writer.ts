@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import writeXlsx from 'write-excel-file/node'
 import { writeWhole } from '@/provider/write-whole'
+import { guardFormula } from './formula-guard'
 
 const BOM = '\ufeff'
 
@@ -20,8 +21,7 @@ async function writeWorkbook(file: FileHandle, rows: AsyncIterable<string[]>): P
   await file.writeFile(await writeXlsx(cells).toBuffer())
 }
 
-/** A spreadsheet must not take a cell for a formula; numbers and phones are none. */
 function csvCell(text: string): string {
-  const safe = /^[=+@-]/.test(text) && !/^[+-]\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+  const safe = guardFormula(text)
   return /[";\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -11,6 +11,7 @@ export type RowCause =
   | 'no_promo'
   | 'no_place'
   | 'no_class'
+  | 'look_alike'
   | 'paragraphs'
   | 'pair'
   | 'order'
