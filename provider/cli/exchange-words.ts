@@ -1,6 +1,7 @@
 import type { ExchangeRefusal } from '@/provider/modules/exchange/service'
 import type { RowFault, SubjectName } from '@/provider/modules/exchange/subject'
 import { fillText } from '@/provider/rules/fill-text'
+import { FILE_EXISTS, NO_FILE } from './file-words'
 import type { CliLanguage, Words } from './words'
 
 export const SUBJECT_WORDS: Record<SubjectName, Words> = {
@@ -22,7 +23,7 @@ export const SUBJECT_WORDS: Record<SubjectName, Words> = {
 }
 
 const REFUSALS: Record<ExchangeRefusal['why'], Words> = {
-  no_file: { ru: 'Нет такого файла.', en: 'There is no such file.' },
+  no_file: NO_FILE,
   unknown_kind: { ru: 'Нужен файл .csv или .xlsx.', en: 'The file is to be .csv or .xlsx.' },
   too_big: {
     ru: 'Книга больше 30 МБ: сохраните её как CSV.',
@@ -33,7 +34,10 @@ const REFUSALS: Record<ExchangeRefusal['why'], Words> = {
     en: 'There are data on several sheets: leave one of them.',
   },
   unreadable: { ru: 'Файл испорчен: его не прочитать.', en: 'The file is damaged and cannot be read.' },
-  file_exists: { ru: 'Такой файл уже есть: добавьте --replace.', en: 'There is such a file already: add --replace.' },
+  file_exists: {
+    ru: `${FILE_EXISTS.ru} Заменить его: --replace.`,
+    en: `${FILE_EXISTS.en} To replace it: --replace.`,
+  },
   columns: {
     ru: 'Столбцы не те. Не хватает: {missing}. Лишние: {unknown}. Повторяются: {twice}.',
     en: 'The columns are not right. Missing: {missing}. Unknown: {unknown}. Twice: {twice}.',

@@ -7,6 +7,10 @@ import { restGuards } from './guards-repository'
 
 /** The list of what was applied: compared, not copied. */
 const MIGRATIONS = 'migrations'
+const NOT_PERMITTED = '42501'
+
+/** Another role owns the tables, or the schema. */
+export class NotOwner extends Error {}
 
 export type Table = { name: string; columns: string[] }
 export type Count = { rows: number; sha256: string }
@@ -39,17 +43,27 @@ export function createBackupRepository(db: Database) {
 
     /** Everything or nothing, into a database without a station; triggers rest meanwhile: they have judged it all before. */
     write: <Result>(work: (writing: Writing) => Promise<Result>): Promise<Result> =>
-      using(async (client) => {
-        await client.query('begin')
-        const wakeGuards = await restGuards(client)
-        await client.query('set local synchronize_seqscans = off')
-        const result = await work({ ...reading(client), ...writing(client) })
-        await wakeGuards()
-        await client.query('commit')
-        return result
-      }),
+      using((client) =>
+        asOwner(async () => {
+          await client.query('begin')
+          const wakeGuards = await restGuards(client)
+          await client.query('set local synchronize_seqscans = off')
+          const result = await work({ ...reading(client), ...writing(client) })
+          await wakeGuards()
+          await client.query('commit')
+          return result
+        }),
+      ),
 
-    migrate: () => migrate(url),
+    migrate: () => asOwner(() => migrate(url)),
+  }
+}
+
+async function asOwner<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof pg.DatabaseError && error.code === NOT_PERMITTED ? new NotOwner() : error
   }
 }
 

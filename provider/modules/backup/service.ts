@@ -2,14 +2,12 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { z } from 'zod'
-import { databaseErrorOf } from '@/provider/db/pg-error'
 import { BrokenSeal } from '@/provider/modules/files/sealed-stream'
 import { readArchive, writeArchive } from './archive-file'
-import type { BackupRepository, Count, Table, Writing } from './backup-repository'
+import { type BackupRepository, type Count, NotOwner, type Table, type Writing } from './backup-repository'
 import { type FilesDrop, INCOMING, isThere, openFilesDrop } from './files-drop'
 import { type Frame, packFrame, unpackFrames } from './frames'
 
-const NOT_PERMITTED = '42501'
 const FILE_PATH = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
 
 const Head = z.object({
@@ -56,7 +54,7 @@ export function createBackupService(backup: BackupRepository) {
         return doneOf(await backup.write((writing) => unpack(frames, { writing, files }, progress)))
       } catch (error) {
         await files.withdraw()
-        if (databaseErrorOf(error)?.code === NOT_PERMITTED) return { why: 'not_owner' }
+        if (error instanceof NotOwner) return { why: 'not_owner' }
         if (error instanceof Refused) return { why: error.why }
         if (error instanceof BrokenSeal || (error instanceof Error && /archive/.test(error.message)))
           return { why: 'not_opened' }
