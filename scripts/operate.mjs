@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { lockDataFolder } from './data-folder.mjs'
@@ -12,6 +13,8 @@ import { endWith, PlainError } from './plain-error.mjs'
 import { ROOT } from './stack.mjs'
 
 const PROGRAM = join(ROOT, 'dist', 'provider', 'cli', 'main.js')
+/** Whoever is stopped by a signal ends with this and its number. */
+const STOPPED = 128
 const HELP = new Set(['help', '--help', '-h'])
 
 /**
@@ -36,9 +39,8 @@ export async function operate(given) {
     }
     const asksNothing = args.length === 0 || args.some((arg) => HELP.has(arg))
     const database = asksNothing ? null : await openDatabase(env, dataDir, isSiteRunning)
-    // Ctrl-C ends the command, and then what was started for it.
-    process.on('SIGINT', () => undefined)
-    const code = await run(args, { ...env, ...(database ? { DATABASE_URL: database.url } : {}) })
+    const filesDir = resolve(ROOT, env.FILES_DIR || join(dataDir, 'files'))
+    const code = await run(args, { ...env, FILES_DIR: filesDir, ...(database ? { DATABASE_URL: database.url } : {}) })
     await database?.close()
     process.exit(code)
   } catch (error) {
@@ -80,11 +82,21 @@ async function openDatabase(env, dataDir, isSiteRunning) {
  * @returns {Promise<number>}
  */
 function run(args, env) {
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM, ...args], { env, stdio: 'inherit' })
+  const command = ['--enable-source-maps', PROGRAM, ...args]
+  const child = spawn(process.execPath, command, { cwd: operatorsFolder(), env, stdio: 'inherit' })
+  // A signal ends the command, and then what was started for it.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code, signal) => resolve(code ?? STOPPED + (signal ? constants.signals[signal] : 0)))
   })
+}
+
+/** Where the names of files are meant: npm itself has gone to the clone. */
+function operatorsFolder() {
+  const { INIT_CWD } = process.env
+  return process.cwd() === ROOT && INIT_CWD && existsSync(INIT_CWD) ? INIT_CWD : process.cwd()
 }
 
 /**

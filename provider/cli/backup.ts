@@ -1,18 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { BackupDone, BackupRefusal } from '@/provider/modules/backup/service'
-import { fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option, type Outcome } from './command'
 import type { Desk } from './desk'
+import { FILE_EXISTS, fileOption, NO_FILE, tell } from './file-words'
 import type { Words } from './words'
 
 const SECRET_MIN = 16
 
-const FILE: Option = {
-  value: { ru: 'ФАЙЛ', en: 'FILE' },
-  about: { ru: 'файл копии', en: 'file of the backup' },
-  isRequired: true,
-}
+const FILE = fileOption({ ru: 'файл копии', en: 'file of the backup' })
 const FILES: Option = {
   value: { ru: 'ПАПКА', en: 'FOLDER' },
   about: {
@@ -33,11 +29,15 @@ const NO_KEY: Words = {
   en: `Give the key of the backup in BACKUP_KEY: at least ${SECRET_MIN} characters. Keep it apart from the backup.`,
 }
 const REFUSALS: Record<BackupRefusal['why'], Words> = {
-  no_file: { ru: 'Нет такого файла.', en: 'There is no such file.' },
-  file_exists: { ru: 'Такой файл уже есть.', en: 'There is such a file already.' },
+  no_file: NO_FILE,
+  file_exists: FILE_EXISTS,
   not_opened: { ru: 'Не тот ключ, или файл испорчен.', en: 'The key is another one, or the file is damaged.' },
   other_version: { ru: 'Копию сделала другая версия программы.', en: 'Another version of the program made it.' },
   not_empty: { ru: 'База не пуста: нужна новая.', en: 'The database is not empty: a new one is needed.' },
+  not_owner: {
+    ru: 'Роль из DATABASE_URL не владеет базой: возвращает только владелец.',
+    en: 'The role of DATABASE_URL does not own the database: only its owner can restore.',
+  },
   differs: { ru: 'Вернулось не то, что было. Ничего не записано.', en: 'What came back differs. Nothing was written.' },
 }
 
@@ -71,8 +71,7 @@ async function within(
   const outcome: BackupRefusal | BackupDone = await backup[act]({ path: resolve(file), secret, filesFolder }, progress)
   if (outcome.why !== null) return { refusal: REFUSALS[outcome.why][language] }
   const { tables, rows, files: count } = outcome
-  const values = { tables: String(tables), rows: String(rows), files: String(count) }
-  return { lines: [fillText(said[language], values)] }
+  return { lines: [tell(said, language, { tables, rows, files: count })] }
 }
 
 export const BACKUP_COMMANDS: readonly Command[] = [make, restore]

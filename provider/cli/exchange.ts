@@ -2,15 +2,12 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { SUBJECT_NAMES } from '@/provider/modules/exchange/subject'
 import { fillText } from '@/provider/rules/fill-text'
-import { type Command, defineCommand, type Option } from './command'
+import { type Command, defineCommand } from './command'
 import { exchangeRefusalWords, rowFaultWords, SUBJECT_WORDS } from './exchange-words'
+import { fileOption, tell } from './file-words'
 import type { Words } from './words'
 
-const FILE: Option = {
-  value: { ru: 'ФАЙЛ', en: 'FILE' },
-  about: { ru: 'файл .csv или .xlsx', en: 'a .csv or .xlsx file' },
-  isRequired: true,
-}
+const FILE = fileOption({ ru: 'файл .csv или .xlsx', en: 'a .csv or .xlsx file' })
 const IMPORT: Words = { ru: 'Принять из файла {what}', en: 'Take {what} from a file' }
 const EXPORT: Words = { ru: 'Записать в файл {what}', en: 'Write {what} into a file' }
 const TAKEN: Words = {
@@ -42,10 +39,8 @@ const imports = SUBJECT_NAMES.map((subject) =>
       const outcome = await exchange.import(wish)
       if (outcome.why !== null) return { refusal: exchangeRefusalWords(outcome, language) }
       const { imported, faults } = outcome
-      if (imported === null) return { refusal: fillText(REFUSED[language], { faults: String(faults) }) }
-      const { rows, added, changed } = imported
-      const counts = { rows: String(rows), added: String(added), changed: String(changed) }
-      return { lines: [fillText((isDry ? TRIED : TAKEN)[language], counts)] }
+      if (imported === null) return { refusal: tell(REFUSED, language, { faults }) }
+      return { lines: [tell(isDry ? TRIED : TAKEN, language, imported)] }
     },
   }),
 )
@@ -57,12 +52,18 @@ const exports = SUBJECT_NAMES.map((subject) =>
     options: {
       file: FILE,
       replace: { about: { ru: 'заменить файл, если он есть', en: 'replace the file if there is one' } },
+      template: { about: { ru: 'только названия столбцов', en: 'only the names of the columns' } },
     },
-    input: z.object({ file: z.string().min(1), replace: z.boolean().default(false) }),
-    async run({ file, replace }, { exchange, language }) {
-      const outcome = await exchange.export(subject, resolve(file), replace)
+    input: z.object({
+      file: z.string().min(1),
+      replace: z.boolean().default(false),
+      template: z.boolean().default(false),
+    }),
+    async run({ file, replace, template }, { exchange, language }) {
+      const wish = { mayReplace: replace, isTemplate: template }
+      const outcome = await exchange.export(subject, resolve(file), wish)
       if (outcome.why !== null) return { refusal: exchangeRefusalWords(outcome, language) }
-      return { lines: [fillText(WRITTEN[language], { rows: String(outcome.rows) })] }
+      return { lines: [tell(WRITTEN, language, { rows: outcome.rows })] }
     },
   }),
 )

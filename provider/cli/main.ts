@@ -1,12 +1,36 @@
-import { userInfo } from 'node:os'
+import { constants, userInfo } from 'node:os'
 import { openProgressBar } from './progress-bar'
 import { runCli } from './run'
+
+/** A shell's own: whoever is stopped by a signal ends with this and its number. */
+const STOPPED = 128
+
+const bar = process.stderr.isTTY ? openProgressBar((text) => process.stderr.write(text)) : null
+
+// An exit like any other: unfinished files go with it, and what the database was told without a commit.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    bar?.clear()
+    process.exit(STOPPED + constants.signals[signal])
+  })
+// `… | head` has seen enough.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(STOPPED + constants.signals.SIGPIPE)
+  })
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   user: userInfo().username,
   now: () => new Date(),
-  print: (line) => console.log(line),
-  complain: (line) => console.error(line),
-  ...(process.stderr.isTTY && { progress: openProgressBar((text) => process.stderr.write(text)) }),
+  print: (line) => {
+    bar?.clear()
+    console.log(line)
+  },
+  complain: (line) => {
+    bar?.clear()
+    console.error(line)
+  },
+  ...(bar && { progress: bar.progress }),
 })

@@ -1,15 +1,26 @@
 const WIDTH = 30
 const EVERY_MS = 100
+/** Back to the beginning of the line, and nothing on it. */
+const CLEAR = '\r\u001b[K'
 
-/** A line that says how much of a long work is done; the caller writes it over the one before. */
+/** A line that says how much of a long work is done, drawn over the one before; `clear` makes place for words. */
 export function openProgressBar(write: (text: string) => void, now: () => number = Date.now) {
   let drawnAt = 0
-  return (done: number, all: number): void => {
-    const isDone = done >= all
-    if (!isDone && now() - drawnAt < EVERY_MS) return
-    drawnAt = now()
-    const share = all === 0 ? 1 : Math.min(1, done / all)
-    const filled = Math.round(share * WIDTH)
-    write(`\r[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${Math.floor(share * 100)} %${isDone ? '\n' : ''}`)
+  let isOnScreen = false
+  return {
+    progress(done: number, all: number): void {
+      const isDone = done >= all
+      if (!isDone && now() - drawnAt < EVERY_MS) return
+      drawnAt = now()
+      const share = all === 0 ? 1 : Math.min(1, done / all)
+      const filled = Math.round(share * WIDTH)
+      write(`\r[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${Math.floor(share * 100)} %${isDone ? '\n' : ''}`)
+      isOnScreen = !isDone
+    },
+
+    clear(): void {
+      if (isOnScreen) write(CLEAR)
+      isOnScreen = false
+    },
   }
 }

@@ -81,10 +81,16 @@ async function atDesk(
 function failureOf(error: unknown, language: CliLanguage): string {
   const code = databaseErrorOf(error)?.code ?? ''
   if (OTHER_VERSION.has(code) || error instanceof FailureError) return say(language, 'notReady')
+  if (isFileError(error)) return say(language, 'noFile', { path: error.path, code: error.code })
   if (isUnavailable(error)) return say(language, 'noDatabase', { code: code || 'no answer' })
   if (code) return say(language, 'failed', { code })
   if (error instanceof Error && error.message.startsWith('The environment')) return error.message
   throw error
+}
+
+/** No such folder, no right to it, no place on the disk. */
+function isFileError(error: unknown): error is Error & { code: string; path: string } {
+  return error instanceof Error && 'code' in error && 'path' in error && typeof error.path === 'string'
 }
 
 function misuse({ options }: Command, { faults }: Misuse, language: CliLanguage): string[] {

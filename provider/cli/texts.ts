@@ -27,6 +27,10 @@ const TEXTS = {
     ru: 'База ещё не готова: сначала запустите сайт этой версии (npm start).',
     en: 'The database is not ready: start the site of this version first (npm start).',
   },
+  noFile: {
+    ru: 'Файл {path} не прочитать или не записать ({code}).',
+    en: 'The file {path} cannot be read or written ({code}).',
+  },
   failed: {
     ru: 'Не получилось: сбой в базе данных ({code}). Ничего не изменено.',
     en: 'It failed: an error of the database ({code}). Nothing was changed.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -77,8 +77,14 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
   }
 }
 
-/** Beside this file; beside the bundle when built; in the sources when the bundle was built without them. */
+/** Beside this file, or in the sources that the bundle was built from: an operator may stand in any folder. */
 function migrationsFolder(): string {
   const beside = fileURLToPath(new URL('./migrations', import.meta.url))
-  return existsSync(beside) ? beside : resolve('provider/db/migrations')
+  const found = [beside, ...foldersAbove(beside).map((folder) => join(folder, 'provider', 'db', 'migrations'))]
+  return found.find(existsSync) ?? resolve('provider/db/migrations')
+}
+
+function foldersAbove(path: string): string[] {
+  const above = dirname(path)
+  return above === path ? [] : [above, ...foldersAbove(above)]
 }

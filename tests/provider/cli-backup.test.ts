@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -88,6 +88,46 @@ describe('a backup of the branch', () => {
     expect(fresh).toEqual([{ isNew: true }])
   })
 
+  it('needs no superuser: who owns the database brings it back, and its guards are awake afterwards', async () => {
+    const target = await empty()
+    const role = `owner_${randomUUID().replaceAll('-', '')}`
+    const url = new URL(target.url)
+    const name = sql.identifier(url.pathname.slice(1))
+    await target.db.execute(sql`create role ${sql.identifier(role)} login password 'of-the-tests' nosuperuser`)
+    await target.db.execute(sql`alter database ${name} owner to ${sql.identifier(role)}`)
+    Object.assign(url, { username: role, password: 'of-the-tests' })
+    const guards = async ({ db }: TestDatabase) =>
+      (
+        await db.execute(sql`select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
+          union all select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+          where connamespace = 'public'::regnamespace order by 1, 2`)
+      ).rows
+    const done = await command({ ...target, url: url.href }, 'restore', {}, 'whole.sunb', 'owned')
+    expect([done.complaint, done.code]).toEqual(['', 0])
+    expect(await sums(target)).toEqual(await sums(source))
+    expect(await guards(target)).toEqual(await guards(source))
+    const owners = await target.db.execute(sql`select distinct tableowner from pg_tables where schemaname = 'public'`)
+    expect(owners.rows).toEqual([{ tableowner: role }])
+    await expect(target.db.execute(sql`delete from booking_status_history`)).rejects.toThrow()
+    await target.db.execute(sql`alter database ${name} owner to current_user`)
+    await target.db.execute(sql`drop owned by ${sql.identifier(role)} cascade`)
+    await target.db.execute(sql`drop role ${sql.identifier(role)}`)
+  })
+
+  it('is refused to a role that does not own the tables', async () => {
+    const target = await openTestDatabase('sun_migrated')
+    targets.push(target)
+    const role = `guest_${randomUUID().replaceAll('-', '')}`
+    await target.db.execute(sql`create role ${sql.identifier(role)} login password 'of-the-tests' nosuperuser`)
+    await target.db.execute(sql`grant all on all tables in schema public to ${sql.identifier(role)}`)
+    await target.db.execute(sql`grant create on schema public to ${sql.identifier(role)}`)
+    const url = Object.assign(new URL(target.url), { username: role, password: 'of-the-tests' })
+    const done = await command({ ...target, url: url.href }, 'restore')
+    expect([done.code, done.complaint]).toEqual([3, expect.stringContaining('не владеет базой')])
+    await target.db.execute(sql`drop owned by ${sql.identifier(role)}`)
+    await target.db.execute(sql`drop role ${sql.identifier(role)}`)
+  })
+
   it('tells nothing to whoever has no key, and is not written over', async () => {
     const bytes = await readFile(join(folder, 'whole.sunb'))
     expect(bytes.includes('clients')).toBe(false)
@@ -104,13 +144,22 @@ describe('a backup of the branch', () => {
     expect((await command(source, 'restore')).complaint).toContain('База не пуста')
     const bytes = await readFile(join(folder, 'whole.sunb'))
     const target = await empty()
-    const flipped = Buffer.from(bytes)
-    flipped[bytes.length - 100] = (flipped[bytes.length - 100] ?? 0) ^ 1
-    await writeFile(join(folder, 'flipped.sunb'), flipped)
-    await writeFile(join(folder, 'cut.sunb'), bytes.subarray(0, bytes.length >> 1))
-    for (const name of ['flipped.sunb', 'cut.sunb'])
-      expect((await command(target, 'restore', {}, name)).complaint).toContain('файл испорчен')
+    const flipped = (at: number) => {
+      const copy = Buffer.from(bytes)
+      copy[at] = (copy[at] ?? 0) ^ 1
+      return copy
+    }
+    // Where it begins, its salt, what is inside, near the end (after the files), and at the very end.
+    const damaged = [0, 10, 30, bytes.length >> 1, bytes.length - 100, bytes.length - 1].map(flipped)
+    const cut = [0, 20, bytes.length >> 1, bytes.length - 1].map((length) => bytes.subarray(0, length))
+    for (const [index, content] of [...damaged, ...cut, Buffer.concat([bytes, Buffer.alloc(1)])].entries()) {
+      await writeFile(join(folder, `bad-${index}.sunb`), content)
+      const done = await command(target, 'restore', {}, `bad-${index}.sunb`, 'nothing')
+      expect([index, done.code, done.complaint]).toEqual([index, 3, expect.stringContaining('файл испорчен')])
+    }
     const { rows } = await target.db.execute(sql`select 1 from clients`)
     expect(rows).toEqual([])
-  })
+    const left = await readdir(join(folder, 'nothing'), { recursive: true }).catch(() => [])
+    expect(left.filter((name) => name !== 'incoming')).toEqual([])
+  }, 120_000)
 })

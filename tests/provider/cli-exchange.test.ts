@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { build } from 'esbuild'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SUBJECT_NAMES } from '@/provider/modules/exchange/subject'
+import { buildCli } from '@/tests/setup/build-cli'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
@@ -130,7 +130,7 @@ describe('files of the branch', () => {
     ['none.csv', null, 'Нет такого файла'],
     ['cars.txt', HEAD, 'Нужен файл .csv или .xlsx'],
     ['broken.xlsx', 'this is no zip', 'Файл испорчен'],
-    ['quote.csv', `${HEAD}\n"Х;honda-fit`, 'Файл испорчен'],
+    ['quote.csv', `${HEAD}\n"Х;honda-fit`, 'Строка 2 не читается'],
     ['empty.csv', '', 'Не хватает: «Госномер»'],
     ['wrong.csv', `${HEAD.replace('Цвет', 'Колор')}\n`, 'Не хватает: «Цвет». Лишние: «Колор»'],
   ])('that are no such files are refused: %s', async (name, text, why) => {
@@ -158,16 +158,7 @@ describe('files of the branch', () => {
       await list.write(chunk.join(''))
     }
     await list.close()
-    const program = resolve('node_modules/.cache/sun-tests', `cli-import-${process.pid}.mjs`)
-    await build({
-      entryPoints: ['provider/cli/main.ts'],
-      outfile: program,
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      logLevel: 'error',
-    })
+    const program = await buildCli('cli-import')
     const start = () =>
       spawnSync(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, 'import', 'clients', '--file', path], {
         env: { ...process.env, DATABASE_URL: database.url, LC_ALL: '', LANG: 'ru_RU' },

@@ -1,20 +1,50 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SUBJECT_NAMES } from '@/provider/modules/exchange/subject'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
+const SAMPLES = 'docs/operators/samples'
+/** What others name comes before them. */
+const FIRST = ['fleet', 'clients', 'promo', 'sections']
+const CHANGED = new Set(['prices'])
+
 describe('the samples of docs/operators', () => {
   let database: TestDatabase
+  let folder: string
+  let run: ReturnType<typeof openCommands>
   beforeAll(async () => {
     database = await openTestDatabase('sun_seeded')
+    folder = await mkdtemp(join(tmpdir(), 'sun-samples-'))
+    run = openCommands(database.url)
   })
-  afterAll(() => database.close())
+  afterAll(async () => {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
 
-  it('come in as they are, in the order of what they name', async () => {
-    const run = openCommands(database.url)
-    for (const subject of ['fleet', 'clients', 'promo', 'seasons', 'fines']) {
-      const { code, complaint, told } = await run(`import ${subject} --file docs/operators/samples/${subject}.csv`)
+  it('are there for everything that comes in from a file', async () => {
+    expect((await readdir(SAMPLES)).sort()).toEqual(SUBJECT_NAMES.map((subject) => `${subject}.csv`).sort())
+  })
+
+  it('come in as they are, tried first and then for good', async () => {
+    for (const subject of [...FIRST, ...SUBJECT_NAMES.filter((name) => !FIRST.includes(name))]) {
+      const file = `${SAMPLES}/${subject}.csv`
+      const counts = CHANGED.has(subject) ? 'обавлено: 0, изменено: 1' : 'обавлено: 1, изменено: 0'
+      const tried = await run(`import ${subject} --file ${file} --dry-run`)
+      expect([subject, tried.complaint, tried.code]).toEqual([subject, '', 0])
+      const { code, complaint, told } = await run(`import ${subject} --file ${file}`)
       expect([subject, complaint, code]).toEqual([subject, '', 0])
-      expect(told).toContain('Добавлено: 1')
+      expect([subject, told]).toEqual([subject, expect.stringContaining(counts)])
     }
+  })
+
+  it.each(SUBJECT_NAMES)('have the columns of the template that the program writes: %s', async (subject) => {
+    const path = join(folder, `${subject}.csv`)
+    expect((await run(`export ${subject} --template --file ${path}`)).told).toBe('Строк: 0.')
+    const [head = ''] = (await readFile(`${SAMPLES}/${subject}.csv`, 'utf8')).split('\n')
+    expect(await readFile(path, 'utf8')).toBe(`\ufeff${head}\r\n`)
   })
 })

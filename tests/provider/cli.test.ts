@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCli } from '@/provider/cli/run'
+import { buildCli } from '@/tests/setup/build-cli'
 import { START } from '@/tests/setup/open-provider'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
@@ -187,16 +186,7 @@ describe('the operator’s commands', () => {
   })
 
   it('are a program: answers to standard output, refusals to the other, and an exit code', async () => {
-    const program = resolve('node_modules/.cache/sun-tests', `cli-${process.pid}.mjs`)
-    await build({
-      entryPoints: ['provider/cli/main.ts'],
-      outfile: program,
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      logLevel: 'error',
-    })
+    const program = await buildCli('cli')
     const start = (...args: string[]) =>
       spawnSync(process.execPath, [program, ...args], {
         env: { ...process.env, DATABASE_URL: database.url, LC_ALL: '', LANG: 'C' },

@@ -1,13 +1,13 @@
 import { randomBytes, scrypt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { KEY_BYTES, seal, unseal } from '@/provider/modules/files/sealed-stream'
+import { writeWhole } from '@/provider/write-whole'
 
 /** What it is and the version of this format, before the salt of its key. */
 const HEADER = Buffer.from('SUNB\x01')
 const SALT_BYTES = 16
-const OWNER_ONLY = 0o600
 const CONTEXT = 'backup'
 
 /** @throws {Error} of a file that is none of ours */
@@ -24,22 +24,12 @@ export async function* readArchive(path: string, secret: string): AsyncGenerator
   yield* unseal(createReadStream(path, { start: begin.length }), key, CONTEXT)
 }
 
-/** The archive is there when it is whole, and on the disk. */
 export async function writeArchive(path: string, secret: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const part = `${path}.part`
   const salt = randomBytes(SALT_BYTES)
-  const file = await open(part, 'w', OWNER_ONLY)
-  try {
-    await file.write(Buffer.concat([HEADER, salt]))
-    for await (const chunk of seal(bytes, await keyOf(secret, salt), CONTEXT)) await file.write(chunk)
-    await file.sync()
-    await file.close()
-    await rename(part, path)
-  } catch (error) {
-    await file.close().catch(() => undefined)
-    await rm(part, { force: true })
-    throw error
-  }
+  await writeWhole(path, async (file) => {
+    await file.writeFile(Buffer.concat([HEADER, salt]))
+    for await (const chunk of seal(bytes, await keyOf(secret, salt), CONTEXT)) await file.writeFile(chunk)
+  })
 }
 
 async function keyOf(secret: string, salt: Buffer): Promise<Buffer> {

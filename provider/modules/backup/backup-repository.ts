@@ -3,9 +3,14 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Database } from '@/provider/db/database'
 import { migrate } from '@/provider/db/migrate'
+import { restGuards } from './guards-repository'
 
 /** The list of what was applied: compared, not copied. */
 const MIGRATIONS = 'migrations'
+const NOT_PERMITTED = '42501'
+
+/** Another role owns the tables, or the schema. */
+export class NotOwner extends Error {}
 
 export type Table = { name: string; columns: string[] }
 export type Count = { rows: number; sha256: string }
@@ -36,18 +41,29 @@ export function createBackupRepository(db: Database) {
         return work(reading(client))
       }),
 
-    /** Everything or nothing, into a database without a station; triggers and references rest meanwhile: it was all judged before. */
+    /** Everything or nothing, into a database without a station; triggers rest meanwhile: they have judged it all before. */
     write: <Result>(work: (writing: Writing) => Promise<Result>): Promise<Result> =>
-      using(async (client) => {
-        await client.query('begin')
-        await client.query('set local session_replication_role = replica')
-        await client.query('set local synchronize_seqscans = off')
-        const result = await work({ ...reading(client), ...writing(client) })
-        await client.query('commit')
-        return result
-      }),
+      using((client) =>
+        asOwner(async () => {
+          await client.query('begin')
+          const wakeGuards = await restGuards(client)
+          await client.query('set local synchronize_seqscans = off')
+          const result = await work({ ...reading(client), ...writing(client) })
+          await wakeGuards()
+          await client.query('commit')
+          return result
+        }),
+      ),
 
-    migrate: () => migrate(url),
+    migrate: () => asOwner(() => migrate(url)),
+  }
+}
+
+async function asOwner<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof pg.DatabaseError && error.code === NOT_PERMITTED ? new NotOwner() : error
   }
 }
 

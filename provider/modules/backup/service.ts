@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { z } from 'zod'
 import { BrokenSeal } from '@/provider/modules/files/sealed-stream'
 import { readArchive, writeArchive } from './archive-file'
-import type { BackupRepository, Count, Table, Writing } from './backup-repository'
+import { type BackupRepository, type Count, NotOwner, type Table, type Writing } from './backup-repository'
+import { type FilesDrop, INCOMING, isThere, openFilesDrop } from './files-drop'
 import { type Frame, packFrame, unpackFrames } from './frames'
 
-/** Uploads that have not come in yet. */
-const INCOMING = 'incoming'
 const FILE_PATH = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
 
 const Head = z.object({
@@ -23,7 +22,7 @@ const End = z.object({
 type End = z.infer<typeof End>
 
 export type BackupRefusal = {
-  why: 'no_file' | 'file_exists' | 'not_opened' | 'other_version' | 'not_empty' | 'differs'
+  why: 'no_file' | 'file_exists' | 'not_opened' | 'other_version' | 'not_empty' | 'not_owner' | 'differs'
 }
 export type BackupDone = { why: null; tables: number; rows: number; files: number }
 type Wish = { path: string; secret: string; filesFolder: string }
@@ -48,11 +47,14 @@ export function createBackupService(backup: BackupRepository) {
     /** Into an empty database. What came in is counted and compared before it is kept. */
     async restore({ path, secret, filesFolder }: Wish, progress: Progress): Promise<BackupRefusal | BackupDone> {
       if (!(await isThere(path))) return { why: 'no_file' }
+      const files = openFilesDrop(filesFolder)
       try {
         await backup.migrate()
         const frames = unpackFrames(readArchive(path, secret))
-        return doneOf(await backup.write((writing) => unpack(frames, writing, filesFolder, progress)))
+        return doneOf(await backup.write((writing) => unpack(frames, { writing, files }, progress)))
       } catch (error) {
+        await files.withdraw()
+        if (error instanceof NotOwner) return { why: 'not_owner' }
         if (error instanceof Refused) return { why: error.why }
         if (error instanceof BrokenSeal || (error instanceof Error && /archive/.test(error.message)))
           return { why: 'not_opened' }
@@ -90,12 +92,11 @@ async function* pack(
 
 async function unpack(
   frames: AsyncIterable<Frame>,
-  writing: Writing,
-  filesFolder: string,
+  { writing, files }: { writing: Writing; files: FilesDrop },
   progress: Progress,
 ): Promise<End> {
   const here = await writing.snapshot()
-  const sink = openSink(writing, filesFolder)
+  const sink = openSink(writing, files)
   let tables: Table[] = []
   let done = 0
   for await (const { kind, bytes } of frames) {
@@ -116,40 +117,31 @@ async function unpack(
       done += 1
       progress(done, tables.length)
     }
-    if (kind === 'file') sink.file(z.string().regex(FILE_PATH).parse(parsed(bytes)))
+    if (kind === 'file') await files.begin(z.string().regex(FILE_PATH).parse(parsed(bytes)))
     if (kind === 'end') {
       const end = End.parse(parsed(bytes))
       await requireSame(writing, tables, end)
+      if (files.count() !== end.files) throw new Refused('differs')
+      await files.place()
       return end
     }
   }
   throw new Error('the archive has no end')
 }
 
-/** What data go into at the moment. A file is small: it is held until it is whole. */
-function openSink(writing: Writing, filesFolder: string) {
+/** What data go into at the moment. */
+function openSink(writing: Writing, files: FilesDrop) {
   let filling: ReturnType<Writing['fill']> | null = null
-  let file: { path: string; parts: Buffer[] } | null = null
   return {
     table(table: Table | undefined) {
       if (!table) throw new Refused('other_version')
       filling = writing.fill(table)
     },
-    file(name: string) {
-      file = { path: join(filesFolder, name), parts: [] }
-    },
-    async data(bytes: Buffer) {
-      if (filling) await filling.write(bytes)
-      else file?.parts.push(Buffer.from(bytes))
-    },
+    data: (bytes: Buffer) => (filling ?? files).write(bytes),
     async close() {
       await filling?.end()
       filling = null
-      if (file) {
-        await mkdir(dirname(file.path), { recursive: true, mode: 0o700 })
-        await writeFile(file.path, Buffer.concat(file.parts), { mode: 0o600 })
-      }
-      file = null
+      await files.close()
     },
   }
 }
@@ -189,11 +181,4 @@ function json(value: unknown): Buffer {
 
 function parsed(bytes: Buffer): unknown {
   return JSON.parse(bytes.toString('utf8'))
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

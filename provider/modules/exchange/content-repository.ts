@@ -1,14 +1,38 @@
 import { sql } from 'drizzle-orm'
-import { dateField, numberField, textField, textsFields } from './fields'
+import {
+  choiceField,
+  dateField,
+  decimalField,
+  listField,
+  momentField,
+  numberField,
+  textField,
+  textsFields,
+} from './fields'
 import type { Subject } from './subject-repository'
-import { counted, paragraphsOf, paragraphsOut, textsOf, textsOut } from './texts-repository'
+import { paragraphsOf, paragraphsOut, sameParagraphs, textsOf, textsOut } from './texts-repository'
+import { arrayOf, asRead, upsert } from './upsert-repository'
+
+const SLUG = /^[a-z0-9-]+$/
+/** Kept back while there is none. */
+export const PUBLISHED = dateField({ name: 'published_on', header: 'Опубликовано', isOptional: true })
+export const SORT = numberField({ name: 'sort', header: 'Порядок' })
+const TAGS = { city: 'город и край', branch: 'филиал', offer: 'предложение' }
+
+/** A code that an item names is one of the branch's. */
+export const KNOWN_PROMO = {
+  cause: 'no_promo',
+  column: 'Промокод',
+  find: (station: string) => sql`select line from incoming_rows i where promo_code is not null and not exists (
+    select 1 from promo_codes p where p.station = ${station} and p.code = i.promo_code)`,
+} as const
 
 /** News by their addresses; in a body an empty line parts paragraphs. */
 export const news: Subject = {
   name: 'news',
   fields: [
-    textField({ name: 'slug', header: 'Адрес', max: 80, pattern: /^[a-z0-9-]+$/ }),
-    dateField({ name: 'published_on', header: 'Опубликовано', isOptional: true }),
+    textField({ name: 'slug', header: 'Адрес', max: 80, pattern: SLUG }),
+    PUBLISHED,
     ...textsFields({ name: 'title', header: 'Заголовок', max: 300 }),
     ...textsFields({ name: 'lead', header: 'Анонс', max: 2000 }),
     ...textsFields({ name: 'body', header: 'Текст' }),
@@ -16,45 +40,96 @@ export const news: Subject = {
   key: ['slug'],
   rows: (station) => sql`select slug, published_on, ${textsOut('title')}, ${textsOut('lead')}, ${paragraphsOut('body')}
     from news where station = ${station} order by slug`,
-  checks: [],
-  apply: (station) => sql`with done as (
-      insert into news as n (station, slug, published_on, title, lead, body)
-      select ${station}, slug, published_on, ${textsOf('title')}, ${textsOf('lead')}, ${paragraphsOf('body')}
-      from incoming_rows
-      on conflict (station, slug) do update set (published_on, title, lead, body)
-        = (excluded.published_on, excluded.title, excluded.lead, excluded.body)
-      where (n.published_on, n.title, n.lead, n.body)
-        is distinct from (excluded.published_on, excluded.title, excluded.lead, excluded.body)
-      returning xmax = 0 as is_new) ${counted}`,
+  checks: sameParagraphs('body', 'Текст'),
+  apply: (station) =>
+    upsert(station, {
+      table: 'news',
+      key: ['slug'],
+      columns: {
+        ...asRead('published_on'),
+        title: textsOf('title'),
+        lead: textsOf('lead'),
+        body: paragraphsOf('body'),
+      },
+    }),
 }
 
-export const faq: Subject = {
-  name: 'faq',
+/** Events by their numbers; moments by the station's clock. */
+export const events: Subject = {
+  name: 'events',
   fields: [
-    textField({ name: 'id', header: 'Код', max: 60, pattern: /^[a-z0-9-]+$/ }),
-    textField({ name: 'group_id', header: 'Раздел', max: 60 }),
-    numberField({ name: 'sort', header: 'Порядок' }),
-    dateField({ name: 'published_on', header: 'Опубликовано', isOptional: true }),
-    ...textsFields({ name: 'question', header: 'Вопрос', max: 500 }),
-    ...textsFields({ name: 'answer', header: 'Ответ' }),
+    numberField({ name: 'id', header: 'Номер', least: 1, most: 999_999_999 }),
+    choiceField({ name: 'tag', header: 'Рубрика', words: TAGS }),
+    PUBLISHED,
+    momentField({ name: 'starts', header: 'Начало', isOptional: true }),
+    momentField({ name: 'ends', header: 'Конец', isOptional: true }),
+    ...textsFields({ name: 'place', header: 'Место', max: 300, isOptional: true }),
+    decimalField({ name: 'lat', header: 'Широта', least: -90, most: 90, isOptional: true }),
+    decimalField({ name: 'lng', header: 'Долгота', least: -180, most: 180, isOptional: true }),
+    textField({ name: 'promo_code', header: 'Промокод', max: 40, isOptional: true }),
+    listField({ name: 'car_slugs', header: 'Модели', pattern: SLUG, isOptional: true }),
+    ...textsFields({ name: 'title', header: 'Заголовок', max: 300 }),
+    ...textsFields({ name: 'lead', header: 'Анонс', max: 2000 }),
+    ...textsFields({ name: 'body', header: 'Текст' }),
   ],
   key: ['id'],
-  rows: (station) => sql`select id, group_id, sort, published_on, ${textsOut('question')}, ${textsOut('answer')}
-    from faq_questions where station = ${station} order by id`,
+  rows: (station) => sql`select id, tag, published_on, ${stationClock('starts_at', station)} as starts,
+      ${stationClock('ends_at', station)} as ends, ${textsOut('place', sql`place_name`)}, lat, lng, promo_code,
+      to_jsonb(car_slugs) as car_slugs, ${textsOut('title')}, ${textsOut('lead')}, ${paragraphsOut('body')}
+    from events where station = ${station} order by id`,
   checks: [
+    KNOWN_PROMO,
     {
-      cause: 'no_group',
-      column: 'Раздел',
-      find: (station) => sql`select line from incoming_rows i where not exists (
-        select 1 from faq_groups g where g.station = ${station} and g.id = i.group_id)`,
+      cause: 'no_model',
+      column: 'Модели',
+      find: (station) => sql`select distinct line from incoming_rows, jsonb_array_elements_text(car_slugs) as slug
+        where not exists (select 1 from car_models m where m.station = ${station} and m.slug = slug.value)`,
     },
+    {
+      cause: 'order',
+      column: 'Конец',
+      find: () => sql`select line from incoming_rows where ends < starts or (ends is not null and starts is null)`,
+    },
+    {
+      cause: 'pair',
+      column: 'Долгота',
+      find: () => sql`select line from incoming_rows where (lat is null) <> (lng is null)`,
+    },
+    {
+      cause: 'pair',
+      column: 'Место (рус.)',
+      find: () =>
+        sql`select line from incoming_rows where place_ru is null and num_nonnulls(place_en, place_zh, lat) > 0`,
+    },
+    ...sameParagraphs('body', 'Текст'),
   ],
-  apply: (station) => sql`with done as (
-      insert into faq_questions as q (station, id, group_id, sort, published_on, question, answer)
-      select ${station}, id, group_id, sort, published_on, ${textsOf('question')}, ${textsOf('answer')} from incoming_rows
-      on conflict (station, id) do update set (group_id, sort, published_on, question, answer)
-        = (excluded.group_id, excluded.sort, excluded.published_on, excluded.question, excluded.answer)
-      where (q.group_id, q.sort, q.published_on, q.question, q.answer)
-        is distinct from (excluded.group_id, excluded.sort, excluded.published_on, excluded.question, excluded.answer)
-      returning xmax = 0 as is_new) ${counted}`,
+  apply: (station) =>
+    upsert(station, {
+      table: 'events',
+      key: ['id'],
+      columns: {
+        ...asRead('tag', 'published_on', 'lat', 'lng', 'promo_code'),
+        // Nobody reads the kind any more; a column that may not be empty.
+        kind: sql`coalesce((select e.kind from events e where e.station = ${station} and e.id = incoming_rows.id), tag)`,
+        starts_at: instantOf('starts', station),
+        ends_at: instantOf('ends', station),
+        place_name: sql`case when place_ru is not null then ${textsOf('place')} end`,
+        car_slugs: arrayOf('car_slugs'),
+        title: textsOf('title'),
+        lead: textsOf('lead'),
+        body: paragraphsOf('body'),
+      },
+    }),
+}
+
+function zoneOf(station: string) {
+  return sql`(select data ->> 'timeZone' from settings where settings.station = ${station})`
+}
+
+function stationClock(column: string, station: string) {
+  return sql`to_char(${sql.identifier(column)} at time zone ${zoneOf(station)}, 'YYYY-MM-DD HH24:MI')`
+}
+
+function instantOf(name: string, station: string) {
+  return sql`${sql.identifier(name)} at time zone ${zoneOf(station)}`
 }

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { choiceField, dateField, moneyField, numberField, phoneField, textField, textsFields } from './fields'
+import {
+  choiceField,
+  dateField,
+  moneyField,
+  numberField,
+  phoneField,
+  plateField,
+  textField,
+  textsFields,
+} from './fields'
 import type { Subject } from './subject-repository'
 import { counted, textsOf, textsOut } from './texts-repository'
 
@@ -21,7 +30,7 @@ const DAMAGE_STATES = {
 }
 const DEBTOR = [
   phoneField({ name: 'phone', header: 'Телефон клиента' }),
-  textField({ name: 'plate', header: 'Госномер', max: 20 }),
+  plateField({ name: 'plate', header: 'Госномер' }),
   textField({ name: 'booking', header: 'Бронь', max: 7, pattern: /^\d{7}$/, isOptional: true }),
 ]
 const KNOWN_DEBTOR: Subject['checks'] = [

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { type Act, noteAct } from '@/provider/db/note-act'
-import { faq, news } from './content-repository'
+import { chauffeurs, discounts, offices, partners } from './branch-texts-repository'
+import { events, news } from './content-repository'
 import { damages, fines } from './debts-repository'
+import { faq, sections } from './faq-repository'
 import { fleet, prices, seasons } from './fleet-repository'
 import { clients, promo } from './people-repository'
 import type { RowFault, SubjectName } from './subject'
@@ -19,7 +21,13 @@ export const SUBJECTS: Record<SubjectName, Subject> = {
   damages,
   promo,
   news,
+  events,
+  sections,
   faq,
+  discounts,
+  partners,
+  chauffeurs,
+  offices,
 }
 
 export type IncomingRow = { line: number; values: Record<string, unknown> }

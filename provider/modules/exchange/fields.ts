@@ -3,7 +3,19 @@ import { isPlainText } from '@/provider/contract/rules/plain-text'
 
 /** Why a cell is wrong; `expected` is what it may be. */
 export type CellFault = {
-  cause: 'required' | 'number' | 'money' | 'date' | 'choice' | 'phone' | 'email' | 'text'
+  cause:
+    | 'required'
+    | 'number'
+    | 'decimal'
+    | 'money'
+    | 'date'
+    | 'moment'
+    | 'choice'
+    | 'phone'
+    | 'email'
+    | 'text'
+    | 'digits'
+    | 'letters'
   expected: string
 }
 export type Read = { value: unknown } | CellFault
@@ -13,7 +25,7 @@ export type Field = {
   /** As the file has it, in Russian. */
   header: string
   /** Of the column that the value goes into. */
-  type: 'text' | 'integer' | 'bigint' | 'date' | 'boolean' | 'jsonb'
+  type: 'text' | 'integer' | 'bigint' | 'double precision' | 'date' | 'timestamp' | 'boolean' | 'jsonb'
   isRequired: boolean
   /** Of a cell that is not empty. */
   read(text: string): Read
@@ -23,15 +35,40 @@ export type Field = {
 
 type Head = Pick<Field, 'name' | 'header'> & { isOptional?: boolean }
 
+/** As spreadsheets show numbers of more than 15 digits, which they do not keep. */
+const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i
+const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'ABEKMHOPCTYX'].map((latin, index) => [latin, 'АВЕКМНОРСТУХ'.charAt(index)]),
+)
+const STATE_PLATE = /^[АВЕКМНОРСТУХ]\d{3}[АВЕКМНОРСТУХ]{2}\d{2,3}$/
+/** Spreadsheets count days from here. */
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+const DAY_MINUTES = 24 * 60
+const MINUTE_MS = 60_000
+/** Chinese that went through Windows-1251. */
+const LOST = /^(?!.*\p{Script=Han}).*\?\?/su
 const KOPECKS = 100
+const HOURS = 24
+const MINUTES = 60
 const TEXT_MAX = 20_000
 
 export function textField({ max = 200, pattern, ...head }: Head & { max?: number; pattern?: RegExp }): Field {
-  return field(head, 'text', (text) =>
-    text.length <= max && isPlainText(text) && (pattern?.test(text) ?? true)
-      ? { value: text.normalize('NFC') }
-      : { cause: 'text', expected: String(max) },
-  )
+  return field(head, 'text', (text) => {
+    if (ROUNDED.test(text)) return { cause: 'digits', expected: '' }
+    const value = text.replaceAll(/\r\n?/g, '\n').normalize('NFC')
+    const isRight = value.length <= max && isPlainText(value) && (pattern?.test(value) ?? true)
+    return isRight ? { value } : { cause: 'text', expected: String(max) }
+  })
+}
+
+/** A state plate in Cyrillic letters, however it was typed; others as they are. */
+export function plateField(head: Head): Field {
+  const plain = textField({ ...head, max: 20 })
+  const read = (text: string): Read => {
+    const cyrillic = [...text.toUpperCase().replaceAll(/\s/g, '')].map((sign) => CYRILLIC[sign] ?? sign).join('')
+    return plain.read(STATE_PLATE.test(cyrillic) ? cyrillic : text)
+  }
+  return { ...plain, read }
 }
 
 export function numberField({
@@ -40,16 +77,27 @@ export function numberField({
   ...head
 }: Head & { least?: number; most?: number }): Field {
   return field(head, 'integer', (text) => {
-    const value = Number(text.replaceAll(/[\s\u00a0]/g, ''))
-    const isRight = /^-?\d{1,15}$/.test(text.replaceAll(/[\s\u00a0]/g, '')) && value >= least && value <= most
+    const digits = text.replaceAll(/\s/g, '')
+    const value = Number(digits)
+    const isRight = /^-?\d{1,15}$/.test(digits) && value >= least && value <= most
     return isRight ? { value } : { cause: 'number', expected: `${least}…${most}` }
   })
+}
+
+/** With a comma: a Russian spreadsheet would take `42.6` for a date. */
+export function decimalField({ least, most, ...head }: Head & { least: number; most: number }): Field {
+  const read = (text: string): Read => {
+    const value = Number(text.replace(',', '.'))
+    const isRight = /^-?\d{1,9}([.,]\d{1,15})?$/.test(text) && value >= least && value <= most
+    return isRight ? { value } : { cause: 'decimal', expected: `${least}…${most}` }
+  }
+  return { ...field(head, 'double precision', read), print: (value) => String(value).replace('.', ',') }
 }
 
 /** Whole roubles or with kopecks, `1500` or `1 500,50`. */
 export function moneyField(head: Head): Field {
   const read = (text: string): Read => {
-    const plain = text.replaceAll(/[\s\u00a0₽]/g, '').replace(',', '.')
+    const plain = text.replaceAll(/\s|₽|руб\.?$|р\.?$/g, '').replace(',', '.')
     if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return { cause: 'money', expected: '' }
     return { value: Math.round(Number(plain) * KOPECKS) }
   }
@@ -63,11 +111,32 @@ export function moneyField(head: Head): Field {
 /** `2026-11-22` or `22.11.2026`. */
 export function dateField(head: Head): Field {
   return field(head, 'date', (text) => {
-    const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-    const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
-    const isDate = /^\d{4}-\d{2}-\d{2}$/.test(iso) && isOnCalendar(iso)
-    return isDate ? { value: iso } : { cause: 'date', expected: '' }
+    const value = dateIn(text)
+    return value === null ? { cause: 'date', expected: '' } : { value }
   })
+}
+
+/** `2026-11-22 14:30` or `22.11.2026 14:30`, on the station's clock. */
+export function momentField(head: Head): Field {
+  return field(head, 'timestamp', (text) => {
+    if (/^\d{5}\.\d+$/.test(text)) return { value: countedMoment(Number(text)).slice(0, 16).replace('T', ' ') }
+    const [, day = '', hour = '', minute = ''] = /^(\S+)[ T]+(\d{1,2}):(\d{2})(?::00)?$/.exec(text) ?? []
+    const date = dateIn(day)
+    const isRight = date !== null && Number(hour) < HOURS && Number(minute) < MINUTES
+    return isRight ? { value: `${date} ${hour.padStart(2, '0')}:${minute}` } : { cause: 'moment', expected: '' }
+  })
+}
+
+function dateIn(text: string): string | null {
+  if (/^\d{5}$/.test(text)) return countedMoment(Number(text)).slice(0, 10)
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && isOnCalendar(iso) ? iso : null
+}
+
+/** A cell that was a date before it became a number. */
+function countedMoment(days: number): string {
+  return new Date(DAY_ZERO + Math.round(days * DAY_MINUTES) * MINUTE_MS).toISOString()
 }
 
 /** One of a closed list, by its Russian word or its own code. */
@@ -118,14 +187,16 @@ const LANGUAGE_WORDS = { ru: 'рус.', en: 'англ.', 'zh-CN': 'кит.' } as
 
 /** One text in three columns; `name_ru`, `name_en`, `name_zh` among the values. */
 export function textsFields({ name, header, isOptional = false, max = TEXT_MAX }: Head & { max?: number }): Field[] {
-  return Object.entries(LANGUAGE_WORDS).map(([language, word]) =>
-    textField({
+  return Object.entries(LANGUAGE_WORDS).map(([language, word]) => {
+    const plain = textField({
       name: `${name}_${language.slice(0, 2)}`,
       header: `${header} (${word})`,
       isOptional: isOptional || language !== 'ru',
       max,
-    }),
-  )
+    })
+    const read = (text: string): Read => (LOST.test(text) ? { cause: 'letters', expected: '' } : plain.read(text))
+    return language === 'zh-CN' ? { ...plain, read } : plain
+  })
 }
 
 function field({ name, header, isOptional = false }: Head, type: Field['type'], read: Field['read']): Field {

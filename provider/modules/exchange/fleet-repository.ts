@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { choiceField, moneyField, numberField, textField, textsFields } from './fields'
+import { choiceField, moneyField, numberField, plateField, textField, textsFields } from './fields'
 import type { Subject } from './subject-repository'
 import { counted, textsOf, textsOut } from './texts-repository'
 
@@ -14,7 +14,7 @@ const NO_MODEL = {
 export const fleet: Subject = {
   name: 'fleet',
   fields: [
-    textField({ name: 'plate', header: 'Госномер', max: 20 }),
+    plateField({ name: 'plate', header: 'Госномер' }),
     textField({ name: 'model', header: 'Модель', max: 80 }),
     choiceField({
       name: 'plate_kind',
@@ -39,6 +39,13 @@ export const fleet: Subject = {
     from cars c join car_models m on m.id = c.model_id where c.station = ${station} order by c.gosnomer`,
   checks: [
     NO_MODEL,
+    {
+      cause: 'look_alike',
+      column: 'Госномер',
+      find: () => sql`with known as (select gosnomer as plate, 0 as line from cars union all select plate, line from incoming_rows),
+          shapes as (select plate, line, translate(upper(plate), 'ABEKMHOPCTYX', 'АВЕКМНОРСТУХ') as shape from known)
+        select distinct i.line from shapes i join shapes k on k.shape = i.shape and k.plate <> i.plate and k.line < i.line`,
+    },
     {
       cause: 'elsewhere',
       column: 'Госномер',

@@ -12,6 +12,7 @@ import {
 } from './fields'
 import type { Subject } from './subject-repository'
 import { counted, textsOf, textsOut } from './texts-repository'
+import { arrayOf, asRead, knownClasses, upsert } from './upsert-repository'
 
 const LANGUAGES = { ru: 'русский', en: 'английский', 'zh-CN': 'китайский' }
 const COUNTRIES = { RU: 'Россия', CN: 'Китай', other: 'другое' }
@@ -87,6 +88,7 @@ export const promo: Subject = {
       to_jsonb(classes) as classes, min_days, login_only, first_rental_only, max_uses, used_before, per_client, partner, active
     from promo_codes where station = ${station} order by code`,
   checks: [
+    knownClasses('classes', 'Классы'),
     {
       cause: 'order',
       column: 'Действует по',
@@ -98,23 +100,15 @@ export const promo: Subject = {
       find: () => sql`select line from incoming_rows where rental_to < rental_from`,
     },
   ],
-  apply: (station) => {
-    const columns = sql.raw(
-      'name, percent, valid_from, valid_to, rental_from, rental_to, classes, min_days, login_only, first_rental_only, max_uses, used_before, per_client, partner, active',
-    )
-    const excluded = sql.raw(
-      'excluded.name, excluded.percent, excluded.valid_from, excluded.valid_to, excluded.rental_from, excluded.rental_to, excluded.classes, excluded.min_days, excluded.login_only, excluded.first_rental_only, excluded.max_uses, excluded.used_before, excluded.per_client, excluded.partner, excluded.active',
-    )
-    const own = sql.raw(
-      'p.name, p.percent, p.valid_from, p.valid_to, p.rental_from, p.rental_to, p.classes, p.min_days, p.login_only, p.first_rental_only, p.max_uses, p.used_before, p.per_client, p.partner, p.active',
-    )
-    return sql`with done as (
-      insert into promo_codes as p (station, code, ${columns})
-      select ${station}, code, ${textsOf('name')}, percent, valid_from, valid_to, rental_from, rental_to,
-        (select array_agg(x) from jsonb_array_elements_text(classes) x), min_days, login_only, first_rental_only, max_uses,
-        used_before, per_client, partner, active from incoming_rows
-      on conflict (station, code) do update set (${columns}) = row (${excluded})
-      where (${own}) is distinct from (${excluded})
-      returning xmax = 0 as is_new) ${counted}`
-  },
+  apply: (station) =>
+    upsert(station, {
+      table: 'promo_codes',
+      key: ['code'],
+      columns: {
+        ...asRead('percent', 'valid_from', 'valid_to', 'rental_from', 'rental_to', 'min_days', 'login_only'),
+        ...asRead('first_rental_only', 'max_uses', 'used_before', 'per_client', 'partner', 'active'),
+        name: textsOf('name'),
+        classes: sql`case when classes is not null then ${arrayOf('classes')} end`,
+      },
+    }),
 }

@@ -1,14 +1,17 @@
 import { access } from 'node:fs/promises'
 import type { ExchangeRepository, Imported, IncomingRow } from './exchange-repository'
 import type { Field } from './fields'
-import { readSheet, SheetError, type SheetFault } from './sheet-reader'
+import { SheetError, type SheetFault } from './sheet-error'
+import { readSheet } from './sheet-reader'
 import { writeSheet } from './sheet-writer'
 import type { RowFault, SubjectName } from './subject'
 import type { Subject } from './subject-repository'
 
 export type ExchangeRefusal =
-  | { why: SheetFault | 'file_exists' }
-  | { why: 'columns'; missing: string[]; unknown: string[] }
+  | { why: SheetFault; row: number | null }
+  | { why: 'file_exists' }
+  | ({ why: 'columns' } & WrongColumns)
+type WrongColumns = { missing: string[]; unknown: string[]; twice: string[] }
 /** `imported` null: nothing was taken, because of so many faults. */
 export type ImportOutcome = { why: null; imported: Imported | null; faults: number }
 
@@ -58,7 +61,7 @@ export function createExchangeService({ exchange, subjects, station, now }: Part
         const imported = await exchange.import(incoming, { station, operator, at: now() })
         return { why: null, imported, faults }
       } catch (error) {
-        if (error instanceof SheetError) return { why: error.fault }
+        if (error instanceof SheetError) return { why: error.fault, row: error.row }
         if (error instanceof ColumnsError) return { why: 'columns', ...error.columns }
         throw error
       }
@@ -67,24 +70,25 @@ export function createExchangeService({ exchange, subjects, station, now }: Part
     async export(
       name: SubjectName,
       path: string,
-      mayReplace: boolean,
+      { mayReplace, isTemplate }: { mayReplace: boolean; isTemplate: boolean },
     ): Promise<ExchangeRefusal | { why: null; rows: number }> {
-      if (!/\.(csv|xlsx)$/i.test(path)) return { why: 'unknown_kind' }
+      if (!/\.(csv|xlsx)$/i.test(path)) return { why: 'unknown_kind', row: null }
       const isThere = await access(path).then(
         () => true,
         () => false,
       )
       if (isThere && !mayReplace) return { why: 'file_exists' }
-      const { fields } = subjects[name]
+      const subject = subjects[name]
       const written = { rows: 0 }
-      await writeSheet(path, printed(fields, exchange.export(subjects[name], station), written))
+      const rows = isTemplate ? [] : exchange.export(subject, station)
+      await writeSheet(path, printed(subject.fields, rows, written))
       return { why: null, rows: written.rows }
     },
   }
 }
 
 class ColumnsError extends Error {
-  constructor(readonly columns: { missing: string[]; unknown: string[] }) {
+  constructor(readonly columns: WrongColumns) {
     super('columns')
   }
 }
@@ -110,13 +114,25 @@ async function* rowsOf(
 
 function columnsOf(head: readonly string[], fields: readonly Field[]): Field[] {
   const names = head.map((cell) => cell.trim())
-  const columns = names.map((name) => fields.find(({ header }) => header.toLowerCase() === name.toLowerCase()))
+  // A spreadsheet leaves empty columns at the end.
+  while (names.at(-1) === '') names.pop()
+  const columns = names.map((name) => fields.find(({ header }) => headerKey(header) === headerKey(name)))
+  const known = columns.filter((column) => column !== undefined)
   const missing = fields.filter((field) => !columns.includes(field)).map(({ header }) => header)
   const unknown = names.filter((_, index) => columns[index] === undefined)
-  const known = columns.filter((column) => column !== undefined)
-  const isTwice = new Set(known).size !== known.length
-  if (missing.length > 0 || unknown.length > 0 || isTwice) throw new ColumnsError({ missing, unknown })
+  const twice = fields.filter((field) => known.filter((one) => one === field).length > 1).map(({ header }) => header)
+  if (missing.length > 0 || unknown.length > 0 || twice.length > 0) throw new ColumnsError({ missing, unknown, twice })
   return known
+}
+
+/** Windows-1251 has no ₽: a spreadsheet saves a question mark for it. */
+function headerKey(header: string): string {
+  return header
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[₽?]/g, '')
+    .replaceAll(/[\s,]+/g, ' ')
+    .trim()
 }
 
 function readRow(
@@ -149,7 +165,7 @@ function readRow(
 
 async function* printed(
   fields: readonly Field[],
-  rows: AsyncIterable<Record<string, unknown>>,
+  rows: AsyncIterable<Record<string, unknown>> | Record<string, unknown>[],
   written: { rows: number },
 ): AsyncGenerator<string[]> {
   yield fields.map(({ header }) => header)

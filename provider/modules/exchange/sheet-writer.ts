@@ -1,45 +1,27 @@
-import { open, rename, rm } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import writeXlsx from 'write-excel-file/node'
+import { writeWhole } from '@/provider/write-whole'
+import { guardFormula } from './formula-guard'
 
-const OWNER_ONLY = 0o600
 const BOM = '\ufeff'
 
-/** Writes rows as CSV with `;` or as a workbook, by the ending of the path. The file is there when it is whole. */
+/** Writes rows as CSV with `;` or as a workbook, by the ending of the path. */
 export async function writeSheet(path: string, rows: AsyncIterable<string[]>): Promise<void> {
-  const part = `${path}.part`
-  try {
-    if (/\.xlsx$/i.test(path)) await writeWorkbook(part, rows)
-    else await writeCsv(part, rows)
-    await rename(part, path)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
+  await writeWhole(path, (file) => (/\.xlsx$/i.test(path) ? writeWorkbook(file, rows) : writeCsv(file, rows)))
 }
 
-async function writeCsv(path: string, rows: AsyncIterable<string[]>): Promise<void> {
-  const file = await open(path, 'w', OWNER_ONLY)
-  try {
-    await file.write(BOM)
-    for await (const row of rows) await file.write(`${row.map(csvCell).join(';')}\r\n`)
-  } finally {
-    await file.close()
-  }
+async function writeCsv(file: FileHandle, rows: AsyncIterable<string[]>): Promise<void> {
+  await file.writeFile(BOM)
+  for await (const row of rows) await file.writeFile(`${row.map(csvCell).join(';')}\r\n`)
 }
 
-async function writeWorkbook(path: string, rows: AsyncIterable<string[]>): Promise<void> {
+async function writeWorkbook(file: FileHandle, rows: AsyncIterable<string[]>): Promise<void> {
   const cells = []
   for await (const row of rows) cells.push(row.map((value) => (value === '' ? null : { value, type: String })))
-  const file = await open(path, 'w', OWNER_ONLY)
-  try {
-    await file.write(await writeXlsx(cells).toBuffer())
-  } finally {
-    await file.close()
-  }
+  await file.writeFile(await writeXlsx(cells).toBuffer())
 }
 
-/** A spreadsheet must not take a cell for a formula; numbers and phones are none. */
 function csvCell(text: string): string {
-  const safe = /^[=+@-]/.test(text) && !/^[+-]\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+  const safe = guardFormula(text)
   return /[";\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

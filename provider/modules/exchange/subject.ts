@@ -8,6 +8,12 @@ export type RowCause =
   | 'no_car'
   | 'no_booking'
   | 'no_group'
+  | 'no_promo'
+  | 'no_place'
+  | 'no_class'
+  | 'look_alike'
+  | 'paragraphs'
+  | 'pair'
   | 'order'
   | 'elsewhere'
   | 'no_row'
@@ -25,6 +31,12 @@ export const SUBJECT_NAMES = [
   'damages',
   'promo',
   'news',
+  'events',
+  'sections',
   'faq',
+  'discounts',
+  'partners',
+  'chauffeurs',
+  'offices',
 ] as const
 export type SubjectName = (typeof SUBJECT_NAMES)[number]

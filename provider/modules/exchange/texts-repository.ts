@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Subject } from './subject-repository'
 
 /** The end of a statement whose `done` says of each row whether it is new. */
 export const counted = sql`select count(*) filter (where is_new)::int as added,
@@ -33,6 +34,18 @@ export function paragraphsOf(name: string): SQL {
     left join regexp_split_to_table(${zh}, E'\n\n+') with ordinality as z (p, n) on z.n = r.n)`
 }
 
+/** A translation goes paragraph by paragraph: one more or one less would be lost or stand at the wrong place. */
+export function sameParagraphs(name: string, header: string): Subject['checks'] {
+  const [ru, en, zh] = columnsOf(name)
+  const count = (column: SQL) => sql`cardinality(regexp_split_to_array(${column}, E'\n\n+'))`
+  const differs = (column: SQL) => sql`select line from incoming_rows where ${count(column)} <> ${count(ru)}`
+  return [
+    { cause: 'paragraphs', column: `${header} (англ.)`, find: () => differs(en) },
+    { cause: 'paragraphs', column: `${header} (кит.)`, find: () => differs(zh) },
+  ]
+}
+
 function columnsOf(name: string) {
-  return [sql.identifier(`${name}_ru`), sql.identifier(`${name}_en`), sql.identifier(`${name}_zh`)] as const
+  const column = (language: string) => sql`${sql.identifier(`${name}_${language}`)}`
+  return [column('ru'), column('en'), column('zh')] as const
 }

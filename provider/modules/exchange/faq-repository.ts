@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { PUBLISHED, SORT } from './content-repository'
+import { textField, textsFields } from './fields'
+import type { Subject } from './subject-repository'
+import { textsOf, textsOut } from './texts-repository'
+import { asRead, upsert } from './upsert-repository'
+
+const ID = textField({ name: 'id', header: 'Код', max: 60, pattern: /^[a-z0-9-]+$/ })
+
+/** What the questions stand under. */
+export const sections: Subject = {
+  name: 'sections',
+  fields: [ID, SORT, ...textsFields({ name: 'title', header: 'Название', max: 300 })],
+  key: ['id'],
+  rows: (station) => sql`select id, sort, ${textsOut('title')} from faq_groups where station = ${station} order by id`,
+  checks: [],
+  apply: (station) =>
+    upsert(station, { table: 'faq_groups', key: ['id'], columns: { ...asRead('sort'), title: textsOf('title') } }),
+}
+
+export const faq: Subject = {
+  name: 'faq',
+  fields: [
+    ID,
+    textField({ name: 'group_id', header: 'Раздел', max: 60 }),
+    SORT,
+    PUBLISHED,
+    ...textsFields({ name: 'question', header: 'Вопрос', max: 500 }),
+    ...textsFields({ name: 'answer', header: 'Ответ' }),
+  ],
+  key: ['id'],
+  rows: (station) => sql`select id, group_id, sort, published_on, ${textsOut('question')}, ${textsOut('answer')}
+    from faq_questions where station = ${station} order by id`,
+  checks: [
+    {
+      cause: 'no_group',
+      column: 'Раздел',
+      find: (station) => sql`select line from incoming_rows i where not exists (
+        select 1 from faq_groups g where g.station = ${station} and g.id = i.group_id)`,
+    },
+  ],
+  apply: (station) =>
+    upsert(station, {
+      table: 'faq_questions',
+      key: ['id'],
+      columns: {
+        ...asRead('group_id', 'sort', 'published_on'),
+        question: textsOf('question'),
+        answer: textsOf('answer'),
+      },
+    }),
+}

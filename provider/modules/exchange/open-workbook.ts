@@ -1,0 +1,62 @@
+import { readFile, stat } from 'node:fs/promises'
+import { Unzip, UnzipInflate } from 'fflate'
+import readXlsx from 'read-excel-file/node'
+import { SheetError } from './sheet-error'
+
+/** A workbook is read as a whole; longer lists come as CSV. */
+const FILE_MAX_BYTES = 30 * 1024 * 1024
+/** Of what is packed in it. */
+const INFLATED_MAX_BYTES = 150 * 1024 * 1024
+/** So little at once that even the worst of it inflates to some megabytes. */
+const STEP_BYTES = 4 * 1024
+const DAY_START = '00:00'
+/** Digits of a number that a spreadsheet keeps. */
+const KEPT_DIGITS = 15
+const MINUTE_MS = 60_000
+
+/**
+ * The rows of the only sheet that has any.
+ *
+ * @throws {SheetError}
+ */
+export async function openWorkbook(path: string): Promise<string[][]> {
+  if ((await stat(path)).size > FILE_MAX_BYTES) throw new SheetError('too_big')
+  const bytes = await readFile(path)
+  requireModest(bytes)
+  const sheets = await readXlsx(bytes, { trim: false }).catch(() => {
+    throw new SheetError('unreadable')
+  })
+  const [sheet, another] = sheets.map(({ data }) => data).filter((data) => data.length > 0)
+  if (another) throw new SheetError('sheets')
+  return (sheet ?? []).map((row) => row.map(cellText))
+}
+
+/** Inflates it once without keeping anything: the sizes that an archive tells of itself may be lies. */
+function requireModest(bytes: Buffer): void {
+  let inflated = 0
+  const archive = new Unzip((file) => {
+    file.ondata = (error, chunk) => {
+      if (error) throw error
+      inflated += chunk.length
+    }
+    file.start()
+  })
+  archive.register(UnzipInflate)
+  try {
+    for (let at = 0; at < bytes.length && inflated <= INFLATED_MAX_BYTES; at += STEP_BYTES)
+      archive.push(bytes.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= bytes.length)
+  } catch {
+    throw new SheetError('unreadable')
+  }
+  if (inflated > INFLATED_MAX_BYTES) throw new SheetError('too_big')
+}
+
+function cellText(cell: unknown): string {
+  if (cell instanceof Date) {
+    const [day = '', time = ''] = new Date(Math.round(cell.getTime() / MINUTE_MS) * MINUTE_MS).toISOString().split('T')
+    return time.startsWith(DAY_START) ? day : `${day} ${time.slice(0, DAY_START.length)}`
+  }
+  // Shown as what it is: rounded.
+  if (typeof cell === 'number' && Math.abs(cell) >= 10 ** KEPT_DIGITS) return cell.toExponential().toUpperCase()
+  return cell === null || cell === undefined ? '' : String(cell)
+}

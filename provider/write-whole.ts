@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+
+const OWNER_ONLY = 0o600
+
+/** A file that is there when it is whole, and on the disk: a failure or Ctrl-C on the way leaves nothing behind. */
+export async function writeWhole(path: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
+  const part = `${path}.part`
+  const file = await open(part, 'w', OWNER_ONLY)
+  const forget = () => rmSync(part, { force: true })
+  process.once('exit', forget)
+  try {
+    await fill(file)
+    await file.sync()
+    await file.close()
+    await rename(part, path)
+  } catch (error) {
+    await file.close().catch(() => undefined)
+    await rm(part, { force: true })
+    throw error
+  } finally {
+    process.off('exit', forget)
+  }
+}
