@@ -6,10 +6,11 @@ import { pathToFileURL } from 'node:url'
 import { lockDataFolder } from './data-folder.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { withEnvFile } from './env-file.mjs'
-import { requirePlausible } from './environment.mjs'
+import { mergedEnv, requirePlausible } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { livingHolder } from './lock.mjs'
 import { endWith, PlainError } from './plain-error.mjs'
+import { demoSecrets } from './secrets.mjs'
 import { ROOT } from './stack.mjs'
 
 const PROGRAM = join(ROOT, 'dist', 'provider', 'cli', 'main.js')
@@ -40,7 +41,11 @@ export async function operate(given) {
     const asksNothing = args.length === 0 || args.some((arg) => HELP.has(arg))
     const database = asksNothing ? null : await openDatabase(env, dataDir, isSiteRunning)
     const filesDir = resolve(ROOT, env.FILES_DIR || join(dataDir, 'files'))
-    const code = await run(args, { ...env, FILES_DIR: filesDir, ...(database ? { DATABASE_URL: database.url } : {}) })
+    const code = await run(args, {
+      ...mergedEnv(env, secretsOf(env, dataDir), false),
+      FILES_DIR: filesDir,
+      ...(database ? { DATABASE_URL: database.url } : {}),
+    })
     await database?.close()
     process.exit(code)
   } catch (error) {
@@ -75,6 +80,15 @@ async function openDatabase(env, dataDir, isSiteRunning) {
     release()
     throw error instanceof Error ? new PlainError(error.message) : error
   }
+}
+
+/**
+ * A demo's own: with them a command asks the test cashier as the running provider does.
+ *
+ * @param {Record<string, string | undefined>} env @param {string} dataDir
+ */
+function secretsOf(env, dataDir) {
+  return env.SUN_MODE !== 'live' && existsSync(dataDir) ? demoSecrets(dataDir) : {}
 }
 
 /**
