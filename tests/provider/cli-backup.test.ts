@@ -100,7 +100,7 @@ describe('a backup of the branch', () => {
       (
         await db.execute(sql`select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
           union all select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
-          where connamespace = 'public'::regnamespace order by 1, 2`)
+          where connamespace = 'public'::regnamespace order by 1, 2, 3`)
       ).rows
     const done = await command({ ...target, url: url.href }, 'restore', {}, 'whole.sunb', 'owned')
     expect([done.complaint, done.code]).toEqual(['', 0])
