@@ -25,7 +25,7 @@ async function expectOnPaper(page: Page): Promise<void> {
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveCount(2)
-  await expect(page.getByRole('banner').getByText(/^\+7 \d{3} \d{3} \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^\+7 \d{3} \d{3} \d{4}$/ })).toBeVisible()
   expect(await cutElements(page)).toEqual([])
 }
 
