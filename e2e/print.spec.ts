@@ -25,7 +25,7 @@ async function expectOnPaper(page: Page): Promise<void> {
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveCount(2)
-  await expect(page.getByRole('banner').getByText(/^\+7 \d{3} \d{3} \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^\+7 \d{3} \d{3} \d{4}$/ })).toBeVisible()
   expect(await cutElements(page)).toEqual([])
 }
 
@@ -74,6 +74,9 @@ test('a client prints his booking as the same voucher, with its code', async ({ 
   await expectOnPaper(page)
   const text = spaced(await page.getByRole('main').innerText())
   for (const part of [number, ...WORDS.ru, ...WORDS.en]) expect(text).toContain(part)
+  // Ink is dear: nothing of the dark theme is printed.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner').locator('> :visible')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   const code = page.getByRole('img', { name: english.booking.papers.code })
   expect(await readCode(page, await code.screenshot())).toBe(siteUrl(`/en/status/success/?booking=${number}`))
 })
