@@ -4,6 +4,7 @@ import { type Answer, type Asking, ask, askOn } from './setup/ask'
 import { CLIENT_ENTRY, clientPages, DOORS, doorFolders, methodsOfDoor } from './setup/client-addresses'
 import { addClient, canariesOf, DEMO_CLIENTS, type SignedIn, signIn } from './setup/demo-clients'
 import { LANGUAGES } from './setup/languages'
+import { wide } from './setup/long-form'
 import { actsOf, addressOfDoor, makeOwnThings, type OwnThings, RENTAL } from './setup/own-things'
 import { stationDate } from './setup/site'
 import { leaks, makeOddVisitors, makeVisitors } from './setup/visitors'
@@ -77,7 +78,7 @@ for (const [index, language] of LANGUAGES.entries()) {
   const address = (number: number) => `127.7.${index}.${number + 1}`
   const isRussian = id === 'ru'
 
-  test(`nobody but the owner gets a byte of the client area: ${id}`, async () => {
+  test(`nobody but the owner gets a byte of the client area: ${id}`, wide(!isRussian), async () => {
     const canaries = await canariesOf(OWNER)
     const owner = await signIn(OWNER, address(0))
     const odd = isRussian ? await makeOddVisitors(owner, address(0)) : {}
@@ -107,7 +108,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     await expectOwner(owner, prefix, canaries)
   })
 
-  test(`no path or header leads round the wall: ${id}`, async () => {
+  test(`no path or header leads round the wall: ${id}`, wide(!isRussian), async () => {
     const canaries = await canariesOf(OWNER)
     const owner = await signIn(OWNER, address(0))
     const visitors = await makeVisitors(owner, address(0))
@@ -131,7 +132,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     expect(faults).toEqual([])
   })
 
-  test(`a page opened by a query is its owner’s alone: ${id}`, async () => {
+  test(`a page opened by a query is its owner’s alone: ${id}`, wide(!isRussian), async () => {
     const canaries = await canariesOf(OWNER)
     const owner = await signIn(OWNER, address(0))
     const things = await makeOwnThings(OWNER, owner, address(0))
@@ -164,7 +165,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     }
   })
 
-  test(`no door does or tells anything without cookie and token: ${id}`, async () => {
+  test(`no door does or tells anything without cookie and token: ${id}`, wide(!isRussian), async () => {
     const canaries = await canariesOf(OWNER)
     const owner = await signIn(OWNER, address(0))
     const things = await makeOwnThings(OWNER, owner, address(0))

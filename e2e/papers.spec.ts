@@ -5,6 +5,7 @@ import jsQR from 'jsqr'
 import { readPdf } from '@/tests/setup/read-pdf'
 import { confirmBooking, holdCar } from './setup/book'
 import { LANGUAGES } from './setup/languages'
+import { wide } from './setup/long-form'
 import { lettersTo, messagesTo } from './setup/outbox'
 import { rentalQuery, siteUrl } from './setup/site'
 
@@ -58,7 +59,7 @@ test('whoever has booked takes the voucher and the calendar entry along, and is 
 })
 
 for (const [index, language] of LANGUAGES.entries())
-  test(`a printed booking leads back to it by its code: ${language.id}`, async ({ page }) => {
+  test(`a printed booking leads back to it by its code: ${language.id}`, wide(index > 0), async ({ page }) => {
     const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 230 + 10 * index })}`
     const number = await holdCar(page, language, path, `+7999555221${index}`)
     await confirmBooking(page, language)

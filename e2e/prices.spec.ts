@@ -3,7 +3,7 @@ import enPrices from '@/messages/en/prices.json' with { type: 'json' }
 import prices from '@/messages/ru/prices.json' with { type: 'json' }
 import cnPrices from '@/messages/zh-CN/prices.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
-import { LONG_FORM } from './setup/long-form'
+import { LONG, WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const DAYS = [2, 5, 7]
@@ -45,7 +45,7 @@ test('cells that are no dates lead to the model, and no cell is without a way on
   await expect(loose).toHaveCount(await deposits.count())
 })
 
-test('a season and a class are addresses of their own and change the table', async ({ page }) => {
+test('a season and a class are addresses of their own and change the table', WIDE, async ({ page }) => {
   await page.goto(siteUrl('/prices/'))
   const seasons = page.getByRole('navigation', { name: prices.seasons }).getByRole('link')
   const first = page.getByRole('table', { name: prices.tableCaption }).locator('td a').first()
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     for (const name of [/^Стандартная/, /100/]) await expect(page.getByRole('radio', { name })).toBeChecked()
   })
 
-  test('a row that is not let with the choice says so and leads on without it', async ({ page }) => {
+  test('a row that is not let with the choice says so and leads on without it', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/prices/?class=scooters&insurance=extended&mileage=limited'))
     const rows = page.locator('.ptable tbody tr:not(.g)')
     expect(await rows.count()).toBeGreaterThan(0)
@@ -117,9 +117,7 @@ for (const { prefix, texts } of [
   { prefix: '/cn', texts: cnPrices },
 ])
   for (const width of [320, 1280])
-    test(`${prefix}/prices/ at ${width} tells everything that costs money, accessibly`, { tag: LONG_FORM }, async ({
-      page,
-    }) => {
+    test(`${prefix}/prices/ at ${width} tells everything that costs money, accessibly`, LONG, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(siteUrl(`${prefix}/prices/`))
       for (const title of [texts.extras, texts.insurance, texts.delivery, texts.charges])

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { confirmBooking, holdCar, spaced } from './setup/book'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const [russian] = LANGUAGES
@@ -39,7 +40,7 @@ function cutElements(page: Page): Promise<string[]> {
   })
 }
 
-test('a confirmed booking prints as a voucher', async ({ page }) => {
+test('a confirmed booking prints as a voucher', WIDE, async ({ page }) => {
   const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 210 })}&insurance=standard`
   const number = await holdCar(page, russian, path, '+79995552101')
   await confirmBooking(page, russian)
@@ -54,7 +55,7 @@ test('a confirmed booking prints as a voucher', async ({ page }) => {
   expect(text).toMatch(/Итого\s+\d[\d ]* ₽/)
 })
 
-test('pages print whole and without the ways around the site', async ({ page }) => {
+test('pages print whole and without the ways around the site', WIDE, async ({ page }) => {
   for (const path of ['/privacy_policy/', '/prices/', '/rent/toyota-rav4/', '/support/incident/'])
     await test.step(path, async () => {
       await page.emulateMedia({ media: 'screen' })

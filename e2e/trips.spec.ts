@@ -13,6 +13,7 @@ import { addClient, DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { addBooking, addDriver, addOffer } from './setup/own-rows'
 import { siteUrl, stationDate } from './setup/site'
 
@@ -162,7 +163,7 @@ for (const { prefix, client, history } of [
   { prefix: '/en', client: enClient, history: enHistory },
   { prefix: '/cn', client: cnClient, history: cnHistory },
 ])
-  test(`dashboard and history in ${prefix}`, async ({ page }) => {
+  test(`dashboard and history in ${prefix}`, WIDE, async ({ page }) => {
     await enterAs(page, DEMO_CLIENTS.debtor)
     await page.goto(siteUrl(`${prefix}/account/3/`))
     await expect(page.getByRole('heading', { name: client.overview.noNext })).toBeVisible()
