@@ -50,7 +50,7 @@ test.describe('questions and answers', () => {
   })
 })
 
-test('an event leads to the search with its code', async ({ page }) => {
+test('an event leads to the search with its code', WIDE, async ({ page }) => {
   await page.goto(siteUrl('/about/events/'))
   await page.getByRole('link', { name: 'Китайский Новый год во Владивостоке' }).click()
   await expect(page).toHaveURL(/\/about\/events\/5\/$/)

@@ -52,7 +52,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('options and a code are a plain form', async ({ page }) => {
+  test('options and a code are a plain form', WIDE, async ({ page }) => {
     await page.goto(siteUrl(`${PATH}&step=options`))
     await page.getByRole('radio', { name: 'Расширенная' }).check()
     await page.getByLabel(booking.options.quantity.replace('{name}', 'Бустер, 22–36 кг')).selectOption('booster.2')

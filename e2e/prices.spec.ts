@@ -68,31 +68,33 @@ test('a season and a class are addresses of their own and change the table', WID
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a mileage and an insurance change every price, keep the season and the class, and go on into the booking', async ({
-    page,
-  }) => {
-    await page.goto(siteUrl('/prices/?season=plain&class=promo'))
-    const table = page.getByRole('table', { name: prices.tableCaption })
-    const cells = table.locator('td a')
-    const before = await cells.allInnerTexts()
-    const mileage = page.getByRole('navigation', { name: prices.mileageChoice }).getByRole('link')
-    const insurance = page.getByRole('navigation', { name: prices.insurance }).getByRole('link')
-    await mileage.nth(1).click()
-    await expect(mileage.nth(1)).toHaveAttribute('aria-current', 'true')
-    const limited = await cells.allInnerTexts()
-    for (const [index, price] of limited.entries()) expect(roubles(price)).toBeLessThan(roubles(before[index]))
-    await insurance.nth(1).click()
-    await expect(insurance.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect(mileage.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect(page).toHaveURL(/\?season=plain&class=promo&insurance=standard&mileage=limited$/)
-    const insured = await cells.allInnerTexts()
-    for (const [index, price] of insured.entries()) expect(roubles(price)).toBeGreaterThan(roubles(limited[index]))
+  test(
+    'a mileage and an insurance change every price, keep the season and the class, and go on into the booking',
+    WIDE,
+    async ({ page }) => {
+      await page.goto(siteUrl('/prices/?season=plain&class=promo'))
+      const table = page.getByRole('table', { name: prices.tableCaption })
+      const cells = table.locator('td a')
+      const before = await cells.allInnerTexts()
+      const mileage = page.getByRole('navigation', { name: prices.mileageChoice }).getByRole('link')
+      const insurance = page.getByRole('navigation', { name: prices.insurance }).getByRole('link')
+      await mileage.nth(1).click()
+      await expect(mileage.nth(1)).toHaveAttribute('aria-current', 'true')
+      const limited = await cells.allInnerTexts()
+      for (const [index, price] of limited.entries()) expect(roubles(price)).toBeLessThan(roubles(before[index]))
+      await insurance.nth(1).click()
+      await expect(insurance.nth(1)).toHaveAttribute('aria-current', 'true')
+      await expect(mileage.nth(1)).toHaveAttribute('aria-current', 'true')
+      await expect(page).toHaveURL(/\?season=plain&class=promo&insurance=standard&mileage=limited$/)
+      const insured = await cells.allInnerTexts()
+      for (const [index, price] of insured.entries()) expect(roubles(price)).toBeGreaterThan(roubles(limited[index]))
 
-    await cells.first().click()
-    await expect(page).toHaveURL(/\/booking-online\/[a-z0-9-]+\/\?from=.*&insurance=standard&mileage=limited$/)
-    await page.goto(`${page.url()}&step=options`)
-    for (const name of [/^Стандартная/, /100/]) await expect(page.getByRole('radio', { name })).toBeChecked()
-  })
+      await cells.first().click()
+      await expect(page).toHaveURL(/\/booking-online\/[a-z0-9-]+\/\?from=.*&insurance=standard&mileage=limited$/)
+      await page.goto(`${page.url()}&step=options`)
+      for (const name of [/^Стандартная/, /100/]) await expect(page.getByRole('radio', { name })).toBeChecked()
+    },
+  )
 
   test('a row that is not let with the choice says so and leads on without it', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/prices/?class=scooters&insurance=extended&mileage=limited'))

@@ -8,7 +8,7 @@ import { axeFindings } from './setup/axe'
 import { addClient, DEMO_CLIENTS, DEMO_PASSWORD } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { LANGUAGES } from './setup/languages'
-import { IS_LONG, WIDE, wide } from './setup/long-form'
+import { IS_LONG, WIDE } from './setup/long-form'
 import { codeOf, letterCodeOf, messagesTo } from './setup/outbox'
 import { siteUrl } from './setup/site'
 
@@ -130,7 +130,7 @@ test('a client signs out another browser of his', WIDE, async ({ page, browser }
   await other.context().close()
 })
 
-test('a client takes his data with him', async ({ page }) => {
+test('a client takes his data with him', WIDE, async ({ page }) => {
   const client = await addClient()
   await enterAs(page, client)
   await openSettings(page)
@@ -169,7 +169,7 @@ test('a client with a car, a booking and a debt is told why he cannot', WIDE, as
 })
 
 for (const { id, prefix } of LANGUAGES)
-  test(`every panel is there, fits and can be read: ${id}`, wide(id !== 'ru'), async ({ page }) => {
+  test(`every panel is there, fits and can be read: ${id}`, WIDE, async ({ page }) => {
     const texts = TEXTS[id]
     await enterAs(page, DEMO_CLIENTS.poor)
     for (const width of id === 'ru' ? (IS_LONG ? [320, 1280, 1920] : [320, 1280]) : [390]) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { PUBLIC_QUERIES } from '@/lib/routing/public-queries'
 import { LANGUAGES } from './setup/languages'
-import { wide } from './setup/long-form'
+import { WIDE } from './setup/long-form'
 import { pagesOf } from './setup/pages'
 import { startWatchedRenderer, type WatchedRenderer } from './setup/watched-renderer'
 
@@ -15,23 +15,19 @@ test.beforeAll(async () => {
 test.afterAll(() => renderer.stop())
 
 for (const language of LANGUAGES)
-  test(
-    `no page asks the provider the same twice, or much at all: ${language.id}`,
-    wide(language.id !== 'ru'),
-    async ({ request }) => {
-      test.slow()
-      for (const path of pagesOf(language).filter(isPublic)) {
-        const answer = await request.get(`${renderer.url}${path}`)
-        expect(answer.status(), path).toBe(200)
-        const calls = renderer.takeCalls()
-        expect(
-          calls.filter((call, index) => calls.indexOf(call) !== index),
-          path,
-        ).toEqual([])
-        expect(calls.length, `${path}\n${calls.join('\n')}`).toBeLessThanOrEqual(MOST_CALLS)
-      }
-    },
-  )
+  test(`no page asks the provider the same twice, or much at all: ${language.id}`, WIDE, async ({ request }) => {
+    test.slow()
+    for (const path of pagesOf(language).filter(isPublic)) {
+      const answer = await request.get(`${renderer.url}${path}`)
+      expect(answer.status(), path).toBe(200)
+      const calls = renderer.takeCalls()
+      expect(
+        calls.filter((call, index) => calls.indexOf(call) !== index),
+        path,
+      ).toEqual([])
+      expect(calls.length, `${path}\n${calls.join('\n')}`).toBeLessThanOrEqual(MOST_CALLS)
+    }
+  })
 
 /** Pages that are rendered for the cache, whatever stands in for their parameters. */
 function isPublic(path: string): boolean {

@@ -14,7 +14,7 @@ import {
   storedKeys,
 } from './setup/guest-screens'
 import { hydrated } from './setup/hydrated'
-import { LONG, WIDE, wide } from './setup/long-form'
+import { LONG, WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const [russian] = GUEST_LANGUAGES
@@ -40,7 +40,7 @@ test('the account speaks the language that the switch chooses', WIDE, async ({ p
   }
 })
 
-test('another tab signs in and out with this one', async ({ page, context }) => {
+test('another tab signs in and out with this one', WIDE, async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, '/prices/')
   await open(page, '/account/login/')
@@ -67,7 +67,7 @@ test.describe('the header of somebody who is signed in', () => {
   ])
     test(
       `stands before any other script has run, and moves nothing: ${width}`,
-      width === 1920 ? LONG : wide(width > 390),
+      width === 1920 ? LONG : WIDE,
       async ({ page }) => {
         await page.setViewportSize({ width, height })
         await signInOnPaper(page)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addExtra, type Guest, guestOf, outcomeOf, withOptions } from '@/tests/setup/booking-guests'
-import { byForm } from '@/tests/setup/by-form'
 import { addModel, holdRequest, rentalOf, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -11,7 +10,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const PLATES = 3
 const STOCK = 2
-const RUNS = byForm({ short: 6, all: 12, long: 100 })
+const RUNS = process.env.E2E_LONG === '1' ? 100 : 12
 /** What a guest may be told; anything else is a fault of ours. */
 const ALLOWED = ['200', '201', 'car_taken', 'extra_sold_out', 'hold_expired', 'conflict', 'renewals_used_up']
 

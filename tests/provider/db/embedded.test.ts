@@ -26,7 +26,7 @@ describe('startEmbedded', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  it('serves a real PostgreSQL in which another database can be made and reached', { tags: '@wide' }, async () => {
+  it('serves a real PostgreSQL in which another database can be made and reached', async () => {
     server = await startEmbedded({ dataDir: directory })
     await query('create database rent')
     await query('create table cars (plate text)', 'rent')
