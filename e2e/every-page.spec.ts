@@ -11,7 +11,7 @@ const NARROWEST = 320
 /** Between them the layout changes at 860, 1100 and 1180; the language only tells on the narrowest. */
 const OTHER_WIDTHS = [NARROWEST, 1280, 1920]
 
-/** `npm test` sees the first; `npm run a11y` sees all. */
+/** `npm test` sees the first in Russian, with `--all` in each language; `npm run a11y` sees all. */
 const VIEWS = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 1280 },

@@ -352,7 +352,9 @@ describe('spending miles on a booking', () => {
       expect(outcomeOf(await guest(held).change(rentalOf(slug), change))).toBe('200')
     })
 
-    it('is cancelled and paid with miles at the same time without a deadlock or a lost mile', async () => {
+    it('is cancelled and paid with miles at the same time without a deadlock or a lost mile', {
+      tags: '@wide',
+    }, async () => {
       for (let round = 0; round < 5; round++) {
         const { client, held, number } = await paid(100, { ahead: 30 + round * 6 })
         const outcomes = await Promise.all([
