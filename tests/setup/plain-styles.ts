@@ -6,7 +6,11 @@
  */
 const ATTRIBUTES = ['hidden', 'open', 'type', 'popover', 'style']
 
-const wholeStyle = window.getComputedStyle.bind(window)
+// The files of a worker share one window, where jsdom's own is kept.
+const WHOLE = Symbol.for('whole style')
+const wholeStyle: typeof window.getComputedStyle = Reflect.get(window, WHOLE) ?? window.getComputedStyle.bind(window)
+Reflect.set(window, WHOLE, wholeStyle)
+
 const displays = new Map<string, string>()
 
 window.getComputedStyle = (element, pseudo) => {
@@ -30,7 +34,7 @@ window.getComputedStyle = (element, pseudo) => {
 
 function displayOf(element: Element): string {
   const key = [element.parentElement, element]
-    .map((one) => `${one?.tagName} ${ATTRIBUTES.map((name) => one?.getAttribute(name))}`)
+    .map((one) => `${one?.tagName} ${ATTRIBUTES.map((name) => one?.getAttribute(name) ?? 'none')}`)
     .join(' > ')
   const known = displays.get(key) ?? wholeStyle(element).display
   displays.set(key, known)
