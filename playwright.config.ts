@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { tagsLeftOut } from './scripts/test-forms.mjs'
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -17,8 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
-  // `npm test -- --long` runs them too.
-  ...(process.env.E2E_LONG === '1' ? {} : { grepInvert: /@long/ }),
+  grepInvert: tagsLeftOut(process.env).map((tag) => new RegExp(`${tag}\\b`)),
   forbidOnly: Boolean(process.env.CI),
   // Where others work on the same machine a page can come too late once. `npm test` names what needed a second try.
   retries: process.env.CI ? 1 : 0,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { FORM_TAGS } from './scripts/test-forms.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const alias = {
@@ -26,6 +27,7 @@ export default defineConfig({
     env: { TZ: 'America/New_York' },
     // The build may run beside them.
     testTimeout: 30_000,
+    tags: FORM_TAGS,
     projects: [
       {
         extends: true,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from './setup/axe'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES, type Language } from './setup/languages'
-import { longForm } from './setup/long-form'
+import { LONG, WIDE } from './setup/long-form'
 import { siteUrl, stationDate } from './setup/site'
 
 function parts(page: Page, { search }: Language) {
@@ -16,7 +16,7 @@ function parts(page: Page, { search }: Language) {
 }
 
 for (const language of LANGUAGES) {
-  test(`both dates by keyboard alone: ${language.id}`, longForm(language.id !== 'ru'), async ({ page }) => {
+  test(`both dates by keyboard alone: ${language.id}`, language.id === 'ru' ? WIDE : LONG, async ({ page }) => {
     const refusals: string[] = []
     page.on('console', (message) => message.text().includes('Content Security Policy') && refusals.push(message.text()))
     await page.goto(siteUrl(`${language.prefix}/`))
@@ -67,7 +67,7 @@ test('a press on the date brings the calendar; days before the limit are struck 
   await expect(dialog).toBeHidden()
 })
 
-test('the code of the calendar comes only when somebody goes for a date', async ({ page }) => {
+test('the code of the calendar comes only when somebody goes for a date', WIDE, async ({ page }) => {
   const scripts: string[] = []
   page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response.url()))
   await page.goto(siteUrl('/'))
@@ -80,7 +80,7 @@ test('the code of the calendar comes only when somebody goes for a date', async 
   await expect(dialog).toBeHidden()
 })
 
-test('on a phone it is a sheet, and a tap on the date does not open the phone’s own', async ({ browser }) => {
+test('on a phone it is a sheet, and a tap on the date does not open the phone’s own', WIDE, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   await page.goto(siteUrl('/'))
@@ -99,7 +99,7 @@ test('on a phone it is a sheet, and a tap on the date does not open the phone’
   await context.close()
 })
 
-test('dates of a booking are changed in the calendar too', async ({ page }) => {
+test('dates of a booking are changed in the calendar too', WIDE, async ({ page }) => {
   const [{ booking, search }] = LANGUAGES
   await page.goto(siteUrl('/rent/'))
   const car = await page.locator('article a[href^="/rent/"]').first().getAttribute('href')

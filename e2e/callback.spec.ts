@@ -4,6 +4,7 @@ import layout from '@/messages/ru/layout.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
 import { starting } from './setup/book'
 import { hydrated } from './setup/hydrated'
+import { WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const GOALS = 'goals'
@@ -62,7 +63,7 @@ test('a request with both consents is sent once, thanked for and counted', async
   await expect(page.getByRole('banner').getByRole('link', { name: layout.nav.callback })).toBeFocused()
 })
 
-test('without the consents nothing is sent, and both the corner and the boxes say why', async ({ page }) => {
+test('without the consents nothing is sent, and both the corner and the boxes say why', WIDE, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const dialog = await openModal(page)
@@ -74,33 +75,37 @@ test('without the consents nothing is sent, and both the corner and the boxes sa
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-test('with the provider failing the form stays as it was, with the phone, and a retry succeeds', async ({ page }) => {
-  const goals = await withGoals(page)
-  const dialog = await openModal(page)
-  await fill(page, { consents: true })
-  await page.route('**/api/callback/', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-  await dialog.getByRole('button', { name: callback.send }).click()
-  const alert = dialog.getByRole('alert')
-  await expect(alert).toContainText(callback.failures.notSent)
-  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/)
-  await expect(dialog.getByLabel(callback.name, { exact: true })).toHaveValue('Мария')
-  expect(await goals()).toEqual([])
-  await dialog.getByRole('button', { name: callback.send }).click()
-  await expect(dialog).toBeHidden()
-  expect(await goals()).toEqual([['reachGoal', 'klik zakazat']])
-})
+test(
+  'with the provider failing the form stays as it was, with the phone, and a retry succeeds',
+  WIDE,
+  async ({ page }) => {
+    const goals = await withGoals(page)
+    const dialog = await openModal(page)
+    await fill(page, { consents: true })
+    await page.route('**/api/callback/', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await dialog.getByRole('button', { name: callback.send }).click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText(callback.failures.notSent)
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/)
+    await expect(dialog.getByLabel(callback.name, { exact: true })).toHaveValue('Мария')
+    expect(await goals()).toEqual([])
+    await dialog.getByRole('button', { name: callback.send }).click()
+    await expect(dialog).toBeHidden()
+    expect(await goals()).toEqual([['reachGoal', 'klik zakazat']])
+  },
+)
 
 for (const { time, promise } of [
   { time: '19:59', promise: /^Перезвоним в течение \d+ минут/ },
   { time: '20:00', promise: /^Сейчас закрыто\. Откроемся в 8:00 \(время Владивостока\) и перезвоним\.$/ },
 ])
-  test(`at ${time} of the station the dialog promises what the branch can keep`, async ({ page }) => {
+  test(`at ${time} of the station the dialog promises what the branch can keep`, WIDE, async ({ page }) => {
     await page.clock.setFixedTime(`2026-12-10T${time}:00+10:00`)
     const dialog = await openModal(page)
     await expect(dialog.getByText(promise)).toBeVisible()
   })
 
-test('Esc, Cancel and the backdrop close it, and the page under it stays where it was', async ({ page }) => {
+test('Esc, Cancel and the backdrop close it, and the page under it stays where it was', WIDE, async ({ page }) => {
   const dialog = await openModal(page)
   const header = await page.getByRole('banner').boundingBox()
   await page.keyboard.press('Escape')
@@ -119,28 +124,30 @@ test('Esc, Cancel and the backdrop close it, and the page under it stays where i
   await expect(dialog).toBeHidden()
 })
 
-test('codes of the first address are the ones that are sent, with the tracking headers that exist', async ({
-  page,
-}) => {
-  await page.goto(siteUrl('/?partner=hotel&affiliate=blog'))
-  await hydrated(page)
-  await page.goto(siteUrl('/?partner=other'))
-  await page.context().addCookies([{ name: 'sp_id', value: 'sp-1', url: siteUrl() }])
-  const dialog = await openModal(page)
-  await fill(page, { consents: true })
-  const sent = page.waitForRequest('**/api/callback/')
-  await dialog.getByRole('button', { name: callback.send }).click()
-  const request = await sent
-  expect(request.postDataJSON()).toMatchObject({ partner: 'hotel', affiliate: 'blog' })
-  const headers = await request.allHeaders()
-  expect(headers['x-sp-id']).toBe('sp-1')
-  expect(Object.keys(headers)).not.toContain('x-ym-uid')
-})
+test(
+  'codes of the first address are the ones that are sent, with the tracking headers that exist',
+  WIDE,
+  async ({ page }) => {
+    await page.goto(siteUrl('/?partner=hotel&affiliate=blog'))
+    await hydrated(page)
+    await page.goto(siteUrl('/?partner=other'))
+    await page.context().addCookies([{ name: 'sp_id', value: 'sp-1', url: siteUrl() }])
+    const dialog = await openModal(page)
+    await fill(page, { consents: true })
+    const sent = page.waitForRequest('**/api/callback/')
+    await dialog.getByRole('button', { name: callback.send }).click()
+    const request = await sent
+    expect(request.postDataJSON()).toMatchObject({ partner: 'hotel', affiliate: 'blog' })
+    const headers = await request.allHeaders()
+    expect(headers['x-sp-id']).toBe('sp-1')
+    expect(Object.keys(headers)).not.toContain('x-ym-uid')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the link leads to the contacts, where the branch is called', async ({ page }) => {
+  test('the link leads to the contacts, where the branch is called', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/'))
     const link = page.getByRole('banner').getByRole('link', { name: layout.nav.callback })
     await link.click()

@@ -4,6 +4,7 @@ import ruTransfers from '@/messages/ru/transfers.json' with { type: 'json' }
 import cnTransfers from '@/messages/zh-CN/transfers.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
 import { hydrated } from './setup/hydrated'
+import { WIDE, wide } from './setup/long-form'
 import { messagesTo } from './setup/outbox'
 import { siteUrl } from './setup/site'
 
@@ -14,38 +15,42 @@ const LANGUAGES = [
 ]
 
 for (const { prefix, texts, phone, told } of LANGUAGES)
-  test(`a car with a driver is priced in the list and ordered on its page: ${prefix || '/'}`, async ({ page }) => {
-    const { trip, form, errors, price, sent } = texts
-    await page.goto(siteUrl(`${prefix}/service/`))
-    await hydrated(page)
-    const short = page.getByRole('complementary', { name: texts.order })
-    await short.getByLabel(trip.model).selectOption('toyota-crown')
-    await short.getByRole('radio', { name: trip.kinds.hour }).check()
-    await short.getByRole('combobox', { name: trip.hours }).selectOption('4')
-    await expect(short.getByText(/7[\s,.]600/).first()).toBeVisible()
-    await short.getByRole('link', { name: form.goOn }).click()
+  test(
+    `a car with a driver is priced in the list and ordered on its page: ${prefix || '/'}`,
+    wide(prefix !== ''),
+    async ({ page }) => {
+      const { trip, form, errors, price, sent } = texts
+      await page.goto(siteUrl(`${prefix}/service/`))
+      await hydrated(page)
+      const short = page.getByRole('complementary', { name: texts.order })
+      await short.getByLabel(trip.model).selectOption('toyota-crown')
+      await short.getByRole('radio', { name: trip.kinds.hour }).check()
+      await short.getByRole('combobox', { name: trip.hours }).selectOption('4')
+      await expect(short.getByText(/7[\s,.]600/).first()).toBeVisible()
+      await short.getByRole('link', { name: form.goOn }).click()
 
-    await expect(page).toHaveURL(/\/service\/toyota-crown\/\?.*kind=hour.*hours=4/)
-    const order = page.getByRole('complementary', { name: texts.orderCar })
-    await expect(order.getByRole('radio', { name: trip.kinds.hour })).toBeChecked()
-    await expect(order.getByRole('combobox', { name: trip.hours })).toHaveValue('4')
-    // Meeting a plane needs its number.
-    await order.getByRole('radio', { name: trip.kinds.transfer }).check()
-    await expect(order.getByText(price.fromNote)).toBeVisible()
-    await order.getByRole('button', { name: new RegExp(`^${form.order}`) }).click()
-    const alert = page.getByRole('alert').filter({ hasText: errors.summary })
-    await expect(alert).toBeFocused()
-    await expect(alert.getByRole('link')).toHaveCount(7)
-    expect(await axeFindings(page, prefix === '')).toEqual([])
+      await expect(page).toHaveURL(/\/service\/toyota-crown\/\?.*kind=hour.*hours=4/)
+      const order = page.getByRole('complementary', { name: texts.orderCar })
+      await expect(order.getByRole('radio', { name: trip.kinds.hour })).toBeChecked()
+      await expect(order.getByRole('combobox', { name: trip.hours })).toHaveValue('4')
+      // Meeting a plane needs its number.
+      await order.getByRole('radio', { name: trip.kinds.transfer }).check()
+      await expect(order.getByText(price.fromNote)).toBeVisible()
+      await order.getByRole('button', { name: new RegExp(`^${form.order}`) }).click()
+      const alert = page.getByRole('alert').filter({ hasText: errors.summary })
+      await expect(alert).toBeFocused()
+      await expect(alert.getByRole('link')).toHaveCount(7)
+      expect(await axeFindings(page, prefix === '')).toEqual([])
 
-    await fill(order, { form, phone })
-    await order.getByRole('button', { name: new RegExp(`^${form.order}`) }).click()
-    const done = page.getByRole('status').filter({ hasText: sent.text })
-    await expect(done).toBeFocused()
-    await expect(done).toContainText(/T\d{7}/)
-    expect(await axeFindings(page, prefix === '')).toEqual([])
-    await expect.poll(async () => (await messagesTo(phone)).join()).toMatch(told)
-  })
+      await fill(order, { form, phone })
+      await order.getByRole('button', { name: new RegExp(`^${form.order}`) }).click()
+      const done = page.getByRole('status').filter({ hasText: sent.text })
+      await expect(done).toBeFocused()
+      await expect(done).toContainText(/T\d{7}/)
+      expect(await axeFindings(page, prefix === '')).toEqual([])
+      await expect.poll(async () => (await messagesTo(phone)).join()).toMatch(told)
+    },
+  )
 
 type Form = (typeof ruTransfers)['form']
 
@@ -59,7 +64,7 @@ async function fill(order: Locator, { form, phone }: { form: Form; phone: string
     if ((await box.getAttribute('name')) !== null) await box.check()
 }
 
-test('an order goes through without a mouse', async ({ page }) => {
+test('an order goes through without a mouse', WIDE, async ({ page }) => {
   const { trip, form, sent } = ruTransfers
   await page.goto(siteUrl('/service/toyota-crown/?kind=hour'))
   await hydrated(page)
@@ -93,7 +98,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there')
 }
 
-test('without JavaScript the prices and the phone are there', async ({ browser }) => {
+test('without JavaScript the prices and the phone are there', WIDE, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(siteUrl('/service/toyota-crown/'))
   await expect(page.getByRole('heading', { name: ruTransfers.prices })).toBeVisible()

@@ -9,7 +9,7 @@ import { addClient, DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
-import { longForm } from './setup/long-form'
+import { LONG, longForm, WIDE } from './setup/long-form'
 import { addBooking, addMiles } from './setup/own-rows'
 import { siteUrl, stationDate } from './setup/site'
 
@@ -36,7 +36,7 @@ test('a client with rentals finds rows of his own in every section', async ({ pa
   await expect(page.getByText(profile.devices.current, { exact: true })).toBeVisible()
 })
 
-test('a client without rentals is told what to do, and led there', async ({ page }) => {
+test('a client without rentals is told what to do, and led there', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.poor)
   for (const section of ['history', 'offers', 'charge', 'spend', 'drivers', 'fines', 'damages'] as const) {
     await openSection(page, section)
@@ -50,7 +50,7 @@ test('a client without rentals is told what to do, and led there', async ({ page
   await expect(page.getByRole('heading', { name: ru.overview.noDebts })).toBeVisible()
 })
 
-test('a debtor sees what he owes, on his first page and in the sections', async ({ page }) => {
+test('a debtor sees what he owes, on his first page and in the sections', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.debtor)
   await page.goto(siteUrl(`/account/${DEMO_CLIENTS.debtor.id}/`))
   const debts = page.getByRole('main').locator('section').filter({ hasText: ru.overview.debts })
@@ -64,7 +64,7 @@ test('a debtor sees what he owes, on his first page and in the sections', async 
   }
 })
 
-test('the next booking opens as a page of the history', async ({ page }) => {
+test('the next booking opens as a page of the history', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.rich)
   await page.goto(siteUrl('/account/1/'))
   await page.getByRole('link', { name: ru.overview.details }).click()
@@ -75,7 +75,7 @@ test('the next booking opens as a page of the history', async ({ page }) => {
   await expect(menu.getByRole('link', { name: ru.sections.history })).toHaveAttribute('aria-current', 'page')
 })
 
-test('another language keeps the page of the client area', async ({ page }) => {
+test('another language keeps the page of the client area', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.rich)
   await page.goto(siteUrl('/account/fines/1/'))
   await page.getByRole('link', { name: 'English' }).filter({ visible: true }).first().click()
@@ -85,7 +85,7 @@ test('another language keeps the page of the client area', async ({ page }) => {
   await expect(menu.getByRole('link', { name: en.sections.fines })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a client-side way through the menu is the same wall', async ({ page, context }) => {
+test('a client-side way through the menu is the same wall', WIDE, async ({ page, context }) => {
   await enterAs(page, DEMO_CLIENTS.rich)
   const refreshed = page.waitForResponse('**/api/auth/client/')
   await page.goto(siteUrl('/account/1/'))
@@ -102,7 +102,7 @@ test('a client-side way through the menu is the same wall', async ({ page, conte
 for (const { id, prefix } of LANGUAGES)
   test(
     `no page of the client area throws, or is drawn anew by the browser: ${id}`,
-    longForm(id !== 'ru'),
+    id === 'ru' ? WIDE : LONG,
     async ({ page }) => {
       const errors: string[] = []
       page.on('pageerror', ({ message }) => errors.push(message))

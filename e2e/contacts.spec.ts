@@ -4,7 +4,7 @@ import russian from '@/messages/ru/contacts.json' with { type: 'json' }
 import chinese from '@/messages/zh-CN/contacts.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
 import { hydrated } from './setup/hydrated'
-import { longForm } from './setup/long-form'
+import { longForm, WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const LANGUAGES = [
@@ -34,7 +34,7 @@ for (const [index, { id, prefix, texts }] of LANGUAGES.entries())
     await expect(answer).toBeVisible()
   })
 
-test('an empty form lists what is missing, word for word, and sends nothing', async ({ page }) => {
+test('an empty form lists what is missing, word for word, and sends nothing', WIDE, async ({ page }) => {
   const { form } = russian
   let asked = 0
   await page.route('**/api/messages/', (route) => {
@@ -60,51 +60,57 @@ test('an empty form lists what is missing, word for word, and sends nothing', as
   expect(asked).toBe(0)
 })
 
-test('when the branch cannot be reached the text stays, beside the phone, and can be sent again', async ({ page }) => {
-  const { form } = russian
-  await page.route('**/api/messages/', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { status: 'error', error: { code: 'unavailable', message: '', requestId: '1' } },
-    }),
-  )
-  await open(page, '')
-  await fill(page, russian, '+79995550111')
-  await submit(page, russian)
-  const alert = page.getByRole('alert').filter({ hasText: form.failures.notSent })
-  await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/)
-  await expect(page.getByRole('textbox', { name: form.message })).toHaveValue(TEXT)
-  await page.unroute('**/api/messages/')
-  await submit(page, russian)
-  await expect(page.getByRole('status').filter({ hasText: form.sentTitle })).toBeVisible()
-})
+test(
+  'when the branch cannot be reached the text stays, beside the phone, and can be sent again',
+  WIDE,
+  async ({ page }) => {
+    const { form } = russian
+    await page.route('**/api/messages/', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { status: 'error', error: { code: 'unavailable', message: '', requestId: '1' } },
+      }),
+    )
+    await open(page, '')
+    await fill(page, russian, '+79995550111')
+    await submit(page, russian)
+    const alert = page.getByRole('alert').filter({ hasText: form.failures.notSent })
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/)
+    await expect(page.getByRole('textbox', { name: form.message })).toHaveValue(TEXT)
+    await page.unroute('**/api/messages/')
+    await submit(page, russian)
+    await expect(page.getByRole('status').filter({ hasText: form.sentTitle })).toBeVisible()
+  },
+)
 
-test('the map comes from its host after the press only, also for those who came by a link within the site', async ({
-  page,
-}) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const { origin } = new URL(request.url())
-    if (origin !== new URL(siteUrl()).origin && origin !== 'null') foreign.push(request.url())
-  })
-  await page.route('https://yandex.ru/**', (route) => route.fulfill({ contentType: 'text/html', body: 'map' }))
+test(
+  'the map comes from its host after the press only, also for those who came by a link within the site',
+  WIDE,
+  async ({ page }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      const { origin } = new URL(request.url())
+      if (origin !== new URL(siteUrl()).origin && origin !== 'null') foreign.push(request.url())
+    })
+    await page.route('https://yandex.ru/**', (route) => route.fulfill({ contentType: 'text/html', body: 'map' }))
 
-  await open(page, '')
-  expect(foreign).toEqual([])
-  await page.getByRole('link', { name: russian.map.show }).click()
-  await expect(page.frameLocator(`iframe[title="${russian.map.title}"]`).getByText('map')).toBeVisible()
-  expect(new URL(foreign[0] ?? '').searchParams.get('lang')).toBe('ru_RU')
+    await open(page, '')
+    expect(foreign).toEqual([])
+    await page.getByRole('link', { name: russian.map.show }).click()
+    await expect(page.frameLocator(`iframe[title="${russian.map.title}"]`).getByText('map')).toBeVisible()
+    expect(new URL(foreign[0] ?? '').searchParams.get('lang')).toBe('ru_RU')
 
-  await page.goto(siteUrl('/about/'))
-  await hydrated(page)
-  await page.getByRole('main').getByRole('link', { name: 'Контакты и карта' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: russian.title })).toBeVisible()
-  await page.getByRole('link', { name: russian.map.show }).click()
-  await expect(page.frameLocator(`iframe[title="${russian.map.title}"]`).getByText('map')).toBeVisible()
-  await expect(page).toHaveURL(/\?map=1/)
-})
+    await page.goto(siteUrl('/about/'))
+    await hydrated(page)
+    await page.getByRole('main').getByRole('link', { name: 'Контакты и карта' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: russian.title })).toBeVisible()
+    await page.getByRole('link', { name: russian.map.show }).click()
+    await expect(page.frameLocator(`iframe[title="${russian.map.title}"]`).getByText('map')).toBeVisible()
+    await expect(page).toHaveURL(/\?map=1/)
+  },
+)
 
-test('coordinates are copied latitude first', async ({ page, context }) => {
+test('coordinates are copied latitude first', WIDE, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '')
   await page.getByRole('button', { name: russian.map.copy }).click()
@@ -115,7 +121,7 @@ test('coordinates are copied latitude first', async ({ page, context }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contacts give phone, mail and map, and no form that would not work', async ({ page }) => {
+  test('the contacts give phone, mail and map, and no form that would not work', WIDE, async ({ page }) => {
     await page.route('https://yandex.ru/**', (route) => route.fulfill({ contentType: 'text/html', body: 'map' }))
     await page.goto(siteUrl('/contacts/#callback'))
     await expect(page.locator('#callback').getByRole('link')).toHaveAttribute('href', /^tel:\+7/)

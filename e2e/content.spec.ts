@@ -5,6 +5,7 @@ import ruFaq from '@/messages/ru/faq.json' with { type: 'json' }
 import ruPartners from '@/messages/ru/partners.json' with { type: 'json' }
 import { starting } from './setup/book'
 import { hydrated } from './setup/hydrated'
+import { WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const QUESTION = { id: 'payment-deposit', title: 'Зачем залог и когда его вернут?' }
@@ -23,7 +24,7 @@ test.describe('questions and answers', () => {
     await expect(page.locator('#fines-key')).toBeVisible()
   })
 
-  test('the search leaves what matches and says how much that is', async ({ page }) => {
+  test('the search leaves what matches and says how much that is', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/about/faq/'))
     await hydrated(page)
     const questions = page.getByRole('main').locator('details').filter({ visible: true })
@@ -38,7 +39,7 @@ test.describe('questions and answers', () => {
     await expect(questions).toHaveCount(all)
   })
 
-  test('every answer can be read without JavaScript', async ({ browser }) => {
+  test('every answer can be read without JavaScript', WIDE, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(siteUrl('/en/about/faq/'))
@@ -49,7 +50,7 @@ test.describe('questions and answers', () => {
   })
 })
 
-test('an event leads to the search with its code', async ({ page }) => {
+test('an event leads to the search with its code', WIDE, async ({ page }) => {
   await page.goto(siteUrl('/about/events/'))
   await page.getByRole('link', { name: 'Китайский Новый год во Владивостоке' }).click()
   await expect(page).toHaveURL(/\/about\/events\/5\/$/)
@@ -73,7 +74,7 @@ test.describe('the partners’ form', () => {
     await expect(page.getByRole('status').filter({ hasText: form.sentText })).toBeFocused()
   })
 
-  test('keeps what was typed when the door does not answer', async ({ page }) => {
+  test('keeps what was typed when the door does not answer', WIDE, async ({ page }) => {
     const { form, failures } = ruPartners
     await page.route('**/api/partners/', (route) => route.abort())
     await page.goto(siteUrl('/about/partnership/'))

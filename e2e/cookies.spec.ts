@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
-import { IS_LONG, longForm } from './setup/long-form'
+import { IS_LONG, LONG, WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const { cookies } = layout
@@ -11,7 +11,7 @@ for (const { button, analytics } of [
   { button: cookies.accept, analytics: 'yes' },
   { button: cookies.necessary, analytics: undefined },
 ])
-  test(`«${button}» hides the notice for good; analytics: ${analytics ?? 'no'}`, async ({ page, context }) => {
+  test(`«${button}» hides the notice for good; analytics: ${analytics ?? 'no'}`, WIDE, async ({ page, context }) => {
     await page.goto(siteUrl('/'))
     await page.getByRole('region', { name: cookies.label, exact: true }).getByRole('button', { name: button }).click()
     await expect(page.getByRole('region', { name: cookies.label, exact: true })).toHaveCount(0)
@@ -25,7 +25,7 @@ for (const { button, analytics } of [
     await expect(page.getByRole('region', { name: cookies.label, exact: true })).toHaveCount(0)
   })
 
-test('the policy link counts as an answer without analytics', async ({ page, context }) => {
+test('the policy link counts as an answer without analytics', WIDE, async ({ page, context }) => {
   await page.goto(siteUrl('/'))
   await page.getByRole('region', { name: cookies.label, exact: true }).getByRole('link').click()
   await expect(page).toHaveURL(/\/privacy_policy\/$/)
@@ -88,7 +88,7 @@ test('not one request leaves the site before "continue"; then the analytics come
   expect(foreign).toHaveLength(2)
 })
 
-test('an answer counts before the page’s scripts have come, and they act on it', async ({ page }) => {
+test('an answer counts before the page’s scripts have come, and they act on it', WIDE, async ({ page }) => {
   const foreign = await watchForeign(page)
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ for (const { name, role } of [
   { name: 'only the necessary', role: 'button' },
   { name: 'the policy link', role: 'link' },
 ] as const)
-  test(`after ${name} no analytics come either`, longForm(role === 'button'), async ({ page }) => {
+  test(`after ${name} no analytics come either`, role === 'button' ? LONG : WIDE, async ({ page }) => {
     const foreign = await watchForeign(page)
     await page.goto(siteUrl('/'))
     const card = page.getByRole('region', { name: cookies.label, exact: true })
@@ -144,7 +144,7 @@ for (const { width, height } of [
 ])
   test(
     `at ${width} × ${height} the notice moves nothing and covers no main button`,
-    longForm(width === 390),
+    width === 390 ? LONG : WIDE,
     async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ask } from './setup/ask'
+import { WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const STARTS = ['/', '/en/', '/cn/']
@@ -37,7 +38,7 @@ async function open({ path, from }: Found) {
   return { path, from, status, html: isPage ? body : '' }
 }
 
-test('every link and file of the site answers 200 at once, from /, /en/ and /cn/', async () => {
+test('every link and file of the site answers 200 at once, from /, /en/ and /cn/', WIDE, async () => {
   test.setTimeout(180_000)
   const seen = new Set(STARTS)
   const kinds = new Map<string, number>()

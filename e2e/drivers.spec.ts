@@ -11,6 +11,7 @@ import { ask } from './setup/ask'
 import { axeFindings } from './setup/axe'
 import { addClient, DEMO_CLIENTS, signIn } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
+import { WIDE } from './setup/long-form'
 import { addFine } from './setup/own-rows'
 import { siteUrl } from './setup/site'
 
@@ -104,7 +105,7 @@ test('a client adds a driver with scans, confirms, changes and deletes him', asy
   await expect(row).toHaveCount(0)
 })
 
-test('an upload shows how far it is, can be called off, and is tried again after a failure', async ({ page }) => {
+test('an upload shows how far it is, can be called off, and is tried again after a failure', WIDE, async ({ page }) => {
   await enterAs(page, await addClient())
   await openDrivers(page, '?add')
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: ru.form.save }) })
@@ -124,7 +125,7 @@ test('an upload shows how far it is, can be called off, and is tried again after
   await expect(form.getByText(`Файл больше ${rules.scanMaxMb} МБ`)).toBeVisible()
 })
 
-test('a client without drivers is told what they are for, and led to the form', async ({ page }) => {
+test('a client without drivers is told what they are for, and led to the form', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.poor)
   await openDrivers(page)
   await expect(page.getByRole('heading', { name: client.empty.drivers.title })).toBeVisible()
@@ -192,7 +193,7 @@ for (const { prefix, texts } of [
   { prefix: '/en', texts: en },
   { prefix: '/cn', texts: cn },
 ])
-  test(`list and form in ${prefix}: no middle name is asked for, nothing axe would report`, async ({ page }) => {
+  test(`list and form in ${prefix}: no middle name is asked for, nothing axe would report`, WIDE, async ({ page }) => {
     await enterAs(page, DEMO_CLIENTS.rich)
     await openDrivers(page, '', prefix)
     await expect(page.getByText(texts.state.verified, { exact: true })).toBeVisible()
@@ -206,7 +207,7 @@ for (const { prefix, texts } of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list stands, and says why nothing can be changed', async ({ page, context }) => {
+  test('the list stands, and says why nothing can be changed', WIDE, async ({ page, context }) => {
     const { cookie } = await signIn(DEMO_CLIENTS.rich)
     const [name = '', value = ''] = cookie.split('=')
     await context.addCookies([{ name, value, url: siteUrl(), httpOnly: true, sameSite: 'Lax' }])

@@ -1,13 +1,14 @@
 import { Agent, request } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { DEMO_CLIENTS, signIn } from './setup/demo-clients'
+import { WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const MEGABYTE = 1024 * 1024
 /** A connection that stands still is given up after a minute. */
 const SOON_MS = 15_000
 
-test('a body that is refused before its end is answered at once, and the connection serves on', async () => {
+test('a body that is refused before its end is answered at once, and the connection serves on', WIDE, async () => {
   const { cookie, token } = await signIn(DEMO_CLIENTS.debtor)
   const own = { cookie, authorization: `Bearer ${token}` }
   const upload = { path: '/api/account/files/?kind=passport', type: 'application/octet-stream' }

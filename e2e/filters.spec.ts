@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from './setup/axe'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES, type Language } from './setup/languages'
-import { longForm } from './setup/long-form'
+import { longForm, WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const [russian] = LANGUAGES
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('Back, reload and a shared address give the same list', async ({ page, browser }) => {
+test('Back, reload and a shared address give the same list', WIDE, async ({ page, browser }) => {
   const { cars } = russian
   await page.goto(siteUrl(`/booking-online/${rentalQuery({ ahead: 24 })}`))
   await hydrated(page)
@@ -73,7 +73,7 @@ test('Back, reload and a shared address give the same list', async ({ page, brow
   await expect(heading).toHaveText(all)
 })
 
-test('a chip takes its filter away, and its box is empty again', async ({ page }) => {
+test('a chip takes its filter away, and its box is empty again', WIDE, async ({ page }) => {
   const { cars } = russian
   await page.goto(siteUrl(`/booking-online/${rentalQuery({ ahead: 24 })}&drive=awd&gearbox=automatic`))
   await hydrated(page)
@@ -84,7 +84,7 @@ test('a chip takes its filter away, and its box is empty again', async ({ page }
   await expect(boxOf(page, russian, cars.drive.awd)).toBeChecked()
 })
 
-test('filters that leave nothing are named, and each can be dropped', async ({ page }) => {
+test('filters that leave nothing are named, and each can be dropped', WIDE, async ({ page }) => {
   const { cars } = russian
   await page.goto(siteUrl(`/booking-online/${rentalQuery({ ahead: 24 })}&fuel=electric&gearbox=manual&driverAge=16`))
   const blocking = page.getByRole('region', { name: cars.empty.filtersHeading })
@@ -94,7 +94,7 @@ test('filters that leave nothing are named, and each can be dropped', async ({ p
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('on a phone the button at the foot of the sheet names the result and closes it', async ({ page }) => {
+test('on a phone the button at the foot of the sheet names the result and closes it', WIDE, async ({ page }) => {
   const { cars } = russian
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(siteUrl(`/booking-online/${rentalQuery({ ahead: 24 })}`))

@@ -3,6 +3,8 @@ import { axeFindings } from './setup/axe'
 import { confirmBooking, holdCar, spaced } from './setup/book'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
+import { holdByDoor } from './setup/paying'
 import { rentalQuery, siteUrl, stationDate } from './setup/site'
 
 const [russian] = LANGUAGES
@@ -10,8 +12,7 @@ const { booking, search } = russian
 
 test('a guest changes dates, place and options of a booking, then cancels it', async ({ page }) => {
   const ahead = 190
-  const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead })}`
-  const number = await holdCar(page, russian, path, '+79995551901')
+  const number = await holdByDoor(page, { ahead, phone: '+79995551901' })
   await confirmBooking(page, russian)
 
   await page.getByRole('link', { name: booking.success.change }).click()
@@ -58,7 +59,7 @@ test('a guest changes dates, place and options of a booking, then cancels it', a
 })
 
 test.describe('without JavaScript', () => {
-  test('the page of a booking reads well and names the phone', async ({ page, browser }) => {
+  test('the page of a booking reads well and names the phone', WIDE, async ({ page, browser }) => {
     const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 200 })}`
     const number = await holdCar(page, russian, path, '+79995552001')
     await confirmBooking(page, russian)

@@ -4,7 +4,7 @@ import en from '@/messages/en/layout.json' with { type: 'json' }
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
 import cn from '@/messages/zh-CN/layout.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'
-import { longForm } from './setup/long-form'
+import { LONG, WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const LANGUAGES = [
@@ -25,7 +25,7 @@ const MENU = [
   'contacts',
 ] as const
 
-test('tapping the phone is counted', async ({ page }) => {
+test('tapping the phone is counted', WIDE, async ({ page }) => {
   await page.addInitScript(() => {
     const calls: unknown[] = []
     Object.assign(window, { goals: calls, ym: (...call: unknown[]) => calls.push(call.slice(1)) })
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).toHaveJSProperty('inert', false)
   })
 
-  test('the menu closes on every route change, and the page can be reached again', async ({ page }) => {
+  test('the menu closes on every route change, and the page can be reached again', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/'))
     await hydrated(page)
     await page.locator('.menu > summary').click()
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).toHaveJSProperty('inert', false)
   })
 
-  test('the bottom bar gives way to a dialog', async ({ page }) => {
+  test('the bottom bar gives way to a dialog', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/prices/'))
     const bar = page.getByRole('navigation', { name: layout.quickActions })
     await expect(bar).toBeVisible()
@@ -94,7 +94,7 @@ for (const { prefix, layout: texts } of LANGUAGES) {
   for (const width of [861, 1000, 1180, 1181, 1280]) {
     test(
       `beyond phones the menu has every entry too, whatever the header has room for: ${prefix || '/'} at ${width}`,
-      longForm(prefix !== '' || width % 10 === 0),
+      prefix !== '' || width % 10 === 0 ? LONG : WIDE,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(siteUrl(`${prefix}/rent/`))
@@ -117,7 +117,7 @@ for (const { prefix, layout: texts } of LANGUAGES) {
   }
 }
 
-test('a wide header has its own entries beside the menu', async ({ page }) => {
+test('a wide header has its own entries beside the menu', WIDE, async ({ page }) => {
   await page.setViewportSize({ width: 1181, height: 800 })
   await page.goto(siteUrl('/'))
   const sections = page.getByRole('navigation', { name: layout.mainNavigation })
@@ -129,7 +129,7 @@ test('a wide header has its own entries beside the menu', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
 
-  test('the menu opens and leads on', async ({ page }) => {
+  test('the menu opens and leads on', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/'))
     await page.locator('.menu > summary').click()
     const menu = page.getByRole('navigation', { name: layout.menu, exact: true })

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import russian from '@/messages/ru/drivers.json' with { type: 'json' }
 import chinese from '@/messages/zh-CN/drivers.json' with { type: 'json' }
+import { WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('"Can I rent?" asks a Chinese licence holder for a translation, and for no permit', async ({ page }) => {
+  test('"Can I rent?" asks a Chinese licence holder for a translation, and for no permit', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/cn/about/drivers/'))
     await page.getByRole('textbox', { name: chinese.check.age }).fill('35')
     await page.getByRole('textbox', { name: chinese.check.experience }).fill('10')
@@ -26,14 +27,14 @@ test.describe('without JavaScript', () => {
     await expect(answer).toContainText('75')
   })
 
-  test('"Can I rent?" says what is wrong with an answer and keeps the others', async ({ page }) => {
+  test('"Can I rent?" says what is wrong with an answer and keeps the others', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/about/drivers/?citizenship=other&licence=CN&age=30&experience=20'))
     await expect(page.getByRole('alert')).toContainText('16')
     await expect(page.getByRole('textbox', { name: russian.check.age })).toHaveValue('30')
     await expect(page.getByRole('combobox', { name: russian.check.citizenship })).toHaveValue('other')
   })
 
-  test('an earlier version of the terms says so and leads to the one in force, and back', async ({ page }) => {
+  test('an earlier version of the terms says so and leads to the one in force, and back', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/rentalterms_archive/'))
     await page
       .getByRole('main')

@@ -3,6 +3,7 @@ import { confirmBooking, fillDriver, holdCar, sendDriver, spaced } from './setup
 import { endHold, raisePrice } from './setup/branch'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const [russian] = LANGUAGES
@@ -27,7 +28,7 @@ test('a hold that ran out is taken again under a new number', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: booking.success.expired })).toBeVisible()
 })
 
-test('a hold that runs is extended', async ({ page }) => {
+test('a hold that runs is extended', WIDE, async ({ page }) => {
   await page.clock.install()
   await holdCar(page, russian, `/booking-online/toyota-harrier/${rentalQuery({ ahead: 160 })}`, '+79995551601')
   await page.clock.fastForward(5 * 60 * 1000)
@@ -36,7 +37,7 @@ test('a hold that runs is extended', async ({ page }) => {
   await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:)/)
 })
 
-test('the driver of a held car is put right without losing the car', async ({ page }) => {
+test('the driver of a held car is put right without losing the car', WIDE, async ({ page }) => {
   const path = `/booking-online/toyota-harrier/${rentalQuery({ ahead: 170 })}`
   const number = await holdCar(page, russian, path, '+79995551701')
   await page

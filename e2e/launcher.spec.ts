@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { testEnv } from '../scripts/gates.mjs'
+import { WIDE } from './setup/long-form'
 import { descendantsOf } from './setup/processes'
 
 let folder: string
@@ -55,7 +56,7 @@ const REFUSALS = [
 ]
 
 for (const { name, env, line } of REFUSALS)
-  test(`npm start refuses ${name} in one line`, async () => {
+  test(`npm start refuses ${name} in one line`, WIDE, async () => {
     const [PORT, PROVIDER_PORT] = await freePorts()
     await expectRefusal(start({ PORT, PROVIDER_PORT, ...env }), line)
   })

@@ -6,6 +6,7 @@ import { plateAddress } from '@/provider/contract/rules/plate'
 import { axeFindings } from './setup/axe'
 import { query } from './setup/demo-clients'
 import { hydrated } from './setup/hydrated'
+import { WIDE, wide } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 type Texts = typeof russian
@@ -17,7 +18,7 @@ const LANGUAGES = [
 ]
 
 for (const [index, { id, prefix, texts }] of LANGUAGES.entries())
-  test(`a car is asked for by the month, for the term of the slider: ${id}`, async ({ page }) => {
+  test(`a car is asked for by the month, for the term of the slider: ${id}`, wide(id !== 'ru'), async ({ page }) => {
     await openCar(page, prefix, '?months=6')
     const slider = page.getByRole('slider')
     await expect(slider).toHaveValue('6')
@@ -40,46 +41,52 @@ for (const [index, { id, prefix, texts }] of LANGUAGES.entries())
     expect(await axeFindings(page, index === 0)).toEqual([])
   })
 
-test('what was typed survives a reload, and an empty form says what is missing, word for word', async ({ page }) => {
-  const { form } = russian
-  await openCar(page, '')
-  await page.getByRole('button', { name: form.submit }).click()
-  const summary = page.getByRole('alert').filter({ hasText: form.summary })
-  await expect(summary).toBeFocused()
-  await expect(summary.getByRole('listitem')).toHaveText([
-    'Фамилия не может быть пустым',
-    'Имя не может быть пустым',
-    'Телефон не может быть пустым',
-    'Email не может быть пустым',
-    form.faults.startEmpty,
-    form.faults.privacyPolicyNeeded,
-    form.faults.personalDataNeeded,
-  ])
-  expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('radio', { name: form.company }).check()
-  await page.getByRole('textbox', { name: form.companyName }).fill('ООО «Маяк»')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: form.companyName })).toHaveValue('ООО «Маяк»')
-})
+test(
+  'what was typed survives a reload, and an empty form says what is missing, word for word',
+  WIDE,
+  async ({ page }) => {
+    const { form } = russian
+    await openCar(page, '')
+    await page.getByRole('button', { name: form.submit }).click()
+    const summary = page.getByRole('alert').filter({ hasText: form.summary })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('listitem')).toHaveText([
+      'Фамилия не может быть пустым',
+      'Имя не может быть пустым',
+      'Телефон не может быть пустым',
+      'Email не может быть пустым',
+      form.faults.startEmpty,
+      form.faults.privacyPolicyNeeded,
+      form.faults.personalDataNeeded,
+    ])
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('radio', { name: form.company }).check()
+    await page.getByRole('textbox', { name: form.companyName }).fill('ООО «Маяк»')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: form.companyName })).toHaveValue('ООО «Маяк»')
+  },
+)
 
-test('a plate that is hired out says so beside similar ones, and one that is nobody’s is not there', async ({
-  page,
-}) => {
-  const { rows } = await query(
-    `update cars set state = 'maintenance' where id = (select max(car_id) from long_term_cars
+test(
+  'a plate that is hired out says so beside similar ones, and one that is nobody’s is not there',
+  WIDE,
+  async ({ page }) => {
+    const { rows } = await query(
+      `update cars set state = 'maintenance' where id = (select max(car_id) from long_term_cars
       join cars on cars.id = car_id where state = 'active') returning gosnomer`,
-    [],
-  )
-  const answer = await page.goto(siteUrl(`/long_term_rental/${plateAddress(rows[0].gosnomer)}/`))
-  expect(answer?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('уже сдана')
-  await expect(page.getByRole('heading', { name: russian.similar })).toBeVisible()
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  expect(await axeFindings(page)).toEqual([])
-  expect((await page.goto(siteUrl('/long_term_rental/a000aa00/')))?.status()).toBe(404)
-})
+      [],
+    )
+    const answer = await page.goto(siteUrl(`/long_term_rental/${plateAddress(rows[0].gosnomer)}/`))
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('уже сдана')
+    await expect(page.getByRole('heading', { name: russian.similar })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    expect(await axeFindings(page)).toEqual([])
+    expect((await page.goto(siteUrl('/long_term_rental/a000aa00/')))?.status()).toBe(404)
+  },
+)
 
-test('an event goes into a calendar, and its code into the search', async ({ page }) => {
+test('an event goes into a calendar, and its code into the search', WIDE, async ({ page }) => {
   // The demo's offer of the Chinese New Year.
   await page.goto(siteUrl('/about/events/5/'))
   const calendar = page.getByRole('link', { name: 'В календарь' })
@@ -97,7 +104,7 @@ test('an event goes into a calendar, and its code into the search', async ({ pag
   ).toHaveValue(code)
 })
 
-test('a partner sees link and QR code of the code that he types', async ({ page }) => {
+test('a partner sees link and QR code of the code that he types', WIDE, async ({ page }) => {
   await page.goto(siteUrl('/about/partnership/'))
   await hydrated(page)
   await page.getByLabel('Код', { exact: true }).fill('Отель Hotel 7')

@@ -4,6 +4,7 @@ import ruClient from '@/messages/ru/client.json' with { type: 'json' }
 import ru from '@/messages/ru/miles.json' with { type: 'json' }
 import { addClient, DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
+import { WIDE } from './setup/long-form'
 import { addBooking, addMiles } from './setup/own-rows'
 import { siteUrl } from './setup/site'
 
@@ -51,7 +52,7 @@ test('miles pay for a booking: the preview, the booking, the header and the ledg
   await expect(page.getByRole('row').nth(1)).toContainText(ru.states.returned)
 })
 
-test('more miles than may pay are refused in words before anything is sent', async ({ page }) => {
+test('more miles than may pay are refused in words before anything is sent', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.rich)
   await openSpend(page, PAYABLE)
   const field = page.getByRole('textbox', { name: ru.spend.howMany })
@@ -90,7 +91,7 @@ test('the ledger is a table, a chart with its numbers, a year, a file and the wa
   expect(text.trim().split('\r\n')).toHaveLength(shown + 1)
 })
 
-test('a client without miles reads what to do, and how far every level is', async ({ page }) => {
+test('a client without miles reads what to do, and how far every level is', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.poor)
   for (const section of ['charge', 'spend'] as const) {
     await page.goto(siteUrl(`/account/${section}/`))
@@ -101,7 +102,7 @@ test('a client without miles reads what to do, and how far every level is', asyn
   await expect(page.getByRole('region', { name: ru.levels.title }).getByRole('progressbar')).toHaveCount(8)
 })
 
-test('without JavaScript both pages still read', async ({ browser, page }) => {
+test('without JavaScript both pages still read', WIDE, async ({ browser, page }) => {
   const { cookie } = await enterAs(page, DEMO_CLIENTS.rich)
   const [name = '', value = ''] = cookie.split('=')
   const context = await browser.newContext({ javaScriptEnabled: false })

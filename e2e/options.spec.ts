@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test'
 import { fillDriver, openBreakdown, spaced, totalOf } from './setup/book'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const [russian, english] = LANGUAGES
 const { booking } = russian
 const PATH = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 140, days: 6 })}`
 
-test('options outlive a reload, a language switch and the way back, with what was typed', async ({ page }) => {
+test('options outlive a reload, a language switch and the way back, with what was typed', WIDE, async ({ page }) => {
   await page.goto(siteUrl(`${PATH}&step=options`))
   await hydrated(page)
   const plainTotal = await totalOf(page, russian)
@@ -38,16 +39,20 @@ test('options outlive a reload, a language switch and the way back, with what wa
   await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked()
 })
 
-test('what does not exist in the branch is left out of an address, and what ran out is named', async ({ page }) => {
-  await page.goto(siteUrl(`${PATH}&step=options&insurance=gold&extra=jet-pack.1&extra=roof-box.9&protection=yes`))
-  await expect(page.getByRole('alert').filter({ hasText: 'Бокс на крышу' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Базовая' })).toBeChecked()
-})
+test(
+  'what does not exist in the branch is left out of an address, and what ran out is named',
+  WIDE,
+  async ({ page }) => {
+    await page.goto(siteUrl(`${PATH}&step=options&insurance=gold&extra=jet-pack.1&extra=roof-box.9&protection=yes`))
+    await expect(page.getByRole('alert').filter({ hasText: 'Бокс на крышу' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Базовая' })).toBeChecked()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('options and a code are a plain form', async ({ page }) => {
+  test('options and a code are a plain form', WIDE, async ({ page }) => {
     await page.goto(siteUrl(`${PATH}&step=options`))
     await page.getByRole('radio', { name: 'Расширенная' }).check()
     await page.getByLabel(booking.options.quantity.replace('{name}', 'Бустер, 22–36 кг')).selectOption('booster.2')

@@ -4,6 +4,7 @@ import { raisePrice } from './setup/branch'
 import { canariesOf, DEMO_CLIENTS, signIn } from './setup/demo-clients'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { KEPT } from './setup/pages'
 import { rentalQuery, siteUrl } from './setup/site'
 import { leaks } from './setup/visitors'
@@ -42,7 +43,7 @@ test('what somebody injects into a page of the cache does not run', async ({ pag
   expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
 })
 
-test('a client and a stranger get the same bytes of every public page, and none of the client’s', async () => {
+test('a client and a stranger get the same bytes of every public page, and none of the client’s', WIDE, async () => {
   const session = await signIn(DEMO_CLIENTS.rich)
   const canaries = await canariesOf(DEMO_CLIENTS.rich)
   for (const { prefix } of LANGUAGES)
@@ -98,7 +99,7 @@ test('nothing of a visitor’s own is ever kept: client area, doors, searches, b
     }
 })
 
-test('a hundred who ask at once for a page that is not there yet share one rendering', async ({ request }) => {
+test('a hundred who ask at once for a page that is not there yet share one rendering', WIDE, async ({ request }) => {
   const path = `/cn/rent/?sort=price&page=3&seats=6to8`
   const before = await renderings(request)
   const answers = await Promise.all(Array.from({ length: 100 }, () => request.get(siteUrl(path))))

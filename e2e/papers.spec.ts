@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import ICAL from 'ical.js'
 import { readPdf } from '@/tests/setup/read-pdf'
-import { confirmBooking, holdCar } from './setup/book'
+import { confirmBooking } from './setup/book'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { lettersTo, messagesTo } from './setup/outbox'
+import { holdByDoor } from './setup/paying'
 import { readCode } from './setup/read-code'
-import { rentalQuery, siteUrl } from './setup/site'
+import { siteUrl } from './setup/site'
 
 const [russian] = LANGUAGES
 const PHONE = '+79995552207'
@@ -21,8 +23,7 @@ test('whoever has booked takes the voucher and the calendar entry along, and is 
   page,
   browser,
 }) => {
-  const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 214 })}`
-  const number = await holdCar(page, russian, path, PHONE)
+  const number = await holdByDoor(page, { ahead: 214, phone: PHONE })
   await confirmBooking(page, russian)
   const { papers } = russian.booking
 
@@ -58,9 +59,9 @@ test('whoever has booked takes the voucher and the calendar entry along, and is 
 })
 
 for (const [index, language] of LANGUAGES.entries())
-  test(`a printed booking leads back to it by its code: ${language.id}`, async ({ page }) => {
-    const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 230 + 10 * index })}`
-    const number = await holdCar(page, language, path, `+7999555221${index}`)
+  test(`a printed booking leads back to it by its code: ${language.id}`, WIDE, async ({ page }) => {
+    const guest = { ahead: 230 + 10 * index, phone: `+7999555221${index}` }
+    const number = await holdByDoor(page, guest, language.prefix)
     await confirmBooking(page, language)
     const code = page.getByRole('img', { name: language.booking.papers.code })
     await expect(code).toBeHidden()

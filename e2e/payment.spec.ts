@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import payments from '@/messages/ru/payments.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
-import { confirmBooking, holdCar, spaced, totalOf } from './setup/book'
+import { confirmBooking, spaced, totalOf } from './setup/book'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
-import { rentalQuery, siteUrl } from './setup/site'
+import { holdByDoor } from './setup/paying'
+import { siteUrl } from './setup/site'
 
 const [russian] = LANGUAGES
 
 test('what a booking costs is told for its number and surname, and for no other surname', async ({ page }) => {
-  const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 210 })}`
-  const number = await holdCar(page, russian, path, '+79995552101')
+  const number = await holdByDoor(page, { ahead: 210, phone: '+79995552101' })
   const total = await totalOf(page, russian)
   await confirmBooking(page, russian)
 

@@ -8,6 +8,7 @@ import { plain, spaced } from './setup/book'
 import { addClient } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { addBooking, addFine } from './setup/own-rows'
 import {
   answerBank,
@@ -150,18 +151,22 @@ test('a payment that the bank thinks about is waited for on another device too',
   await expect(elsewhere.getByRole('link', { name: result.to.booking })).toHaveCount(0)
 })
 
-test('a payment is known though its payer never comes back: the gateway tells of it', async ({ page, context }) => {
-  const number = await holdByDoor(page, { ahead: 200, phone: '+79995557031' })
-  await payAtReview(page, russian)
-  await expect(page).toHaveURL(/\/checkout\//)
-  const cashier = page.url()
-  await page.close()
-  const form = { method: 'card', number: CARDS.success, expiry: '12/30', cvc: '123' }
-  const answer = await context.request.post(cashier, { form, maxRedirects: 0 })
-  expect(answer.status()).toBe(303)
-  // By itself the provider asks again after a minute only.
-  await expect.poll(() => paymentState(number), { timeout: 20_000 }).toBe('succeeded')
-})
+test(
+  'a payment is known though its payer never comes back: the gateway tells of it',
+  WIDE,
+  async ({ page, context }) => {
+    const number = await holdByDoor(page, { ahead: 200, phone: '+79995557031' })
+    await payAtReview(page, russian)
+    await expect(page).toHaveURL(/\/checkout\//)
+    const cashier = page.url()
+    await page.close()
+    const form = { method: 'card', number: CARDS.success, expiry: '12/30', cvc: '123' }
+    const answer = await context.request.post(cashier, { form, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+    // By itself the provider asks again after a minute only.
+    await expect.poll(() => paymentState(number), { timeout: 20_000 }).toBe('succeeded')
+  },
+)
 
 test('a client pays a fine: what is due is known, and so is he', async ({ page }) => {
   const { result, begin, consents } = ruPayments
@@ -191,7 +196,7 @@ test('a client pays a fine: what is due is known, and so is he', async ({ page }
   await expect(row.getByRole('link', { name: /^Оплатить/ })).toHaveCount(0)
 })
 
-test('a client pays for an own booking in the account, without its key', async ({ page }) => {
+test('a client pays for an own booking in the account, without its key', WIDE, async ({ page }) => {
   const { begin, result } = ruPayments
   const client = await addClient()
   const number = await addBooking(client.id, PAYABLE)

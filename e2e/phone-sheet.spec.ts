@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { fillDriver, openBreakdown, sendDriver, spaced } from './setup/book'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES, type Language } from './setup/languages'
-import { longForm } from './setup/long-form'
+import { LONG, WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -23,7 +23,7 @@ async function expectTrip(page: Page, language: Language): Promise<void> {
 for (const language of LANGUAGES)
   test(
     `${language.id}: on a phone every step shows the trip beside the price`,
-    longForm(language.id !== 'ru'),
+    language.id === 'ru' ? WIDE : LONG,
     async ({ page }) => {
       const ahead = 220 + LANGUAGES.indexOf(language) * 7
       const path = `${language.prefix}/booking-online/toyota-rav4/${rentalQuery({ ahead })}&place=51&back=50`

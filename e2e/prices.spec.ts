@@ -3,7 +3,7 @@ import enPrices from '@/messages/en/prices.json' with { type: 'json' }
 import prices from '@/messages/ru/prices.json' with { type: 'json' }
 import cnPrices from '@/messages/zh-CN/prices.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
-import { LONG_FORM } from './setup/long-form'
+import { LONG, WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const DAYS = [2, 5, 7]
@@ -45,7 +45,7 @@ test('cells that are no dates lead to the model, and no cell is without a way on
   await expect(loose).toHaveCount(await deposits.count())
 })
 
-test('a season and a class are addresses of their own and change the table', async ({ page }) => {
+test('a season and a class are addresses of their own and change the table', WIDE, async ({ page }) => {
   await page.goto(siteUrl('/prices/'))
   const seasons = page.getByRole('navigation', { name: prices.seasons }).getByRole('link')
   const first = page.getByRole('table', { name: prices.tableCaption }).locator('td a').first()
@@ -68,33 +68,35 @@ test('a season and a class are addresses of their own and change the table', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a mileage and an insurance change every price, keep the season and the class, and go on into the booking', async ({
-    page,
-  }) => {
-    await page.goto(siteUrl('/prices/?season=plain&class=promo'))
-    const table = page.getByRole('table', { name: prices.tableCaption })
-    const cells = table.locator('td a')
-    const before = await cells.allInnerTexts()
-    const mileage = page.getByRole('navigation', { name: prices.mileageChoice }).getByRole('link')
-    const insurance = page.getByRole('navigation', { name: prices.insurance }).getByRole('link')
-    await mileage.nth(1).click()
-    await expect(mileage.nth(1)).toHaveAttribute('aria-current', 'true')
-    const limited = await cells.allInnerTexts()
-    for (const [index, price] of limited.entries()) expect(roubles(price)).toBeLessThan(roubles(before[index]))
-    await insurance.nth(1).click()
-    await expect(insurance.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect(mileage.nth(1)).toHaveAttribute('aria-current', 'true')
-    await expect(page).toHaveURL(/\?season=plain&class=promo&insurance=standard&mileage=limited$/)
-    const insured = await cells.allInnerTexts()
-    for (const [index, price] of insured.entries()) expect(roubles(price)).toBeGreaterThan(roubles(limited[index]))
+  test(
+    'a mileage and an insurance change every price, keep the season and the class, and go on into the booking',
+    WIDE,
+    async ({ page }) => {
+      await page.goto(siteUrl('/prices/?season=plain&class=promo'))
+      const table = page.getByRole('table', { name: prices.tableCaption })
+      const cells = table.locator('td a')
+      const before = await cells.allInnerTexts()
+      const mileage = page.getByRole('navigation', { name: prices.mileageChoice }).getByRole('link')
+      const insurance = page.getByRole('navigation', { name: prices.insurance }).getByRole('link')
+      await mileage.nth(1).click()
+      await expect(mileage.nth(1)).toHaveAttribute('aria-current', 'true')
+      const limited = await cells.allInnerTexts()
+      for (const [index, price] of limited.entries()) expect(roubles(price)).toBeLessThan(roubles(before[index]))
+      await insurance.nth(1).click()
+      await expect(insurance.nth(1)).toHaveAttribute('aria-current', 'true')
+      await expect(mileage.nth(1)).toHaveAttribute('aria-current', 'true')
+      await expect(page).toHaveURL(/\?season=plain&class=promo&insurance=standard&mileage=limited$/)
+      const insured = await cells.allInnerTexts()
+      for (const [index, price] of insured.entries()) expect(roubles(price)).toBeGreaterThan(roubles(limited[index]))
 
-    await cells.first().click()
-    await expect(page).toHaveURL(/\/booking-online\/[a-z0-9-]+\/\?from=.*&insurance=standard&mileage=limited$/)
-    await page.goto(`${page.url()}&step=options`)
-    for (const name of [/^Стандартная/, /100/]) await expect(page.getByRole('radio', { name })).toBeChecked()
-  })
+      await cells.first().click()
+      await expect(page).toHaveURL(/\/booking-online\/[a-z0-9-]+\/\?from=.*&insurance=standard&mileage=limited$/)
+      await page.goto(`${page.url()}&step=options`)
+      for (const name of [/^Стандартная/, /100/]) await expect(page.getByRole('radio', { name })).toBeChecked()
+    },
+  )
 
-  test('a row that is not let with the choice says so and leads on without it', async ({ page }) => {
+  test('a row that is not let with the choice says so and leads on without it', WIDE, async ({ page }) => {
     await page.goto(siteUrl('/prices/?class=scooters&insurance=extended&mileage=limited'))
     const rows = page.locator('.ptable tbody tr:not(.g)')
     expect(await rows.count()).toBeGreaterThan(0)
@@ -117,9 +119,7 @@ for (const { prefix, texts } of [
   { prefix: '/cn', texts: cnPrices },
 ])
   for (const width of [320, 1280])
-    test(`${prefix}/prices/ at ${width} tells everything that costs money, accessibly`, { tag: LONG_FORM }, async ({
-      page,
-    }) => {
+    test(`${prefix}/prices/ at ${width} tells everything that costs money, accessibly`, LONG, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(siteUrl(`${prefix}/prices/`))
       for (const title of [texts.extras, texts.insurance, texts.delivery, texts.charges])

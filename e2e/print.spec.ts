@@ -3,6 +3,7 @@ import { confirmBooking, holdCar, spaced } from './setup/book'
 import { addClient } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { LANGUAGES } from './setup/languages'
+import { WIDE, wide } from './setup/long-form'
 import { addBooking } from './setup/own-rows'
 import { readCode } from './setup/read-code'
 import { rentalQuery, siteUrl } from './setup/site'
@@ -51,20 +52,24 @@ function cutElements(page: Page): Promise<string[]> {
 }
 
 for (const [index, language] of LANGUAGES.entries())
-  test(`a confirmed booking prints in Russian and in the language of the page: ${language.id}`, async ({ page }) => {
-    const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 200 + 5 * index })}&insurance=standard`
-    const number = await holdCar(page, language, path, `+7999555210${index}`)
-    await confirmBooking(page, language)
-    await expectOnPaper(page)
-    const text = spaced(await page.getByRole('main').innerText())
-    for (const part of [number, ...WORDS.ru, ...WORDS[language.id]]) expect(text).toContain(part)
-    // What stands on the page for the screen alone.
-    expect(text).not.toContain(language.booking.success.confirmed)
-    expect(text).toContain(language.id === 'ru' ? 'Лебедева Мария Андреевна' : 'Lebedeva Maria')
-    expect(text).toMatch(/ 12:00[\s\S]+ 12:00/)
-    expect(text).toMatch(/Итого[^\n]*\s+\d[\d ]* ₽/)
-    expect(text.match(/Получение/g)).toHaveLength(1)
-  })
+  test(
+    `a confirmed booking prints in Russian and in the language of the page: ${language.id}`,
+    wide(language.id !== 'en'),
+    async ({ page }) => {
+      const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 200 + 5 * index })}&insurance=standard`
+      const number = await holdCar(page, language, path, `+7999555210${index}`)
+      await confirmBooking(page, language)
+      await expectOnPaper(page)
+      const text = spaced(await page.getByRole('main').innerText())
+      for (const part of [number, ...WORDS.ru, ...WORDS[language.id]]) expect(text).toContain(part)
+      // What stands on the page for the screen alone.
+      expect(text).not.toContain(language.booking.success.confirmed)
+      expect(text).toContain(language.id === 'ru' ? 'Лебедева Мария Андреевна' : 'Lebedeva Maria')
+      expect(text).toMatch(/ 12:00[\s\S]+ 12:00/)
+      expect(text).toMatch(/Итого[^\n]*\s+\d[\d ]* ₽/)
+      expect(text.match(/Получение/g)).toHaveLength(1)
+    },
+  )
 
 test('a client prints his booking as the same voucher, with its code', async ({ page }) => {
   const client = await addClient()
@@ -81,7 +86,7 @@ test('a client prints his booking as the same voucher, with its code', async ({ 
   expect(await readCode(page, await code.screenshot())).toBe(siteUrl(`/en/status/success/?booking=${number}`))
 })
 
-test('pages print whole and without the ways around the site', async ({ page }) => {
+test('pages print whole and without the ways around the site', WIDE, async ({ page }) => {
   for (const path of ['/privacy_policy/', '/prices/', '/rent/toyota-rav4/', '/support/incident/'])
     await test.step(path, async () => {
       await page.emulateMedia({ media: 'screen' })

@@ -8,7 +8,7 @@ import { axeFindings } from './setup/axe'
 import { addClient, DEMO_CLIENTS, DEMO_PASSWORD } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { LANGUAGES } from './setup/languages'
-import { IS_LONG } from './setup/long-form'
+import { IS_LONG, WIDE } from './setup/long-form'
 import { codeOf, letterCodeOf, messagesTo } from './setup/outbox'
 import { siteUrl } from './setup/site'
 
@@ -57,7 +57,7 @@ test('a client changes his e-mail by a code from the letter, and the language of
   await expect(page.getByLabel(ru.notices.language)).toHaveValue('en')
 })
 
-test('a client changes his phone by the codes of both', async ({ page }) => {
+test('a client changes his phone by the codes of both', WIDE, async ({ page }) => {
   const client = await addClient()
   const next = client.phone.replace('+7999', '+7998')
   await enterAs(page, client)
@@ -74,7 +74,7 @@ test('a client changes his phone by the codes of both', async ({ page }) => {
   await expect.poll(async () => (await messagesTo(client.phone))[0]).toContain('новый номер')
 })
 
-test('offers need a consent of their own, which can be taken back', async ({ page }) => {
+test('offers need a consent of their own, which can be taken back', WIDE, async ({ page }) => {
   await enterAs(page, await addClient())
   await openSettings(page)
   const notices = page.getByRole('region', { name: ru.notices.title })
@@ -89,31 +89,32 @@ test('offers need a consent of their own, which can be taken back', async ({ pag
   await expect(offers.getByLabel(ru.notices.sms)).not.toBeChecked()
 })
 
-test('a client changes his password here and stays signed in; another browser is signed out', async ({
-  page,
-  browser,
-}) => {
-  const client = await addClient()
-  const other = await (await browser.newContext()).newPage()
-  await enterAs(other, client)
-  await enterAs(page, client)
-  await openSettings(page)
-  const panel = page.getByRole('region', { name: ru.password.title })
-  await panel.getByLabel(ru.password.old, { exact: true }).fill('not his password')
-  for (const label of [ru.password.new, ru.password.repeat])
-    await panel.getByLabel(label, { exact: true }).fill('зимний маяк 2027')
-  await panel.getByRole('button', { name: ru.password.submit }).click()
-  await expect(panel.getByText(ru.errors.passwordWrong)).toBeVisible()
-  await expect(panel.getByLabel(ru.password.new, { exact: true })).toHaveValue('зимний маяк 2027')
-  await panel.getByLabel(ru.password.old, { exact: true }).fill(DEMO_PASSWORD)
-  await panel.getByRole('button', { name: ru.password.submit }).click()
-  await expect(panel.getByText(ru.password.saved)).toBeVisible()
-  await openSettings(page)
-  expect((await other.goto(siteUrl('/account/settings/')))?.status()).toBe(500)
-  await other.context().close()
-})
+test(
+  'a client changes his password here and stays signed in; another browser is signed out',
+  WIDE,
+  async ({ page, browser }) => {
+    const client = await addClient()
+    const other = await (await browser.newContext()).newPage()
+    await enterAs(other, client)
+    await enterAs(page, client)
+    await openSettings(page)
+    const panel = page.getByRole('region', { name: ru.password.title })
+    await panel.getByLabel(ru.password.old, { exact: true }).fill('not his password')
+    for (const label of [ru.password.new, ru.password.repeat])
+      await panel.getByLabel(label, { exact: true }).fill('зимний маяк 2027')
+    await panel.getByRole('button', { name: ru.password.submit }).click()
+    await expect(panel.getByText(ru.errors.passwordWrong)).toBeVisible()
+    await expect(panel.getByLabel(ru.password.new, { exact: true })).toHaveValue('зимний маяк 2027')
+    await panel.getByLabel(ru.password.old, { exact: true }).fill(DEMO_PASSWORD)
+    await panel.getByRole('button', { name: ru.password.submit }).click()
+    await expect(panel.getByText(ru.password.saved)).toBeVisible()
+    await openSettings(page)
+    expect((await other.goto(siteUrl('/account/settings/')))?.status()).toBe(500)
+    await other.context().close()
+  },
+)
 
-test('a client signs out another browser of his', async ({ page, browser }) => {
+test('a client signs out another browser of his', WIDE, async ({ page, browser }) => {
   const client = await addClient()
   const other = await (await browser.newContext()).newPage()
   await enterAs(other, client)
@@ -129,7 +130,7 @@ test('a client signs out another browser of his', async ({ page, browser }) => {
   await other.context().close()
 })
 
-test('a client takes his data with him', async ({ page }) => {
+test('a client takes his data with him', WIDE, async ({ page }) => {
   const client = await addClient()
   await enterAs(page, client)
   await openSettings(page)
@@ -159,7 +160,7 @@ test('a client deletes his account after a question, for good', async ({ page })
   await expect.poll(async () => (await messagesTo(client.phone))[0] ?? '').toContain('кабинет удалён')
 })
 
-test('a client with a car, a booking and a debt is told why he cannot', async ({ page }) => {
+test('a client with a car, a booking and a debt is told why he cannot', WIDE, async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.rich)
   await openSettings(page)
   const { rental_active, booking_open, debt } = ru.data.obstacles
@@ -168,7 +169,7 @@ test('a client with a car, a booking and a debt is told why he cannot', async ({
 })
 
 for (const { id, prefix } of LANGUAGES)
-  test(`every panel is there, fits and can be read: ${id}`, async ({ page }) => {
+  test(`every panel is there, fits and can be read: ${id}`, WIDE, async ({ page }) => {
     const texts = TEXTS[id]
     await enterAs(page, DEMO_CLIENTS.poor)
     for (const width of id === 'ru' ? (IS_LONG ? [320, 1280, 1920] : [320, 1280]) : [390]) {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { confirmBooking, fillDriver, holdCar, sendDriver, spaced } from './setup/book'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const [russian] = LANGUAGES
@@ -49,24 +50,26 @@ test('a code above the limit takes off the limit, and says both', async ({ page 
   expect(text).toMatch(/Скидка по промокоду, 5 %/)
 })
 
-test('a code for a first rental is refused to the same phone at the hold, with the way on without it', async ({
-  page,
-}) => {
-  const phone = '+79995553101'
-  const path = (ahead: number) => `/booking-online/toyota-rav4/${rentalQuery({ ahead, days: 6 })}&promo=RASSVET`
-  await holdCar(page, russian, path(150), phone)
-  await confirmBooking(page, russian)
+test(
+  'a code for a first rental is refused to the same phone at the hold, with the way on without it',
+  WIDE,
+  async ({ page }) => {
+    const phone = '+79995553101'
+    const path = (ahead: number) => `/booking-online/toyota-rav4/${rentalQuery({ ahead, days: 6 })}&promo=RASSVET`
+    await holdCar(page, russian, path(150), phone)
+    await confirmBooking(page, russian)
 
-  await page.goto(siteUrl(`${path(160)}&step=you`))
-  await hydrated(page)
-  await fillDriver(page, russian, phone)
-  await sendDriver(page, russian)
-  await expect(page.getByRole('alert').filter({ hasText: booking.refusal.promoNotForClient })).toBeVisible()
-  const goOn = page.getByRole('button', { name: /^Продолжить без промокода за / })
-  const [, price = ''] = /за (.+)$/.exec(spaced(await goOn.innerText())) ?? []
-  await goOn.click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  const review = spaced(await page.getByRole('main').innerText())
-  expect(review).toContain(price)
-  expect(review).not.toContain('RASSVET')
-})
+    await page.goto(siteUrl(`${path(160)}&step=you`))
+    await hydrated(page)
+    await fillDriver(page, russian, phone)
+    await sendDriver(page, russian)
+    await expect(page.getByRole('alert').filter({ hasText: booking.refusal.promoNotForClient })).toBeVisible()
+    const goOn = page.getByRole('button', { name: /^Продолжить без промокода за / })
+    const [, price = ''] = /за (.+)$/.exec(spaced(await goOn.innerText())) ?? []
+    await goOn.click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    const review = spaced(await page.getByRole('main').innerText())
+    expect(review).toContain(price)
+    expect(review).not.toContain('RASSVET')
+  },
+)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { PUBLIC_QUERIES } from '@/lib/routing/public-queries'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { pagesOf } from './setup/pages'
 import { startWatchedRenderer, type WatchedRenderer } from './setup/watched-renderer'
 
@@ -14,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => renderer.stop())
 
 for (const language of LANGUAGES)
-  test(`no page asks the provider the same twice, or much at all: ${language.id}`, async ({ request }) => {
+  test(`no page asks the provider the same twice, or much at all: ${language.id}`, WIDE, async ({ request }) => {
     test.slow()
     for (const path of pagesOf(language).filter(isPublic)) {
       const answer = await request.get(`${renderer.url}${path}`)

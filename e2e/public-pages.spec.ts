@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const PUBLIC = ['/', '/rent/', '/rent/toyota-rav4/', '/prices/', '/privacy_policy/', '/status/success/']
@@ -41,7 +42,7 @@ test('an injected script does not run', async ({ page }) => {
   expect(ran).toBe(false)
 })
 
-test('the language switch keeps path and query', async ({ page }) => {
+test('the language switch keeps path and query', WIDE, async ({ page }) => {
   const query = rentalQuery({ ahead: 33 })
   await page.goto(siteUrl(`/booking-online/${query}`))
   await hydrated(page)

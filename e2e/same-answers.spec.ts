@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type Answer, ask } from './setup/ask'
 import { addClient } from './setup/branch'
 import { LANGUAGES } from './setup/languages'
+import { wide } from './setup/long-form'
 import { codeOf, messagesTo } from './setup/outbox'
 
 /** Somebody whom nobody knows, a client without an account and a registered one. */
@@ -10,7 +11,7 @@ const CODE = '1'.repeat(6)
 const OPAQUE = 'A'.repeat(43)
 
 for (const [index, { id }] of LANGUAGES.entries())
-  test(`the doors of signing in do not tell who is a client: ${id}`, async () => {
+  test(`the doors of signing in do not tell who is a client: ${id}`, wide(index > 0), async () => {
     const phones = PEOPLE.map((_, person) => `+79996663${index}0${person}`)
     const [stranger = '', client = '', registered = ''] = phones
     await addClient({ phone: client, language: id })

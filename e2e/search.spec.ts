@@ -3,7 +3,7 @@ import { addHours } from 'date-fns'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { spaced } from './setup/book'
 import { LANGUAGES } from './setup/languages'
-import { longForm } from './setup/long-form'
+import { LONG, WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl, stationDate } from './setup/site'
 
 const [russian] = LANGUAGES
@@ -34,7 +34,7 @@ test('a taken car leads to its nearest free dates, and there it can be booked', 
   await expect(page.getByRole('link', { name: /^Далее/ }).first()).toBeVisible()
 })
 
-test('a taken car is asked about with its name', async ({ page, request }) => {
+test('a taken car is asked about with its name', WIDE, async ({ page, request }) => {
   const { cars } = russian
   await page.goto(siteUrl(`/booking-online/${await datesThatSay(request, new RegExp(cars.takenHeading))}`))
   const taken = page.getByRole('region', { name: cars.takenHeading }).getByRole('article').first()
@@ -46,7 +46,7 @@ test('a taken car is asked about with its name', async ({ page, request }) => {
 for (const language of LANGUAGES) {
   test(
     `a code of the search says what became of it and stays with the dates: ${language.id}`,
-    longForm(language.id !== 'ru'),
+    language.id === 'ru' ? WIDE : LONG,
     async ({ page }) => {
       const { prefix, search } = language
       await page.goto(siteUrl(`${prefix}/`))
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('a code that counts makes every free car cheaper', async ({ page }) => {
+test('a code that counts makes every free car cheaper', WIDE, async ({ page }) => {
   const query = rentalQuery({ ahead: 30, days: 5 })
   const totals = async (address: string) => {
     await page.goto(siteUrl(address))
@@ -98,7 +98,7 @@ test('too late for the site: the refusal offers a call', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('reset brings back the dates that the form had at first', async ({ page }) => {
+test('reset brings back the dates that the form had at first', WIDE, async ({ page }) => {
   const { search } = russian
   await page.goto(siteUrl('/'))
   const form = page.getByRole('search', { name: search.name })
@@ -112,7 +112,7 @@ test('reset brings back the dates that the form had at first', async ({ page }) 
   await expect(to).toHaveValue(first[1] ?? '')
 })
 
-test('the last search comes back in any language, until it is reset', async ({ page }) => {
+test('the last search comes back in any language, until it is reset', WIDE, async ({ page }) => {
   const [from, to] = [stationDate(33), stationDate(37)]
   await page.goto(
     siteUrl(`/booking-online/?from=${from}&fromTime=09:30&to=${to}&toTime=18:00&place=50&back=51&class=suv`),

@@ -2,12 +2,13 @@ import { expect, test } from '@playwright/test'
 import { fillDriver, sendDriver } from './setup/book'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const [russian] = LANGUAGES
 const { booking } = russian
 
-test('a form sent without a net is sent again when there is one', async ({ page, context }) => {
+test('a form sent without a net is sent again when there is one', WIDE, async ({ page, context }) => {
   await page.goto(siteUrl(`/booking-online/toyota-rav4/${rentalQuery({ ahead: 250 })}&step=you`))
   await hydrated(page)
   await fillDriver(page, russian, '+79995552501')

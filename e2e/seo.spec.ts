@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 /** One page of every kind. */
@@ -101,7 +102,7 @@ test('the price that search engines read is the one on the page', async ({ page,
   expect(shown).toContain(`₽${product?.offers?.price}`)
 })
 
-test('the sitemap names every public page in its languages, and none that is private', async ({ request }) => {
+test('the sitemap names every public page in its languages, and none that is private', WIDE, async ({ request }) => {
   const map = await read(request, '/sitemap.xml')
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(new Set(addresses).size).toBe(addresses.length)

@@ -9,7 +9,7 @@ import cnLongTerm from '@/messages/zh-CN/longTerm.json' with { type: 'json' }
 import cnTransfers from '@/messages/zh-CN/transfers.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
 import { hydrated } from './setup/hydrated'
-import { longForm } from './setup/long-form'
+import { longForm, WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const LANGUAGES = [
@@ -61,7 +61,7 @@ for (const { prefix, longTerm, transfers } of LANGUAGES) {
   )
 }
 
-test('the second page of the long list shows other plates', async ({ page }) => {
+test('the second page of the long list shows other plates', WIDE, async ({ page }) => {
   await page.goto(siteUrl('/long_term_rental/'))
   const hrefs = () =>
     page
@@ -90,7 +90,7 @@ const FORMS = [
 ]
 
 for (const { path, submit, faults, summary } of FORMS)
-  test(`${path} lists what is missing, is clean for axe then, and sends nothing`, async ({ page }) => {
+  test(`${path} lists what is missing, is clean for axe then, and sends nothing`, WIDE, async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url())

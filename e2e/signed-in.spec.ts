@@ -14,7 +14,7 @@ import {
   storedKeys,
 } from './setup/guest-screens'
 import { hydrated } from './setup/hydrated'
-import { longForm } from './setup/long-form'
+import { LONG, WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const [russian] = GUEST_LANGUAGES
@@ -23,7 +23,7 @@ const { layout } = russian
 const DEMO = { phone: DEMO_CLIENTS.rich.phone, password: DEMO_PASSWORD }
 const NAME = 'Маякова Мария'
 
-test('the account speaks the language that the switch chooses', async ({ page }) => {
+test('the account speaks the language that the switch chooses', WIDE, async ({ page }) => {
   await enterAs(page)
   await open(page, '/account/1/')
   for (const { name, prefix, lang, greeted } of [
@@ -40,7 +40,7 @@ test('the account speaks the language that the switch chooses', async ({ page })
   }
 })
 
-test('another tab signs in and out with this one', async ({ page, context }) => {
+test('another tab signs in and out with this one', WIDE, async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, '/prices/')
   await open(page, '/account/login/')
@@ -67,7 +67,7 @@ test.describe('the header of somebody who is signed in', () => {
   ])
     test(
       `stands before any other script has run, and moves nothing: ${width}`,
-      longForm(width === 1920),
+      width === 1920 ? LONG : WIDE,
       async ({ page }) => {
         await page.setViewportSize({ width, height })
         await signInOnPaper(page)
@@ -102,7 +102,7 @@ test.describe('the header of somebody who is signed in', () => {
 
   for (const { prefix, id } of GUEST_LANGUAGES)
     for (const width of [320, 861, 1000, 1180, 1241])
-      test(`has room: ${id} at ${width}`, longForm(id !== 'ru' || width % 10 === 0), async ({ page }) => {
+      test(`has room: ${id} at ${width}`, id !== 'ru' || width % 10 === 0 ? LONG : WIDE, async ({ page }) => {
         await page.setViewportSize({ width, height: 700 })
         await signInOnPaper(page)
         await page.goto(siteUrl(`${prefix}/prices/`))
@@ -112,7 +112,7 @@ test.describe('the header of somebody who is signed in', () => {
         await expect(page.locator('.me .me-panel')).toBeInViewport({ ratio: 1 })
       })
 
-  test('is in the phone’s menu too, with the way out', async ({ page }) => {
+  test('is in the phone’s menu too, with the way out', WIDE, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enterAs(page)
     await open(page, '/prices/')

@@ -18,6 +18,7 @@ import {
   storedKeys,
 } from './setup/guest-screens'
 import { hydrated } from './setup/hydrated'
+import { WIDE, wide } from './setup/long-form'
 import { codeOf, messagesTo } from './setup/outbox'
 import { siteUrl } from './setup/site'
 
@@ -34,84 +35,96 @@ const FAILURES = 5
 for (const [index, language] of GUEST_LANGUAGES.entries()) {
   const { account: texts, prefix, id } = language
 
-  test(`a client registers with the code of a message, signs out and in again: ${id}`, async ({ page }) => {
-    const phone = `+7999666000${index}`
-    await addClient({ phone, language: id })
-    await open(page, `${prefix}/account/registration/`)
-    await askCode(page, phone, language)
-    await expect(page.getByRole('status').filter({ hasText: /999 666 000/ })).toBeVisible()
-    if (id === 'ru') expect(await axeFindings(page)).toEqual([])
+  test(
+    `a client registers with the code of a message, signs out and in again: ${id}`,
+    wide(index > 0),
+    async ({ page }) => {
+      const phone = `+7999666000${index}`
+      await addClient({ phone, language: id })
+      await open(page, `${prefix}/account/registration/`)
+      await askCode(page, phone, language)
+      await expect(page.getByRole('status').filter({ hasText: /999 666 000/ })).toBeVisible()
+      if (id === 'ru') expect(await axeFindings(page)).toEqual([])
 
-    await page.getByRole('textbox', { name: texts.code.label }).fill(await codeOf(phone))
-    await choosePassword(page, PASSWORD, language)
-    await register(page, language)
-    const client = await ownPage(page, prefix)
-    for (const name of ['Проверкина', 'Вера']) await expect(clientHeader(page)).toContainText(name)
-    expect(await storedKeys(page)).toEqual(STORED)
+      await page.getByRole('textbox', { name: texts.code.label }).fill(await codeOf(phone))
+      await choosePassword(page, PASSWORD, language)
+      await register(page, language)
+      const client = await ownPage(page, prefix)
+      for (const name of ['Проверкина', 'Вера']) await expect(clientHeader(page)).toContainText(name)
+      expect(await storedKeys(page)).toEqual(STORED)
 
-    const [session] = (await page.context().cookies()).filter(({ name }) => name === 'sid')
-    await signOut(page, language)
-    await expect(page).toHaveURL(siteUrl(`${prefix}/`))
-    await expect(loginLink(page, language)).toBeVisible()
-    expect(await storedKeys(page)).toEqual(['client_device_token'])
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid')
-    const kept = await ask(`${prefix}/account/${client}/`, { headers: { cookie: `sid=${session?.value}` } })
-    expect(kept.status).toBe(500)
+      const [session] = (await page.context().cookies()).filter(({ name }) => name === 'sid')
+      await signOut(page, language)
+      await expect(page).toHaveURL(siteUrl(`${prefix}/`))
+      await expect(loginLink(page, language)).toBeVisible()
+      expect(await storedKeys(page)).toEqual(['client_device_token'])
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid')
+      const kept = await ask(`${prefix}/account/${client}/`, { headers: { cookie: `sid=${session?.value}` } })
+      expect(kept.status).toBe(500)
 
-    await open(page, `${prefix}/account/login/`)
-    await logIn(page, { phone, password: PASSWORD }, language)
-    expect(await ownPage(page, prefix)).toBe(client)
-  })
+      await open(page, `${prefix}/account/login/`)
+      await logIn(page, { phone, password: PASSWORD }, language)
+      expect(await ownPage(page, prefix)).toBe(client)
+    },
+  )
 
-  test(`a wrong password says what to do; too many of them lock for some minutes: ${id}`, async ({ page }) => {
-    const phone = `+7999666010${index}`
-    await open(page, `${prefix}/account/login/`)
-    await logIn(page, { phone, password: 'wrong' }, language)
-    const wrong = page.getByRole('alert').filter({ hasText: texts.refusals.credentialsNotFound })
-    await expect(wrong.getByRole('link', { name: texts.toRenew })).toBeVisible()
-    if (id === 'ru') expect(await axeFindings(page)).toEqual([])
-    expect(await storedKeys(page)).toEqual([])
+  test(
+    `a wrong password says what to do; too many of them lock for some minutes: ${id}`,
+    wide(index > 0),
+    async ({ page }) => {
+      const phone = `+7999666010${index}`
+      await open(page, `${prefix}/account/login/`)
+      await logIn(page, { phone, password: 'wrong' }, language)
+      const wrong = page.getByRole('alert').filter({ hasText: texts.refusals.credentialsNotFound })
+      await expect(wrong.getByRole('link', { name: texts.toRenew })).toBeVisible()
+      if (id === 'ru') expect(await axeFindings(page)).toEqual([])
+      expect(await storedKeys(page)).toEqual([])
 
-    for (let failures = 1; failures < FAILURES; failures++) {
-      const body = JSON.stringify({ phone, password: 'wrong' })
-      const headers = { 'content-type': 'application/json' }
-      expect((await ask('/api/auth/login/', { method: 'POST', headers, body })).status).toBe(401)
-    }
-    await page.getByRole('button', { name: texts.login.submit, exact: true }).click()
-    const [before = ''] = texts.refusals.tooMany.split('{')
-    const locked = page.getByRole('alert').filter({ hasText: before })
-    await expect(locked).toContainText(/\d+/)
-    await expect(locked.getByRole('link').first()).toHaveAttribute('href', /^tel:\+7/)
-    await expect(locked.getByRole('link', { name: texts.toRenew })).toBeVisible()
-    await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue('wrong')
-  })
+      for (let failures = 1; failures < FAILURES; failures++) {
+        const body = JSON.stringify({ phone, password: 'wrong' })
+        const headers = { 'content-type': 'application/json' }
+        expect((await ask('/api/auth/login/', { method: 'POST', headers, body })).status).toBe(401)
+      }
+      await page.getByRole('button', { name: texts.login.submit, exact: true }).click()
+      const [before = ''] = texts.refusals.tooMany.split('{')
+      const locked = page.getByRole('alert').filter({ hasText: before })
+      await expect(locked).toContainText(/\d+/)
+      await expect(locked.getByRole('link').first()).toHaveAttribute('href', /^tel:\+7/)
+      await expect(locked.getByRole('link', { name: texts.toRenew })).toBeVisible()
+      await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue('wrong')
+    },
+  )
 
-  test(`a new password ends the sessions of other browsers, and the old one opens nothing: ${id}`, async ({ page }) => {
-    const phone = `+7999666020${index}`
-    await addClient({ phone, language: id, isRegistered: true })
-    const login = (password: string) =>
-      ask('/api/auth/login/', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ phone, password }),
-        from: `127.9.1.${index + 1}`,
-      })
-    const elsewhere = (await login(DEMO_PASSWORD)).headers['set-cookie']?.[0]?.split(';')[0] ?? 'none'
+  test(
+    `a new password ends the sessions of other browsers, and the old one opens nothing: ${id}`,
+    wide(index > 0),
+    async ({ page }) => {
+      const phone = `+7999666020${index}`
+      await addClient({ phone, language: id, isRegistered: true })
+      const login = (password: string) =>
+        ask('/api/auth/login/', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ phone, password }),
+          from: `127.9.1.${index + 1}`,
+        })
+      const elsewhere = (await login(DEMO_PASSWORD)).headers['set-cookie']?.[0]?.split(';')[0] ?? 'none'
 
-    await open(page, `${prefix}/account/renew_password/`)
-    await askCode(page, phone, language)
-    await page.getByRole('textbox', { name: texts.code.label }).fill(await codeOf(phone))
-    await choosePassword(page, NEW_PASSWORD, language)
-    const own = `${prefix}/account/${await idOf(elsewhere)}/`
-    await page.getByRole('button', { name: texts.renew.submit }).click()
-    await expect(page).toHaveURL(siteUrl(own))
+      await open(page, `${prefix}/account/renew_password/`)
+      await askCode(page, phone, language)
+      await page.getByRole('textbox', { name: texts.code.label }).fill(await codeOf(phone))
+      await choosePassword(page, NEW_PASSWORD, language)
+      const own = `${prefix}/account/${await idOf(elsewhere)}/`
+      await page.getByRole('button', { name: texts.renew.submit }).click()
+      await expect(page).toHaveURL(siteUrl(own))
 
-    expect((await ask(own, { headers: { cookie: elsewhere } })).status).toBe(500)
-    expect([(await login(DEMO_PASSWORD)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 200])
-  })
+      expect((await ask(own, { headers: { cookie: elsewhere } })).status).toBe(500)
+      expect([(await login(DEMO_PASSWORD)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 200])
+    },
+  )
 }
 
-test('a stranger’s phone is answered like a client’s, and no message leaves', async ({ page }) => {
+test('a stranger’s phone is answered like a client’s, and no message leaves', WIDE, async ({ page }) => {
   const stranger = '+79996660900'
   await open(page, '/account/registration/')
   await askCode(page, stranger, russian)
@@ -125,7 +138,7 @@ test('a stranger’s phone is answered like a client’s, and no message leaves'
   expect(await messagesTo(stranger)).toEqual([])
 })
 
-test('whoever has an account is told so after the code only, and led to the login', async ({ page }) => {
+test('whoever has an account is told so after the code only, and led to the login', WIDE, async ({ page }) => {
   const { phone } = DEMO_CLIENTS.poor
   await open(page, '/account/registration/')
   await askCode(page, phone, russian)
@@ -157,7 +170,7 @@ test('a login never leads to another site, and somebody else’s page stays refu
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the guest screens say so, with the phone', async ({ page }) => {
+  test('the guest screens say so, with the phone', WIDE, async ({ page }) => {
     for (const path of ['/account/login/', '/account/registration/', '/account/renew_password/']) {
       await page.goto(siteUrl(path))
       await expect(page.getByText(/включите JavaScript.*\+7/)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { hydrated } from './setup/hydrated'
-import { IS_LONG } from './setup/long-form'
+import { IS_LONG, WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const CAR = `/booking-online/toyota-rav4/${rentalQuery()}`
@@ -32,35 +32,39 @@ const WAYS = [
 ] as const
 
 for (const { name, client, paths } of WAYS)
-  test(`pages come softly as they are when loaded, from their first frame on: ${name}`, async ({ page, context }) => {
-    test.slow()
-    if (client) await enterAs(page, client)
-    await page.goto(siteUrl('/'))
-    await hydrated(page)
-    await page.mouse.move(0, 0)
-    // Slow enough that a page that does not wait for its stylesheets is seen without them.
-    await page.route(/\.css/, async (route) => {
-      const response = await route.fetch()
-      await page.evaluate(tenFrames)
-      await route.fulfill({ response })
-    })
-    await page.evaluate(() => Object.assign(window, { isOne: true }))
-    const loaded = await context.newPage()
-    // There; in the long form back too, over pages whose stylesheets came in another order.
-    for (const path of IS_LONG ? [...paths, ...paths.toReversed().slice(1)] : paths) {
-      await page.evaluate(pushSoftly, siteUrl(path))
-      const soft = await page.evaluate(lookWhenAt, siteUrl(path))
-      // The sign of `hydrated`.
-      await context.clearCookies({ name: 'i18n_redirected' })
-      await loaded.goto(siteUrl(path))
-      await hydrated(loaded)
-      const whole = await loaded.evaluate(lookWhenAt, siteUrl(path))
-      const shared = Object.keys(whole).filter((key) => key in soft)
-      expect(shared.length, path).toBeGreaterThan(12)
-      for (const key of shared) expect(`${path} ${key} ${soft[key]}`).toBe(`${path} ${key} ${whole[key]}`)
-    }
-    expect(await page.evaluate(() => Reflect.get(window, 'isOne'))).toBe(true)
-  })
+  test(
+    `pages come softly as they are when loaded, from their first frame on: ${name}`,
+    WIDE,
+    async ({ page, context }) => {
+      test.slow()
+      if (client) await enterAs(page, client)
+      await page.goto(siteUrl('/'))
+      await hydrated(page)
+      await page.mouse.move(0, 0)
+      // Slow enough that a page that does not wait for its stylesheets is seen without them.
+      await page.route(/\.css/, async (route) => {
+        const response = await route.fetch()
+        await page.evaluate(tenFrames)
+        await route.fulfill({ response })
+      })
+      await page.evaluate(() => Object.assign(window, { isOne: true }))
+      const loaded = await context.newPage()
+      // There; in the long form back too, over pages whose stylesheets came in another order.
+      for (const path of IS_LONG ? [...paths, ...paths.toReversed().slice(1)] : paths) {
+        await page.evaluate(pushSoftly, siteUrl(path))
+        const soft = await page.evaluate(lookWhenAt, siteUrl(path))
+        // The sign of `hydrated`.
+        await context.clearCookies({ name: 'i18n_redirected' })
+        await loaded.goto(siteUrl(path))
+        await hydrated(loaded)
+        const whole = await loaded.evaluate(lookWhenAt, siteUrl(path))
+        const shared = Object.keys(whole).filter((key) => key in soft)
+        expect(shared.length, path).toBeGreaterThan(12)
+        for (const key of shared) expect(`${path} ${key} ${soft[key]}`).toBe(`${path} ${key} ${whole[key]}`)
+      }
+      expect(await page.evaluate(() => Reflect.get(window, 'isOne'))).toBe(true)
+    },
+  )
 
 /** As a press on a `Link`; not every page has one to every other. */
 function pushSoftly(url: string): void {

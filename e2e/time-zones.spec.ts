@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { spaced } from './setup/book'
 import { hydrated } from './setup/hydrated'
+import { WIDE } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const ZONES = ['Asia/Shanghai', 'Europe/Moscow', 'America/New_York']
@@ -15,7 +16,7 @@ const PATHS = [
   `/booking-online/toyota-rav4/${QUERY}&step=you`,
 ]
 
-test("a visitor's own time zone changes nothing that is shown", async ({ browser }) => {
+test("a visitor's own time zone changes nothing that is shown", WIDE, async ({ browser }) => {
   const [first, ...others] = await Promise.all(ZONES.map((zone) => textsIn(browser, zone)))
   expect(first?.[0]).toContain('23:30')
   for (const texts of others) expect(texts).toEqual(first)

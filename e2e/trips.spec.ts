@@ -13,6 +13,7 @@ import { addClient, DEMO_CLIENTS } from './setup/demo-clients'
 import { enterAs } from './setup/enter'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
+import { WIDE } from './setup/long-form'
 import { addBooking, addDriver, addOffer } from './setup/own-rows'
 import { siteUrl, stationDate } from './setup/site'
 
@@ -94,7 +95,13 @@ test('a booking of another client is refused like a stranger’s page', async ({
   await expect(page.getByText('1046470')).toHaveCount(0)
 })
 
-test('an offer leads to a booking that knows its client', async ({ page }) => {
+test('an offer leads to a booking that knows its client; a guest is asked to sign in, and pays the price of everybody', async ({
+  page,
+}) => {
+  await page.goto(siteUrl(`/booking-online/haval-dargo/?from=${stationDate(10)}&to=${stationDate(13)}&offer=1`))
+  await expect(page.getByText(offersRu.refused.offer_login_required)).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: quotesRu.offer_discount })).toHaveCount(0)
+
   const name = 'Выходные на внедорожнике'
   const client = await addClient()
   await addOffer(client.id, name)
@@ -129,12 +136,6 @@ test('an offer leads to a booking that knows its client', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
 })
 
-test('a guest with somebody’s offer is asked to sign in, and pays the price of everybody', async ({ page }) => {
-  await page.goto(siteUrl(`/booking-online/haval-dargo/?from=${stationDate(10)}&to=${stationDate(13)}&offer=1`))
-  await expect(page.getByText(offersRu.refused.offer_login_required)).toBeVisible()
-  await expect(page.getByRole('term').filter({ hasText: quotesRu.offer_discount })).toHaveCount(0)
-})
-
 test('the first page: the trip that runs, the debts of a debtor, nothing for a new client', async ({ page }) => {
   await enterAs(page, DEMO_CLIENTS.rich)
   await page.goto(siteUrl('/account/1/'))
@@ -162,7 +163,7 @@ for (const { prefix, client, history } of [
   { prefix: '/en', client: enClient, history: enHistory },
   { prefix: '/cn', client: cnClient, history: cnHistory },
 ])
-  test(`dashboard and history in ${prefix}`, async ({ page }) => {
+  test(`dashboard and history in ${prefix}`, WIDE, async ({ page }) => {
     await enterAs(page, DEMO_CLIENTS.debtor)
     await page.goto(siteUrl(`${prefix}/account/3/`))
     await expect(page.getByRole('heading', { name: client.overview.noNext })).toBeVisible()

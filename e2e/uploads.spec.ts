@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { jpeg, pdf, phonePhoto, png, webp, zip } from '@/tests/setup/sample-files'
 import { type Answer, ask } from './setup/ask'
 import { addClient, query, signIn } from './setup/demo-clients'
+import { WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const MEGABYTE = 1024 * 1024
@@ -67,7 +68,7 @@ async function expectNothingLeft(client: Client, rows: number): Promise<void> {
   expect(await rowsOf(client)).toBe(rows)
 }
 
-test('what is no scan is refused through the site, with its reason, and leaves nothing', async () => {
+test('what is no scan is refused through the site, with its reason, and leaves nothing', WIDE, async () => {
   const client = await openClient('127.9.0.1')
   for (const [what, make, code, status] of HOSTILE) {
     const answer = await upload(client, await make())

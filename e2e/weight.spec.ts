@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, type Response, test } from '
 import { FLOOR_KB, packedKb, scriptsKb } from '../scripts/page-scripts.mjs'
 import { DEMO_CLIENTS, signIn } from './setup/demo-clients'
 import { LANGUAGES } from './setup/languages'
+import { WIDE, wide } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const CAR = `/booking-online/toyota-rav4/${rentalQuery()}`
@@ -62,7 +63,7 @@ test('the messages that a page gives to the browser stay within their bound', as
   expect(Math.max(...weights)).toBeGreaterThan(1)
 })
 
-test('the stylesheets of a page stay within its bound', async ({ page }) => {
+test('the stylesheets of a page stay within its bound', WIDE, async ({ page }) => {
   for (const { path, most } of STYLES) {
     const kilobytes = await weightOf(page, 'stylesheet', path)
     expect(kilobytes, path).toBeLessThanOrEqual(most)
@@ -70,7 +71,7 @@ test('the stylesheets of a page stay within its bound', async ({ page }) => {
 })
 
 for (const { id, prefix } of LANGUAGES)
-  test(`the fonts of a page stay within their bound: ${id}`, async ({ page }) => {
+  test(`the fonts of a page stay within their bound: ${id}`, wide(id !== 'ru'), async ({ page }) => {
     const kilobytes = await weightOf(page, 'font', `${prefix}/rent/`)
     expect(kilobytes).toBeLessThanOrEqual(FONT_KB[id])
   })

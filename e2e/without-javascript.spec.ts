@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { chooseFirstCar, searchFromHome, totalOf } from './setup/book'
 import { LANGUAGES } from './setup/languages'
-import { longForm } from './setup/long-form'
+import { longForm, WIDE } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 test.use({ javaScriptEnabled: false })
@@ -43,7 +43,7 @@ test('class filter and order work without JavaScript', async ({ page }) => {
   for (const text of kinds) expect(text).toContain('Внедорожник')
 })
 
-test('filters, order and pages work without JavaScript', async ({ page }) => {
+test('filters, order and pages work without JavaScript', WIDE, async ({ page }) => {
   const { cars } = LANGUAGES[0]
   await page.goto(siteUrl('/rent/'))
   const filters = page.getByRole('search', { name: cars.filters.open })
@@ -69,7 +69,7 @@ test('filters, order and pages work without JavaScript', async ({ page }) => {
   await expect(cards.first()).toBeVisible()
 })
 
-test('on a phone the filters are a sheet that opens and closes without JavaScript', async ({ page }) => {
+test('on a phone the filters are a sheet that opens and closes without JavaScript', WIDE, async ({ page }) => {
   const { cars } = LANGUAGES[0]
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(siteUrl('/rent/'))
@@ -81,7 +81,7 @@ test('on a phone the filters are a sheet that opens and closes without JavaScrip
   await expect(filters).toBeHidden()
 })
 
-test('a free day of the model’s calendar becomes the pick-up date without JavaScript', async ({ page }) => {
+test('a free day of the model’s calendar becomes the pick-up date without JavaScript', WIDE, async ({ page }) => {
   const { cars } = LANGUAGES[0]
   await page.goto(siteUrl('/rent/toyota-rav4/'))
   const calendar = page.getByRole('region', { name: cars.calendar.heading })

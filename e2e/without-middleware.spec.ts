@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ask } from './setup/ask'
 import { clientPages } from './setup/client-addresses'
 import { canariesOf, DEMO_CLIENTS, signIn } from './setup/demo-clients'
+import { WIDE } from './setup/long-form'
 import { leaks, makeVisitors } from './setup/visitors'
 import { startWithoutMiddleware } from './setup/without-middleware'
 
@@ -11,7 +12,7 @@ const FROM = '127.7.9.1'
 /** Nobody rewrites addresses then: a language is its folder. */
 const FOLDERS = ['/ru', '/en', '/zh-CN']
 
-test('the wall stands with the middleware taken out', async () => {
+test('the wall stands with the middleware taken out', WIDE, async () => {
   const { url: site, stop } = await startWithoutMiddleware()
   try {
     // No middleware, no policy of a page with its nonce: it is really gone.

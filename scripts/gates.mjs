@@ -4,6 +4,7 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { parseEnv } from './env-file.mjs'
 import { PlainError } from './plain-error.mjs'
 import { runStep } from './run-step.mjs'
+import { tagsLeftOut } from './test-forms.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number }} Count
@@ -79,7 +80,8 @@ function tools(...commands) {
 async function runVitest(root, env) {
   const report = freshReport(root, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runTool(root, ['vitest/vitest.mjs', 'run', ...reporters], env)
+  const filters = tagsLeftOut(env).map((tag) => `--tagsFilter=!${tag}`)
+  const code = await runTool(root, ['vitest/vitest.mjs', 'run', ...reporters, ...filters], env)
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
   return atLeastOneFailure(code, { passed: numPassedTests, failed: numFailedTests })
 }

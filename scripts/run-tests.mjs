@@ -4,12 +4,13 @@ import { ensureInstalled } from './install.mjs'
 import { PlainError } from './plain-error.mjs'
 import { stopRunningSteps } from './run-step.mjs'
 import { ROOT } from './stack.mjs'
+import { formEnv } from './test-forms.mjs'
 
 /**
  * `npm test`: set-up, then the gates step by step, cheapest first, up to the first failure. The last line counts.
- * `--no-setup` leaves the set-up out (`npm run verify`); `--only unit|e2e` runs one suite;
- * `--long` runs the further languages, widths and variants too; `--a11y` only looks at every page, in every language,
- * colour and at both widths (`npm run a11y`).
+ * By itself it holds every guarantee once. `--all` runs the further languages, widths and variants too; `--long` all of them,
+ * and what takes long; `--a11y` only looks at every page, in every language, colour and at both widths (`npm run a11y`).
+ * `--no-setup` leaves the set-up out (`npm run verify`); `--only unit|e2e` runs one suite.
  *
  * @param {string[]} args
  */
@@ -17,11 +18,10 @@ export async function runTests(args) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopRunningSteps())
   const total = { passed: 0, failed: 0 }
   try {
+    const form = formEnv(args)
     const steps = chooseSteps(args)
     if (!args.includes('--no-setup')) await ensureInstalled(ROOT, console.log)
-    const env = testEnv(ROOT, process.env)
-    if (args.includes('--long') || args.includes('--a11y')) env.E2E_LONG = '1'
-    if (args.includes('--a11y')) env.E2E_ONLY = 'every-page'
+    const env = { ...testEnv(ROOT, process.env), ...form }
     for (const gates of steps) {
       if (gates.some(({ name }) => name === 'playwright') && !args.includes('--no-setup'))
         env.CHROMIUM_PATH = await ensureChromium(ROOT, console.log)

@@ -1,9 +1,12 @@
-/** Marks further languages, widths and variants of what another test holds already: only `npm test -- --long` runs them. */
-export const LONG_FORM = '@long'
+/** Marks what belongs to a longer form of `npm test`: `@wide` to `--all`, `@long` to `--long`. */
+export const MAIN = { tag: [] as string[] }
+export const WIDE = { tag: ['@wide'] }
+export const LONG = { tag: ['@long'] }
 
-export function longForm(isLong: boolean): { tag: string[] } {
-  return { tag: isLong ? [LONG_FORM] : [] }
-}
+/** Further languages, widths and variants of what another test holds already. */
+export const wide = (isWide: boolean) => (isWide ? WIDE : MAIN)
+export const longForm = (isLong: boolean) => (isLong ? LONG : MAIN)
 
-/** Within one test: whether it goes on to what only the long form looks at. */
+/** Within one test: whether it goes on to what only that form looks at. */
+export const IS_WIDE = process.env.E2E_SHORT !== '1'
 export const IS_LONG = process.env.E2E_LONG === '1'

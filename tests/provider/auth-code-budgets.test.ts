@@ -54,7 +54,7 @@ describe('budgets of codes', () => {
     await provider.close()
   })
 
-  it('hold over two providers at once and survive a restart', async () => {
+  it('hold over two providers at once and survive a restart', { tags: '@wide' }, async () => {
     const database = await openTestDatabase('sun_seeded')
     const providers = [await openProvider(database), await openProvider(database)]
     const phone = '+79990000002'

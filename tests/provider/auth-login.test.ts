@@ -150,7 +150,7 @@ describe('logging in', () => {
     expect((await auth.logIn(phone, PASSWORD, '2001:db8:f1::1')).statusCode).toBe(200)
   })
 
-  it('stops a /48 that tries ever new phones from ever new networks', async () => {
+  it('stops a /48 that tries ever new phones from ever new networks', { tags: '@wide' }, async () => {
     const statuses = []
     for (let index = 0; index < 201; index++)
       statuses.push(
@@ -210,7 +210,9 @@ describe('logging in', () => {
     }
   })
 
-  it('counts over two providers and keeps counting after a restart, without a phone in the counters', async () => {
+  it('counts over two providers and keeps counting after a restart, without a phone in the counters', {
+    tags: '@wide',
+  }, async () => {
     const database = await openTestDatabase('sun_seeded')
     const providers = [await openProvider(database), await openProvider(database)]
     const guess = (of: (typeof providers)[number]) => openAuth(of).logIn(DEMO.phone, 'a wrong guess', '203.0.113.5')

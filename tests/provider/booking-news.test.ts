@@ -262,7 +262,9 @@ describe('a driver', () => {
       )
     })
 
-    it('comes 24 hours before the pick-up, not earlier, once, from any number of providers', async () => {
+    it('comes 24 hours before the pick-up, not earlier, once, from any number of providers', {
+      tags: '@wide',
+    }, async () => {
       const mary = await guest()
       await mary.confirm()
       expect(await sweep(24, mary, -1)).toBe(0)

@@ -40,7 +40,7 @@ describe('cancelling a booking', () => {
     expect((await provider.hold(await provider.requestFor(guest.rental))).statusCode).toBe(201)
   })
 
-  it('happens once of fifty times at once, and everybody has the same answer', async () => {
+  it('happens once of fifty times at once, and everybody has the same answer', { tags: '@wide' }, async () => {
     const guest = await openFresh({ paidKop: 100_000 })
     const answers = await Promise.all(Array.from({ length: 50 }, () => guest.cancel(100_000)))
     expect(tally(answers.map(outcomeOf))).toEqual({ 200: 50 })

@@ -347,7 +347,7 @@ describe('changing a booking', () => {
   })
 
   describe('in a crowd', () => {
-    it('gives the last plate to one of 50 changes and holds of two providers', async () => {
+    it('gives the last plate to one of 50 changes and holds of two providers', { tags: '@wide' }, async () => {
       const wanted = rentalOf(await addModel(provider, `wanted-${serial}`, 1))
       const slug = await freshSlug(25)
       const guests = []

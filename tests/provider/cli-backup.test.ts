@@ -140,7 +140,9 @@ describe('a backup of the branch', () => {
     )
   })
 
-  it('is refused where data are, and when it is damaged or cut off, and leaves nothing behind', async () => {
+  it('is refused where data are, and when it is damaged or cut off, and leaves nothing behind', {
+    tags: '@wide',
+  }, async () => {
     expect((await command(source, 'restore')).complaint).toContain('База не пуста')
     const bytes = await readFile(join(folder, 'whole.sunb'))
     const target = await empty()

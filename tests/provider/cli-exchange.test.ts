@@ -150,7 +150,10 @@ describe('files of the branch', () => {
     expect((await stat(path)).mode & 0o077).toBe(0)
   })
 
-  it(`of ${MANY} rows come in with a heap of ${HEAP_MB} MB, and name a bad row at the very end`, async () => {
+  it(`of ${MANY} rows come in with a heap of ${HEAP_MB} MB, and name a bad row at the very end`, {
+    tags: '@wide',
+    timeout: 240_000,
+  }, async () => {
     const path = join(folder, 'many.csv')
     const list = await open(path, 'w')
     await list.write('Телефон;Фамилия;Имя;Отчество;Почта;Язык;Гражданство;Дата рождения\n')
@@ -181,5 +184,5 @@ describe('files of the branch', () => {
     ])
     expect(await rows(sql`select 1 from clients where phone = '+79011111111'`)).toEqual([])
     await rm(program, { force: true })
-  }, 240_000)
+  })
 })

@@ -198,7 +198,7 @@ describe('drivers of a client', () => {
     expect((await edit(id, { ...request, email: 'new@clients.example' })).statusCode).toBe(200)
   })
 
-  it('added at the same moment with one phone: one of them is', async () => {
+  it('added at the same moment with one phone: one of them is', { tags: '@wide' }, async () => {
     const phone = newPhone()
     const requests: DriverRequest[] = []
     while (requests.length < 4) requests.push(await driverOf({ phone }))

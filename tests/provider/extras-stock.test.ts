@@ -23,7 +23,7 @@ describe('the stock of an extra', () => {
     expect(tally(answers.map(outcomeOf))).toEqual({ 201: 1, extra_sold_out: ATTEMPTS - 1 })
   })
 
-  it('gives it to one of 50 through two providers with pools of their own', async () => {
+  it('gives it to one of 50 through two providers with pools of their own', { tags: '@wide' }, async () => {
     const twin = openTwin(provider)
     const rental = await rentalWith(await addExtra(provider, 'last-seat-of-two', 1))
     const request = await provider.requestFor(rental)
@@ -34,7 +34,7 @@ describe('the stock of an extra', () => {
     expect(tally(answers.map(outcomeOf))).toEqual({ 201: 1, extra_sold_out: ATTEMPTS - 1 })
   })
 
-  it('lets nobody wait in a circle who asks for two extras in opposite orders', async () => {
+  it('lets nobody wait in a circle who asks for two extras in opposite orders', { tags: '@wide' }, async () => {
     const [one, other] = [await addExtra(provider, 'circle-a', 20), await addExtra(provider, 'circle-b', 20)]
     const base = await rentalWith(one)
     const extras = [one, other].map((code) => ({ code, quantity: 1 }))

@@ -182,7 +182,7 @@ describe('files', () => {
       expect((await upload(await jpeg())).statusCode).toBe(201)
     })
 
-    it('has one beside it: a third at the same time is refused', async () => {
+    it('has one beside it: a third at the same time is refused', { tags: '@wide' }, async () => {
       const picture = await noisyPng(1732, 1732)
       const sent = await Promise.all([1, 2, 3, 4].map(() => upload(picture)))
       expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 429, 429])
@@ -213,7 +213,7 @@ describe('files', () => {
       expect(await count(provider, 'files')).toBe(0)
     })
 
-    it('that ends after its client was deleted leaves nothing', async () => {
+    it('that ends after its client was deleted leaves nothing', { tags: '@wide' }, async () => {
       const sending = await beginSlowly(await sessionOf(provider, LEAVING))
       await forgetClient(provider.db, LEAVING)
       const answered = once(sending, 'response')

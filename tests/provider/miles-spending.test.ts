@@ -214,7 +214,9 @@ describe('spending miles on a booking', () => {
     expect(outcomeOf(await client.release(late.booking.number))).toBe('conflict')
   })
 
-  it('100 spends at once over two providers take from 1000 miles what there is, and never more', async () => {
+  it('100 spends at once over two providers take from 1000 miles what there is, and never more', {
+    tags: '@wide',
+  }, async () => {
     const client = await openMileClient(provider, 1_000)
     const numbers: string[] = []
     for (let ahead = 20; ahead < 60; ahead += 10) numbers.push((await client.book(slug, { ahead })).booking.number)
@@ -350,7 +352,9 @@ describe('spending miles on a booking', () => {
       expect(outcomeOf(await guest(held).change(rentalOf(slug), change))).toBe('200')
     })
 
-    it('is cancelled and paid with miles at the same time without a deadlock or a lost mile', async () => {
+    it('is cancelled and paid with miles at the same time without a deadlock or a lost mile', {
+      tags: '@wide',
+    }, async () => {
       for (let round = 0; round < 5; round++) {
         const { client, held, number } = await paid(100, { ahead: 30 + round * 6 })
         const outcomes = await Promise.all([

@@ -168,7 +168,7 @@ describe('health', () => {
     await provider.app.close()
   })
 
-  it('says that it stops while it still listens', async () => {
+  it('says that it stops while it still listens', { tags: '@wide' }, async () => {
     const database = await openTestDatabase()
     const app = createProvider({ db: database.db, now: () => new Date(), config })
     const statuses: number[] = []

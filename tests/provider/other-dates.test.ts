@@ -16,7 +16,7 @@ describe('dates other than those asked for', () => {
     return (await provider.quote(rental)).json().data.available
   }
 
-  it('are, for every taken model, the nearest ones on which it is really free', async () => {
+  it('are, for every taken model, the nearest ones on which it is really free', { tags: '@wide' }, async () => {
     let found = 0
     for (const ahead of [2, 9, 40]) {
       const { df, dt } = rentalOf('', ahead, 5)

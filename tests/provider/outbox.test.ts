@@ -215,7 +215,9 @@ describe('the outbox', () => {
     ])
   })
 
-  it('sends codes while every other message, of either channel, hangs at its gateway, and one of them hangs alone', async () => {
+  it('sends codes while every other message, of either channel, hangs at its gateway, and one of them hangs alone', {
+    tags: '@wide',
+  }, async () => {
     const news = await auth.addClient()
     await provider.db.execute(sql`insert into outbox (station, kind, channel, phone, params, next_at, created_at)
       select 'vldk', 'registered', channel, ${news}, '{}', ${provider.clock.now.toISOString()}, now()

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { byForm } from '@/tests/setup/by-form'
 import { PAYMENTS, rentalOf, TOKEN } from '@/tests/setup/open-provider'
 import { begin, bookingRow, CARDS, holdOf, look, openTill, payAt, payable, type TestTill } from '@/tests/setup/paying'
 import { bundleProvider } from '@/tests/setup/provider-process'
 
-const ROUNDS = process.env.E2E_LONG === '1' ? 20 : 6
+const ROUNDS = byForm({ short: 2, all: 6, long: 20 })
 /** How long the gateway's answer is on its way: the provider dies meanwhile, or while it writes it down. */
 const ON_ITS_WAY_MS = 300
 

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { HoldAnswer } from '@/provider/contract/bookings'
 import { createRunner } from '@/provider/run-limited'
+import { byForm } from '@/tests/setup/by-form'
 import { START } from '@/tests/setup/open-provider'
 import { begin, beginOther, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
 
-const IS_LONG = process.env.E2E_LONG === '1'
-const PAYMENTS = IS_LONG ? 10_000 : 300
+const PAYMENTS = byForm({ short: 60, all: 300, long: 10_000 })
 const AT_ONCE = 10
 const PATIENCE_SECONDS = 180
 const TURN_SECONDS = 5

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createRunner } from '@/provider/run-limited'
+import { byForm } from '@/tests/setup/by-form'
 import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/paying'
 
-const LONGEST = 5
+const LONGEST = byForm({ short: 3, all: 5, long: 5 })
 const AT_ONCE = 10
 
 /** What the gateway may tell of a payment that was paid and partly given back; more than once, and what never was. */
@@ -60,7 +61,7 @@ describe('notifications of the gateway', () => {
 
   it('in any order, repeated, replayed after a refund, and about what never was, end in one state', async () => {
     const orders = Array.from({ length: LONGEST }, (_, n) => arrangements(HINTS.slice(0, n + 1))).flat()
-    expect(orders.length).toBe(1 + 2 + 6 + 24 + 120)
+    expect(orders.length).toBe([1, 2, 6, 24, 120].slice(0, LONGEST).reduce((sum, many) => sum + many))
     const limited = createRunner(AT_ONCE)
     const ids = await Promise.all(
       orders.map((order, n) =>

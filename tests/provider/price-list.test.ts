@@ -4,9 +4,12 @@ import type { CarDetails, TermPrices } from '@/provider/contract/cars'
 import type { PriceRow, PricesAnswer } from '@/provider/contract/prices'
 import type { Price } from '@/provider/contract/quotes'
 import { NO_OPTIONS } from '@/provider/contract/rules/options'
+import { byForm } from '@/tests/setup/by-form'
 import { rentalOf } from '@/tests/setup/open-provider'
 import { offeredFor } from '@/tests/setup/price-oracle'
 import { useProvider } from '@/tests/setup/use-provider'
+
+const CASES = byForm({ short: 20, all: 60, long: 60 })
 
 const RENTAL_LINES = ['rental', 'period_discount', 'mileage_discount', 'insurance']
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -89,7 +92,7 @@ describe('GET /sun/v2/prices with a mileage and an insurance', () => {
   const rowsWith = async (query: string): Promise<PriceRow[]> =>
     (await provider.call('GET', `/sun/v2/prices?${query}`)).json().data.rows
 
-  it('has the day of a quote with both, for 60 random models, days, lengths and choices', async () => {
+  it(`has the day of a quote with both, for ${CASES} random models, days, lengths and choices`, async () => {
     let compared = 0
     const cases = fc.record({
       model: fc.nat(46),
@@ -130,9 +133,9 @@ describe('GET /sun/v2/prices with a mileage and an insurance', () => {
         expect(Math.abs(dayKop * days - paidKop)).toBeLessThanOrEqual(50 * days + 100)
         compared += 1
       }),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: CASES, endOnFailure: true },
     )
-    expect(compared).toBe(60)
+    expect(compared).toBe(CASES)
   })
 
   it('adds the discount for mileage to the one for length, and the insurance of the class to every day', async () => {

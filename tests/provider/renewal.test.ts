@@ -57,7 +57,9 @@ describe('renewing a hold', () => {
       expect((await guest.confirm()).statusCode).toBe(200)
     })
 
-    it('is done once for one key, fifty times at once, and the same key has the same answer later', async () => {
+    it('is done once for one key, fifty times at once, and the same key has the same answer later', {
+      tags: '@wide',
+    }, async () => {
       const guest = await openFresh()
       const key = newKey()
       const answers = await Promise.all(Array.from({ length: 50 }, () => guest.renew(totalOf(guest), key)))

@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLASS_IDS } from '@/provider/contract/rules/classes'
 import { FACET_VALUES, FACETS } from '@/provider/contract/rules/filters'
+import { byForm } from '@/tests/setup/by-form'
 import { rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
+
+const CASES = byForm({ short: 20, all: 60, long: 60 })
 
 describe('the filters of the search', () => {
   const provider = useProvider()
@@ -36,7 +39,7 @@ describe('the filters of the search', () => {
         const { total, free } = await provider.search(query.toString())
         expect(count).toBe(free ?? total)
       }),
-      { numRuns: 60 },
+      { numRuns: CASES },
     )
   })
 

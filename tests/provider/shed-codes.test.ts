@@ -12,7 +12,9 @@ describe('a rush for codes', () => {
   const provider = useProvider()
   const auth = openAuth(provider)
 
-  it('is shed at once as unavailable, the same for clients as for strangers, and nothing of it is kept', async () => {
+  it('is shed at once as unavailable, the same for clients as for strangers, and nothing of it is kept', {
+    tags: '@wide',
+  }, async () => {
     const known = await auth.addClient()
     const settled: string[] = []
     const rush = Array.from({ length: RUSH }, async (_, index) => {
@@ -35,7 +37,7 @@ describe('a rush for codes', () => {
     expect(new Set(shed.map((answer) => answers.indexOf(answer) % 2)).size).toBe(2)
   })
 
-  it('holds two connections at most, and leaves no place taken behind it', async () => {
+  it('holds two connections at most, and leaves no place taken behind it', { tags: '@wide' }, async () => {
     const busy = async () => {
       const { rows } = await provider.db.execute<{ n: number }>(sql`select count(*)::int n from pg_locks
         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())

@@ -40,7 +40,7 @@ describe('a rush of passwords', () => {
     expect(await count(provider, 'login_attempts')).toBeLessThanOrEqual(judged.length * 3)
   })
 
-  it('leaves no place taken behind it', async () => {
+  it('leaves no place taken behind it', { tags: '@wide' }, async () => {
     await Promise.all(Array.from({ length: RUSH }, () => auth.post('login', { phone: 'none', password: '' })))
     const phone = await auth.addClient()
     await auth.register(phone)

@@ -1,3 +1,4 @@
+import './plain-styles'
 import { cleanup, configure } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { afterEach, vi } from 'vitest'

@@ -13,7 +13,7 @@ export async function openTestDatabase(
   template: 'sun_migrated' | 'sun_seeded' | 'template0' = 'sun_migrated',
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${template}`)
+  await onServer(`create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(inject('serverUrl'), name)
   const { db, close } = openDatabase(url, POOL, () => undefined)
   return {

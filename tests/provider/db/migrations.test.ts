@@ -115,7 +115,7 @@ const WAITING = `select from pg_locks where not granted and relation = 'busy'::r
   and database = (select oid from pg_database where datname = current_database())`
 
 describe('a migration that waits for a table', () => {
-  it('lets those who read it through, and comes to its end', async () => {
+  it('lets those who read it through, and comes to its end', { tags: '@wide' }, async () => {
     const database = await openTestDatabase()
     await database.db.$client.query('create table busy (id int)')
     const reader = await database.db.$client.connect()

@@ -48,7 +48,9 @@ describe('statements that a connection keeps planned', () => {
     for (let again = 0; again < 3; again++) expect(await price(one.db)).toEqual({ id: 1, kop: '100', note: null })
   })
 
-  it('let a transaction begin anew when a table was changed under them, and nothing is done twice', async () => {
+  it('let a transaction begin anew when a table was changed under them, and nothing is done twice', {
+    tags: '@wide',
+  }, async () => {
     for (let again = 0; again < 3; again++) await price(one.db)
     await widen()
     const found = await one.db.transaction(async (tx) => {

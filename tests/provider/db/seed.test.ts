@@ -174,13 +174,13 @@ describe('the demo data', () => {
     ).toBe(0)
   })
 
-  it('is the same twice on one day, and is written once', async () => {
+  it('is the same twice on one day, and is written once', { tags: '@wide', timeout: 120_000 }, async () => {
     const empty = await openTestDatabase('sun_migrated')
     expect(await seedOnce(empty.db, 'vldk', EARLY)).toBe(true)
     expect(await seedOnce(empty.db, 'vldk', EARLY)).toBe(false)
     expect(await checksumOf(empty)).toEqual(await checksumOf(seeded))
     await empty.close()
-  }, 120_000)
+  })
 
   it('has its dates moved to the day of seeding: what is to come, runs or is over is so on any day', async () => {
     const spring = await openTestDatabase('sun_migrated')
