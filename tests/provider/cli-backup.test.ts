@@ -142,6 +142,7 @@ describe('a backup of the branch', () => {
 
   it('is refused where data are, and when it is damaged or cut off, and leaves nothing behind', {
     tags: '@wide',
+    timeout: 120_000,
   }, async () => {
     expect((await command(source, 'restore')).complaint).toContain('База не пуста')
     const bytes = await readFile(join(folder, 'whole.sunb'))
@@ -163,5 +164,5 @@ describe('a backup of the branch', () => {
     expect(rows).toEqual([])
     const left = await readdir(join(folder, 'nothing'), { recursive: true }).catch(() => [])
     expect(left.filter((name) => name !== 'incoming')).toEqual([])
-  }, 120_000)
+  })
 })
