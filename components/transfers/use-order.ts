@@ -7,6 +7,7 @@ import { useSending } from '@/components/forms/use-sending'
 import { newKey } from '@/lib/bookings/new-key'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { orderTransfer } from '@/lib/browser-api/transfers'
+import { readReferral } from '@/lib/tracking/referral'
 import { ORDER_BOXES, ORDER_FIELDS, type OrderFault, type OrderField, orderFault } from '@/lib/transfers/order-rules'
 import { toOrder } from '@/lib/transfers/to-order'
 import type { TripChoices } from '@/lib/transfers/trip-fields'
@@ -45,7 +46,7 @@ export function useOrder({ live, choices, consents }: Context) {
       setRefusal(live.refusal ?? new RefusedError('quote_invalid'))
       return
     }
-    const order = toOrder(slug, trip, form.values)
+    const order = { ...toOrder(slug, trip, form.values), ...readReferral() }
     void send(async () => {
       setRefusal(null)
       setNumber(await sendOnce(order, quote.quoteToken))

@@ -2,6 +2,7 @@ import { type HeldBooking, holdCar, patchBooking } from '@/lib/browser-api/booki
 import { askQuote } from '@/lib/browser-api/quotes'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useSession } from '@/lib/session/store'
+import { type Referral, readReferral } from '@/lib/tracking/referral'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import type { Attempt } from './draft-slice'
@@ -13,11 +14,12 @@ const HOLD_GONE: readonly FailureCode[] = ['hold_expired', 'conflict', 'not_foun
 /**
  * Sends a booking so that one visitor's going back and forth makes one booking only: a double click, a retry after a lost
  * answer and a reload in between go out under one key; for a car that is held already, the booking is changed. The draft
- * must have been kept before.
+ * must have been kept before. The referral codes go with it.
  *
  * @returns the booking's number. @throws {RefusedError}
  */
-export async function holdOnce(request: HoldRequest): Promise<string> {
+export async function holdOnce(asked: Omit<HoldRequest, keyof Referral>): Promise<string> {
+  const request = { ...asked, ...readReferral() }
   const kept = useSession.getState().booking?.attempt
   if (kept?.held?.slug === request.rental.slug && (await changeHeld(kept.held.number, request))) return kept.held.number
 

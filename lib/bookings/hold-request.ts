@@ -1,3 +1,4 @@
+import type { Referral } from '@/lib/tracking/referral'
 import type { Driver, ExtraDriver, HoldRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { cleanFlightNumber } from '@/provider/contract/rules/flight-number'
@@ -20,8 +21,8 @@ export type HoldContext = PeopleContext & {
 /** The people of a booking and their flight, as the contract has them. */
 export type People = { driver: Driver; extraDrivers: ExtraDriver[]; flight: string }
 
-/** Checked fields → the contract's request. */
-export function toHoldRequest(fields: DriverFields, context: HoldContext): HoldRequest {
+/** Checked fields → the contract's request, but for whose link led here. */
+export function toHoldRequest(fields: DriverFields, context: HoldContext): Omit<HoldRequest, keyof Referral> {
   const { request, quoteToken, language, versions } = context
   return {
     rental: request,

@@ -1,3 +1,5 @@
+import { partnerShareKop } from '@/provider/contract/rules/partner-share'
+
 const MONTHS_A_YEAR = 12
 
 /**
@@ -11,6 +13,6 @@ export function partnerEarnings(
   amountKop: number,
   sharePercent: number,
 ): { monthKop: number; yearKop: number } {
-  const monthKop = Math.round((bookingsAMonth * amountKop * sharePercent) / 10_000) * 100
+  const monthKop = partnerShareKop(bookingsAMonth * amountKop, sharePercent)
   return { monthKop, yearKop: monthKop * MONTHS_A_YEAR }
 }

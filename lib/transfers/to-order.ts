@@ -1,3 +1,4 @@
+import type { Referral } from '@/lib/tracking/referral'
 import { LANGUAGES } from '@/provider/contract/rules/languages'
 import type { TransferOrderRequest } from '@/provider/contract/transfer-orders'
 import { asksWhereTo, type OrderField } from './order-rules'
@@ -8,7 +9,7 @@ export function toOrder(
   slug: string,
   trip: TripFields,
   values: Record<OrderField, string>,
-): Omit<TransferOrderRequest, 'quoteToken'> {
+): Omit<TransferOrderRequest, 'quoteToken' | keyof Referral> {
   const text = (name: OrderField) => values[name].trim()
   const isTransfer = trip.kind === 'transfer'
   return {

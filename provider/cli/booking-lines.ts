@@ -5,6 +5,7 @@ import { dueKop } from '@/provider/rules/due'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
 import { STATUS_NAMES } from './booking-words'
 import { momentWords, type Speaking } from './moment-words'
+import { referralLines } from './referral-words'
 import type { Words } from './words'
 
 const LINE: Words = {
@@ -69,6 +70,7 @@ export function storyLines(booking: BranchBooking, story: BookingStory, speaking
   return [
     bookingLine(booking, speaking),
     ...facts.map((words) => fillText(words[language], values)),
+    ...referralLines(booking, language),
     ...story.handOvers.map(({ kind, at, mileageKm }) =>
       fillText(ODOMETER[kind][language], { moment: momentWords(at, speaking), km: mileageKm.toLocaleString(language) }),
     ),

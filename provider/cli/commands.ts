@@ -6,6 +6,7 @@ import { DEPOSIT_COMMANDS } from './deposit'
 import { EXCHANGE_COMMANDS } from './exchange'
 import { LONG_TERM_COMMANDS } from './long-term'
 import { OFFICE_COMMANDS } from './office'
+import { PARTNER_COMMANDS } from './partner'
 import { PAYMENT_COMMANDS } from './payment'
 import { PAYMENT_MOVE_COMMANDS } from './payment-moves'
 import { SETTINGS_COMMANDS } from './settings'
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   ...PAYMENT_MOVE_COMMANDS,
   ...TRANSFER_COMMANDS,
   ...LONG_TERM_COMMANDS,
+  ...PARTNER_COMMANDS,
   ...OFFICE_COMMANDS,
   ...EXCHANGE_COMMANDS,
   ...SETTINGS_COMMANDS,

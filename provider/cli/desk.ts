@@ -25,6 +25,8 @@ import { createOfficePayments } from '@/provider/modules/office/payments-service
 import { createOfficeService } from '@/provider/modules/office/service'
 import { createTakingsRepository } from '@/provider/modules/office/takings-repository'
 import { createTakings } from '@/provider/modules/office/takings-service'
+import { createPartnerReportRepository } from '@/provider/modules/partners/report-repository'
+import { createPartnerReports } from '@/provider/modules/partners/report-service'
 import { createSettingChanges } from '@/provider/modules/settings/change-repository'
 import { createSettingsRepository } from '@/provider/modules/settings/repository'
 import { createSettingsService } from '@/provider/modules/settings/service'
@@ -83,6 +85,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       ...{ station, timeZone, now },
     }),
     longTerm: createLongTermBranch({ requests: createLongTermBranchRepository(db), station, now }),
+    partners: createPartnerReports({ reports: createPartnerReportRepository(db), settings }),
     deposits: createDepositsService({
       deposits: createDepositsRepository(db),
       listDeposits: createListDeposits(db),

@@ -6,6 +6,7 @@ import { fillText, roublesIn } from '@/provider/rules/fill-text'
 import type { RequestRefusal, TransferOrderStatus } from '@/provider/rules/request-moves'
 import { momentWords, type Speaking } from './moment-words'
 import { exactIn } from './money'
+import { referralLines } from './referral-words'
 import type { CliLanguage, Words } from './words'
 
 export const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
@@ -80,6 +81,7 @@ export function transferStory(found: BranchTransfer, story: TransferStory, speak
     fillText(DETAILS[language], { ...values, language: driverLanguage ?? '—' }),
     ...(backAt ? [fillText(BACK[language], { moment: momentWords(backAt, speaking) })] : []),
     lineOf([' ', email, comment]),
+    ...referralLines(found.order, language),
     ...story.map(({ at, status, actor, reason }) =>
       lineOf([' ', momentWords(at, speaking), ORDER_NAMES[status][language], actor, reason]),
     ),
@@ -101,6 +103,7 @@ export function requestStory(found: BranchRequest, story: RequestStory, speaking
   return [
     requestLine(found, speaking),
     lineOf([' ', email, language, comment]),
+    ...referralLines(found.request, speaking.language),
     ...story.map(({ at, state, actor, reason }) =>
       lineOf([' ', momentWords(at, speaking), REQUEST_NAMES[state][speaking.language], actor, reason]),
     ),

@@ -5,6 +5,7 @@ import { BookingPayment } from './payment-states'
 import { email, personName, phone } from './person'
 import { Place } from './places'
 import { Price, Quote, RentalRequest } from './quotes'
+import { referral } from './referral'
 import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/flight-number'
 import { LANGUAGES } from './rules/languages'
 import { EXTRA_QUANTITY_MAX } from './rules/options'
@@ -57,6 +58,8 @@ export const HoldRequest = z.strictObject({
   flight: FlightNumber.default(''),
   language: z.enum(LANGUAGES),
   consents: z.array(Consent).min(1).max(8),
+  partner: referral.default(false),
+  affiliate: referral.default(false),
 })
 export type HoldRequest = z.infer<typeof HoldRequest>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calledName, email, phone, plainLine, plainText } from './person'
+import { referral } from './referral'
 import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/flight-number'
 import { LANGUAGES } from './rules/languages'
 import { SLUG } from './rules/slug'
@@ -89,6 +90,8 @@ export const TransferOrderRequest = z.strictObject({
   phone,
   email,
   comment: plainText(TRANSFER_LIMITS.comment),
+  partner: referral.default(false),
+  affiliate: referral.default(false),
 })
 export type TransferOrderRequest = z.infer<typeof TransferOrderRequest>
 

@@ -137,6 +137,8 @@ export function holdRequest(
       { document: 'privacy_policy', version: '2026-11-01' },
       { document: 'personal_data_agreement', version: '2026-11-01' },
     ],
+    partner: false,
+    affiliate: false,
   }
 }
 

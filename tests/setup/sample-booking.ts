@@ -42,6 +42,8 @@ export const holdRequest: HoldRequest = {
     { document: 'privacy_policy', version: '2026-11-01' },
     { document: 'personal_data_agreement', version: '2026-11-01' },
   ],
+  partner: false,
+  affiliate: false,
 }
 
 export const booking: Booking = {

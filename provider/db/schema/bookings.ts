@@ -75,6 +75,8 @@ export const bookings = pgTable('bookings', {
   language: text('language').$type<Language>(),
   keySalt: text('key_salt').notNull(),
   promoCode: text('promo_code'),
+  partner: text('partner'),
+  affiliate: text('affiliate'),
   distanceKm: integer('distance_km'),
   signedIn: boolean('signed_in').notNull().default(false),
   milesCounted: bookingStatus('miles_counted'),

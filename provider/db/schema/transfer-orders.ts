@@ -38,6 +38,8 @@ export const transferOrders = pgTable('transfer_orders', {
   driverName: text('driver_name'),
   driverPhone: text('driver_phone'),
   plate: text('plate'),
+  partner: text('partner'),
+  affiliate: text('affiliate'),
   ...tracking(),
   createdAt: instant('created_at').notNull(),
 })

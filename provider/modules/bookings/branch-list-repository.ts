@@ -23,7 +23,8 @@ export function createListBookings(db: Database) {
         ...{ id: bookings.id, number: bookings.number, status: bookings.status, holdUntil: bookings.holdUntil },
         ...{ startAt: bookings.startAt, endAt: bookings.endAt, driver: bookings.driver, flight: bookings.flight },
         ...{ totalKop: bookings.totalKop, paidKop: bookings.paidKop, refundKop: bookings.refundKop },
-        ...{ price: bookings.price, plate: cars.gosnomer, car: carModels.name, mileageKm: cars.mileageKm },
+        ...{ partner: bookings.partner, affiliate: bookings.affiliate, price: bookings.price },
+        ...{ plate: cars.gosnomer, car: carModels.name, mileageKm: cars.mileageKm },
       })
       .from(bookings)
       .innerJoin(cars, eq(cars.id, bookings.carId))

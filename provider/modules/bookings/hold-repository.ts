@@ -9,6 +9,7 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { tellBooking } from '@/provider/db/tell-booking'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
+import type { Referral } from '@/provider/rules/referral'
 import { answerOnce, type Idempotency, type StoredAnswer } from './answers-repository'
 import { addExtras, type ChosenExtra, requireExtrasLeft } from './extras-repository'
 import { admitHolder, type Holder, type HoldLimits } from './hold-limits-repository'
@@ -40,6 +41,7 @@ export type NewHold = RentalTerms & {
   extraDrivers: ExtraDriver[]
   flight: string
   language: Language
+  referral: Referral
   consents: GivenConsent[]
   /** The client whose session takes it; null: the client whom the driver's phone names. */
   ownerId: number | null
@@ -126,6 +128,7 @@ async function insertHold(
       extraDrivers: hold.extraDrivers,
       flight: hold.flight,
       promoCode: hold.promoCode,
+      ...hold.referral,
       liabilityKop,
       language,
       keySalt: randomBytes(SALT_BYTES).toString('base64url'),

@@ -56,11 +56,8 @@ async function takeAgain(
   const offer = await parts.cars.offerRental(booking.rental, ownContext(booking, booking.rental))
   requireOffer(offer)
   requireSameTotal(totalKop, offer.price.totalKop)
-  return takeHold(
-    parts,
-    offer,
-    { ...booking, consents, ownerId: booking.signedIn ? booking.clientId : null, again: booking },
-    idempotency,
-    caller,
-  )
+  const { partner, affiliate, signedIn, clientId } = booking
+  const ownerId = signedIn ? clientId : null
+  const wanted = { ...booking, referral: { partner, affiliate }, consents, ownerId, again: booking }
+  return takeHold(parts, offer, wanted, idempotency, caller)
 }

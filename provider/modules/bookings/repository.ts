@@ -10,9 +10,10 @@ import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { carModels } from '@/provider/db/schema/fleet'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
+import type { Referral } from '@/provider/rules/referral'
 import { findAnswer, type Idempotency, type StoredAnswer } from './answers-repository'
 
-export type StoredBooking = {
+export type StoredBooking = Referral & {
   id: number
   number: string
   /** Null only of a service block. */

@@ -16,6 +16,7 @@ import { FailureError } from '@/provider/failure-error'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/consent-checks'
 import { PERSONAL_DOCUMENTS } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
+import { keptReferral } from '@/provider/rules/referral'
 import type { Idempotency, StoredAnswer } from './answers-repository'
 import { guestKey } from './booking-key'
 import { type BookingParts, type Caller, type Opener, readFor, requireBooking } from './booking-parts'
@@ -145,7 +146,8 @@ async function holdQuoted(
   requireQuotedPrice(parts.quotes.read(quoteToken, rental, clientId), offer.price.totalKop)
   const at = parts.now()
   const consents = request.consents.map((consent) => ({ ...consent, givenAt: at, ip }))
-  return takeHold(parts, offer, { ...request, consents, ownerId: clientId }, idempotency, caller)
+  const wanted = { ...request, referral: keptReferral(request), consents, ownerId: clientId }
+  return takeHold(parts, offer, wanted, idempotency, caller)
 }
 
 /** Who asks, when it is a client. */

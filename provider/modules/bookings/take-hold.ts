@@ -5,6 +5,7 @@ import type { OfferedRental } from '@/provider/modules/cars/offers'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/consent-checks'
 import { placeIn } from '@/provider/modules/places/service'
 import { type GivenConsent, PERSONAL_DOCUMENTS } from '@/provider/rules/given-consent'
+import type { Referral } from '@/provider/rules/referral'
 import type { Idempotency, StoredAnswer } from './answers-repository'
 import { bookingAnswer } from './booking-answer'
 import type { BookingParts, Caller } from './booking-parts'
@@ -13,7 +14,8 @@ import type { RentalTerms } from './hold-repository'
 import type { StoredBooking } from './repository'
 
 /** What somebody wants to hold, its price agreed already. */
-export type WantedHold = Omit<HoldRequest, 'quoteToken' | 'consents'> & {
+export type WantedHold = Omit<HoldRequest, 'quoteToken' | 'consents' | keyof Referral> & {
+  referral: Referral
   consents: GivenConsent[]
   /** The client whose session takes it; null: the client whom the driver's phone names. */
   ownerId: number | null
@@ -31,7 +33,7 @@ export type WantedHold = Omit<HoldRequest, 'quoteToken' | 'consents'> & {
 export async function takeHold(
   { holds, cars, settings, now }: BookingParts,
   offer: OfferedRental,
-  { rental, driver, extraDrivers, flight, language, consents, ownerId, again }: WantedHold,
+  { rental, driver, extraDrivers, flight, language, referral, consents, ownerId, again }: WantedHold,
   idempotency: Idempotency,
   caller: Caller,
 ): Promise<StoredAnswer> {
@@ -56,6 +58,7 @@ export async function takeHold(
     extraDrivers,
     flight,
     language,
+    referral,
     consents,
     ownerId,
     holdUntil: addMinutes(at, data.rules.holdMinutes),

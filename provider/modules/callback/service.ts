@@ -1,6 +1,7 @@
 import type { CallbackRequest } from '@/provider/contract/callback'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { SettingsService } from '@/provider/modules/settings/service'
+import { keptReferral } from '@/provider/rules/referral'
 import type { Visitor } from '@/provider/visitor'
 import type { CallbackRepository } from './repository'
 
@@ -24,8 +25,7 @@ export function createCallbackService(callbacks: CallbackRepository, settings: S
         station: settings.station,
         name: request.clientName,
         phone: request.clientPhone,
-        partner: request.partner || null,
-        affiliate: request.affiliate || null,
+        ...keptReferral(request),
         language,
         tracking,
         consents,

@@ -6,6 +6,7 @@ import type { SettingsService } from '@/provider/modules/settings/service'
 import { dayIn } from '@/provider/rules/day-text'
 import { roublesIn } from '@/provider/rules/fill-text'
 import type { Language } from '@/provider/rules/language'
+import { keptReferral } from '@/provider/rules/referral'
 import type { Visitor } from '@/provider/visitor'
 import type { LongTermRequestsRepository } from './requests-repository'
 import { type LongTermService, startDays } from './service'
@@ -32,7 +33,7 @@ export function createLongTermRequestsService({ requests, longTerm, settings, no
     async receive(request: LongTermRequest, visitor: Visitor): Promise<LongTermRequestAnswer> {
       const at = now()
       const { language, tracking } = visitor
-      const { gosnomer, last_name, first_name, startDate: startOn, partner, affiliate, ...asked } = request
+      const { gosnomer, last_name, first_name, startDate: startOn, ...asked } = request
       const { row, item, data, today } = await longTerm.find(gosnomer, language)
       const consents = personalConsents(visitor, data, at)
       if (row.taken) throw new FailureError('car_taken', 'The plate is hired out.')
@@ -47,8 +48,7 @@ export function createLongTermRequestsService({ requests, longTerm, settings, no
         firstName: first_name,
         startOn,
         monthKop,
-        partner: partner || null,
-        affiliate: affiliate || null,
+        ...keptReferral(request),
         language,
         tracking,
         consents,

@@ -59,7 +59,7 @@ async function blockCar(
 
 const LISTS: Record<OfficeList, (station: string) => SQL> = {
   callback: (station) => sql`select id, created_at as at, array[name, phone,
-      case when missed > 0 then '×' || missed end] as cells from callbacks
+      case when missed > 0 then '×' || missed end, 'partner=' || partner, 'affiliate=' || affiliate] as cells from callbacks
     where station = ${station} and answered_at is null`,
   message: (station) => sql`select id, created_at as at, array[name, phone, email, message] as cells from messages
     where station = ${station} and answered_at is null`,

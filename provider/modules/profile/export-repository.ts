@@ -36,11 +36,11 @@ export function createExportRepository(db: Database) {
     /** With its price's lines, its deposit's cards and what became of it; of others who may drive only the names that the client typed. */
     async listBookings(clientId: number) {
       const { id, number, status, createdAt, startAt, endAt, totalKop, price, rental, driver, extraDrivers } = bookings
-      const { flight, paidKop, refundKop, promoCode, distanceKm } = bookings
+      const { flight, paidKop, refundKop, promoCode, partner, affiliate, distanceKm } = bookings
       const rows = await db
         .select({
           ...{ id, number, status, createdAt, startAt, endAt, car: carModels.name, rental, totalKop, price },
-          ...{ paidKop, refundKop, promoCode, distanceKm, driver, extraDrivers, flight },
+          ...{ paidKop, refundKop, promoCode, partner, affiliate, distanceKm, driver, extraDrivers, flight },
         })
         .from(bookings)
         .innerJoin(carModels, eq(carModels.id, bookings.modelId))

@@ -12,6 +12,7 @@ import { FailureError } from '@/provider/failure-error'
 import { roublesIn } from '@/provider/rules/fill-text'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
+import { keptReferral } from '@/provider/rules/referral'
 import type { Tracking } from '@/provider/visitor'
 import type { OfferedTrip } from './offer-trip'
 
@@ -89,7 +90,8 @@ async function insertNumbered(tx: Transaction, clientId: number, order: NewTrans
     const [row] = await tx
       .insert(transferOrders)
       .values({
-        ...{ ...told, ...tracking, station, clientId, language, kind, routeId, fromPlace, toPlace },
+        ...{ ...told, ...keptReferral(order.request), ...tracking, station, clientId, language },
+        ...{ kind, routeId, fromPlace, toPlace },
         ...{ startAt, backAt, hours, passengers, childSeats, price, totalKop, isFrom, createdAt: at },
         modelId: model.modelId,
         number: `T${randomInt(1_000_000, 10_000_000)}`,

@@ -16,7 +16,7 @@ describe('toHoldRequest', () => {
 
   it('keeps the contract, with both consents and their versions', () => {
     const request = toHoldRequest({ ...driverFields, last_name: ' Лебедева ' }, context)
-    expect(HoldRequest.parse(request)).toEqual(request)
+    expect(HoldRequest.parse(request)).toEqual({ ...request, partner: false, affiliate: false })
     expect(request.driver).toMatchObject({ last_name: 'Лебедева', middle_name: 'Андреевна' })
     expect(request.consents.map(({ document }) => document)).toEqual(['privacy_policy', 'personal_data_agreement'])
   })

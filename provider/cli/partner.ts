@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { PartnerReport } from '@/provider/modules/partners/report-service'
+import { fillText } from '@/provider/rules/fill-text'
+import { type Command, defineCommand } from './command'
+import { momentWords, type Speaking } from './moment-words'
+import { exactIn } from './money'
+import type { Words } from './words'
+
+const MAX_CODE = 100
+const RENTAL: Words = {
+  ru: '{number}  {from} — {to}  оплачено {paid}  доля до {share}',
+  en: '{number}  {from} — {to}  paid {paid}  share up to {share}',
+}
+const TOTAL: Words = {
+  ru: 'Всего аренд: {count}, оплачено {paid}, доля до {percent} % — не больше {share}',
+  en: 'Rentals: {count}, paid {paid}, a share of up to {percent}% is at most {share}',
+}
+const NONE: Words = {
+  ru: 'За этот месяц по такому коду завершённых аренд нет.',
+  en: 'No rental with this code ended in that month.',
+}
+
+const report = defineCommand({
+  name: 'partner report',
+  about: {
+    ru: 'Завершённые за месяц аренды по ссылке партнёра и его доля',
+    en: 'Rentals by a partner’s link that ended in a month, and the share of them',
+  },
+  options: {
+    code: {
+      value: { ru: 'КОД', en: 'CODE' },
+      about: {
+        ru: 'код из ссылки партнёра: то, что стоит после «partner=» или «affiliate=»',
+        en: 'code of the partner’s link: what follows "partner=" or "affiliate="',
+      },
+      isRequired: true,
+    },
+    month: {
+      value: { ru: 'МЕСЯЦ', en: 'MONTH' },
+      about: {
+        ru: 'месяц, в котором машину вернули, «2026-11»',
+        en: 'month in which the car came back, "2026-11"',
+      },
+      isRequired: true,
+    },
+  },
+  input: z.object({
+    code: z.string().trim().min(1).max(MAX_CODE),
+    month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
+  }),
+  async run({ code, month }, desk) {
+    return { lines: reportLines(await desk.partners.ofMonth(code, month), desk) }
+  },
+})
+
+function reportLines({ rentals, sharePercent, paidKop, shareKop }: PartnerReport, speaking: Speaking): string[] {
+  const { language } = speaking
+  if (rentals.length === 0) return [NONE[language]]
+  const sums = (paid: number, share: number) => ({ paid: exactIn(paid, language), share: exactIn(share, language) })
+  const total = { ...sums(paidKop, shareKop), count: String(rentals.length), percent: String(sharePercent) }
+  return [
+    ...rentals.map((rental) =>
+      fillText(RENTAL[language], {
+        ...sums(rental.paidKop, rental.shareKop),
+        number: rental.number,
+        from: momentWords(rental.startAt, speaking),
+        to: momentWords(rental.backAt, speaking),
+      }),
+    ),
+    fillText(TOTAL[language], total),
+  ]
+}
+
+export const PARTNER_COMMANDS: readonly Command[] = [report]

@@ -1,0 +1,7 @@
+/** Whose link somebody came by, as it is kept; null: nobody's. */
+export type Referral = { partner: string | null; affiliate: string | null }
+
+/** An empty text is as good as `false` (specification §3). */
+export function keptReferral({ partner, affiliate }: Record<keyof Referral, string | false>): Referral {
+  return { partner: partner || null, affiliate: affiliate || null }
+}
