@@ -2,11 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import callback from '@/messages/ru/callback.json' with { type: 'json' }
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
-import { starting } from './setup/book'
+import { holdCar, starting } from './setup/book'
+import { query } from './setup/demo-clients'
 import { hydrated } from './setup/hydrated'
+import { LANGUAGES } from './setup/languages'
 import { WIDE } from './setup/long-form'
-import { siteUrl } from './setup/site'
+import { rentalQuery, siteUrl } from './setup/site'
 
+const [russian] = LANGUAGES
 const GOALS = 'goals'
 
 /** Web analytics as a stub: every call is kept for the test. */
@@ -143,6 +146,15 @@ test(
     expect(Object.keys(headers)).not.toContain('x-ym-uid')
   },
 )
+
+test('a booking is kept with the code of the link that led here, through every page since', async ({ page }) => {
+  await page.goto(siteUrl('/?partner=hotel-e2e'))
+  await hydrated(page)
+  const path = `/booking-online/toyota-rav4/${rentalQuery({ ahead: 241, days: 4 })}`
+  const number = await holdCar(page, russian, path, '+79145550102')
+  const { rows } = await query('select partner, affiliate from bookings where number = $1', [number])
+  expect(rows).toEqual([{ partner: 'hotel-e2e', affiliate: null }])
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -41,6 +41,7 @@ let quoteAnswer: () => Response
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/service/toyota-crown/')
+  window.localStorage.clear()
   orders = []
   refusals = []
   quotes = 0
@@ -117,7 +118,8 @@ describe('OrderForm', { timeout: 20_000 }, () => {
     expect(orders).toEqual([])
   })
 
-  it('sends the order with its consents and a key, and says its number', async () => {
+  it('sends the order with its consents, a key and the partner’s code, and says its number', async () => {
+    window.localStorage.setItem('partner', 'hotel-amur')
     const user = show()
     await fill(user)
     await user.selectOptions(screen.getByLabelText(form.driverLanguage), 'zh-CN')
@@ -130,6 +132,7 @@ describe('OrderForm', { timeout: 20_000 }, () => {
     expect(order?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
     expect(order?.body).toMatchObject({
       ...{ quoteToken: 'token-0', fromAddress: '', toAddress: 'Светланская, 1', driverLanguage: 'zh-CN' },
+      ...{ partner: 'hotel-amur', affiliate: false },
       trip: { slug: 'toyota-crown', kind: 'transfer', fromPlace: 'airport', toPlace: null, back: null },
     })
   })

@@ -17,6 +17,7 @@ const QUOTE = { price: PRICE, quoteToken: 'token.proof', expiresAt: '2026-12-01T
 const ORDER = {
   ...{ trip: TRIP, quoteToken: 'token.proof', fromAddress: '', toAddress: '', flight: '', sign: '' },
   ...{ driverLanguage: null, name: 'Анна', phone: '+79990000001', email: 'anna@example.ru', comment: '' },
+  ...{ partner: 'hotel-amur', affiliate: false },
 }
 
 /** The provider, replaced at `fetch`: the doors, the calls and the contract are real. */
