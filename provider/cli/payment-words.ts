@@ -66,6 +66,10 @@ const REFUSALS: Record<MoneyRefusal['why'], Words> = {
     ru: 'Найдите платёж в кабинете кассы и укажите его номер: --gateway-id.',
     en: 'Find the payment on the gateway’s own pages and give its id: --gateway-id.',
   },
+  known_there: {
+    ru: 'Этот платёж найдём в кассе и так: уберите --gateway-id.',
+    en: 'This payment is found at the gateway without it: leave --gateway-id out.',
+  },
   other_payment: {
     ru: 'В кассе под этим номером нет нашего платежа или он от другого платежа.',
     en: 'Under that id the gateway has nothing of this payment.',
