@@ -1,4 +1,4 @@
-import type { OfficeDebt } from '@/provider/modules/office/debts-repository'
+import type { OfficeDebt } from '@/provider/modules/office/debt-takings-repository'
 import { MEANS, type TakingRefusal } from '@/provider/rules/branch-debts'
 import { fillText } from '@/provider/rules/fill-text'
 import type { Option } from './command'
