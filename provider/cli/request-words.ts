@@ -8,7 +8,7 @@ import { momentWords, type Speaking } from './moment-words'
 import { exactIn } from './money'
 import type { CliLanguage, Words } from './words'
 
-export const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
+const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
   request: { ru: 'новый', en: 'new' },
   confirmed: { ru: 'подтверждён', en: 'confirmed' },
   on_the_way: { ru: 'в пути', en: 'on the way' },
@@ -16,7 +16,7 @@ export const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
   cancelled: { ru: 'отменён', en: 'cancelled' },
   refused: { ru: 'отказ', en: 'refused' },
 }
-export const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
+const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
   new: { ru: 'новая', en: 'new' },
   called: { ru: 'позвонили', en: 'called' },
   agreed: { ru: 'договорились', en: 'agreed' },
