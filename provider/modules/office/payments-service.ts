@@ -1,5 +1,4 @@
-import { addDays } from 'date-fns'
-import { fromStationMoment } from '@/provider/contract/rules/station-time'
+import { stationDay } from '@/provider/contract/rules/station-time'
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import type { Till } from '@/provider/gateway/till'
@@ -28,8 +27,7 @@ export function createOfficePayments({ lists, moves, openTill, station, timeZone
   return {
     /** @param day `YYYY-MM-DD` at the station on which it began */
     async list({ day, ...filter }: Omit<PaymentFilter, 'from' | 'to'> & { day?: string | undefined }, most: number) {
-      const from = day === undefined ? null : fromStationMoment({ date: day, time: '00:00' }, timeZone)
-      return lists.list(station, { ...filter, ...(from && { from, to: addDays(from, 1) }) }, most)
+      return lists.list(station, { ...filter, ...(day !== undefined && stationDay(day, timeZone)) }, most)
     },
 
     show: (id: string) => lists.find(station, id),
