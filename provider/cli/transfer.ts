@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPhone } from '@/provider/rules/read-phone'
 import { type RequestRefusal, TRANSFER_STATUSES } from '@/provider/rules/request-moves'
 import { type Command, defineCommand, type Option, type Outcome } from './command'
 import type { Desk } from './desk'
@@ -26,11 +27,7 @@ const NUMBER: Option = {
   about: { ru: 'номер заказа, «T1234567»', en: 'number of the order, "T1234567"' },
   isRequired: true,
 }
-/** As people write it: `8 999 …` is Russia. */
-const DriverPhone = z
-  .string()
-  .transform((text) => text.replaceAll(/[\s()-]/g, '').replace(/^8(?=\d{10}$)/, '+7'))
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/))
+const DriverPhone = z.string().transform(readPhone).pipe(z.string())
 
 const list = defineCommand({
   name: 'transfer list',
