@@ -1,8 +1,8 @@
 import type { OfficePayment, OfficeReceipt, OfficeRefund } from '@/provider/modules/office/payment-list-repository'
-import { fillText } from '@/provider/rules/fill-text'
+import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { type RefundEnd, refundEnd } from '@/provider/rules/refund-ends'
+import { lineOf } from './lines'
 import { momentWords, type Speaking } from './moment-words'
-import { exactIn } from './money'
 import { faultWords, MOVEMENT_NAMES, PURPOSE_NAMES, REASON_NAMES, RECEIPT_NAMES, STATE_NAMES } from './payment-words'
 import type { Words } from './words'
 
@@ -26,7 +26,7 @@ export function paymentLine(payment: OfficePayment, speaking: Speaking): string 
   const fault = quarantine && fillText(IN_QUARANTINE[language], { fault: faultWords(quarantine, language) })
   const what = `${PURPOSE_NAMES[purpose][language]} ${number.replaceAll(/\s+/g, ' ')}`
   const parts = [`#${id}`, momentWords(createdAt, speaking), what, exactIn(amountKop, language)]
-  return [...parts, STATE_NAMES[state][language], ...(fault ? [fault] : [])].join('  ')
+  return lineOf([...parts, STATE_NAMES[state][language], fault])
 }
 
 type Story = { payment: OfficePayment; refunds: OfficeRefund[]; receipts: OfficeReceipt[] }

@@ -1,7 +1,7 @@
 import type { MoneyRefusal } from '@/provider/rules/branch-payments'
 import { fillText } from '@/provider/rules/fill-text'
 import type { PaymentState, RefundReason, RefundState } from '@/provider/rules/payment-moves'
-import { exactIn } from './money'
+import { leftIn } from './money'
 import type { CliLanguage, Words } from './words'
 
 export const PURPOSE_NAMES: Record<'booking' | 'fine' | 'damage' | 'other', Words> = {
@@ -121,6 +121,5 @@ export function faultWords(quarantine: string, language: CliLanguage): string {
 }
 
 export function moneyRefusalWords(refusal: MoneyRefusal, language: CliLanguage): string {
-  const left = 'leftKop' in refusal ? exactIn(refusal.leftKop, language) : ''
-  return fillText(REFUSALS[refusal.why][language], { left })
+  return fillText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
 }

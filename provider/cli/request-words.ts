@@ -2,10 +2,10 @@ import type { LongTermRequestState } from '@/provider/contract/rules/long-term-r
 import type { BranchRequest, RequestStory } from '@/provider/modules/long-term/branch-service'
 import type { BranchTransfer, TransferStory } from '@/provider/modules/transfers/branch-service'
 import { dayIn } from '@/provider/rules/day-text'
-import { fillText, roublesIn } from '@/provider/rules/fill-text'
+import { exactIn, fillText, roublesIn } from '@/provider/rules/fill-text'
 import type { RequestRefusal, TransferOrderStatus } from '@/provider/rules/request-moves'
+import { lineOf } from './lines'
 import { momentWords, type Speaking } from './moment-words'
-import { exactIn } from './money'
 import type { CliLanguage, Words } from './words'
 
 const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
@@ -105,11 +105,4 @@ export function requestStory(found: BranchRequest, story: RequestStory, speaking
       lineOf([' ', momentWords(at, speaking), REQUEST_NAMES[state][speaking.language], actor, reason]),
     ),
   ]
-}
-
-function lineOf(parts: (string | null)[]): string {
-  return parts
-    .filter((part) => part !== null && part !== '')
-    .join('  ')
-    .replaceAll(/[\r\n]+/g, ' ')
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MEANS } from '@/provider/rules/branch-debts'
-import { fillText } from '@/provider/rules/fill-text'
+import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option } from './command'
 import { BookingNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER } from './inputs'
-import { exactIn, ROUBLES, WholeRoubles } from './money'
+import { ROUBLES, WholeRoubles } from './money'
 import { debtLine, KIND_NAMES, MEANS_OPTION, takingRefusalWords } from './taking-words'
 import type { Words } from './words'
 
