@@ -17,7 +17,7 @@ import { createExchangeRepository, SUBJECTS } from '@/provider/modules/exchange/
 import { createExchangeService } from '@/provider/modules/exchange/service'
 import { createLongTermBranchRepository } from '@/provider/modules/long-term/branch-repository'
 import { createLongTermBranch } from '@/provider/modules/long-term/branch-service'
-import { createDebtsDeskRepository } from '@/provider/modules/office/debts-repository'
+import { createDebtTakingsRepository } from '@/provider/modules/office/debt-takings-repository'
 import { createOfficeRepository } from '@/provider/modules/office/office-repository'
 import { createPaymentListRepository } from '@/provider/modules/office/payment-list-repository'
 import { createPaymentMovesRepository } from '@/provider/modules/office/payment-moves-repository'
@@ -74,7 +74,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       ...{ station, timeZone, now },
     }),
     takings: createTakings({
-      debts: createDebtsDeskRepository(db),
+      debts: createDebtTakingsRepository(db),
       takings: createTakingsRepository(db),
       ...{ station, timeZone, now },
     }),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { LONG_TERM_STATES } from '@/provider/contract/rules/long-term-request'
 import type { RequestMove } from '@/provider/modules/long-term/branch-repository'
 import { type Command, defineCommand, type Option } from './command'
 import { LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from './inputs'
-import { REQUEST_NAMES, requestLine, requestRefusalWords, requestStory } from './request-words'
+import { requestLine, requestRefusalWords, requestStory } from './request-words'
 import type { Words } from './words'
 
 const NONE: Words = { ru: 'Таких заявок нет.', en: 'There are no such requests.' }
 const NOT_FOUND: Words = { ru: 'Нет такой заявки.', en: 'There is no such request.' }
-const STATES = Object.keys(REQUEST_NAMES).join(', ')
+const STATES = LONG_TERM_STATES.join(', ')
 const RequestNumber = z.string().regex(/^[1-9]\d{5}$/)
 const NUMBER: Option = {
   value: { ru: 'НОМЕР', en: 'NUMBER' },
@@ -32,7 +33,7 @@ const list = defineCommand({
     limit: LIMIT,
   },
   input: z.object({
-    state: z.enum(['new', 'called', 'agreed', 'refused', 'cancelled']).optional(),
+    state: z.enum(LONG_TERM_STATES).optional(),
     limit: Limit.default(LIMIT_DEFAULT),
   }),
   async run({ state, limit }, desk) {

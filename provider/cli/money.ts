@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { exactIn } from '@/provider/rules/fill-text'
 import type { CliLanguage, Words } from './words'
 
 const MAX_ROUBLES = 10_000_000
@@ -15,12 +16,7 @@ export const WholeRoubles = ExactRoubles.refine((kop) => kop % KOPECKS_PER_ROUBL
 
 export const ROUBLES: Words = { ru: 'РУБЛИ', en: 'ROUBLES' }
 
-/** To the kopeck: what the branch gives back must be the same sum. */
-export function exactIn(kopecks: number, language: CliLanguage): string {
-  const hasKopecks = kopecks % KOPECKS_PER_ROUBLE !== 0
-  const digits = new Intl.NumberFormat(language, {
-    minimumFractionDigits: hasKopecks ? 2 : 0,
-    useGrouping: 'always',
-  }).format(kopecks / KOPECKS_PER_ROUBLE)
-  return language === 'en' ? `₽${digits}` : `${digits} ₽`
+/** What is left, of a refusal that names it. */
+export function leftIn({ leftKop }: { why: string; leftKop?: number }, language: CliLanguage): string {
+  return leftKop === undefined ? '' : exactIn(leftKop, language)
 }

@@ -5,6 +5,7 @@ import { OFFICE_LISTS, OFFICE_MOVES, type OfficeList, type OfficeMove } from '@/
 import { fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option } from './command'
 import { ID, LIMIT, LIMIT_DEFAULT, Limit, Moment, RowId } from './inputs'
+import { lineOf } from './lines'
 import { momentWords } from './moment-words'
 import type { Words } from './words'
 
@@ -60,9 +61,7 @@ const lists = OFFICE_LISTS.map((list) =>
     input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
     async run({ limit }, desk) {
       const rows = await desk.office.list(list, limit)
-      const lines = rows.map(({ id, at, cells }) =>
-        [`#${id}`, momentWords(at, desk), ...cells.filter(Boolean)].join('  ').replaceAll(/[\r\n]+/g, ' '),
-      )
+      const lines = rows.map(({ id, at, cells }) => lineOf([`#${id}`, momentWords(at, desk), ...cells]))
       return { lines: lines.length > 0 ? lines : [NONE[desk.language]] }
     },
   }),

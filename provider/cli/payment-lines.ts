@@ -1,7 +1,8 @@
 import type { OfficePayment, OfficeReceipt, OfficeRefund } from '@/provider/modules/office/payment-list-repository'
-import { fillText } from '@/provider/rules/fill-text'
+import { exactIn, fillText } from '@/provider/rules/fill-text'
+import { type RefundEnd, refundEnd } from '@/provider/rules/refund-ends'
+import { lineOf } from './lines'
 import { momentWords, type Speaking } from './moment-words'
-import { exactIn } from './money'
 import { faultWords, MOVEMENT_NAMES, PURPOSE_NAMES, REASON_NAMES, RECEIPT_NAMES, STATE_NAMES } from './payment-words'
 import type { Words } from './words'
 
@@ -13,8 +14,10 @@ const REFUND: Words = {
   en: '  Refund {id}: {amount}, {reason}, {state}{why}',
 }
 const RECEIPT: Words = { ru: '  Чек {id}: {amount}, {kind}, {state}', en: '  Receipt {id}: {amount}, {kind}, {state}' }
-const BY_HAND: Words = { ru: 'вернули сами', en: 'given back by hand' }
-const REPLACED: Words = { ru: 'повторён', en: 'sent anew' }
+const END_NAMES: Record<RefundEnd, Words> = {
+  by_hand: { ru: 'вернули сами', en: 'given back by hand' },
+  replaced: { ru: 'повторён', en: 'sent anew' },
+}
 
 /** One payment: its number, when, what for, how much, how it stands and what does not fit. */
 export function paymentLine(payment: OfficePayment, speaking: Speaking): string {
@@ -23,7 +26,7 @@ export function paymentLine(payment: OfficePayment, speaking: Speaking): string 
   const fault = quarantine && fillText(IN_QUARANTINE[language], { fault: faultWords(quarantine, language) })
   const what = `${PURPOSE_NAMES[purpose][language]} ${number.replaceAll(/\s+/g, ' ')}`
   const parts = [`#${id}`, momentWords(createdAt, speaking), what, exactIn(amountKop, language)]
-  return [...parts, STATE_NAMES[state][language], ...(fault ? [fault] : [])].join('  ')
+  return lineOf([...parts, STATE_NAMES[state][language], fault])
 }
 
 type Story = { payment: OfficePayment; refunds: OfficeRefund[]; receipts: OfficeReceipt[] }
@@ -42,13 +45,13 @@ export function paymentStory({ payment, refunds, receipts }: Story, speaking: Sp
 
 export function refundLine({ id, amountKop, reason, state, cancelReason }: OfficeRefund, speaking: Speaking): string {
   const { language } = speaking
-  const how = { by_hand: BY_HAND, replaced: REPLACED }[cancelReason ?? '']
+  const end = refundEnd(cancelReason)
   return fillText(REFUND[language], {
     id: `#${id}`,
     amount: exactIn(amountKop, language),
     reason: REASON_NAMES[reason][language],
-    state: (how ?? MOVEMENT_NAMES[state])[language],
-    why: cancelReason !== null && !how ? ` (${cancelReason})` : '',
+    state: (end ? END_NAMES[end] : MOVEMENT_NAMES[state])[language],
+    why: cancelReason !== null && !end ? ` (${cancelReason})` : '',
   })
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { MoneyRefusal } from '@/provider/rules/branch-payments'
-import { fillText } from '@/provider/rules/fill-text'
+import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option, type Outcome } from './command'
 import type { Desk } from './desk'
 import { ID, PAYMENT_ID, PaymentId, REASON, Reason, RowId } from './inputs'
-import { ExactRoubles, exactIn, ROUBLES } from './money'
+import { ExactRoubles, ROUBLES } from './money'
 import { moneyRefusalWords } from './payment-words'
 import type { Words } from './words'
 

@@ -1,7 +1,7 @@
 import type { MoneyRefusal } from '@/provider/rules/branch-payments'
 import { fillText } from '@/provider/rules/fill-text'
 import type { PaymentState, RefundReason, RefundState } from '@/provider/rules/payment-moves'
-import { exactIn } from './money'
+import { leftIn } from './money'
 import type { CliLanguage, Words } from './words'
 
 export const PURPOSE_NAMES: Record<'booking' | 'fine' | 'damage' | 'other', Words> = {
@@ -66,6 +66,10 @@ const REFUSALS: Record<MoneyRefusal['why'], Words> = {
     ru: 'Найдите платёж в кабинете кассы и укажите его номер: --gateway-id.',
     en: 'Find the payment on the gateway’s own pages and give its id: --gateway-id.',
   },
+  known_there: {
+    ru: 'Этот платёж найдём в кассе и так: уберите --gateway-id.',
+    en: 'This payment is found at the gateway without it: leave --gateway-id out.',
+  },
   other_payment: {
     ru: 'В кассе под этим номером нет нашего платежа или он от другого платежа.',
     en: 'Under that id the gateway has nothing of this payment.',
@@ -117,6 +121,5 @@ export function faultWords(quarantine: string, language: CliLanguage): string {
 }
 
 export function moneyRefusalWords(refusal: MoneyRefusal, language: CliLanguage): string {
-  const left = 'leftKop' in refusal ? exactIn(refusal.leftKop, language) : ''
-  return fillText(REFUSALS[refusal.why][language], { left })
+  return fillText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
 }

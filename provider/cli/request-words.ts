@@ -2,14 +2,14 @@ import type { LongTermRequestState } from '@/provider/contract/rules/long-term-r
 import type { BranchRequest, RequestStory } from '@/provider/modules/long-term/branch-service'
 import type { BranchTransfer, TransferStory } from '@/provider/modules/transfers/branch-service'
 import { dayIn } from '@/provider/rules/day-text'
-import { fillText, roublesIn } from '@/provider/rules/fill-text'
+import { exactIn, fillText, roublesIn } from '@/provider/rules/fill-text'
 import type { RequestRefusal, TransferOrderStatus } from '@/provider/rules/request-moves'
+import { lineOf } from './lines'
 import { momentWords, type Speaking } from './moment-words'
-import { exactIn } from './money'
 import { referralLines } from './referral-words'
 import type { CliLanguage, Words } from './words'
 
-export const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
+const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
   request: { ru: 'новый', en: 'new' },
   confirmed: { ru: 'подтверждён', en: 'confirmed' },
   on_the_way: { ru: 'в пути', en: 'on the way' },
@@ -17,7 +17,7 @@ export const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
   cancelled: { ru: 'отменён', en: 'cancelled' },
   refused: { ru: 'отказ', en: 'refused' },
 }
-export const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
+const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
   new: { ru: 'новая', en: 'new' },
   called: { ru: 'позвонили', en: 'called' },
   agreed: { ru: 'договорились', en: 'agreed' },
@@ -108,11 +108,4 @@ export function requestStory(found: BranchRequest, story: RequestStory, speaking
       lineOf([' ', momentWords(at, speaking), REQUEST_NAMES[state][speaking.language], actor, reason]),
     ),
   ]
-}
-
-function lineOf(parts: (string | null)[]): string {
-  return parts
-    .filter((part) => part !== null && part !== '')
-    .join('  ')
-    .replaceAll(/[\r\n]+/g, ' ')
 }

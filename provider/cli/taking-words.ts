@@ -1,8 +1,9 @@
-import type { OfficeDebt } from '@/provider/modules/office/debts-repository'
+import type { OfficeDebt } from '@/provider/modules/office/debt-takings-repository'
 import { MEANS, type TakingRefusal } from '@/provider/rules/branch-debts'
-import { fillText } from '@/provider/rules/fill-text'
+import { exactIn, fillText } from '@/provider/rules/fill-text'
 import type { Option } from './command'
-import { exactIn } from './money'
+import { lineOf } from './lines'
+import { leftIn } from './money'
 import type { CliLanguage, Words } from './words'
 
 export const KIND_NAMES: Record<OfficeDebt['kind'], Words> = {
@@ -47,8 +48,7 @@ const REFUSALS: Record<TakingRefusal['why'], Words> = {
 }
 
 export function takingRefusalWords(refusal: TakingRefusal, language: CliLanguage): string {
-  const left = 'leftKop' in refusal ? exactIn(refusal.leftKop, language) : ''
-  return fillText(REFUSALS[refusal.why][language], { left })
+  return fillText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
 }
 
 /** One debt: what it is, whose, how much. */
@@ -56,8 +56,5 @@ export function debtLine(debt: OfficeDebt, language: CliLanguage): string {
   const { kind, number, date, about, client, phone, status, debtKop } = debt
   const what = `${KIND_NAMES[kind][language]} ${number}`
   const said = STATUS_NAMES[status]?.[language] ?? status
-  return [what, date, about[language] || about.ru, client, phone ?? '', said, exactIn(debtKop, language)]
-    .filter(Boolean)
-    .join('  ')
-    .replaceAll(/[\r\n]+/g, ' ')
+  return lineOf([what, date, about[language] || about.ru, client, phone, said, exactIn(debtKop, language)])
 }

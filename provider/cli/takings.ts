@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MEANS } from '@/provider/rules/branch-debts'
-import { fillText } from '@/provider/rules/fill-text'
+import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option } from './command'
 import { BookingNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER } from './inputs'
-import { exactIn, ROUBLES, WholeRoubles } from './money'
+import { ROUBLES, WholeRoubles } from './money'
 import { debtLine, KIND_NAMES, MEANS_OPTION, takingRefusalWords } from './taking-words'
 import type { Words } from './words'
 
@@ -17,7 +17,7 @@ const AMOUNT: Option = {
   about: { ru: 'сколько получили, в целых рублях', en: 'how much was taken, in whole roubles' },
   isRequired: true,
 }
-const Taken = z.enum(MEANS).nullable().default(null)
+const PaidBy = z.enum(MEANS).nullable().default(null)
 
 const list = defineCommand({
   name: 'debt list',
@@ -61,7 +61,7 @@ const pay = defineCommand({
   input: z.object({
     number: z.string().regex(/^(?=.*\d)[\p{L}\d /№.-]{1,40}$/u),
     amount: WholeRoubles,
-    means: Taken,
+    means: PaidBy,
     kind: z.enum(['fine', 'damage']).optional(),
   }),
   async run({ amount: amountKop, ...asked }, { takings, language, operator }) {
@@ -86,7 +86,7 @@ const payBooking = defineCommand({
     means: MEANS_OPTION,
     undo: { about: { ru: 'отменить запись, набранную по ошибке', en: 'undo an entry that was typed wrongly' } },
   },
-  input: z.object({ number: BookingNumber, amount: WholeRoubles, means: Taken, undo: z.boolean().default(false) }),
+  input: z.object({ number: BookingNumber, amount: WholeRoubles, means: PaidBy, undo: z.boolean().default(false) }),
   async run({ amount: amountKop, undo, ...asked }, { takings, language, operator }) {
     const taking = { ...asked, amountKop, operator }
     const done = await (undo ? takings.unpayBooking(taking) : takings.payBooking(taking))

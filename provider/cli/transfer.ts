@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { RequestRefusal } from '@/provider/rules/request-moves'
+import { readPhone } from '@/provider/rules/read-phone'
+import { type RequestRefusal, TRANSFER_STATUSES } from '@/provider/rules/request-moves'
 import { type Command, defineCommand, type Option, type Outcome } from './command'
 import type { Desk } from './desk'
 import { Day, LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from './inputs'
 import { ROUBLES, WholeRoubles } from './money'
-import { ORDER_NAMES, requestRefusalWords, transferLine, transferStory } from './request-words'
+import { requestRefusalWords, transferLine, transferStory } from './request-words'
 import type { Words } from './words'
 
 const NONE: Words = { ru: 'Таких заказов нет.', en: 'There are no such orders.' }
@@ -15,7 +16,7 @@ const CONFIRMED: Words = {
 }
 const DONE: Words = { ru: 'Поездка выполнена.', en: 'The trip is done.' }
 const CALLED_OFF: Words = { ru: 'Записано, клиент получит сообщение.', en: 'Written down; the client is told.' }
-const STATUSES = Object.keys(ORDER_NAMES).join(', ')
+const STATUSES = TRANSFER_STATUSES.join(', ')
 
 const OrderNumber = z
   .string()
@@ -26,11 +27,7 @@ const NUMBER: Option = {
   about: { ru: 'номер заказа, «T1234567»', en: 'number of the order, "T1234567"' },
   isRequired: true,
 }
-/** As people write it: `8 999 …` is Russia. */
-const DriverPhone = z
-  .string()
-  .transform((text) => text.replaceAll(/[\s()-]/g, '').replace(/^8(?=\d{10}$)/, '+7'))
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/))
+const DriverPhone = z.string().transform(readPhone).pipe(z.string())
 
 const list = defineCommand({
   name: 'transfer list',
@@ -38,7 +35,10 @@ const list = defineCommand({
   options: {
     status: {
       value: { ru: 'СОСТОЯНИЕ', en: 'STATUS' },
-      about: { ru: `состояние: ${STATUSES}; без параметра — ещё не выполненные`, en: `status: ${STATUSES}` },
+      about: {
+        ru: `состояние: ${STATUSES}; без параметра — ещё не выполненные`,
+        en: `status: ${STATUSES}; those still to be driven when left out`,
+      },
     },
     day: {
       value: { ru: 'ДАТА', en: 'DATE' },
@@ -47,7 +47,7 @@ const list = defineCommand({
     limit: LIMIT,
   },
   input: z.object({
-    status: z.enum(['request', 'confirmed', 'on_the_way', 'done', 'cancelled', 'refused']).optional(),
+    status: z.enum(TRANSFER_STATUSES).optional(),
     day: Day.optional(),
     limit: Limit.default(LIMIT_DEFAULT),
   }),

@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { BookingPayment } from '@/provider/contract/payment-states'
 import { endState } from '@/provider/rules/payment-moves'
+import { REPLACED } from '@/provider/rules/refund-ends'
 import type { Database } from './database'
 import { payments, refunds } from './schema/payments'
 
@@ -31,7 +32,7 @@ export async function listBookingPayments(db: Pick<Database, 'select'>, bookingI
 
 /** One that another one has replaced was never carried out. */
 export function isShown({ cancelReason }: Pick<typeof refunds.$inferSelect, 'cancelReason'>): boolean {
-  return cancelReason !== 'replaced'
+  return cancelReason !== REPLACED
 }
 
 export function refundAnswer({

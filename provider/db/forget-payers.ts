@@ -1,6 +1,7 @@
 import { subYears } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database'
+import { GONE_BACK_KOP } from './gone-back'
 
 /** Accounting (402-FZ). */
 const KEPT_YEARS = 5
@@ -13,8 +14,7 @@ const NOTHING_OPEN = sql`payments.state in ('succeeded', 'canceled', 'failed')
     select 1 from bookings b where b.id = payments.booking_id
       and b.status in ('confirmed', 'active', 'completed', 'no_show', 'cancelled_client')
       and payments.state = 'succeeded'
-      and payments.amount_kop > (select coalesce(sum(amount_kop), 0) from refunds back
-        where back.payment_id = payments.id and back.cancel_reason is distinct from 'replaced')
+      and payments.amount_kop > ${GONE_BACK_KOP}
       and not exists (select 1 from receipts r where r.payment_id = payments.id and r.kind = 'closing'))`
 
 /**

@@ -8,6 +8,7 @@ export type MoneyRefusal =
         | 'not_set_aside'
         | 'another_live'
         | 'which_there'
+        | 'known_there'
         | 'other_payment'
         | 'no_till'
         | 'silent'

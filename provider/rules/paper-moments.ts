@@ -5,7 +5,8 @@ import { paperText } from './paper-texts'
 import type { StationData } from './station'
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const LONG = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK } as const
+const BARE = { day: 'numeric', month: 'long', year: 'numeric', ...CLOCK } as const
+const LONG = { weekday: 'short', ...BARE } as const
 const SHORT = { day: 'numeric', month: 'short', ...CLOCK } as const
 
 /** Russian names whose time it is in a case that `Intl` does not know. */
@@ -17,6 +18,11 @@ type Clock = Pick<StationData, 'timeZone'>
 export function momentText(moment: Date, clock: Clock, language: Language): string {
   const text = new Intl.DateTimeFormat(dateLocale(language), { ...LONG, timeZone: clock.timeZone }).format(moment)
   return fillText(paperText('moment', language), { moment: text, zone: zoneText(moment, clock, language) })
+}
+
+/** The same without the weekday and the zone: `5 декабря 2026 г. в 12:00`, where the text around it says whose clock it is. */
+export function bareMomentText(moment: Date, { timeZone }: Clock, language: Language): string {
+  return new Intl.DateTimeFormat(dateLocale(language), { ...BARE, timeZone }).format(moment)
 }
 
 /** The same where every letter counts. */

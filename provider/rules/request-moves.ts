@@ -1,7 +1,8 @@
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term-request'
 import type { TransferPrice } from '@/provider/contract/transfer-orders'
 
-export type TransferOrderStatus = 'request' | 'confirmed' | 'on_the_way' | 'done' | 'cancelled' | 'refused'
+export const TRANSFER_STATUSES = ['request', 'confirmed', 'on_the_way', 'done', 'cancelled', 'refused'] as const
+export type TransferOrderStatus = (typeof TRANSFER_STATUSES)[number]
 
 /** Migration 0029 holds the database to the same table. */
 const TRANSFER_MOVES: Record<TransferOrderStatus, readonly TransferOrderStatus[]> = {

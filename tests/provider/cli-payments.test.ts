@@ -63,6 +63,9 @@ describe('the branch looks after payments', () => {
 
   it('releases what fits now: the gateway is asked anew, and its money is taken once', async () => {
     const id = await setAside(702_00)
+    const named = await run(`payment release --id ${id} --gateway-id 2c5d0000-0000-4000-8000-000000000001`)
+    expect([named.code, named.complaint]).toEqual([3, expect.stringContaining('уберите --gateway-id')])
+    expect(await stateOf(id)).toMatchObject({ quarantine: 'amount' })
     expect(await run(`payment release --id ${id}`)).toMatchObject({ code: 0 })
     await settle()
     expect(await stateOf(id)).toMatchObject({ state: 'pending', quarantine: 'amount' })
@@ -78,6 +81,7 @@ describe('the branch looks after payments', () => {
     const id = await setAside(703_00, false)
     const close = ['payment', 'close', '--id', id, '--reason', 'не наш']
     expect((await run(close)).complaint).toContain('могут ещё оплатить')
+    expect((await run([...close, '--gateway-id', '2c5d0000'])).complaint).toContain('уберите --gateway-id')
     await changeThere(id, '{status}', 'succeeded')
     expect((await run(close)).complaint).toContain('деньги у кассы')
     expect(await stateOf(id)).toMatchObject({ state: 'pending', quarantine: 'amount' })

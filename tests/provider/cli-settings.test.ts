@@ -76,4 +76,11 @@ describe('settings by command', () => {
     expect((await run('settings set --name rules.minDriverAge --value 23')).code).toBe(3)
     await database.db.execute(sql`update settings set data = jsonb_set(data, '{rules,minDriverAge}', '21')`)
   })
+
+  it('are not held up by a wrong one whose name begins alike', async () => {
+    await database.db.execute(sql`update settings set data = jsonb_set(data, '{timeZone}', '"Asia/Nowhere"')`)
+    expect(await run(['settings', 'set', '--name', 'time', '--value', '09:00-20:00'])).toMatchObject({ code: 0 })
+    expect((await run('settings set --name timeZone --value Asia/Elsewhere')).code).toBe(3)
+    await database.db.execute(sql`update settings set data = jsonb_set(data, '{timeZone}', '"Asia/Vladivostok"')`)
+  })
 })

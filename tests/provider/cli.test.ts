@@ -44,6 +44,8 @@ describe('the operator’s commands', () => {
       expect(code).toBe(0)
       for (const word of words) expect(told).toContain(word)
     }
+    for (const list of ['transfer list', 'long-term list'])
+      expect((await run(`${list} --help --lang en`, { DATABASE_URL: '' })).told).toMatch(/refused.*; those .* left out/)
     const { told } = await run('deposit hold --help', { LANG: 'en_GB.UTF-8', DATABASE_URL: '' })
     for (const option of ['--number NUMBER', '--brand', '--card', '--amount', '--reference', '--by', '--lang'])
       expect(told).toContain(option)

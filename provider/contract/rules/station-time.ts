@@ -1,6 +1,8 @@
 import { zonedMoment } from './wire-time'
 import { zonedClock } from './zoned-clock'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** A date and a time on the wall clock of the station: what every screen shows and takes (PRODUCT §4). */
 export type StationMoment = {
   /** `YYYY-MM-DD` */
@@ -16,4 +18,18 @@ export function toStationMoment(instant: Date, timeZone: string): StationMoment 
 /** @returns null when there is no such date or time. */
 export function fromStationMoment({ date, time }: StationMoment, timeZone: string): Date | null {
   return zonedMoment(date, time, timeZone)
+}
+
+/**
+ * From its midnight to the next one: where clocks change a day has not 24 hours, and the clock of the machine does not count.
+ *
+ * @param day `YYYY-MM-DD` at the station
+ * @returns null when there is no such day.
+ */
+export function stationDay(day: string, timeZone: string): { from: Date; to: Date } | null {
+  const from = zonedMoment(day, '00:00', timeZone)
+  if (from === null) return null
+  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+  const to = zonedMoment(next, '00:00', timeZone)
+  return to && { from, to }
 }

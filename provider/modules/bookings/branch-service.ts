@@ -1,6 +1,5 @@
-import { addDays } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import { fromStationMoment } from '@/provider/contract/rules/station-time'
+import { stationDay } from '@/provider/contract/rules/station-time'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { statusAt } from '@/provider/rules/booking-moves'
 import { type MoveRefusal, wishFault } from '@/provider/rules/branch-moves'
@@ -35,8 +34,7 @@ export function createBranchService({ moves, closing, listBookings, tellStory, s
     /** @param day `YYYY-MM-DD` at the station, of the pick-up or the drop-off */
     async list({ day, ...filter }: Filter & { day?: string | undefined }, most: number): Promise<BranchBooking[]> {
       const { timeZone } = await settings.current()
-      const from = day === undefined ? null : fromStationMoment({ date: day, time: '00:00' }, timeZone)
-      const rows = await listBookings(station, { ...filter, ...(from && { from, to: addDays(from, 1) }) }, most)
+      const rows = await listBookings(station, { ...filter, ...(day !== undefined && stationDay(day, timeZone)) }, most)
       return rows.map(told)
     },
 

@@ -5,6 +5,7 @@ import { enqueue } from '@/provider/db/enqueue-message'
 import { lockClientRow } from '@/provider/db/lock-client'
 import { type Act, noteAct } from '@/provider/db/note-act'
 import { databaseErrorOf } from '@/provider/db/pg-error'
+import { retryTransaction } from '@/provider/db/retry-transaction'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/requests'
 import { dayIn } from '@/provider/rules/day-text'
@@ -56,7 +57,7 @@ export function createLongTermBranchRepository(db: Database) {
 
     async move(number: string, move: RequestMove, act: Act): Promise<RequestRefusal | null> {
       try {
-        return await db.transaction((tx) => moveLocked(tx, number, move, act))
+        return await retryTransaction(db, (tx) => moveLocked(tx, number, move, act))
       } catch (error) {
         // The exclusion of 0028: a car is promised for one term at a time.
         if (databaseErrorOf(error)?.constraint === PROMISED) return { why: 'car_promised' }

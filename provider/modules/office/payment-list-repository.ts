@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import type { PaymentState } from '@/provider/rules/payment-moves'
+import { SEEN_TO } from '@/provider/rules/refund-ends'
 
 export const PAYMENT_FILTERS = ['quarantine', 'created', 'pending', 'held', 'succeeded', 'canceled', 'failed'] as const
-const REPLACED = ['replaced', 'by_hand']
 
 export type PaymentFilter = {
   state?: (typeof PAYMENT_FILTERS)[number] | undefined
@@ -25,7 +25,7 @@ export function whichPayment(station: string, id: string): SQL {
 /** Gave up, and nobody has seen to it since. */
 export const REFUND_LEFT = and(
   eq(refunds.state, 'canceled'),
-  or(sql`${refunds.cancelReason} is null`, sql`${refunds.cancelReason} not in ${REPLACED}`),
+  or(isNull(refunds.cancelReason), notInArray(refunds.cancelReason, [...SEEN_TO])),
 )
 
 export type PaymentListRepository = ReturnType<typeof createPaymentListRepository>

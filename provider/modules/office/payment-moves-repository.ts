@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
+import { GONE_BACK_KOP } from '@/provider/db/gone-back'
 import { findLivePayment } from '@/provider/db/live-payment'
 import { lockPayment } from '@/provider/db/lock-payment'
 import { type Act, noteAct } from '@/provider/db/note-act'
@@ -11,6 +12,7 @@ import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { isReleased } from '@/provider/rules/booking-moves'
 import type { MoneyRefusal } from '@/provider/rules/branch-payments'
 import { isLive } from '@/provider/rules/payment-moves'
+import type { RefundEnd } from '@/provider/rules/refund-ends'
 import { type OfficePayment, REFUND_LEFT, whichPayment } from './payment-list-repository'
 
 export type PaymentMovesRepository = ReturnType<typeof createPaymentMovesRepository>
@@ -28,7 +30,7 @@ export function createPaymentMovesRepository(db: Database) {
      * @param gatewayId of a payment that was given up without an answer; the gateway has confirmed whose it is
      */
     async release(id: string, gatewayId: string | null, act: Act): Promise<MoneyRefusal | null> {
-      return withPayment(db, id, act, async (tx, row) => {
+      return withPayment(db, whichPayment(act.station, id), async (tx, row) => {
         if (row.quarantine === null) return { why: 'not_set_aside' }
         const goesOn = !isLive(row.state)
         if (goesOn && gatewayId === null) return { why: 'which_there' }
@@ -46,7 +48,7 @@ export function createPaymentMovesRepository(db: Database) {
 
     /** Nothing of it is at the gateway: whoever asks has just seen so. */
     async close(id: string, reason: string, act: Act): Promise<MoneyRefusal | null> {
-      return withPayment(db, id, act, async (tx, row) => {
+      return withPayment(db, whichPayment(act.station, id), async (tx, row) => {
         if (row.quarantine === null) return { why: 'not_set_aside' }
         const ended = { state: 'canceled' as const, cancelReason: 'branch', endedAt: act.at }
         await tx
@@ -60,9 +62,9 @@ export function createPaymentMovesRepository(db: Database) {
 
     /** What did not leave counts as given back by hand, as the branch was told to. */
     async refund(id: string, amountKop: number, reason: string, act: Act): Promise<MoneyRefusal | null> {
-      return withPayment(db, id, act, async (tx, row) => {
+      return withPayment(db, whichPayment(act.station, id), async (tx, row) => {
         if (row.state !== 'succeeded') return { why: 'not_paid' }
-        const leftKop = row.amountKop - (await backKop(tx, row.id))
+        const leftKop = row.amountKop - (await goneBackKop(tx, row.id))
         if (amountKop > leftKop) return { why: 'over_left', leftKop }
         const fault = await takeFromBooking(tx, row, amountKop)
         if (fault) return fault
@@ -84,11 +86,8 @@ export function createPaymentMovesRepository(db: Database) {
 
     /** @param isChecked somebody has seen that the cash register has not printed it */
     async retryReceipt(receiptId: number, isChecked: boolean, act: Act): Promise<MoneyRefusal | null> {
-      const [found] = await db
-        .select({ paymentId: receipts.paymentId })
-        .from(receipts)
-        .where(eq(receipts.id, receiptId))
-      return withPayment(db, String(found?.paymentId ?? 0), act, async (tx, payment) => {
+      const of = db.select({ id: receipts.paymentId }).from(receipts).where(eq(receipts.id, receiptId))
+      return withPayment(db, whichOf(act.station, inArray(payments.id, of)), async (tx, payment) => {
         const [row] = await tx.select().from(receipts).where(eq(receipts.id, receiptId)).for('update')
         if (row?.state !== 'canceled') return { why: 'not_given_up' }
         if (payment.payerPhone === null && payment.payerEmail === null) return { why: 'no_payer' }
@@ -107,14 +106,18 @@ export function createPaymentMovesRepository(db: Database) {
 
 async function withPayment(
   db: Database,
-  id: string,
-  { station }: Act,
+  which: SQL,
   work: (tx: Transaction, row: OfficePayment) => Promise<MoneyRefusal | null>,
 ): Promise<MoneyRefusal | null> {
   return retryTransaction(db, async (tx) => {
-    const row = await lockPayment(tx, whichPayment(station, id))
+    const row = await lockPayment(tx, which)
     return row ? work(tx, row) : NOT_FOUND
   })
+}
+
+/** A payment of this station alone. */
+function whichOf(station: string, which: SQL): SQL {
+  return sql`${eq(payments.station, station)} and ${which}`
 }
 
 async function hasLive(tx: Transaction, { purpose, bookingId, fineId, damageId }: OfficePayment): Promise<boolean> {
@@ -122,12 +125,8 @@ async function hasLive(tx: Transaction, { purpose, bookingId, fineId, damageId }
   return purpose !== 'other' && debtId !== null && (await findLivePayment(tx, purpose, debtId)) !== null
 }
 
-/** Gone, going, or to be given back by hand. */
-async function backKop(tx: Transaction, paymentId: number): Promise<number> {
-  const [row] = await tx
-    .select({ backKop: sql<string>`coalesce(sum(${refunds.amountKop}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), sql`${refunds.cancelReason} is distinct from 'replaced'`))
+async function goneBackKop(tx: Transaction, paymentId: number): Promise<number> {
+  const [row] = await tx.select({ backKop: GONE_BACK_KOP }).from(payments).where(eq(payments.id, paymentId))
   return Number(row?.backKop ?? 0)
 }
 
@@ -155,12 +154,12 @@ async function takeFromBooking(
 async function endRefund(
   db: Database,
   refundId: number,
-  how: 'replaced' | 'by_hand',
+  how: RefundEnd,
   act: Act,
   then: (tx: Transaction, refund: typeof refunds.$inferSelect) => Promise<void>,
 ): Promise<MoneyRefusal | null> {
-  const [found] = await db.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
-  return withPayment(db, String(found?.paymentId ?? 0), act, async (tx, payment) => {
+  const of = db.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
+  return withPayment(db, whichOf(act.station, inArray(payments.id, of)), async (tx, payment) => {
     const [ended] = await tx
       .update(refunds)
       .set({ cancelReason: how })

@@ -1,11 +1,10 @@
-import { addDays } from 'date-fns'
-import { fromStationMoment } from '@/provider/contract/rules/station-time'
+import { stationDay } from '@/provider/contract/rules/station-time'
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import type { Till } from '@/provider/gateway/till'
 import { adoptionFault, closingFault, type MoneyRefusal } from '@/provider/rules/branch-payments'
-import { isLive } from '@/provider/rules/payment-moves'
-import type { OfficePayment, PaymentFilter, PaymentListRepository } from './payment-list-repository'
+import { isLive, type Shop } from '@/provider/rules/payment-moves'
+import type { PaymentFilter, PaymentListRepository } from './payment-list-repository'
 import type { PaymentMovesRepository } from './payment-moves-repository'
 
 type Parts = {
@@ -19,7 +18,7 @@ type Parts = {
 }
 type Asked = { id: string; operator: string }
 type Of = { id: number; operator: string }
-type Seen = { said: GatewayPayment | 'missing' } | MoneyRefusal
+type Seen = { said: GatewayPayment | 'missing'; shop: Shop } | MoneyRefusal
 
 /** Money that came online, as the branch's people look after it. A refusal has a name and changes nothing. */
 export function createOfficePayments({ lists, moves, openTill, station, timeZone, now }: Parts) {
@@ -28,8 +27,7 @@ export function createOfficePayments({ lists, moves, openTill, station, timeZone
   return {
     /** @param day `YYYY-MM-DD` at the station on which it began */
     async list({ day, ...filter }: Omit<PaymentFilter, 'from' | 'to'> & { day?: string | undefined }, most: number) {
-      const from = day === undefined ? null : fromStationMoment({ date: day, time: '00:00' }, timeZone)
-      return lists.list(station, { ...filter, ...(from && { from, to: addDays(from, 1) }) }, most)
+      return lists.list(station, { ...filter, ...(day !== undefined && stationDay(day, timeZone)) }, most)
     },
 
     show: (id: string) => lists.find(station, id),
@@ -42,6 +40,7 @@ export function createOfficePayments({ lists, moves, openTill, station, timeZone
       if (!found) return { why: 'not_found' }
       const { payment } = found
       if (payment.quarantine === null) return { why: 'not_set_aside' }
+      if (gatewayId !== null && (payment.gatewayId !== null || isLive(payment.state))) return { why: 'known_there' }
       if (isLive(payment.state)) return moves.release(id, null, act(operator))
       const there = payment.gatewayId ?? gatewayId
       if (there === null) return { why: 'which_there' }
@@ -56,10 +55,12 @@ export function createOfficePayments({ lists, moves, openTill, station, timeZone
       if (!found) return { why: 'not_found' }
       const { payment } = found
       if (payment.quarantine === null) return { why: 'not_set_aside' }
+      if (gatewayId !== null && payment.gatewayId !== null) return { why: 'known_there' }
       const there = payment.gatewayId ?? gatewayId
       if (there === null) return { why: 'which_there' }
-      const fault = await closingFaultOf(payment, there)
-      return fault ?? moves.close(id, reason, act(operator))
+      const seen = await look(there)
+      if ('why' in seen) return seen
+      return closingFault(payment, seen.said, seen.shop) ?? moves.close(id, reason, act(operator))
     },
 
     refund: ({ id, operator, amountKop, reason }: Asked & { amountKop: number; reason: string }) =>
@@ -82,22 +83,16 @@ export function createOfficePayments({ lists, moves, openTill, station, timeZone
       moves.retryReceipt(id, isChecked, act(operator)),
   }
 
-  async function closingFaultOf(payment: OfficePayment, there: string): Promise<MoneyRefusal | null> {
-    const till = openTill()
-    if (till === null) return { why: 'no_till' }
-    const seen = await look(there)
-    return 'why' in seen ? seen : closingFault(payment, seen.said, till.shop)
-  }
-
   /** What the gateway says at this moment. */
   async function look(gatewayId: string): Promise<Seen> {
     const till = openTill()
     if (till === null) return { why: 'no_till' }
+    const { gateway, shop } = till
     try {
-      return { said: await till.gateway.getPayment(gatewayId) }
+      return { said: await gateway.getPayment(gatewayId), shop }
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
-      return error.fault === 'missing' ? { said: 'missing' } : { why: 'silent' }
+      return error.fault === 'missing' ? { said: 'missing', shop } : { why: 'silent' }
     }
   }
 }

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
+import { GONE_BACK_KOP } from '@/provider/db/gone-back'
 import { findLivePayment } from '@/provider/db/live-payment'
 import { lockBooking } from '@/provider/db/lock-booking'
 import { type Act, noteAct } from '@/provider/db/note-act'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema/bookings'
-import { payments, refunds } from '@/provider/db/schema/payments'
+import { payments } from '@/provider/db/schema/payments'
 import { isReleased } from '@/provider/rules/booking-moves'
 import { type Means, type TakingRefusal, takingFault } from '@/provider/rules/branch-debts'
 
@@ -49,10 +50,8 @@ export function createTakingsRepository(db: Database) {
 
 /** Of what came online that much is still here. */
 async function onlineKop(tx: Transaction, bookingId: number): Promise<number> {
-  const backKop = sql`coalesce((select sum(r.amount_kop) from ${refunds} r
-    where r.payment_id = payments.id and r.cancel_reason is distinct from 'replaced'), 0)`
   const [row] = await tx
-    .select({ keptKop: sql<string>`coalesce(sum(payments.amount_kop - ${backKop}), 0)` })
+    .select({ keptKop: sql<string>`coalesce(sum(payments.amount_kop - ${GONE_BACK_KOP}), 0)` })
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'succeeded')))
   return Number(row?.keptKop ?? 0)

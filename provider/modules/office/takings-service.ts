@@ -1,9 +1,9 @@
 import { toStationMoment } from '@/provider/contract/rules/station-time'
-import type { DebtsDeskRepository, Taking } from './debts-repository'
+import type { DebtTakingsRepository, Taking } from './debt-takings-repository'
 import type { BookingTaking, TakingsRepository } from './takings-repository'
 
 type Parts = {
-  debts: DebtsDeskRepository
+  debts: DebtTakingsRepository
   takings: TakingsRepository
   station: string
   timeZone: string

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { GONE_BACK_KOP } from '@/provider/db/gone-back'
 import { bookings } from '@/provider/db/schema/bookings'
 import { payments, receipts } from '@/provider/db/schema/payments'
 import { ROWS_AT_ONCE } from '@/provider/rules/gateway-retry'
@@ -28,9 +29,7 @@ export function createClosingReceiptsRepository(db: Database) {
         .select({ id: bookings.id })
         .from(bookings)
         .where(and(eq(bookings.id, payments.bookingId), inArray(bookings.status, [...USED_UP])))
-      // Named by hand: of a query over one table the builder leaves the table's name out, and `id` would be the refund's.
-      const usedKop = sql<string>`payments.amount_kop - coalesce((select sum(r.amount_kop) from refunds r
-        where r.payment_id = payments.id and r.cancel_reason is distinct from 'replaced'), 0)`
+      const usedKop = sql<string>`payments.amount_kop - ${GONE_BACK_KOP}`
       const open = await db
         .select({ payment: payments, usedKop })
         .from(payments)

@@ -5,28 +5,22 @@ import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
 import { carModels, cars } from '@/provider/db/schema/fleet'
+import { debtDigits } from '@/provider/rules/debt-digits'
 import type { DebtPurpose } from '@/provider/rules/debt-sums'
 
 type Reading = Pick<Database, 'select'>
-
-/** More digits than any number has. */
-const DIGITS_MAX = 30
 
 /** What can be paid, found by its number: only its digits count. Each is one question, found or not. */
 export type DebtsRepository = ReturnType<typeof createDebtsRepository>
 
 export function createDebtsRepository(db: Database) {
   return {
-    findBooking: (station: string, number: string) => findBooking(db, station, digitsOf(number)),
-    findFine: (station: string, number: string) => findFine(db, station, digitsOf(number)),
-    findDamage: (station: string, number: string) => findDamage(db, station, digitsOf(number)),
+    findBooking: (station: string, number: string) => findBooking(db, station, debtDigits(number)),
+    findFine: (station: string, number: string) => findFine(db, station, debtDigits(number)),
+    findDamage: (station: string, number: string) => findDamage(db, station, debtDigits(number)),
 
     findLive: (purpose: DebtPurpose, id: number) => findLivePayment(db, purpose, id),
   }
-}
-
-function digitsOf(number: string): string {
-  return number.replace(/\D/g, '').slice(0, DIGITS_MAX)
 }
 
 async function findBooking(db: Reading, station: string, number: string) {

@@ -12,6 +12,7 @@ import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { refundName } from '@/provider/rules/lost-refund'
 import { UNDECIDED } from '@/provider/rules/payment-moves'
 import { type ReceiptLine, receiptLine } from '@/provider/rules/receipt-lines'
+import { REPLACED } from '@/provider/rules/refund-ends'
 import type { StationData } from '@/provider/rules/station'
 import type { StoredPayment, StoredRefund } from './repository'
 
@@ -152,7 +153,7 @@ async function refuseRefund(
 async function replaceRefund(db: Database, refund: StoredRefund, at: Date): Promise<void> {
   const { id, paymentId, amountKop, reason } = refund
   await db.transaction(async (tx) => {
-    const ended = { state: 'canceled', cancelReason: 'replaced', endedAt: at } as const
+    const ended = { state: 'canceled', cancelReason: REPLACED, endedAt: at } as const
     const { rowCount } = await tx
       .update(refunds)
       .set(ended)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { lockClientRow } from '@/provider/db/lock-client'
+import { lockPaidFor } from '@/provider/db/lock-paid-for'
 import { refundPayment } from '@/provider/db/refund-payments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { payments, receipts } from '@/provider/db/schema/payments'
@@ -10,7 +11,7 @@ import { askAgainAt } from '@/provider/rules/gateway-retry'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payment-moves'
 import { receiptLine, receivedMode } from '@/provider/rules/receipt-lines'
 import type { StationData } from '@/provider/rules/station'
-import { lockPaidFor, type SettleBooking, type Settled, settleDebt } from './debt-settlement-repository'
+import { type SettleBooking, type Settled, settleDebt } from './debt-settlement-repository'
 import type { StoredPayment } from './repository'
 
 export type SettleTerms = Pick<StationData, 'fiscal' | 'timeZone' | 'loyalty'>
@@ -25,16 +26,12 @@ export function createSettleRepository(db: Database, settleBooking: SettleBookin
      *
      * @returns the state then
      */
-    async record(
-      { id, clientId }: StoredPayment,
-      said: GatewayPayment,
-      terms: SettleTerms,
-      at: Date,
-    ): Promise<PaymentState> {
+    async record(payment: StoredPayment, said: GatewayPayment, terms: SettleTerms, at: Date): Promise<PaymentState> {
+      const { id, clientId } = payment
       return retryTransaction(db, async (tx) => {
         // The client, what is paid for, the payment: whoever locks several of them does it in this order.
         if (clientId !== null) await lockClientRow(tx, clientId)
-        await lockPaidFor(tx, id)
+        await lockPaidFor(tx, payment)
         const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
         if (!row) throw new Error('a payment vanished')
         const state = nextState(row.state, said.status)

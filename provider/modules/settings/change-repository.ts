@@ -25,7 +25,7 @@ export function createSettingChanges(db: Database) {
         if ('why' in read) return read
         const before = wrongSettings(row?.data)
         const paths = wrongSettings(settingWith(row?.data, path, read.value)).filter(
-          (wrong) => !before.includes(wrong) || wrong.startsWith(path) || path.startsWith(`${wrong}.`),
+          (wrong) => !before.includes(wrong) || isWithin(wrong, path) || isWithin(path, wrong),
         )
         if (paths.length > 0) return { why: 'wrong', paths }
         const value = JSON.stringify(read.value)
@@ -36,4 +36,8 @@ export function createSettingChanges(db: Database) {
       })
     },
   }
+}
+
+function isWithin(path: string, whole: string): boolean {
+  return path === whole || path.startsWith(`${whole}.`)
 }

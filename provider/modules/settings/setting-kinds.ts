@@ -8,7 +8,6 @@ const Kind = z.object({
   format: z.string().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
-  minLength: z.number().optional(),
 })
 export type SettingKind = z.infer<typeof Kind> & { isNullable: boolean }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DOCUMENTS } from '@/provider/contract/bookings'
 import { CARD_BRANDS, LOYALTY_LEVELS } from '@/provider/contract/branch-facts'
 import { EarnPercent } from '@/provider/contract/loyalty'
+import { phone } from '@/provider/contract/person'
 import { LaterCharge } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/classes'
 import { INSURANCE_CODES } from '@/provider/contract/rules/options'
@@ -20,7 +21,6 @@ const Address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 const Email = z.email()
 const TimeZone = z.string().refine(isTimeZone)
 const CallingCode = z.string().regex(/^\+\d{1,4}$/)
-const Phone = z.string().regex(/^\+[1-9]\d{6,14}$/)
 
 const Rules = z
   .object({
@@ -72,7 +72,7 @@ const Level = z.object({ code: z.enum(LOYALTY_LEVELS), km: Count, days: Count, e
 /** What the branch may put into its settings; the program reads them as `StationData` without looking again. */
 export const StationSettings = z.object({
   id: Amount,
-  main_phone: Phone,
+  main_phone: phone,
   address: Texts,
   addressInContacts: Texts,
   map_lat: z.number().min(-90).max(90),

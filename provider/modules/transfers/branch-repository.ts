@@ -7,6 +7,7 @@ import { retryTransaction } from '@/provider/db/retry-transaction'
 import { carModels } from '@/provider/db/schema/fleet'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
 import { roublesIn } from '@/provider/rules/fill-text'
+import { bareMomentText } from '@/provider/rules/paper-moments'
 import {
   namedTotalFault,
   type RequestRefusal,
@@ -14,7 +15,6 @@ import {
   transferWay,
   withTotal,
 } from '@/provider/rules/request-moves'
-import { momentIn } from './orders-repository'
 
 type Order = typeof transferOrders.$inferSelect
 export type OrderDriver = { driverName: string; driverPhone: string; plate: string }
@@ -131,7 +131,7 @@ async function tell(
     ...{
       number,
       car: model?.name ?? '',
-      at: momentIn(startAt, language, timeZone),
+      at: bareMomentText(startAt, { timeZone }, language),
       total: roublesIn(totalKop, language),
     },
     ...{ driver: driverName ?? '', driverPhone: driverPhone ?? '', plate: plate ?? '' },

@@ -1,5 +1,4 @@
-import { addDays } from 'date-fns'
-import { fromStationMoment } from '@/provider/contract/rules/station-time'
+import { stationDay } from '@/provider/contract/rules/station-time'
 import type { TransferOrderStatus } from '@/provider/rules/request-moves'
 import type { createListTransfers, createTransferStory } from './branch-list-repository'
 import type { CallOff, OrderDriver, TransferBranchRepository } from './branch-repository'
@@ -24,8 +23,7 @@ export function createTransferBranch({ moves, listTransfers, tellStory, station,
   return {
     /** @param day `YYYY-MM-DD` at the station, of the trip */
     list({ status, day }: Filter, most: number): Promise<BranchTransfer[]> {
-      const from = day === undefined ? null : fromStationMoment({ date: day, time: '00:00' }, timeZone)
-      return listTransfers(station, { status, ...(from && { from, to: addDays(from, 1) }) }, most)
+      return listTransfers(station, { status, ...(day !== undefined && stationDay(day, timeZone)) }, most)
     },
 
     async show(number: string): Promise<{ found: BranchTransfer; story: TransferStory } | null> {

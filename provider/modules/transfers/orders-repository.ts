@@ -12,6 +12,7 @@ import { FailureError } from '@/provider/failure-error'
 import { roublesIn } from '@/provider/rules/fill-text'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
+import { bareMomentText } from '@/provider/rules/paper-moments'
 import { keptReferral } from '@/provider/rules/referral'
 import type { Tracking } from '@/provider/visitor'
 import type { OfferedTrip } from './offer-trip'
@@ -110,7 +111,7 @@ async function tell(tx: Transaction, clientId: number, order: NewTransferOrder, 
   const facts = (reader: Language) => ({
     number,
     car: offer.model.name,
-    at: momentIn(offer.startAt, reader, timeZone),
+    at: bareMomentText(offer.startAt, { timeZone }, reader),
     total: totalIn(offer.price, reader),
   })
   const client = { station, kind: 'transfer_received', at, params: facts(language) } as const
@@ -119,12 +120,6 @@ async function tell(tx: Transaction, clientId: number, order: NewTransferOrder, 
   const params = { ...facts('ru'), client: String(clientId), passengers: String(request.trip.passengers) }
   const branch = { clientId, address: branchEmail, language: 'ru' } as const
   await enqueue(tx, { ...branch, station, kind: 'transfer_ordered', channel: 'email', params, at })
-}
-
-export function momentIn(at: Date, language: Language, timeZone: string): string {
-  const date = { day: 'numeric', month: 'long', year: 'numeric' } as const
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(language, { ...date, ...clock, timeZone }).format(at)
 }
 
 function totalIn({ totalKop, isFrom }: OfferedTrip['price'], language: Language): string {

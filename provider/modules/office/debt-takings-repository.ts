@@ -5,11 +5,12 @@ import { lockClientRow } from '@/provider/db/lock-client'
 import { type Act, noteAct } from '@/provider/db/note-act'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { damages, fines } from '@/provider/db/schema/account'
+import { type DebtKind, takeFromDebt } from '@/provider/db/take-from-debt'
 import type { Means, TakingRefusal } from '@/provider/rules/branch-debts'
+import { debtDigits } from '@/provider/rules/debt-digits'
 import { type FineStatus, fineDebtKop } from '@/provider/rules/fine-debt'
 import type { Texts } from '@/provider/rules/language'
 
-export type DebtKind = 'fine' | 'damage'
 export type OfficeDebt = {
   kind: DebtKind
   id: number
@@ -26,10 +27,10 @@ export type Taken = { why: null; kind: DebtKind; number: string; leftKop: number
 type Found = { kind: DebtKind; id: number; clientId: number }
 export type Taking = { kind?: DebtKind | undefined; number: string; amountKop: number; means: Means | null }
 
-export type DebtsDeskRepository = ReturnType<typeof createDebtsDeskRepository>
+export type DebtTakingsRepository = ReturnType<typeof createDebtTakingsRepository>
 
 /** Fines and damages that the branch is paid for. */
-export function createDebtsDeskRepository(db: Database) {
+export function createDebtTakingsRepository(db: Database) {
   return {
     /** @param today `YYYY-MM-DD` at the station: a discount ends with its day */
     async list(station: string, booking: string | undefined, today: string, most: number): Promise<OfficeDebt[]> {
@@ -64,10 +65,9 @@ export function createDebtsDeskRepository(db: Database) {
         if ((await findLivePayment(tx, debt.kind, debt.id)) !== null) return { why: 'is_paying' }
         if (!row || row.debtKop === 0) return { why: 'nothing_due' }
         if (amountKop > row.debtKop) return { why: 'over_debt', leftKop: row.debtKop }
-        const leftKop = row.debtKop - amountKop
-        await row.write(row.paidKop + amountKop, leftKop === 0)
+        await takeFromDebt(tx, debt.kind, row, amountKop)
         await noteAct(tx, act, 'debt.pay', row.bookingId, { kind: debt.kind, id: debt.id, amountKop, means })
-        return { why: null, kind: debt.kind, number: row.number, leftKop }
+        return { why: null, kind: debt.kind, number: row.number, leftKop: row.debtKop - amountKop }
       })
     },
   }
@@ -98,7 +98,7 @@ function fineOf({ status, sum_kop, paid_kop, discount_percent, discount_until }:
 
 /** By its number as it is typed: of a decision the digits count, a damage may have its `D-`. */
 async function findDebts(tx: Transaction, station: string, number: string): Promise<Found[]> {
-  const digits = number.replaceAll(/\D/g, '').slice(0, 30)
+  const digits = debtDigits(number)
   const isDamage = /^d-?\d+$/i.test(number)
   const { rows } = await tx.execute<{ kind: DebtKind; id: string; client: string }>(sql`
     select 'damage' as kind, id, client_id as client from damages where station = ${station} and id::text = ${digits}
@@ -111,27 +111,8 @@ async function findDebts(tx: Transaction, station: string, number: string): Prom
 async function lockDebt(tx: Transaction, { kind, id }: Found, today: string) {
   if (kind === 'fine') {
     const [fine] = await tx.select().from(fines).where(eq(fines.id, id)).for('update')
-    return (
-      fine && {
-        ...{ number: fine.decisionNumber, bookingId: fine.bookingId, paidKop: fine.paidKop },
-        debtKop: fineDebtKop(fine, today),
-        write: (paidKop: number, isWhole: boolean) =>
-          tx
-            .update(fines)
-            .set({ paidKop, ...(isWhole && { status: 'paid' as const }) })
-            .where(eq(fines.id, id)),
-      }
-    )
+    return fine && { ...fine, number: fine.decisionNumber, debtKop: fineDebtKop(fine, today) }
   }
   const [damage] = await tx.select().from(damages).where(eq(damages.id, id)).for('update')
-  return (
-    damage && {
-      ...{ number: `D-${id}`, bookingId: damage.bookingId, paidKop: damage.paidKop, debtKop: damage.debtKop },
-      write: (paidKop: number, isWhole: boolean) =>
-        tx
-          .update(damages)
-          .set({ paidKop, ...(isWhole && { status: 'paid' as const }) })
-          .where(eq(damages.id, id)),
-    }
-  )
+  return damage && { ...damage, number: `D-${id}` }
 }
