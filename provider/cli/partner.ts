@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { PartnerReport } from '@/provider/modules/partners/report-service'
-import { fillText } from '@/provider/rules/fill-text'
+import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand } from './command'
 import { momentWords, type Speaking } from './moment-words'
-import { exactIn } from './money'
 import type { Words } from './words'
 
 const MAX_CODE = 100
