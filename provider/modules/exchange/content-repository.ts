@@ -109,8 +109,6 @@ export const events: Subject = {
       key: ['id'],
       columns: {
         ...asRead('tag', 'published_on', 'lat', 'lng', 'promo_code'),
-        // Nobody reads the kind any more; a column that may not be empty.
-        kind: sql`coalesce((select e.kind from events e where e.station = ${station} and e.id = incoming_rows.id), tag)`,
         starts_at: instantOf('starts', station),
         ends_at: instantOf('ends', station),
         place_name: sql`case when place_ru is not null then ${textsOf('place')} end`,
