@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { choiceField, moneyField, numberField, plateField, textField, textsFields } from './fields'
+import { knownOf } from './known-checks-repository'
 import type { Subject } from './subject-repository'
 import { counted, textsOf, textsOut } from './texts-repository'
 
-const NO_MODEL = {
-  cause: 'no_model',
-  column: 'Модель',
-  find: (station: string) => sql`select line from incoming_rows i where not exists (
-    select 1 from car_models m where m.station = ${station} and m.slug = i.model)`,
-} as const
+const KNOWN_MODEL = knownOf({ name: 'model', column: 'Модель', table: 'car_models', key: 'slug', cause: 'no_model' })
 
 /** Cars by their plates. */
 export const fleet: Subject = {
@@ -38,7 +34,7 @@ export const fleet: Subject = {
       c.year, c.mileage_km, c.state
     from cars c join car_models m on m.id = c.model_id where c.station = ${station} order by c.gosnomer`,
   checks: [
-    NO_MODEL,
+    KNOWN_MODEL,
     {
       cause: 'look_alike',
       column: 'Госномер',
@@ -85,7 +81,7 @@ export const prices: Subject = {
     station,
   ) => sql`select slug as model, list_kop, sale_percent, special_kop, discount1_percent, discount2_percent,
       deposit_kop, deductible_kop, over_mileage_kop_per_km from car_models where station = ${station} order by slug`,
-  checks: [NO_MODEL],
+  checks: [KNOWN_MODEL],
   apply: (station) => sql`with done as (
       update car_models m set (list_kop, sale_percent, special_kop, discount1_percent, discount2_percent, deposit_kop,
           deductible_kop, over_mileage_kop_per_km)
