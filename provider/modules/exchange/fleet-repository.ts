@@ -3,6 +3,7 @@ import { choiceField, moneyField, numberField, plateField, textField, textsField
 import { knownOf } from './known-checks-repository'
 import type { Subject } from './subject-repository'
 import { counted, textsOf, textsOut } from './texts-repository'
+import { asRead, upsert } from './upsert-repository'
 
 const KNOWN_MODEL = knownOf({ name: 'model', column: 'Модель', table: 'car_models', key: 'slug', cause: 'no_model' })
 
@@ -124,15 +125,17 @@ export const seasons: Subject = {
           or not pg_input_is_valid(split_part(span, '..', 2), 'date')`,
     },
   ],
-  apply: (station) => sql`with ready as (select i.*, ${textsOf('name')} as name, (
-        select jsonb_agg(jsonb_build_object('from', split_part(span, '..', 1), 'to', split_part(span, '..', 2)) order by n)
-        from regexp_split_to_table(spans, ', ?') with ordinality as a (span, n)) as days from incoming_rows i),
-    done as (
-      insert into price_periods as p (station, id, name, coefficient_percent, priority, spans)
-      select ${station}, id, name, percent, priority, days from ready
-      on conflict (station, id) do update set (name, coefficient_percent, priority, spans)
-        = (excluded.name, excluded.coefficient_percent, excluded.priority, excluded.spans)
-      where (p.name, p.coefficient_percent, p.priority, p.spans)
-        is distinct from (excluded.name, excluded.coefficient_percent, excluded.priority, excluded.spans)
-      returning xmax = 0 as is_new) ${counted}`,
+  apply: (station) =>
+    upsert(station, {
+      table: 'price_periods',
+      key: ['id'],
+      columns: {
+        ...asRead('priority'),
+        coefficient_percent: sql`percent`,
+        name: textsOf('name'),
+        spans: sql`(
+          select jsonb_agg(jsonb_build_object('from', split_part(span, '..', 1), 'to', split_part(span, '..', 2)) order by n)
+          from regexp_split_to_table(spans, ', ?') with ordinality as a (span, n))`,
+      },
+    }),
 }

@@ -9,7 +9,11 @@ type Upsert = {
   columns: Readonly<Record<string, SQL>>
 }
 
-/** Adds the rows that are not there and changes those that differ. Rows are the station's own. */
+/**
+ * Adds the rows that are not there and changes those that differ. For rows that are told apart within their station and
+ * come whole from the file: a plate, a phone and a decision have one row in all stations, clients keep what a file leaves
+ * empty, prices add no model, and damages get their number here.
+ */
 export function upsert(station: string, { table, key, columns }: Upsert): SQL {
   const own = key.map((name) => sql.identifier(name))
   const names = Object.keys(columns)
