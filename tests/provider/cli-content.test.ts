@@ -102,8 +102,9 @@ describe('what the branch writes on the site', () => {
   })
 
   it('comes back whole into a branch that lost it', async () => {
-    const kinds = ['news', 'events', 'sections', 'faq', 'discounts', 'partners', 'chauffeurs', 'offices']
-    const tables = ['news', 'events', 'faq_questions', 'faq_groups', 'discounts', 'partners', 'chauffeurs', 'offices']
+    const kinds = ['news', 'events', 'sections', 'faq', 'discounts', 'partners', 'chauffeurs', 'offices', 'seasons']
+    const texts = ['news', 'events', 'faq_questions', 'faq_groups', 'discounts', 'partners', 'chauffeurs', 'offices']
+    const tables = [...texts, 'price_periods']
     const all = async () => {
       const found = []
       for (const table of tables)
