@@ -20,7 +20,7 @@ type Props = {
 
 /** One way to pay less: what it is, when it holds, and on to where it works. */
 export function DiscountCard({ discount, today, longTermUrl }: Props) {
-  const { rule, promoCode, loginOnly, title, text, language } = discount
+  const { rule, promoCode, title, text, language } = discount
   const Icon = ICONS[rule]
   const lang = foreignLang(language, useLocale())
   const validity = useValidity(discount, today)
@@ -33,8 +33,7 @@ export function DiscountCard({ discount, today, longTermUrl }: Props) {
       {validity && <p className="small">{validity}</p>}
       <div className="go">
         {promoCode !== null && <span className="promo-code">{promoCode}</span>}
-        {/* A search does not know who asks: such a code would only be refused. */}
-        {!loginOnly && <DiscountLink longTermUrl={longTermUrl} promoCode={promoCode} rule={rule} />}
+        <DiscountLink longTermUrl={longTermUrl} promoCode={promoCode} rule={rule} />
       </div>
     </article>
   )

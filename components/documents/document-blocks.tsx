@@ -16,14 +16,12 @@ export function DocumentBlocks({ blocks }: { blocks: Block[] }) {
 }
 
 function DocumentList({ list }: { list: Extract<Block, { kind: 'list' }> }) {
-  const items = list.items.map((item, index) => {
-    const key = `item-${index}`
-    return (
-      <li key={key}>
-        <Inlines inlines={item} />
-      </li>
-    )
-  })
+  const items = list.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a legal text is never reordered
+    <li key={index}>
+      <Inlines inlines={item} />
+    </li>
+  ))
   return list.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
 }
 

@@ -7,14 +7,14 @@ const RUSSIAN = /(\p{Script=Cyrillic}[\p{Script=Cyrillic}\d\s.,«»-]*)/u
 export function MarkedText({ text }: { text: string }) {
   const locale = useLocale()
   if (locale === 'ru' || !RUSSIAN.test(text)) return text
-  return text.split(RUSSIAN).map((part, index) => {
-    // A legal text is never reordered.
-    const key = `part-${index}`
-    if (!RUSSIAN.test(part)) return part
-    return (
-      <span key={key} lang="ru">
+  return text.split(RUSSIAN).map((part, index) =>
+    RUSSIAN.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a legal text is never reordered
+      <span key={index} lang="ru">
         {part}
       </span>
-    )
-  })
+    ) : (
+      part
+    ),
+  )
 }

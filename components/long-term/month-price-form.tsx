@@ -2,8 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { type LongTermFilter, longTermFields, longTermHref, PRICE_MAX } from '@/lib/long-term/long-term-filter'
-
-const LIST = '/long_term_rental/'
+import { SITE_LINKS } from '@/lib/routing/site-links'
 
 /** What a month may cost for the term chosen, in roubles: a plain GET form that carries the other filters on. */
 export function MonthPriceForm({ filter }: { filter: LongTermFilter }) {
@@ -26,7 +25,7 @@ export function MonthPriceForm({ filter }: { filter: LongTermFilter }) {
     </label>
   )
   return (
-    <form action={`${PREFIX_OF[useLocale()]}${LIST}`} className="choice lt-price">
+    <form action={`${PREFIX_OF[useLocale()]}${SITE_LINKS.longTerm}`} className="choice lt-price">
       <fieldset>
         <legend className="lbl">{t('label')}</legend>
         {carried.map(([name, value]) => (

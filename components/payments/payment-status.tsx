@@ -53,7 +53,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
       <div className={`panel stack pay-status ${outcome}`}>
         <Sign aria-hidden className="ic l" />
         <h1>{t(`title.${outcome}`)}</h1>
-        <Lead outcome={outcome} payment={payment} until={until} ways={ways} />
+        <Lead hasFailed={hasFailed} outcome={outcome} payment={payment} until={until} ways={ways} />
         {(hasFailed || outcome === 'pending') && until && <p>{t('held', { moment: until })}</p>}
         <PaymentRows bankDays={settings.rules.refundBankDays} payment={payment} />
         <NextIntlClientProvider locale={locale} messages={{ payments: { result: { live: result.live } } }}>
@@ -73,7 +73,7 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
             </p>
           </noscript>
         )}
-        <Ways confirmationUrl={confirmationUrl} outcome={outcome} ways={ways} />
+        <Ways confirmationUrl={confirmationUrl} hasFailed={hasFailed} outcome={outcome} ways={ways} />
         {hasFailed && !ways.since && !ways.atBranch && (
           <div>
             <p>{t('branch')}</p>
@@ -88,13 +88,12 @@ export function PaymentStatus({ payment, ways, settings }: Props) {
   )
 }
 
-type LeadProps = Pick<Props, 'payment' | 'ways'> & { outcome: PaymentOutcome; until: string | null }
+type LeadProps = Pick<Props, 'payment' | 'ways'> & { outcome: PaymentOutcome; hasFailed: boolean; until: string | null }
 
-function Lead({ outcome, payment: { reason, receipt }, ways, until }: LeadProps) {
+function Lead({ outcome, hasFailed, payment: { reason, receipt }, ways, until }: LeadProps) {
   const t = useTranslations('payments.result')
   if (outcome === 'unfinished')
     return <p>{until ? t('lead.unfinishedUntil', { moment: until }) : t('lead.unfinished')}</p>
-  const hasFailed = outcome === 'canceled' || outcome === 'failed'
   if (hasFailed && ways.since) return <p>{t(`since.${ways.since}`)}</p>
   const isReceiptToCome = receipt === 'pending' && (outcome === 'booked' || outcome === 'succeeded')
   return (
@@ -104,12 +103,11 @@ function Lead({ outcome, payment: { reason, receipt }, ways, until }: LeadProps)
   )
 }
 
-type WaysProps = { outcome: PaymentOutcome; ways: PaymentWays; confirmationUrl: string | null }
+type WaysProps = { outcome: PaymentOutcome; hasFailed: boolean; ways: PaymentWays; confirmationUrl: string | null }
 
-function Ways({ outcome, ways, confirmationUrl }: WaysProps) {
+function Ways({ outcome, hasFailed, ways, confirmationUrl }: WaysProps) {
   const t = useTranslations('payments.result')
   const { thing, again, atBranch } = ways
-  const hasFailed = outcome === 'canceled' || outcome === 'failed'
   const goOn = outcome === 'unfinished' ? confirmationUrl : null
   const canPayAgain = hasFailed && again !== null
   return (

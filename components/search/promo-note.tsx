@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LoginLink } from '@/components/layout/login-link'
 import { FAR_DAY } from '@/lib/format/moments'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
@@ -56,7 +58,8 @@ function usePromoText({ code, state, percent, statedPercent, minDays, rentalFrom
   const day = (date: string | null) =>
     date === null ? '' : format.dateTime(new Date(date), { ...FAR_DAY, timeZone: 'UTC' })
   const known = rentalFrom && rentalTo ? 'both' : rentalFrom ? 'from' : rentalTo ? 'to' : 'neither'
-  return t(state, {
+  return t.rich(state, {
+    link: (words: ReactNode) => <LoginLink className="link">{words}</LoginLink>,
     code,
     percent,
     known,

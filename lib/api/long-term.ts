@@ -11,6 +11,7 @@ import {
   LongTermRequestAnswer,
 } from '@/provider/contract/long-term'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/plate'
 import { callProvider } from './call-provider'
 import { toCar } from './cars'
@@ -76,7 +77,7 @@ const requestList = cache(async (query: string): Promise<LongTermList> => {
 })
 
 function kopecks(roubles: number | null): string {
-  return roubles === null ? '' : String(roubles * 100)
+  return roubles === null ? '' : String(roubles * KOPECKS_PER_ROUBLE)
 }
 
 function toLongTermCar(item: LongTermItem): LongTermCar {

@@ -1,8 +1,8 @@
 import type { Route } from 'next'
+import { SITE_LINKS } from '@/lib/routing/site-links'
 import { readClass } from '@/lib/search/class-and-sort'
 import { GEARBOXES, LONG_TERM_SORTS } from '@/provider/contract/rules/filters'
 
-const PATH = '/long_term_rental/'
 const FUELS = ['gasoline', 'diesel'] as const
 const DRIVES = ['awd', 'front', 'rear'] as const
 const USUAL_MONTHS = 3
@@ -54,7 +54,7 @@ export function readLongTermFilter(params: RawParams): LongTermFilter {
 /** Address of the list with something changed. A changed filter begins at the first page again. */
 export function longTermHref(filter: LongTermFilter, changes: Partial<LongTermFilter>): Route {
   const text = new URLSearchParams(longTermFields({ ...filter, page: 1, ...changes })).toString()
-  return (text ? `${PATH}?${text}` : PATH) as Route
+  return (text ? `${SITE_LINKS.longTerm}?${text}` : SITE_LINKS.longTerm) as Route
 }
 
 /** What stands in the address of a list: nothing that is usual. */
@@ -76,7 +76,7 @@ export function longTermFields(filter: LongTermFilter): Array<[name: string, val
 
 /** A plate's page for the term of the list. @param address of the plate */
 export function longTermCarHref(address: string, months: number): Route {
-  return `${PATH}${address}/${months === USUAL_MONTHS ? '' : `?months=${months}`}` as Route
+  return `${SITE_LINKS.longTerm}${address}/${months === USUAL_MONTHS ? '' : `?months=${months}`}` as Route
 }
 
 /** The term that an address asks for, of those that a plate has. */
@@ -86,10 +86,10 @@ export function readMonths(params: RawParams, prices: readonly { months: number 
   return Math.min(Math.max(months, Math.min(...terms)), Math.max(...terms))
 }
 
-/** Spaces between the thousands are how people write it. */
+/** An address that somebody wrote may part the thousands; a field of numbers does not. */
 function roubles(text: string): number | null {
-  const digits = text.replace(/[\s\u00a0\u202f]/g, '')
-  return /^[1-9]\d{0,6}$/.test(digits) ? Number(digits) : null
+  const digits = text.replace(/\s/g, '')
+  return /^[1-9]\d*$/.test(digits) && Number(digits) <= PRICE_MAX ? Number(digits) : null
 }
 
 /** Who swaps the two means the same. */

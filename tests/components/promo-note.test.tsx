@@ -1,10 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PromoNote } from '@/components/search/promo-note'
 import search from '@/messages/ru/search.json'
 import type { PromoOutcome } from '@/provider/contract/promo'
 import { PROMO_STATES } from '@/provider/contract/rules/promo-states'
+
+// Next's router exists only inside Next.
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  usePathname: () => '/booking-online/',
+  useSearchParams: () => new URLSearchParams('promo=KLUB'),
+}))
 
 const outcome: PromoOutcome = {
   code: 'WINTER5',
@@ -67,5 +74,11 @@ describe('PromoNote', () => {
       'Промокод SNEG: −5 % на класс «Внедорожники». Цены остальных машин не меняются.',
     )
     expect(screen.getByRole('link').getAttribute('href')).toMatch(/\?class=suv$/)
+  })
+  it('leads a guest with a code of clients to the login, and from there back to the search with it', () => {
+    expect(textOf({ state: 'promo_login_required' })).toContain('WINTER5 — для клиентов с личным кабинетом')
+    const { pathname, search: query } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Войдите' }).href)
+    expect(pathname).toMatch(/^\/account\/login\/?$/)
+    expect(new URLSearchParams(query).get('next')).toBe('/booking-online/?promo=KLUB')
   })
 })

@@ -102,14 +102,15 @@ describe('what the branch writes on the site', () => {
   })
 
   it('comes back whole into a branch that lost it', async () => {
-    const kinds = ['news', 'events', 'sections', 'faq', 'discounts', 'partners', 'chauffeurs', 'offices']
-    const tables = ['news', 'events', 'faq_questions', 'faq_groups', 'discounts', 'partners', 'chauffeurs', 'offices']
+    const kinds = ['news', 'events', 'sections', 'faq', 'discounts', 'partners', 'chauffeurs', 'offices', 'seasons']
+    const texts = ['news', 'events', 'faq_questions', 'faq_groups', 'discounts', 'partners', 'chauffeurs', 'offices']
+    const tables = [...texts, 'price_periods']
     const all = async () => {
       const found = []
       for (const table of tables)
         found.push(
           (
-            await database.db.execute(sql`select to_jsonb(t) - 'kind' as row from ${sql.identifier(table)} t
+            await database.db.execute(sql`select to_jsonb(t) as row from ${sql.identifier(table)} t
           order by 1`)
           ).rows,
         )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { CarsAnswer } from '@/provider/contract/cars'
 import type { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
 import type { OffersAnswer } from '@/provider/contract/offers'
 import type { RentalRequest } from '@/provider/contract/quotes'
@@ -126,6 +127,22 @@ describe('a session on a visitor’s call', () => {
       own,
     )
     expect(check.json().data.kept).toBe('KLUB')
+  })
+
+  it('brings the price of such a code into the search as well', async () => {
+    const { slug, df, dt } = rentalOf('honda-fit', 31)
+    const search = async (pc: string, headers: object) => {
+      const query = new URLSearchParams({ df, dt, city: '50', dropoffPlace: '50', ac: 'promo', pc })
+      const { data } = (await provider.call('GET', `/sun/v2/cars?${query}`, undefined, headers)).json()
+      const car = (data as CarsAnswer).items.find((item) => item.slug === slug)
+      return { state: (data as CarsAnswer).promo?.state, totalKop: car?.price?.totalKop ?? 0 }
+    }
+    const plain = await search('', own)
+    expect(plain.totalKop).toBeGreaterThan(0)
+    expect(await search('KLUB', {})).toEqual({ state: 'promo_login_required', totalKop: plain.totalKop })
+    const client = await search('KLUB', own)
+    expect(client.state).toBe('accepted')
+    expect(client.totalKop).toBeLessThan(plain.totalKop)
   })
 
   it('that is over, or whose token is another’s, makes a guest; a wrong fixed token is refused', async () => {

@@ -16,7 +16,6 @@ export const news = pgTable('news', {
 export const events = pgTable('events', {
   station: text('station').notNull(),
   id: integer('id').notNull(),
-  kind: text('kind').notNull(),
   tag: text('tag').$type<EventItem['tag']>().notNull(),
   publishedOn: date('published_on', { mode: 'string' }),
   startsAt: instant('starts_at'),

@@ -31,7 +31,6 @@ const Content = z.object({
   events: z.array(
     z.object({
       id: z.number().int(),
-      kind: z.string(),
       tag: z.string(),
       publishedAt: z.iso.date(),
       startsAt: Instant,
@@ -146,27 +145,12 @@ function contentRows(station: string, day: SeedingDay): [table: string, rows: Ro
 type Shifts = { date: (date: string) => string; instant: (instant: string) => Date }
 
 function eventRow(
-  {
-    id,
-    kind,
-    tag,
-    publishedAt,
-    startsAt,
-    endsAt,
-    placeName,
-    lat,
-    lng,
-    promoCode,
-    carSlugs,
-    title,
-    lead,
-    body,
-  }: SeedEvent,
+  { id, tag, publishedAt, startsAt, endsAt, placeName, lat, lng, promoCode, carSlugs, title, lead, body }: SeedEvent,
   station: string,
   shifts: Shifts,
 ): Row {
   return {
-    ...{ station, id, kind, tag, lat, lng, title, lead, body },
+    ...{ station, id, tag, lat, lng, title, lead, body },
     published_on: shifts.date(publishedAt),
     starts_at: startsAt && shifts.instant(startsAt),
     ends_at: endsAt && shifts.instant(endsAt),

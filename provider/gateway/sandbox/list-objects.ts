@@ -1,7 +1,8 @@
 import { ApiError } from './api-error'
+import type { Cashier } from './cashier'
 import type { Filters } from './filters'
 import type { Kind } from './ids'
-import { COLUMNS, listDue, type Store } from './store'
+import { COLUMNS, listDue, type Tx } from './store'
 
 const FIELDS: Record<string, string> = {
   status: "document ->> 'status'",
@@ -14,20 +15,19 @@ const FIELDS: Record<string, string> = {
 const SIGNS: Record<string, string> = { gte: '>=', gt: '>', lte: '<=', lt: '<' }
 
 type Listed<Row> = {
-  store: Store
   kind: Kind
-  now: Date
   /** Lets happen to one what is due. */
-  settle: (id: string) => Promise<unknown>
+  lock: (tx: Tx, id: string) => Promise<unknown>
   view: (row: Row) => unknown
 }
 
 /** Newest first, as everything is now; a cursor is the last object of the page before. */
 export async function listObjects<Row extends { id: string }>(
-  { store, kind, now, settle, view }: Listed<Row>,
+  { store, now }: Pick<Cashier, 'store' | 'now'>,
+  { kind, lock, view }: Listed<Row>,
   { limit, cursor, ...filters }: Filters,
 ) {
-  for (const { id } of await listDue(store, now, kind)) await settle(id)
+  for (const { id } of await listDue(store, now(), kind)) await store.inTransaction((tx) => lock(tx, id))
 
   const values: unknown[] = [kind, limit + 1]
   const conditions = ['kind = $1']

@@ -76,11 +76,7 @@ export function createPayments(cashier: Cashier) {
     },
 
     get: (id: string) => store.inTransaction(async (tx) => view(await lock(tx, id))),
-    list: (filters: Filters) =>
-      listObjects(
-        { store, kind: 'payment', now: now(), settle: (id) => store.inTransaction((tx) => lock(tx, id)), view: view },
-        filters,
-      ),
+    list: (filters: Filters) => listObjects(cashier, { kind: 'payment', lock, view }, filters),
 
     capture(id: string, change: Change) {
       const asked = parseBody(CapturePayment, change.body ?? {})

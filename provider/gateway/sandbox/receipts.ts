@@ -52,16 +52,7 @@ export function createReceipts(cashier: Cashier, payments: Payments, refunds: Re
 
     get: (id: string) => store.inTransaction(async (tx) => (await lock(tx, id)).document),
     list: (filters: Filters) =>
-      listObjects(
-        {
-          store,
-          kind: 'receipt',
-          now: now(),
-          settle: (id) => store.inTransaction((tx) => lock(tx, id)),
-          view: ({ document }: Receipt) => document,
-        },
-        filters,
-      ),
+      listObjects(cashier, { kind: 'receipt', lock, view: ({ document }: Receipt) => document }, filters),
   }
 
   /** Without the payer: a cashier that plays has no use for people. */

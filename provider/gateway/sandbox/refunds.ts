@@ -58,16 +58,7 @@ export function createRefunds(cashier: Cashier, payments: Payments) {
 
     get: (id: string) => store.inTransaction(async (tx) => (await lock(tx, id)).document),
     list: (filters: Filters) =>
-      listObjects(
-        {
-          store,
-          kind: 'refund',
-          now: now(),
-          settle: (id) => store.inTransaction((tx) => lock(tx, id)),
-          view: ({ document }: Refund) => document,
-        },
-        filters,
-      ),
+      listObjects(cashier, { kind: 'refund', lock, view: ({ document }: Refund) => document }, filters),
   }
 }
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-
-/** Uploads that have not come in yet, and files that are being brought back. */
-export const INCOMING = 'incoming'
-const FOLDER_MODE = 0o700
-const FILE_MODE = 0o600
+import { isThere } from '@/provider/is-there'
+import { FILE_MODE, FOLDER_MODE, INCOMING } from '@/provider/modules/files/files-folder'
 
 export type FilesDrop = ReturnType<typeof openFilesDrop>
 
@@ -61,11 +58,4 @@ export function openFilesDrop(folder: string) {
       for (const path of placed) await rm(path, { force: true })
     },
   }
-}
-
-export function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

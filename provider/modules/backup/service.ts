@@ -2,10 +2,12 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { z } from 'zod'
+import { isThere } from '@/provider/is-there'
+import { INCOMING } from '@/provider/modules/files/files-folder'
 import { BrokenSeal } from '@/provider/modules/files/sealed-stream'
 import { readArchive, writeArchive } from './archive-file'
 import { type BackupRepository, type Count, NotOwner, type Table, type Writing } from './backup-repository'
-import { type FilesDrop, INCOMING, isThere, openFilesDrop } from './files-drop'
+import { type FilesDrop, openFilesDrop } from './files-drop'
 import { type Frame, packFrame, unpackFrames } from './frames'
 
 const FILE_PATH = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/

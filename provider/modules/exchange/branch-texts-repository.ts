@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { PARTNER_KINDS } from '@/provider/contract/rules/partner-kinds'
-import { KNOWN_PROMO, PUBLISHED, SORT } from './content-repository'
 import { choiceField, dateField, listField, numberField, textField, textsFields } from './fields'
+import { KNOWN_CLASSES, KNOWN_PROMO, knownOf } from './known-checks-repository'
+import { ID, PUBLISHED, SORT } from './shared-fields'
 import type { Subject } from './subject-repository'
 import { paragraphsOf, paragraphsOut, sameParagraphs, textsOf, textsOut } from './texts-repository'
-import { arrayOf, asRead, knownClasses, upsert } from './upsert-repository'
+import { arrayOf, asRead, upsert } from './upsert-repository'
 
-const ID = textField({ name: 'id', header: 'Код', max: 60, pattern: /^[a-z0-9-]+$/ })
 const TEXT = textsFields({ name: 'text', header: 'Текст' })
 const RULES = { period: 'срок', mileageOption: 'лимит пробега', promo: 'промокод', longTerm: 'долгий срок' }
 const KIND_WORDS: Record<(typeof PARTNER_KINDS)[number], string> = {
@@ -106,12 +106,7 @@ export const offices: Subject = {
   rows: (station) => sql`select id, sort, place_code, published_on, ${textsOut('title')}, ${textsOut('lead')},
     ${paragraphsOut('body')}, ${paragraphsOut('facilities')} from offices where station = ${station} order by id`,
   checks: [
-    {
-      cause: 'no_place',
-      column: 'Место выдачи',
-      find: (station) => sql`select line from incoming_rows i where not exists (
-        select 1 from places p where p.station = ${station} and p.code = i.place_code)`,
-    },
+    knownOf({ name: 'place_code', column: 'Место выдачи', table: 'places', key: 'code', cause: 'no_place' }),
     ...sameParagraphs('body', 'Текст'),
     ...sameParagraphs('facilities', 'Удобства'),
   ],
@@ -146,7 +141,7 @@ export const chauffeurs: Subject = {
   rows: (station) => sql`select id, sort, published_on, experience_years, to_jsonb(languages) as languages,
     to_jsonb(classes) as classes, ${textsOut('name')}, ${textsOut('text')}
     from chauffeurs where station = ${station} order by id`,
-  checks: [knownClasses('classes', 'Классы')],
+  checks: [KNOWN_CLASSES],
   apply: (station) =>
     upsert(station, {
       table: 'chauffeurs',

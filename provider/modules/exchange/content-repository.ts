@@ -1,31 +1,12 @@
 import { sql } from 'drizzle-orm'
-import {
-  choiceField,
-  dateField,
-  decimalField,
-  listField,
-  momentField,
-  numberField,
-  textField,
-  textsFields,
-} from './fields'
+import { choiceField, decimalField, listField, momentField, numberField, textField, textsFields } from './fields'
+import { KNOWN_PROMO, knownAllOf } from './known-checks-repository'
+import { PUBLISHED, SLUG } from './shared-fields'
 import type { Subject } from './subject-repository'
 import { paragraphsOf, paragraphsOut, sameParagraphs, textsOf, textsOut } from './texts-repository'
 import { arrayOf, asRead, upsert } from './upsert-repository'
 
-const SLUG = /^[a-z0-9-]+$/
-/** Kept back while there is none. */
-export const PUBLISHED = dateField({ name: 'published_on', header: 'Опубликовано', isOptional: true })
-export const SORT = numberField({ name: 'sort', header: 'Порядок' })
 const TAGS = { city: 'город и край', branch: 'филиал', offer: 'предложение' }
-
-/** A code that an item names is one of the branch's. */
-export const KNOWN_PROMO = {
-  cause: 'no_promo',
-  column: 'Промокод',
-  find: (station: string) => sql`select line from incoming_rows i where promo_code is not null and not exists (
-    select 1 from promo_codes p where p.station = ${station} and p.code = i.promo_code)`,
-} as const
 
 /** News by their addresses; in a body an empty line parts paragraphs. */
 export const news: Subject = {
@@ -79,12 +60,7 @@ export const events: Subject = {
     from events where station = ${station} order by id`,
   checks: [
     KNOWN_PROMO,
-    {
-      cause: 'no_model',
-      column: 'Модели',
-      find: (station) => sql`select distinct line from incoming_rows, jsonb_array_elements_text(car_slugs) as slug
-        where not exists (select 1 from car_models m where m.station = ${station} and m.slug = slug.value)`,
-    },
+    knownAllOf({ name: 'car_slugs', column: 'Модели', table: 'car_models', key: 'slug', cause: 'no_model' }),
     {
       cause: 'order',
       column: 'Конец',
@@ -109,8 +85,6 @@ export const events: Subject = {
       key: ['id'],
       columns: {
         ...asRead('tag', 'published_on', 'lat', 'lng', 'promo_code'),
-        // Nobody reads the kind any more; a column that may not be empty.
-        kind: sql`coalesce((select e.kind from events e where e.station = ${station} and e.id = incoming_rows.id), tag)`,
         starts_at: instantOf('starts', station),
         ends_at: instantOf('ends', station),
         place_name: sql`case when place_ru is not null then ${textsOf('place')} end`,

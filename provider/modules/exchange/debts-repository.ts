@@ -9,6 +9,7 @@ import {
   textField,
   textsFields,
 } from './fields'
+import { knownOf } from './known-checks-repository'
 import type { Subject } from './subject-repository'
 import { counted, textsOf, textsOut } from './texts-repository'
 
@@ -34,18 +35,8 @@ const DEBTOR = [
   textField({ name: 'booking', header: 'Бронь', max: 7, pattern: /^\d{7}$/, isOptional: true }),
 ]
 const KNOWN_DEBTOR: Subject['checks'] = [
-  {
-    cause: 'no_client',
-    column: 'Телефон клиента',
-    find: (station) => sql`select line from incoming_rows i where not exists (
-      select 1 from clients c where c.phone = i.phone and c.station = ${station})`,
-  },
-  {
-    cause: 'no_car',
-    column: 'Госномер',
-    find: (station) => sql`select line from incoming_rows i where not exists (
-      select 1 from cars c where c.gosnomer = i.plate and c.station = ${station})`,
-  },
+  knownOf({ name: 'phone', column: 'Телефон клиента', table: 'clients', key: 'phone', cause: 'no_client' }),
+  knownOf({ name: 'plate', column: 'Госномер', table: 'cars', key: 'gosnomer', cause: 'no_car' }),
   {
     cause: 'no_booking',
     column: 'Бронь',

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { PUBLISHED, SORT } from './content-repository'
 import { textField, textsFields } from './fields'
+import { knownOf } from './known-checks-repository'
+import { ID, PUBLISHED, SORT } from './shared-fields'
 import type { Subject } from './subject-repository'
 import { textsOf, textsOut } from './texts-repository'
 import { asRead, upsert } from './upsert-repository'
-
-const ID = textField({ name: 'id', header: 'Код', max: 60, pattern: /^[a-z0-9-]+$/ })
 
 /** What the questions stand under. */
 export const sections: Subject = {
@@ -31,14 +30,7 @@ export const faq: Subject = {
   key: ['id'],
   rows: (station) => sql`select id, group_id, sort, published_on, ${textsOut('question')}, ${textsOut('answer')}
     from faq_questions where station = ${station} order by id`,
-  checks: [
-    {
-      cause: 'no_group',
-      column: 'Раздел',
-      find: (station) => sql`select line from incoming_rows i where not exists (
-        select 1 from faq_groups g where g.station = ${station} and g.id = i.group_id)`,
-    },
-  ],
+  checks: [knownOf({ name: 'group_id', column: 'Раздел', table: 'faq_groups', key: 'id', cause: 'no_group' })],
   apply: (station) =>
     upsert(station, {
       table: 'faq_questions',

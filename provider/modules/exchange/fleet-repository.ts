@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { choiceField, moneyField, numberField, plateField, textField, textsFields } from './fields'
+import { knownOf } from './known-checks-repository'
 import type { Subject } from './subject-repository'
 import { counted, textsOf, textsOut } from './texts-repository'
+import { asRead, upsert } from './upsert-repository'
 
-const NO_MODEL = {
-  cause: 'no_model',
-  column: 'Модель',
-  find: (station: string) => sql`select line from incoming_rows i where not exists (
-    select 1 from car_models m where m.station = ${station} and m.slug = i.model)`,
-} as const
+const KNOWN_MODEL = knownOf({ name: 'model', column: 'Модель', table: 'car_models', key: 'slug', cause: 'no_model' })
 
 /** Cars by their plates. */
 export const fleet: Subject = {
@@ -38,7 +35,7 @@ export const fleet: Subject = {
       c.year, c.mileage_km, c.state
     from cars c join car_models m on m.id = c.model_id where c.station = ${station} order by c.gosnomer`,
   checks: [
-    NO_MODEL,
+    KNOWN_MODEL,
     {
       cause: 'look_alike',
       column: 'Госномер',
@@ -85,7 +82,7 @@ export const prices: Subject = {
     station,
   ) => sql`select slug as model, list_kop, sale_percent, special_kop, discount1_percent, discount2_percent,
       deposit_kop, deductible_kop, over_mileage_kop_per_km from car_models where station = ${station} order by slug`,
-  checks: [NO_MODEL],
+  checks: [KNOWN_MODEL],
   apply: (station) => sql`with done as (
       update car_models m set (list_kop, sale_percent, special_kop, discount1_percent, discount2_percent, deposit_kop,
           deductible_kop, over_mileage_kop_per_km)
@@ -128,15 +125,17 @@ export const seasons: Subject = {
           or not pg_input_is_valid(split_part(span, '..', 2), 'date')`,
     },
   ],
-  apply: (station) => sql`with ready as (select i.*, ${textsOf('name')} as name, (
-        select jsonb_agg(jsonb_build_object('from', split_part(span, '..', 1), 'to', split_part(span, '..', 2)) order by n)
-        from regexp_split_to_table(spans, ', ?') with ordinality as a (span, n)) as days from incoming_rows i),
-    done as (
-      insert into price_periods as p (station, id, name, coefficient_percent, priority, spans)
-      select ${station}, id, name, percent, priority, days from ready
-      on conflict (station, id) do update set (name, coefficient_percent, priority, spans)
-        = (excluded.name, excluded.coefficient_percent, excluded.priority, excluded.spans)
-      where (p.name, p.coefficient_percent, p.priority, p.spans)
-        is distinct from (excluded.name, excluded.coefficient_percent, excluded.priority, excluded.spans)
-      returning xmax = 0 as is_new) ${counted}`,
+  apply: (station) =>
+    upsert(station, {
+      table: 'price_periods',
+      key: ['id'],
+      columns: {
+        ...asRead('priority'),
+        coefficient_percent: sql`percent`,
+        name: textsOf('name'),
+        spans: sql`(
+          select jsonb_agg(jsonb_build_object('from', split_part(span, '..', 1), 'to', split_part(span, '..', 2)) order by n)
+          from regexp_split_to_table(spans, ', ?') with ordinality as a (span, n))`,
+      },
+    }),
 }

@@ -10,9 +10,10 @@ import {
   textField,
   textsFields,
 } from './fields'
+import { KNOWN_CLASSES } from './known-checks-repository'
 import type { Subject } from './subject-repository'
 import { counted, textsOf, textsOut } from './texts-repository'
-import { arrayOf, asRead, knownClasses, upsert } from './upsert-repository'
+import { arrayOf, asRead, upsert } from './upsert-repository'
 
 const LANGUAGES = { ru: 'русский', en: 'английский', 'zh-CN': 'китайский' }
 const COUNTRIES = { RU: 'Россия', CN: 'Китай', other: 'другое' }
@@ -88,7 +89,7 @@ export const promo: Subject = {
       to_jsonb(classes) as classes, min_days, login_only, first_rental_only, max_uses, used_before, per_client, partner, active
     from promo_codes where station = ${station} order by code`,
   checks: [
-    knownClasses('classes', 'Классы'),
+    KNOWN_CLASSES,
     {
       cause: 'order',
       column: 'Действует по',

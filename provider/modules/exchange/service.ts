@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { isThere } from '@/provider/is-there'
 import type { ExchangeRepository, Imported, IncomingRow } from './exchange-repository'
 import type { Field } from './fields'
 import { SheetError, type SheetFault } from './sheet-error'
@@ -73,11 +73,7 @@ export function createExchangeService({ exchange, subjects, station, now }: Part
       { mayReplace, isTemplate }: { mayReplace: boolean; isTemplate: boolean },
     ): Promise<ExchangeRefusal | { why: null; rows: number }> {
       if (!/\.(csv|xlsx)$/i.test(path)) return { why: 'unknown_kind', row: null }
-      const isThere = await access(path).then(
-        () => true,
-        () => false,
-      )
-      if (isThere && !mayReplace) return { why: 'file_exists' }
+      if (!mayReplace && (await isThere(path))) return { why: 'file_exists' }
       const subject = subjects[name]
       const written = { rows: 0 }
       const rows = isTemplate ? [] : exchange.export(subject, station)

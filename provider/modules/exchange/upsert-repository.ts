@@ -1,5 +1,4 @@
 import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
-import type { Subject } from './subject-repository'
 import { counted } from './texts-repository'
 
 type Upsert = {
@@ -10,7 +9,11 @@ type Upsert = {
   columns: Readonly<Record<string, SQL>>
 }
 
-/** Adds the rows that are not there and changes those that differ. Rows are the station's own. */
+/**
+ * Adds the rows that are not there and changes those that differ. For rows that are told apart within their station and
+ * come whole from the file: a plate, a phone and a decision have one row in all stations, clients keep what a file leaves
+ * empty, prices add no model, and damages get their number here.
+ */
 export function upsert(station: string, { table, key, columns }: Upsert): SQL {
   const own = key.map((name) => sql.identifier(name))
   const names = Object.keys(columns)
@@ -33,13 +36,6 @@ export function asRead(...names: string[]): Record<string, SQL> {
 export function arrayOf(name: string): SQL {
   return sql`(select coalesce(array_agg(word order by n), '{}')
     from jsonb_array_elements_text(${sql.identifier(name)}) with ordinality as a (word, n))`
-}
-
-export function knownClasses(name: string, column: string): Subject['checks'][number] {
-  const find = (station: string) => sql`select distinct line
-    from incoming_rows, jsonb_array_elements_text(${sql.identifier(name)}) as named
-    where not exists (select 1 from car_classes c where c.station = ${station} and c.id = named.value)`
-  return { cause: 'no_class', column, find }
 }
 
 function listed(parts: readonly SQLChunk[]): SQL {

@@ -3,11 +3,10 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FailureError } from '@/provider/failure-error'
+import { FILE_MODE, FOLDER_MODE, INCOMING } from './files-folder'
 import { openMasterKeys, type WrappedKey } from './master-keys'
 import { KEY_BYTES, seal, unseal } from './sealed-stream'
 
-const FOLDER_MODE = 0o700
-const FILE_MODE = 0o600
 /** No upload takes as long: what is older was left by a provider that died. */
 const ABANDONED_MS = 60 * 60 * 1000
 /** Nothing may be written any more: the disk is full, or read-only. */
@@ -26,7 +25,7 @@ export type Vault = ReturnType<typeof createVault>
 /** The folder with the files' bytes. Nothing is ever written there in the open. */
 export function createVault({ folder, secrets }: { folder: string; secrets: readonly string[] }) {
   const keys = openMasterKeys(secrets)
-  const incoming = join(folder, 'incoming')
+  const incoming = join(folder, INCOMING)
   // A folder must not hold every file there is.
   const pathOf = (id: string) => join(folder, id.slice(0, 2), id)
 

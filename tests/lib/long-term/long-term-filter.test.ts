@@ -34,7 +34,7 @@ describe('readLongTermFilter', () => {
     { months: '3.5', page: '' },
     { priceFrom: '', priceTo: '0' },
     { priceFrom: '-5', priceTo: '1e5' },
-    { priceFrom: '40000.5', priceTo: '99999999' },
+    { priceFrom: '40000.5', priceTo: '10000000' },
   ])('takes anything unknown for not asked: %o', (params) => {
     expect(readLongTermFilter(params)).toEqual(PLAIN)
   })
@@ -45,6 +45,7 @@ describe('a range of prices', () => {
     [{ priceFrom: '90000', priceTo: '40000' }, [40_000, 90_000]],
     [{ priceFrom: '40 000' }, [40_000, null]],
     [{ priceFrom: 'x', priceTo: '90000' }, [null, 90_000]],
+    [{ priceTo: '9999999' }, [null, 9_999_999]],
   ])('of %o is read as it was meant', (params, range) => {
     const { priceFrom, priceTo } = readLongTermFilter(params)
     expect([priceFrom, priceTo]).toEqual(range)

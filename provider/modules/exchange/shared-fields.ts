@@ -1,0 +1,8 @@
+import { dateField, numberField, textField } from './fields'
+
+/** Of addresses and of codes that a page may have in its own. */
+export const SLUG = /^[a-z0-9-]+$/
+export const ID = textField({ name: 'id', header: 'Код', max: 60, pattern: SLUG })
+export const SORT = numberField({ name: 'sort', header: 'Порядок' })
+/** Kept back while there is none. */
+export const PUBLISHED = dateField({ name: 'published_on', header: 'Опубликовано', isOptional: true })
