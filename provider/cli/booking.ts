@@ -3,6 +3,7 @@ import { BOOKING_STATUSES } from '@/provider/contract/bookings'
 import { bookingLine, storyLines } from './booking-lines'
 import { type Command, defineCommand, type Option } from './command'
 import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, NUMBER } from './inputs'
+import { PLATE, Plate } from './plate-input'
 import type { Words } from './words'
 
 const NOT_FOUND: Words = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
@@ -25,14 +26,14 @@ const list = defineCommand({
       },
     },
     number: { ...NUMBER, isRequired: false },
-    plate: { value: { ru: 'ГОСНОМЕР', en: 'PLATE' }, about: { ru: 'госномер машины', en: 'plate of the car' } },
+    plate: { ...PLATE, isRequired: false },
     limit: LIMIT,
   },
   input: z.object({
     status: z.enum(BOOKING_STATUSES).optional(),
     day: Day.optional(),
     number: BookingNumber.optional(),
-    plate: z.string().trim().min(1).max(20).optional(),
+    plate: Plate.optional(),
     limit: Limit.default(LIMIT_DEFAULT),
   }),
   async run({ limit, ...filter }, desk) {

@@ -6,6 +6,7 @@ import { fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option } from './command'
 import { ID, LIMIT, LIMIT_DEFAULT, Limit, Moment, RowId } from './inputs'
 import { momentWords } from './moment-words'
+import { PLATE, Plate } from './plate-input'
 import type { Words } from './words'
 
 const LIST_ABOUT: Record<OfficeList, Words> = {
@@ -88,11 +89,7 @@ const block = defineCommand({
   name: 'block add',
   about: { ru: 'Закрыть машину: ремонт, обслуживание', en: 'Keep a car from being let: repair, service' },
   options: {
-    plate: {
-      value: { ru: 'ГОСНОМЕР', en: 'PLATE' },
-      about: { ru: 'госномер машины', en: 'plate of the car' },
-      isRequired: true,
-    },
+    plate: PLATE,
     from: {
       value: { ru: 'МОМЕНТ', en: 'MOMENT' },
       about: { ru: 'с какого момента, «2026-11-22 09:00»', en: 'from when, "2026-11-22 09:00"' },
@@ -104,7 +101,7 @@ const block = defineCommand({
       isRequired: true,
     },
   },
-  input: z.object({ plate: z.string().trim().min(1).max(20), from: Moment, to: Moment }),
+  input: z.object({ plate: Plate, from: Moment, to: Moment }),
   async run({ plate, from, to }, { office, language, operator, timeZone }) {
     const at = (text: string) => fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone)
     const [start, end] = [at(from), at(to)]

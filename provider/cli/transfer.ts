@@ -4,6 +4,7 @@ import { type Command, defineCommand, type Option, type Outcome } from './comman
 import type { Desk } from './desk'
 import { Day, LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from './inputs'
 import { ROUBLES, WholeRoubles } from './money'
+import { PLATE, Plate } from './plate-input'
 import { ORDER_NAMES, requestRefusalWords, transferLine, transferStory } from './request-words'
 import type { Words } from './words'
 
@@ -82,11 +83,7 @@ const confirm = defineCommand({
       about: { ru: 'имя водителя, его прочитает клиент', en: 'name of the driver; the client reads it' },
       isRequired: true,
     },
-    plate: {
-      value: { ru: 'ГОСНОМЕР', en: 'PLATE' },
-      about: { ru: 'госномер машины', en: 'plate of the car' },
-      isRequired: true,
-    },
+    plate: PLATE,
     phone: {
       value: { ru: 'ТЕЛЕФОН', en: 'PHONE' },
       about: { ru: 'телефон водителя, «+79991112233»', en: 'phone of the driver, "+79991112233"' },
@@ -103,7 +100,7 @@ const confirm = defineCommand({
   input: z.object({
     number: OrderNumber,
     driver: z.string().trim().min(1).max(100),
-    plate: z.string().trim().min(1).max(20),
+    plate: Plate,
     phone: DriverPhone,
     total: WholeRoubles.nullable().default(null),
   }),
