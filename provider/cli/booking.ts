@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { BOOKING_STATUSES } from '@/provider/contract/bookings'
 import { bookingLine, storyLines } from './booking-lines'
 import { type Command, defineCommand, type Option } from './command'
-import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, NUMBER } from './inputs'
+import { BookingNumber, Day, LIMIT, Limit, NUMBER } from './inputs'
+import { listing, mostOf } from './listing'
 import { PLATE, Plate } from './plate-input'
 import type { Words } from './words'
 
@@ -15,7 +16,10 @@ const STATUS: Option = {
 
 const list = defineCommand({
   name: 'booking list',
-  about: { ru: 'Показать брони, ближайшие получения первыми', en: 'Show bookings, the earliest pick-up first' },
+  about: {
+    ru: 'Показать брони, ближайшие получения первыми; без --day, --status и --number — ещё не законченные',
+    en: 'Show bookings, the earliest pick-up first; without --day, --status and --number those that are not over',
+  },
   options: {
     status: STATUS,
     day: {
@@ -34,12 +38,11 @@ const list = defineCommand({
     day: Day.optional(),
     number: BookingNumber.optional(),
     plate: Plate.optional(),
-    limit: Limit.default(LIMIT_DEFAULT),
+    limit: Limit.optional(),
   }),
   async run({ limit, ...filter }, desk) {
-    const found = await desk.bookings.list(filter, limit)
-    const lines = found.map((booking) => bookingLine(booking, desk))
-    return { lines: lines.length > 0 ? lines : [NONE[desk.language]] }
+    const found = await desk.bookings.list(filter, mostOf(limit, filter.day))
+    return listing(found, { lineOf: (booking) => bookingLine(booking, desk), none: NONE }, desk)
   },
 })
 

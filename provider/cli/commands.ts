@@ -1,4 +1,5 @@
 import { BACKUP_COMMANDS } from './backup'
+import { BLOCK_LIST_COMMANDS } from './block-list'
 import { BOOKING_COMMANDS } from './booking'
 import { BOOKING_MOVE_COMMANDS } from './booking-moves'
 import type { Command } from './command'
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   ...PAYMENT_MOVE_COMMANDS,
   ...TRANSFER_COMMANDS,
   ...LONG_TERM_COMMANDS,
+  ...BLOCK_LIST_COMMANDS,
   ...OFFICE_COMMANDS,
   ...EXCHANGE_COMMANDS,
   ...SETTINGS_COMMANDS,

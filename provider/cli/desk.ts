@@ -17,6 +17,7 @@ import { createExchangeRepository, SUBJECTS } from '@/provider/modules/exchange/
 import { createExchangeService } from '@/provider/modules/exchange/service'
 import { createLongTermBranchRepository } from '@/provider/modules/long-term/branch-repository'
 import { createLongTermBranch } from '@/provider/modules/long-term/branch-service'
+import { createListBlocks } from '@/provider/modules/office/blocks-repository'
 import { createDebtsDeskRepository } from '@/provider/modules/office/debts-repository'
 import { createOfficeRepository } from '@/provider/modules/office/office-repository'
 import { createPaymentListRepository } from '@/provider/modules/office/payment-list-repository'
@@ -64,7 +65,11 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     progress,
     exchange: createExchangeService({ exchange: createExchangeRepository(db), subjects: SUBJECTS, station, now }),
     backup: createBackupService(createBackupRepository(db)),
-    office: createOfficeService({ office: createOfficeRepository(db), station, now }),
+    office: createOfficeService({
+      office: createOfficeRepository(db),
+      blocks: createListBlocks(db),
+      ...{ station, now },
+    }),
     payments: createOfficePayments({
       lists: createPaymentListRepository(db),
       moves: createPaymentMovesRepository(db),

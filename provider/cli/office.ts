@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { fromStationMoment } from '@/provider/contract/rules/station-time'
 import { databaseErrorOf } from '@/provider/db/pg-error'
 import { OFFICE_LISTS, OFFICE_MOVES, type OfficeList, type OfficeMove } from '@/provider/modules/office/office'
+import type { OfficeRow } from '@/provider/modules/office/office-repository'
 import { fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option } from './command'
 import { ID, LIMIT, LIMIT_DEFAULT, Limit, Moment, RowId } from './inputs'
+import { listing } from './listing'
 import { momentWords } from './moment-words'
 import { PLATE, Plate } from './plate-input'
 import type { Words } from './words'
@@ -19,7 +21,6 @@ const LIST_ABOUT: Record<OfficeList, Words> = {
   driver: { ru: 'Водители на проверке', en: 'Drivers to look at' },
   name: { ru: 'Просьбы сменить имя', en: 'Requests for another name' },
   dispute: { ru: 'Споры, которые ждут решения', en: 'Disputes that wait for a decision' },
-  block: { ru: 'Машины, закрытые для аренды', en: 'Cars that are kept from being let' },
   outbox: { ru: 'Письма и SMS, которые не ушли', en: 'Messages that did not leave' },
 }
 const MOVE_ABOUT: Record<OfficeMove, Words> = {
@@ -60,11 +61,9 @@ const lists = OFFICE_LISTS.map((list) =>
     options: { limit: LIMIT },
     input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
     async run({ limit }, desk) {
-      const rows = await desk.office.list(list, limit)
-      const lines = rows.map(({ id, at, cells }) =>
-        [`#${id}`, momentWords(at, desk), ...cells.filter(Boolean)].join('  ').replaceAll(/[\r\n]+/g, ' '),
-      )
-      return { lines: lines.length > 0 ? lines : [NONE[desk.language]] }
+      const lineOf = ({ id, at, cells }: OfficeRow) =>
+        [`#${id}`, momentWords(at, desk), ...cells.filter(Boolean)].join('  ').replaceAll(/[\r\n]+/g, ' ')
+      return listing(await desk.office.list(list, limit), { lineOf, none: NONE }, desk)
     },
   }),
 )

@@ -105,6 +105,12 @@ describe('what waits on the branch’s desk', () => {
     expect((await block('Т919КН925', '2026-12-10')).complaint).toBe('')
     expect((await block('Т919КН925', '2026-11-10')).complaint).toBe('')
     expect((await run('booking list --plate T919KH925')).told).toBe('Таких броней нет.')
+    const { told } = await run('block list --plate t919kh925')
+    expect(told).toMatch(
+      /#\d{7} .* 10 дек\. 2026.*09:00 — 10 дек\. 2026.*18:00\n#\d{7} .* 11 дек.*\nПоказано 2 из 2\.$/,
+    )
+    expect(told).not.toContain('нояб')
+    expect((await run('block list --limit 1')).told).toMatch(/Показано 1 из \d+\.$/)
   })
 
   it('what did not leave is sent once more, to the client’s own address', async () => {

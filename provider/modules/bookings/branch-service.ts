@@ -32,11 +32,13 @@ export function createBranchService({ moves, closing, listBookings, tellStory, s
   const told = (row: BranchBooking): BranchBooking => ({ ...row, status: statusAt(row, now()) })
 
   return {
-    /** @param day `YYYY-MM-DD` at the station, of the pick-up or the drop-off */
+    /** @param day `YYYY-MM-DD` at the station, of the pick-up or the drop-off; without it, a number or a status: not over */
     async list({ day, ...filter }: Filter & { day?: string | undefined }, most: number): Promise<BranchBooking[]> {
       const { timeZone } = await settings.current()
       const from = day === undefined ? null : fromStationMoment({ date: day, time: '00:00' }, timeZone)
-      const rows = await listBookings(station, { ...filter, ...(from && { from, to: addDays(from, 1) }) }, most)
+      const isAny = filter.number === undefined && filter.status === undefined && day === undefined
+      const when = { ...(from && { from, to: addDays(from, 1) }), ...(isAny && { openAt: now() }) }
+      const rows = await listBookings(station, { ...filter, ...when }, most)
       return rows.map(told)
     },
 
