@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { RequestRefusal } from '@/provider/rules/request-moves'
 import { type Command, defineCommand, type Option, type Outcome } from './command'
 import type { Desk } from './desk'
-import { Day, LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from './inputs'
+import { Day, LIMIT, Limit, REASON, Reason } from './inputs'
+import { listing, mostOf } from './listing'
 import { ROUBLES, WholeRoubles } from './money'
 import { PLATE, Plate } from './plate-input'
 import { ORDER_NAMES, requestRefusalWords, transferLine, transferStory } from './request-words'
@@ -50,11 +51,11 @@ const list = defineCommand({
   input: z.object({
     status: z.enum(['request', 'confirmed', 'on_the_way', 'done', 'cancelled', 'refused']).optional(),
     day: Day.optional(),
-    limit: Limit.default(LIMIT_DEFAULT),
+    limit: Limit.optional(),
   }),
   async run({ limit, ...filter }, desk) {
-    const found = await desk.transfers.list(filter, limit)
-    return { lines: found.length > 0 ? found.map((row) => transferLine(row, desk)) : [NONE[desk.language]] }
+    const found = await desk.transfers.list(filter, mostOf(limit, filter.day))
+    return listing(found, { lineOf: (row) => transferLine(row, desk), none: NONE }, desk)
   },
 })
 
@@ -96,6 +97,12 @@ const confirm = defineCommand({
         en: 'what the trip costs, when the site said "from"',
       },
     },
+    'other-car': {
+      about: {
+        ru: 'это машина другой модели, чем заказана, и клиент согласен',
+        en: 'it is a car of another model than was ordered, and the client agreed',
+      },
+    },
   },
   input: z.object({
     number: OrderNumber,
@@ -103,9 +110,10 @@ const confirm = defineCommand({
     plate: Plate,
     phone: DriverPhone,
     total: WholeRoubles.nullable().default(null),
+    'other-car': z.boolean().default(false),
   }),
-  async run({ number, driver: driverName, plate, phone: driverPhone, total: totalKop }, desk) {
-    const asked = { number, driverName, plate, driverPhone, totalKop, operator: desk.operator }
+  async run({ number, driver: driverName, plate, phone: driverPhone, total: totalKop, 'other-car': mayDiffer }, desk) {
+    const asked = { number, driverName, plate, driverPhone, totalKop, mayDiffer, operator: desk.operator }
     return outcomeOf(await desk.transfers.confirm(asked), CONFIRMED, desk)
   },
 })
