@@ -4,6 +4,7 @@ import { BOOKING_COMMANDS } from './booking'
 import { BOOKING_MOVE_COMMANDS } from './booking-moves'
 import type { Command } from './command'
 import { DEPOSIT_COMMANDS } from './deposit'
+import { DRIVER_COMMANDS } from './driver'
 import { EXCHANGE_COMMANDS } from './exchange'
 import { LONG_TERM_COMMANDS } from './long-term'
 import { OFFICE_COMMANDS } from './office'
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...TRANSFER_COMMANDS,
   ...LONG_TERM_COMMANDS,
   ...BLOCK_LIST_COMMANDS,
+  ...DRIVER_COMMANDS,
   ...OFFICE_COMMANDS,
   ...EXCHANGE_COMMANDS,
   ...SETTINGS_COMMANDS,

@@ -13,6 +13,8 @@ import { createClosingRepository } from '@/provider/modules/bookings/closing-rep
 import { createListDeposits } from '@/provider/modules/deposits/list-repository'
 import { createDepositsRepository } from '@/provider/modules/deposits/repository'
 import { createDepositsService } from '@/provider/modules/deposits/service'
+import { createDriverDeskRepository } from '@/provider/modules/drivers/desk-repository'
+import { createDriverDesk } from '@/provider/modules/drivers/desk-service'
 import { createExchangeRepository, SUBJECTS } from '@/provider/modules/exchange/exchange-repository'
 import { createExchangeService } from '@/provider/modules/exchange/service'
 import { createLongTermBranchRepository } from '@/provider/modules/long-term/branch-repository'
@@ -70,6 +72,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       blocks: createListBlocks(db),
       ...{ station, now },
     }),
+    drivers: createDriverDesk({ drivers: createDriverDeskRepository(db), station, now }),
     payments: createOfficePayments({
       lists: createPaymentListRepository(db),
       moves: createPaymentMovesRepository(db),

@@ -5,6 +5,7 @@ import { OFFICE_LISTS, OFFICE_MOVES, type OfficeList, type OfficeMove } from '@/
 import type { OfficeRow } from '@/provider/modules/office/office-repository'
 import { fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option } from './command'
+import { VERIFICATION_NAMES } from './driver-lines'
 import { ID, LIMIT, LIMIT_DEFAULT, Limit, Moment, RowId } from './inputs'
 import { listing } from './listing'
 import { momentWords } from './moment-words'
@@ -43,6 +44,7 @@ const REASON: Option = {
   about: { ru: 'причина по-русски, её прочитает клиент', en: 'the reason in Russian; the client reads it' },
   isRequired: true,
 }
+const ON_REVIEW = VERIFICATION_NAMES.on_review
 const NONE: Words = { ru: 'Ничего нет.', en: 'There is nothing.' }
 const DONE: Words = { ru: 'Сделано: №{id}.', en: 'Done: {id}.' }
 const NOT_WAITING: Words = {
@@ -62,7 +64,14 @@ const lists = OFFICE_LISTS.map((list) =>
     input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
     async run({ limit }, desk) {
       const lineOf = ({ id, at, cells }: OfficeRow) =>
-        [`#${id}`, momentWords(at, desk), ...cells.filter(Boolean)].join('  ').replaceAll(/[\r\n]+/g, ' ')
+        [
+          `#${id}`,
+          momentWords(at, desk),
+          ...cells.filter(Boolean),
+          ...(list === 'driver' ? [ON_REVIEW[desk.language]] : []),
+        ]
+          .join('  ')
+          .replaceAll(/[\r\n]+/g, ' ')
       return listing(await desk.office.list(list, limit), { lineOf, none: NONE }, desk)
     },
   }),

@@ -69,7 +69,7 @@ const LISTS: Record<OfficeList, (station: string) => SQL> = {
   driver: (
     station,
   ) => sql`select id, coalesce(approved_at, now()) as at, array[last_name, first_name, middle_name, phone,
-      birth_date::text, verification] as cells from drivers where station = ${station} and verification = 'on_review'`,
+      birth_date::text] as cells from drivers where station = ${station} and verification = 'on_review'`,
   name: (station) => sql`select n.id, n.asked_at as at,
       array[c.last_name || ' ' || c.first_name, n.last_name, n.first_name, n.middle_name] as cells
     from name_requests n join clients c on c.id = n.client_id where c.station = ${station} and n.state = 'waiting'`,
