@@ -150,6 +150,23 @@ export function readDatabaseConfig(env: Record<string, string | undefined>) {
   }
 }
 
+const OfTheFiles = Environment.pick({ FILES_DIR: true }).extend({
+  FILES_MASTER_KEY: Environment.shape.FILES_MASTER_KEY.optional(),
+})
+
+/**
+ * What an operator's command needs to open the clients' files; null: this machine does not know their key.
+ *
+ * @throws {Error} with one line for each wrong variable.
+ */
+export function readFilesConfig(env: Record<string, string | undefined>): Config['files'] | null {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const { data, error } = OfTheFiles.safeParse(given)
+  if (!data) throw new Error(faultTable(missingOrWrong(error, given)))
+  const { FILES_DIR: folder, FILES_MASTER_KEY: key } = data
+  return key === undefined ? null : { folder, secrets: key.split(',') }
+}
+
 const OfTheGateway = Environment.pick({ SUN_MODE: true, PROVIDER_PORT: true }).extend({
   ...PAYMENTS_ENVIRONMENT,
   BOOKING_SECRET: z.string().optional(),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { BOOKING_STATUSES } from '@/provider/contract/bookings'
 import { bookingLine, storyLines } from './booking-lines'
 import { type Command, defineCommand, type Option } from './command'
-import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, NUMBER } from './inputs'
+import { BookingNumber, Day, LIMIT, Limit, NUMBER } from './inputs'
+import { listing, mostOf } from './listing'
+import { PLATE, Plate } from './plate-input'
 import type { Words } from './words'
 
 const NOT_FOUND: Words = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
@@ -14,7 +16,10 @@ const STATUS: Option = {
 
 const list = defineCommand({
   name: 'booking list',
-  about: { ru: 'Показать брони, ближайшие получения первыми', en: 'Show bookings, the earliest pick-up first' },
+  about: {
+    ru: 'Показать брони, ближайшие получения первыми; без --day, --status и --number — ещё не законченные',
+    en: 'Show bookings, the earliest pick-up first; without --day, --status and --number those that are not over',
+  },
   options: {
     status: STATUS,
     day: {
@@ -25,20 +30,19 @@ const list = defineCommand({
       },
     },
     number: { ...NUMBER, isRequired: false },
-    plate: { value: { ru: 'ГОСНОМЕР', en: 'PLATE' }, about: { ru: 'госномер машины', en: 'plate of the car' } },
+    plate: { ...PLATE, isRequired: false },
     limit: LIMIT,
   },
   input: z.object({
     status: z.enum(BOOKING_STATUSES).optional(),
     day: Day.optional(),
     number: BookingNumber.optional(),
-    plate: z.string().trim().min(1).max(20).optional(),
-    limit: Limit.default(LIMIT_DEFAULT),
+    plate: Plate.optional(),
+    limit: Limit.optional(),
   }),
   async run({ limit, ...filter }, desk) {
-    const found = await desk.bookings.list(filter, limit)
-    const lines = found.map((booking) => bookingLine(booking, desk))
-    return { lines: lines.length > 0 ? lines : [NONE[desk.language]] }
+    const found = await desk.bookings.list(filter, mostOf(limit, filter.day))
+    return listing(found, { lineOf: (booking) => bookingLine(booking, desk), none: NONE }, desk)
   },
 })
 

@@ -1,8 +1,10 @@
 import { BACKUP_COMMANDS } from './backup'
+import { BLOCK_LIST_COMMANDS } from './block-list'
 import { BOOKING_COMMANDS } from './booking'
 import { BOOKING_MOVE_COMMANDS } from './booking-moves'
 import type { Command } from './command'
 import { DEPOSIT_COMMANDS } from './deposit'
+import { DRIVER_COMMANDS } from './driver'
 import { EXCHANGE_COMMANDS } from './exchange'
 import { LONG_TERM_COMMANDS } from './long-term'
 import { OFFICE_COMMANDS } from './office'
@@ -24,6 +26,8 @@ export const COMMANDS: readonly Command[] = [
   ...TRANSFER_COMMANDS,
   ...LONG_TERM_COMMANDS,
   ...PARTNER_COMMANDS,
+  ...BLOCK_LIST_COMMANDS,
+  ...DRIVER_COMMANDS,
   ...OFFICE_COMMANDS,
   ...EXCHANGE_COMMANDS,
   ...SETTINGS_COMMANDS,

@@ -13,10 +13,13 @@ import { createClosingRepository } from '@/provider/modules/bookings/closing-rep
 import { createListDeposits } from '@/provider/modules/deposits/list-repository'
 import { createDepositsRepository } from '@/provider/modules/deposits/repository'
 import { createDepositsService } from '@/provider/modules/deposits/service'
+import { createDriverDeskRepository } from '@/provider/modules/drivers/desk-repository'
+import { createDriverDesk } from '@/provider/modules/drivers/desk-service'
 import { createExchangeRepository, SUBJECTS } from '@/provider/modules/exchange/exchange-repository'
 import { createExchangeService } from '@/provider/modules/exchange/service'
 import { createLongTermBranchRepository } from '@/provider/modules/long-term/branch-repository'
 import { createLongTermBranch } from '@/provider/modules/long-term/branch-service'
+import { createListBlocks } from '@/provider/modules/office/blocks-repository'
 import { createDebtTakingsRepository } from '@/provider/modules/office/debt-takings-repository'
 import { createOfficeRepository } from '@/provider/modules/office/office-repository'
 import { createPaymentListRepository } from '@/provider/modules/office/payment-list-repository'
@@ -66,7 +69,12 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     progress,
     exchange: createExchangeService({ exchange: createExchangeRepository(db), subjects: SUBJECTS, station, now }),
     backup: createBackupService(createBackupRepository(db)),
-    office: createOfficeService({ office: createOfficeRepository(db), station, now }),
+    office: createOfficeService({
+      office: createOfficeRepository(db),
+      blocks: createListBlocks(db),
+      ...{ station, now },
+    }),
+    drivers: createDriverDesk({ drivers: createDriverDeskRepository(db), station, now }),
     payments: createOfficePayments({
       lists: createPaymentListRepository(db),
       moves: createPaymentMovesRepository(db),

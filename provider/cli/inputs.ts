@@ -37,7 +37,10 @@ export const AT: Option = {
 }
 export const LIMIT: Option = {
   value: { ru: 'ЧИСЛО', en: 'COUNT' },
-  about: { ru: 'сколько строк показать, без параметра — 50', en: 'how many rows to show, 50 when left out' },
+  about: {
+    ru: 'сколько строк показать; без параметра — 50, с --day — все',
+    en: 'how many rows to show; 50 when left out, with --day all of them',
+  },
 }
 export const ID: Option = {
   value: { ru: 'НОМЕР', en: 'NUMBER' },

@@ -3,6 +3,7 @@ import { LONG_TERM_STATES } from '@/provider/contract/rules/long-term-request'
 import type { RequestMove } from '@/provider/modules/long-term/branch-repository'
 import { type Command, defineCommand, type Option } from './command'
 import { LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from './inputs'
+import { listing } from './listing'
 import { requestLine, requestRefusalWords, requestStory } from './request-words'
 import type { Words } from './words'
 
@@ -38,7 +39,7 @@ const list = defineCommand({
   }),
   async run({ state, limit }, desk) {
     const found = await desk.longTerm.list(state, limit)
-    return { lines: found.length > 0 ? found.map((row) => requestLine(row, desk)) : [NONE[desk.language]] }
+    return listing(found, { lineOf: (row) => requestLine(row, desk), none: NONE }, desk)
   },
 })
 

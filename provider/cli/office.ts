@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { fromStationMoment } from '@/provider/contract/rules/station-time'
 import { databaseErrorOf } from '@/provider/db/pg-error'
 import { OFFICE_LISTS, OFFICE_MOVES, type OfficeList, type OfficeMove } from '@/provider/modules/office/office'
+import type { OfficeRow } from '@/provider/modules/office/office-repository'
 import { fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option } from './command'
+import { VERIFICATION_NAMES } from './driver-lines'
 import { ID, LIMIT, LIMIT_DEFAULT, Limit, Moment, RowId } from './inputs'
 import { lineOf } from './lines'
+import { listing } from './listing'
 import { momentWords } from './moment-words'
+import { PLATE, Plate } from './plate-input'
 import type { Words } from './words'
 
 const LIST_ABOUT: Record<OfficeList, Words> = {
@@ -19,7 +23,6 @@ const LIST_ABOUT: Record<OfficeList, Words> = {
   driver: { ru: 'Водители на проверке', en: 'Drivers to look at' },
   name: { ru: 'Просьбы сменить имя', en: 'Requests for another name' },
   dispute: { ru: 'Споры, которые ждут решения', en: 'Disputes that wait for a decision' },
-  block: { ru: 'Машины, закрытые для аренды', en: 'Cars that are kept from being let' },
   outbox: { ru: 'Письма и SMS, которые не ушли', en: 'Messages that did not leave' },
 }
 const MOVE_ABOUT: Record<OfficeMove, Words> = {
@@ -42,6 +45,7 @@ const REASON: Option = {
   about: { ru: 'причина по-русски, её прочитает клиент', en: 'the reason in Russian; the client reads it' },
   isRequired: true,
 }
+const ON_REVIEW = VERIFICATION_NAMES.on_review
 const NONE: Words = { ru: 'Ничего нет.', en: 'There is nothing.' }
 const DONE: Words = { ru: 'Сделано: №{id}.', en: 'Done: {id}.' }
 const NOT_WAITING: Words = {
@@ -60,9 +64,9 @@ const lists = OFFICE_LISTS.map((list) =>
     options: { limit: LIMIT },
     input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
     async run({ limit }, desk) {
-      const rows = await desk.office.list(list, limit)
-      const lines = rows.map(({ id, at, cells }) => lineOf([`#${id}`, momentWords(at, desk), ...cells]))
-      return { lines: lines.length > 0 ? lines : [NONE[desk.language]] }
+      const line = ({ id, at, cells }: OfficeRow) =>
+        lineOf([`#${id}`, momentWords(at, desk), ...cells, ...(list === 'driver' ? [ON_REVIEW[desk.language]] : [])])
+      return listing(await desk.office.list(list, limit), { lineOf: line, none: NONE }, desk)
     },
   }),
 )
@@ -87,11 +91,7 @@ const block = defineCommand({
   name: 'block add',
   about: { ru: 'Закрыть машину: ремонт, обслуживание', en: 'Keep a car from being let: repair, service' },
   options: {
-    plate: {
-      value: { ru: 'ГОСНОМЕР', en: 'PLATE' },
-      about: { ru: 'госномер машины', en: 'plate of the car' },
-      isRequired: true,
-    },
+    plate: PLATE,
     from: {
       value: { ru: 'МОМЕНТ', en: 'MOMENT' },
       about: { ru: 'с какого момента, «2026-11-22 09:00»', en: 'from when, "2026-11-22 09:00"' },
@@ -103,7 +103,7 @@ const block = defineCommand({
       isRequired: true,
     },
   },
-  input: z.object({ plate: z.string().trim().min(1).max(20), from: Moment, to: Moment }),
+  input: z.object({ plate: Plate, from: Moment, to: Moment }),
   async run({ plate, from, to }, { office, language, operator, timeZone }) {
     const at = (text: string) => fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone)
     const [start, end] = [at(from), at(to)]

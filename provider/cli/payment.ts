@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_FILTERS } from '@/provider/modules/office/payment-list-repository'
 import { type Command, defineCommand } from './command'
 import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, PAYMENT_ID, PaymentId } from './inputs'
+import { listing, mostOf } from './listing'
 import { paymentLine, paymentStory, receiptLine, refundLine } from './payment-lines'
 import type { Words } from './words'
 
@@ -35,11 +36,11 @@ const list = defineCommand({
     state: z.enum(PAYMENT_FILTERS).optional(),
     booking: BookingNumber.optional(),
     day: Day.optional(),
-    limit: Limit.default(LIMIT_DEFAULT),
+    limit: Limit.optional(),
   }),
   async run({ limit, ...filter }, desk) {
-    const found = await desk.payments.list(filter, limit)
-    return { lines: found.length > 0 ? found.map((row) => paymentLine(row, desk)) : [NONE[desk.language]] }
+    const found = await desk.payments.list(filter, mostOf(limit, filter.day))
+    return listing(found, { lineOf: (row) => paymentLine(row, desk), none: NONE }, desk)
   },
 })
 
@@ -61,11 +62,11 @@ const refunds = defineCommand({
   input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
   async run({ limit }, desk) {
     const found = await desk.payments.listRefunds(limit)
-    const lines = found.flatMap(({ refund, payment }) => [
+    const lineOf = ({ refund, payment }: (typeof found)[number]) => [
       refundLine(refund, desk).trimStart(),
       `  ${paymentLine(payment, desk)}`,
-    ])
-    return { lines: lines.length > 0 ? lines : [ALL_SENT[desk.language]] }
+    ]
+    return listing(found, { lineOf, none: ALL_SENT }, desk)
   },
 })
 
@@ -76,11 +77,11 @@ const receipts = defineCommand({
   input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
   async run({ limit }, desk) {
     const found = await desk.payments.listReceipts(limit)
-    const lines = found.flatMap(({ receipt, payment }) => [
+    const lineOf = ({ receipt, payment }: (typeof found)[number]) => [
       receiptLine(receipt, desk).trimStart(),
       `  ${paymentLine(payment, desk)}`,
-    ])
-    return { lines: lines.length > 0 ? lines : [ALL_PRINTED[desk.language]] }
+    ]
+    return listing(found, { lineOf, none: ALL_PRINTED }, desk)
   },
 })
 

@@ -39,6 +39,10 @@ const REFUSALS: Record<RequestRefusal['why'], Words> = {
     en: 'The client was told "from {least}": not less than that.',
   },
   car_promised: { ru: 'Эта машина на такой срок уже обещана.', en: 'This car is promised for that term already.' },
+  other_car: {
+    ru: 'Это {car}, клиент заказал другую модель. Клиент согласен — добавьте --other-car.',
+    en: 'That is a {car}, the client ordered another model. If the client agreed, add --other-car.',
+  },
   illegal_order: { ru: 'Так нельзя: заказ сейчас «{state}».', en: 'Not from here: the order is "{state}" now.' },
   illegal_request: { ru: 'Так нельзя: заявка сейчас «{state}».', en: 'Not from here: the request is "{state}" now.' },
 }
@@ -58,6 +62,7 @@ export function requestRefusalWords(refusal: RequestRefusal, language: CliLangua
   if (refusal.why === 'illegal_order') values.state = ORDER_NAMES[refusal.status][language]
   if (refusal.why === 'illegal_request') values.state = REQUEST_NAMES[refusal.state][language]
   if (refusal.why === 'total_low') values.least = exactIn(refusal.leastKop, language)
+  if (refusal.why === 'other_car') values.car = refusal.car
   return fillText(REFUSALS[refusal.why][language], values)
 }
 

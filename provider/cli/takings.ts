@@ -3,6 +3,7 @@ import { MEANS } from '@/provider/rules/branch-debts'
 import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option } from './command'
 import { BookingNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER } from './inputs'
+import { listing } from './listing'
 import { ROUBLES, WholeRoubles } from './money'
 import { debtLine, KIND_NAMES, MEANS_OPTION, takingRefusalWords } from './taking-words'
 import type { Words } from './words'
@@ -32,7 +33,7 @@ const list = defineCommand({
   input: z.object({ booking: BookingNumber.optional(), limit: Limit.default(LIMIT_DEFAULT) }),
   async run({ booking, limit }, { takings, language }) {
     const found = await takings.listDebts(booking, limit)
-    return { lines: found.length > 0 ? found.map((debt) => debtLine(debt, language)) : [NO_DEBTS[language]] }
+    return listing(found, { lineOf: (debt) => debtLine(debt, language), none: NO_DEBTS }, { language })
   },
 })
 

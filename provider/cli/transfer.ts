@@ -3,8 +3,10 @@ import { readPhone } from '@/provider/rules/read-phone'
 import { type RequestRefusal, TRANSFER_STATUSES } from '@/provider/rules/request-moves'
 import { type Command, defineCommand, type Option, type Outcome } from './command'
 import type { Desk } from './desk'
-import { Day, LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from './inputs'
+import { Day, LIMIT, Limit, REASON, Reason } from './inputs'
+import { listing, mostOf } from './listing'
 import { ROUBLES, WholeRoubles } from './money'
+import { PLATE, Plate } from './plate-input'
 import { requestRefusalWords, transferLine, transferStory } from './request-words'
 import type { Words } from './words'
 
@@ -49,11 +51,11 @@ const list = defineCommand({
   input: z.object({
     status: z.enum(TRANSFER_STATUSES).optional(),
     day: Day.optional(),
-    limit: Limit.default(LIMIT_DEFAULT),
+    limit: Limit.optional(),
   }),
   async run({ limit, ...filter }, desk) {
-    const found = await desk.transfers.list(filter, limit)
-    return { lines: found.length > 0 ? found.map((row) => transferLine(row, desk)) : [NONE[desk.language]] }
+    const found = await desk.transfers.list(filter, mostOf(limit, filter.day))
+    return listing(found, { lineOf: (row) => transferLine(row, desk), none: NONE }, desk)
   },
 })
 
@@ -82,11 +84,7 @@ const confirm = defineCommand({
       about: { ru: 'имя водителя, его прочитает клиент', en: 'name of the driver; the client reads it' },
       isRequired: true,
     },
-    plate: {
-      value: { ru: 'ГОСНОМЕР', en: 'PLATE' },
-      about: { ru: 'госномер машины', en: 'plate of the car' },
-      isRequired: true,
-    },
+    plate: PLATE,
     phone: {
       value: { ru: 'ТЕЛЕФОН', en: 'PHONE' },
       about: { ru: 'телефон водителя, «+79991112233»', en: 'phone of the driver, "+79991112233"' },
@@ -99,16 +97,23 @@ const confirm = defineCommand({
         en: 'what the trip costs, when the site said "from"',
       },
     },
+    'other-car': {
+      about: {
+        ru: 'это машина другой модели, чем заказана, и клиент согласен',
+        en: 'it is a car of another model than was ordered, and the client agreed',
+      },
+    },
   },
   input: z.object({
     number: OrderNumber,
     driver: z.string().trim().min(1).max(100),
-    plate: z.string().trim().min(1).max(20),
+    plate: Plate,
     phone: DriverPhone,
     total: WholeRoubles.nullable().default(null),
+    'other-car': z.boolean().default(false),
   }),
-  async run({ number, driver: driverName, plate, phone: driverPhone, total: totalKop }, desk) {
-    const asked = { number, driverName, plate, driverPhone, totalKop, operator: desk.operator }
+  async run({ number, driver: driverName, plate, phone: driverPhone, total: totalKop, 'other-car': mayDiffer }, desk) {
+    const asked = { number, driverName, plate, driverPhone, totalKop, mayDiffer, operator: desk.operator }
     return outcomeOf(await desk.transfers.confirm(asked), CONFIRMED, desk)
   },
 })

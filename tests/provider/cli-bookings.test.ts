@@ -52,6 +52,25 @@ describe('the branch moves bookings', () => {
     expect((await run(`booking show --number ${number} --lang en`)).told).toContain('Total')
   })
 
+  it('hides no booking of a day, and says of every other list how much of it is shown', async () => {
+    const { number } = await booked()
+    await rows(sql`with b as (select * from bookings where number = ${number}), made as (
+      insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
+        total_kop, price, rental, driver, extra_drivers, flight, language, key_salt, created_at)
+      select station, (9100000 + i)::text, kind, car_id, model_id, client_id, '2029-02-03T01:00Z', '2029-02-05T01:00Z',
+        '2029-02-05T02:00Z', 'completed', total_kop, price, rental, driver, extra_drivers, flight, language, key_salt,
+        created_at from b, generate_series(1, 60) i returning id)
+      insert into booking_status_history (booking_id, status, actor, at) select id, 'completed', 'branch', now() from made`)
+    const day = (await run('booking list --day 2029-02-03')).told
+    expect(day.match(/^91000\d\d /gm)).toHaveLength(60)
+    expect(day).toMatch(/\nПоказано 60 из 60\.$/)
+    expect((await run('booking list --day 2029-02-03 --limit 7')).told).toMatch(/\nПоказано 7 из 60\.$/)
+    const open = (await run('booking list --limit 999')).told
+    expect(open).toContain(number)
+    expect(open).not.toMatch(/завершена|отменил|истекла|не приехал/)
+    expect((await run('booking list --status completed --limit 1')).told).toMatch(/\nПоказано 1 из \d+\.$/)
+  })
+
   it('confirms a hold that nobody confirmed, once', async () => {
     const { number } = await booked(false)
     expect(await run(`booking confirm --number ${number}`)).toMatchObject({ code: 0 })

@@ -94,6 +94,25 @@ describe('what waits on the branch’s desk', () => {
     expect((await run(add)).code).toBe(0)
   })
 
+  it('a plate is known in either script, and a block until it is over, the next one first', async () => {
+    const [car] =
+      await rows(sql`insert into cars (station, model_id, gosnomer, plate_kind, cvet, year, mileage_km, state)
+      select 'vldk', min(id), 'Т919КН925', 'state', 'белый', 2020, 0, 'active' from car_models returning id`)
+    expect(car).toBeDefined()
+    const block = (plate: string, day: string) =>
+      run(['block', 'add', '--plate', plate, '--from', `${day} 09:00`, '--to', `${day} 18:00`])
+    expect((await block('t919kh 925', '2026-12-11')).complaint).toBe('')
+    expect((await block('Т919КН925', '2026-12-10')).complaint).toBe('')
+    expect((await block('Т919КН925', '2026-11-10')).complaint).toBe('')
+    expect((await run('booking list --plate T919KH925')).told).toBe('Таких броней нет.')
+    const { told } = await run('block list --plate t919kh925')
+    expect(told).toMatch(
+      /#\d{7} .* 10 дек\. 2026.*09:00 — 10 дек\. 2026.*18:00\n#\d{7} .* 11 дек.*\nПоказано 2 из 2\.$/,
+    )
+    expect(told).not.toContain('нояб')
+    expect((await run('block list --limit 1')).told).toMatch(/Показано 1 из \d+\.$/)
+  })
+
   it('what did not leave is sent once more, to the client’s own address', async () => {
     const [lost] =
       await rows(sql`insert into outbox (station, kind, channel, language, params, state, attempts, next_at,

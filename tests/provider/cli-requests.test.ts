@@ -60,6 +60,7 @@ describe('requests by command', () => {
     it('is listed, shown and confirmed once, and the client hears who comes, in his language', async () => {
       const number = await order({}, 'en')
       expect((await run('transfer list')).told).toMatch(new RegExp(`${number}  новый .*Анна`))
+      expect((await run('transfer list --limit 1')).told).toMatch(/\nПоказано 1 из \d+\.$/)
       expect((await run(`transfer show --number ${number}`)).told).toContain('SU5701')
       expect(await confirm(number)).toMatchObject({ code: 0, complaint: '' })
       expect(await toldOf(number, 'transfer_confirmed')).toEqual([
@@ -85,6 +86,20 @@ describe('requests by command', () => {
       expect(await toldOf(number, 'transfer_confirmed')).toHaveLength(4)
       expect(await movesOf(number)).toEqual(['request', 'confirmed'])
       expect((await run(`transfer list --day 2026-12-05 --status confirmed`)).told).toContain('В002ВВ125')
+    })
+
+    it('gets a car of another model of ours only when that is meant, and the client hears which', async () => {
+      const number = await order()
+      const [other] = await rows(sql`select c.gosnomer, m.name from cars c join car_models m on m.id = c.model_id
+        where m.slug <> ${TRIP.slug} and c.plate_kind = 'state' order by c.id limit 1`)
+      const plate = String(other?.gosnomer)
+      const given = ['--driver', 'Иван Петров', '--plate', plate, '--phone', '+79991112233']
+      const asked = ['transfer', 'confirm', '--number', number, ...given]
+      expect(await run(asked)).toMatchObject({ code: 3, complaint: expect.stringContaining(String(other?.name)) })
+      expect(await run([...asked, '--other-car'])).toMatchObject({ code: 0, complaint: '' })
+      const cars = await rows(sql`select distinct params ->> 'car' as car from outbox
+        where kind = 'transfer_confirmed' and params ->> 'number' = ${number}`)
+      expect(cars).toEqual([{ car: other?.name }])
     })
 
     it('of ten hands at once is confirmed by one', async () => {

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { BookingStatus } from '@/provider/contract/bookings'
+import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
 import { damages } from '@/provider/db/schema/account'
 import { bookingStatusHistory, bookings, handOvers } from '@/provider/db/schema/bookings'
@@ -13,18 +14,20 @@ export type BookingFilter = {
   plate?: string | undefined
   from?: Date | undefined
   to?: Date | undefined
+  /** Only those that are not over at this moment. */
+  openAt?: Date | undefined
 }
 
 /** Bookings as the branch looks at them, the earliest pick-up first. */
 export function createListBookings(db: Database) {
-  return async (station: string, { number, status, plate, from, to }: BookingFilter, most: number) =>
+  return async (station: string, { number, status, plate, from, to, openAt }: BookingFilter, most: number) =>
     db
       .select({
         ...{ id: bookings.id, number: bookings.number, status: bookings.status, holdUntil: bookings.holdUntil },
         ...{ startAt: bookings.startAt, endAt: bookings.endAt, driver: bookings.driver, flight: bookings.flight },
         ...{ totalKop: bookings.totalKop, paidKop: bookings.paidKop, refundKop: bookings.refundKop },
         ...{ partner: bookings.partner, affiliate: bookings.affiliate, price: bookings.price },
-        ...{ plate: cars.gosnomer, car: carModels.name, mileageKm: cars.mileageKm },
+        ...{ plate: cars.gosnomer, car: carModels.name, mileageKm: cars.mileageKm, all: countAll() },
       })
       .from(bookings)
       .innerJoin(cars, eq(cars.id, bookings.carId))
@@ -36,6 +39,7 @@ export function createListBookings(db: Database) {
           number === undefined ? undefined : eq(bookings.number, number),
           status === undefined ? undefined : eq(bookings.status, status),
           plate === undefined ? undefined : ilike(cars.gosnomer, plate.replaceAll(/[%_\\]/g, '\\$&')),
+          openAt && notOver(openAt),
           from && to ? or(within(bookings.startAt, from, to), within(bookings.endAt, from, to)) : undefined,
         ),
       )
@@ -59,6 +63,13 @@ export function createBookingStory(db: Database) {
     payments: await db.select().from(payments).where(eq(payments.bookingId, bookingId)).orderBy(asc(payments.id)),
     dues: await db.select().from(damages).where(eq(damages.bookingId, bookingId)).orderBy(asc(damages.id)),
   })
+}
+
+/** Rentals that are to come, run, or should have ended, and holds while they last. */
+function notOver(at: Date): SQL | undefined {
+  const lasts = or(isNull(bookings.holdUntil), gt(bookings.holdUntil, at))
+  const isHeld = and(inArray(bookings.status, ['held', 'awaiting_payment']), lasts)
+  return or(inArray(bookings.status, ['confirmed', 'active']), isHeld)
 }
 
 function within(column: typeof bookings.startAt | typeof bookings.endAt, from: Date, to: Date): SQL | undefined {

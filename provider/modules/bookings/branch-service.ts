@@ -31,10 +31,12 @@ export function createBranchService({ moves, closing, listBookings, tellStory, s
   const told = (row: BranchBooking): BranchBooking => ({ ...row, status: statusAt(row, now()) })
 
   return {
-    /** @param day `YYYY-MM-DD` at the station, of the pick-up or the drop-off */
+    /** @param day `YYYY-MM-DD` at the station, of the pick-up or the drop-off; without it, a number or a status: not over */
     async list({ day, ...filter }: Filter & { day?: string | undefined }, most: number): Promise<BranchBooking[]> {
       const { timeZone } = await settings.current()
-      const rows = await listBookings(station, { ...filter, ...(day !== undefined && stationDay(day, timeZone)) }, most)
+      const isAny = filter.number === undefined && filter.status === undefined && day === undefined
+      const when = { ...(day !== undefined && stationDay(day, timeZone)), ...(isAny && { openAt: now() }) }
+      const rows = await listBookings(station, { ...filter, ...when }, most)
       return rows.map(told)
     },
 

@@ -1,5 +1,6 @@
 import { isEmail, isPhone } from '@/provider/contract/rules/person'
 import { isPlainText } from '@/provider/contract/rules/plain-text'
+import { plateText } from '@/provider/rules/plate-text'
 
 /** Why a cell is wrong; `expected` is what it may be. */
 export type CellFault = {
@@ -37,10 +38,6 @@ type Head = Pick<Field, 'name' | 'header'> & { isOptional?: boolean }
 
 /** As spreadsheets show numbers of more than 15 digits, which they do not keep. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i
-const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'ABEKMHOPCTYX'].map((latin, index) => [latin, 'АВЕКМНОРСТУХ'.charAt(index)]),
-)
-const STATE_PLATE = /^[АВЕКМНОРСТУХ]\d{3}[АВЕКМНОРСТУХ]{2}\d{2,3}$/
 /** Spreadsheets count days from here. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 const DAY_MINUTES = 24 * 60
@@ -64,11 +61,7 @@ export function textField({ max = 200, pattern, ...head }: Head & { max?: number
 /** A state plate in Cyrillic letters, however it was typed; others as they are. */
 export function plateField(head: Head): Field {
   const plain = textField({ ...head, max: 20 })
-  const read = (text: string): Read => {
-    const cyrillic = [...text.toUpperCase().replaceAll(/\s/g, '')].map((sign) => CYRILLIC[sign] ?? sign).join('')
-    return plain.read(STATE_PLATE.test(cyrillic) ? cyrillic : text)
-  }
-  return { ...plain, read }
+  return { ...plain, read: (text) => plain.read(plateText(text)) }
 }
 
 export function numberField({

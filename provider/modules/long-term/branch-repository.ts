@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term-request'
+import { countAll } from '@/provider/db/count-all'
 import type { Database, Transaction } from '@/provider/db/database'
 import { enqueue } from '@/provider/db/enqueue-message'
 import { lockClientRow } from '@/provider/db/lock-client'
@@ -31,7 +32,7 @@ export function createLongTermBranchRepository(db: Database) {
       most: number,
     ) =>
       db
-        .select({ request: longTermRequests, car: carModels.name, plate: cars.gosnomer })
+        .select({ request: longTermRequests, car: carModels.name, plate: cars.gosnomer, all: countAll() })
         .from(longTermRequests)
         .innerJoin(cars, eq(cars.id, longTermRequests.carId))
         .innerJoin(carModels, eq(carModels.id, cars.modelId))

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { countAll } from '@/provider/db/count-all'
 import type { Database, Transaction } from '@/provider/db/database'
 import { findLivePayment } from '@/provider/db/live-payment'
 import { lockClientRow } from '@/provider/db/lock-client'
@@ -22,6 +23,7 @@ export type OfficeDebt = {
   phone: string | null
   status: string
   debtKop: number
+  all: number
 }
 export type Taken = { why: null; kind: DebtKind; number: string; leftKop: number }
 type Found = { kind: DebtKind; id: number; clientId: number }
@@ -35,7 +37,7 @@ export function createDebtTakingsRepository(db: Database) {
     /** @param today `YYYY-MM-DD` at the station: a discount ends with its day */
     async list(station: string, booking: string | undefined, today: string, most: number): Promise<OfficeDebt[]> {
       const { rows } = await db.execute<Row>(sql`
-        select d.*, c.last_name || ' ' || c.first_name as client, c.phone from (
+        select d.*, ${countAll()} as "all", c.last_name || ' ' || c.first_name as client, c.phone from (
           select 'fine' as kind, id, decision_number as number, date::text, name as about, client_id, booking_id, status,
             size_kop as sum_kop, paid_kop, discount_percent, discount_until::text from fines
             where station = ${station} and status not in ('paid', 'cancelled')
@@ -47,7 +49,7 @@ export function createDebtTakingsRepository(db: Database) {
         order by d.date, d.kind, d.id limit ${most}`)
       return rows.map((row) => ({
         ...{ kind: row.kind, id: Number(row.id), number: row.number, date: row.date, about: row.about },
-        ...{ client: row.client ?? '—', phone: row.phone, status: row.status },
+        ...{ client: row.client ?? '—', phone: row.phone, status: row.status, all: row.all },
         debtKop: row.kind === 'fine' ? fineDebtKop(fineOf(row), today) : Number(row.sum_kop) - Number(row.paid_kop),
       }))
     },
@@ -86,6 +88,7 @@ type Row = {
   paid_kop: string
   discount_percent: number
   discount_until: string | null
+  all: number
 }
 
 function fineOf({ status, sum_kop, paid_kop, discount_percent, discount_until }: Row) {

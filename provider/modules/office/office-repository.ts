@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { countAll } from '@/provider/db/count-all'
 import type { Database, Transaction } from '@/provider/db/database'
 import { type Act, noteAct } from '@/provider/db/note-act'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import type { OfficeList, OfficeMove } from './office'
 
 /** What an entry is, as the branch reads it: its number, when, and what it says. */
-export type OfficeRow = { id: number; at: Date; cells: (string | null)[] }
+export type OfficeRow = { id: number; at: Date; cells: (string | null)[]; all: number }
 
 export type OfficeRepository = ReturnType<typeof createOfficeRepository>
 
@@ -13,10 +14,10 @@ export type OfficeRepository = ReturnType<typeof createOfficeRepository>
 export function createOfficeRepository(db: Database) {
   return {
     async list(list: OfficeList, station: string, most: number): Promise<OfficeRow[]> {
-      const { rows } = await db.execute<{ id: string; at: string; cells: (string | null)[] }>(
-        sql`select id, at::text as at, cells from (${LISTS[list](station)}) as l order by at, id limit ${most}`,
+      const { rows } = await db.execute<Omit<OfficeRow, 'id' | 'at'> & { id: string; at: string }>(
+        sql`select id, at::text as at, cells, ${countAll()} as "all" from (${LISTS[list](station)}) as l order by at, id limit ${most}`,
       )
-      return rows.map(({ id, at, cells }) => ({ id: Number(id), at: new Date(at), cells }))
+      return rows.map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: new Date(at) }))
     },
 
     /** @returns false: there is none that waits for it */
@@ -68,7 +69,7 @@ const LISTS: Record<OfficeList, (station: string) => SQL> = {
   driver: (
     station,
   ) => sql`select id, coalesce(approved_at, now()) as at, array[last_name, first_name, middle_name, phone,
-      birth_date::text, verification] as cells from drivers where station = ${station} and verification = 'on_review'`,
+      birth_date::text] as cells from drivers where station = ${station} and verification = 'on_review'`,
   name: (station) => sql`select n.id, n.asked_at as at,
       array[c.last_name || ' ' || c.first_name, n.last_name, n.first_name, n.middle_name] as cells
     from name_requests n join clients c on c.id = n.client_id where c.station = ${station} and n.state = 'waiting'`,
@@ -76,9 +77,6 @@ const LISTS: Record<OfficeList, (station: string) => SQL> = {
       array[coalesce(f.decision_number, 'D-' || g.id), coalesce(f.name, g.damage) ->> 'ru', d.text] as cells
     from disputes d left join fines f on f.id = d.fine_id left join damages g on g.id = d.damage_id
     where d.station = ${station} and coalesce(f.status, g.status) = 'disputed'`,
-  block: (station) => sql`select b.number::bigint as id, b.start_at as at, array[c.gosnomer, b.end_at::text] as cells
-    from bookings b join cars c on c.id = b.car_id
-    where b.station = ${station} and b.kind = 'block' and b.status in ('confirmed', 'active')`,
   outbox: (station) => sql`select id, created_at as at, array[kind, channel, params ->> 'booking'] as cells from outbox
     where station = ${station} and state = 'failed'`,
 }

@@ -1,4 +1,4 @@
-export const OFFICE_LISTS = ['callback', 'message', 'request', 'driver', 'name', 'dispute', 'block', 'outbox'] as const
+export const OFFICE_LISTS = ['callback', 'message', 'request', 'driver', 'name', 'dispute', 'outbox'] as const
 export type OfficeList = (typeof OFFICE_LISTS)[number]
 
 export const OFFICE_MOVES = [

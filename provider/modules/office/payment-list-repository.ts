@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import type { PaymentState } from '@/provider/rules/payment-moves'
@@ -33,9 +48,9 @@ export type PaymentListRepository = ReturnType<typeof createPaymentListRepositor
 /** Money as the branch looks at it, the newest first. */
 export function createPaymentListRepository(db: Database) {
   return {
-    list: (station: string, { state, booking, from, to }: PaymentFilter, most: number): Promise<OfficePayment[]> =>
+    list: (station: string, { state, booking, from, to }: PaymentFilter, most: number) =>
       db
-        .select()
+        .select({ ...getTableColumns(payments), all: countAll() })
         .from(payments)
         .where(
           and(
@@ -61,7 +76,7 @@ export function createPaymentListRepository(db: Database) {
     /** Refunds that did not leave. */
     refundsLeft: (station: string, most: number) =>
       db
-        .select({ refund: refunds, payment: payments })
+        .select({ refund: refunds, payment: payments, all: countAll() })
         .from(refunds)
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .where(and(eq(payments.station, station), REFUND_LEFT))
@@ -71,7 +86,7 @@ export function createPaymentListRepository(db: Database) {
     /** Receipts that did not leave. */
     receiptsLeft: (station: string, most: number) =>
       db
-        .select({ receipt: receipts, payment: payments })
+        .select({ receipt: receipts, payment: payments, all: countAll() })
         .from(receipts)
         .innerJoin(payments, eq(payments.id, receipts.paymentId))
         .where(and(eq(payments.station, station), eq(receipts.state, 'canceled')))

@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto'
+import type { createListBlocks } from './blocks-repository'
 import type { OfficeList, OfficeMove } from './office'
 import type { OfficeRepository, OfficeRow } from './office-repository'
 
 const [NUMBER_LEAST, NUMBER_END] = [1_000_000, 10_000_000]
 
-type Parts = { office: OfficeRepository; station: string; now: () => Date }
+type Parts = { office: OfficeRepository; blocks: ReturnType<typeof createListBlocks>; station: string; now: () => Date }
 type Asked = { operator: string }
 
 /** What waits for the branch's people. */
-export function createOfficeService({ office, station, now }: Parts) {
+export function createOfficeService({ office, blocks, station, now }: Parts) {
   const act = (operator: string) => ({ station, operator, at: now() })
   return {
     list: (list: OfficeList, most: number): Promise<OfficeRow[]> => office.list(list, station, most),
+    listBlocks: (plate: string | undefined, most: number) => blocks({ station, plate, now: now() }, most),
 
     /** @param reason of those that are told to the client; '' of the others @returns false: none waits for it */
     move: (move: OfficeMove, { id, reason, operator }: Asked & { id: number; reason: string }): Promise<boolean> =>

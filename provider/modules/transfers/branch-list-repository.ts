@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
 import { carModels } from '@/provider/db/schema/fleet'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
@@ -24,6 +25,7 @@ export function createListTransfers(db: Database) {
         car: carModels.name,
         fromName: place('from_place', 'from_address'),
         toName: place('to_place', 'to_address'),
+        all: countAll(),
       })
       .from(transferOrders)
       .innerJoin(carModels, eq(carModels.id, transferOrders.modelId))

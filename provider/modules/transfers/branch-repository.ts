@@ -4,7 +4,7 @@ import { enqueue } from '@/provider/db/enqueue-message'
 import { lockClientRow } from '@/provider/db/lock-client'
 import { type Act, noteAct } from '@/provider/db/note-act'
 import { retryTransaction } from '@/provider/db/retry-transaction'
-import { carModels } from '@/provider/db/schema/fleet'
+import { carModels, cars } from '@/provider/db/schema/fleet'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
 import { roublesIn } from '@/provider/rules/fill-text'
 import { bareMomentText } from '@/provider/rules/paper-moments'
@@ -17,7 +17,9 @@ import {
 } from '@/provider/rules/request-moves'
 
 type Order = typeof transferOrders.$inferSelect
-export type OrderDriver = { driverName: string; driverPhone: string; plate: string }
+type OrderDriver = { driverName: string; driverPhone: string; plate: string }
+/** `mayDiffer`: the client agreed to another model than was ordered. */
+export type Confirmation = OrderDriver & { totalKop: number | null; mayDiffer: boolean }
 export type CallOff = { to: 'cancelled' | 'refused'; reason: string }
 type News = 'transfer_confirmed' | 'transfer_cancelled' | 'transfer_refused'
 
@@ -29,8 +31,7 @@ export function createTransferBranchRepository(db: Database, timeZone: string) {
     /** Again with another driver: who comes is told anew, the order stays confirmed. */
     async confirm(
       number: string,
-      driver: OrderDriver,
-      totalKop: number | null,
+      { totalKop, mayDiffer, ...driver }: Confirmation,
       act: Act,
     ): Promise<RequestRefusal | null> {
       return withOrder(db, number, act, async (tx, row) => {
@@ -41,6 +42,8 @@ export function createTransferBranchRepository(db: Database, timeZone: string) {
           return { why: 'illegal_order', status: row.status }
         const fault = isAnother ? null : namedTotalFault(row.price, totalKop)
         if (fault) return fault
+        const car = await findModel(tx, act.station, driver.plate)
+        if (car && car.modelId !== row.modelId && !mayDiffer) return { why: 'other_car', car: car.name }
         const price = totalKop === null ? row.price : withTotal(row.price, totalKop)
         const agreed = { price, totalKop: price.totalKop, isFrom: price.isFrom }
         const status = 'confirmed' as const
@@ -48,7 +51,12 @@ export function createTransferBranchRepository(db: Database, timeZone: string) {
         await tx.update(transferOrders).set(set).where(eq(transferOrders.id, row.id))
         if (!isAnother) await noteMove(tx, row.id, status, act.at, null)
         await noteAct(tx, act, 'transfer.confirm', null, { number, plate: driver.plate, totalKop: price.totalKop })
-        await tell(tx, 'transfer_confirmed', { ...row, ...set }, { timeZone, at: act.at, isAgain: isAnother })
+        await tell(
+          tx,
+          'transfer_confirmed',
+          { ...row, ...(car && { modelId: car.modelId }), ...set },
+          { timeZone, at: act.at, isAgain: isAnother },
+        )
         return null
       })
     },
@@ -106,6 +114,16 @@ async function withOrder(
 
 function isSame(row: Order, { driverName, driverPhone, plate }: OrderDriver): boolean {
   return row.driverName === driverName && row.driverPhone === driverPhone && row.plate === plate
+}
+
+/** Of a car of ours; null: it is a partner's. */
+async function findModel(tx: Transaction, station: string, plate: string) {
+  const [car] = await tx
+    .select({ modelId: cars.modelId, name: carModels.name })
+    .from(cars)
+    .innerJoin(carModels, eq(carModels.id, cars.modelId))
+    .where(and(eq(cars.station, station), eq(cars.gosnomer, plate)))
+  return car ?? null
 }
 
 async function noteMove(

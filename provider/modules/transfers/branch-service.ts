@@ -1,7 +1,7 @@
 import { stationDay } from '@/provider/contract/rules/station-time'
 import type { TransferOrderStatus } from '@/provider/rules/request-moves'
 import type { createListTransfers, createTransferStory } from './branch-list-repository'
-import type { CallOff, OrderDriver, TransferBranchRepository } from './branch-repository'
+import type { CallOff, Confirmation, TransferBranchRepository } from './branch-repository'
 
 type Parts = {
   moves: TransferBranchRepository
@@ -31,8 +31,7 @@ export function createTransferBranch({ moves, listTransfers, tellStory, station,
       return found ? { found, story: await tellStory(found.order.id) } : null
     },
 
-    confirm: ({ number, operator, totalKop, ...driver }: Asked & OrderDriver & { totalKop: number | null }) =>
-      moves.confirm(number, driver, totalKop, act(operator)),
+    confirm: ({ number, operator, ...wish }: Asked & Confirmation) => moves.confirm(number, wish, act(operator)),
     complete: ({ number, operator }: Asked) => moves.complete(number, act(operator)),
     callOff: ({ number, operator, ...how }: Asked & CallOff) => moves.callOff(number, how, act(operator)),
   }

@@ -1,0 +1,29 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { countAll } from '@/provider/db/count-all'
+import type { Database } from '@/provider/db/database'
+import { bookings } from '@/provider/db/schema/bookings'
+import { carModels, cars } from '@/provider/db/schema/fleet'
+
+type Wanted = { station: string; plate?: string | undefined; now: Date }
+
+/** Times for which cars are kept from being let, until they are over, the next one first. */
+export function createListBlocks(db: Database) {
+  return async ({ station, plate, now }: Wanted, most: number) =>
+    db
+      .select({
+        ...{ number: bookings.number, startAt: bookings.startAt, endAt: bookings.endAt },
+        ...{ plate: cars.gosnomer, car: carModels.name, all: countAll() },
+      })
+      .from(bookings)
+      .innerJoin(cars, eq(cars.id, bookings.carId))
+      .innerJoin(carModels, eq(carModels.id, cars.modelId))
+      .where(
+        and(
+          ...[eq(bookings.station, station), eq(bookings.kind, 'block')],
+          ...[inArray(bookings.status, ['confirmed', 'active']), gt(bookings.endAt, now)],
+          plate === undefined ? undefined : eq(cars.gosnomer, plate),
+        ),
+      )
+      .orderBy(asc(bookings.startAt), asc(bookings.id))
+      .limit(most)
+}

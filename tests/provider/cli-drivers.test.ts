@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionOf } from '@/tests/setup/client-session'
+import { config, newPhone } from '@/tests/setup/open-provider'
+import { openCommands } from '@/tests/setup/run-command'
+import { jpeg } from '@/tests/setup/sample-files'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const CLIENT = 2
+const KEYS = { FILES_MASTER_KEY: config.files.secrets.join(','), FILES_DIR: config.files.folder }
+
+describe('a driver on the branch’s desk', () => {
+  const provider = useProvider()
+  let run: ReturnType<typeof openCommands>
+  let folder: string
+  let id: number
+  const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
+
+  beforeAll(async () => {
+    run = openCommands(provider.url, provider.clock)
+    folder = await mkdtemp(join(tmpdir(), 'sun-scans-'))
+    const own = await sessionOf(provider, CLIENT)
+    const upload = async (kind: string): Promise<string> => {
+      const answer = await provider.app.inject({
+        ...{ method: 'POST', url: `/auth-client/files?kind=${kind}`, payload: await jpeg() },
+        headers: { ...own, 'content-type': 'application/octet-stream' },
+      })
+      expect(answer.statusCode, answer.body).toBe(201)
+      return answer.json().data.id
+    }
+    const driver = {
+      ...{ last_name: 'Проверкин', first_name: 'Пётр', middle_name: null, noPatronymic: true, phone: newPhone() },
+      ...{ email: 'petr@clients.example', birthDate: '1990-05-17' },
+      licence: { number: '99 99 123456', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2030-03-01' },
+      ...{ passport_file: await upload('passport'), driver_license_file: await upload('licence') },
+    }
+    const added = await provider.call('POST', '/auth-client/drivers', driver, own)
+    expect(added.statusCode, added.body).toBe(201)
+    id = added.json().data.id
+    await provider.call('POST', `/auth-client/drivers/${id}/approve`, { personalData: '2026-11-01' }, own)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('is shown with his licence, its dates, his client and his scans', async () => {
+    expect((await run('driver list --limit 999')).told).toMatch(new RegExp(`#${id} .*Проверкин.*на проверке`))
+    const { told, complaint } = await run(`driver show --id ${id}`)
+    expect(complaint).toBe('')
+    for (const said of ['99 99 123456', '1 марта 2020', '1 марта 2030', '17 мая 1990', 'Клиент ', 'на проверке'])
+      expect(told).toContain(said)
+    expect(told).toMatch(/Скан: паспорт, .*\n {2}Скан: права, /)
+    expect(await run('driver show --id 999999')).toMatchObject({ code: 3, complaint: 'Нет такого водителя.' })
+  })
+
+  it('has his scans opened with the key only, for the branch’s eyes only, and it is noted who looked', async () => {
+    const target = join(folder, 'open')
+    const asked = ['driver', 'scans', '--id', String(id), '--folder', target]
+    expect(await run(asked)).toMatchObject({ code: 3, complaint: expect.stringContaining('FILES_MASTER_KEY') })
+    const wrong = { ...KEYS, FILES_MASTER_KEY: 'another-key-of-the-tests' }
+    expect(await run(asked, wrong)).toMatchObject({ code: 3, complaint: expect.stringContaining('не открыть') })
+    expect(await rows(sql`select 1 from file_reads`)).toEqual([])
+
+    expect(await run(asked, KEYS)).toMatchObject({ code: 0, complaint: '' })
+    const names = await readdir(target)
+    expect(names.sort()).toEqual([`driver-${id}-licence.jpg`, `driver-${id}-passport.jpg`])
+    expect((await stat(target)).mode & 0o777).toBe(0o700)
+    for (const name of names) {
+      expect((await stat(join(target, name))).mode & 0o777).toBe(0o600)
+      expect((await readFile(join(target, name))).subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    }
+    expect(await rows(sql`select kind, client_id::int as client from file_reads order by kind`)).toEqual([
+      { kind: 'licence', client: CLIENT },
+      { kind: 'passport', client: CLIENT },
+    ])
+    const acts = await rows(sql`select operator, details from operator_acts where act = 'driver.scans'`)
+    expect(acts).toEqual([{ operator: 'petrova', details: { id, files: 2 } }])
+  })
+})
