@@ -38,6 +38,10 @@ const REFUSALS: Record<RequestRefusal['why'], Words> = {
     en: 'The client was told "from {least}": not less than that.',
   },
   car_promised: { ru: 'Эта машина на такой срок уже обещана.', en: 'This car is promised for that term already.' },
+  car_let: {
+    ru: 'В этот срок машина занята, а другой такой же нет: {numbers}.',
+    en: 'The car is let within the term and there is no other one like it: {numbers}.',
+  },
   illegal_order: { ru: 'Так нельзя: заказ сейчас «{state}».', en: 'Not from here: the order is "{state}" now.' },
   illegal_request: { ru: 'Так нельзя: заявка сейчас «{state}».', en: 'Not from here: the request is "{state}" now.' },
 }
@@ -57,6 +61,7 @@ export function requestRefusalWords(refusal: RequestRefusal, language: CliLangua
   if (refusal.why === 'illegal_order') values.state = ORDER_NAMES[refusal.status][language]
   if (refusal.why === 'illegal_request') values.state = REQUEST_NAMES[refusal.state][language]
   if (refusal.why === 'total_low') values.least = exactIn(refusal.leastKop, language)
+  if (refusal.why === 'car_let') values.numbers = refusal.numbers.join(', ')
   return fillText(REFUSALS[refusal.why][language], values)
 }
 

@@ -76,7 +76,8 @@ const LISTS: Record<OfficeList, (station: string) => SQL> = {
       array[coalesce(f.decision_number, 'D-' || g.id), coalesce(f.name, g.damage) ->> 'ru', d.text] as cells
     from disputes d left join fines f on f.id = d.fine_id left join damages g on g.id = d.damage_id
     where d.station = ${station} and coalesce(f.status, g.status) = 'disputed'`,
-  block: (station) => sql`select b.number::bigint as id, b.start_at as at, array[c.gosnomer, b.end_at::text] as cells
+  block: (station) => sql`select b.number::bigint as id, b.start_at as at, array[c.gosnomer, b.end_at::text,
+      (select 'long-term ' || r.number from long_term_requests r where r.block_id = b.id)] as cells
     from bookings b join cars c on c.id = b.car_id
     where b.station = ${station} and b.kind = 'block' and b.status in ('confirmed', 'active')`,
   outbox: (station) => sql`select id, created_at as at, array[kind, channel, params ->> 'booking'] as cells from outbox
@@ -115,7 +116,8 @@ const MOVES: Record<OfficeMove, (moved: Moved) => SQL> = {
   'dispute.drop': ({ id, station, reason }) => decided(id, station, 'cancelled', reason),
   'block.remove': ({ id, station, at }) => sql`with gone as (
       update bookings set status = 'cancelled_branch' where number = ${String(id)} and station = ${station}
-        and kind = 'block' and status = 'confirmed' returning id)
+        and kind = 'block' and status = 'confirmed'
+        and not exists (select from long_term_requests r where r.block_id = bookings.id) returning id)
     insert into booking_status_history (booking_id, status, actor, at)
     select id, 'cancelled_branch', 'branch', ${at.toISOString()}::timestamptz from gone`,
   'outbox.retry': ({ id, station, at }) => sql`update outbox o set state = 'waiting', attempts = 0, ended_at = null,
