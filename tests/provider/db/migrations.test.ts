@@ -38,7 +38,7 @@ const RELEASED: Record<string, string> = {
   '0031_hand_overs.sql': 'acc3bcabb0ee5de3d5bd8666a574de7904e5adcbb4477febf3f99a1d44846d68',
   '0032_answered.sql': 'db6fcd57d1f6f83fc6b824ebb8b8468f95f9f939493a029fb47e1c121cda385c',
   '0033_branch_decides.sql': '05352f32eb8c61605f70e5e8021eaa826d06b49f7f26be5819d8287eb12ab01f',
-  '0036_kept_terms.sql': '9156f76642ae9fb3762e195debaa69e8955022700b145a0ee2d7ac5c677ebae2',
+  '0036_terms_and_refunds.sql': '6bbc1c9bbb0548a1eac649c4b14c01019a724e1926dcd1583d52d8776590805e',
 }
 
 describe('migrations', () => {

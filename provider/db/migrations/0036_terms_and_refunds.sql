@@ -29,3 +29,32 @@ begin
     end;
   end loop;
 end $$;
+
+-- What the gateway refused goes back by hand (docs/decisions/0035): it counts as gone back unless another one took its place.
+create or replace function guard_refund() returns trigger language plpgsql as $$
+declare
+  paid payments;
+  back bigint;
+begin
+  if tg_op = 'UPDATE' then
+    if new.state <> old.state and (old.state, new.state) not in (
+      ('created', 'pending'), ('created', 'succeeded'), ('created', 'canceled'), ('pending', 'succeeded'), ('pending', 'canceled')
+    ) then
+      raise exception 'refund %: % may not become %', old.id, old.state, new.state
+        using errcode = 'check_violation', constraint = 'refunds_legal_move';
+    end if;
+    if (new.payment_id, new.amount_kop, new.gateway_key) is distinct from (old.payment_id, old.amount_kop, old.gateway_key) then
+      raise exception 'refund %: its sum does not change', old.id
+        using errcode = 'check_violation', constraint = 'refunds_terms_stay';
+    end if;
+    return new;
+  end if;
+  select * into paid from payments where id = new.payment_id for no key update;
+  select coalesce(sum(amount_kop), 0) into back from refunds
+    where payment_id = new.payment_id and cancel_reason is distinct from 'replaced';
+  if paid.state <> 'succeeded' or back + new.amount_kop > paid.amount_kop then
+    raise exception 'payment %: more would go back than came in', paid.public_id
+      using errcode = 'check_violation', constraint = 'refunds_within_payment';
+  end if;
+  return new;
+end $$;
