@@ -219,6 +219,31 @@ describe('what is paid at the branch', () => {
       expect((await bookingRow(till, other.number)).paidKop).toBe(0)
     })
 
+    it('is taken back no further than it was taken, whatever was given back of an online payment since', async () => {
+      const { number, totalKop, held } = await booked()
+      const { prepayKop } = held.booking
+      const roubles = (totalKop - prepayKop) / 100
+      const { id } = (await begin(till, held, prepayKop)).json().data
+      await payAt(await payable(till, id), CARDS.good)
+      till.pass(61)
+      await till.settle()
+      expect((await run(`booking pay --number ${number} --amount ${roubles}`)).told).toContain('оплачена полностью')
+      await till.db.transaction(async (tx) => {
+        for (const status of ['active', 'completed'])
+          await tx.execute(sql`with moved as (
+              update bookings set status = ${status}::booking_status where number = ${number} returning id)
+            insert into booking_status_history (booking_id, status, actor, at)
+            select id, ${status}::booking_status, 'branch', now() from moved`)
+      })
+      expect((await run(`payment refund --id ${id} --amount 500 --reason скидка`)).code).toBe(0)
+      const undo = (amount: number) => run(`booking pay --number ${number} --amount ${amount} --undo`)
+      expect((await undo(roubles + 500)).complaint).toContain('не больше')
+      expect((await undo(roubles - 1)).code).toBe(0)
+      expect((await undo(2)).complaint).toContain('не больше 1 ₽')
+      expect((await undo(1)).code).toBe(0)
+      expect((await bookingRow(till, number)).paidKop).toBe(prepayKop)
+    })
+
     it('waits for its confirmation, and of a cancelled one there is none', async () => {
       const { booking } = await holdOf(till)
       expect((await run(`booking pay --number ${booking.number} --amount 100`)).complaint).toContain('booking confirm')
