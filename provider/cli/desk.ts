@@ -92,7 +92,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       tellStory: createTransferStory(db),
       ...{ station, timeZone, now },
     }),
-    longTerm: createLongTermBranch({ requests: createLongTermBranchRepository(db), station, now }),
+    longTerm: createLongTermBranch({ requests: createLongTermBranchRepository(db, timeZone), station, now }),
     partners: createPartnerReports({ reports: createPartnerReportRepository(db), settings }),
     deposits: createDepositsService({
       deposits: createDepositsRepository(db),

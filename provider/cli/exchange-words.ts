@@ -78,6 +78,10 @@ const CAUSES: Record<RowFault['cause'], Words> = {
   order: { ru: 'даты идут не по порядку', en: 'the dates are out of order' },
   elsewhere: { ru: 'это есть у другого филиала или клиента', en: 'another branch or client has it' },
   no_row: { ru: 'нет такой записи у этого клиента', en: 'this client has no such entry' },
+  decided: {
+    ru: 'состояние не меняется файлом: долг уже оплачен, оспорен или снят либо станет таким не здесь (выгрузите файл заново)',
+    en: 'a file does not change this state: it is paid, disputed or dropped by now, or becomes so elsewhere (export anew)',
+  },
   paid: { ru: 'меньше уже оплаченного или не в целых рублях', en: 'less than was paid, or not in whole roubles' },
 }
 

@@ -61,8 +61,8 @@ const called = moveTo('called', 'long-term called', false, {
 })
 const agreed = moveTo('agreed', 'long-term agreed', false, {
   about: {
-    ru: 'Договорились: машина закреплена за клиентом, он получит письмо',
-    en: 'Agreed: the car is kept for the client, who gets a letter',
+    ru: 'Договорились: машина закрыта для других на весь срок, её брони перейдут на такие же; клиент получит письмо',
+    en: 'Agreed: the car is kept for the whole term, its bookings go to others like it; the client gets a letter',
   },
   said: { ru: 'Машина закреплена, клиент получит письмо.', en: 'The car is kept; the client gets a letter.' },
 })

@@ -43,6 +43,10 @@ const REFUSALS: Record<RequestRefusal['why'], Words> = {
     ru: 'Это {car}, клиент заказал другую модель. Клиент согласен — добавьте --other-car.',
     en: 'That is a {car}, the client ordered another model. If the client agreed, add --other-car.',
   },
+  car_let: {
+    ru: 'В этот срок машина занята, а другой такой же нет: {numbers}.',
+    en: 'The car is let within the term and there is no other one like it: {numbers}.',
+  },
   illegal_order: { ru: 'Так нельзя: заказ сейчас «{state}».', en: 'Not from here: the order is "{state}" now.' },
   illegal_request: { ru: 'Так нельзя: заявка сейчас «{state}».', en: 'Not from here: the request is "{state}" now.' },
 }
@@ -63,6 +67,7 @@ export function requestRefusalWords(refusal: RequestRefusal, language: CliLangua
   if (refusal.why === 'illegal_request') values.state = REQUEST_NAMES[refusal.state][language]
   if (refusal.why === 'total_low') values.least = exactIn(refusal.leastKop, language)
   if (refusal.why === 'other_car') values.car = refusal.car
+  if (refusal.why === 'car_let') values.numbers = refusal.numbers.join(', ')
   return fillText(REFUSALS[refusal.why][language], values)
 }
 

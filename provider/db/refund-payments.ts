@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { RefundReason } from '@/provider/rules/payment-moves'
 import { splitRefund } from '@/provider/rules/split-refund'
 import type { Transaction } from './database'
@@ -37,12 +37,13 @@ export async function refundBooking(
   return parts.reduce((sum, part) => sum + part.amountKop, 0)
 }
 
+/** What the gateway refused goes back by hand: it is gone unless another one took its place (0036). */
 async function backOf(tx: Transaction, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .select({ paymentId: refunds.paymentId, backKop: sql<string>`sum(${refunds.amountKop})` })
     .from(refunds)
-    .where(and(inArray(refunds.paymentId, ids), ne(refunds.state, 'canceled')))
+    .where(and(inArray(refunds.paymentId, ids), sql`${refunds.cancelReason} is distinct from 'replaced'`))
     .groupBy(refunds.paymentId)
   return new Map(rows.map(({ paymentId, backKop }) => [paymentId, Number(backKop)]))
 }

@@ -30,6 +30,7 @@ export type RequestRefusal =
   | { why: 'illegal_request'; state: LongTermRequestState }
   | { why: 'total_low'; leastKop: number }
   | { why: 'other_car'; car: string }
+  | { why: 'car_let'; numbers: string[] }
 
 /** @returns the statuses on the way there, the last one included; none: not from here. A driven trip was on its way before. */
 export function transferWay(from: TransferOrderStatus, to: TransferOrderStatus): TransferOrderStatus[] {

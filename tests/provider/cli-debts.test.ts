@@ -1,5 +1,8 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionOf } from '@/tests/setup/client-session'
 import { CONFIRM, newKey } from '@/tests/setup/open-provider'
 import { begin, bookingRow, CARDS, holdOf, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
@@ -100,6 +103,70 @@ describe('what is paid at the branch', () => {
     expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
   })
 
+  describe('or decided in a dispute, while a file lies on somebody’s desk', () => {
+    let folder: string
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'sun-debts-'))
+    })
+    afterAll(() => rm(folder, { recursive: true, force: true }))
+
+    /** The rows of the file that begin so, with the head, after `change`; imported. */
+    async function takeIn(subject: string, own: string[], change: (line: string) => string = (line) => line) {
+      const path = join(folder, `${subject}.csv`)
+      const [head, ...lines] = (await readFile(path, 'utf8')).trim().split(/\r?\n/)
+      const kept = own.map((start) => change(lines.find((line) => line.startsWith(`${start};`)) ?? ''))
+      await writeFile(join(folder, 'again.csv'), [head, ...kept].join('\n'))
+      return run(['import', subject, '--file', join(folder, 'again.csv')])
+    }
+    const takeOut = (subject: string) => run(['export', subject, '--file', join(folder, `${subject}.csv`), '--replace'])
+    const setFine = (number: string, status: string) =>
+      rows(sql`update fines set status = ${status} where decision_number = ${number}`)
+
+    it('stays so: the row of a fine that was paid or disputed meanwhile is named, and nothing is taken', async () => {
+      const numbers = [await addFine(), await addFine(), await addFine(), await addFine(), await addFine()]
+      const [paid = '', disputed = '', kept = '', dropped = '', open = ''] = numbers
+      await takeOut('fines')
+      expect((await run(`debt pay --number ${paid} --amount 750`)).code).toBe(0)
+      await setFine(disputed, 'disputed')
+      await setFine(kept, 'dispute_kept')
+      await setFine(dropped, 'cancelled')
+      const { code, complaint } = await takeIn('fines', numbers)
+      expect(code).toBe(3)
+      expect(complaint.match(/^строка \d.*/gm)).toEqual(
+        [2, 3, 4, 5].map((row) => expect.stringMatching(`^строка ${row}, «Состояние»: .*оплачен`)),
+      )
+      expect(await fineOf(paid)).toEqual({ status: 'paid', paid: 750_00 })
+      expect(await fineOf(dropped)).toEqual({ status: 'cancelled', paid: 0 })
+
+      await takeOut('fines')
+      expect((await takeIn('fines', numbers)).told).toContain('изменено: 0')
+      expect((await takeIn('fines', [open], (line) => line.replace(';новый;', ';просрочен;'))).code).toBe(0)
+      expect(await fineOf(open)).toEqual({ status: 'overdue', paid: 0 })
+      expect((await takeIn('fines', [open], (line) => line.replace(';новый;', ';оплачен;'))).code).toBe(3)
+      expect((await takeIn('fines', [open], (line) => line.replace(';новый;', ';отменён;'))).code).toBe(0)
+      expect((await takeIn('fines', [open])).code).toBe(3)
+      expect(await fineOf(open)).toEqual({ status: 'cancelled', paid: 0 })
+    })
+
+    it('stays so: neither is a damage that was dropped or paid owed again', async () => {
+      const ids = [await addDamage(), await addDamage(), await addDamage()]
+      const [paid = '', dropped = '', open = ''] = ids
+      await takeOut('damages')
+      expect((await run(`debt pay --number D-${paid} --amount 2000`)).code).toBe(0)
+      await rows(sql`update damages set status = 'cancelled' where id = ${dropped}`)
+      const { code, complaint } = await takeIn('damages', ids)
+      expect([code, complaint.match(/«Состояние»/g)?.length]).toEqual([3, 2])
+      expect([await damageOf(paid), await damageOf(dropped)]).toEqual([
+        { status: 'paid', paid: 2000_00 },
+        { status: 'cancelled', paid: 0 },
+      ])
+      expect((await run(`debt pay --number D-${open} --amount 500`)).code).toBe(0)
+      const drop = (line: string) => line.replace(';к оплате', ';отменено')
+      expect((await takeIn('damages', [open], drop)).code).toBe(3)
+      expect((await takeIn('damages', [open])).code).toBe(0)
+    })
+  })
+
   describe('of a booking', () => {
     async function booked() {
       const held = await holdOf(till)
@@ -153,6 +220,31 @@ describe('what is paid at the branch', () => {
       const undo = await run(`booking pay --number ${number} --amount 900 --undo`)
       expect(undo).toMatchObject({ code: 0, complaint: '' })
       expect((await bookingRow(till, number)).paidKop).toBe(totalKop - 900_00)
+    })
+
+    it('is taken back no further than it was taken, whatever was given back of an online payment since', async () => {
+      const { number, totalKop, held } = await booked()
+      const { prepayKop } = held.booking
+      const roubles = (totalKop - prepayKop) / 100
+      const { id } = (await begin(till, held, prepayKop)).json().data
+      await payAt(await payable(till, id), CARDS.good)
+      till.pass(61)
+      await till.settle()
+      expect((await run(`booking pay --number ${number} --amount ${roubles}`)).told).toContain('оплачена полностью')
+      await till.db.transaction(async (tx) => {
+        for (const status of ['active', 'completed'])
+          await tx.execute(sql`with moved as (
+              update bookings set status = ${status}::booking_status where number = ${number} returning id)
+            insert into booking_status_history (booking_id, status, actor, at)
+            select id, ${status}::booking_status, 'branch', now() from moved`)
+      })
+      expect((await run(`payment refund --id ${id} --amount 500 --reason скидка`)).code).toBe(0)
+      const undo = (amount: number) => run(`booking pay --number ${number} --amount ${amount} --undo`)
+      expect((await undo(roubles + 500)).complaint).toContain('не больше')
+      expect((await undo(roubles - 1)).code).toBe(0)
+      expect((await undo(2)).complaint).toContain('не больше 1 ₽')
+      expect((await undo(1)).code).toBe(0)
+      expect((await bookingRow(till, number)).paidKop).toBe(prepayKop)
     })
 
     it('waits for its confirmation, and of a cancelled one there is none', async () => {

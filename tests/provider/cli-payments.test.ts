@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PAYMENTS } from '@/tests/setup/open-provider'
+import { CONFIRM, PAYMENTS } from '@/tests/setup/open-provider'
 import { begin, beginOther, bookingRow, CARDS, holdOf, look, payAt, payable, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
 
@@ -192,6 +192,37 @@ describe('the branch looks after payments', () => {
     await settle()
     expect((await look(till, id)).refunds).toMatchObject([{ amountKop: 100_00, state: 'succeeded' }])
     expect((await run('refund list')).told).toBe('Все возвраты ушли.')
+  })
+
+  it('counts what was given back by hand against its own payment: the rest comes back from the others', async () => {
+    const held = await holdOf(till)
+    const { number, price, prepayKop } = held.booking
+    await till.call('PATCH', `/sun/v2/bookings/${number}`, CONFIRM, { 'x-booking-key': held.key })
+    const pay = async (amountKop: number) => {
+      const { id } = (await begin(till, held, amountKop)).json().data
+      await payAt(await payable(till, id), CARDS.good)
+      await settle()
+      return id
+    }
+    const [first, second] = [await pay(prepayKop), await pay(price.totalKop - prepayKop)]
+    till.sandbox.knobs.change({ refunds: 'canceled' })
+    expect((await run(`payment refund --id ${second} --amount 300 --reason скидка`)).code).toBe(0)
+    await settle()
+    till.sandbox.knobs.change({ refunds: 'succeeded' })
+    const [, refund] = /#(\d+)/.exec((await run('refund list')).told) ?? []
+    expect((await run(`refund done --id ${refund}`)).code).toBe(0)
+    expect((await run(['booking', 'cancel', '--number', number, '--reason', 'ремонт'])).told).toContain('верните 0 ₽')
+    await settle()
+    const back = await rows(sql`select p.public_id as id, p.amount_kop::int as paid, sum(r.amount_kop)::int as back
+      from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
+      where b.number = ${number} group by p.id order by p.id`)
+    expect(back).toEqual([
+      { id: first, paid: prepayKop, back: prepayKop },
+      { id: second, paid: price.totalKop - prepayKop, back: price.totalKop - prepayKop },
+    ])
+    const more = rows(sql`insert into refunds (payment_id, amount_kop, reason, next_at, created_at)
+      select id, 1, 'branch', now(), now() from payments where public_id = ${second}`)
+    await expect(more).rejects.toMatchObject({ cause: { constraint: 'refunds_within_payment' } })
   })
 
   it('prints a receipt once more that gave up', async () => {

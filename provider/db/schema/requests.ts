@@ -85,6 +85,7 @@ export const longTermRequests = pgTable('long_term_requests', {
   months: smallint('months').notNull(),
   startOn: date('start_on', { mode: 'string' }).notNull(),
   monthKop: money('month_kop').notNull(),
+  blockId: bigint('block_id', { mode: 'number' }),
   comment: text('comment').notNull(),
   partner: text('partner'),
   affiliate: text('affiliate'),

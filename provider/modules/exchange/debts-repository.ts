@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   choiceField,
   dateField,
@@ -48,6 +48,10 @@ const KNOWN_DEBTOR: Subject['checks'] = [
 const DEBTS_OF = sql`incoming_rows i join clients c on c.phone = i.phone join cars k on k.gosnomer = i.plate
   left join bookings b on b.number = i.booking`
 
+/** States that a file may change; the others come of payments and disputes, and stay. */
+const OPEN_FINE = ['new', 'overdue'] as const
+const OPEN_DAMAGE = ['open', 'covered'] as const
+
 /** Fines by the number of the decision. What was paid and decided is not taken from a file: it changes by payments and disputes. */
 export const fines: Subject = {
   name: 'fines',
@@ -85,6 +89,12 @@ export const fines: Subject = {
         where i.size_kop <= 0 or i.size_kop % 100 <> 0 or i.size_kop < f.paid_kop`,
     },
     {
+      cause: 'decided',
+      column: 'Состояние',
+      find: () => sql`select line from incoming_rows i join fines f on f.decision_number = i.number
+        where i.status <> f.status and not ${mayChange('f', sql`i.status`, OPEN_FINE)}`,
+    },
+    {
       cause: 'elsewhere',
       column: 'Номер постановления',
       find: (station) => sql`select line from incoming_rows i join fines f on f.decision_number = i.number
@@ -102,11 +112,11 @@ export const fines: Subject = {
       on conflict (decision_number) do update set (booking_id, car_id, name, size_kop, date, decision_date, place,
           discount_percent, discount_until, status) = (excluded.booking_id, excluded.car_id, excluded.name,
           excluded.size_kop, excluded.date, excluded.decision_date, excluded.place, excluded.discount_percent,
-          excluded.discount_until, excluded.status)
+          excluded.discount_until, ${stateAfter('f', sql`excluded.status`, OPEN_FINE)})
       where (f.booking_id, f.car_id, f.name, f.size_kop, f.date, f.decision_date, f.place, f.discount_percent,
           f.discount_until, f.status) is distinct from (excluded.booking_id, excluded.car_id, excluded.name,
           excluded.size_kop, excluded.date, excluded.decision_date, excluded.place, excluded.discount_percent,
-          excluded.discount_until, excluded.status)
+          excluded.discount_until, ${stateAfter('f', sql`excluded.status`, OPEN_FINE)})
       returning xmax = 0 as is_new) ${counted}`,
 }
 
@@ -143,14 +153,22 @@ export const damages: Subject = {
       find: () => sql`select line from incoming_rows i left join damages d on d.id = i.id
         where i.cost_kop % 100 <> 0 or i.covered_kop % 100 <> 0 or i.cost_kop < i.covered_kop + coalesce(d.paid_kop, 0)`,
     },
+    {
+      cause: 'decided',
+      column: 'Состояние',
+      find: () => sql`select line from incoming_rows i join damages d on d.id = i.id
+        where i.status <> d.status and not ${mayChange('d', sql`i.status`, OPEN_DAMAGE)}`,
+    },
   ],
   apply: (station, at) => sql`with ready as (select i.*, c.id as client_id, k.id as car_id, b.id as booking_id,
         ${textsOf('damage')} as damage from ${DEBTS_OF}),
     changed as (
       update damages d set (booking_id, car_id, damage, date, cost_kop, covered_kop, status)
-        = (r.booking_id, r.car_id, r.damage, r.date, r.cost_kop, r.covered_kop, r.status)
+        = (r.booking_id, r.car_id, r.damage, r.date, r.cost_kop, r.covered_kop,
+          ${stateAfter('d', sql`r.status`, OPEN_DAMAGE)})
       from ready r where d.id = r.id and (d.booking_id, d.car_id, d.damage, d.date, d.cost_kop, d.covered_kop, d.status)
-        is distinct from (r.booking_id, r.car_id, r.damage, r.date, r.cost_kop, r.covered_kop, r.status)
+        is distinct from (r.booking_id, r.car_id, r.damage, r.date, r.cost_kop, r.covered_kop,
+          ${stateAfter('d', sql`r.status`, OPEN_DAMAGE)})
       returning false as is_new),
     added as (
       insert into damages (station, client_id, booking_id, car_id, damage, date, cost_kop, covered_kop, status, told_on)
@@ -158,4 +176,23 @@ export const damages: Subject = {
         ${at.toISOString()}::timestamptz::date from ready where id is null order by line
       returning true as is_new),
     done as (select * from changed union all select * from added) ${counted}`,
+}
+
+/** What is open may be dropped as long as nothing was paid of it. */
+function mayChange(row: 'f' | 'd', to: SQL, open: readonly string[]): SQL {
+  const own = sql.identifier(row)
+  return sql`(${own}.status in ${listOf(open)}
+    and (${to} in ${listOf(open)} or (${to} = 'cancelled' and ${own}.paid_kop = 0)))`
+}
+
+/** A payment may have come between the look at the file and this statement. */
+function stateAfter(row: 'f' | 'd', to: SQL, open: readonly string[]): SQL {
+  return sql`case when ${mayChange(row, to, open)} then ${to} else ${sql.identifier(row)}.status end`
+}
+
+function listOf(words: readonly string[]): SQL {
+  return sql`(${sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )})`
 }

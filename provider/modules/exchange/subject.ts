@@ -18,6 +18,7 @@ export type RowCause =
   | 'elsewhere'
   | 'no_row'
   | 'paid'
+  | 'decided'
 
 /** A row of the file by its number, the head being 1; `column` as the file has it. */
 export type RowFault = { row: number; column: string | null } & (CellFault | { cause: RowCause; expected: string })

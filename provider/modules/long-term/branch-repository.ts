@@ -12,6 +12,7 @@ import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/r
 import { dayIn } from '@/provider/rules/day-text'
 import { roublesIn } from '@/provider/rules/fill-text'
 import { mayRequestMove, type RequestRefusal } from '@/provider/rules/request-moves'
+import { keepTerm, releaseTerm } from './term-repository'
 
 type Request = typeof longTermRequests.$inferSelect
 export type RequestMove = { to: Exclude<LongTermRequestState, 'new'>; reason: string | null }
@@ -23,7 +24,7 @@ const PROMISED = 'long_term_requests_no_overlap'
 export type LongTermBranchRepository = ReturnType<typeof createLongTermBranchRepository>
 
 /** Requests for a car by the month, as the branch reads and moves them: one transaction with history and news. */
-export function createLongTermBranchRepository(db: Database) {
+export function createLongTermBranchRepository(db: Database, timeZone: string) {
   return {
     /** The newest first; without a state those that wait for an answer. */
     list: (
@@ -58,7 +59,7 @@ export function createLongTermBranchRepository(db: Database) {
 
     async move(number: string, move: RequestMove, act: Act): Promise<RequestRefusal | null> {
       try {
-        return await retryTransaction(db, (tx) => moveLocked(tx, number, move, act))
+        return await retryTransaction(db, (tx) => moveLocked(tx, { number, move, timeZone, act }))
       } catch (error) {
         // The exclusion of 0028: a car is promised for one term at a time.
         if (databaseErrorOf(error)?.constraint === PROMISED) return { why: 'car_promised' }
@@ -68,12 +69,10 @@ export function createLongTermBranchRepository(db: Database) {
   }
 }
 
-async function moveLocked(
-  tx: Transaction,
-  number: string,
-  { to, reason }: RequestMove,
-  act: Act,
-): Promise<RequestRefusal | null> {
+type Asked = { number: string; move: RequestMove; timeZone: string; act: Act }
+
+async function moveLocked(tx: Transaction, { number, move, timeZone, act }: Asked): Promise<RequestRefusal | null> {
+  const { to, reason } = move
   const which = and(eq(longTermRequests.number, number), eq(longTermRequests.station, act.station))
   const [found] = await tx.select({ clientId: longTermRequests.clientId }).from(longTermRequests).where(which)
   if (!found) return { why: 'not_found' }
@@ -81,7 +80,13 @@ async function moveLocked(
   const [row] = await tx.select().from(longTermRequests).where(which).for('update')
   if (!row) return { why: 'not_found' }
   if (!mayRequestMove(row.state, to)) return { why: 'illegal_request', state: row.state }
-  await tx.update(longTermRequests).set({ state: to }).where(eq(longTermRequests.id, row.id))
+  const kept = to === 'agreed' ? await keepTerm(tx, row, timeZone, act) : { blockId: row.blockId }
+  if ('why' in kept) return kept
+  if (row.state === 'agreed') await releaseTerm(tx, row, act.at)
+  await tx
+    .update(longTermRequests)
+    .set({ state: to, ...kept })
+    .where(eq(longTermRequests.id, row.id))
   await tx.insert(longTermRequestHistory).values({ requestId: row.id, state: to, actor: 'branch', at: act.at, reason })
   await noteAct(tx, act, `long_term.${to}`, null, { number, reason })
   if (to === 'agreed' || to === 'refused') await tell(tx, NEWS[to], row, act.at)

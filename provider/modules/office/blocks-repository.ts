@@ -3,6 +3,7 @@ import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/fleet'
+import { longTermRequests } from '@/provider/db/schema/requests'
 
 type Wanted = { station: string; plate?: string | undefined; now: Date }
 
@@ -12,11 +13,12 @@ export function createListBlocks(db: Database) {
     db
       .select({
         ...{ number: bookings.number, startAt: bookings.startAt, endAt: bookings.endAt },
-        ...{ plate: cars.gosnomer, car: carModels.name, all: countAll() },
+        ...{ plate: cars.gosnomer, car: carModels.name, request: longTermRequests.number, all: countAll() },
       })
       .from(bookings)
       .innerJoin(cars, eq(cars.id, bookings.carId))
       .innerJoin(carModels, eq(carModels.id, cars.modelId))
+      .leftJoin(longTermRequests, eq(longTermRequests.blockId, bookings.id))
       .where(
         and(
           ...[eq(bookings.station, station), eq(bookings.kind, 'block')],

@@ -113,7 +113,8 @@ const MOVES: Record<OfficeMove, (moved: Moved) => SQL> = {
   'dispute.drop': ({ id, station, reason }) => decided(id, station, 'cancelled', reason),
   'block.remove': ({ id, station, at }) => sql`with gone as (
       update bookings set status = 'cancelled_branch' where number = ${String(id)} and station = ${station}
-        and kind = 'block' and status = 'confirmed' returning id)
+        and kind = 'block' and status = 'confirmed'
+        and not exists (select from long_term_requests r where r.block_id = bookings.id) returning id)
     insert into booking_status_history (booking_id, status, actor, at)
     select id, 'cancelled_branch', 'branch', ${at.toISOString()}::timestamptz from gone`,
   'outbox.retry': ({ id, station, at }) => sql`update outbox o set state = 'waiting', attempts = 0, ended_at = null,

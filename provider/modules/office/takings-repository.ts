@@ -1,12 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
-import { GONE_BACK_KOP } from '@/provider/db/gone-back'
 import { findLivePayment } from '@/provider/db/live-payment'
 import { lockBooking } from '@/provider/db/lock-booking'
 import { type Act, noteAct } from '@/provider/db/note-act'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema/bookings'
-import { payments } from '@/provider/db/schema/payments'
+import { operatorActs } from '@/provider/db/schema/deposits'
 import { isReleased } from '@/provider/rules/booking-moves'
 import { type Means, type TakingRefusal, takingFault } from '@/provider/rules/branch-debts'
 
@@ -37,7 +36,7 @@ export function createTakingsRepository(db: Database) {
       return retryTransaction(db, async (tx) => {
         const row = await lockBooking(tx, number, act.station)
         if (!row) return { why: 'not_found' }
-        const leftKop = isReleased(row.status) ? 0 : Math.max(0, row.paidKop - (await onlineKop(tx, row.id)))
+        const leftKop = isReleased(row.status) ? 0 : Math.min(row.paidKop, await takenKop(tx, row.id))
         if (amountKop > leftKop) return { why: 'over_taken', leftKop }
         const paidKop = row.paidKop - amountKop
         await tx.update(bookings).set({ paidKop }).where(eq(bookings.id, row.id))
@@ -48,11 +47,13 @@ export function createTakingsRepository(db: Database) {
   }
 }
 
-/** Of what came online that much is still here. */
-async function onlineKop(tx: Transaction, bookingId: number): Promise<number> {
+/** By the branch's own acts: what was given back of an online payment since may have been let off. */
+async function takenKop(tx: Transaction, bookingId: number): Promise<number> {
+  const sumKop = sql<string>`coalesce(sum((case act when 'booking.pay' then 1 else -1 end)
+    * (details ->> 'amountKop')::bigint), 0)`
   const [row] = await tx
-    .select({ keptKop: sql<string>`coalesce(sum(payments.amount_kop - ${GONE_BACK_KOP}), 0)` })
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'succeeded')))
-  return Number(row?.keptKop ?? 0)
+    .select({ sumKop })
+    .from(operatorActs)
+    .where(and(eq(operatorActs.bookingId, bookingId), inArray(operatorActs.act, ['booking.pay', 'booking.unpay'])))
+  return Number(row?.sumKop ?? 0)
 }

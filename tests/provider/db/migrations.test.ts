@@ -40,6 +40,7 @@ const RELEASED: Record<string, string> = {
   '0033_branch_decides.sql': '05352f32eb8c61605f70e5e8021eaa826d06b49f7f26be5819d8287eb12ab01f',
   '0034_event_kind.sql': '45fb1ead89d7bb0afa5d976159dc1c0603b71231ca47d0bf4cc8c7e03f54b7fa',
   '0035_referrals.sql': '54b8ad910fc6a32b6dd1a114df7792f2f93f740c7f391f8e1f216cebfd98b638',
+  '0036_terms_and_refunds.sql': '6bbc1c9bbb0548a1eac649c4b14c01019a724e1926dcd1583d52d8776590805e',
 }
 
 describe('migrations', () => {
