@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Cars that are hired out by the month, plate by plate. */
 export default async function LongTermRentalPage({ searchParams }: PageProps<'/[locale]/long_term_rental'>) {
   const filter = readLongTermFilter(await searchParams)
-  const [{ cars, classes, terms, maxSavingPercent }, settings, t] = await Promise.all([
+  const [{ cars, classes, fuels, terms, maxSavingPercent }, settings, t] = await Promise.all([
     listLongTermCars(filter),
     requireSettings(await getLocale()),
     getTranslations('longTerm'),
@@ -39,7 +39,7 @@ export default async function LongTermRentalPage({ searchParams }: PageProps<'/[
         {terms.length > 0 && (
           <>
             <ClassRail classes={classes} current={filter.class} hrefOf={(id) => longTermHref(filter, { class: id })} />
-            <LongTermFilters filter={filter} terms={terms} />
+            <LongTermFilters filter={filter} fuels={fuels} terms={terms} />
           </>
         )}
         <h2 className="section-head">{t('offersCount', { count: cars.length })}</h2>
