@@ -45,7 +45,10 @@ export default async function ServicePage() {
             </section>
           ))}
           <NightNote night={night} />
-          <TransferRoutes routes={ordering.routes} />
+          <TransferRoutes
+            models={new Map(transfers.map(({ slug, car }) => [slug, car.name]))}
+            routes={ordering.routes}
+          />
           <p>
             <Link className="link" href="/about/drivers/#team">
               {t('team')}
