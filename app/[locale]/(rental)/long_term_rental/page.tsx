@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { Crumbs } from '@/components/layout/crumbs'
+import { OrderBar } from '@/components/layout/order-bar'
 import { LongTermCard } from '@/components/long-term/long-term-card'
 import { LongTermFilters } from '@/components/long-term/long-term-filters'
 import { LongTermHero } from '@/components/long-term/long-term-hero'
@@ -59,6 +60,9 @@ export default async function LongTermRentalPage({ searchParams }: PageProps<'/[
         <PagesOf filter={{ ...filter, page }} pages={pages} />
         {maxSavingPercent !== null && <p className="hint section">{t('savingMeans', { days: MONTH_DAYS })}</p>}
       </div>
+      <OrderBar settings={settings}>
+        <CallbackLink className="btn primary">{t('askForCar')}</CallbackLink>
+      </OrderBar>
     </>
   )
 }
