@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { HEADER_LINKS } from '@/components/layout/header-links'
 import en from '@/messages/en/layout.json' with { type: 'json' }
 import layout from '@/messages/ru/layout.json' with { type: 'json' }
+import longTerm from '@/messages/ru/longTerm.json' with { type: 'json' }
+import transfers from '@/messages/ru/transfers.json' with { type: 'json' }
 import cn from '@/messages/zh-CN/layout.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'
 import { LONG, WIDE } from './setup/long-form'
@@ -88,6 +90,28 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('.mbar')).toBeHidden()
   })
+
+  for (const { path, name, target } of [
+    { path: '/service/', name: transfers.form.order, target: transfers.order },
+    { path: '/service/toyota-crown/', name: transfers.form.order, target: transfers.orderCar },
+    { path: '/long_term_rental/', name: longTerm.askForCar, target: null },
+    { path: '/long_term_rental/…/', name: longTerm.askThis, target: longTerm.form.title },
+  ])
+    test(`the bottom bar leads to what is ordered there: ${path}`, WIDE, async ({ page }) => {
+      await page.goto(siteUrl(path.replace('…/', '')))
+      await hydrated(page)
+      if (path.includes('…')) {
+        await page.getByRole('article').first().getByRole('link').first().click()
+        await expect(page.getByRole('heading', { name: longTerm.priceByTerm })).toBeVisible()
+      }
+      const bar = page.getByRole('navigation', { name: layout.quickActions })
+      await expect(bar).toHaveCount(1)
+      await expect(bar.getByRole('link')).toHaveText([layout.nav.contacts, layout.call, name])
+      await bar.getByRole('link', { name }).click()
+      if (target === null) return expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('heading', { name: target })).toBeInViewport()
+      await expect(bar).toBeHidden()
+    })
 })
 
 for (const { prefix, layout: texts } of LANGUAGES) {

@@ -1,16 +1,25 @@
 import { MapPin, Phone } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Settings } from '@/provider/contract/settings'
 import { LateBar } from './late-bar'
 import { PhoneLink } from './phone-link'
 
+type Props = {
+  settings: Settings | null
+  /** Selector of the form that `children` leads to. */
+  form?: string
+  /** In the place of the way to the booking. */
+  children?: ReactNode
+}
+
 /** The fixed bar of small screens (specification §2). */
-export async function MobileBar({ settings }: { settings: Settings | null }) {
+export async function MobileBar({ settings, form, children }: Props) {
   const t = await getTranslations('layout')
   return (
-    <LateBar label={t('quickActions')}>
+    <LateBar label={t('quickActions')} {...(form && { form })}>
       <Link className="t" href={SITE_LINKS.contacts}>
         <MapPin aria-hidden="true" className="ic" />
         {t('nav.contacts')}
@@ -21,9 +30,11 @@ export async function MobileBar({ settings }: { settings: Settings | null }) {
           {t('call')}
         </PhoneLink>
       )}
-      <Link className="btn primary" href={SITE_LINKS.booking}>
-        {t('book')}
-      </Link>
+      {children ?? (
+        <Link className="btn primary" href={SITE_LINKS.booking}>
+          {t('book')}
+        </Link>
+      )}
     </LateBar>
   )
 }

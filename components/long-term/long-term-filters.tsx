@@ -1,17 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { ChoiceLinks } from '@/components/ui/choice-links'
-import {
-  DRIVE_CHOICES,
-  FUEL_CHOICES,
-  GEARBOX_CHOICES,
-  type LongTermFilter,
-  longTermHref,
-} from '@/lib/long-term/long-term-filter'
+import { DRIVE_CHOICES, GEARBOX_CHOICES, type LongTermFilter, longTermHref } from '@/lib/long-term/long-term-filter'
+import type { LongTermAnswer } from '@/provider/contract/long-term'
 import { LONG_TERM_SORTS } from '@/provider/contract/rules/filters'
 import { MonthPriceForm } from './month-price-form'
 
+type Props = Pick<LongTermAnswer, 'fuels' | 'terms'> & { filter: LongTermFilter }
+
 /** Term, price, fuel, drive, gearbox and order of the list: each an address of its own. */
-export function LongTermFilters({ filter, terms }: { filter: LongTermFilter; terms: number[] }) {
+export function LongTermFilters({ filter, fuels, terms }: Props) {
   const t = useTranslations('longTerm')
   return (
     <div className="lt-filters">
@@ -25,7 +22,7 @@ export function LongTermFilters({ filter, terms }: { filter: LongTermFilter; ter
       />
       <MonthPriceForm filter={filter} />
       <ChoiceLinks
-        choices={FUEL_CHOICES.map((fuel) => ({
+        choices={(['', ...fuels] as const).map((fuel) => ({
           href: longTermHref(filter, { fuel }),
           text: t(`fuel.${fuel || 'any'}`),
           isCurrent: filter.fuel === fuel,

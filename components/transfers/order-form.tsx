@@ -16,6 +16,7 @@ import { type TripDays, TripForm } from './trip-form'
 import { TripPrice } from './trip-price'
 import { useOrder } from './use-order'
 import { useTrip } from './use-trip'
+import { useTripLinks } from './use-trip-links'
 
 export type OrderFormProps = {
   slug: string
@@ -38,6 +39,7 @@ export function OrderForm(props: OrderFormProps) {
   const locale = useLocale()
   const live = useTrip(props)
   const order = useOrder({ live, choices, consents })
+  useTripLinks(live, choices)
   const isReady = useHydrated()
   const { trip, quote, change } = live
   if (order.number !== null) return <OrderSent number={order.number} phone={phone} />

@@ -19,7 +19,7 @@ import { ProviderError } from './provider-error'
 import type { Sender } from './sender'
 import { visitorHeaders } from './visitor-headers'
 
-export type LongTermList = Pick<LongTermAnswer, 'terms' | 'maxSavingPercent'> & {
+export type LongTermList = Pick<LongTermAnswer, 'fuels' | 'terms' | 'maxSavingPercent'> & {
   cars: LongTermCar[]
   classes: CarClassSummary[]
 }

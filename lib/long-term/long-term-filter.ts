@@ -1,9 +1,8 @@
 import type { Route } from 'next'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { readClass } from '@/lib/search/class-and-sort'
-import { GEARBOXES, LONG_TERM_SORTS } from '@/provider/contract/rules/filters'
+import { FUELS, GEARBOXES, LONG_TERM_SORTS } from '@/provider/contract/rules/filters'
 
-const FUELS = ['gasoline', 'diesel'] as const
 const DRIVES = ['awd', 'front', 'rear'] as const
 const USUAL_MONTHS = 3
 const MAX_MONTHS = 36
@@ -24,7 +23,6 @@ export type LongTermFilter = {
   page: number
 }
 
-export const FUEL_CHOICES = ['', ...FUELS] as const
 export const DRIVE_CHOICES = ['', ...DRIVES] as const
 export const GEARBOX_CHOICES = ['', ...GEARBOXES] as const
 

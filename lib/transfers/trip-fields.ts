@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@/lib/search/calendar-date'
 import { TRANSFER_KINDS, type TransferKind } from '@/provider/contract/rules/transfer-orders'
 import type { TransferTrip } from '@/provider/contract/transfer-orders'
-import type { TransferOrdering } from '@/provider/contract/transfers'
+import type { TransferOrdering, TransferRoute } from '@/provider/contract/transfers'
 
 /** In the place of a place's code: the client names an address. */
 export const ADDRESS = 'address'
@@ -87,6 +87,13 @@ export function readTrip(query: Query, first: TripFields, choices: TripChoices):
 export function tripQuery(fields: TripFields, first: TripFields | null): Array<[string, string]> {
   const told = TRIP_NAMES.filter((name) => (first ? fields[name] !== first[name] : fields[name] !== ''))
   return told.map((name) => [name, String(fields[name])])
+}
+
+/** What the address of a form says of a trip that the branch knows. */
+export function routeQuery({ kind, id, fromPlace, toPlace }: TransferRoute): string {
+  const from = fromPlace ?? ADDRESS
+  const trip = kind === 'excursion' ? { kind, route: id, from } : { kind, from, to: toPlace ?? ADDRESS }
+  return `?${new URLSearchParams(trip)}`
 }
 
 /** A model for which the branch knows no excursion is not offered one. */

@@ -3,7 +3,7 @@ import { CarItem, ClassSummary } from './cars'
 import { given } from './given'
 import { email, personName, phone, plainLine, plainText } from './person'
 import { referral } from './referral'
-import { BURNT_FUELS, DRIVES, GEARBOXES, LONG_TERM_MONTHS_MAX, LONG_TERM_SORTS } from './rules/filters'
+import { DRIVES, FUELS, GEARBOXES, LONG_TERM_MONTHS_MAX, LONG_TERM_SORTS } from './rules/filters'
 import { LONG_TERM_LIMITS } from './rules/long-term-request'
 import { PLATE_ADDRESS } from './rules/plate'
 
@@ -44,7 +44,7 @@ export type LongTermItem = z.infer<typeof LongTermItem>
  */
 export const LongTermQuery = z.strictObject({
   ac: given(z.string().max(40)),
-  fuel: given(z.enum(BURNT_FUELS)),
+  fuel: given(z.enum(FUELS)),
   drive: given(z.enum(DRIVES)),
   gearbox: given(z.enum(GEARBOXES)),
   months: given(z.coerce.number().int().min(1).max(LONG_TERM_MONTHS_MAX)),
@@ -54,10 +54,11 @@ export const LongTermQuery = z.strictObject({
 })
 export type LongTermQuery = z.infer<typeof LongTermQuery>
 
-/** `classes` are those with a plate on offer, whatever the filters say; `terms` all numbers of months with a price. */
+/** `classes` and `fuels` are those with a plate on offer, whatever the filters say; `terms` all numbers of months with a price. */
 export const LongTermAnswer = z.object({
   items: z.array(LongTermItem),
   classes: z.array(ClassSummary),
+  fuels: z.array(z.enum(FUELS)),
   terms: z.array(z.number().int().positive()),
   /** The greatest of all savings on offer, whatever the filters say. */
   maxSavingPercent: z.number().int().positive().nullable(),

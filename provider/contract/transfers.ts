@@ -39,6 +39,8 @@ export const TransferRoute = z.object({
   hours: z.number().int().positive(),
   /** For the hours of the trip by day: of the list the cheapest model of its classes, of a model its own. */
   fromKop: z.number().int().positive(),
+  /** The model that costs so. */
+  fromSlug: z.string(),
 })
 export type TransferRoute = z.infer<typeof TransferRoute>
 

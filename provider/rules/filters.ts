@@ -66,9 +66,10 @@ export function factsOf(model: FilteredModel): Facts {
 }
 
 function readFacts({ attributes, depositKop }: FilteredModel): Facts {
-  const { powertrain, fuel, transmission, drive, seats, steeringSide } = attributes
+  const { transmission, drive, seats, steeringSide } = attributes
+  const fuel = filterFuel(attributes)
   return {
-    fuel: powertrain === 'ice' ? (fuel ? [fuel] : []) : [powertrain],
+    fuel: fuel ? [fuel] : [],
     gearbox: [transmission],
     drive: [drive],
     seats: [seatGroup(seats)],
@@ -76,6 +77,11 @@ function readFacts({ attributes, depositKop }: FilteredModel): Facts {
     winter: winterFacts(attributes),
     noDeposit: depositKop === 0 ? [NO_DEPOSIT] : [],
   }
+}
+
+/** What a model runs on, as its card says it: a hybrid burns petrol, but is looked for as a hybrid. */
+export function filterFuel({ powertrain, fuel }: Pick<ModelAttributes, 'powertrain' | 'fuel'>) {
+  return powertrain === 'ice' ? fuel : powertrain
 }
 
 /** The cargo filter means one van model (specification §9); a branch that names none has the class. */

@@ -304,4 +304,34 @@ describe('the bar of small screens', () => {
     show(<LateBar label="Быстрые действия">…</LateBar>)
     expect(screen.queryByRole('navigation') !== null).toBe(isThere)
   })
+
+  it.each([
+    ['the form that it leads to is in view', true, 400, false],
+    ['that form is further down', false, 3000, true],
+    ['that form has been passed', false, -900, true],
+  ])('of a page with its own order, when %s', (_when, isIntersecting, top, isThere) => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly tell: (entries: unknown[]) => void) {}
+        observe() {
+          this.tell([{ isIntersecting, boundingClientRect: { top } }])
+        }
+        disconnect() {}
+      },
+    )
+    address.pathname = '/service/'
+    show(
+      <>
+        <main>
+          <aside id="box" />
+        </main>
+        <LateBar form="#box" label="Быстрые действия">
+          …
+        </LateBar>
+      </>,
+    )
+    expect(screen.queryByRole('navigation') !== null).toBe(isThere)
+    vi.unstubAllGlobals()
+  })
 })

@@ -167,6 +167,20 @@ describe('OrderForm', { timeout: 20_000 }, () => {
     await waitFor(() => expect(quotes).toBe(1))
   })
 
+  it('takes the trip of a link on the page, and keeps what was typed', async () => {
+    const user = show()
+    await put(user, form.name, 'Анна')
+    const link = document.createElement('a')
+    link.href = '?kind=day&people=2#order'
+    document.body.append(link)
+    await user.click(link)
+    link.remove()
+    expect(await screen.findByRole('radio', { name: trip.kinds.day, checked: true })).toBe(document.activeElement)
+    expect(screen.getByRole('combobox', { name: trip.people })).toHaveProperty('value', '2')
+    expect(field(form.name)).toHaveProperty('value', 'Анна')
+    expect(window.location.search).toBe('?kind=day&people=2')
+  })
+
   it('tells both sums of a price that changed, and orders for the new one', async () => {
     refusals.push(refusalOf('price_changed', 409, { oldTotalKop: 570_000, newTotalKop: 600_000 }))
     const user = show()

@@ -80,6 +80,22 @@ describe('GET /sun/v2/long-term', () => {
     expect((await provider.call('GET', '/sun/v2/long-term?ac=zzz')).json().error.code).toBe('unknown_class')
   })
 
+  it('takes a hybrid for a hybrid, as its card does, and offers what some plate runs on', async () => {
+    const all = await list()
+    const runsOn = (wanted: string) =>
+      all.items.filter(({ car: { car_data } }) =>
+        wanted === 'hybrid'
+          ? car_data.powertrain === 'hybrid'
+          : car_data.powertrain === 'ice' && car_data.fuel === wanted,
+      )
+    for (const fuel of ['gasoline', 'diesel', 'hybrid']) {
+      expect(runsOn(fuel).length).toBeGreaterThan(0)
+      expect((await list(`fuel=${fuel}`)).items, fuel).toEqual(runsOn(fuel))
+    }
+    expect(all.fuels).toEqual(['gasoline', 'diesel', 'hybrid'])
+    expect(await list('fuel=electric')).toMatchObject({ items: [], fuels: all.fuels })
+  })
+
   it('holds the month of the term asked between two prices, both included; any one may be missing', async () => {
     const monthKop = ({ prices }: LongTermAnswer['items'][number]) =>
       prices.find(({ months }) => months === 12)?.monthKop ?? 0

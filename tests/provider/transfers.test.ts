@@ -34,6 +34,18 @@ describe('GET /sun/v2/transfers', () => {
     expect(priceOf('gamov-day')).toBe(3_700_000 + 2 * 420_000)
   })
 
+  it('names the model whose price a trip of the list has, and on a model’s own page itself', async () => {
+    const { routes, items } = await list()
+    const modelOf = (id: string) => routes.find((route) => route.id === id)?.fromSlug
+    expect(modelOf('airport-centre')).toBe('toyota-camry')
+    expect(modelOf('gamov-day')).toBe('toyota-land-cruiser-300')
+    for (const { id, fromSlug, fromKop } of routes) {
+      expect(items.map(({ slug }) => slug)).toContain(fromSlug)
+      const details: TransferDetails = (await find(fromSlug)).json().data
+      expect(details.routes.find((route) => route.id === id)).toMatchObject({ fromSlug, fromKop })
+    }
+  })
+
   it('tells hours of the night of the branch’s settings', async () => {
     expect((await list()).night).toEqual({ from: '20:00', to: '08:00', hourKop: 30_000 })
   })

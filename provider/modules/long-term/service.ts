@@ -1,11 +1,13 @@
 import { addDays, formatISO, parseISO } from 'date-fns'
 import type { LongTermAnswer, LongTermDetails, LongTermItem, LongTermQuery } from '@/provider/contract/long-term'
 import { isCarClass } from '@/provider/contract/rules/classes'
+import { FUELS } from '@/provider/contract/rules/filters'
 import { monthPriceFor } from '@/provider/contract/rules/month-price'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { FailureError } from '@/provider/failure-error'
 import type { CarsService } from '@/provider/modules/cars/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
+import { filterFuel } from '@/provider/rules/filters'
 import { type Language, textIn } from '@/provider/rules/language'
 import { thirtyDaysKop } from '@/provider/rules/month-saving'
 import type { StationData } from '@/provider/rules/station'
@@ -45,7 +47,7 @@ export function createLongTermService(parts: Parts) {
         ({ car: { car_data }, ...item }) =>
           isWithin(monthPriceFor(item, months)) &&
           (ac === undefined || car_data.class === ac) &&
-          (fuel === undefined || car_data.fuel === fuel) &&
+          (fuel === undefined || filterFuel(car_data) === fuel) &&
           (drive === undefined || car_data.drive === drive) &&
           (gearbox === undefined || car_data.transmission === gearbox),
       )
@@ -55,6 +57,7 @@ export function createLongTermService(parts: Parts) {
         classes: classes
           .map((one) => ({ ...one, models: items.filter(({ car }) => car.car_data.class === one.id).length }))
           .filter(({ models }) => models > 0),
+        fuels: FUELS.filter((one) => items.some(({ car }) => filterFuel(car.car_data) === one)),
         terms: [...new Set(terms)].sort((a, b) => a - b),
         maxSavingPercent: maxSaving(items),
       }

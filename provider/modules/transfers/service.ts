@@ -70,10 +70,11 @@ export function createTransfersService({ transfers, cars, places, settings, now 
   /** Trips that one of the models can make, by their classes. */
   async function readRoutes(models: TransferRow[], language: Language): Promise<TransferRoute[]> {
     return (await transfers.listRoutes(station)).flatMap((row) => {
-      const prices = models
+      const offers = models
         .filter(({ classId }) => row.classes.includes(classId))
-        .map((model) => transferKop(model, row.hours))
-      return prices.length > 0 ? routeOf(row, Math.min(...prices), language) : []
+        .map((model) => ({ fromKop: transferKop(model, row.hours), fromSlug: model.slug }))
+        .sort((a, b) => a.fromKop - b.fromKop)
+      return offers[0] ? { ...routeOf(row, language), ...offers[0] } : []
     })
   }
 
@@ -134,7 +135,7 @@ function itemOf(row: TransferRow, { items, classes }: Fleet): TransferItem | nul
   }
 }
 
-function routeOf(row: RouteRow, fromKop: number, language: Language): TransferRoute {
+function routeOf(row: RouteRow, language: Language): Omit<TransferRoute, 'fromKop' | 'fromSlug'> {
   return {
     id: row.id,
     kind: row.kind,
@@ -144,7 +145,6 @@ function routeOf(row: RouteRow, fromKop: number, language: Language): TransferRo
     text: textIn(row.text, language),
     distanceKm: row.distanceKm,
     hours: row.hours,
-    fromKop,
   }
 }
 

@@ -18,6 +18,7 @@ describe('readLongTermFilter', () => {
       sort: '-price',
       page: '2',
     }
+    expect(readLongTermFilter({ fuel: 'hybrid' }).fuel).toBe('hybrid')
     expect(readLongTermFilter(params)).toEqual({
       ...params,
       months: 12,

@@ -16,7 +16,7 @@ const CHOICES: TripChoices = {
   routes: [
     {
       ...{ id: 'russky-day', kind: 'excursion', fromPlace: 'centre', toPlace: 'centre', name: 'Остров', text: '' },
-      ...{ distanceKm: 90, hours: 8, fromKop: 1 },
+      ...{ distanceKm: 90, hours: 8, fromKop: 1, fromSlug: 'toyota-alphard' },
     },
   ],
   presets: [

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CallbackLink } from '@/components/callback/callback-link'
 import { Crumbs } from '@/components/layout/crumbs'
+import { OrderBar } from '@/components/layout/order-bar'
 import { LongTermCard } from '@/components/long-term/long-term-card'
 import { LongTermFilters } from '@/components/long-term/long-term-filters'
 import { LongTermHero } from '@/components/long-term/long-term-hero'
@@ -23,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Cars that are hired out by the month, plate by plate. */
 export default async function LongTermRentalPage({ searchParams }: PageProps<'/[locale]/long_term_rental'>) {
   const filter = readLongTermFilter(await searchParams)
-  const [{ cars, classes, terms, maxSavingPercent }, settings, t] = await Promise.all([
+  const [{ cars, classes, fuels, terms, maxSavingPercent }, settings, t] = await Promise.all([
     listLongTermCars(filter),
     requireSettings(await getLocale()),
     getTranslations('longTerm'),
@@ -39,7 +40,7 @@ export default async function LongTermRentalPage({ searchParams }: PageProps<'/[
         {terms.length > 0 && (
           <>
             <ClassRail classes={classes} current={filter.class} hrefOf={(id) => longTermHref(filter, { class: id })} />
-            <LongTermFilters filter={filter} terms={terms} />
+            <LongTermFilters filter={filter} fuels={fuels} terms={terms} />
           </>
         )}
         <h2 className="section-head">{t('offersCount', { count: cars.length })}</h2>
@@ -59,6 +60,9 @@ export default async function LongTermRentalPage({ searchParams }: PageProps<'/[
         <PagesOf filter={{ ...filter, page }} pages={pages} />
         {maxSavingPercent !== null && <p className="hint section">{t('savingMeans', { days: MONTH_DAYS })}</p>}
       </div>
+      <OrderBar settings={settings}>
+        <CallbackLink className="btn primary">{t('askForCar')}</CallbackLink>
+      </OrderBar>
     </>
   )
 }

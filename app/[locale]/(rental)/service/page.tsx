@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Crumbs } from '@/components/layout/crumbs'
+import { OrderBar } from '@/components/layout/order-bar'
 import { NightNote } from '@/components/transfers/night-note'
 import { ShortOrderPanel } from '@/components/transfers/order-panel'
 import { TransferRoutes } from '@/components/transfers/transfer-routes'
@@ -45,15 +46,25 @@ export default async function ServicePage() {
             </section>
           ))}
           <NightNote night={night} />
-          <TransferRoutes routes={ordering.routes} />
+        </div>
+        <ShortOrderPanel {...(await shortOrder(transfers, ordering, settings))} phone={settings.main_phone} />
+        <div className="tr-main">
+          <TransferRoutes
+            models={new Map(transfers.map(({ slug, car }) => [slug, car.name]))}
+            routes={ordering.routes}
+          />
           <p>
             <Link className="link" href="/about/drivers/#team">
               {t('team')}
             </Link>
           </p>
         </div>
-        <ShortOrderPanel {...(await shortOrder(transfers, ordering, settings))} phone={settings.main_phone} />
       </div>
+      <OrderBar form=".tr-order" settings={settings}>
+        <a className="btn primary" href="#order">
+          {t('form.order')}
+        </a>
+      </OrderBar>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { CallbackLink } from '@/components/callback/callback-link'
 import { Missing } from '@/components/layout/missing'
+import { OrderBar } from '@/components/layout/order-bar'
 import { LongTermView } from '@/components/long-term/long-term-view'
 import { TakenCar } from '@/components/long-term/taken-car'
 import { findLongTermCar } from '@/lib/api/long-term'
@@ -31,10 +33,32 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One plate that is hired out by the month. */
 export default async function LongTermCarPage({ params, searchParams }: Props) {
-  const [{ gosnomer }, query, locale] = await Promise.all([params, searchParams, getLocale()])
+  const [{ gosnomer }, query, locale, t] = await Promise.all([
+    params,
+    searchParams,
+    getLocale(),
+    getTranslations('longTerm'),
+  ])
   const [offer, settings] = await Promise.all([findLongTermCar(gosnomer), requireSettings(locale)])
   if (!offer) return <Missing phone={settings.main_phone} />
   const months = readMonths(query, offer.prices)
-  if (offer.taken) return <TakenCar months={months} offer={offer} />
-  return <LongTermView months={months} offer={offer} settings={settings} />
+  if (offer.taken)
+    return (
+      <>
+        <TakenCar months={months} offer={offer} />
+        <OrderBar settings={settings}>
+          <CallbackLink className="btn primary">{t('askForCar')}</CallbackLink>
+        </OrderBar>
+      </>
+    )
+  return (
+    <>
+      <LongTermView months={months} offer={offer} settings={settings} />
+      <OrderBar form="#request" settings={settings}>
+        <a className="btn primary" href="#request">
+          {t('askThis')}
+        </a>
+      </OrderBar>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Missing } from '@/components/layout/missing'
+import { OrderBar } from '@/components/layout/order-bar'
 import { TransferView } from '@/components/transfers/transfer-view'
 import { requireSettings } from '@/lib/api/settings'
 import { findTransferQuote } from '@/lib/api/transfer-orders'
@@ -30,10 +31,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One model with a driver. */
 export default async function TransferCarPage({ params }: Props) {
-  const [{ carSlug }, locale] = await Promise.all([params, getLocale()])
+  const [{ carSlug }, locale, t] = await Promise.all([params, getLocale(), getTranslations('transfers')])
   const [transfer, settings] = await Promise.all([findTransfer(carSlug), requireSettings(locale)])
   if (!transfer) return <Missing phone={settings.main_phone} />
   const start = orderStart(transfer, settings.rules, new Date())
   const quote = await findTransferQuote(toTrip(transfer.slug, start.first))
-  return <TransferView phone={settings.main_phone} quote={quote} start={start} transfer={transfer} />
+  return (
+    <>
+      <TransferView phone={settings.main_phone} quote={quote} start={start} transfer={transfer} />
+      <OrderBar form=".tr-order" settings={settings}>
+        <a className="btn primary" href="#order">
+          {t('form.order')}
+        </a>
+      </OrderBar>
+    </>
+  )
 }
