@@ -1,3 +1,4 @@
+import { TERM_STEPS } from '@/provider/contract/rules/term-steps'
 import { fillText, roublesIn } from './fill-text'
 import { type Language, type Texts, textIn } from './language'
 import type { StationData } from './station'
@@ -75,6 +76,8 @@ function counts(data: StationData, { longTerm, chauffeur }: TableFacts): Facts {
     minExperienceYears: rules.minExperienceYears,
     holdMinutes: rules.holdMinutes,
     maxDiscountPercent: rules.maxDiscountPercent,
+    firstTermStepDays: TERM_STEPS.first,
+    secondTermStepDays: TERM_STEPS.second,
     standardDocsDays: rules.standardDocsDays,
     refundBankDays: rules.refundBankDays,
     prepayPercent: data.prepayPercent,
