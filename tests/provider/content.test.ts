@@ -99,6 +99,17 @@ describe('editable content', () => {
     expect((await read('news/airport-delivery-free', 'en')).title).toBe('Airport delivery: ₽1,500')
   })
 
+  it('tells on how many cards a deposit is shared, and does not ask of it where there is one', async () => {
+    await change('rules,depositMaxCards', 5)
+    expect(await answerOf('payment-two-cards')).toContain('на 5\u00a0карт.')
+    expect(await answerOf('payment-two-cards', 'en')).toContain('5\u00a0cards')
+    await change('rules,depositMaxCards', 1)
+    expect([await answerOf('payment-two-cards'), await answerOf('payment-two-cards', 'zh-CN')]).toEqual(['', ''])
+    expect(await answerOf('payment-small-balance')).toContain('Без залога')
+    await change('rules,depositMaxCards', 2)
+    expect(await answerOf('payment-two-cards')).toContain('на 2\u00a0карты.')
+  })
+
   it('tells of hiring by the month and with a driver what their tables say', async () => {
     const { maxSavingPercent } = (await provider.call('GET', '/sun/v2/long-term')).json().data
     expect(await answerOf('services-long')).toContain(`до ${maxSavingPercent}\u00a0%`)
