@@ -7,6 +7,7 @@ import { type Act, noteAct } from '@/provider/db/note-act'
 import { databaseErrorOf } from '@/provider/db/pg-error'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/requests'
+import { countedIn } from '@/provider/rules/counted'
 import { dayIn } from '@/provider/rules/day-text'
 import { roublesIn } from '@/provider/rules/fill-text'
 import { mayRequestMove, type RequestRefusal } from '@/provider/rules/request-moves'
@@ -96,7 +97,7 @@ async function tell(tx: Transaction, kind: (typeof NEWS)[keyof typeof NEWS], row
     .innerJoin(carModels, eq(carModels.id, cars.modelId))
     .where(eq(cars.id, carId))
   const params = {
-    ...{ number, car: car?.name ?? '', months: String(months) },
+    ...{ number, car: car?.name ?? '', months: countedIn(months, 'month', language) },
     ...{ date: dayIn(startOn, language), price: roublesIn(monthKop, language) },
   }
   const dedupKey = `${kind}:${number}:email`
