@@ -88,3 +88,16 @@ describe.each(AREAS)('messages of %s', (area) => {
     expect([...russian.keys()].filter((path) => !isUsed(area, path))).toEqual([])
   })
 })
+
+describe('the deposit beside the ways to pay', () => {
+  it.each([
+    ['ru', ' Залог можно разделить на 3 карты.'],
+    ['en', ' The deposit can be split between up to 3 cards.'],
+    ['zh-CN', '押金可分在 3 张卡上冻结。'],
+  ] as const)('is shared between as many cards as the rules say, and one card is not spoken of: %s', (locale, told) => {
+    const messages = { payments: read(locale, 'payments') }
+    const t = createTranslator({ locale, messages: messages as never })
+    const [alone, shared] = [1, 3].map((cards) => t('payments.depositText' as never, { days: 30, cards } as never))
+    expect(shared).toBe(`${alone}${told}`)
+  })
+})

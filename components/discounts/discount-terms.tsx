@@ -1,11 +1,14 @@
+import './discount-terms.css'
 import { useTranslations } from 'next-intl'
 import { PLAIN_DAY, plainDay } from '@/lib/content/day'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Discount } from '@/provider/contract/content'
 
-/** What the rules give and ask, line by line. */
-export function DiscountTerms({ discount }: { discount: Discount }) {
-  const lines = useLines(discount)
+type Asked = Pick<Discount, 'terms' | 'loginOnly'>
+
+/** What the rules of a discount, or of an event's code, give and ask, line by line. */
+export function DiscountTerms({ asked }: { asked: Asked }) {
+  const lines = useLines(asked)
   if (lines.length === 0) return null
   return (
     <ul className="discount-terms">
@@ -16,7 +19,7 @@ export function DiscountTerms({ discount }: { discount: Discount }) {
   )
 }
 
-function useLines({ terms, loginOnly }: Discount): string[] {
+function useLines({ terms, loginOnly }: Asked): string[] {
   const t = useTranslations('discounts.terms')
   const pickup = usePickup(terms)
   const { percent, upTo, tiers, minDays, classes, firstRentalOnly, perClient } = terms

@@ -1,22 +1,34 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { ShareButton } from '@/components/content/share-button'
+import { DiscountTerms } from '@/components/discounts/discount-terms'
+import { DiscountValidity } from '@/components/discounts/discount-validity'
+import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { eventStatus } from '@/lib/content/event-time'
 import { promoHref } from '@/lib/content/promo-href'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { EventDetails } from '@/provider/contract/content'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { EventCalendarLink } from './event-calendar-link'
 
 /** On to the search, with the event's code while it is of use; and the way to tell somebody. */
 export function EventActions({ event, now }: { event: EventDetails; now: Date }) {
   const t = useTranslations('events')
   const { content } = useMessages()
-  const code = eventStatus(event, now) === 'past' ? null : event.promoCode
+  const promo = eventStatus(event, now) === 'past' ? null : event.promo
+  // A search does not know who asks: a code of signed-in clients would only be refused.
+  const code = promo === null || promo.loginOnly ? null : promo.code
   return (
     <div className="panel ask-panel">
-      <div>
-        <h2 className="h-sub">{code === null ? t('goTitle') : t('codeTitle', { code })}</h2>
+      <div className="stack">
+        <h2 className="h-sub">{promo === null ? t('goTitle') : t('codeTitle', { code: promo.code })}</h2>
         <p className="small muted">{code === null ? t('goText') : t('codeText')}</p>
+        {promo && (
+          <>
+            <DiscountTerms asked={promo} />
+            <DiscountValidity today={toStationMoment(now, STATION_TIME_ZONE).date} valid={promo} />
+          </>
+        )}
       </div>
       <div className="row">
         <NextIntlClientProvider messages={{ content: { share: content.share } }}>

@@ -6,7 +6,7 @@ import { BranchPlace } from './branch-place'
 /** How to pay today, and what becomes of the deposit. */
 export async function OtherWays({ settings }: { settings: Settings }) {
   const t = await getTranslations('payments')
-  const { depositReleaseDays } = settings.rules
+  const { depositReleaseDays: days, depositMaxCards: cards } = settings.rules
   return (
     <section aria-labelledby="ways" className="panel">
       <h2 id="ways">{t('ways')}</h2>
@@ -29,7 +29,7 @@ export async function OtherWays({ settings }: { settings: Settings }) {
           <Wallet aria-hidden="true" className="ic" />
           <div>
             <b>{t('depositHeading')}</b>
-            <span>{t('depositText', { days: depositReleaseDays })}</span>
+            <span>{t('depositText', { days, cards })}</span>
           </div>
         </li>
         <li>

@@ -39,24 +39,6 @@ export type EventItem = z.infer<typeof EventItem>
 /** `GET sun/v2/content/events`, newest first. */
 export const EventsAnswer = z.object({ events: z.array(EventItem) })
 
-/** `GET sun/v2/content/events/{id}`. `carSlugs` name models that suit it. */
-export const EventDetails = EventItem.extend({
-  body: Paragraphs,
-  place: z.object({ name: z.string(), lat: z.number().nullable(), lng: z.number().nullable() }).nullable(),
-  promoCode: z.string().nullable(),
-  carSlugs: z.array(z.string().regex(SLUG)),
-})
-export type EventDetails = z.infer<typeof EventDetails>
-
-export const FaqQuestion = z.object({ id: z.string(), language, question: z.string(), answer: z.string() })
-export type FaqQuestion = z.infer<typeof FaqQuestion>
-
-/** `GET sun/v2/content/faq`; a group without questions is left out. */
-export const FaqAnswer = z.object({
-  groups: z.array(z.object({ id: z.string(), language, title: z.string(), questions: z.array(FaqQuestion).min(1) })),
-})
-export type FaqAnswer = z.infer<typeof FaqAnswer>
-
 /** What the rules of today give and ask, whatever the text says. Dates of pick-up include both ends. */
 export const DiscountTerms = z.object({
   /** What is taken off, after the cap of all codes; null: the tiers say, or the rental. */
@@ -75,6 +57,35 @@ export const DiscountTerms = z.object({
   perClient: z.number().int().nullable(),
 })
 export type DiscountTerms = z.infer<typeof DiscountTerms>
+
+/** The code of an event with what the table of codes says of it; one that works no more is not told. */
+export const EventPromo = z.object({
+  code: z.string(),
+  /** For clients who have signed in. */
+  loginOnly: z.boolean(),
+  terms: DiscountTerms,
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+})
+export type EventPromo = z.infer<typeof EventPromo>
+
+/** `GET sun/v2/content/events/{id}`. `carSlugs` name models that suit it. */
+export const EventDetails = EventItem.extend({
+  body: Paragraphs,
+  place: z.object({ name: z.string(), lat: z.number().nullable(), lng: z.number().nullable() }).nullable(),
+  promo: EventPromo.nullable(),
+  carSlugs: z.array(z.string().regex(SLUG)),
+})
+export type EventDetails = z.infer<typeof EventDetails>
+
+export const FaqQuestion = z.object({ id: z.string(), language, question: z.string(), answer: z.string() })
+export type FaqQuestion = z.infer<typeof FaqQuestion>
+
+/** `GET sun/v2/content/faq`; a group without questions is left out. */
+export const FaqAnswer = z.object({
+  groups: z.array(z.object({ id: z.string(), language, title: z.string(), questions: z.array(FaqQuestion).min(1) })),
+})
+export type FaqAnswer = z.infer<typeof FaqAnswer>
 
 /**
  * `rule` says by which rule the price falls; dates include both ends, null = without an end. Of a code they are the code's

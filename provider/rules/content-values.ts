@@ -1,3 +1,5 @@
+import { TERM_STEPS } from '@/provider/contract/rules/term-steps'
+import { countedIn } from './counted'
 import { fillText, roublesIn } from './fill-text'
 import { type Language, type Texts, textIn } from './language'
 import type { StationData } from './station'
@@ -20,6 +22,7 @@ export function contentValues(data: StationData, tables: TableFacts, language: L
   const digits = new Intl.NumberFormat(language)
   return {
     ...texts(data, language),
+    ...cards(data, language),
     ...known(counts(data, tables), (value) => digits.format(value)),
     ...known(sums(data, tables), (kopecks) => roublesIn(kopecks, language)),
   }
@@ -44,6 +47,11 @@ function texts({ address, hours, main_phone, nightFee }: StationData, language: 
     nightFrom: nightFee.from,
     nightTo: nightFee.to,
   }
+}
+
+/** How many cards share a deposit; where one holds it all, there is nothing to tell. */
+function cards({ rules: { depositMaxCards: count } }: StationData, language: Language): ContentValues {
+  return count > 1 ? { depositCards: countedIn(count, 'card', language) } : {}
 }
 
 type Facts = Record<string, number | null | undefined>
@@ -75,6 +83,8 @@ function counts(data: StationData, { longTerm, chauffeur }: TableFacts): Facts {
     minExperienceYears: rules.minExperienceYears,
     holdMinutes: rules.holdMinutes,
     maxDiscountPercent: rules.maxDiscountPercent,
+    firstTermStepDays: TERM_STEPS.first,
+    secondTermStepDays: TERM_STEPS.second,
     standardDocsDays: rules.standardDocsDays,
     refundBankDays: rules.refundBankDays,
     prepayPercent: data.prepayPercent,

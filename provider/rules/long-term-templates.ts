@@ -11,10 +11,10 @@ export const LONG_TERM_TEMPLATES = {
         'zh-CN': '长租申请 {number}',
       },
       text: {
-        ru: 'Новая заявка № {number}: {car}, {plate}.\nСрок в месяцах: {months}, начало: {date}, цена за месяц: {price}.\nСвяжитесь с клиентом, телефон указан в заявке.',
-        en: 'New request {number}: {car}, {plate}.\nMonths: {months}, from {date}, {price} a month.\nPlease call the client: the phone is in the request.',
+        ru: 'Новая заявка № {number}: {car}, {plate}.\nСрок: {months}, начало: {date}, цена за месяц: {price}.\nСвяжитесь с клиентом, телефон указан в заявке.',
+        en: 'New request {number}: {car}, {plate}.\nTerm: {months}, from {date}, {price} a month.\nPlease call the client: the phone is in the request.',
         'zh-CN':
-          '新申请 {number}：{car}，{plate}。\n租期（月）：{months}，起租日：{date}，月租：{price}。\n请按申请中的电话联系客户。',
+          '新申请 {number}：{car}，{plate}。\n租期：{months}，起租日：{date}，月租：{price}。\n请按申请中的电话联系客户。',
       },
     },
   },
@@ -27,10 +27,10 @@ export const LONG_TERM_TEMPLATES = {
         'zh-CN': '您的长租申请 {number}：{car}',
       },
       text: {
-        ru: 'Здравствуйте! Мы получили заявку № {number} на долгосрочную аренду {car}.\nСрок в месяцах: {months}, начало: {date}, цена за месяц: {price}.\nМенеджер позвонит и договорится о встрече. Платить сейчас не нужно.\nЕсли заявку оставили не вы, просто удалите это письмо.',
-        en: 'Hello, we have received your request {number} for {car}.\nMonths: {months}, starting {date}, {price} a month.\nA manager will call you to arrange the rest. There is nothing to pay now.\nIf it was not you who asked, just delete this letter.',
+        ru: 'Здравствуйте! Мы получили заявку № {number} на долгосрочную аренду {car}.\nСрок: {months}, начало: {date}, цена за месяц: {price}.\nМенеджер позвонит и договорится о встрече. Платить сейчас не нужно.\nЕсли заявку оставили не вы, просто удалите это письмо.',
+        en: 'Hello, we have received your request {number} for {car}.\nTerm: {months}, starting {date}, {price} a month.\nA manager will call you to arrange the rest. There is nothing to pay now.\nIf it was not you who asked, just delete this letter.',
         'zh-CN':
-          '您好！我们已收到您的长租申请 {number}（{car}）。\n租期（月）：{months}，起租日：{date}，月租：{price}。\n工作人员会致电与您确认，现在无需付款。\n如非本人提交，请忽略此邮件。',
+          '您好！我们已收到您的长租申请 {number}（{car}）。\n租期：{months}，起租日：{date}，月租：{price}。\n工作人员会致电与您确认，现在无需付款。\n如非本人提交，请忽略此邮件。',
       },
     },
   },
@@ -39,14 +39,14 @@ export const LONG_TERM_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Заявка № {number}: машина за вами',
-        en: 'Your request {number}: the car is yours',
+        en: 'Your request {number}: the car is reserved for you',
         'zh-CN': '长租申请 {number}：车辆已为您保留',
       },
       text: {
-        ru: 'Здравствуйте! Мы договорились о долгосрочной аренде {car}, заявка № {number}.\nСрок в месяцах: {months}, начало: {date}, цена за месяц: {price}.\nМашина закреплена за вами. Если планы изменились, позвоните нам.',
-        en: 'Hello, we have agreed on {car} by the month, request {number}.\nMonths: {months}, starting {date}, {price} a month.\nThe car is kept for you. If your plans change, please call us.',
+        ru: 'Здравствуйте! Мы договорились о долгосрочной аренде {car}, заявка № {number}.\nСрок: {months}, начало: {date}, цена за месяц: {price}.\nМашина закреплена за вами. Если планы изменились, позвоните нам.',
+        en: 'Hello, we have agreed on {car} by the month, request {number}.\nTerm: {months}, starting {date}, {price} a month.\nThe car is kept for you. If your plans change, please call us.',
         'zh-CN':
-          '您好！{car} 长租事宜已确认，申请 {number}。\n租期（月）：{months}，起租日：{date}，月租：{price}。\n车辆已为您保留。如计划有变，请致电我们。',
+          '您好！{car} 长租事宜已确认，申请 {number}。\n租期：{months}，起租日：{date}，月租：{price}。\n车辆已为您保留。如计划有变，请致电我们。',
       },
     },
   },
@@ -59,10 +59,10 @@ export const LONG_TERM_TEMPLATES = {
         'zh-CN': '关于您的长租申请 {number}',
       },
       text: {
-        ru: 'Здравствуйте! К сожалению, сдать {car} по заявке № {number} мы не сможем.\nСрок в месяцах: {months}, начало: {date}.\nПозвоните нам: подберём другую машину или другие даты.',
-        en: 'Hello, we are sorry: we cannot let {car} to you as you asked in request {number}.\nMonths: {months}, starting {date}.\nPlease call us: we will look for another car or other dates.',
+        ru: 'Здравствуйте! К сожалению, сдать {car} по заявке № {number} мы не сможем.\nСрок: {months}, начало: {date}.\nПозвоните нам: подберём другую машину или другие даты.',
+        en: 'Hello, we are sorry: we cannot let {car} to you as you asked in request {number}.\nTerm: {months}, starting {date}.\nPlease call us: we will look for another car or other dates.',
         'zh-CN':
-          '您好！很抱歉，申请 {number} 中的 {car} 无法出租。\n租期（月）：{months}，起租日：{date}。\n请致电我们，为您推荐其他车辆或日期。',
+          '您好！很抱歉，申请 {number} 中的 {car} 无法出租。\n租期：{months}，起租日：{date}。\n请致电我们，为您推荐其他车辆或日期。',
       },
     },
   },

@@ -99,6 +99,17 @@ describe('editable content', () => {
     expect((await read('news/airport-delivery-free', 'en')).title).toBe('Airport delivery: ₽1,500')
   })
 
+  it('tells on how many cards a deposit is shared, and does not ask of it where there is one', async () => {
+    await change('rules,depositMaxCards', 5)
+    expect(await answerOf('payment-two-cards')).toContain('на 5\u00a0карт.')
+    expect(await answerOf('payment-two-cards', 'en')).toContain('5\u00a0cards')
+    await change('rules,depositMaxCards', 1)
+    expect([await answerOf('payment-two-cards'), await answerOf('payment-two-cards', 'zh-CN')]).toEqual(['', ''])
+    expect(await answerOf('payment-small-balance')).toContain('Без залога')
+    await change('rules,depositMaxCards', 2)
+    expect(await answerOf('payment-two-cards')).toContain('на 2\u00a0карты.')
+  })
+
   it('tells of hiring by the month and with a driver what their tables say', async () => {
     const { maxSavingPercent } = (await provider.call('GET', '/sun/v2/long-term')).json().data
     expect(await answerOf('services-long')).toContain(`до ${maxSavingPercent}\u00a0%`)
@@ -190,6 +201,45 @@ describe('editable content', () => {
     expect(await suv()).toBeUndefined()
     await provider.db.execute(sql`update promo_codes set percent = 5, min_days = 3, valid_to = '2027-03-15', active = true
       where code = 'SNEG'`)
+  })
+
+  it('tells of an event’s code what the table of codes says, and names none that works no more', async () => {
+    const promo = async () => (await read('events/5', 'en')).promo
+    expect(await promo()).toMatchObject({
+      ...{ code: 'DRAKON', loginOnly: false, validTo: '2027-02-13' },
+      terms: { percent: 5, minDays: 4, rentalFrom: '2027-02-03', rentalTo: '2027-02-13' },
+    })
+    await provider.db.execute(
+      sql`update promo_codes set percent = 9, min_days = 6, classes = '{suv}' where code = 'DRAKON'`,
+    )
+    expect(await promo()).toMatchObject({ terms: { percent: 5, minDays: 6, classes: ['SUVs'] } })
+    await provider.db.execute(sql`update promo_codes set active = false where code = 'DRAKON'`)
+    expect(await promo()).toBeNull()
+    await provider.db.execute(
+      sql`update promo_codes set percent = 5, min_days = 4, classes = null, active = true where code = 'DRAKON'`,
+    )
+    expect((await read('events/4')).promo).toBeNull()
+  })
+
+  it.each(['RASSVET', 'SNEG', 'DRAKON', null])(
+    'leaves to the list beside a text what %s asks; null: a longer rental',
+    (code) => {
+      const discounts = content.discounts.filter(({ promoCode, rule }) =>
+        code ? promoCode === code : rule === 'period',
+      )
+      const events = content.events.filter(({ promoCode }) => code !== null && promoCode === code)
+      const texts = [...discounts.map(({ text }) => text), ...events.flatMap(({ body }) => body)]
+      expect(texts.length).toBeGreaterThan(0)
+      const typed =
+        /(трёх|третьих|четырёх|седьмых) суток| раз[а ]|середин|(three|four|third|seventh) day|days or more|once|mid-|\d|[一三四七][天次月]|三月/
+      for (const text of texts) expect(Object.values(text).filter((words) => typed.test(words))).toEqual([])
+    },
+  )
+
+  it('names in an answer the rental days of both steps', async () => {
+    expect(await answerOf('booking-discount')).toContain('От 3\u00a0суток и ещё раз от 7\u00a0суток')
+    expect(await answerOf('booking-discount', 'en')).toContain('From 3\u00a0days, and again from 7\u00a0days')
+    expect(await answerOf('booking-discount', 'zh-CN')).toContain('满 3\u00a0天降价，满 7\u00a0天再降')
   })
 
   it('tells the steps of a rental’s length by the prices of the fleet', async () => {

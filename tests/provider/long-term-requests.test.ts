@@ -101,10 +101,15 @@ describe('a request for a car by the month', () => {
     const letters = await rows(sql`select kind, channel, address, language, params from outbox
       where params ->> 'number' = ${number} order by kind`)
     expect(letters).toMatchObject([
-      { kind: 'long_term_asked', channel: 'email', language: 'ru', params: { date: '1 декабря 2026 г.', months: '6' } },
+      { kind: 'long_term_asked', channel: 'email', language: 'ru', params: { months: '6\u00a0месяцев' } },
       { kind: 'long_term_received', address: 'anna@clients.example', language: 'en' },
     ])
-    expect(letters[1]?.params).toMatchObject({ date: 'December 1, 2026', price: expect.stringMatching(/^₽\d/) })
+    expect(letters[0]?.params).toMatchObject({ date: '1 декабря 2026 г.' })
+    expect(letters[1]?.params).toMatchObject({
+      date: 'December 1, 2026',
+      months: '6\u00a0months',
+      price: expect.stringMatching(/^₽\d/),
+    })
     expect(JSON.stringify(letters.map(({ params }) => params))).not.toMatch(/Маякова|typed-by|\+7999/)
   })
 

@@ -3,6 +3,7 @@ import type {
   Discount,
   EventDetails,
   EventItem,
+  EventPromo,
   FaqAnswer,
   NewsItem,
   NewsStory,
@@ -14,7 +15,9 @@ import { textIn } from '@/provider/rules/language'
 import type {
   ChauffeurRow,
   ClassNameRow,
+  CodeRow,
   DiscountRow,
+  EventDetailsRow,
   EventRow,
   FaqGroupRow,
   FaqQuestionRow,
@@ -36,14 +39,20 @@ export function eventItem(row: EventRow, reader: Reader): EventItem {
   return { ...eventHead(row), ...readTexts({ title: row.title, lead: row.lead }, reader) }
 }
 
-export function eventDetails(row: EventRow, reader: Reader): EventDetails {
-  const { title, lead, body, placeName, lat, lng, promoCode, carSlugs } = row
+/** @param named every class of the branch, in its order. */
+export function eventDetails(
+  row: EventDetailsRow,
+  facts: DiscountFacts,
+  named: ClassNameRow[],
+  reader: Reader,
+): EventDetails {
+  const { title, lead, body, placeName, lat, lng, code, carSlugs } = row
   const { name, ...texts } = readTexts({ title, lead, body, ...(placeName ? { name: placeName } : {}) }, reader)
   return {
     ...eventHead(row),
     ...texts,
     place: name === undefined ? null : { name, lat, lng },
-    promoCode,
+    promo: code && eventPromo(code, facts, classNames(named, reader)),
     carSlugs,
   }
 }
@@ -63,18 +72,26 @@ export function faqAnswer(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader:
 /** @param named every class of the branch, in its order. */
 export function discount(row: DiscountRow, facts: DiscountFacts, named: ClassNameRow[], reader: Reader): Discount {
   const { id, rule, promoCode, code, title, text } = row
-  const namesOf = (ids: readonly string[]) =>
-    named.filter((one) => ids.includes(one.id)).map(({ name }) => textIn(name, reader.language))
   return {
     id,
     rule,
     promoCode,
     loginOnly: code?.loginOnly ?? false,
-    terms: discountTerms(rule, code, facts, namesOf),
+    terms: discountTerms(rule, code, facts, classNames(named, reader)),
     validFrom: latest(row.validFrom, code?.validFrom),
     validTo: earliest(row.validTo, code?.validTo),
     ...readTexts({ title, text }, reader),
   }
+}
+
+function eventPromo(row: CodeRow, facts: DiscountFacts, namesOf: ReturnType<typeof classNames>): EventPromo {
+  const { code, loginOnly, validFrom, validTo } = row
+  return { code, loginOnly, validFrom, validTo, terms: discountTerms('promo', row, facts, namesOf) }
+}
+
+function classNames(named: ClassNameRow[], { language }: Reader) {
+  return (ids: readonly string[]) =>
+    named.filter(({ id }) => ids.includes(id)).map(({ name }) => textIn(name, language))
 }
 
 function latest(...dates: (string | null | undefined)[]): string | null {

@@ -21,6 +21,8 @@ export type OpeningParts = {
   warn: Warn
 }
 
+export type Opened = Awaited<ReturnType<ReturnType<typeof createOpening>>>
+
 /** What every answer of the content begins with: the figures of now, in the reader's language. */
 export function createOpening({ content, settings, places, longTerm, transfers, now, warn }: OpeningParts) {
   const withhold = createWithholding(warn)

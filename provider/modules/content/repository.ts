@@ -15,9 +15,12 @@ import { carClasses } from '@/provider/db/schema/fleet'
 
 export type NewsRow = InferSelectModel<typeof news>
 export type EventRow = InferSelectModel<typeof events>
+/** `code`: null also when nobody can use it any more. */
+export type EventDetailsRow = EventRow & { code: CodeRow | null }
 export type FaqGroupRow = InferSelectModel<typeof faqGroups>
 export type FaqQuestionRow = InferSelectModel<typeof faqQuestions>
-export type DiscountRow = InferSelectModel<typeof discounts> & { code: InferSelectModel<typeof promoCodes> | null }
+export type CodeRow = InferSelectModel<typeof promoCodes>
+export type DiscountRow = InferSelectModel<typeof discounts> & { code: CodeRow | null }
 export type PartnerRow = InferSelectModel<typeof partners>
 export type ChauffeurRow = InferSelectModel<typeof chauffeurs>
 export type ClassNameRow = Pick<InferSelectModel<typeof carClasses>, 'id' | 'name'>
@@ -43,9 +46,15 @@ export function createContentRepository(db: Database) {
       return db.select().from(events).where(shown).orderBy(desc(events.publishedOn), desc(events.id))
     },
 
-    async findEvent(station: string, today: string, id: number): Promise<EventRow[]> {
+    async findEvent(station: string, today: string, id: number): Promise<EventDetailsRow[]> {
       const shown = and(eq(events.station, station), lte(events.publishedOn, today), eq(events.id, id))
-      return db.select().from(events).where(shown)
+      const sameCode = and(eq(promoCodes.station, events.station), eq(promoCodes.code, events.promoCode))
+      const rows = await db
+        .select({ event: events, code: promoCodes })
+        .from(events)
+        .leftJoin(promoCodes, and(sameCode, stillWorks(today)))
+        .where(shown)
+      return rows.map(({ event, code }) => ({ ...event, code }))
     },
 
     async listFaqGroups(station: string): Promise<FaqGroupRow[]> {
@@ -60,7 +69,7 @@ export function createContentRepository(db: Database) {
     /** Without those whose code nobody can use any more. */
     async listDiscounts(station: string, today: string): Promise<DiscountRow[]> {
       const notOver = or(isNull(discounts.validTo), gte(discounts.validTo, today))
-      const works = or(isNull(discounts.promoCode), and(eq(promoCodes.active, true), gte(promoCodes.validTo, today)))
+      const works = or(isNull(discounts.promoCode), stillWorks(today))
       const shown = and(eq(discounts.station, station), lte(discounts.publishedOn, today), notOver, works)
       const sameCode = and(eq(promoCodes.station, discounts.station), eq(promoCodes.code, discounts.promoCode))
       const rows = await db
@@ -99,4 +108,8 @@ export function createContentRepository(db: Database) {
       return row?.priceKop ?? null
     },
   }
+}
+
+function stillWorks(today: string) {
+  return and(eq(promoCodes.active, true), gte(promoCodes.validTo, today))
 }

@@ -16,7 +16,9 @@ import type { DiscountFacts } from '@/provider/rules/discount-terms'
 import type { Language } from '@/provider/rules/language'
 import { saleLimitPercent } from '@/provider/rules/sale-limit'
 import { chauffeur, discount, eventDetails, eventItem, faqAnswer, newsItem, newsStory, office, partner } from './items'
-import { createOpening, type OpeningParts } from './opening'
+import { createOpening, type Opened, type OpeningParts } from './opening'
+
+type Figures = Pick<Opened, 'data' | 'longTerm'>
 
 export type ContentService = ReturnType<typeof createContentService>
 
@@ -25,6 +27,15 @@ export function createContentService({ cars, ...parts }: OpeningParts & { cars: 
   const { content, settings } = parts
   const { station } = settings
   const open = createOpening(parts)
+
+  async function discountFacts({ data, longTerm }: Figures): Promise<DiscountFacts> {
+    return {
+      period: await cars.periodPercents(),
+      mileagePercent: data.mileageOption.discountPercent,
+      longTermPercent: longTerm.maxSavingPercent,
+      codeLimitPercent: saleLimitPercent(wireDate(parts.now()), data.saleLimit),
+    }
+  }
 
   return {
     async news(language: Language): Promise<NewsItem[]> {
@@ -47,10 +58,11 @@ export function createContentService({ cars, ...parts }: OpeningParts & { cars: 
 
     /** @throws {FailureError} `not_found` also for an event that is not published yet. */
     async event(id: number, language: Language): Promise<EventDetails> {
-      const { reader, told, today } = await open(language)
+      const { reader, told, today, ...figures } = await open(language)
       const [row] = told('events', await content.findEvent(station, today, id))
       if (!row) throw new FailureError('not_found', 'No such event.')
-      return eventDetails(row, reader)
+      const [facts, named] = await Promise.all([discountFacts(figures), content.listClassNames(station)])
+      return eventDetails(row, facts, named, reader)
     },
 
     async faq(language: Language): Promise<FaqAnswer> {
@@ -63,18 +75,12 @@ export function createContentService({ cars, ...parts }: OpeningParts & { cars: 
     },
 
     async discounts(language: Language): Promise<Discount[]> {
-      const { data, longTerm, reader, told, today } = await open(language)
-      const [rows, named, period] = await Promise.all([
+      const { reader, told, today, ...figures } = await open(language)
+      const [rows, named, facts] = await Promise.all([
         content.listDiscounts(station, today),
         content.listClassNames(station),
-        cars.periodPercents(),
+        discountFacts(figures),
       ])
-      const facts: DiscountFacts = {
-        period,
-        mileagePercent: data.mileageOption.discountPercent,
-        longTermPercent: longTerm.maxSavingPercent,
-        codeLimitPercent: saleLimitPercent(wireDate(parts.now()), data.saleLimit),
-      }
       return told('discounts', rows).map((row) => discount(row, facts, named, reader))
     },
 

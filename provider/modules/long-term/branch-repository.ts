@@ -9,6 +9,7 @@ import { databaseErrorOf } from '@/provider/db/pg-error'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/requests'
+import { countedIn } from '@/provider/rules/counted'
 import { dayIn } from '@/provider/rules/day-text'
 import { roublesIn } from '@/provider/rules/fill-text'
 import { mayRequestMove, type RequestRefusal } from '@/provider/rules/request-moves'
@@ -103,7 +104,7 @@ async function tell(tx: Transaction, kind: (typeof NEWS)[keyof typeof NEWS], row
     .innerJoin(carModels, eq(carModels.id, cars.modelId))
     .where(eq(cars.id, carId))
   const params = {
-    ...{ number, car: car?.name ?? '', months: String(months) },
+    ...{ number, car: car?.name ?? '', months: countedIn(months, 'month', language) },
     ...{ date: dayIn(startOn, language), price: roublesIn(monthKop, language) },
   }
   const dedupKey = `${kind}:${number}:email`

@@ -3,6 +3,7 @@ import { monthPriceFor } from '@/provider/contract/rules/month-price'
 import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { SettingsService } from '@/provider/modules/settings/service'
+import { countedIn } from '@/provider/rules/counted'
 import { dayIn } from '@/provider/rules/day-text'
 import { roublesIn } from '@/provider/rules/fill-text'
 import type { Language } from '@/provider/rules/language'
@@ -90,7 +91,7 @@ function toldIn(
   return {
     car: car.car_data.naimenovanie,
     plate: gosnomer,
-    months: String(months),
+    months: countedIn(months, 'month', language),
     date: dayIn(startDate, language),
     price: roublesIn(monthKop, language),
   }

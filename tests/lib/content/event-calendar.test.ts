@@ -15,7 +15,7 @@ const EVENT: EventDetails = {
   lead: 'Учимся тормозить на льду.',
   body: [],
   place: { name: 'Двор филиала', lat: 43.11, lng: 131.88 },
-  promoCode: null,
+  promo: null,
   carSlugs: [],
 }
 

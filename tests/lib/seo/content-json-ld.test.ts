@@ -14,7 +14,7 @@ const EVENT: EventDetails = {
   lead: 'На машинах филиала.',
   body: ['Четыре часа.'],
   place: { name: 'Площадка филиала', lat: 43.14, lng: 131.96 },
-  promoCode: null,
+  promo: null,
   carSlugs: [],
 }
 const ABOUT = {

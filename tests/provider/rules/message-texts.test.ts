@@ -56,7 +56,7 @@ describe('messages', () => {
       number: '184187',
       car: 'Honda Fit',
       plate: 'А001АА125',
-      months: '6',
+      months: '6 months',
       date: '1 декабря',
       price: '9 ₽',
     }
@@ -64,6 +64,7 @@ describe('messages', () => {
       const letter = JSON.stringify(letterOf(kind, language, params))
       expect(letter).not.toMatch(/\{\w+\}|undefined|https?:/)
       const price = kind === 'long_term_refused' ? [] : ['9 ₽']
+      expect(letter).toMatch(/(Срок: |Term: |租期：)6 months/)
       for (const told of ['184187', 'Honda Fit', ...price]) expect(letter).toContain(told)
       expect(smsText(kind, language, FACTS, params)).toBeNull()
     }

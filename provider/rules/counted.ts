@@ -1,0 +1,23 @@
+import type { Language } from './language'
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** The accusative, as after «срок» and «на». */
+const NOUNS = {
+  month: {
+    ru: { one: 'месяц', few: 'месяца', many: 'месяцев', other: 'месяца' },
+    en: { one: 'month', other: 'months' },
+    'zh-CN': { other: '个月' },
+  },
+  card: {
+    ru: { one: 'карту', few: 'карты', many: 'карт', other: 'карты' },
+    en: { one: 'card', other: 'cards' },
+    'zh-CN': { other: '张卡' },
+  },
+} as const satisfies Record<string, Record<Language, Forms>>
+
+/** A count with its noun in the form that the count asks for; they never part at the end of a line. */
+export function countedIn(count: number, noun: keyof typeof NOUNS, language: Language): string {
+  const forms: Forms = NOUNS[noun][language]
+  return `${count}\u00a0${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`
+}
