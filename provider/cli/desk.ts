@@ -10,6 +10,7 @@ import { createBookingStory, createListBookings } from '@/provider/modules/booki
 import { createBranchRepository } from '@/provider/modules/bookings/branch-repository'
 import { createBranchService } from '@/provider/modules/bookings/branch-service'
 import { createClosingRepository } from '@/provider/modules/bookings/closing-repository'
+import { createBookingDetails } from '@/provider/modules/bookings/desk-repository'
 import { createListDeposits } from '@/provider/modules/deposits/list-repository'
 import { createDepositsRepository } from '@/provider/modules/deposits/repository'
 import { createDepositsService } from '@/provider/modules/deposits/service'
@@ -102,6 +103,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       closing: createClosingRepository(db),
       listBookings: createListBookings(db),
       tellStory: createBookingStory(db),
+      findDetails: createBookingDetails(db),
       settings,
       now,
     }),
