@@ -2,7 +2,7 @@ import { MEANS } from '@/provider/rules/branch-debts'
 import { fillText } from '@/provider/rules/fill-text'
 import { momentWords, type Speaking } from './moment-words'
 import { exactIn } from './money'
-import type { Words } from './words'
+import type { CliLanguage, Words } from './words'
 
 export type Act = { act: string; operator: string; at: Date; details: Readonly<Record<string, unknown>> }
 type Move = { at: Date; status: string; actor: string; reason: string | null }
@@ -53,9 +53,13 @@ export function moveLine(
 ): string {
   const { language } = speaking
   const act = actor === 'branch' ? acts.find((one) => ACT_OF[status]?.includes(one.act)) : undefined
-  const who = ACTORS[actor]?.[language] ?? actor
+  const who = actorName(actor, language)
   const why = reason === null ? '' : (REASONS[reason]?.[language] ?? reason)
   return ['  ', momentWords(at, speaking), name, act ? `${who} (${act.operator})` : who, why].join('  ').trimEnd()
+}
+
+export function actorName(actor: string, language: CliLanguage): string {
+  return ACTORS[actor]?.[language] ?? actor
 }
 
 /** What was paid at the branch, and what of it was undone. */

@@ -32,7 +32,11 @@ import { createTakings } from '@/provider/modules/office/takings-service'
 import { createSettingChanges } from '@/provider/modules/settings/change-repository'
 import { createSettingsRepository } from '@/provider/modules/settings/repository'
 import { createSettingsService } from '@/provider/modules/settings/service'
-import { createListTransfers, createTransferStory } from '@/provider/modules/transfers/branch-list-repository'
+import {
+  createListTransfers,
+  createTransferActs,
+  createTransferStory,
+} from '@/provider/modules/transfers/branch-list-repository'
 import { createTransferBranchRepository } from '@/provider/modules/transfers/branch-repository'
 import { createTransferBranch } from '@/provider/modules/transfers/branch-service'
 import type { CliLanguage } from './words'
@@ -89,6 +93,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       moves: createTransferBranchRepository(db, timeZone),
       listTransfers: createListTransfers(db),
       tellStory: createTransferStory(db),
+      listActs: createTransferActs(db),
       ...{ station, timeZone, now },
     }),
     longTerm: createLongTermBranch({ requests: createLongTermBranchRepository(db), station, now }),
