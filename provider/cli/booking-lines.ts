@@ -1,8 +1,10 @@
-import type { BookingStory, BranchBooking } from '@/provider/modules/bookings/branch-service'
+import type { BookingDetails, BookingStory, BranchBooking } from '@/provider/modules/bookings/branch-service'
 import type { Closed } from '@/provider/modules/bookings/closing-repository'
 import { closingText } from '@/provider/rules/closing'
 import { dueKop } from '@/provider/rules/due'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
+import { moveLine, takingLines } from './act-lines'
+import { orderLines } from './booking-order-lines'
 import { STATUS_NAMES } from './booking-words'
 import { momentWords, type Speaking } from './moment-words'
 import { referralLines } from './referral-words'
@@ -46,8 +48,10 @@ export function bookingLine(booking: BranchBooking, speaking: Speaking): string 
   })
 }
 
+type Told = { booking: BranchBooking; story: BookingStory; details: BookingDetails }
+
 /** One booking with everything that happened to it. */
-export function storyLines(booking: BranchBooking, story: BookingStory, speaking: Speaking): string[] {
+export function storyLines({ booking, story, details }: Told, speaking: Speaking): string[] {
   const { language } = speaking
   const money = (kop: number) => roublesIn(kop, language)
   const values = {
@@ -71,12 +75,12 @@ export function storyLines(booking: BranchBooking, story: BookingStory, speaking
     bookingLine(booking, speaking),
     ...facts.map((words) => fillText(words[language], values)),
     ...referralLines(booking, language),
+    ...orderLines(booking, details, speaking),
     ...story.handOvers.map(({ kind, at, mileageKm }) =>
       fillText(ODOMETER[kind][language], { moment: momentWords(at, speaking), km: mileageKm.toLocaleString(language) }),
     ),
-    ...story.moves.map(({ at, status, actor, reason }) =>
-      ['  ', momentWords(at, speaking), STATUS_NAMES[status][language], actor, reason ?? ''].join('  ').trimEnd(),
-    ),
+    ...story.moves.map((move) => moveLine(move, STATUS_NAMES[move.status][language], details.acts, speaking)),
+    ...takingLines(details.acts, speaking),
     ...story.payments.map(({ id, amountKop, state }) =>
       fillText(PAYMENT[language], { id: `#${id}`, amount: money(amountKop), state }),
     ),

@@ -54,7 +54,7 @@ const show = defineCommand({
   async run({ number }, desk) {
     const found = await desk.bookings.show(number)
     if (!found) return { refusal: NOT_FOUND[desk.language] }
-    return { lines: storyLines(found.booking, found.story, desk) }
+    return { lines: storyLines(found, desk) }
   },
 })
 

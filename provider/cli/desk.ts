@@ -10,6 +10,7 @@ import { createBookingStory, createListBookings } from '@/provider/modules/booki
 import { createBranchRepository } from '@/provider/modules/bookings/branch-repository'
 import { createBranchService } from '@/provider/modules/bookings/branch-service'
 import { createClosingRepository } from '@/provider/modules/bookings/closing-repository'
+import { createBookingDetails } from '@/provider/modules/bookings/desk-repository'
 import { createListDeposits } from '@/provider/modules/deposits/list-repository'
 import { createDepositsRepository } from '@/provider/modules/deposits/repository'
 import { createDepositsService } from '@/provider/modules/deposits/service'
@@ -33,7 +34,11 @@ import { createPartnerReports } from '@/provider/modules/partners/report-service
 import { createSettingChanges } from '@/provider/modules/settings/change-repository'
 import { createSettingsRepository } from '@/provider/modules/settings/repository'
 import { createSettingsService } from '@/provider/modules/settings/service'
-import { createListTransfers, createTransferStory } from '@/provider/modules/transfers/branch-list-repository'
+import {
+  createListTransfers,
+  createTransferActs,
+  createTransferStory,
+} from '@/provider/modules/transfers/branch-list-repository'
 import { createTransferBranchRepository } from '@/provider/modules/transfers/branch-repository'
 import { createTransferBranch } from '@/provider/modules/transfers/branch-service'
 import type { CliLanguage } from './words'
@@ -90,6 +95,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       moves: createTransferBranchRepository(db, timeZone),
       listTransfers: createListTransfers(db),
       tellStory: createTransferStory(db),
+      listActs: createTransferActs(db),
       ...{ station, timeZone, now },
     }),
     longTerm: createLongTermBranch({ requests: createLongTermBranchRepository(db, timeZone), station, now }),
@@ -105,6 +111,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       closing: createClosingRepository(db),
       listBookings: createListBookings(db),
       tellStory: createBookingStory(db),
+      findDetails: createBookingDetails(db),
       settings,
       now,
     }),

@@ -4,9 +4,11 @@ import type { BranchTransfer, TransferStory } from '@/provider/modules/transfers
 import { dayIn } from '@/provider/rules/day-text'
 import { exactIn, fillText, roublesIn } from '@/provider/rules/fill-text'
 import type { RequestRefusal, TransferOrderStatus } from '@/provider/rules/request-moves'
+import { actorName, moveLine } from './act-lines'
 import { lineOf } from './lines'
 import { momentWords, type Speaking } from './moment-words'
 import { referralLines } from './referral-words'
+import { tripLines } from './trip-lines'
 import type { CliLanguage, Words } from './words'
 
 const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
@@ -88,13 +90,12 @@ export function transferStory(found: BranchTransfer, story: TransferStory, speak
   const values = { people: String(passengers), seats: String(childSeats), flight: flight || '—', sign: sign || '—' }
   return [
     transferLine(found, speaking),
+    ...tripLines(found, language),
     fillText(DETAILS[language], { ...values, language: driverLanguage ?? '—' }),
     ...(backAt ? [fillText(BACK[language], { moment: momentWords(backAt, speaking) })] : []),
     lineOf([' ', email, comment]),
     ...referralLines(found.order, language),
-    ...story.map(({ at, status, actor, reason }) =>
-      lineOf([' ', momentWords(at, speaking), ORDER_NAMES[status][language], actor, reason]),
-    ),
+    ...story.moves.map((move) => moveLine(move, ORDER_NAMES[move.status][language], story.acts, speaking)),
   ]
 }
 
@@ -115,7 +116,13 @@ export function requestStory(found: BranchRequest, story: RequestStory, speaking
     lineOf([' ', email, language, comment]),
     ...referralLines(found.request, speaking.language),
     ...story.map(({ at, state, actor, reason }) =>
-      lineOf([' ', momentWords(at, speaking), REQUEST_NAMES[state][speaking.language], actor, reason]),
+      lineOf([
+        ' ',
+        momentWords(at, speaking),
+        REQUEST_NAMES[state][speaking.language],
+        actorName(actor, speaking.language),
+        reason,
+      ]),
     ),
   ]
 }

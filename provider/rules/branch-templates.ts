@@ -102,10 +102,10 @@ export const BRANCH_TEMPLATES = {
         'zh-CN': '带司机用车订单 {number}',
       },
       text: {
-        ru: 'Новый заказ {number}: {car}, подача {at} по местному времени. Клиент № {client}.\nПассажиров: {passengers}. Сумма: {total}.\nПозвоните клиенту и подтвердите заказ.',
-        en: 'New order {number}: {car}, pick-up {at} local time. Client {client}.\nPassengers: {passengers}. Total: {total}.\nPlease call the client and confirm the order.',
+        ru: 'Новый заказ {number}: {car}, подача {at} по местному времени. Клиент № {client}.\n{trip}, часов: {hours}. {from} → {to}.\nПассажиров: {passengers}. Сумма: {total}.\nПозвоните клиенту и подтвердите заказ.',
+        en: 'New order {number}: {car}, pick-up {at} local time. Client {client}.\n{trip}, hours: {hours}. {from} → {to}.\nPassengers: {passengers}. Total: {total}.\nPlease call the client and confirm the order.',
         'zh-CN':
-          '新订单 {number}：{car}，当地时间 {at} 上车。客户 {client}。\n乘客：{passengers}。金额：{total}。\n请致电客户确认订单。',
+          '新订单 {number}：{car}，当地时间 {at} 上车。客户 {client}。\n{trip}，{hours} 小时。{from} → {to}。\n乘客：{passengers}。金额：{total}。\n请致电客户确认订单。',
       },
     },
   },

@@ -165,6 +165,51 @@ describe('the branch moves bookings', () => {
     expect((await run(`booking show --number ${number}`)).told).toContain('Возвращена')
   })
 
+  it('shows what was ordered, who drives, and whose hands did what', async () => {
+    const { number } = await booked()
+    const { km } = await mileageOf(number)
+    await rows(sql`insert into booking_extras (booking_id, extra_code, station, quantity)
+      select b.id, e.code, b.station, 2 from bookings b join lateral (select code from extras order by sort limit 1) e on true
+      where number = ${number}`)
+    await rows(sql`update bookings set extra_drivers = jsonb_build_array(jsonb_build_object('last_name', 'Вторая', 'first_name',
+      'Анна', 'middle_name', null, 'phone', '+79990001122', 'birthDate', '1990-01-01', 'licenceSince', '2015-01-01'))
+      where number = ${number}`)
+    await rows(sql`insert into drivers (station, client_id, last_name, first_name, no_patronymic, phone, email, birth_date, licence,
+        approved, verification) select b.station, b.client_id, 'Вторая', 'Анна', true, '+7 999 000-11-22', 'a@clients.example',
+        '1990-01-01', '{"number":"1","country":"RU","issuedAt":"2020-01-01","expiresAt":"2030-01-01"}', true, 'on_review'
+      from bookings b where number = ${number}`)
+    provider.clock.now = hours(22)
+    const paid = await run([
+      'booking',
+      'pay',
+      '--number',
+      number,
+      '--amount',
+      '1000',
+      '--means',
+      'card',
+      '--by',
+      'Иванова',
+    ])
+    expect(paid.complaint).toBe('')
+    await run(['booking', 'pay', '--number', number, '--amount', '1000', '--undo', '--by', 'Иванова'])
+    await run(['booking', 'give-out', '--number', number, '--mileage', String(km), '--by', 'Иванова'])
+    const { told, complaint } = await run(`booking show --number ${number}`)
+    expect(complaint).toBe('')
+    for (const said of [
+      /Получение: \S.*; возврат: \S/,
+      /Дополнительно: \S.* × 2/,
+      / {2}Водитель Вторая Анна {2}\+79990001122 {2}на проверке/,
+      /Цена: Аренда, 2 суток {2}[\d ]+ ₽/,
+      /закреплена {2}клиент$/m,
+      /машина у клиента {2}филиал \(Иванова\) {2}машина выдана/,
+      /Оплата на месте 1 000 ₽ {2}карта {2}Иванова/,
+      /Запись об оплате отменена, 1 000 ₽ {2}Иванова/,
+    ])
+      expect(told).toMatch(said)
+    expect(told).not.toMatch(/ {2}(client|branch|gateway|system)|handed over/)
+  })
+
   it('lets one car go once', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)

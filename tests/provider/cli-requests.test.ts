@@ -61,12 +61,22 @@ describe('requests by command', () => {
       const number = await order({}, 'en')
       expect((await run('transfer list')).told).toMatch(new RegExp(`${number}  новый .*Анна`))
       expect((await run('transfer list --limit 1')).told).toMatch(/\nПоказано 1 из \d+\.$/)
-      expect((await run(`transfer show --number ${number}`)).told).toContain('SU5701')
+      const { told } = await run(`transfer show --number ${number}`)
+      for (const said of ['SU5701', 'Трансфер, часов', 'Часы: ', 'новый  клиент']) expect(told).toContain(said)
+      const [letter] = await rows(
+        sql`select params from outbox where kind = 'transfer_ordered' and params ->> 'number' = ${number}`,
+      )
+      expect(letter?.params).toMatchObject({
+        trip: 'Трансфер',
+        from: expect.stringMatching(/аэропорт/i),
+        to: expect.any(String),
+      })
       expect(await confirm(number)).toMatchObject({ code: 0, complaint: '' })
       expect(await toldOf(number, 'transfer_confirmed')).toEqual([
         { channel: 'email', language: 'en', driver: 'Иван Петров' },
         { channel: 'sms', language: 'en', driver: 'Иван Петров' },
       ])
+      expect((await run(`transfer show --number ${number}`)).told).toContain('подтверждён  филиал (petrova)')
       expect((await confirm(number)).code).toBe(3)
       expect(await movesOf(number)).toEqual(['request', 'confirmed'])
       const [row] = await rows(sql`select driver_phone, plate from transfer_orders where number = ${number}`)

@@ -4,15 +4,18 @@ import type { SettingsService } from '@/provider/modules/settings/service'
 import { statusAt } from '@/provider/rules/booking-moves'
 import { type MoveRefusal, wishFault } from '@/provider/rules/branch-moves'
 import type { ChargeWish } from '@/provider/rules/closing'
+import type { Texts } from '@/provider/rules/language'
 import type { createBookingStory, createListBookings } from './branch-list-repository'
 import type { BranchRepository, Moved } from './branch-repository'
 import type { Closed, ClosingRepository } from './closing-repository'
+import type { createBookingDetails } from './desk-repository'
 
 type Parts = {
   moves: BranchRepository
   closing: ClosingRepository
   listBookings: ReturnType<typeof createListBookings>
   tellStory: ReturnType<typeof createBookingStory>
+  findDetails: ReturnType<typeof createBookingDetails>
   settings: SettingsService
   now: () => Date
 }
@@ -23,9 +26,12 @@ type Filter = { number?: string | undefined; status?: BookingStatus | undefined;
 
 export type BranchBooking = Awaited<ReturnType<Parts['listBookings']>>[number]
 export type BookingStory = Awaited<ReturnType<Parts['tellStory']>>
+/** `names`: what lines of its price refer to. */
+export type BookingDetails = NonNullable<Awaited<ReturnType<Parts['findDetails']>>> & { names: Map<string, Texts> }
+type Shown = { booking: BranchBooking; story: BookingStory; details: BookingDetails }
 
 /** What the branch does with bookings. A refusal has a name and changes nothing. */
-export function createBranchService({ moves, closing, listBookings, tellStory, settings, now }: Parts) {
+export function createBranchService({ moves, closing, listBookings, tellStory, findDetails, settings, now }: Parts) {
   const { station } = settings
   const act = (operator: string) => ({ station, operator, at: now() })
   const told = (row: BranchBooking): BranchBooking => ({ ...row, status: statusAt(row, now()) })
@@ -40,9 +46,13 @@ export function createBranchService({ moves, closing, listBookings, tellStory, s
       return rows.map(told)
     },
 
-    async show(number: string): Promise<{ booking: BranchBooking; story: BookingStory } | null> {
+    async show(number: string): Promise<Shown | null> {
       const [booking] = await listBookings(station, { number }, 1)
-      return booking ? { booking: told(booking), story: await tellStory(booking.id) } : null
+      const details = booking && (await findDetails(booking.id))
+      if (!details) return null
+      const { insurance } = await settings.current()
+      const names = new Map([...details.placeNames, ...insurance.map(({ code, name }) => [code, name] as const)])
+      return { booking: told(booking), story: await tellStory(booking.id), details: { ...details, names } }
     },
 
     confirm: ({ number, operator }: Asked): Promise<MoveRefusal | Moved> => moves.confirm(number, act(operator)),

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
+import { operatorActs } from '@/provider/db/schema/deposits'
 import { carModels } from '@/provider/db/schema/fleet'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
+import type { Texts } from '@/provider/rules/language'
 import type { TransferOrderStatus } from '@/provider/rules/request-moves'
 
 export type TransferFilter = {
@@ -25,6 +27,8 @@ export function createListTransfers(db: Database) {
         car: carModels.name,
         fromName: place('from_place', 'from_address'),
         toName: place('to_place', 'to_address'),
+        route: sql<Texts | null>`(select r.name from transfer_routes r
+          where r.station = ${transferOrders.station} and r.id = transfer_orders.route_id)`,
         all: countAll(),
       })
       .from(transferOrders)
@@ -52,4 +56,14 @@ export function createTransferStory(db: Database) {
       .from(transferOrderHistory)
       .where(eq(transferOrderHistory.orderId, orderId))
       .orderBy(transferOrderHistory.id)
+}
+
+/** What the branch's people did with an order. */
+export function createTransferActs(db: Database) {
+  return (station: string, number: string) =>
+    db
+      .select()
+      .from(operatorActs)
+      .where(and(eq(operatorActs.station, station), sql`${operatorActs.details} ->> 'number' = ${number}`))
+      .orderBy(operatorActs.id)
 }

@@ -1,12 +1,13 @@
 import { stationDay } from '@/provider/contract/rules/station-time'
 import type { TransferOrderStatus } from '@/provider/rules/request-moves'
-import type { createListTransfers, createTransferStory } from './branch-list-repository'
+import type { createListTransfers, createTransferActs, createTransferStory } from './branch-list-repository'
 import type { CallOff, Confirmation, TransferBranchRepository } from './branch-repository'
 
 type Parts = {
   moves: TransferBranchRepository
   listTransfers: ReturnType<typeof createListTransfers>
   tellStory: ReturnType<typeof createTransferStory>
+  listActs: ReturnType<typeof createTransferActs>
   station: string
   timeZone: string
   now: () => Date
@@ -15,10 +16,13 @@ type Asked = { number: string; operator: string }
 type Filter = { status?: TransferOrderStatus | undefined; day?: string | undefined }
 
 export type BranchTransfer = Awaited<ReturnType<Parts['listTransfers']>>[number]
-export type TransferStory = Awaited<ReturnType<Parts['tellStory']>>
+export type TransferStory = {
+  moves: Awaited<ReturnType<Parts['tellStory']>>
+  acts: Awaited<ReturnType<Parts['listActs']>>
+}
 
 /** What the branch does with orders of cars with a driver. A refusal has a name and changes nothing. */
-export function createTransferBranch({ moves, listTransfers, tellStory, station, timeZone, now }: Parts) {
+export function createTransferBranch({ moves, listTransfers, tellStory, listActs, station, timeZone, now }: Parts) {
   const act = (operator: string) => ({ station, operator, at: now() })
   return {
     /** @param day `YYYY-MM-DD` at the station, of the trip */
@@ -28,7 +32,8 @@ export function createTransferBranch({ moves, listTransfers, tellStory, station,
 
     async show(number: string): Promise<{ found: BranchTransfer; story: TransferStory } | null> {
       const [found] = await listTransfers(station, { number }, 1)
-      return found ? { found, story: await tellStory(found.order.id) } : null
+      if (!found) return null
+      return { found, story: { moves: await tellStory(found.order.id), acts: await listActs(station, number) } }
     },
 
     confirm: ({ number, operator, ...wish }: Asked & Confirmation) => moves.confirm(number, wish, act(operator)),

@@ -7,6 +7,8 @@ import { enqueue } from '@/provider/db/enqueue-message'
 import { answerUnderKey, findKeptAnswer } from '@/provider/db/idempotency-keys'
 import { keepConsents } from '@/provider/db/keep-consents'
 import { lockClient } from '@/provider/db/lock-client'
+import { places } from '@/provider/db/schema/fleet'
+import { transferRoutes } from '@/provider/db/schema/services'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
 import { FailureError } from '@/provider/failure-error'
 import { roublesIn } from '@/provider/rules/fill-text'
@@ -14,6 +16,7 @@ import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { bareMomentText } from '@/provider/rules/paper-moments'
 import { keptReferral } from '@/provider/rules/referral'
+import { TRIP_NAMES } from '@/provider/rules/trip-names'
 import type { Tracking } from '@/provider/visitor'
 import type { OfferedTrip } from './offer-trip'
 
@@ -117,9 +120,31 @@ async function tell(tx: Transaction, clientId: number, order: NewTransferOrder, 
   const client = { station, kind: 'transfer_received', at, params: facts(language) } as const
   await enqueue(tx, { ...client, channel: 'sms', phone: request.phone, language })
   await enqueue(tx, { ...client, channel: 'email', clientId, address: request.email, language })
-  const params = { ...facts('ru'), client: String(clientId), passengers: String(request.trip.passengers) }
+  const params = {
+    ...{ ...facts('ru'), client: String(clientId), passengers: String(request.trip.passengers) },
+    ...(await tripFacts(tx, order)),
+  }
   const branch = { clientId, address: branchEmail, language: 'ru' } as const
   await enqueue(tx, { ...branch, station, kind: 'transfer_ordered', channel: 'email', params, at })
+}
+
+/** For the branch: by the names of our own places and trips, a typed address stays where it is kept. */
+async function tripFacts(tx: Transaction, { station, request: { trip }, offer }: NewTransferOrder) {
+  const spots = await tx
+    .select({ code: places.code, name: places.name })
+    .from(places)
+    .where(eq(places.station, station))
+  const named = (code: string | null) => spots.find((place) => place.code === code)?.name.ru ?? 'другой адрес'
+  const [route] = await tx
+    .select({ name: transferRoutes.name })
+    .from(transferRoutes)
+    .where(and(eq(transferRoutes.station, station), eq(transferRoutes.id, offer.routeId ?? '')))
+  const kind = TRIP_NAMES[trip.kind].ru
+  return {
+    ...{ trip: trip.kind === 'excursion' && route ? `${kind} «${route.name.ru}»` : kind },
+    ...{ hours: String(offer.price.hours), from: named(trip.fromPlace) },
+    to: trip.kind === 'transfer' ? named(trip.toPlace) : '—',
+  }
 }
 
 function totalIn({ totalKop, isFrom }: OfferedTrip['price'], language: Language): string {

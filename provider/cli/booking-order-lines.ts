@@ -1,0 +1,36 @@
+import type { BookingDetails, BranchBooking } from '@/provider/modules/bookings/branch-service'
+import { exactIn, fillText } from '@/provider/rules/fill-text'
+import { textIn } from '@/provider/rules/language'
+import { lineText } from '@/provider/rules/line-texts'
+import { VERIFICATION_NAMES } from './driver-lines'
+import type { Speaking } from './moment-words'
+import type { Words } from './words'
+
+const PLACES: Words = { ru: '  Получение: {from}; возврат: {to}', en: '  Pick-up: {from}; drop-off: {to}' }
+const EXTRA: Words = { ru: '  Дополнительно: {name} × {quantity}', en: '  Extra: {name} × {quantity}' }
+const DRIVER: Words = { ru: '  Водитель {name}  {phone}  {state}', en: '  Driver {name}  {phone}  {state}' }
+const UNKNOWN: Words = { ru: 'документы не присылал', en: 'sent no documents' }
+const LINE: Words = { ru: '  Цена: {term}  {amount}', en: '  Price: {term}  {amount}' }
+
+/** What the client ordered: where, with what, who drives, and what each of it costs. */
+export function orderLines({ price }: BranchBooking, details: BookingDetails, { language }: Speaking): string[] {
+  const { pickup, dropoff, extras, drivers, names } = details
+  const told = new Map([...names, ...extras.map(({ code, name }) => [code, name] as const)])
+  const called = Object.fromEntries([...told].map(([code, name]) => [code, textIn(name, language)]))
+  const place = (name: typeof pickup) => (name ? textIn(name, language) : '—')
+  return [
+    fillText(PLACES[language], { from: place(pickup), to: place(dropoff) }),
+    ...extras.map(({ name, quantity }) =>
+      fillText(EXTRA[language], { name: textIn(name, language), quantity: String(quantity) }),
+    ),
+    ...drivers.map(({ last_name, first_name, middle_name, phone, verification }) =>
+      fillText(DRIVER[language], {
+        ...{ name: [last_name, first_name, middle_name].filter(Boolean).join(' '), phone },
+        state: (verification ? VERIFICATION_NAMES[verification] : UNKNOWN)[language],
+      }),
+    ),
+    ...(price?.lines ?? []).map((line) =>
+      fillText(LINE[language], { term: lineText(line, called, language), amount: exactIn(line.amountKop, language) }),
+    ),
+  ]
+}
