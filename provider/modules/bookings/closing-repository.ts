@@ -7,13 +7,22 @@ import { bookingStatusHistory, handOvers } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { type MoveRefusal, momentFault, odometerFault } from '@/provider/rules/branch-moves'
 import { type ChargeWish, type ClosingLine, closingLines, closingText } from '@/provider/rules/closing'
+import { dueKop } from '@/provider/rules/due'
 import type { StationData } from '@/provider/rules/station'
 import { type LockedBooking, moveLocked, noteOdometer, type OdometerWish } from './branch-repository'
 import { moveBooking } from './moves-repository'
 
 export type TakeBack = OdometerWish & { wishes: readonly ChargeWish[] }
-/** `drivenKm` null: nobody wrote down with what the car went. `dues`: what the client owes now, by the debt's number. */
-export type Closed = { why: null; number: string; drivenKm: number | null; dues: (ClosingLine & { id: number })[] }
+export type Closed = {
+  why: null
+  number: string
+  /** Null: nobody wrote down with what the car went. */
+  drivenKm: number | null
+  /** What the client owes now besides the rental, by the debt's number. */
+  dues: (ClosingLine & { id: number })[]
+  /** Of the rental itself. */
+  unpaidKop: number
+}
 type Terms = Pick<StationData, 'laterCharges' | 'mileageOption' | 'timeZone'>
 
 export type ClosingRepository = ReturnType<typeof createClosingRepository>
@@ -39,7 +48,8 @@ export function createClosingRepository(db: Database) {
         const dues = await writeDues(tx, row, lines, toStationMoment(at, terms.timeZone).date)
         const sums = Object.fromEntries(lines.map(({ code, amountKop }) => [code, amountKop]))
         await noteAct(tx, act, 'booking.take_back', id, { ...sums, mileageKm })
-        return { why: null, number: row.number, drivenKm, dues }
+        const unpaidKop = dueKop('completed', row.totalKop, row.paidKop)
+        return { why: null, number: row.number, drivenKm, dues, unpaidKop }
       })
     },
   }
