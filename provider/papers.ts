@@ -2,6 +2,7 @@ import type { Database } from './db/database'
 import type { BookingsService } from './modules/bookings/service'
 import type { OptionsService } from './modules/options/service'
 import { createBookingNews } from './modules/papers/booking-news'
+import { createListCharges } from './modules/papers/charges-repository'
 import { createRemindersService } from './modules/papers/reminders'
 import { createRemindersRepository } from './modules/papers/reminders-repository'
 import { createPapersService } from './modules/papers/service'
@@ -25,7 +26,7 @@ export function createPapers({ db, siteUrl, settings, options, bookings, now }: 
   return {
     ...createPapersService({ bookings, options, settings, now, vouchers, siteUrl }),
     printer,
-    news: createBookingNews({ bookings, options, settings, now, siteUrl }),
+    news: createBookingNews({ bookings, options, settings, now, siteUrl, listCharges: createListCharges(db) }),
     reminders: createRemindersService({ reminders: createRemindersRepository(db), settings, now }),
   }
 }

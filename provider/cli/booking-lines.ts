@@ -1,3 +1,4 @@
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { BookingDetails, BookingStory, BranchBooking } from '@/provider/modules/bookings/branch-service'
 import type { Closed } from '@/provider/modules/bookings/closing-repository'
 import { closingText } from '@/provider/rules/closing'
@@ -34,6 +35,15 @@ const NO_START: Words = {
 }
 const NOTHING: Words = { ru: 'Доплат нет.', en: 'Nothing more is due.' }
 const TOTAL: Words = { ru: 'К доплате {amount}.', en: '{amount} due.' }
+const UNPAID: Words = { ru: 'За аренду не заплачено {rest}.', en: 'The rental is not paid: {rest}.' }
+const UNPAID_IN_ALL: Words = {
+  ru: 'За аренду не заплачено {rest}, вместе с доплатами — {all}.',
+  en: 'The rental is not paid: {rest}; {all} with the charges.',
+}
+const HOW_TO_PAY: Words = {
+  ru: 'Заплатил на месте: booking pay --number {number} --amount {roubles} --means card',
+  en: 'Paid at the branch: booking pay --number {number} --amount {roubles} --means card',
+}
 
 export function bookingLine(booking: BranchBooking, speaking: Speaking): string {
   const { number, status, startAt, endAt, car, plate, driver, totalKop, paidKop } = booking
@@ -91,8 +101,9 @@ export function storyLines({ booking, story, details }: Told, speaking: Speaking
 }
 
 /** What a rental owes when its car is back. */
-export function closingLinesOf({ drivenKm, dues }: Closed, { language }: Speaking): string[] {
-  const totalKop = dues.reduce((sum, { amountKop }) => sum + amountKop, 0)
+export function closingLinesOf(closed: Closed, { language }: Speaking): string[] {
+  const { drivenKm, dues } = closed
+  const chargedKop = dues.reduce((sum, { amountKop }) => sum + amountKop, 0)
   return [
     drivenKm === null ? NO_START[language] : fillText(DRIVEN[language], { km: drivenKm.toLocaleString(language) }),
     ...dues.map((due) =>
@@ -102,6 +113,19 @@ export function closingLinesOf({ drivenKm, dues }: Closed, { language }: Speakin
         amount: roublesIn(due.amountKop, language),
       }),
     ),
-    dues.length === 0 ? NOTHING[language] : fillText(TOTAL[language], { amount: roublesIn(totalKop, language) }),
+    dues.length === 0 ? NOTHING[language] : fillText(TOTAL[language], { amount: roublesIn(chargedKop, language) }),
+    ...unpaidLines(closed, chargedKop, language),
   ]
+}
+
+function unpaidLines({ number, unpaidKop }: Closed, chargedKop: number, language: Speaking['language']): string[] {
+  if (unpaidKop === 0) return []
+  const words = chargedKop === 0 ? UNPAID : UNPAID_IN_ALL
+  const values = {
+    number,
+    rest: roublesIn(unpaidKop, language),
+    all: roublesIn(unpaidKop + chargedKop, language),
+    roubles: String(Math.floor(unpaidKop / KOPECKS_PER_ROUBLE)),
+  }
+  return [words, HOW_TO_PAY].map((line) => fillText(line[language], values))
 }

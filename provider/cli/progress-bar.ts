@@ -7,10 +7,12 @@ const CLEAR = '\r\u001b[K'
 export function openProgressBar(write: (text: string) => void, now: () => number = Date.now) {
   let drawnAt = 0
   let isOnScreen = false
+  let isEnded = false
   return {
     progress(done: number, all: number): void {
       const isDone = done >= all
-      if (!isDone && now() - drawnAt < EVERY_MS) return
+      if (isDone ? isEnded : now() - drawnAt < EVERY_MS) return
+      isEnded = isDone
       drawnAt = now()
       const share = all === 0 ? 1 : Math.min(1, done / all)
       const filled = Math.round(share * WIDTH)

@@ -18,11 +18,14 @@ export type TillConfig = {
   scid: string
   secretKey: string
   networks: readonly string[]
+  /** Of one call; left out: the gateway's own deadline. */
+  timeoutMs?: number
 }
 
-export function openTill({ url, shopId, scid, secretKey, networks }: TillConfig, mode: Shop['mode']): Till {
+export function openTill({ url, scid, networks, ...config }: TillConfig, mode: Shop['mode']): Till {
+  const { shopId, secretKey, timeoutMs } = config
   return {
-    gateway: createYooKassa({ baseUrl: url, shopId, secretKey }),
+    gateway: createYooKassa({ baseUrl: url, shopId, secretKey, ...(timeoutMs !== undefined && { timeoutMs }) }),
     shop: { id: shopId, scid, mode },
     isFromGateway: (ip) => isFromGateway(ip, networks),
   }

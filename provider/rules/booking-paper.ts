@@ -57,8 +57,8 @@ export function nameText({ last_name, first_name, middle_name }: Named, language
   return parts.filter(Boolean).join(' ')
 }
 
-/** Of a booking that was called off: nobody is to come for it. */
-export function calledOffRows({ booking, language }: PaperFacts): PaperRow[] {
+/** Of a booking for which nobody is to come any more. */
+export function briefRows({ booking, language }: PaperFacts): PaperRow[] {
   return [
     { term: paperText('number', language), value: booking.number, notes: [] },
     { term: paperText('car', language), value: booking.car.car_data.naimenovanie, notes: [] },
@@ -80,7 +80,7 @@ function tripRows(facts: PaperFacts): PaperRow[] {
   const amount = amountText(booking.liabilityKop, language)
   const others = extraDrivers.map((driver) => nameText(driver, language))
   return [
-    ...calledOffRows(facts),
+    ...briefRows(facts),
     row('pickup', moment(booking.pickupAt), place(pickupPlace)),
     row('dropoff', moment(booking.dropoffAt), place(dropoffPlace)),
     row('driver', nameText(booking.driver, language)),

@@ -112,6 +112,25 @@ export const BOOKING_TEMPLATES = {
       },
     },
   },
+  booking_closed: {
+    sms: {
+      ru: '{brand}: машина возвращена, к оплате {amount}. {items}.{shortDispute} Тел. {phone}. Оплатить: {pay}',
+      en: '{brand}: the car is back, {amount} to pay. {items}.{shortDispute} Call {phone}. Pay: {pay}',
+      'zh-CN': '【{brand}】车辆已归还，应付 {amount}。{items}。{shortDispute}电话 {phone}。付款：{pay}',
+    },
+    letter: {
+      subject: {
+        ru: 'Что оплатить после возврата, бронь № {number}',
+        en: 'What is left to pay, booking {number}',
+        'zh-CN': '还车后应付款项，订单 {number}',
+      },
+      text: {
+        ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена, осталось заплатить {amount}.\n{dispute}',
+        en: 'Hello, thank you for driving with us. The car is back, and {amount} is left to pay.\n{dispute}',
+        'zh-CN': '您好！感谢您的租用。车辆已归还，还需支付 {amount}。\n{dispute}',
+      },
+    },
+  },
   deposit_released: {
     sms: null,
     letter: {
@@ -158,6 +177,7 @@ const TOLD_IN: Partial<Record<BookingMessageKind, readonly BookingStatus[]>> = {
   booking_confirmed: ['confirmed', 'active'],
   booking_changed: ['confirmed', 'active'],
   booking_reminder: ['confirmed'],
+  booking_closed: ['completed'],
 }
 
 export function isStillTrue(kind: BookingMessageKind, status: BookingStatus): boolean {

@@ -8,6 +8,11 @@ export function bookingHref(siteUrl: string, language: Language, number: string,
   return statusHref(siteUrl, language, { booking: number, ...(key === null ? {} : { key }) })
 }
 
+/** Where anything is paid by its number and a surname. */
+export function payHref(siteUrl: string, language: Language): string {
+  return `${siteUrl}${PREFIX[language]}/payment/`
+}
+
 /** Where a payer comes back to, whatever became of the payment. */
 export function paymentHref(siteUrl: string, language: Language, paymentId: string): string {
   return statusHref(siteUrl, language, { payment: paymentId })

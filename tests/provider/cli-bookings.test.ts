@@ -161,7 +161,7 @@ describe('the branch moves bookings', () => {
     const again = await run(`booking take-back --number ${number} --mileage ${km + 2005}`)
     expect([again.code, again.complaint]).toEqual([3, 'Так нельзя: бронь сейчас «завершена».'])
     const deposit = await run(`deposit list --number ${number}`)
-    expect(deposit.told).toMatch(/машина возвращена, разблокировать до|залог не нужен/)
+    expect(deposit.told).toContain('машина возвращена, разблокировать до 24 дек. 2026 г.')
     expect((await run(`booking show --number ${number}`)).told).toContain('Возвращена')
   })
 
@@ -208,6 +208,37 @@ describe('the branch moves bookings', () => {
     ])
       expect(told).toMatch(said)
     expect(told).not.toMatch(/ {2}(client|branch|gateway|system)|handed over/)
+  })
+
+  it('says at the return what of the rental itself is not paid, and with what to write it down', async () => {
+    const { number } = await booked()
+    const { km } = await mileageOf(number)
+    const kopOf = async (what: ReturnType<typeof sql>) =>
+      Number((await rows(sql`select ${what} as kop from bookings where number = ${number}`))[0]?.kop)
+    const unpaidKop = (await kopOf(sql`total_kop`)) - 100_000
+    await rows(sql`update bookings set paid_kop = 100000 where number = ${number}`)
+    provider.clock.now = hours(24)
+    await run(`booking give-out --number ${number} --mileage ${km}`)
+    const money = (kop: number) => `${(kop / 100).toLocaleString('ru')} ₽`.replaceAll(/\s/gu, ' ')
+    const closed = await run(`booking take-back --number ${number} --mileage ${km} --fuel 10 --wash`)
+    expect(closed.told.split('\n').slice(-3)).toEqual([
+      'К доплате 2 450 ₽.',
+      `За аренду не заплачено ${money(unpaidKop)}, вместе с доплатами — ${money(unpaidKop + 245_000)}.`,
+      `Заплатил на месте: booking pay --number ${number} --amount ${unpaidKop / 100} --means card`,
+    ])
+    const paid = await run(`booking pay --number ${number} --amount ${unpaidKop / 100} --means card`)
+    expect([paid.complaint, paid.told]).toEqual(['', `Бронь ${number} оплачена полностью.`])
+    expect(await kopOf(sql`total_kop - paid_kop`)).toBe(0)
+  })
+
+  it('says nothing of the rental at the return of one that is paid', async () => {
+    const { number } = await booked()
+    const { km } = await mileageOf(number)
+    await rows(sql`update bookings set paid_kop = total_kop where number = ${number}`)
+    provider.clock.now = hours(24)
+    await run(`booking give-out --number ${number} --mileage ${km}`)
+    const closed = await run(`booking take-back --number ${number} --mileage ${km}`)
+    expect(closed.told).toBe(`Бронь ${number}: машина возвращена.\nПроехали 0 км.\nДоплат нет.`)
   })
 
   it('lets one car go once', async () => {

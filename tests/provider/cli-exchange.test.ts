@@ -97,6 +97,22 @@ describe('files of the branch', () => {
     ])
   })
 
+  it.each(['utf8', 'win1251'])('tell in %s how much is read, the end once', async (encoding) => {
+    const cars = Array.from({ length: 250 }, (_, n) => {
+      const plate = `Ы${String(n).padStart(3, '0')}ЫЫ125`
+      return `${plate};honda-fit;государственный;;белый;2020;${n};в парке`
+    })
+    const bytes = iconv.encode([HEAD, ...cars].join('\n'), encoding)
+    const path = await file('progress.csv', bytes)
+    const shares: number[] = []
+    const progress = (done: number, all: number) => shares.push(done / all)
+    expect((await run(['import', 'fleet', '--file', path, '--dry-run'], {}, { progress })).complaint).toBe('')
+    expect(shares.slice(0, -1)).toEqual([...shares.slice(0, -1)].sort((a, b) => a - b))
+    expect(shares.slice(0, -1).every((share) => share > 0 && share < 1)).toBe(true)
+    expect(new Set(shares.map((share) => Math.floor(share * 10))).size).toBe(11)
+    expect(shares.at(-1)).toBe(1)
+  })
+
   it('with any bad row leave nothing behind, and name each row with its cause', async () => {
     const good = 'У001УУ125;honda-fit;государственный;;белый;2020;1;в парке'
     const lines = [

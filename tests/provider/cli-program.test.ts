@@ -109,6 +109,7 @@ describe('the operator’s program', () => {
     now += 100
     progress(3, 4)
     progress(4, 4)
+    progress(4, 4)
     clear()
     expect(drawn).toEqual([
       `\r[${'#'.repeat(8)}${'.'.repeat(22)}] 25 %`,

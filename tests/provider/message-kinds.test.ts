@@ -7,6 +7,7 @@ import type { PayerMessageKind } from '@/provider/rules/payment-templates'
 import { MONEY_TROUBLES } from '@/provider/rules/payment-values'
 import { openSandbox } from '@/tests/setup/auth-guests'
 import { type Guest, openGuest } from '@/tests/setup/booking-guests'
+import { moveTo } from '@/tests/setup/mile-clients'
 import { addModel, newKey, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -17,8 +18,7 @@ const MOVED_KOP = 123_400
 const TO = 'whoever@clients.example'
 
 /** In which status each is told; any other is as true in all of them. */
-const HELD = ['booking_held']
-const CANCELLED = ['booking_cancelled']
+const TOLD_OF = { held: ['booking_held'], cancelled: ['booking_cancelled'], closed: ['booking_closed'] }
 const OF_A_SUM = ['booking_paid', 'payment_refunded', 'deposit_released']
 const PAYER_KINDS = ['payment_received', 'refund_sent', 'payment_returned'] as const satisfies PayerMessageKind[]
 
@@ -33,13 +33,16 @@ describe('every letter and SMS', () => {
     for (const language of LANGUAGES) {
       const foreign = { last_name: 'Lee', first_name: 'Ann', middle_name: null, citizenship: 'other' } as const
       const own = { email: `${newKey()}@clients.example`, ...(language === 'ru' ? {} : foreign) }
-      for (const name of ['held', 'confirmed', 'cancelled']) {
+      for (const name of ['held', 'confirmed', 'cancelled', 'closed']) {
         const model = await addModel(provider, `kinds-${language.toLowerCase()}-${name}`, 1)
         const guest = await openGuest(provider, { ...(await provider.requestFor(rentalOf(model), own)), language })
         if (name !== 'held') await guest.confirm()
         await provider.db.execute(sql`
           update bookings set paid_kop = ${name === 'held' ? 0 : PAID_KOP} where number = ${guest.booking.number}`)
         if (name === 'cancelled') await guest.cancel(PAID_KOP)
+        if (name === 'closed')
+          for (const status of ['active', 'completed'])
+            await moveTo(provider.db, guest.booking.number, status, provider.clock.now)
         guests[`${name}-${language}`] = guest
       }
     }
@@ -81,7 +84,7 @@ describe('every letter and SMS', () => {
   }
 
   it.each(inLanguages(BOOKING_KINDS))('%s in %s is of its language alone, with its sums', async (kind, language) => {
-    const name = HELD.includes(kind) ? 'held' : CANCELLED.includes(kind) ? 'cancelled' : 'confirmed'
+    const [name = 'confirmed'] = Object.entries(TOLD_OF).find(([, kinds]) => kinds.includes(kind)) ?? []
     const guest = guests[`${name}-${language}`]
     if (!guest) throw new Error('no such guest')
     const amount = OF_A_SUM.includes(kind) ? { amountKop: String(MOVED_KOP) } : {}
@@ -90,7 +93,7 @@ describe('every letter and SMS', () => {
     expect(letter.subject).toContain(guest.booking.number)
     if (OF_A_SUM.includes(kind)) expect(letter.text).toContain(sumIn(MOVED_KOP, language))
     if (kind === 'booking_cancelled') expect(letter.text).toContain(sumIn(PAID_KOP, language))
-    if (kind === 'booking_paid') {
+    if (kind === 'booking_paid' || kind === 'booking_closed') {
       const { dueKop } = await guest.read()
       expect(letter.text).toContain(sumIn(dueKop, language))
     }

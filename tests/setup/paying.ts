@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { HoldAnswer } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
 import { createSandbox } from '@/provider/gateway/sandbox/sandbox'
+import type { TillConfig } from '@/provider/gateway/till'
 import { randomFrom } from '@/provider/random'
 import { createServices } from '@/provider/services'
 import {
@@ -32,7 +33,7 @@ export const PERSONAL = [
 export const TERMS = CONFIRM.consents
 
 /** The provider and a cashier of its own, with one clock that only the test moves, from `start` on. */
-export async function openTill(start = START) {
+export async function openTill(start = START, changes: Pick<TillConfig, 'timeoutMs'> = {}) {
   const database = await openTestDatabase('sun_seeded')
   const clock = { now: start }
   const sandbox = await createSandbox({
@@ -43,7 +44,7 @@ export async function openTill(start = START) {
     now: () => clock.now,
     random: randomFrom(20_261_122),
   })
-  const payments = { ...PAYMENTS, url: sandbox.url }
+  const payments = { ...PAYMENTS, url: sandbox.url, ...changes }
   const provider = await openProvider(database, { payments })
   Object.defineProperty(provider.clock, 'now', { get: () => clock.now, set: (now: Date) => (clock.now = now) })
   const alerts: Record<string, unknown>[] = []
@@ -78,10 +79,10 @@ export async function openTill(start = START) {
 
 export type TestTill = Awaited<ReturnType<typeof openTill>>
 
-export function useTill(): TestTill {
+export function useTill(changes?: Parameters<typeof openTill>[1]): TestTill {
   const till: TestTill = Object.create(null)
   beforeAll(async () => {
-    Object.assign(till, await openTill())
+    Object.assign(till, await openTill(START, changes))
   })
   beforeEach(() => {
     till.clock.now = START

@@ -5,15 +5,25 @@ import { type Act, noteAct } from '@/provider/db/note-act'
 import { damages } from '@/provider/db/schema/account'
 import { bookingStatusHistory, handOvers } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/fleet'
+import { tellBooking } from '@/provider/db/tell-booking'
 import { type MoveRefusal, momentFault, odometerFault } from '@/provider/rules/branch-moves'
 import { type ChargeWish, type ClosingLine, closingLines, closingText } from '@/provider/rules/closing'
+import { dueKop } from '@/provider/rules/due'
 import type { StationData } from '@/provider/rules/station'
 import { type LockedBooking, moveLocked, noteOdometer, type OdometerWish } from './branch-repository'
 import { moveBooking } from './moves-repository'
 
 export type TakeBack = OdometerWish & { wishes: readonly ChargeWish[] }
-/** `drivenKm` null: nobody wrote down with what the car went. `dues`: what the client owes now, by the debt's number. */
-export type Closed = { why: null; number: string; drivenKm: number | null; dues: (ClosingLine & { id: number })[] }
+export type Closed = {
+  why: null
+  number: string
+  /** Null: nobody wrote down with what the car went. */
+  drivenKm: number | null
+  /** What the client owes now besides the rental, by the debt's number. */
+  dues: (ClosingLine & { id: number })[]
+  /** Of the rental itself. */
+  unpaidKop: number
+}
 type Terms = Pick<StationData, 'laterCharges' | 'mileageOption' | 'timeZone'>
 
 export type ClosingRepository = ReturnType<typeof createClosingRepository>
@@ -36,10 +46,13 @@ export function createClosingRepository(db: Database) {
         await moveBooking(tx, id, { status: 'completed', actor: 'branch', at, distanceKm: drivenKm }, 'taken back')
         await noteOdometer(tx, { bookingId: id, kind: 'back', carId, mileageKm, at })
         const lines = await dueLines(tx, row, { ...wish, drivenKm: drivenKm ?? 0 }, terms)
-        const dues = await writeDues(tx, row, lines, toStationMoment(at, terms.timeZone).date)
+        const dayOf = (moment: Date) => toStationMoment(moment, terms.timeZone).date
+        const dues = await writeDues(tx, row, lines, { date: dayOf(at), toldOn: dayOf(act.at) })
         const sums = Object.fromEntries(lines.map(({ code, amountKop }) => [code, amountKop]))
         await noteAct(tx, act, 'booking.take_back', id, { ...sums, mileageKm })
-        return { why: null, number: row.number, drivenKm, dues }
+        const unpaidKop = dueKop('completed', row.totalKop, row.paidKop)
+        if (dues.length > 0 || unpaidKop > 0) await tellBooking(tx, 'booking_closed', id, act.at)
+        return { why: null, number: row.number, drivenKm, dues, unpaidKop }
       })
     },
   }
@@ -67,12 +80,12 @@ async function writeDues(
   tx: Transaction,
   { id: bookingId, station, carId, clientId }: LockedBooking,
   lines: readonly ClosingLine[],
-  today: string,
+  days: { date: string; toldOn: string },
 ): Promise<Closed['dues']> {
   if (lines.length === 0 || clientId === null) return []
   const rows = lines.map((line) => ({
-    ...{ station, clientId, bookingId, carId, charge: line.code, damage: closingText(line), date: today },
-    ...{ costKop: line.amountKop, coveredKop: 0, paidKop: 0, status: 'open' as const, toldOn: today },
+    ...{ station, clientId, bookingId, carId, charge: line.code, damage: closingText(line), ...days },
+    ...{ costKop: line.amountKop, coveredKop: 0, paidKop: 0, status: 'open' as const },
   }))
   const written = await tx.insert(damages).values(rows).returning({ id: damages.id, charge: damages.charge })
   return lines.map((line) => ({ ...line, id: written.find(({ charge }) => charge === line.code)?.id ?? 0 }))

@@ -1,18 +1,20 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, type Info, parse } from 'csv-parse'
 import iconv from 'iconv-lite'
 import { unguardFormula } from './formula-guard'
 import { openWorkbook } from './open-workbook'
 import { SheetError } from './sheet-error'
 
-const RECORD_MAX_CHARS = 1_000_000
+const RECORD_MAX_BYTES = 1_000_000
 const LINE_ENDS = ['\r\n', '\n', '\r']
+
+type CsvRow = { record: string[]; info: Info }
 
 /**
  * The rows of a CSV (`;`, UTF-8 or Windows-1251) or of the sheet of a workbook, the head first.
  *
- * @param onRead told from time to time how many bytes of how many are read
+ * @param onRead told how many bytes of how many are behind it: all of them once, at the end
  * @throws {SheetError}
  */
 export async function* readSheet(path: string, onRead: (done: number, all: number) => void): AsyncGenerator<string[]> {
@@ -31,13 +33,18 @@ async function* readCsv(
   onRead: (done: number, all: number) => void,
 ): AsyncGenerator<string[]> {
   const bytes = createReadStream(path)
-  const text = bytes.pipe(iconv.decodeStream((await isUtf8(path)) ? 'utf8' : 'win1251'))
-  const options = { delimiter: ';', bom: true, relax_column_count: true, max_record_size: RECORD_MAX_CHARS }
-  const records: AsyncIterable<string[]> = text.pipe(parse({ ...options, record_delimiter: LINE_ENDS }))
+  const isUnicode = await isUtf8(path)
+  // The parser counts bytes of what it is given: so it is given the file as it is, and the cells are decoded.
+  const encoding = isUnicode ? 'utf8' : 'latin1'
+  const options = { delimiter: ';', bom: isUnicode, relax_column_count: true, max_record_size: RECORD_MAX_BYTES }
+  const parser = parse({ ...options, encoding, info: true, record_delimiter: LINE_ENDS })
+  const records: AsyncIterable<CsvRow> = bytes.pipe(parser)
   try {
-    for await (const record of records) {
-      yield record.map(unguardFormula)
-      onRead(bytes.bytesRead, all)
+    for await (const { record, info } of records) {
+      yield record.map((cell) =>
+        unguardFormula(isUnicode ? cell : iconv.decode(Buffer.from(cell, encoding), 'win1251')),
+      )
+      if (info.bytes < all) onRead(info.bytes, all)
     }
   } catch (error) {
     if (error instanceof CsvError) throw new SheetError('unreadable', Number(error.records) + 1)

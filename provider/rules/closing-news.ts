@@ -1,0 +1,103 @@
+import type { PaperRow } from '@/provider/contract/papers'
+import { amountText, type PaperFacts } from './booking-paper'
+import { dayIn } from './day-text'
+import { disputeUntil } from './dispute-deadline'
+import { fillText } from './fill-text'
+import { type Language, type Texts, textIn } from './language'
+import { payHref } from './site-href'
+
+/** A charge of the return by the number it is paid by. `toldOn`: `YYYY-MM-DD`. */
+export type UnpaidCharge = { id: number; what: Texts; debtKop: number; toldOn: string }
+
+/** What is owed when the car is back: its charges, then what of the rental itself is not paid. */
+type Owed = { name: string; number: string; kop: number }
+
+const CHARGE_NUMBER: Texts = { ru: '№\u00a0{id}', en: 'No.\u00a0{id}', 'zh-CN': '编号 {id}' }
+const BOOKING_NUMBER: Texts = { ru: 'бронь №\u00a0{id}', en: 'booking {id}', 'zh-CN': '订单 {id}' }
+const RENTAL: Texts = { ru: 'Аренда', en: 'Rental', 'zh-CN': '租金' }
+const IN_ALL: Texts = { ru: 'Всего к оплате', en: 'To pay in all', 'zh-CN': '应付合计' }
+const ITEM: Texts = {
+  ru: '{name} — {amount} ({number})',
+  en: '{name} - {amount} ({number})',
+  'zh-CN': '{name} {amount}（{number}）',
+}
+const BETWEEN: Texts = { ru: '; ', en: '; ', 'zh-CN': '；' }
+const DISPUTE: Texts = {
+  ru: 'Не согласны с доплатой? До {day} включительно её можно оспорить в личном кабинете.',
+  en: 'If you do not agree with a charge, you can dispute it in your account. The last day is {day}.',
+  'zh-CN': '如对附加费用有异议，可在账户中提出，最后期限为 {day}。',
+}
+const SHORT_DISPUTE: Texts = {
+  ru: ' Оспорить можно до {day} включительно.',
+  en: ' Last day to dispute: {day}.',
+  'zh-CN': '异议截止日期：{day}。',
+}
+const PAY: Texts = { ru: 'Оплатить на сайте', en: 'Pay on our website', 'zh-CN': '在网站付款' }
+const PAY_CHARGES: Texts = {
+  ru: 'За доплату: назначение «Ущерб» и её номер.',
+  en: 'For a charge, choose “Damage” and enter its number.',
+  'zh-CN': '附加费用：用途选择“车损”，填写费用编号。',
+}
+const PAY_RENTAL: Texts = {
+  ru: 'За аренду: назначение «Бронь» и номер брони.',
+  en: 'For the rental, choose “Booking” and enter the booking number.',
+  'zh-CN': '租金：用途选择“订单”，填写订单号。',
+}
+
+/** What the driver is told when his rental is closed. @returns null: nothing is to be paid any more */
+export function closingNews(facts: PaperFacts, charges: readonly UnpaidCharge[], siteUrl: string) {
+  const { language, booking, data } = facts
+  const owed = owedOf(facts, charges)
+  if (owed.length === 0) return null
+  const amountKop = owed.reduce((sum, { kop }) => sum + kop, 0)
+  const [first] = charges
+  const day = first && dayIn(disputeUntil(first.toldOn, data.fines.disputeDays), language)
+  const disputes = (texts: Texts) => (day ? fillText(texts[language], { day }) : '')
+  const pay = payHref(siteUrl, language)
+  const notes = [...(first ? [PAY_CHARGES] : []), ...(booking.dueKop > 0 ? [PAY_RENTAL] : [])]
+  return {
+    amountKop,
+    values: {
+      items: itemsText(owed, language),
+      dispute: disputes(DISPUTE),
+      shortDispute: disputes(SHORT_DISPUTE),
+      pay,
+    },
+    rows: [
+      ...owed.map(({ name, number, kop }) => row(name, kop, language, [number])),
+      row(IN_ALL[language], amountKop, language),
+    ],
+    link: {
+      href: pay,
+      text: PAY[language],
+      note: notes.map((text) => text[language]).join(language === 'zh-CN' ? '' : ' '),
+    },
+  }
+}
+
+function owedOf({ booking, language }: PaperFacts, charges: readonly UnpaidCharge[]): Owed[] {
+  const numbered = (texts: Texts, id: number | string) => fillText(texts[language], { id: String(id) })
+  const rental = {
+    name: RENTAL[language],
+    number: numbered(BOOKING_NUMBER, booking.number),
+    kop: booking.dueKop,
+  }
+  return [
+    ...charges.map(({ id, what, debtKop }) => ({
+      name: textIn(what, language),
+      number: numbered(CHARGE_NUMBER, id),
+      kop: debtKop,
+    })),
+    ...(booking.dueKop > 0 ? [rental] : []),
+  ]
+}
+
+function itemsText(owed: readonly Owed[], language: Language): string {
+  return owed
+    .map(({ name, number, kop }) => fillText(ITEM[language], { name, number, amount: amountText(kop, language) }))
+    .join(BETWEEN[language])
+}
+
+function row(term: string, kop: number, language: Language, notes: string[] = []): PaperRow {
+  return { term, value: amountText(kop, language), notes }
+}

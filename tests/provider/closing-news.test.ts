@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { HoldRequest } from '@/provider/contract/bookings'
+import { LANGUAGES } from '@/provider/contract/rules/languages'
+import { dayIn } from '@/provider/rules/day-text'
+import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
+import { type Guest, openGuest } from '@/tests/setup/booking-guests'
+import { addModel, newKey, newPhone, rentalOf, START } from '@/tests/setup/open-provider'
+import { openCommands } from '@/tests/setup/run-command'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const HOUR_MS = 3_600_000
+const CYRILLIC = /[а-яё]/i
+const WASH = { ru: '<b>Мойка</b> & воск', en: '<b>Wash</b> & wax', 'zh-CN': '<b>洗车</b> & 打蜡' }
+const FUEL_KOP = 95_000
+const WASH_KOP = 150_000
+const DISPUTE_DAYS = 9
+/** Of the return, at the branch, and so many days later. */
+const LAST_DAY = '2026-12-04'
+
+describe('what is to be paid after a return', () => {
+  const provider = useProvider()
+  let run: ReturnType<typeof openCommands>
+  const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
+
+  beforeAll(async () => {
+    run = openCommands(provider.url, provider.clock)
+    await rows(sql`update settings set data = jsonb_set(jsonb_set(data, '{fines,disputeDays}', ${String(DISPUTE_DAYS)}::jsonb),
+      '{laterCharges}', (select jsonb_agg(case when charge ->> 'code' = 'wash' then charge || ${JSON.stringify({ name: WASH })}::jsonb
+        else charge end) from jsonb_array_elements(data -> 'laterCharges') as charge))`)
+  })
+  beforeEach(async () => {
+    await rows(sql`delete from outbox`)
+  })
+
+  type Returned = Guest & { take: (more: string) => ReturnType<typeof run>; unpaidKop: number }
+
+  /** Somebody whose rental ended, at the branch with the car. */
+  async function returned(language: HoldRequest['language'] = 'ru', paidKop: number | 'all' = 0): Promise<Returned> {
+    provider.clock.now = START
+    const names = language === 'ru' ? {} : ({ last_name: 'Lee', first_name: 'Ann', middle_name: null } as const)
+    const own = { email: `${newKey()}@clients.example`, phone: newPhone(), ...names }
+    const slug = await addModel(provider, `closing-news-${newKey()}`, 1)
+    const guest = await openGuest(provider, { ...(await provider.requestFor(rentalOf(slug, 1, 3), own)), language })
+    await guest.confirm()
+    const { number, price } = guest.booking
+    const paid = paidKop === 'all' ? price.totalKop : paidKop
+    await rows(sql`update bookings set paid_kop = ${paid} where number = ${number}`)
+    provider.clock.now = new Date(guest.booking.pickupAt)
+    expect((await run(`booking give-out --number ${number} --mileage 1000`)).complaint).toBe('')
+    provider.clock.now = new Date(guest.booking.dropoffAt)
+    await rows(sql`delete from outbox`)
+    const take = (more: string) => run(`booking take-back --number ${number} --mileage 1001 ${more}`)
+    return { ...guest, take, unpaidKop: price.totalKop - paid }
+  }
+
+  async function delivered(): Promise<{ letters: Sent[]; texts: Sent[] }> {
+    const { sent, deliver } = openSandbox(provider)
+    while ((await deliver()).sent > 0);
+    const of = (channel: Sent['channel']) => sent.filter((message) => message.channel === channel)
+    return { letters: of('email'), texts: of('sms') }
+  }
+
+  const dueIds = async ({ booking }: Guest) =>
+    (
+      await rows(sql`select d.id::int from damages d join bookings b on b.id = d.booking_id
+      where b.number = ${booking.number} order by d.id`)
+    ).map(({ id }) => Number(id))
+
+  it.each(LANGUAGES)(
+    'is told in %s once by letter and SMS: each sum with its number, the way and the last day',
+    async (language) => {
+      const ann = await returned(language, 100_000)
+      expect((await ann.take('--fuel 10 --wash')).complaint).toBe('')
+      const { letters, texts } = await delivered()
+      expect([letters.length, texts.length]).toEqual([1, 1])
+      const [letter, sms] = [letters[0], texts[0]]
+      expect(letter?.address).toBe(ann.booking.driver.email)
+      const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+      const money = (kop: number) => {
+        const digits = new Intl.NumberFormat(language, { useGrouping: 'always' }).format(kop / 100)
+        return plain(language === 'en' ? `₽${digits}` : `${digits} ₽`)
+      }
+      const ids = await dueIds(ann)
+      expect(ids).toHaveLength(2)
+      const site = { ru: '', en: '/en', 'zh-CN': '/cn' }[language]
+      const pay = `http://localhost:3000${site}/payment/`
+      const { number } = ann.booking
+      const sums = [FUEL_KOP, WASH_KOP, ann.unpaidKop, FUEL_KOP + WASH_KOP + ann.unpaidKop].map(money)
+      for (const text of [plain(letter?.text), plain(sms?.text)]) {
+        for (const told of [...sums, ...ids.map(String), number, pay, dayIn(LAST_DAY, language), WASH[language]])
+          expect(text).toContain(plain(told))
+        expect(text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
+        expect(CYRILLIC.test(text)).toBe(language === 'ru')
+      }
+      expect(letter?.html).toContain(`href="${pay}"`)
+      expect(letter?.html).toContain(
+        WASH[language].replace('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+      )
+      expect(letter?.html).not.toContain(WASH[language].slice(0, 6))
+      expect(JSON.stringify([letters, texts])).not.toContain(ann.key)
+    },
+  )
+
+  it('is written once however many hands take the car back, and not when they may not', async () => {
+    const ann = await returned()
+    expect((await ann.take('--also horn')).code).toBe(3)
+    expect(await rows(sql`select 1 from outbox`)).toEqual([])
+    const codes = await Promise.all(Array.from({ length: 5 }, async () => (await ann.take('--wash')).code))
+    expect(codes.sort()).toEqual([0, 3, 3, 3, 3])
+    expect(await rows(sql`select kind, channel, params from outbox order by channel`)).toEqual(
+      ['email', 'sms'].map((channel) => ({
+        kind: 'booking_closed',
+        channel,
+        params: { booking: ann.booking.number, at: provider.clock.now.toISOString() },
+      })),
+    )
+  })
+
+  it('is not told when nothing is, or when it was paid before the letter left', async () => {
+    const paid = await returned('ru', 'all')
+    expect((await paid.take('')).code).toBe(0)
+    expect(await rows(sql`select 1 from outbox`)).toEqual([])
+    const ann = await returned('ru', 'all')
+    await ann.take('--wash')
+    const [id] = await dueIds(ann)
+    expect((await run(`debt pay --number ${id} --amount 1500 --means cash`)).complaint).toBe('')
+    expect(await delivered()).toEqual({ letters: [], texts: [] })
+  })
+
+  it('names the rental alone, or the charges alone, when there is nothing else', async () => {
+    await (await returned('en')).take('')
+    const [rental] = (await delivered()).letters
+    expect(rental?.text).toContain('choose “Booking”')
+    expect(rental?.text).not.toMatch(/dispute|“Damage”/)
+    await (await returned('en', 'all')).take('--wash')
+    const [charges] = (await delivered()).letters
+    expect(charges?.text).toContain('choose “Damage”')
+    expect(charges?.text).not.toMatch(/Rental|“Booking”/)
+  })
+
+  it('counts the days of a dispute from the day on which it is told, not from an earlier return', async () => {
+    const ann = await returned('ru', 'all')
+    const back = provider.clock.now
+    provider.clock.now = new Date(back.getTime() + 48 * HOUR_MS)
+    const moment = new Date(back.getTime() + 10 * HOUR_MS).toISOString().slice(0, 16)
+    const { number } = ann.booking
+    const done = await run([
+      ...['booking', 'take-back', '--number', number, '--mileage', '1001', '--wash', '--at', moment.replace('T', ' ')],
+    ])
+    expect(done.complaint).toBe('')
+    expect((await delivered()).letters[0]?.text).toContain(dayIn('2026-12-06', 'ru'))
+    expect(
+      await rows(sql`select date::text, told_on::text as told from damages d join bookings b on b.id = d.booking_id
+      where b.number = ${number}`),
+    ).toEqual([{ date: '2026-11-25', told: '2026-11-27' }])
+  })
+})
