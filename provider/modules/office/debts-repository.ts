@@ -24,7 +24,14 @@ export type OfficeDebt = {
 }
 export type Taken = { why: null; kind: DebtKind; number: string; leftKop: number }
 type Found = { kind: DebtKind; id: number; clientId: number }
-export type Taking = { kind?: DebtKind | undefined; number: string; amountKop: number; means: Means | null }
+export type Taking = {
+  kind?: DebtKind | undefined
+  number: string
+  amountKop: number
+  means: Means | null
+} & Unfinished
+/** The operator's word that nobody goes on with an online payment of it; what comes so after all, goes back. */
+export type Unfinished = { isUnfinished: boolean }
 
 export type DebtsDeskRepository = ReturnType<typeof createDebtsDeskRepository>
 
@@ -52,7 +59,11 @@ export function createDebtsDeskRepository(db: Database) {
     },
 
     /** Money that the branch took: the debt is that much less, and paid when nothing is left. */
-    async pay({ kind, number, amountKop, means }: Taking, today: string, act: Act): Promise<TakingRefusal | Taken> {
+    async pay(
+      { kind, number, amountKop, means, isUnfinished }: Taking,
+      today: string,
+      act: Act,
+    ): Promise<TakingRefusal | Taken> {
       return retryTransaction(db, async (tx) => {
         const all = await findDebts(tx, act.station, number)
         const found = all.filter((debt) => kind === undefined || debt.kind === kind)
@@ -61,12 +72,14 @@ export function createDebtsDeskRepository(db: Database) {
         if (found.length > 1) return { why: 'which' }
         await lockClientRow(tx, debt.clientId)
         const row = await lockDebt(tx, debt, today)
-        if ((await findLivePayment(tx, debt.kind, debt.id)) !== null) return { why: 'is_paying' }
+        const live = await findLivePayment(tx, debt.kind, debt.id)
+        if (live && !isUnfinished) return { why: 'is_paying' }
         if (!row || row.debtKop === 0) return { why: 'nothing_due' }
         if (amountKop > row.debtKop) return { why: 'over_debt', leftKop: row.debtKop }
         const leftKop = row.debtKop - amountKop
         await row.write(row.paidKop + amountKop, leftKop === 0)
-        await noteAct(tx, act, 'debt.pay', row.bookingId, { kind: debt.kind, id: debt.id, amountKop, means })
+        const taken = { kind: debt.kind, id: debt.id, amountKop, means, ...(live && { unfinished: live.id }) }
+        await noteAct(tx, act, 'debt.pay', row.bookingId, taken)
         return { why: null, kind: debt.kind, number: row.number, leftKop }
       })
     },
