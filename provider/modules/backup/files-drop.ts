@@ -4,7 +4,7 @@ import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promis
 import { basename, dirname, join } from 'node:path'
 
 /** Uploads that have not come in yet, and files that are being brought back. */
-export const INCOMING = 'incoming'
+const INCOMING = 'incoming'
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
