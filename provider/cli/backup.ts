@@ -20,6 +20,10 @@ const MADE: Words = {
   ru: 'Копия готова. Таблиц: {tables}, строк: {rows}, файлов: {files}.',
   en: 'The backup is made. Tables: {tables}, rows: {rows}, files: {files}.',
 }
+const GONE: Words = {
+  ru: 'Файлов, которых уже нет на диске (удалены, пока делалась копия): {gone}.',
+  en: 'Files that are not on the disk any more (removed while the backup was made): {gone}.',
+}
 const RESTORED: Words = {
   ru: 'Всё вернулось и сверено. Таблиц: {tables}, строк: {rows}, файлов: {files}.',
   en: 'Everything is back and compared. Tables: {tables}, rows: {rows}, files: {files}.',
@@ -70,8 +74,9 @@ async function within(
   const filesFolder = resolve(files ?? (env.FILES_DIR || '.data/files'))
   const outcome: BackupRefusal | BackupDone = await backup[act]({ path: resolve(file), secret, filesFolder }, progress)
   if (outcome.why !== null) return { refusal: REFUSALS[outcome.why][language] }
-  const { tables, rows, files: count } = outcome
-  return { lines: [tell(said, language, { tables, rows, files: count })] }
+  const { tables, rows, files: count, gone } = outcome
+  const lines = [tell(said, language, { tables, rows, files: count })]
+  return { lines: gone > 0 ? [...lines, tell(GONE, language, { gone })] : lines }
 }
 
 export const BACKUP_COMMANDS: readonly Command[] = [make, restore]

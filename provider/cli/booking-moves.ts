@@ -5,7 +5,7 @@ import { closingLinesOf } from './booking-lines'
 import { moveRefusalWords } from './booking-words'
 import { type Command, defineCommand, type Outcome } from './command'
 import type { Desk } from './desk'
-import { AT, BookingNumber, Kilometres, MILEAGE, Moment, NUMBER } from './inputs'
+import { AT, BookingNumber, Kilometres, MILEAGE, Moment, NUMBER, UNFINISHED } from './inputs'
 import type { Words } from './words'
 
 const CONFIRMED: Words = { ru: 'Бронь {number} подтверждена.', en: 'Booking {number} is confirmed.' }
@@ -26,10 +26,11 @@ const confirm = defineCommand({
     ru: 'Подтвердить бронь за клиента: он просил по телефону или на месте',
     en: 'Confirm a booking for a client who asked for it by phone or at the branch',
   },
-  options: { number: NUMBER },
-  input: z.object({ number: BookingNumber }),
-  async run({ number }, desk) {
-    return outcomeOf(await desk.bookings.confirm({ number, operator: desk.operator }), CONFIRMED, desk)
+  options: { number: NUMBER, 'online-unfinished': UNFINISHED },
+  input: z.object({ number: BookingNumber, 'online-unfinished': z.boolean().default(false) }),
+  async run({ number, 'online-unfinished': isUnfinished }, desk) {
+    const asked = { number, isUnfinished, operator: desk.operator }
+    return outcomeOf(await desk.bookings.confirm(asked), CONFIRMED, desk)
   },
 })
 

@@ -19,8 +19,8 @@ export const STATUS_NAMES: Record<BookingStatus, Words> = {
 const REFUSALS: Record<MoveRefusal['why'], Words> = {
   not_found: { ru: 'Нет такой брони.', en: 'There is no such booking.' },
   is_paying: {
-    ru: 'Клиент сейчас платит за бронь онлайн: дождитесь ответа банка.',
-    en: 'The client is paying for it online at this moment: wait for the bank.',
+    ru: 'Клиент сейчас платит за бронь онлайн: дождитесь ответа банка; если он бросил оплату — добавьте --online-unfinished.',
+    en: 'The client is paying for it online: wait for the bank; if he left it, add --online-unfinished.',
   },
   expired: { ru: 'Время закрепления вышло: оформите бронь заново.', en: 'Its hold ran out: book it anew.' },
   illegal_move: {

@@ -35,6 +35,13 @@ export const AT: Option = {
     en: 'when it was, "2026-11-22 14:30" in station time; just now when left out',
   },
 }
+/** Anybody who knows a number and a surname can begin an online payment: it must not shut the branch's till. */
+export const UNFINISHED: Option = {
+  about: {
+    ru: 'клиент начал платить онлайн и бросил: принять здесь; если те деньги всё же придут, лишнее вернётся ему',
+    en: 'the client began to pay online and left it: take it here; of money that comes so after all the excess goes back',
+  },
+}
 export const LIMIT: Option = {
   value: { ru: 'ЧИСЛО', en: 'COUNT' },
   about: {

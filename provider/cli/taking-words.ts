@@ -31,8 +31,8 @@ const REFUSALS: Record<TakingRefusal['why'], Words> = {
     en: 'A fine and a damage have that number: add --kind fine or --kind damage.',
   },
   is_paying: {
-    ru: 'За это сейчас платят онлайн (клиент платит за бронь онлайн или за долг): дождитесь ответа кассы.',
-    en: 'It is being paid online at this moment: wait for the gateway.',
+    ru: 'За это сейчас платят онлайн (клиент платит за бронь онлайн или за долг): дождитесь ответа кассы; если он бросил оплату — добавьте --online-unfinished.',
+    en: 'It is being paid online at this moment: wait for the gateway; if the client left it, add --online-unfinished.',
   },
   unconfirmed: {
     ru: 'Бронь ещё не подтверждена или истекла: сначала booking confirm.',

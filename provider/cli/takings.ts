@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MEANS } from '@/provider/rules/branch-debts'
 import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option } from './command'
-import { BookingNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER } from './inputs'
+import { BookingNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, UNFINISHED } from './inputs'
 import { listing } from './listing'
 import { ROUBLES, WholeRoubles } from './money'
 import { debtLine, KIND_NAMES, MEANS_OPTION, takingRefusalWords } from './taking-words'
@@ -58,15 +58,17 @@ const pay = defineCommand({
       value: { ru: 'fine|damage', en: 'fine|damage' },
       about: { ru: 'штраф или ущерб, если номер один', en: 'which of both, when they share a number' },
     },
+    'online-unfinished': UNFINISHED,
   },
   input: z.object({
     number: z.string().regex(/^(?=.*\d)[\p{L}\d /№.-]{1,40}$/u),
     amount: WholeRoubles,
     means: PaidBy,
     kind: z.enum(['fine', 'damage']).optional(),
+    'online-unfinished': z.boolean().default(false),
   }),
-  async run({ amount: amountKop, ...asked }, { takings, language, operator }) {
-    const done = await takings.payDebt({ ...asked, amountKop, operator })
+  async run({ amount: amountKop, 'online-unfinished': isUnfinished, ...asked }, { takings, language, operator }) {
+    const done = await takings.payDebt({ ...asked, amountKop, isUnfinished, operator })
     if (done.why !== null) return { refusal: takingRefusalWords(done, language) }
     const name = KIND_NAMES[done.kind][language]
     const kind = name.charAt(0).toUpperCase() + name.slice(1)
@@ -85,12 +87,16 @@ const payBooking = defineCommand({
     number: NUMBER,
     amount: AMOUNT,
     means: MEANS_OPTION,
+    'online-unfinished': UNFINISHED,
     undo: { about: { ru: 'отменить запись, набранную по ошибке', en: 'undo an entry that was typed wrongly' } },
   },
-  input: z.object({ number: BookingNumber, amount: WholeRoubles, means: PaidBy, undo: z.boolean().default(false) }),
-  async run({ amount: amountKop, undo, ...asked }, { takings, language, operator }) {
+  input: z.object({
+    ...{ number: BookingNumber, amount: WholeRoubles, means: PaidBy, undo: z.boolean().default(false) },
+    'online-unfinished': z.boolean().default(false),
+  }),
+  async run({ amount: amountKop, undo, 'online-unfinished': isUnfinished, ...asked }, { takings, language, operator }) {
     const taking = { ...asked, amountKop, operator }
-    const done = await (undo ? takings.unpayBooking(taking) : takings.payBooking(taking))
+    const done = await (undo ? takings.unpayBooking(taking) : takings.payBooking({ ...taking, isUnfinished }))
     if (done.why !== null) return { refusal: takingRefusalWords(done, language) }
     const values = { number: asked.number, left: exactIn(done.leftKop, language) }
     return { lines: [fillText((done.leftKop === 0 ? BOOKING_PAID : BOOKING_PART)[language], values)] }

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBackupRepository } from '@/provider/modules/backup/backup-repository'
+import { createBackupService } from '@/provider/modules/backup/service'
 import { createVault } from '@/provider/modules/files/vault'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
@@ -126,6 +129,42 @@ describe('a backup of the branch', () => {
     expect([done.code, done.complaint]).toEqual([3, expect.stringContaining('не владеет базой')])
     await target.db.execute(sql`drop owned by ${sql.identifier(role)}`)
     await target.db.execute(sql`drop role ${sql.identifier(role)}`)
+  })
+
+  it('is made although a client’s file is removed meanwhile, and says how many were; it comes back without that one', async () => {
+    const gone = randomUUID()
+    const path = join(folder, 'files', gone.slice(0, 2), gone)
+    const put = async () => {
+      await mkdir(join(path, '..'), { recursive: true })
+      await writeFile(path, 'sealed')
+    }
+    await put()
+    await source.db.execute(sql`insert into files (id, station, client_id, kind, type, bytes, key_id, wrapped_key, created_at)
+      select ${gone}, station, client_id, kind, type, bytes, key_id, wrapped_key, now() from files where id = ${scanId}`)
+    const backup = createBackupService(createBackupRepository(source.db))
+    const wish = { path: join(folder, 'gone.sunb'), secret: BACKUP_KEY, filesFolder: join(folder, 'files') }
+    // The first table is copied: from now on the snapshot knows a file that is not there.
+    const made = await backup.make(wish, () => rmSync(path, { force: true }))
+    expect(made).toMatchObject({ why: null, files: 1, gone: 1 })
+    const told = await command(source, 'make', {}, 'told.sunb')
+    expect([told.code, told.told]).toEqual([0, expect.stringMatching(/файлов: 1\..*\n.*удален.*1/)])
+
+    const target = await empty()
+    const done = await command(target, 'restore', {}, 'gone.sunb', 'without-one')
+    expect([done.complaint, done.code]).toEqual(['', 0])
+    expect(await sums(target)).toEqual(await sums(source))
+    expect(await readdir(join(folder, 'without-one', scanId.slice(0, 2)))).toEqual([scanId])
+    await source.db.execute(sql`delete from files where id = ${gone}`)
+  })
+
+  it('holds no file that nobody’s row names: it is on its way out', async () => {
+    const stray = randomUUID()
+    const path = join(folder, 'files', stray.slice(0, 2), stray)
+    await mkdir(join(path, '..'), { recursive: true })
+    await writeFile(path, 'sealed')
+    const made = await command(source, 'make', {}, 'stray.sunb')
+    expect(made.told).toMatch(/файлов: 1\.$/)
+    rmSync(path)
   })
 
   it('tells nothing to whoever has no key, and is not written over', async () => {

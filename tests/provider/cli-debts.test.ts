@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionOf } from '@/tests/setup/client-session'
 import { CONFIRM, newKey } from '@/tests/setup/open-provider'
-import { begin, bookingRow, CARDS, holdOf, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
+import { begin, bookingRow, CARDS, holdOf, look, PERSONAL, payAt, payable, useTill } from '@/tests/setup/paying'
 import { openCommands } from '@/tests/setup/run-command'
 
 const DEBTOR = 3
@@ -93,6 +93,67 @@ describe('what is paid at the branch', () => {
     const other = await addFine()
     expect((await run(`debt pay --number ${other} --amount 750`)).code).toBe(0)
     expect((await payOnline('fine', other, 750_00)).json().error.code).toBe('nothing_due')
+  })
+
+  describe('although an online payment was begun and left unfinished', () => {
+    const backOf = async (id: string) =>
+      (
+        await rows(sql`select coalesce(sum(r.amount_kop), 0)::int as back, min(r.reason) as reason
+        from payments p left join refunds r on r.payment_id = p.id where p.public_id = ${id}`)
+      )[0]
+    const settle = async () => {
+      till.pass(61)
+      await till.settle()
+    }
+
+    it('is taken on the operator’s word; money that comes online after all goes back whole', async () => {
+      const number = await addFine()
+      const { id } = (await payOnline('fine', number, 750_00)).json().data
+      const url = await payable(till, id)
+      const refused = await run(`debt pay --number ${number} --amount 750`)
+      expect([refused.code, refused.complaint]).toEqual([3, expect.stringContaining('--online-unfinished')])
+      const taken = await run(`debt pay --number ${number} --amount 750 --online-unfinished`)
+      expect(taken).toMatchObject({ code: 0, complaint: '' })
+      expect((await look(till, id)).confirmationUrl).toBeNull()
+      const [act] = await rows(sql`select details from operator_acts where act = 'debt.pay' order by id desc`)
+      expect(act).toMatchObject({ details: { amountKop: 750_00, unfinished: id } })
+      await payAt(url, CARDS.good)
+      await settle()
+      expect(await fineOf(number)).toEqual({ status: 'paid', paid: 750_00 })
+      expect(await backOf(id)).toEqual({ back: 750_00, reason: 'nothing_due' })
+    })
+
+    it('is taken in part: of the money that comes online only the rest is kept', async () => {
+      const damage = await addDamage()
+      const { id } = (await payOnline('damage', damage, 2000_00)).json().data
+      const url = await payable(till, id)
+      expect((await run(`debt pay --number D-${damage} --amount 1500 --online-unfinished`)).code).toBe(0)
+      await payAt(url, CARDS.good)
+      await settle()
+      expect(await damageOf(damage)).toEqual({ status: 'paid', paid: 2000_00 })
+      expect(await backOf(id)).toEqual({ back: 1500_00, reason: 'excess' })
+    })
+
+    it('of a booking is taken so too, and the booking confirmed before', async () => {
+      const held = await holdOf(till)
+      const { number, price } = held.booking
+      const { id } = (await begin(till, held, price.totalKop)).json().data
+      const url = await payable(till, id)
+      expect((await run(`booking confirm --number ${number}`)).complaint).toContain('--online-unfinished')
+      expect(await run(`booking confirm --number ${number} --online-unfinished`)).toMatchObject({ code: 0 })
+      const roubles = price.totalKop / 100
+      expect((await run(`booking pay --number ${number} --amount ${roubles}`)).code).toBe(3)
+      const paid = await run(`booking pay --number ${number} --amount ${roubles} --online-unfinished`)
+      expect(paid.told).toContain('оплачена полностью')
+      expect((await look(till, id)).confirmationUrl).toBeNull()
+      await payAt(url, CARDS.good)
+      await settle()
+      expect(await bookingRow(till, number)).toMatchObject({ status: 'confirmed', paidKop: price.totalKop })
+      expect(await backOf(id)).toEqual({ back: price.totalKop, reason: 'excess' })
+      const acts = await rows(sql`select act, details ->> 'unfinished' as unfinished from operator_acts a
+        join bookings b on b.id = a.booking_id where b.number = ${number} order by a.id`)
+      expect(acts).toEqual(['booking.confirm', 'booking.pay'].map((act) => ({ act, unfinished: id })))
+    })
   })
 
   it('is taken once by ten hands', async () => {

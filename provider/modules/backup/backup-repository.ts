@@ -93,6 +93,12 @@ function reading(client: pg.Client) {
       return { migrations: applied.map(({ name }) => name), tables, sequences }
     },
 
+    /** Of the clients' files, as the vault keeps them; of those that nobody is shown any more the bytes are being removed. */
+    async fileNames(): Promise<string[]> {
+      const { rows } = await client.query<{ id: string }>('select id from files where removed_at is null order by id')
+      return rows.map(({ id }) => `${id.slice(0, 2)}/${id}`)
+    },
+
     /** The rows of a table, and of `count` what they come to. */
     async *copy(table: Table, count: Count): AsyncGenerator<Buffer> {
       const hash = createHash('sha256')

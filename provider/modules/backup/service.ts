@@ -1,12 +1,17 @@
-import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { isThere } from '@/provider/is-there'
-import { INCOMING } from '@/provider/modules/files/files-folder'
 import { BrokenSeal } from '@/provider/modules/files/sealed-stream'
 import { readArchive, writeArchive } from './archive-file'
-import { type BackupRepository, type Count, NotOwner, type Table, type Writing } from './backup-repository'
+import {
+  type BackupRepository,
+  type Count,
+  NotOwner,
+  type Reading,
+  type Table,
+  type Writing,
+} from './backup-repository'
 import { type FilesDrop, openFilesDrop } from './files-drop'
 import { type Frame, packFrame, unpackFrames } from './frames'
 
@@ -26,7 +31,8 @@ type End = z.infer<typeof End>
 export type BackupRefusal = {
   why: 'no_file' | 'file_exists' | 'not_opened' | 'other_version' | 'not_empty' | 'not_owner' | 'differs'
 }
-export type BackupDone = { why: null; tables: number; rows: number; files: number }
+/** `gone`: files that were removed while the backup was made. */
+export type BackupDone = { why: null; tables: number; rows: number; files: number; gone: number }
 type Wish = { path: string; secret: string; filesFolder: string }
 type Progress = (done: number, all: number) => void
 
@@ -42,8 +48,9 @@ export function createBackupService(backup: BackupRepository) {
     async make({ path, secret, filesFolder }: Wish, progress: Progress): Promise<BackupRefusal | BackupDone> {
       if (await isThere(path)) return { why: 'file_exists' }
       const end: End = { tables: {}, files: 0 }
-      await backup.read((reading) => writeArchive(path, secret, pack(reading, filesFolder, end, progress)))
-      return doneOf(end)
+      const gone: string[] = []
+      await backup.read((reading) => writeArchive(path, secret, pack(reading, { filesFolder, end, gone }, progress)))
+      return doneOf(end, gone.length)
     },
 
     /** Into an empty database. What came in is counted and compared before it is kept. */
@@ -67,13 +74,12 @@ export function createBackupService(backup: BackupRepository) {
 }
 
 async function* pack(
-  reading: Pick<Writing, 'snapshot' | 'copy'>,
-  filesFolder: string,
-  end: End,
+  reading: Reading,
+  { filesFolder, end, gone }: { filesFolder: string; end: End; gone: string[] },
   progress: Progress,
 ): AsyncGenerator<Buffer> {
   const snapshot = await reading.snapshot()
-  const files = await filesOf(filesFolder)
+  const files = await reading.fileNames()
   const all = snapshot.tables.length + files.length
   yield packFrame('head', json(snapshot))
   for (const [index, table] of snapshot.tables.entries()) {
@@ -84,10 +90,13 @@ async function* pack(
     progress(index + 1, all)
   }
   for (const name of files) {
-    yield packFrame('file', json(name))
-    for await (const chunk of createReadStream(join(filesFolder, name))) yield packFrame('data', chunk)
-    end.files += 1
-    progress(snapshot.tables.length + end.files, all)
+    const file = await openFile(join(filesFolder, name))
+    if (file) {
+      yield packFrame('file', json(name))
+      for await (const chunk of file.createReadStream()) yield packFrame('data', chunk)
+      end.files += 1
+    } else gone.push(name)
+    progress(snapshot.tables.length + end.files + gone.length, all)
   }
   yield packFrame('end', json(end))
 }
@@ -158,23 +167,19 @@ async function requireSame(writing: Writing, tables: readonly Table[], end: End)
   }
 }
 
-async function filesOf(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    )
-    .filter((name) => !name.startsWith(`${INCOMING}/`) && FILE_PATH.test(name))
-    .sort()
+/** Null: a client had it removed since the snapshot. */
+async function openFile(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
-function doneOf({ tables, files }: End): BackupDone {
+function doneOf({ tables, files }: End, gone = 0): BackupDone {
   const counts = Object.values(tables)
-  return { why: null, tables: counts.length, rows: counts.reduce((sum, { rows }) => sum + rows, 0), files }
+  return { why: null, tables: counts.length, rows: counts.reduce((sum, { rows }) => sum + rows, 0), files, gone }
 }
 
 function json(value: unknown): Buffer {

@@ -21,13 +21,17 @@ export type BranchRepository = ReturnType<typeof createBranchRepository>
 /** Moves of the branch. Each is judged with the booking locked, and is one transaction with its history and its act. */
 export function createBranchRepository(db: Database) {
   return {
-    /** @param by what the client cannot be asked for: he confirmed by phone or at the branch */
-    async confirm(number: string, act: Act): Promise<MoveRefusal | Moved> {
+    /**
+     * He asked for it by phone or at the branch.
+     *
+     * @param isUnfinished an online payment of it was begun and left; what comes so after all is kept as far as it is due
+     */
+    async confirm(number: string, isUnfinished: boolean, act: Act): Promise<MoveRefusal | Moved> {
       return moveLocked(db, { number, act, to: 'confirmed' }, async (tx, { id, ...row }) => {
-        if (row.status === 'awaiting_payment' && (await findLivePayment(tx, 'booking', id)) !== null)
-          return { why: 'is_paying' }
+        const live = row.status === 'awaiting_payment' ? await findLivePayment(tx, 'booking', id) : null
+        if (live && !isUnfinished) return { why: 'is_paying' }
         await moveBooking(tx, id, { status: 'confirmed', actor: 'branch', at: act.at }, 'confirmed by the branch')
-        await noteAct(tx, act, 'booking.confirm', id, {})
+        await noteAct(tx, act, 'booking.confirm', id, live ? { unfinished: live.id } : {})
         await tellBooking(tx, 'booking_confirmed', id, act.at)
         return movedOf(row.number)
       })

@@ -55,7 +55,9 @@ export function createBranchService({ moves, closing, listBookings, tellStory, f
       return { booking: told(booking), story: await tellStory(booking.id), details: { ...details, names } }
     },
 
-    confirm: ({ number, operator }: Asked): Promise<MoveRefusal | Moved> => moves.confirm(number, act(operator)),
+    /** @param isUnfinished whoever began to pay online has left it: the operator's word */
+    confirm: ({ number, operator, isUnfinished }: Asked & { isUnfinished: boolean }): Promise<MoveRefusal | Moved> =>
+      moves.confirm(number, isUnfinished, act(operator)),
     noShow: ({ number, operator }: Asked): Promise<MoveRefusal | Moved> => moves.noShow(number, act(operator)),
     cancel: ({ number, operator, reason }: Asked & { reason: string }): Promise<MoveRefusal | Moved> =>
       moves.cancel(number, reason, act(operator)),

@@ -27,7 +27,14 @@ export type OfficeDebt = {
 }
 export type Taken = { why: null; kind: DebtKind; number: string; leftKop: number }
 type Found = { kind: DebtKind; id: number; clientId: number }
-export type Taking = { kind?: DebtKind | undefined; number: string; amountKop: number; means: Means | null }
+export type Taking = {
+  kind?: DebtKind | undefined
+  number: string
+  amountKop: number
+  means: Means | null
+} & Unfinished
+/** The operator's word that nobody goes on with an online payment of it; what comes so after all, goes back. */
+export type Unfinished = { isUnfinished: boolean }
 
 export type DebtTakingsRepository = ReturnType<typeof createDebtTakingsRepository>
 
@@ -55,7 +62,11 @@ export function createDebtTakingsRepository(db: Database) {
     },
 
     /** Money that the branch took: the debt is that much less, and paid when nothing is left. */
-    async pay({ kind, number, amountKop, means }: Taking, today: string, act: Act): Promise<TakingRefusal | Taken> {
+    async pay(
+      { kind, number, amountKop, means, isUnfinished }: Taking,
+      today: string,
+      act: Act,
+    ): Promise<TakingRefusal | Taken> {
       return retryTransaction(db, async (tx) => {
         const all = await findDebts(tx, act.station, number)
         const found = all.filter((debt) => kind === undefined || debt.kind === kind)
@@ -64,11 +75,13 @@ export function createDebtTakingsRepository(db: Database) {
         if (found.length > 1) return { why: 'which' }
         await lockClientRow(tx, debt.clientId)
         const row = await lockDebt(tx, debt, today)
-        if ((await findLivePayment(tx, debt.kind, debt.id)) !== null) return { why: 'is_paying' }
+        const live = await findLivePayment(tx, debt.kind, debt.id)
+        if (live && !isUnfinished) return { why: 'is_paying' }
         if (!row || row.debtKop === 0) return { why: 'nothing_due' }
         if (amountKop > row.debtKop) return { why: 'over_debt', leftKop: row.debtKop }
         await takeFromDebt(tx, debt.kind, row, amountKop)
-        await noteAct(tx, act, 'debt.pay', row.bookingId, { kind: debt.kind, id: debt.id, amountKop, means })
+        const taken = { kind: debt.kind, id: debt.id, amountKop, means, ...(live && { unfinished: live.id }) }
+        await noteAct(tx, act, 'debt.pay', row.bookingId, taken)
         return { why: null, kind: debt.kind, number: row.number, leftKop: row.debtKop - amountKop }
       })
     },

@@ -8,6 +8,7 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { operatorActs } from '@/provider/db/schema/deposits'
 import { isReleased } from '@/provider/rules/booking-moves'
 import { type Means, type TakingRefusal, takingFault } from '@/provider/rules/branch-debts'
+import type { Unfinished } from './debt-takings-repository'
 
 export type Received = { why: null; leftKop: number }
 export type BookingTaking = { number: string; amountKop: number; means: Means | null }
@@ -17,16 +18,20 @@ export type TakingsRepository = ReturnType<typeof createTakingsRepository>
 /** What is paid for a booking at the branch: total = paid + due stays true, and the site asks for no kopeck of it again. */
 export function createTakingsRepository(db: Database) {
   return {
-    async take({ number, amountKop, means }: BookingTaking, act: Act): Promise<TakingRefusal | Received> {
+    async take(
+      { number, amountKop, means, isUnfinished }: BookingTaking & Unfinished,
+      act: Act,
+    ): Promise<TakingRefusal | Received> {
       return retryTransaction(db, async (tx) => {
         const row = await lockBooking(tx, number, act.station)
         if (!row) return { why: 'not_found' }
-        if ((await findLivePayment(tx, 'booking', row.id)) !== null) return { why: 'is_paying' }
+        const live = await findLivePayment(tx, 'booking', row.id)
+        if (live && !isUnfinished) return { why: 'is_paying' }
         const fault = takingFault(row, amountKop, act.at)
         if (fault) return fault
         const paidKop = row.paidKop + amountKop
         await tx.update(bookings).set({ paidKop }).where(eq(bookings.id, row.id))
-        await noteAct(tx, act, 'booking.pay', row.id, { amountKop, means })
+        await noteAct(tx, act, 'booking.pay', row.id, { amountKop, means, ...(live && { unfinished: live.id }) })
         return { why: null, leftKop: row.totalKop - paidKop }
       })
     },

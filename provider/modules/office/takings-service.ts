@@ -1,5 +1,5 @@
 import { toStationMoment } from '@/provider/contract/rules/station-time'
-import type { DebtTakingsRepository, Taking } from './debt-takings-repository'
+import type { DebtTakingsRepository, Taking, Unfinished } from './debt-takings-repository'
 import type { BookingTaking, TakingsRepository } from './takings-repository'
 
 type Parts = {
@@ -18,7 +18,7 @@ export function createTakings({ debts, takings, station, timeZone, now }: Parts)
   return {
     listDebts: (booking: string | undefined, most: number) => debts.list(station, booking, today(), most),
     payDebt: ({ operator, ...taking }: Taking & By) => debts.pay(taking, today(), act(operator)),
-    payBooking: ({ operator, ...taking }: BookingTaking & By) => takings.take(taking, act(operator)),
+    payBooking: ({ operator, ...taking }: BookingTaking & Unfinished & By) => takings.take(taking, act(operator)),
     unpayBooking: ({ operator, ...taking }: BookingTaking & By) => takings.untake(taking, act(operator)),
   }
 }
