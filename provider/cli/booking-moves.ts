@@ -17,6 +17,9 @@ const CANCELLED: Words = {
   en: 'Booking {number} is cancelled. {online} goes back online; give back {rest} at the branch.',
 }
 
+/** No car of a rental has a larger tank: more was typed wrongly. */
+const TANK_LITRES = 150
+
 type Moves = Desk['bookings']
 type Result = Awaited<ReturnType<Moves['confirm']>>
 
@@ -56,7 +59,10 @@ const takeBack = defineCommand({
     mileage: MILEAGE,
     fuel: {
       value: { ru: 'ЛИТРЫ', en: 'LITRES' },
-      about: { ru: 'сколько литров не хватает в баке', en: 'litres that the tank lacks' },
+      about: {
+        ru: `сколько литров не хватает в баке, не больше ${TANK_LITRES}`,
+        en: `litres that the tank lacks, at most ${TANK_LITRES}`,
+      },
     },
     wash: { about: { ru: 'машину нужно мыть за счёт клиента', en: 'the client pays for a wash' } },
     also: {
@@ -75,6 +81,7 @@ const takeBack = defineCommand({
       .string()
       .regex(/^\d{1,3}$/)
       .transform(Number)
+      .refine((litres) => litres <= TANK_LITRES)
       .default(0),
     wash: z.boolean().default(false),
     also: z

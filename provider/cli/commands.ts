@@ -3,6 +3,7 @@ import { BLOCK_LIST_COMMANDS } from './block-list'
 import { BOOKING_COMMANDS } from './booking'
 import { BOOKING_MOVE_COMMANDS } from './booking-moves'
 import type { Command } from './command'
+import { DEBT_DROP_COMMANDS } from './debt-drop'
 import { DEPOSIT_COMMANDS } from './deposit'
 import { DRIVER_COMMANDS } from './driver'
 import { EXCHANGE_COMMANDS } from './exchange'
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   ...BOOKING_MOVE_COMMANDS,
   ...DEPOSIT_COMMANDS,
   ...TAKING_COMMANDS,
+  ...DEBT_DROP_COMMANDS,
   ...PAYMENT_COMMANDS,
   ...PAYMENT_MOVE_COMMANDS,
   ...TRANSFER_COMMANDS,

@@ -21,6 +21,7 @@ import { createExchangeService } from '@/provider/modules/exchange/service'
 import { createLongTermBranchRepository } from '@/provider/modules/long-term/branch-repository'
 import { createLongTermBranch } from '@/provider/modules/long-term/branch-service'
 import { createListBlocks } from '@/provider/modules/office/blocks-repository'
+import { createDropDebt } from '@/provider/modules/office/debt-drop-repository'
 import { createDebtTakingsRepository } from '@/provider/modules/office/debt-takings-repository'
 import { createOfficeRepository } from '@/provider/modules/office/office-repository'
 import { createPaymentListRepository } from '@/provider/modules/office/payment-list-repository'
@@ -89,6 +90,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     takings: createTakings({
       debts: createDebtTakingsRepository(db),
       takings: createTakingsRepository(db),
+      dropDebt: createDropDebt(db),
       ...{ station, timeZone, now },
     }),
     transfers: createTransferBranch({

@@ -123,6 +123,7 @@ describe('the branch moves bookings', () => {
       ).toContain(why)
     expect(await rows(sql`select 1 from damages where charge is not null`)).toEqual([])
 
+    expect((await run(`booking take-back --number ${number} --mileage ${km} --fuel 151`)).code).toBe(2)
     const closed = await run(
       `booking take-back --number ${number} --mileage ${km + 2005} --fuel 10 --wash --also smoking`,
     )

@@ -51,6 +51,24 @@ describe('what is paid at the branch', () => {
   const damageOf = async (id: string) =>
     (await rows(sql`select status, paid_kop::int as paid from damages where id = ${id}`))[0]
 
+  it('is not asked for when the debt was counted wrongly; what was paid for stays', async () => {
+    const [wrong, paid] = [await addDamage(), await addDamage()]
+    const drop = (id: string) => run(['debt', 'drop', '--number', `D-${id}`, '--reason', 'мойка не нужна'])
+    expect(await drop(wrong)).toMatchObject({ code: 0, told: `Долг D-${wrong} снят.` })
+    expect(
+      await rows(sql`select status, debt_kop::int as debt, note ->> 'ru' as note from damages where id = ${wrong}`),
+    ).toEqual([{ status: 'cancelled', debt: 0, note: 'мойка не нужна' }])
+    expect((await run('debt list --limit 999')).told).not.toContain(`D-${wrong} `)
+    expect((await drop(wrong)).code).toBe(3)
+    expect((await run(`debt pay --number D-${paid} --amount 100`)).code).toBe(0)
+    expect((await drop(paid)).complaint).toContain('уже заплатили')
+    expect(await damageOf(paid)).toEqual({ status: 'open', paid: 100_00 })
+    const acts = await rows(
+      sql`select operator, details ->> 'reason' as why from operator_acts where act = 'debt.drop'`,
+    )
+    expect(acts).toEqual([{ operator: 'petrova', why: 'мойка не нужна' }])
+  })
+
   it('of a fine is what it costs today, and the account shows it paid', async () => {
     const number = await addFine()
     expect((await run('debt list --limit 999')).told).toMatch(new RegExp(`штраф ${number} .*750 ₽`))

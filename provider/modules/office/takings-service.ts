@@ -1,10 +1,12 @@
 import { toStationMoment } from '@/provider/contract/rules/station-time'
+import type { createDropDebt } from './debt-drop-repository'
 import type { DebtTakingsRepository, Taking, Unfinished } from './debt-takings-repository'
 import type { BookingTaking, TakingsRepository } from './takings-repository'
 
 type Parts = {
   debts: DebtTakingsRepository
   takings: TakingsRepository
+  dropDebt: ReturnType<typeof createDropDebt>
   station: string
   timeZone: string
   now: () => Date
@@ -12,12 +14,13 @@ type Parts = {
 type By = { operator: string }
 
 /** Money that is paid at the branch. A refusal has a name and changes nothing. */
-export function createTakings({ debts, takings, station, timeZone, now }: Parts) {
+export function createTakings({ debts, takings, dropDebt, station, timeZone, now }: Parts) {
   const act = (operator: string) => ({ station, operator, at: now() })
   const today = () => toStationMoment(now(), timeZone).date
   return {
     listDebts: (booking: string | undefined, most: number) => debts.list(station, booking, today(), most),
     payDebt: ({ operator, ...taking }: Taking & By) => debts.pay(taking, today(), act(operator)),
+    dropDebt: ({ id, reason, operator }: { id: number; reason: string } & By) => dropDebt(id, reason, act(operator)),
     payBooking: ({ operator, ...taking }: BookingTaking & Unfinished & By) => takings.take(taking, act(operator)),
     unpayBooking: ({ operator, ...taking }: BookingTaking & By) => takings.untake(taking, act(operator)),
   }
