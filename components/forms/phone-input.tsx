@@ -1,6 +1,6 @@
 'use client'
 
-import { type ClipboardEvent, type FormEvent, useRef } from 'react'
+import { type ClipboardEvent, type FocusEvent, type FormEvent, useRef } from 'react'
 import PhoneNumberInput, { type Country } from 'react-phone-number-input/min'
 import { repairPhone } from '@/lib/forms/repair-phone'
 import type { Locale } from '@/lib/i18n/routing'
@@ -11,6 +11,8 @@ import { phoneMetadata } from './phone-metadata'
 const COUNTRY_OF: Partial<Record<Locale, Country>> = { ru: 'RU', 'zh-CN': 'CN' }
 /** Fewer are somebody beginning to type, and get their plus. */
 const FILLED_IN_DIGITS = 5
+/** `+` and up to three digits. */
+const LONGEST_COUNTRY = 4
 
 export type CountryInputProps = PhoneInputProps & {
   locale: Locale
@@ -45,6 +47,12 @@ export function PhoneInput({
     else onBare(bare.current, document.activeElement?.id === input.id)
   }
 
+  /** Tab selects what stands there: the first digit of a number would take the place of its country. */
+  function standBehindCountry({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    const { length } = currentTarget.value
+    if (length > 0 && length <= LONGEST_COUNTRY) currentTarget.setSelectionRange(length, length)
+  }
+
   /** A whole number takes the place of what stands there. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const phone = repairPhone(event.clipboardData.getData('text'), locale)
@@ -66,6 +74,7 @@ export function PhoneInput({
       metadata={phoneMetadata}
       onChange={change}
       onChangeCapture={repair}
+      onFocusCapture={standBehindCountry}
       onPaste={paste}
       value={value}
     />

@@ -4,6 +4,7 @@ import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import type { Locale } from '@/lib/i18n/routing'
 import type { EventDetails } from '@/provider/contract/content'
+import { inOneLine } from '@/provider/contract/rules/plain-text'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import type { EventTime } from './event-time'
 
@@ -29,7 +30,8 @@ const HOUR_MS = 60 * 60 * 1000
 export function eventCalendar({ event, time, language, brand, address, url, now, texts }: Entry): string {
   const { id, tag, title, lead, place } = event
   const calendar = ical({
-    prodId: { company: brand, product: 'Events', language: language.toUpperCase() },
+    // The one text that the library does not escape.
+    prodId: { company: inOneLine(brand), product: 'Events', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   })
   const geo = place?.lat != null && place.lng != null ? { geo: { lat: place.lat, lon: place.lng } } : {}

@@ -1,4 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
+import { sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { rentalOf } from '@/tests/setup/open-provider'
@@ -69,6 +70,17 @@ describe('the calendar entry of a booking', () => {
     expect([before, after, over].map(({ event }) => event.sequence)).toEqual([0, 1, 2])
     expect(new Set([before, after, over].map(({ event }) => event.uid)).size).toBe(1)
     expect([over.status, over.alarm]).toEqual(['CANCELLED', undefined])
+  })
+
+  it('is read by calendars whatever the brand was written with before it was judged', async () => {
+    const mary = await openTraveller(provider)
+    await provider.db.execute(sql`update settings set data = data || '{"brand": "SUN\\r\\nrent"}'`)
+    try {
+      const { event } = await read(mary)
+      expect(event.component.parent?.getFirstPropertyValue('prodid')).toContain('SUN rent')
+    } finally {
+      await provider.db.execute(sql`update settings set data = data || '{"brand": "SUN rent"}'`)
+    }
   })
 
   it('is in the reader’s language when the page names one', async () => {

@@ -70,7 +70,7 @@ describe('what the branch writes on the site', () => {
       title: '试驾',
       startsAt: '2026-12-12T01:00:00.000Z',
       place: { name: '门店停车场', lat: 43.14, lng: 131.95 },
-      promoCode: 'ОБРАЗЕЦ5',
+      promo: { code: 'ОБРАЗЕЦ5' },
       carSlugs: ['honda-fit'],
     })
     expect(event.body).toHaveLength(2)

@@ -28,6 +28,15 @@ describe('settings by command', () => {
     expect(rows).toEqual([{ operator: 'petrova', details: { path: 'rules.depositReleaseDays', value: '14' } }])
   })
 
+  it('of one line have no break in them and nothing hidden; those of paragraphs may', async () => {
+    const set = (name: string, value: string) => run(['settings', 'set', '--name', name, '--value', value])
+    for (const name of ['brand', 'cargoModel', 'company.name.ru', 'insurance.0.name.en'])
+      for (const value of ['SUN\nrent', 'SUN\trent', 'SUN\u202erent'])
+        expect([name, value, (await set(name, value)).code]).toEqual([name, value, 3])
+    expect((await set('documents.RU.ru', 'Паспорт\nи права')).code).toBe(0)
+    expect((await set('documents.RU.ru', 'Паспорт\u0007')).code).toBe(3)
+  })
+
   it.each([
     ['rules.noSuchThing', '1', 'Нет такой настройки'],
     ['__proto__.x', '1', 'Нет такой настройки'],

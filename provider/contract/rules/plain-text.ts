@@ -9,6 +9,11 @@ export function isPlain(text: string): boolean {
   return !HIDDEN.test(text)
 }
 
+/** Written into a line of a format that a break would end, whatever was typed. */
+export function inOneLine(text: string): string {
+  return text.replace(/\p{C}+/gu, ' ').trim()
+}
+
 /** A text of any number of lines. */
 export function isPlainText(text: string): boolean {
   return !HIDDEN_IN_LINES.test(text)

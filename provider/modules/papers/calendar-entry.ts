@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { inOneLine } from '@/provider/contract/rules/plain-text'
 import { isReleased } from '@/provider/rules/booking-moves'
 import { bookingPaper, OFFICE, type PaperFacts } from '@/provider/rules/booking-paper'
 import { fillText } from '@/provider/rules/fill-text'
@@ -28,7 +29,8 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
   const { trip } = bookingPaper(facts)
   const address = textIn(data.address, language)
   const calendar = ical({
-    prodId: { company: data.brand, product: 'Booking', language: language.toUpperCase() },
+    // The one text that the library does not escape.
+    prodId: { company: inOneLine(data.brand), product: 'Booking', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   })
   const event = calendar.createEvent({

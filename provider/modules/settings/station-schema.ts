@@ -6,12 +6,16 @@ import { phone } from '@/provider/contract/person'
 import { LaterCharge } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/classes'
 import { INSURANCE_CODES } from '@/provider/contract/rules/options'
+import { isPlain, isPlainText } from '@/provider/contract/rules/plain-text'
 import type { StationData } from '@/provider/rules/station'
 
 const MOST = 1_000_000
-const Text = z.string().max(2000)
-const Name = Text.min(1)
+const Text = z.string().max(2000).refine(isPlainText)
+const Line = z.string().max(2000).refine(isPlain)
+const Name = Line.min(1)
+/** Of any number of lines. */
 const Texts = z.object({ ru: Text, en: Text, 'zh-CN': Text })
+const LineTexts = z.object({ ru: Line, en: Line, 'zh-CN': Line })
 const Count = z.int().min(0).max(MOST)
 const Amount = z.int().min(1).max(MOST)
 const Percent = z.number().min(0).max(100)
@@ -53,14 +57,14 @@ const Insurance = z.object({
   deductiblePercent: Percent.nullable(),
   maxLiabilityKop: Kopecks.nullable(),
   documentsWithinDays: Count.nullable(),
-  name: Texts,
+  name: LineTexts,
   text: Texts,
   perDayKopByClass: z.partialRecord(z.enum(CLASS_IDS), Kopecks),
 })
 
 const Charge = LaterCharge.extend({
   code: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/),
-  name: Texts,
+  name: LineTexts,
   feeKop: Kopecks.nullable(),
   sharePercent: Percent.nullable(),
   graceMinutes: Count.nullable(),
@@ -73,12 +77,12 @@ const Level = z.object({ code: z.enum(LOYALTY_LEVELS), km: Count, days: Count, e
 export const StationSettings = z.object({
   id: Amount,
   main_phone: phone,
-  address: Texts,
-  addressInContacts: Texts,
+  address: LineTexts,
+  addressInContacts: LineTexts,
   map_lat: z.number().min(-90).max(90),
   map_lng: z.number().min(-180).max(180),
   time: Name,
-  timeNote: Texts,
+  timeNote: LineTexts,
   openingHours: z.array(
     z.object({
       days: z.array(z.int().min(1).max(7)).min(1),
@@ -93,13 +97,13 @@ export const StationSettings = z.object({
   soc_youtube: Address,
   brand: Name,
   company: z.object({
-    name: Texts,
+    name: LineTexts,
     inn: z.string().regex(/^\d{10}(\d{2})?$/),
     ogrn: z.string().regex(/^\d{13}(\d{2})?$/),
-    legalAddress: Texts,
+    legalAddress: LineTexts,
     copyrightFrom: z.int().min(1900).max(2200),
   }),
-  sisterCities: z.array(z.object({ code: Name, name: Texts, url: z.url({ protocol: /^https?$/ }) })),
+  sisterCities: z.array(z.object({ code: Name, name: LineTexts, url: z.url({ protocol: /^https?$/ }) })),
   longTermUrl: Address,
   documents: z.object({ RU: Texts, CN: Texts, other: Texts }),
   documentVersions: z.record(z.enum(DOCUMENTS), z.array(z.iso.date()).min(1)),
@@ -125,15 +129,15 @@ export const StationSettings = z.object({
     maxOrdersPerPhone: Amount,
   }),
   nightFee: z.object({ from: Clock, to: Clock, feeKop: Kopecks, placesFree: z.array(Name) }),
-  freeDelivery: z.object({ tag: Text, placeCodes: z.array(Name) }),
+  freeDelivery: z.object({ tag: Line, placeCodes: z.array(Name) }),
   saleLimit: z.object({ cutoff: z.iso.date(), before: Percent, current: Percent }),
   abkhaziaLastDate: z.iso.date(),
   mileageOption: z.object({ kmPerDay: Amount, discountPercent: Percent, overMileageKopPerKm: Kopecks }),
   insurance: z.array(Insurance),
-  bookingProtection: z.object({ name: Texts, text: Texts, priceKop: Kopecks }).nullable(),
+  bookingProtection: z.object({ name: LineTexts, text: Texts, priceKop: Kopecks }).nullable(),
   laterCharges: z.array(Charge),
   milesMaxSharePercent: Percent,
-  hours: Texts,
+  hours: LineTexts,
   prepayPercent: Percent,
   fines: z.object({ discountPercent: Percent, discountDays: Count, disputeDays: Count }),
   loyalty: z.object({
@@ -153,8 +157,8 @@ export const StationSettings = z.object({
   }),
   partnerSharePercent: Percent,
   depositCards: z.array(z.enum(CARD_BRANDS)).min(1),
-  messengers: z.object({ telegram: Text, max: Text, vk: Text, wechat: Text }),
-  cargoModel: Text,
+  messengers: z.object({ telegram: Line, max: Line, vk: Line, wechat: Line }),
+  cargoModel: Line,
   carsPerPage: z.int().min(1).max(200),
   nextFreeDays: Count,
   rules: Rules,

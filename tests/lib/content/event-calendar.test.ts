@@ -20,7 +20,7 @@ const EVENT: EventDetails = {
 }
 
 /** As a calendar reads the file. */
-function read(changes: Partial<EventDetails> = {}) {
+function read(changes: Partial<EventDetails> = {}, brand = 'SUN rent') {
   const event = { ...EVENT, ...changes }
   const time = eventTime(event)
   if (!time) throw new Error('an article has no time')
@@ -28,7 +28,7 @@ function read(changes: Partial<EventDetails> = {}) {
     event,
     time,
     language: 'ru',
-    brand: 'SUN rent',
+    brand,
     address: 'ул. Примерная, 1',
     url: 'https://sun.example/about/events/4/',
     now: new Date('2026-11-21T04:00:00Z'),
@@ -40,6 +40,11 @@ function read(changes: Partial<EventDetails> = {}) {
 }
 
 describe('eventCalendar', () => {
+  it('is read by calendars whatever the brand was written with', () => {
+    const entry = read({}, 'SUN\r\nrent')
+    expect(entry.component.parent?.getFirstPropertyValue('prodid')).toContain('SUN rent')
+  })
+
   it('keeps the instant of an event with hours, and says the time on the wall of the station', () => {
     const entry = read()
     expect(entry.startDate.toJSDate().toISOString()).toBe(EVENT.startsAt)
