@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import enTransfers from '@/messages/en/transfers.json' with { type: 'json' }
 import ruTransfers from '@/messages/ru/transfers.json' with { type: 'json' }
 import cnTransfers from '@/messages/zh-CN/transfers.json' with { type: 'json' }
 import { axeFindings } from './setup/axe'
+import { tabTo, tick, type } from './setup/by-keyboard'
 import { hydrated } from './setup/hydrated'
 import { WIDE, wide } from './setup/long-form'
 import { messagesTo } from './setup/outbox'
@@ -76,27 +77,14 @@ test('an order goes through without a mouse', WIDE, async ({ page }) => {
   await type(page, order.getByRole('textbox', { name: form.name, exact: true }), 'Анна')
   await type(page, order.getByRole('textbox', { name: form.phone }), '9146660104')
   await type(page, order.getByRole('textbox', { name: form.email }), 'anna@clients.example')
-  for (const name of [/политикой/, /обработку/]) {
-    await tabTo(page, order.getByRole('checkbox', { name }))
-    await page.keyboard.press('Space')
-  }
+  await tick(
+    page,
+    [/политикой/, /обработку/].map((name) => order.getByRole('checkbox', { name })),
+  )
   await tabTo(page, order.getByRole('button', { name: /^Заказать/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: sent.text })).toBeFocused()
 })
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field)
-  await page.keyboard.type(text)
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < 25; pressed++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab does not lead there')
-}
 
 test('without JavaScript the prices and the phone are there', WIDE, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })

@@ -29,7 +29,7 @@ test.describe('questions and answers', () => {
     await hydrated(page)
     const questions = page.getByRole('main').locator('details').filter({ visible: true })
     const all = await questions.count()
-    await page.getByRole('searchbox', { name: ruFaq.find.label }).fill('залог две карты')
+    await page.getByRole('searchbox', { name: ruFaq.find.label }).fill('разделить залог')
     await expect(questions).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('status')).toContainText('1')
     await page.getByRole('searchbox').fill('щщщ')

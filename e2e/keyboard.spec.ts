@@ -1,36 +1,15 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { around, starting } from './setup/book'
+import { tabTo as tabOnto, typeDate } from './setup/by-keyboard'
 import { LANGUAGES } from './setup/languages'
 import { siteUrl, stationDate } from './setup/site'
 
 const [{ booking, cars, search }] = LANGUAGES
 
-async function tabTo(
-  page: Page,
-  role: 'link' | 'button' | 'textbox' | 'checkbox' | 'combobox' | 'radio',
-  name: string | RegExp,
-) {
-  await tabOnto(page, page.getByRole(role, { name, exact: typeof name === 'string' }))
-}
+type Role = 'link' | 'button' | 'textbox' | 'checkbox' | 'combobox' | 'radio'
 
-/** A date field is several Tab stops: the first of them takes the digits, which move on by themselves. */
-async function typeDate(page: Page, label: string, date: string) {
-  const field = page.getByLabel(label)
-  await tabOnto(page, field)
-  const [year = '', month = '', day = ''] = date.split('-')
-  await page.keyboard.type(`${month}${day}${year}`)
-  await expect(field).toHaveValue(date)
-}
-
-/** Presses Tab until the first visible one of `targets` has the focus. */
-async function tabOnto(page: Page, targets: Locator) {
-  const target = await targets.filter({ visible: true }).first().elementHandle()
-  for (let presses = 0; presses < 150; presses++) {
-    await page.keyboard.press('Tab')
-    if (await target?.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab never reached ${targets}`)
-}
+const tabTo = (page: Page, role: Role, name: string | RegExp) =>
+  tabOnto(page, page.getByRole(role, { name, exact: typeof name === 'string' }))
 
 test('a car is booked by keyboard alone', async ({ page }) => {
   // A press for every stop of six pages.
@@ -39,8 +18,8 @@ test('a car is booked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /содержан/i })).toBeFocused()
 
-  await typeDate(page, search.pickupDate, stationDate(150))
-  await typeDate(page, search.dropoffDate, stationDate(154))
+  await typeDate(page, page.getByLabel(search.pickupDate), stationDate(150))
+  await typeDate(page, page.getByLabel(search.dropoffDate), stationDate(154))
   await tabTo(page, 'button', search.find)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/from=/)
@@ -66,8 +45,8 @@ test('a car is booked by keyboard alone', async ({ page }) => {
   await page.keyboard.type('Анна-Мария')
   await tabTo(page, 'checkbox', booking.form.noMiddleName)
   await page.keyboard.press('Space')
-  await typeDate(page, booking.form.birthDate, '1990-02-03')
-  await typeDate(page, booking.form.licenceSince, '2011-04-05')
+  await typeDate(page, page.getByLabel(booking.form.birthDate), '1990-02-03')
+  await typeDate(page, page.getByLabel(booking.form.licenceSince), '2011-04-05')
   await tabTo(page, 'textbox', booking.form.phone)
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Delete')
