@@ -104,6 +104,8 @@ test.describe('on a phone', () => {
         await page.getByRole('article').first().getByRole('link').first().click()
         await expect(page.getByRole('heading', { name: longTerm.priceByTerm })).toBeVisible()
       }
+      // Beyond the form, which may stand in the first view.
+      await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
       const bar = page.getByRole('navigation', { name: layout.quickActions })
       await expect(bar).toHaveCount(1)
       await expect(bar.getByRole('link')).toHaveText([layout.nav.contacts, layout.call, name])

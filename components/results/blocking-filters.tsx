@@ -18,7 +18,7 @@ export function BlockingFilters({ path, address: { search, filters }, facets }: 
   const t = useTranslations('cars')
   const nameOf = useFilterName()
   return (
-    <section aria-labelledby="blocking" className="panel">
+    <section aria-labelledby="blocking" className="panel stack">
       <h2 id="blocking">{t('empty.filtersHeading')}</h2>
       <p>{t('empty.filtersText')}</p>
       <ul className="ways">

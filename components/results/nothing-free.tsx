@@ -29,7 +29,7 @@ export function NothingFree({ catalogue, address, rental, phone }: Props) {
         <BlockingFilters address={address} facets={facets} path={PATH} />
       )}
       {nearest.length > 0 && (
-        <section aria-labelledby="nearest" className="panel">
+        <section aria-labelledby="nearest" className="panel stack">
           <h2 id="nearest">{t('empty.datesHeading')}</h2>
           <p>{t('empty.datesText')}</p>
           <ul className="ways">

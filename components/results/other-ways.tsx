@@ -23,7 +23,7 @@ export function OtherWays({ advice, allHref, phone, rental }: Props) {
   const format = useFormatter()
   const moment = (date: Date) => format.dateTime(date, SHORT_HAND_OVER_MOMENT)
   return (
-    <section aria-labelledby="ways" className="panel">
+    <section aria-labelledby="ways" className="panel stack">
       <h2 id="ways">{t('empty.otherHeading')}</h2>
       <p>{advice}</p>
       <div className="row">

@@ -52,7 +52,7 @@ export function OrderSent({ number, phone }: { number: string; phone: string }) 
   return (
     <div className="tr-sent" ref={box} role="status" tabIndex={-1}>
       <CircleCheck aria-hidden className="ic" />
-      <h3>{t('title', { number })}</h3>
+      <h2>{t('title', { number })}</h2>
       <p>{t('text')}</p>
       <p className="muted">
         {t('questions')} <LivePhoneLink className="link num" phone={phone} />
