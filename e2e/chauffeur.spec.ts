@@ -84,6 +84,8 @@ test('an order goes through without a mouse', WIDE, async ({ page }) => {
   await tabTo(page, order.getByRole('button', { name: /^Заказать/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: sent.text })).toBeFocused()
+  // Typed without its country, behind the one that stood there.
+  await expect.poll(async () => (await messagesTo('+79146660104')).join()).toMatch(/заказ T\d{7} получен/)
 })
 
 test('without JavaScript the prices and the phone are there', WIDE, async ({ browser }) => {

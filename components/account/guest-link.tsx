@@ -2,7 +2,8 @@
 
 import { useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { NEXT, withNext } from '@/lib/account/way-on'
+import { NEXT } from '@/lib/account/next-param'
+import { withNext } from '@/lib/account/way-on'
 import { Link } from '@/lib/i18n/navigation'
 
 /** To another guest screen, which remembers as well where the visitor came from. */

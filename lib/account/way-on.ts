@@ -1,9 +1,7 @@
 import { type Locale, PREFIX_OF } from '@/lib/i18n/routing'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { clientHref, readClientAddress } from './client-sections'
-
-/** Name in the query of the guest screens: the page that sent the visitor to sign in, without a language prefix. */
-export const NEXT = 'next'
+import { NEXT } from './next-param'
 
 /** A base for reading a path; nobody is asked for it. */
 const NOWHERE = 'https://nowhere.invalid'

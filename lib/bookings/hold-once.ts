@@ -2,7 +2,7 @@ import { type HeldBooking, holdCar, patchBooking } from '@/lib/browser-api/booki
 import { askQuote } from '@/lib/browser-api/quotes'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { useSession } from '@/lib/session/store'
-import { type Referral, readReferral } from '@/lib/tracking/referral'
+import type { Referral } from '@/lib/tracking/referral'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import type { Attempt } from './draft-slice'
@@ -19,8 +19,9 @@ const HOLD_GONE: readonly FailureCode[] = ['hold_expired', 'conflict', 'not_foun
  * @returns the booking's number. @throws {RefusedError}
  */
 export async function holdOnce(asked: Omit<HoldRequest, keyof Referral>): Promise<string> {
-  const request = { ...asked, ...readReferral() }
-  const kept = useSession.getState().booking?.attempt
+  const { referral, booking } = useSession.getState()
+  const request = { ...asked, ...referral }
+  const kept = booking?.attempt
   if (kept?.held?.slug === request.rental.slug && (await changeHeld(kept.held.number, request))) return kept.held.number
 
   const { quoteToken, ...content } = request
