@@ -7,7 +7,7 @@ import { byForm } from '@/tests/setup/by-form'
 import { START } from '@/tests/setup/open-provider'
 import { begin, beginOther, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
 
-const PAYMENTS = byForm({ short: 60, all: 300, long: 10_000 })
+const PAYMENTS = byForm({ short: 300, all: 300, long: 10_000 })
 const AT_ONCE = 10
 const PATIENCE_SECONDS = 180
 const TURN_SECONDS = 5
