@@ -30,8 +30,8 @@ export function TransferRoutes({ routes, models }: Props) {
             </h3>
             <p>{route.text}</p>
             <p className="small muted">{t('hoursAndDistance', { hours: route.hours, km: route.distanceKm })}</p>
-            <p className="num">
-              <b>{t('from', { amount: formatRoubles(route.fromKop, locale) })}</b>{' '}
+            <p>
+              <b className="num">{t('from', { amount: formatRoubles(route.fromKop, locale) })}</b>{' '}
               {models && (
                 <span className="small muted">{t('fromCar', { name: models.get(route.fromSlug) ?? '' })}</span>
               )}
