@@ -19,7 +19,7 @@ const CHECKS = {
   DATABASE_URL: { isRight: isDatabaseAddress, fault: 'must be a postgresql:// address' },
 }
 
-// A row of the tables in lib/config/config-table.ts and provider/config.ts.
+// A row of the tables in lib/config/config-table.ts and provider/environment.ts.
 const FAULT_ROW = /^ {2}(\S+) +(.+)$/gm
 
 /**

@@ -1,4 +1,4 @@
-import { readGatewayConfig } from '@/provider/config'
+import { readGatewayConfig } from '@/provider/command-config'
 import type { Database } from '@/provider/db/database'
 import { openKeptRows } from '@/provider/db/keep-rows'
 import { databaseErrorOf } from '@/provider/db/pg-error'

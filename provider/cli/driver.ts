@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { readFilesConfig } from '@/provider/config'
+import { readFilesConfig } from '@/provider/command-config'
 import type { ScanRefusal } from '@/provider/modules/drivers/desk-service'
 import { createVault } from '@/provider/modules/files/vault'
 import { fillText } from '@/provider/rules/fill-text'

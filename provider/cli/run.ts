@@ -1,4 +1,4 @@
-import { readDatabaseConfig } from '@/provider/config'
+import { readDatabaseConfig } from '@/provider/command-config'
 import { openDatabase } from '@/provider/db/database'
 import { databaseErrorOf, isUnavailable } from '@/provider/db/pg-error'
 import { FailureError } from '@/provider/failure-error'

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { PAYMENTS_ENVIRONMENT } from './payments-config'
+
+const DEMO_SECRET_LENGTH = 8
+
+const Port = z.coerce.number().int().min(1).max(65_535)
+
+/** All that the provider and the operator's commands read. */
+export const Environment = z.object({
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must be a postgresql:// address' }),
+  PROVIDER_PORT: Port.default(3100),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PROVIDER_TOKEN: z.string().min(DEMO_SECRET_LENGTH),
+  BOOKING_SECRET: z.string().min(DEMO_SECRET_LENGTH),
+  /** Several, joined by commas: the first one is used, the others still open what they closed. */
+  FILES_MASTER_KEY: z
+    .string()
+    .regex(new RegExp(`^[^,]{${DEMO_SECRET_LENGTH},}(,[^,]{${DEMO_SECRET_LENGTH},})*$`), { error: 'is too short' }),
+  FILES_DIR: z.string().min(1).default('.data/files'),
+  SUN_MODE: z.enum(['demo', 'live']).default('demo'),
+  STATION: z
+    .string()
+    .regex(/^[a-z_]{2,20}$/)
+    .default('vldk'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_PREPARE: z.enum(['yes', 'no']).default('yes'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  MAIL_FROM: z.string().regex(/@/, { error: 'must be an e-mail address' }).optional(),
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\//, { error: 'must be an http or https address' })
+    .optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  BRANCH_WEBHOOK_URL: z
+    .string()
+    .regex(/^https?:\/\//, { error: 'must be an http or https address' })
+    .optional(),
+  BRANCH_WEBHOOK_SECRET: z.string().min(DEMO_SECRET_LENGTH).optional(),
+  ...PAYMENTS_ENVIRONMENT,
+})
+
+/** Names that the provider reads; `.env.example` is held to them. */
+export const ENVIRONMENT_NAMES = Object.keys(Environment.shape)
+
+export type Given = Record<string, string | undefined>
+export type Fault = { name: string; fault: string }
+
+/** An empty variable counts as missing. */
+export function filled(env: Given): Given {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/**
+ * The part of the environment that a command needs.
+ *
+ * @throws {Error} with one line for each wrong or missing variable.
+ */
+export function readPart<Part extends z.ZodType>(part: Part, env: Given): z.infer<Part> {
+  const given = filled(env)
+  const { data, error, success } = part.safeParse(given)
+  if (!success) throw new Error(faultTable(missingOrWrong(error, given)))
+  return data
+}
+
+/** Values are never printed: they may be secrets. */
+export function missingOrWrong(error: z.ZodError | undefined, given: Given): Fault[] {
+  return (error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0])
+    return { name, fault: name in given ? message : 'is missing' }
+  })
+}
+
+export function faultTable(faults: Fault[]): string {
+  const width = Math.max(...faults.map(({ name }) => name.length))
+  return ['The environment is wrong:', ...faults.map(({ name, fault }) => `  ${name.padEnd(width)}  ${fault}`)].join(
+    '\n',
+  )
+}
