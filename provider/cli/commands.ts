@@ -2,11 +2,12 @@ import { BACKUP_COMMANDS } from './backup'
 import { BLOCK_LIST_COMMANDS } from './block-list'
 import { BOOKING_COMMANDS } from './booking'
 import { BOOKING_MOVE_COMMANDS } from './booking-moves'
-import type { Command } from './command'
+import type { Command, Option } from './command'
 import { DEBT_DROP_COMMANDS } from './debt-drop'
 import { DEPOSIT_COMMANDS } from './deposit'
 import { DRIVER_COMMANDS } from './driver'
 import { EXCHANGE_COMMANDS } from './exchange'
+import { COMMON_OPTIONS } from './help'
 import { LONG_TERM_COMMANDS } from './long-term'
 import { OFFICE_COMMANDS } from './office'
 import { PARTNER_COMMANDS } from './partner'
@@ -35,6 +36,12 @@ export const COMMANDS: readonly Command[] = [
   ...SETTINGS_COMMANDS,
   ...BACKUP_COMMANDS,
 ]
+
+/** Of every command; one name takes a value everywhere or nowhere. */
+export const ALL_OPTIONS: Readonly<Record<string, Option>> = Object.assign(
+  { ...COMMON_OPTIONS },
+  ...COMMANDS.map(({ options }) => options),
+)
 
 /** The command that these words begin with. */
 export function findCommand(words: readonly string[]): Command | undefined {

@@ -1,10 +1,30 @@
 import { parseArgs } from 'node:util'
-import type { Command } from './command'
+import type { Command, Option } from './command'
 import { COMMON_OPTIONS } from './help'
 import { say } from './texts'
 import { CLI_LANGUAGES, type CliLanguage } from './words'
 
 type Environment = Record<string, string | undefined>
+
+/**
+ * `--id -value` as `--id=-value`: one of sixty-four ids of payments begins with a hyphen, which Node takes for options.
+ *
+ * @param options of all commands: the words are joined before the command is known
+ */
+export function joinValues(args: readonly string[], options: Readonly<Record<string, Option>>): string[] {
+  const isOption = (word: string) => word === '-h' || (word.startsWith('--') && Object.hasOwn(options, nameOf(word)))
+  const takesValue = (word: string) =>
+    isOption(word) && !word.includes('=') && options[nameOf(word)]?.value !== undefined
+  const joined: string[] = []
+  for (const word of args) {
+    const last = joined.at(-1) ?? ''
+    if (word.startsWith('-') && !isOption(word) && takesValue(last)) joined[joined.length - 1] = `${last}=${word}`
+    else joined.push(word)
+  }
+  return joined
+}
+
+const nameOf = (word: string) => word.slice('--'.length).split('=')[0] ?? ''
 
 /** What can be told of the arguments before the command is known. */
 export function glanceAt(args: string[], env: Environment) {

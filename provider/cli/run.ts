@@ -3,10 +3,10 @@ import { openDatabase } from '@/provider/db/database'
 import { databaseErrorOf, isUnavailable } from '@/provider/db/pg-error'
 import { FailureError } from '@/provider/failure-error'
 import { type Command, EXIT, type Misuse, type Outcome } from './command'
-import { commandsOf, findCommand } from './commands'
+import { ALL_OPTIONS, commandsOf, findCommand } from './commands'
 import { type Desk, openDesk } from './desk'
 import { COMMON_OPTIONS, helpOf, helpOfCommand } from './help'
-import { glanceAt, readArguments } from './read-arguments'
+import { glanceAt, joinValues, readArguments } from './read-arguments'
 import { say } from './texts'
 import type { CliLanguage } from './words'
 
@@ -27,7 +27,8 @@ type Surroundings = {
 }
 
 /** One command from its arguments to its exit code. Nothing is asked of the database before they are right. */
-export async function runCli(args: string[], around: Surroundings): Promise<number> {
+export async function runCli(typedWords: string[], around: Surroundings): Promise<number> {
+  const args = joinValues(typedWords, ALL_OPTIONS)
   const { words, wantsHelp, language } = glanceAt(args, around.env)
   const command = findCommand(words)
   const complain = (line: string, code: number = EXIT.misused) => {

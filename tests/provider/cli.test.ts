@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMMANDS } from '@/provider/cli/commands'
 import { runCli } from '@/provider/cli/run'
 import { buildCli } from '@/tests/setup/build-cli'
 import { START } from '@/tests/setup/open-provider'
@@ -111,6 +112,23 @@ describe('the operator’s commands', () => {
     }
     expect(await rows(sql`select * from deposit_holds`)).toEqual(before)
     expect(await rows(sql`select * from operator_acts`)).toEqual([])
+  })
+
+  it('take a payment’s number that begins with a hyphen for what it is, and no option for a number', async () => {
+    const numbers = ['-hAbCdEfGhIjKlMnOpQrSt', '--AbCdEfGhIjKlMnOpQrSt', '-AbCdEfGhIjKlMnOpQrStU']
+    for (const number of numbers)
+      expect(await run(`payment show --id ${number}`)).toMatchObject({
+        code: 3,
+        told: '',
+        complaint: expect.stringMatching(/\S/),
+      })
+    for (const line of ['payment show --id --lang ru', 'payment show --id --lang=ru', 'payment show --id'])
+      expect(await run(line)).toMatchObject({ code: 2, complaint: expect.stringContaining('--id') })
+    expect((await run('payment show --id -h')).told).toContain('payment show')
+    const kinds = COMMANDS.flatMap(({ options }) =>
+      Object.entries(options).map(([name, { value }]) => `${name}: ${value ? 'value' : 'switch'}`),
+    )
+    expect(new Set(kinds).size).toBe(new Set(kinds.map((kind) => kind.split(':')[0])).size)
   })
 
   it('refuse brands that the branch does not take, by its own setting', async () => {
