@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '../../scripts/stack.mjs'
+import { makeQuickFolder } from '../../tests/setup/quick-folder'
 
 /** Playwright's global setup: the real stack on free ports with a database of its own; the returned function ends it. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sun-e2e-'))
+  const dataDir = makeQuickFolder('sun-e2e-')
   // A counter that is nobody's: only so can a test see the analytics stay away until they are allowed.
   const env = { METRIKA_ID: '1' }
   const [port, providerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '@/provider/db/database'
@@ -8,6 +6,7 @@ import { startEmbedded } from '@/provider/db/embedded'
 import { migrate } from '@/provider/db/migrate'
 import { seedOnce } from '@/provider/db/seed/seed'
 import { databaseUrl } from './database-url'
+import { makeQuickFolder } from './quick-folder'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,7 +20,7 @@ const SEEDED_AT = new Date('2026-11-21T02:00:00Z')
 /** One PostgreSQL for the whole run, with a migrated and a seeded database to copy from. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.TEST_DATABASE_URL
-  const folder = await mkdtemp(join(tmpdir(), 'sun-test-'))
+  const folder = makeQuickFolder('sun-test-')
   const server = external ? { url: external, stop: async () => undefined } : await startEmbedded({ dataDir: folder })
 
   if (!external) await forgetSafety(server.url)
