@@ -8,6 +8,8 @@ const CHROMIUM_FLAGS = [
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
+  // A page of a test is gone before optimised code pays: a sixteenth of the work.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 export default defineConfig({
@@ -16,7 +18,8 @@ export default defineConfig({
   globalSetup: './e2e/setup/start-stack.ts',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than cores: a test waits for the server or the bank now and then.
+  workers: 3,
   fullyParallel: true,
   grepInvert: tagsLeftOut(process.env).map((tag) => new RegExp(`${tag}\\b`)),
   forbidOnly: Boolean(process.env.CI),

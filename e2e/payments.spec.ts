@@ -121,7 +121,7 @@ for (const { language, result, ahead, phone } of [
   { language: english, result: enPayments.result, ahead: 180, phone: '+79995557021' },
   { language: chinese, result: cnPayments.result, ahead: 190, phone: '+79995557022' },
 ])
-  test(`a booking is held, paid in full and booked: ${language.id}`, async ({ page }) => {
+  test(`a booking is held, paid in full and booked: ${language.id}`, WIDE, async ({ page }) => {
     await holdByDoor(page, { ahead, phone }, language.prefix)
     await payAtReview(page, language, 'all')
     await payByCard(page, 'success')

@@ -22,9 +22,12 @@ export async function runTests(args) {
     const steps = chooseSteps(args)
     if (!args.includes('--no-setup')) await ensureInstalled(ROOT, console.log)
     const env = { ...testEnv(ROOT, process.env), ...form }
+    // Beside the first gates: it mostly waits for the network.
+    const browser = needsBrowser(steps) && !args.includes('--no-setup') ? ensureChromium(ROOT, console.log) : null
+    // What went wrong is told where the browser is needed.
+    const settled = browser?.catch(() => undefined)
     for (const gates of steps) {
-      if (gates.some(({ name }) => name === 'playwright') && !args.includes('--no-setup'))
-        env.CHROMIUM_PATH = await ensureChromium(ROOT, console.log)
+      if (browser && needsBrowser([gates])) env.CHROMIUM_PATH = await browser
       console.log(`\n— ${gates.map(({ name }) => name).join(', ')}`)
       for (const { passed, failed } of await Promise.all(gates.map((gate) => runGate(gate, env)))) {
         total.passed += passed
@@ -32,6 +35,8 @@ export async function runTests(args) {
       }
       if (total.failed > 0) break
     }
+    // An installer is not left behind half-way.
+    await settled
   } catch (error) {
     console.error(error instanceof PlainError ? error.message : error)
     total.failed += 1
@@ -40,6 +45,11 @@ export async function runTests(args) {
   }
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+}
+
+/** @param {import('./gates.mjs').Gate[][]} steps */
+function needsBrowser(steps) {
+  return steps.flat().some(({ name }) => name === 'playwright')
 }
 
 /** @param {import('./gates.mjs').Gate} gate @param {Record<string, string | undefined>} env */

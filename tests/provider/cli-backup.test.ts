@@ -91,7 +91,9 @@ describe('a backup of the branch', () => {
     expect(fresh).toEqual([{ isNew: true }])
   })
 
-  it('needs no superuser: who owns the database brings it back, and its guards are awake afterwards', async () => {
+  it('needs no superuser: who owns the database brings it back, and its guards are awake afterwards', {
+    tags: '@wide',
+  }, async () => {
     const target = await empty()
     const role = `owner_${randomUUID().replaceAll('-', '')}`
     const url = new URL(target.url)
@@ -131,7 +133,9 @@ describe('a backup of the branch', () => {
     await target.db.execute(sql`drop role ${sql.identifier(role)}`)
   })
 
-  it('is made although a client’s file is removed meanwhile, and says how many were; it comes back without that one', async () => {
+  it('is made although a client’s file is removed meanwhile, and says how many were; it comes back without that one', {
+    tags: '@wide',
+  }, async () => {
     const gone = randomUUID()
     const path = join(folder, 'files', gone.slice(0, 2), gone)
     const put = async () => {

@@ -17,8 +17,8 @@ const SHARES = {
   ...{ processing: 0.03, slow: 0.03 },
 }
 /** A slow answer comes when nobody waits for it any more, and what was asked for is done all the same. */
-const TIMEOUT_MS = 1_000
-const SLOW_MS = 1_500
+const TIMEOUT_MS = 500
+const SLOW_MS = 750
 /** One in so many is for a booking, which is cancelled once it is paid: its money comes back. */
 const BOOKINGS = 20
 const LEAST_BOOKING_KOP = 100_000
