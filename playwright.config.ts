@@ -8,6 +8,8 @@ const CHROMIUM_FLAGS = [
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
+  // One process fewer to draw in: a fourteenth of the work.
+  '--in-process-gpu',
   // A page of a test is gone before optimised code pays: a sixteenth of the work.
   '--js-flags=--no-opt --no-maglev',
 ]
