@@ -20,7 +20,7 @@ export default defineConfig({
   globalSetup: './e2e/setup/start-stack.ts',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // One more than cores: a test waits for the server or the bank now and then.
+  // A test waits for the server or the bank now and then: of two cores, a third one has work meanwhile.
   workers: 3,
   fullyParallel: true,
   grepInvert: tagsLeftOut(process.env).map((tag) => new RegExp(`${tag}\\b`)),

@@ -30,7 +30,7 @@ export type Config = {
 }
 
 /**
- * The only reader of the provider's environment. An empty variable counts as missing.
+ * Everything that the provider reads of its environment; the commands read parts of the same (`command-config.ts`). An empty variable counts as missing.
  *
  * @throws {Error} with one line for each wrong or missing variable.
  */

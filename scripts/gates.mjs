@@ -25,7 +25,7 @@ const STATIC = [
       ['next/dist/bin/next', 'typegen'],
       // Each checker works out the same types anew: four take twice the work of one, and the other tools wait for a core.
       ['typescript/bin/tsc', '--noEmit', '--checkers', '1'],
-      ['typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.scripts.json'],
+      ['typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.scripts.json', '--checkers', '1'],
     ),
   },
   {

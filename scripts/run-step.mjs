@@ -4,6 +4,7 @@ const TAIL_LINES = 40
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
+let isStopped = false
 
 /**
  * Runs a tool of the set-up to its end. Its output is shown when asked for, else only kept for a failure.
@@ -14,6 +15,7 @@ const running = new Set()
  * @returns {Promise<{ code: number, tail: string }>}
  */
 export function runStep(command, args, { cwd, env = process.env, isShown = false }) {
+  if (isStopped) return Promise.resolve({ code: 143, tail: 'stopped' })
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
     running.add(child)
@@ -35,7 +37,8 @@ export function runStep(command, args, { cwd, env = process.env, isShown = false
   })
 }
 
-/** A stopped launcher leaves no installer or compiler behind. */
+/** A stopped launcher leaves no installer or compiler behind, and begins no further one. */
 export function stopRunningSteps() {
+  isStopped = true
   for (const child of running) child.kill('SIGTERM')
 }

@@ -39,8 +39,9 @@ export const COMMANDS: readonly Command[] = [
 
 /** Of every command; one name takes a value everywhere or nowhere. */
 export const ALL_OPTIONS: Readonly<Record<string, Option>> = Object.assign(
-  { ...COMMON_OPTIONS },
+  {},
   ...COMMANDS.map(({ options }) => options),
+  COMMON_OPTIONS,
 )
 
 /** The command that these words begin with. */

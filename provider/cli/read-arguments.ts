@@ -6,25 +6,29 @@ import { CLI_LANGUAGES, type CliLanguage } from './words'
 
 type Environment = Record<string, string | undefined>
 
+/** One of sixty-four ids of payments begins with a hyphen; any other word that does is an option, however it is spelt. */
+const HYPHENED_ID = /^-[A-Za-z0-9_-]{21}$/
+
 /**
- * `--id -value` as `--id=-value`: one of sixty-four ids of payments begins with a hyphen, which Node takes for options.
+ * `--id -value` as `--id=-value` where the value can only be a payment's id: Node takes it for options.
  *
  * @param options of all commands: the words are joined before the command is known
  */
 export function joinValues(args: readonly string[], options: Readonly<Record<string, Option>>): string[] {
-  const isOption = (word: string) => word === '-h' || (word.startsWith('--') && Object.hasOwn(options, nameOf(word)))
-  const takesValue = (word: string) =>
-    isOption(word) && !word.includes('=') && options[nameOf(word)]?.value !== undefined
   const joined: string[] = []
   for (const word of args) {
     const last = joined.at(-1) ?? ''
-    if (word.startsWith('-') && !isOption(word) && takesValue(last)) joined[joined.length - 1] = `${last}=${word}`
+    const isValue = HYPHENED_ID.test(word) && options[nameOf(word)] === undefined
+    if (isValue && options[nameOf(last)]?.value) joined[joined.length - 1] = `${last}=${word}`
     else joined.push(word)
   }
   return joined
 }
 
-const nameOf = (word: string) => word.slice('--'.length).split('=')[0] ?? ''
+/** Of `--name`; `--name=value` and words have none. */
+function nameOf(word: string): string {
+  return word.startsWith('--') ? word.slice('--'.length) : ''
+}
 
 /** What can be told of the arguments before the command is known. */
 export function glanceAt(args: string[], env: Environment) {

@@ -44,7 +44,9 @@ describe('the operator’s program', () => {
     await other.query('lock table clients in access exclusive mode')
     const child = start(...args)
     const waiting = async () => {
-      const { rows } = await other.query(`select 1 from pg_locks where not granted and relation = 'clients'::regclass`)
+      // Copies of one template number their tables alike.
+      const { rows } = await other.query(`select from pg_locks where not granted and relation = 'clients'::regclass
+        and database = (select oid from pg_database where datname = current_database())`)
       return rows.length > 0
     }
     while (!(await waiting()));

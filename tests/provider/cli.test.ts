@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMMANDS } from '@/provider/cli/commands'
+import { ALL_OPTIONS, COMMANDS } from '@/provider/cli/commands'
+import { COMMON_OPTIONS } from '@/provider/cli/help'
 import { runCli } from '@/provider/cli/run'
 import { buildCli } from '@/tests/setup/build-cli'
 import { START } from '@/tests/setup/open-provider'
@@ -125,10 +126,17 @@ describe('the operator’s commands', () => {
     for (const line of ['payment show --id --lang ru', 'payment show --id --lang=ru', 'payment show --id'])
       expect(await run(line)).toMatchObject({ code: 2, complaint: expect.stringContaining('--id') })
     expect((await run('payment show --id -h')).told).toContain('payment show')
-    const kinds = COMMANDS.flatMap(({ options }) =>
-      Object.entries(options).map(([name, { value }]) => `${name}: ${value ? 'value' : 'switch'}`),
+    // Misspelt, it is no value, and nothing is done.
+    for (const line of ['payment close --id 7 --reason --by', 'payment close --id 7 --by --reasn x --reason y'])
+      expect((await run(line)).code, line).toBe(2)
+  })
+
+  it('take a value by one name everywhere or nowhere', () => {
+    const every = [...COMMANDS.map(({ options }) => options), COMMON_OPTIONS].flatMap((options) =>
+      Object.entries(options),
     )
-    expect(new Set(kinds).size).toBe(new Set(kinds.map((kind) => kind.split(':')[0])).size)
+    for (const [name, { value }] of every)
+      expect(value !== undefined, name).toBe(ALL_OPTIONS[name]?.value !== undefined)
   })
 
   it('refuse brands that the branch does not take, by its own setting', async () => {
