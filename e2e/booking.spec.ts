@@ -61,6 +61,7 @@ for (const [index, { language, width, ahead, colorScheme, findings }] of JOBS.en
       )
       const card = await chooseFirstCar(page, language)
       expect(card).toContain(await shownTotal(page, language))
+      expect((await findings?.(page)) ?? []).toEqual([])
       await page.getByRole('link', { name: booking.dates.next }).filter({ visible: true }).click()
 
       await addEverything(page, language)

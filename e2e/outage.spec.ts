@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startStack } from '../scripts/stack.mjs'
 import { ask } from './setup/ask'
+import { axeFindings } from './setup/axe'
 import { DEMO_CLIENTS, DEMO_PASSWORD } from './setup/demo-clients'
 import { GUEST_LANGUAGES, logIn, signOut, storedKeys } from './setup/guest-screens'
 import { hydrated } from './setup/hydrated'
@@ -11,6 +12,7 @@ import { LANGUAGES } from './setup/languages'
 import { WIDE } from './setup/long-form'
 import { KEPT } from './setup/pages'
 import { descendantsOf } from './setup/processes'
+import { rentalQuery } from './setup/site'
 import { freePort } from './setup/start-stack'
 
 const [russian] = GUEST_LANGUAGES
@@ -19,7 +21,7 @@ const DEMO = { phone: DEMO_CLIENTS.rich.phone, password: DEMO_PASSWORD }
 
 /** One stack that may be broken, beside everybody's: provider first, then renderer. */
 test(
-  'without the provider a client is signed out all the same and every page that was seen is still there; without the renderer too',
+  'without the provider a client is signed out all the same and every page that was seen is still there, any other says so; without the renderer too',
   WIDE,
   async ({ page }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sun-e2e-outage-'))
@@ -48,6 +50,13 @@ test(
       expect(await storedKeys(page)).toEqual(['client_device_token'])
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid')
       expect(await statuses()).toEqual(new Set([200]))
+
+      for (const { prefix, failure } of LANGUAGES) {
+        const answer = await page.goto(`${site}${prefix}/booking-online/${rentalQuery({ ahead: 33 })}`)
+        expect(answer?.status()).toBe(503)
+        await expect(page.getByRole('heading', { level: 1, name: failure.errorPage2 })).toBeVisible()
+        expect(await axeFindings(page)).toEqual([])
+      }
 
       const [renderer] = descendantsOf(stack.site.pid)
       expect(renderer).toBeDefined()

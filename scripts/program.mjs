@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs'
+import { get } from 'node:http'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { PlainError } from './plain-error.mjs'
@@ -49,14 +52,22 @@ export function startProgram({ name, args, cwd, env, logFile }) {
     /**
      * @param {string} url
      * @param {(body: string) => boolean} isOurs another program may answer at this address, with 200 too
+     * @param {string} [socketPath] asked instead of the address's port
      * @throws {PlainError} with its last words when it dies instead
      */
-    async ready(url, isOurs) {
+    async ready(url, isOurs, socketPath) {
       const deadline = Date.now() + READY_DEADLINE_MS
       const death = ended.then((how) => {
         throw new PlainError(`The ${name} did not start (${how})${lastWords()}`)
       })
-      await Promise.race([waitFor(url, isOurs, () => !isEnded && Date.now() <= deadline), death])
+      await Promise.race([
+        waitFor(
+          () => ask(url, socketPath),
+          isOurs,
+          () => !isEnded && Date.now() <= deadline,
+        ),
+        death,
+      ])
       if (Date.now() > deadline) throw new PlainError(`The ${name} did not become ready${lastWords()}`)
     },
 
@@ -70,21 +81,25 @@ export function startProgram({ name, args, cwd, env, logFile }) {
   }
 }
 
-/** @param {string} url @param {(body: string) => boolean} isOurs @param {() => boolean} isWorthAsking */
-async function waitFor(url, isOurs, isWorthAsking) {
+/** @param {() => Promise<string | null>} ask @param {(body: string) => boolean} isOurs @param {() => boolean} isWorthAsking */
+async function waitFor(ask, isOurs, isWorthAsking) {
   while (isWorthAsking()) {
-    const body = await ask(url).catch(() => null)
+    const body = await ask().catch(() => null)
     if (body !== null && isOurs(body)) return
     await pause(READY_POLL_MS)
   }
 }
 
-/** @param {string} url */
-async function ask(url) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_DEADLINE_MS) })
-  if (answer.ok) return answer.text()
-  await answer.body?.cancel()
-  return null
+/** @param {string} url @param {string} [socketPath] @returns {Promise<string | null>} null: not 200 */
+async function ask(url, socketPath) {
+  const call = get(url, {
+    signal: AbortSignal.timeout(ASK_DEADLINE_MS),
+    agent: false,
+    ...(socketPath && { socketPath }),
+  })
+  const [answer] = await once(call, 'response')
+  const body = await text(answer)
+  return answer.statusCode === 200 ? body : null
 }
 
 /** @param {string} path */

@@ -103,7 +103,7 @@ export async function startStack({
     stops.push(() => site.stop())
     say('Starting the site …')
     if (isDev) await site.ready(`http://localhost:${port}/`, isPage)
-    else await site.ready(`http://${loopbackOf(env.HOST)}:${port}/readyz`, isReadySite)
+    else await site.ready(`http://${loopbackOf(env.HOST)}:${port}/readyz`, isReadySite, env.SITE_SOCKET)
 
     const died = Promise.race([site.died, ...(provider ? [provider.died] : [])])
     const siteUrl = `http://localhost:${port}`

@@ -26,19 +26,22 @@ describe('bad input', () => {
         key === null ? {} : { 'idempotency-key': key },
       )
     }
+  const rental = (changes: object) => hold({ rental: { ...rentalOf('honda-fit'), ...changes } })
   const driver = (changes: object) => async () => {
     const request = await provider.requestFor(rentalOf('honda-fit'))
     return provider.hold({ ...request, driver: { ...request.driver, ...changes } })
   }
   const raw =
-    (payload: string, type = 'application/json', authorization = `Bearer ${TOKEN}`) =>
+    (payload: string, type = 'application/json', authorization = `Bearer ${TOKEN}`, url = '/sun/v2/quote') =>
     () =>
       provider.app.inject({
         method: 'POST',
-        url: '/sun/v2/quote',
-        headers: { authorization, 'content-type': type },
+        url,
+        headers: { authorization, 'content-type': type, 'idempotency-key': 'key-of-bad-input' },
         payload,
       })
+
+  const booking = (payload: string) => raw(payload, 'application/json', `Bearer ${TOKEN}`, '/sun/v2/bookings')
 
   const onBooking = (action: string, body: object) => () =>
     provider.call('POST', `/sun/v2/bookings/1000000/${action}`, body, {
@@ -84,6 +87,14 @@ describe('bad input', () => {
     ['another scheme', 'unauthenticated', raw('{}', 'application/json', `Basic ${TOKEN}`)],
     ['no Idempotency-Key', 'idempotency_key_missing', hold({}, null)],
     ['a short Idempotency-Key', 'idempotency_key_missing', hold({}, 'fifteen-signs-x')],
+    ['a booking of a day that no calendar has', 'invalid_dates', rental({ df: '2026-13-01-10-00' })],
+    ['a booking in the past', 'pickup_in_past', rental({ df: '2026-11-20-10-00' })],
+    ['a booking beyond a year', 'pickup_too_far', rental({ df: '2027-11-22-10-00', dt: '2027-11-25-10-00' })],
+    ['a booking that ends before it starts', 'dropoff_before_pickup', rental({ dt: '2026-12-01-10-00' })],
+    ['a booking of an unknown model', 'not_found', rental({ slug: 'no-such-model' })],
+    ['a booking at an unknown place', 'unknown_place', rental({ city: 7 })],
+    ['a booking in broken JSON', 'invalid_request', booking('{"rental":')],
+    ['a booking of 65 KB', 'body_too_large', booking(JSON.stringify({ flight: 'x'.repeat(65 * 1024) }))],
     ['an unknown field beside the driver', 'invalid_request', hold({ totalKop: 1 })],
     ['a forged quote', 'quote_invalid', hold({ quoteToken: 'a.b' })],
     ['no consents', 'invalid_request', hold({ consents: [] })],

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startProgram } from '../../scripts/program.mjs'
 import { isReadyProvider, isReadySite } from '../../scripts/readiness.mjs'
@@ -37,6 +40,18 @@ describe('a program', () => {
     await program.ready(url, isReadySite)
     await program.stop()
     expect(await program.ended).toBe('SIGTERM')
+  })
+
+  it('is asked over its socket where it listens on one', async () => {
+    const [folder, silent] = [mkdtempSync(join(tmpdir(), 'program-')), 'http://127.0.0.1:9/readyz']
+    const socket = join(folder, 'site')
+    const own = createServer((_, response) => response.end(SITE))
+    await new Promise<void>((resolve) => own.listen(socket, () => resolve()))
+    const program = start('setInterval(() => {}, 1000)')
+    await program.ready(silent, isReadySite, socket)
+    await program.stop()
+    await new Promise((resolve) => own.close(resolve))
+    rmSync(folder, { recursive: true })
   })
 
   it.each([
