@@ -94,13 +94,13 @@ function readArgs(args) {
 }
 
 /** @param {Awaited<ReturnType<typeof startStack>>} stack @param {number} began */
-function printAddresses({ siteUrl, providerUrl, isDemo }, began) {
+function printAddresses({ siteUrl, siteSocket, providerUrl, isDemo }, began) {
   console.log(
     [
       `Ready in ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`,
-      `  Site      ${siteUrl}/`,
+      `  Site      ${siteSocket ? `on the socket ${siteSocket}` : `${siteUrl}/`}`,
       `  Provider  ${providerUrl}/docs`,
-      `  Health    ${siteUrl}/readyz  ${providerUrl}/readyz`,
+      `  Health    ${siteSocket ? '' : `${siteUrl}/readyz  `}${providerUrl}/readyz`,
       ...(isDemo ? [`  Sign in   ${DEMO_LOGIN}`, `  Outbox    ${providerUrl}/outbox`] : []),
     ].join('\n'),
   )

@@ -110,7 +110,7 @@ export async function startStack({
     // Only then are there demo clients, and messages that stay here.
     const isDemo = provider !== null && !isLive
     const sandboxUrl = cashierPort === null ? null : `http://127.0.0.1:${cashierPort}`
-    const addresses = { siteUrl, providerUrl, sandboxUrl, databaseUrl }
+    const addresses = { siteUrl, siteSocket: env.SITE_SOCKET || null, providerUrl, sandboxUrl, databaseUrl }
     return { ...addresses, isDemo, providerToken: env.PROVIDER_TOKEN, site, provider, died, stop }
   } catch (error) {
     await stop()

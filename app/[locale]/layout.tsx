@@ -6,16 +6,12 @@ import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Callback } from '@/components/callback/callback'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
-import { ClientWatch } from '@/components/layout/client-watch'
-import { Gestures } from '@/components/layout/gestures'
-import { LocaleCookie } from '@/components/layout/locale-cookie'
+import { AfterPage } from '@/components/layout/after-page'
 import { MobileBar } from '@/components/layout/mobile-bar'
-import { NavigationEnd } from '@/components/layout/navigation-end'
 import { preloadFonts } from '@/components/layout/preload-fonts'
 import { refreshTexts } from '@/components/layout/refresh-texts'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { Toasts } from '@/components/layout/toasts'
 import { Visit } from '@/components/layout/visit'
 import { OfflineNote } from '@/components/offline/offline-note'
 import { findSettings } from '@/lib/api/settings'
@@ -43,12 +39,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   await connection()
   preloadFonts(locale)
 
-  const [settings, t, tErrors, news] = await Promise.all([
-    findSettings(locale),
-    getTranslations('layout'),
-    getTranslations('errors'),
-    refreshTexts(),
-  ])
+  const [settings, t, news] = await Promise.all([findSettings(locale), getTranslations('layout'), refreshTexts()])
   const year = toStationMoment(new Date(), STATION_TIME_ZONE).date.slice(0, 4)
   return (
     // boot.js has written `data-account` and `data-notice` before React comes.
@@ -73,11 +64,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <SiteFooter settings={settings} year={year} />
           <MobileBar settings={settings} />
           <Callback settings={settings} />
-          <ClientWatch texts={news} />
-          <Gestures failureText={tErrors('operationError')} failureTitle={tErrors('error')} />
-          <Toasts label={t('notifications')} />
-          <LocaleCookie locale={locale} />
-          <NavigationEnd />
+          <AfterPage locale={locale} news={news} />
         </PageLanguage>
       </body>
     </html>

@@ -28,12 +28,8 @@ export async function generateMetadata(): Promise<Metadata> {
     listPlaces(),
     getTranslations('home'),
   ])
-  const values = {
-    brand,
-    cars: rules.carsAdvertised,
-    discount: rules.maxDiscountPercent,
-    airport: airportFee(places),
-  }
+  const { carsAdvertised: cars, maxDiscountPercent: discount } = rules
+  const values = { brand, cars, discount, airport: airportFee(places) }
   return pageMetadata({
     locale,
     path: '/',

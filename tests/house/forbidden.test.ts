@@ -40,3 +40,10 @@ describe('what no file of the site may contain', () => {
     expect(files.filter((file) => !except?.test(file) && text.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 })
+
+describe('a route', () => {
+  it('reads parameters, asks and renders in eighty lines at most', () => {
+    const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length
+    expect(sources('app').filter((file) => linesOf(file) > 80)).toEqual([])
+  })
+})

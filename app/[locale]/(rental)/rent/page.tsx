@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CarCard } from '@/components/cars/car-card'
 import { Crumbs } from '@/components/layout/crumbs'
 import { LookedAt } from '@/components/layout/looked-at'
 import { RememberResults } from '@/components/layout/remember-results'
-import { BlockingFilters } from '@/components/results/blocking-filters'
 import { ClassRail } from '@/components/results/class-rail'
-import { ListFrame } from '@/components/results/list-frame'
+import { FleetList } from '@/components/results/fleet-list'
 import { SearchForm } from '@/components/search/search-form'
 import { listCars } from '@/lib/api/cars'
 import { listPlaces } from '@/lib/api/places'
@@ -50,7 +48,7 @@ export default async function RentPage({ searchParams }: Props) {
     requireSettings(locale),
     getTranslations('cars'),
   ])
-  const { cars, classes, facets, total } = catalogue
+  const { classes } = catalogue
   const address = { search, filters }
   const hrefOf = (id: string) =>
     `${PATH}${listQuery({ search: { ...search, class: id }, filters: { ...filters, page: '' } })}`
@@ -74,19 +72,7 @@ export default async function RentPage({ searchParams }: Props) {
         />
       </div>
       <ClassRail classes={classes} current={search.class} hrefOf={hrefOf} />
-      <ListFrame
-        address={address}
-        catalogue={catalogue}
-        heading={<h2>{t('modelsCount', { count: total })}</h2>}
-        path={PATH}
-      >
-        {total === 0 && <BlockingFilters address={address} facets={facets} path={PATH} />}
-        <div className="cards">
-          {cars.map((car) => (
-            <CarCard car={car} key={car.slug} />
-          ))}
-        </div>
-      </ListFrame>
+      <FleetList address={address} catalogue={catalogue} />
       <LookedAt />
     </div>
   )
