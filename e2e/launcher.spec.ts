@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { testEnv } from '../scripts/gates.mjs'
-import { WIDE } from './setup/long-form'
+import { IS_WIDE, WIDE } from './setup/long-form'
 import { descendantsOf } from './setup/processes'
 
 let folder: string
@@ -17,7 +17,7 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('npm start serves the site from a path with a space, and SIGTERM leaves nothing behind', async () => {
+test('npm start serves the site from a path with a space, and a signal leaves nothing behind', async () => {
   // A first start makes two years of demo data.
   test.setTimeout(120_000)
   const sockets = join(folder, 't')
@@ -25,18 +25,23 @@ test('npm start serves the site from a path with a space, and SIGTERM leaves not
   chmodSync(sockets, 0o777)
   const [PORT, PROVIDER_PORT] = await freePorts()
   const DATA_DIR = join(folder, 'data with a space')
-  const launcher = start({ PORT, PROVIDER_PORT, DATA_DIR, TMPDIR: sockets })
-  await launcher.ready
-  expect((await fetch(`http://127.0.0.1:${PORT}/`)).status).toBe(200)
-  const family = descendantsOf(launcher.pid)
-  expect(family.length).toBeGreaterThanOrEqual(4)
-  // Of PostgreSQL, and of the renderer.
-  expect(socketFolders(sockets)).toHaveLength(2)
+  // The second start finds the first one's data.
+  for (const signal of IS_WIDE ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const)) {
+    const launcher = start({ PORT, PROVIDER_PORT, DATA_DIR, TMPDIR: sockets })
+    await launcher.ready
+    expect((await fetch(`http://127.0.0.1:${PORT}/`)).status).toBe(200)
+    const family = descendantsOf(launcher.pid)
+    expect(family.length).toBeGreaterThanOrEqual(4)
+    // Of PostgreSQL, and of the renderer.
+    expect(socketFolders(sockets)).toHaveLength(2)
 
-  process.kill(launcher.pid, 'SIGTERM')
-  expect(await launcher.ended).toMatchObject({ code: 0, stderr: '' })
-  expect(family.filter(isRunning)).toEqual([])
-  expect(socketFolders(sockets)).toEqual([])
+    process.kill(launcher.pid, signal)
+    expect(await launcher.ended).toMatchObject({ code: 0, stderr: '' })
+    expect(family.filter(isRunning)).toEqual([])
+    expect(socketFolders(sockets)).toEqual([])
+  }
+  const said = readFileSync(join(DATA_DIR, 'logs', 'provider.log'), 'utf8')
+  expect(said.match(/demo data written/g)).toHaveLength(1)
 })
 
 const REFUSALS = [
