@@ -6,15 +6,16 @@ import { addClient } from './setup/branch'
 import { codeOf } from './setup/outbox'
 
 const FROM = '127.11.0.1'
-const PHONE = '+79996664001'
-const FORGETFUL = '+79996664002'
 const PASSWORD = 'канарейка-поёт-утром'
 const NEW_PASSWORD = 'канарейка-поёт-вечером'
 
 test('no log of site or provider names a phone, person, code, password or token of whoever signs in', async () => {
+  // A second try finds the clients of the first.
+  const { retry } = test.info()
+  const [phone, forgetful] = [`+799966640${retry}1`, `+799966640${retry}2`]
   const before = readLogs().map(({ length }) => length)
-  await addClient({ phone: PHONE })
-  await addClient({ phone: FORGETFUL, isRegistered: true })
+  await addClient({ phone })
+  await addClient({ phone: forgetful, isRegistered: true })
   const post = (door: string, body: object, more: Asking = {}) =>
     ask(`/api/auth/${door}/`, {
       method: 'POST',
@@ -27,7 +28,7 @@ test('no log of site or provider names a phone, person, code, password or token 
         ...more.headers,
       },
     })
-  const secrets = new Set([PHONE.slice(1), FORGETFUL.slice(1), 'Проверкина', PASSWORD, NEW_PASSWORD])
+  const secrets = new Set([phone.slice(1), forgetful.slice(1), 'Проверкина', PASSWORD, NEW_PASSWORD])
   const codes: string[] = []
   const askForCode = async (purpose: string, phone: string) => {
     const { data } = JSON.parse((await post('code', { purpose, phone })).body)
@@ -43,30 +44,32 @@ test('no log of site or provider names a phone, person, code, password or token 
     return { cookie: `sid=${session}`, authorization: `Bearer ${client_token}` }
   }
 
-  const proof = await askForCode('registration', PHONE)
+  const proof = await askForCode('registration', phone)
   const wrong = proof.code === '111111' ? '222222' : '111111'
   const statuses = [
     (await post('registration', { ...proof, code: wrong, password: PASSWORD })).status,
-    (await post('registration', { ...proof, password: PASSWORD, [PHONE]: PHONE })).status,
+    (await post('registration', { ...proof, password: PASSWORD, [phone]: phone })).status,
   ]
   const owner = enter(await post('registration', { ...proof, password: PASSWORD }))
-  for (const path of ['/account/', '/account/history/', '/en/account/settings/', `/account/1/?phone=${PHONE}`])
+  for (const path of ['/account/', '/account/history/', '/en/account/settings/', `/account/1/?phone=${phone}`])
     await ask(path, { headers: owner, from: FROM })
   statuses.push((await ask('/api/auth/client/', { headers: owner, from: FROM })).status)
-  statuses.push((await post('login', { phone: PHONE, password: `${PASSWORD} wrong` })).status)
-  enter(await post('login', { phone: PHONE, password: PASSWORD }))
-  const renewal = await askForCode('renew_password', FORGETFUL)
+  statuses.push((await post('login', { phone, password: `${PASSWORD} wrong` })).status)
+  enter(await post('login', { phone, password: PASSWORD }))
+  const renewal = await askForCode('renew_password', forgetful)
   enter(await post('renew_password', { ...renewal, password: NEW_PASSWORD }))
   // What no door understands is refused with what was sent in hand: broken JSON, a foreign page, a strange address.
-  statuses.push((await post('login', {}, { body: `{"phone":"${PHONE}","password":"${PASSWORD}` })).status)
-  statuses.push((await post('login', { phone: PHONE }, { headers: { origin: 'https://evil.example' } })).status)
-  statuses.push((await ask(`/api/auth/${PHONE}/?password=${encodeURIComponent(PASSWORD)}`, { from: FROM })).status)
+  statuses.push((await post('login', {}, { body: `{"phone":"${phone}","password":"${PASSWORD}` })).status)
+  statuses.push((await post('login', { phone }, { headers: { origin: 'https://evil.example' } })).status)
+  statuses.push((await ask(`/api/auth/${phone}/?password=${encodeURIComponent(PASSWORD)}`, { from: FROM })).status)
   const last = await post('logout', {}, { headers: owner })
   statuses.push(last.status)
   expect(statuses).toEqual([422, 400, 200, 401, 400, 403, 404, 200])
 
-  const logs = readLogs().map((log, index) => log.slice(before[index]))
-  expect(logs[1]).toContain('/auth-client/logout')
+  const readNew = () => readLogs().map((log, index) => log.slice(before[index]))
+  // A sign-out that did not reach the provider is made good within seconds.
+  await expect.poll(() => readNew()[1]?.includes('/auth-client/logout'), { timeout: 20_000 }).toBe(true)
+  const logs = readNew()
   expect(secrets.size).toBeGreaterThan(14)
   for (const secret of secrets)
     for (const text of [secret, encodeURIComponent(secret)])
