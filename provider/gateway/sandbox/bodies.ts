@@ -12,7 +12,12 @@ const ReturnUrl = z.url({ protocol: /^https?$/ }).max(2048)
 
 /** Of the ways to confirm that v3 has; `embedded`, `external` and `mobile_application` are refused. */
 const Confirmation = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('redirect'), return_url: ReturnUrl, locale: Locale }),
+  z.strictObject({
+    type: z.literal('redirect'),
+    return_url: ReturnUrl,
+    locale: Locale,
+    enforce: z.boolean().default(false),
+  }),
   z.strictObject({ type: z.literal('qr'), return_url: ReturnUrl.optional(), locale: Locale }),
 ])
 
@@ -28,6 +33,9 @@ export const CreatePayment = z
     confirmation: Confirmation,
     payment_method_data: z.strictObject({ type: z.enum(['bank_card', 'sbp']) }).optional(),
     save_payment_method: z.literal(false).optional(),
+    merchant_customer_id: z.string().min(1).max(200).optional(),
+    /** Read by the gateway's protection against fraud, of which there is none here. */
+    client_ip: z.union([z.ipv4(), z.ipv6()]).optional(),
     metadata: Metadata.default({}),
   })
   .refine(({ confirmation, payment_method_data: method }) => confirmation.type !== 'qr' || method?.type === 'sbp', {

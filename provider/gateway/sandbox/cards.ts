@@ -1,4 +1,5 @@
-import type { CardMethod } from './documents'
+import type { CardMethod, SbpMethod } from './documents'
+import { digitsOf, lettersOf } from './made-up'
 
 export type CardOutcome = 'success' | 'decline' | '3ds' | 'slow' | 'never'
 
@@ -16,7 +17,14 @@ const EXPIRY = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/
 
 export type CardFault = 'number' | 'foreign' | 'expiry' | 'cvc'
 export type CardForm = { number: string; expiry: string; cvc: string }
-type TakenCard = { brand: string; first6: string; last4: string; outcome: CardOutcome }
+type TakenCard = {
+  brand: string
+  first6: string
+  last4: string
+  expiryMonth: string
+  expiryYear: string
+  outcome: CardOutcome
+}
 
 /** Nothing of a card that is not ours is kept, not even a part. */
 export function readCard(
@@ -32,19 +40,32 @@ export function readCard(
     ...(/^\d{3}$/.test(cvc.trim()) ? [] : (['cvc'] as const)),
   ]
   if (!known || faults.length > 0) return { card: null, faults }
+  const [, expiryMonth = '', year = ''] = EXPIRY.exec(expiry.trim()) ?? []
+  const { brand, outcome } = known
+  const ends = { first6: digits.slice(0, 6), last4: digits.slice(-4) }
+  return { card: { brand, ...ends, expiryMonth, expiryYear: `20${year}`, outcome }, faults: [] }
+}
+
+export function cardMethod(
+  paymentId: string,
+  { brand, first6, last4, expiryMonth, expiryYear }: TakenCard,
+): CardMethod {
   return {
-    card: { brand: known.brand, first6: digits.slice(0, 6), last4: digits.slice(-4), outcome: known.outcome },
-    faults: [],
+    ...{ type: 'bank_card', id: paymentId, saved: false, status: 'inactive', title: `Bank card *${last4}` },
+    card: {
+      ...{ first6, last4, card_type: brand, issuer_country: 'RU' },
+      expiry_month: expiryMonth,
+      expiry_year: expiryYear,
+    },
   }
 }
 
-export function cardMethod(paymentId: string, { brand, first6, last4 }: TakenCard): CardMethod {
+/** A bank that is none: no payer's name, no account. */
+export function sbpMethod(paymentId: string): SbpMethod {
   return {
-    type: 'bank_card',
-    id: paymentId,
-    saved: false,
-    title: `Bank card *${last4}`,
-    card: { first6, last4, card_type: brand },
+    ...{ type: 'sbp', id: paymentId, saved: false, status: 'inactive', title: 'SBP' },
+    sbp_operation_id: lettersOf(paymentId, 'sbp', 32),
+    payer_bank_details: { bank_id: '100000000000', bic: digitsOf('test bank', 'bic', 9), name: 'Test bank' },
   }
 }
 

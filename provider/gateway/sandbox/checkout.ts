@@ -1,6 +1,8 @@
-import { type CardFault, type CardForm, cardMethod, readCard } from './cards'
+import { kopecksIn } from '../amount'
+import { type CardFault, type CardForm, cardMethod, readCard, sbpMethod } from './cards'
 import type { Cashier } from './cashier'
 import type { Method, Payment } from './documents'
+import { methodsFor } from './method-limits'
 import { cancel, type Move, pay } from './moves'
 import type { Payments } from './payments'
 import { lockObject, type Tx } from './store'
@@ -43,13 +45,14 @@ export function createCheckout(cashier: Cashier, payments: Payments) {
         if (payment.progress.code !== null) return { to: 'bank', payment }
         const methods = methodsOf(payment)
         if (methods.includes('sbp') && (form.method === 'sbp' || methods.length === 1)) {
-          return toShop(tx, pay(payment, { type: 'sbp', id, saved: false }, now(), limits))
+          return toShop(tx, pay(payment, sbpMethod(id), now(), limits))
         }
         const { card, faults } = readCard(form, now())
         if (!card) return { to: 'form', payment, faults }
 
         const method = cardMethod(id, card)
-        switch (card.outcome) {
+        const isAsked = payment.progress.enforces3ds && card.outcome === 'success'
+        switch (isAsked ? '3ds' : card.outcome) {
           case 'success':
             return toShop(tx, pay(payment, method, now(), limits))
           case 'decline':
@@ -78,10 +81,10 @@ export function createCheckout(cashier: Cashier, payments: Payments) {
   }
 }
 
-/** What the payer may choose from; a hold cannot be made over SBP. */
-export function methodsOf({ progress: { capture, only } }: Payment): Method['type'][] {
+/** What the payer may choose from: what the shop named, else every method that takes such a sum. */
+export function methodsOf({ document, progress: { capture, only } }: Payment): Method['type'][] {
   if (only) return [only]
-  return capture ? ['bank_card', 'sbp'] : ['bank_card']
+  return methodsFor(kopecksIn(document.amount.value) ?? 0, capture)
 }
 
 /** Whether the payer still has something to do. */

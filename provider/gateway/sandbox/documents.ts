@@ -3,16 +3,33 @@ export type Amount = { value: string; currency: string }
 
 type Cancellation = { party: 'merchant' | 'yoo_money' | 'payment_network'; reason: string }
 
-export type CardMethod = {
+/** `inactive`: nothing can be charged again with a method that was not saved. */
+type MethodState = { id: string; saved: false; status: 'inactive' }
+
+export type CardMethod = MethodState & {
   type: 'bank_card'
-  id: string
-  saved: false
   title: string
-  card: { first6: string; last4: string; card_type: string }
+  card: {
+    first6: string
+    last4: string
+    /** `YYYY` and `MM`. */
+    expiry_year: string
+    expiry_month: string
+    card_type: string
+    issuer_country: string
+  }
 }
-type SbpMethod = { type: 'sbp'; id: string; saved: false }
+export type SbpMethod = MethodState & {
+  type: 'sbp'
+  title: string
+  sbp_operation_id: string
+  payer_bank_details: { bank_id: string; bic: string; name: string }
+}
 /** Chosen by the shop: the card is not known yet. */
-type NamedMethod = { type: Method['type']; id: string; saved: false }
+type NamedMethod = MethodState & { type: Method['type'] }
+
+/** What the bank says of a payment, or of a refund, by card. */
+type CardAuthorization = { rrn: string; auth_code: string; three_d_secure: { applied: boolean } }
 
 export type Method = CardMethod | SbpMethod
 
@@ -21,7 +38,8 @@ export type PaymentDocument = {
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
   paid: boolean
   amount: Amount
-  /** Of a succeeded one: what has gone back so far. */
+  /** Of a succeeded one: what is left of it without the gateway's commission; what has gone back so far. */
+  income_amount?: Amount
   refunded_amount?: Amount
   description?: string
   recipient: { account_id: string; gateway_id: string }
@@ -31,7 +49,10 @@ export type PaymentDocument = {
   test: true
   refundable: boolean
   metadata: Record<string, string>
+  merchant_customer_id?: string
   payment_method?: Method | NamedMethod
+  /** Of a card that the bank has accepted. */
+  authorization_details?: CardAuthorization
   cancellation_details?: Cancellation
 }
 
@@ -41,6 +62,8 @@ export type PaymentProgress = {
   confirmation: 'redirect' | 'qr'
   /** The shop's choice; null: the payer's. */
   only: Method['type'] | null
+  /** The bank asks for a code, whatever the card (`confirmation.enforce`). */
+  enforces3ds: boolean
   /** A payer who scanned a code may have nowhere to go back to. */
   returnUrl: string | null
   locale: string
@@ -61,6 +84,9 @@ export type RefundDocument = {
   description?: string
   metadata?: Record<string, string>
   cancellation_details?: Cancellation
+  /** Of a succeeded one: by card, by SBP. */
+  refund_authorization_details?: { rrn: string }
+  refund_method?: { type: 'sbp'; sbp_operation_id: string }
 }
 
 /** The payer's address is not kept. */
@@ -73,6 +99,12 @@ export type ReceiptDocument = {
   items: unknown[]
   settlements: unknown[]
   tax_system_code?: number
+  /** Of a registered one: what the fiscal storage has made of it. */
+  fiscal_document_number?: string
+  fiscal_storage_number?: string
+  fiscal_attribute?: string
+  fiscal_provider_id?: string
+  registered_at?: string
 }
 
 export type Stored<Document, Progress> = {

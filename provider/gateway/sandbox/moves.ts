@@ -1,4 +1,6 @@
+import { kopecksIn, roubleText } from '../amount'
 import type { EventName, Method, Payment, PaymentDocument } from './documents'
+import { digitsOf, lettersOf } from './made-up'
 
 export type Limits = {
   /** How long a payer may take. */
@@ -20,11 +22,21 @@ export const LIMITS: Limits = {
   receiptMs: 2_000,
 }
 
+/** The gateway's share of a payment; a shop's contract says which. */
+const COMMISSION = 0.035
+
 export type Move = { payment: Payment; event: EventName | null }
 
 /** The money is there: taken in one stage, held in two. */
 export function pay({ document, progress, ...row }: Payment, method: Method, now: Date, limits: Limits): Move {
-  const paid = { ...document, paid: true, payment_method: method }
+  const authorized = method.type === 'bank_card' && {
+    authorization_details: {
+      rrn: digitsOf(document.id, 'rrn', 12),
+      auth_code: lettersOf(document.id, 'authorization', 6),
+      three_d_secure: { applied: progress.code !== null },
+    },
+  }
+  const paid = { ...document, paid: true, payment_method: method, ...authorized }
   const rest = { ...progress, method, code: null }
   if (progress.capture) {
     return {
@@ -49,11 +61,14 @@ export function capture(payment: Payment, value: string, now: Date): Move {
 
 function succeeded(document: PaymentDocument, now: Date): PaymentDocument {
   const nothing = { ...document.amount, value: '0.00' }
+  const takenKop = kopecksIn(document.amount.value) ?? 0
+  const incomeKop = takenKop - Math.round(takenKop * COMMISSION)
   return {
     ...document,
     status: 'succeeded',
     refundable: true,
     captured_at: now.toISOString(),
+    income_amount: { ...document.amount, value: roubleText(incomeKop) },
     refunded_amount: nothing,
   }
 }

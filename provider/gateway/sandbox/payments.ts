@@ -7,6 +7,7 @@ import type { Payment } from './documents'
 import type { Filters } from './filters'
 import { newId } from './ids'
 import { listObjects } from './list-objects'
+import { methodsFor } from './method-limits'
 import { cancel, capture, type Move, settle } from './moves'
 import { queueNotification } from './notifications'
 import { once } from './once'
@@ -66,6 +67,7 @@ export function createPayments(cashier: Cashier) {
     commit,
     async create({ key, body }: Change) {
       const asked = parseBody(CreatePayment, body)
+      requireMethod(asked)
       return store.inTransaction(async (tx) => {
         const id = await once(tx, { key, path: 'payments', body, now: now() }, async () => {
           const payment = born(asked, cashier)
@@ -96,6 +98,13 @@ export function createPayments(cashier: Cashier) {
   }
 }
 
+/** @throws {ApiError} when no method, or not the one named, takes such a sum */
+function requireMethod({ amount, capture, payment_method_data: named }: z.infer<typeof CreatePayment>): void {
+  const methods = methodsFor(kopecksIn(amount.value) ?? 0, capture)
+  if (named ? methods.includes(named.type) : methods.length > 0) return
+  throw new ApiError(400, 'The amount is out of the bounds of the payment method', 'amount.value')
+}
+
 /** What the shop and the notifications see. */
 function viewOf({ id, document, progress }: Payment, origin: string) {
   if (document.status !== 'pending') return document
@@ -103,7 +112,12 @@ function viewOf({ id, document, progress }: Payment, origin: string) {
   const confirmation =
     progress.confirmation === 'qr'
       ? { type: 'qr', confirmation_data: address }
-      : { type: 'redirect', return_url: progress.returnUrl, confirmation_url: address }
+      : {
+          type: 'redirect',
+          return_url: progress.returnUrl,
+          confirmation_url: address,
+          ...(progress.enforces3ds && { enforce: true }),
+        }
   return { ...document, confirmation }
 }
 
@@ -126,12 +140,14 @@ function born(asked: z.infer<typeof CreatePayment>, { now, limits, shopId }: Cas
       test: true,
       refundable: false,
       metadata: asked.metadata,
-      ...(only === null ? {} : { payment_method: { type: only, id, saved: false } }),
+      ...(asked.merchant_customer_id && { merchant_customer_id: asked.merchant_customer_id }),
+      ...(only === null ? {} : { payment_method: { type: only, id, saved: false, status: 'inactive' } }),
     },
     progress: {
       capture: asked.capture,
       confirmation: asked.confirmation.type,
       only,
+      enforces3ds: asked.confirmation.type === 'redirect' && asked.confirmation.enforce,
       returnUrl: asked.confirmation.return_url ?? null,
       locale: asked.confirmation.locale,
       onDue: 'run_out',

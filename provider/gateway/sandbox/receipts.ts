@@ -6,6 +6,7 @@ import type { Receipt, ReceiptDocument } from './documents'
 import type { Filters } from './filters'
 import { newId } from './ids'
 import { listObjects } from './list-objects'
+import { digitsOf } from './made-up'
 import { once } from './once'
 import { parseBody } from './parse-body'
 import type { Payments } from './payments'
@@ -23,7 +24,8 @@ export function createReceipts(cashier: Cashier, payments: Payments, refunds: Re
     const receipt = await lockObject<Receipt>(tx, 'receipt', id)
     if (!receipt) throw new ApiError(404, 'Receipt is not found', 'receipt_id')
     if (receipt.dueAt === null || receipt.dueAt > now()) return receipt
-    const registered: Receipt = { ...receipt, dueAt: null, document: { ...receipt.document, status: 'succeeded' } }
+    const document = { ...receipt.document, status: 'succeeded', ...registration(receipt.id, receipt.dueAt) } as const
+    const registered: Receipt = { ...receipt, dueAt: null, document }
     await saveObject(tx, 'receipt', registered)
     return registered
   }
@@ -66,6 +68,17 @@ export function createReceipts(cashier: Cashier, payments: Payments, refunds: Re
       document: { ...defined(asked), id, status: 'pending' },
       progress: null,
     }
+  }
+}
+
+/** What a fiscal storage makes of a receipt. */
+function registration(id: string, at: Date) {
+  return {
+    fiscal_document_number: digitsOf(id, 'document', 5),
+    fiscal_storage_number: digitsOf('test cashier', 'storage', 16),
+    fiscal_attribute: digitsOf(id, 'attribute', 10),
+    fiscal_provider_id: id,
+    registered_at: at.toISOString(),
   }
 }
 

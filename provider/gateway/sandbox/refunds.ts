@@ -3,10 +3,11 @@ import { kopecksIn, roubleText } from '../amount'
 import { ApiError } from './api-error'
 import { CreateRefund } from './bodies'
 import type { Cashier } from './cashier'
-import type { Refund, RefundDocument } from './documents'
+import type { PaymentDocument, Refund, RefundDocument } from './documents'
 import type { Filters } from './filters'
 import { newId } from './ids'
 import { listObjects } from './list-objects'
+import { digitsOf, lettersOf } from './made-up'
 import { queueNotification } from './notifications'
 import { once } from './once'
 import { parseBody } from './parse-body'
@@ -27,11 +28,15 @@ export function createRefunds(cashier: Cashier, payments: Payments) {
   }
 
   /** Only what has gone back counts as refunded. */
-  async function commit(tx: Tx, refund: Refund): Promise<Refund> {
-    await saveObject(tx, 'refund', refund)
-    const { status, payment_id, amount } = refund.document
-    if (status !== 'succeeded') return refund
+  async function commit(tx: Tx, asked: Refund): Promise<Refund> {
+    const { status, payment_id, amount } = asked.document
+    if (status !== 'succeeded') {
+      await saveObject(tx, 'refund', asked)
+      return asked
+    }
     const payment = await payments.lock(tx, payment_id)
+    const refund = { ...asked, document: { ...asked.document, ...wayBack(asked.id, payment.document.payment_method) } }
+    await saveObject(tx, 'refund', refund)
     const refundedKop = kopecks(payment.document.refunded_amount?.value ?? '0') + kopecks(amount.value)
     const document = { ...payment.document, refunded_amount: { ...amount, value: roubleText(refundedKop) } }
     await payments.commit(tx, { payment: { ...payment, document }, event: null })
@@ -60,6 +65,12 @@ export function createRefunds(cashier: Cashier, payments: Payments) {
     list: (filters: Filters) =>
       listObjects(cashier, { kind: 'refund', lock, view: ({ document }: Refund) => document }, filters),
   }
+}
+
+/** What the bank says of money that went back the way it came. */
+function wayBack(id: string, method: PaymentDocument['payment_method']): Partial<RefundDocument> {
+  if (method?.type === 'sbp') return { refund_method: { type: 'sbp', sbp_operation_id: lettersOf(id, 'sbp', 32) } }
+  return { refund_authorization_details: { rrn: digitsOf(id, 'rrn', 12) } }
 }
 
 /** What has gone back and what is on its way; the payment must be locked. */

@@ -99,6 +99,10 @@ function openApp(logLevel: string): ProviderServer {
     forceCloseConnections: true,
   }).withTypeProvider<ZodTypeProvider>()
   app.removeContentTypeParser('text/plain')
+  // Before a body is read: an unknown method with a wrong body is an unknown method.
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) throw new ApiError(404, 'No such route')
+  })
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(errorBody(new ApiError(404, 'No such route'))))
   app.setErrorHandler(async (error, _request, reply) => {
     const known = explain(error)
