@@ -2,19 +2,27 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { PayChoice } from '@/components/payments/pay-choice'
+import { type PaymentLimits, useSbpNote } from '@/components/payments/sbp-note'
 import { formatRoubles } from '@/lib/format/money'
 
 /** How the booking becomes firm. */
 export type PayWay = 'prepay' | 'all' | 'branch'
 
 /** Sums in kopecks. */
-export type ReviewSums = { dueKop: number; prepayKop: number; depositKop: number; prepayPercent: number }
+export type ReviewSums = {
+  dueKop: number
+  prepayKop: number
+  depositKop: number
+  prepayPercent: number
+  limits: PaymentLimits
+}
 
 type Props = { sums: ReviewSums; way: PayWay; onChoose: (way: PayWay) => void }
 
-/** Only what is a choice: where the prepayment is all of it, or nothing is due, there is less to choose. */
-export function waysOf({ dueKop, prepayKop }: ReviewSums): PayWay[] {
+/** Only what is a choice: where the prepayment is all of it, nothing is due, or no payment takes the whole, there is less. */
+export function waysOf({ dueKop, prepayKop, limits }: ReviewSums): PayWay[] {
   if (dueKop === 0) return ['branch']
+  if (dueKop > limits.onlinePaymentMaxKop) return ['prepay', 'branch']
   return prepayKop < dueKop ? ['prepay', 'all', 'branch'] : ['all', 'branch']
 }
 
@@ -22,18 +30,21 @@ export function waysOf({ dueKop, prepayKop }: ReviewSums): PayWay[] {
 export function HowToPay({ sums, way, onChoose }: Props) {
   const t = useTranslations('bookings.review.ways')
   const locale = useLocale()
-  const { dueKop, prepayKop, depositKop, prepayPercent } = sums
+  const { dueKop, prepayKop, depositKop, prepayPercent, limits } = sums
+  const sbpOnly = useSbpNote(limits)
   const roubles = (kop: number) => formatRoubles(kop, locale)
   const deposit = depositKop > 0 ? t('andDeposit', { amount: roubles(depositKop) }) : ''
   const told = {
     prepay: {
-      title: t('prepay', { percent: prepayPercent }),
+      title: prepayKop < limits.cardPaymentMaxKop ? t('prepay', { percent: prepayPercent }) : t('part'),
       note: t('later', { amount: roubles(dueKop - prepayKop) }) + deposit,
       sumKop: prepayKop,
     },
     all: {
       title: t('all'),
-      note: depositKop > 0 ? t('onlyDeposit', { amount: roubles(depositKop) }) : t('nothingLater'),
+      note: [sbpOnly(dueKop), depositKop > 0 ? t('onlyDeposit', { amount: roubles(depositKop) }) : t('nothingLater')]
+        .filter(Boolean)
+        .join(' '),
       sumKop: dueKop,
     },
     branch: { title: t('branch'), note: t('later', { amount: roubles(dueKop) }) + deposit, sumKop: 0 },

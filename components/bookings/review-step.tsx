@@ -112,8 +112,8 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
   )
 }
 
-function sumsOf({ dueKop, prepayKop, price }: Booking, { prepayPercent }: BranchRules): ReviewSums {
-  return { dueKop, prepayKop, depositKop: price.depositKop, prepayPercent }
+function sumsOf({ dueKop, prepayKop, price }: Booking, { prepayPercent, ...limits }: BranchRules): ReviewSums {
+  return { dueKop, prepayKop, depositKop: price.depositKop, prepayPercent, limits }
 }
 
 type MoneyProps = { booking: Booking; freeUntil: Date | null; rules: DepositRules }

@@ -41,6 +41,7 @@ export function BookingPayments({ booking, settings, doors }: Props) {
             doors={doors}
             dueKop={dueKop}
             isFirst={paidKop === 0}
+            limits={settings.rules}
             number={number}
             phone={settings.main_phone}
             prepayKop={prepayKop}

@@ -5,6 +5,7 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatRoubles } from '@/lib/format/money'
 import { PayNote } from './pay-note'
+import { type PaymentLimits, useSbpNote } from './sbp-note'
 import { usePayBooking } from './use-pay-booking'
 
 type Props = {
@@ -14,16 +15,19 @@ type Props = {
   /** Nothing is paid yet: there is no rest, only a sum. */
   isFirst: boolean
   phone: string
+  limits: PaymentLimits
   doors: BookingDoors | undefined
 }
 
 /** Pays for a booking that is firm: its documents are accepted, so a press is enough. */
-export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, doors }: Props) {
+export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, limits, doors }: Props) {
   const t = useTranslations('payments.begin')
   const language = useLocale()
   const isReady = useHydrated()
   const { begin, agreed, isSending, refusal } = usePayBooking(number, { doors })
   const hasChoice = prepayKop < dueKop
+  const isWholeTaken = dueKop <= limits.onlinePaymentMaxKop
+  const sbpOnly = useSbpNote(limits)(dueKop)
 
   const button = (label: string, kop: number, isPart: boolean) => {
     const isBusy = isSending && agreed.kop === kop
@@ -45,9 +49,11 @@ export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, doors }:
     <>
       {refusal && <PayNote agreed={agreed} inForm={false} isBusy={isSending} phone={phone} refusal={refusal} />}
       <div className="row acts">
-        {hasChoice && button(t('payPart', { amount: roubles(prepayKop) }), prepayKop, true)}
-        {button(t(hasChoice ? 'payAll' : isFirst ? 'pay' : 'payRest', { amount: roubles(dueKop) }), dueKop, false)}
+        {hasChoice && button(t(isFirst ? 'payPart' : 'payShare', { amount: roubles(prepayKop) }), prepayKop, true)}
+        {isWholeTaken &&
+          button(t(hasChoice ? 'payAll' : isFirst ? 'pay' : 'payRest', { amount: roubles(dueKop) }), dueKop, false)}
       </div>
+      {isWholeTaken && sbpOnly && <p className="small muted">{sbpOnly}</p>}
     </>
   )
 }

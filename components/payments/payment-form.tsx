@@ -16,14 +16,15 @@ import { PayNote } from './pay-note'
 import { PayerConsents, PayerFields } from './payer-fields'
 import { paymentFieldId } from './payment-controls'
 import { PaymentDue } from './payment-due'
+import { type PaymentLimits, useSbpNote } from './sbp-note'
 import { ShareChoice } from './share-choice'
 import { type PaymentStart, usePaymentForm, type Versions } from './use-payment-form'
 import { WhatFields } from './what-fields'
 
-type Props = { phone: string; start: PaymentStart; versions: Versions }
+type Props = { phone: string; start: PaymentStart; versions: Versions; limits: PaymentLimits }
 
 /** What is paid → what is due → who pays → the gateway's page. */
-export function PaymentForm({ phone, start, versions }: Props) {
+export function PaymentForm({ phone, start, versions, limits }: Props) {
   const t = useTranslations('payments')
   const isReady = useHydrated()
   const form = usePaymentForm(start, versions)
@@ -32,6 +33,7 @@ export function PaymentForm({ phone, start, versions }: Props) {
     const fault = faults[name]
     return fault ? t(`errors.${fault}`) : undefined
   }
+  const sbpNote = useSbpNote(limits)
   const controls = { values, set, errorOf }
   const shown = FIELDS_OF[asking]
   const hasChoice = found !== null && asking !== 'what' && found.prepayKop < found.dueKop
@@ -57,9 +59,7 @@ export function PaymentForm({ phone, start, versions }: Props) {
           </div>
         )}
         {found && <PaymentDue found={found} key={found.number} />}
-        {hasChoice && (
-          <ShareChoice dueKop={found.dueKop} onChoose={form.setShare} prepayKop={found.prepayKop} share={form.share} />
-        )}
+        {hasChoice && <ShareChoice found={found} limits={limits} onChoose={form.setShare} share={form.share} />}
         {asking !== 'what' && (
           <>
             <PayerFields {...controls} />
@@ -69,6 +69,7 @@ export function PaymentForm({ phone, start, versions }: Props) {
         {refusal && !(found && isToldThere(refusal)) && (
           <PayNote agreed={form.agreed} isBusy={isSending} phone={phone} refusal={refusal} />
         )}
+        {!hasChoice && sbpNote(form.amountKop) && <p className="hint">{sbpNote(form.amountKop)}</p>}
         <Submit
           amountKop={form.amountKop}
           isAsking={form.isAsking}

@@ -3,19 +3,27 @@
 import '@/components/bookings/options.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
+import type { PaymentLookupAnswer } from '@/provider/contract/payments'
 import { PayChoice } from './pay-choice'
+import { type PaymentLimits, useSbpNote } from './sbp-note'
 
 type Props = {
   share: 'prepay' | 'all'
   onChoose: (share: 'prepay' | 'all') => void
-  prepayKop: number
-  dueKop: number
+  found: Pick<PaymentLookupAnswer, 'purpose' | 'prepayKop' | 'dueKop'>
+  limits: PaymentLimits
 }
 
-/** Of a booking that is looked up: the prepayment, or all that is due. */
-export function ShareChoice({ share, onChoose, prepayKop, dueKop }: Props) {
+/** Of what is looked up: the prepayment of a booking, or as much as a card takes; or all that is due. */
+export function ShareChoice({ share, onChoose, found, limits }: Props) {
   const t = useTranslations('payments.share')
-  const later = t('later', { amount: formatRoubles(dueKop - prepayKop, useLocale()) })
+  const { purpose, prepayKop, dueKop } = found
+  const sbpOnly = useSbpNote(limits)(dueKop)
+  const isBooking = purpose === 'booking'
+  const amount = formatRoubles(dueKop - prepayKop, useLocale())
+  const isWholeTaken = dueKop <= limits.onlinePaymentMaxKop
+  const whole = { name: 'all', title: t('all'), sumKop: dueKop } as const
+  const afterwards = isBooking ? t('nothingLater') : ''
   return (
     <PayChoice
       chosen={share}
@@ -23,8 +31,13 @@ export function ShareChoice({ share, onChoose, prepayKop, dueKop }: Props) {
       id="share"
       onChoose={onChoose}
       rows={[
-        { name: 'prepay', title: t('prepay'), note: later, sumKop: prepayKop },
-        { name: 'all', title: t('all'), note: t('nothingLater'), sumKop: dueKop },
+        {
+          name: 'prepay',
+          title: t(isBooking && prepayKop < limits.cardPaymentMaxKop ? 'prepay' : 'part'),
+          note: t(isBooking ? 'later' : 'left', { amount }),
+          sumKop: prepayKop,
+        },
+        ...(isWholeTaken ? [{ ...whole, note: [sbpOnly, afterwards].filter(Boolean).join(' ') }] : []),
       ]}
       title={t('title')}
     />

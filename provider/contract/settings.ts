@@ -26,6 +26,9 @@ export const BranchRules = z.object({
   callbackMinutes: z.number().int(),
   depositMaxCards: z.number().int(),
   refundBankDays: z.number().int(),
+  /** The most that one online payment may be: by card, and at all (by SBP). */
+  cardPaymentMaxKop: z.number().int().positive(),
+  onlinePaymentMaxKop: z.number().int().positive(),
   /** Station local, `HH:mm`: the night fee is charged from `from` until `to`. */
   night: z.object({ from: z.string(), to: z.string(), feeKop: z.number().int().nonnegative() }),
   carsAdvertised: z.number().int(),

@@ -9,25 +9,31 @@ import { prepaymentKop } from './prepayment'
 /** What is paid for, as far as we know it. */
 export type DebtPurpose = Exclude<PaymentPurpose, 'other'>
 
-/** What can be paid now: all that is due, or a first part of it; equal where there is no choice. */
+/**
+ * What can be paid now: all that is due, or a first part of it, never more than a card takes at once; equal where there
+ * is no choice.
+ */
 export type DebtSums = { dueKop: number; prepayKop: number }
 
 type Payable = { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number }
-type Terms = { prepayPercent: number; timeZone: string }
+/** Of the branch's settings: `data`. */
+export type SumTerms = { prepayPercent: number; timeZone: string; rules: { cardPaymentMaxKop: number } }
 
-export function bookingSums(booking: Payable, { prepayPercent }: Pick<Terms, 'prepayPercent'>, at: Date): DebtSums {
+export function bookingSums(
+  booking: Payable,
+  { prepayPercent, rules }: Pick<SumTerms, 'prepayPercent' | 'rules'>,
+  at: Date,
+): DebtSums {
   const due = dueKop(statusAt(booking, at), booking.totalKop, booking.paidKop)
-  return { dueKop: due, prepayKop: prepaymentKop(booking, due, prepayPercent) }
+  return { dueKop: due, prepayKop: Math.min(prepaymentKop(booking, due, prepayPercent), rules.cardPaymentMaxKop) }
 }
 
-export function fineSums(fine: FineTerms, { timeZone }: Pick<Terms, 'timeZone'>, at: Date): DebtSums {
-  return whole(fineDebtKop(fine, toStationMoment(at, timeZone).date))
-}
-
-export function damageSums({ debtKop }: { debtKop: number }): DebtSums {
-  return whole(debtKop)
-}
-
-function whole(due: number): DebtSums {
+/** A fine is paid at once: the discount is for the whole of it. */
+export function fineSums(fine: FineTerms, { timeZone }: Pick<SumTerms, 'timeZone'>, at: Date): DebtSums {
+  const due = fineDebtKop(fine, toStationMoment(at, timeZone).date)
   return { dueKop: due, prepayKop: due }
+}
+
+export function damageSums({ debtKop }: { debtKop: number }, { rules }: Pick<SumTerms, 'rules'>): DebtSums {
+  return { dueKop: debtKop, prepayKop: Math.min(debtKop, rules.cardPaymentMaxKop) }
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConfirmForm } from '@/components/bookings/confirm-form'
@@ -156,7 +156,8 @@ describe('taking a car again', () => {
 })
 
 describe('the confirmation', () => {
-  const SUMS = { dueKop: 1_316_700, prepayKop: 263_300, depositKop: 500_000, prepayPercent: 20 }
+  const LIMITS = { cardPaymentMaxKop: 35_000_000, onlinePaymentMaxKop: 100_000_000 }
+  const SUMS = { dueKop: 1_316_700, prepayKop: 263_300, depositKop: 500_000, prepayPercent: 20, limits: LIMITS }
 
   function showForm(door: typeof fetch, { sums = SUMS, way = ru.review.ways.branch, isPaying = false } = {}) {
     vi.stubGlobal('fetch', door)
@@ -179,6 +180,18 @@ describe('the confirmation', () => {
   const tick = () => {
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
   }
+
+  it('pays above the limit of cards by SBP, or a part by card; above every limit only a part', () => {
+    const dear = { ...SUMS, dueKop: 60_000_000, prepayKop: 35_000_000 }
+    const labels = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')
+    showForm(vi.fn<typeof fetch>(), { sums: dear })
+    const [part = '', all = '', branch = ''] = labels()
+    expect([part.startsWith(ru.review.ways.part), all.startsWith(ru.review.ways.all)]).toEqual([true, true])
+    expect([part, all, branch].map((label) => label.includes('СБП'))).toEqual([false, true, false])
+    cleanup()
+    showForm(vi.fn<typeof fetch>(), { sums: { ...dear, dueKop: 100_000_001 } })
+    expect(labels()).toHaveLength(2)
+  })
 
   it('names the act and where it is paid; in the bar of phones the sum stands beside', () => {
     showForm(vi.fn<typeof fetch>())

@@ -28,6 +28,7 @@ const FINE = {
   prepayKop: 50_000,
 }
 const ID = 'p'.repeat(22)
+const LIMITS = { cardPaymentMaxKop: 35_000_000, onlinePaymentMaxKop: 100_000_000 }
 const GATEWAY = 'https://pay.example/confirm/1'
 const VERSIONS = {
   privacy_policy: '2026-11-01',
@@ -58,7 +59,7 @@ const begun = (more = {}) => success({ id: ID, state: 'pending', confirmationUrl
 function open(start = NOBODY): UserEvent {
   render(
     <NextIntlClientProvider locale="ru" messages={{ payments }} timeZone="Asia/Vladivostok">
-      <PaymentForm phone="+74232000000" start={start} versions={VERSIONS} />
+      <PaymentForm limits={LIMITS} phone="+74232000000" start={start} versions={VERSIONS} />
     </NextIntlClientProvider>,
   )
   return userEvent.setup({ delay: null })
@@ -147,6 +148,16 @@ describe('what is paid', () => {
 })
 
 describe('paying', () => {
+  it('of a damage that no card takes at once offers a part, and the whole by SBP', async () => {
+    const damage = { ...FINE, purpose: 'damage', totalKop: 60_000_000, dueKop: 60_000_000, prepayKop: 35_000_000 }
+    await openFound(damage, { ...CLIENT, purpose: 'damage', number: '12' })
+    const labels = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')
+    expect(labels.map((label) => label.replaceAll('\u00a0', ' '))).toEqual([
+      `${payments.share.part}Останется заплатить: 250 000 ₽350 000 ₽`,
+      expect.stringContaining('через СБП'),
+    ])
+  })
+
   it('of a firm booking asks who pays and for both consents, and leaves for the gateway with the sum chosen', async () => {
     await openFound(BOOKING)
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false])

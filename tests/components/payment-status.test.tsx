@@ -305,6 +305,20 @@ describe('the payments of a booking', () => {
     expect(acts()).toEqual(['Внести предоплату 2 633 ₽', 'Оплатить всё, 13 167 ₽'])
   })
 
+  it('offer a part that a card takes, and all of it by SBP', async () => {
+    show({ ...FIRM, paidKop: 15_000_000, dueKop: 60_000_000, prepayKop: 35_000_000 })
+    await screen.findAllByRole('button')
+    expect(acts()).toEqual(['Оплатить часть, 350 000 ₽', 'Оплатить всё, 600 000 ₽'])
+    expect(text()).toContain('Всю сумму сразу — через СБП: одним платежом картой можно внести не больше 350 000 ₽.')
+  })
+
+  it('offer no sum that no payment takes', async () => {
+    show({ ...FIRM, paidKop: 15_000_000, dueKop: 100_000_001, prepayKop: 35_000_000 })
+    await screen.findByRole('button')
+    expect(acts()).toEqual(['Оплатить часть, 350 000 ₽'])
+    expect(text()).not.toContain('СБП')
+  })
+
   it('offer the rest, list what was paid, and pay with one press', async () => {
     const assign = vi.fn()
     vi.stubGlobal('location', { ...window.location, assign })

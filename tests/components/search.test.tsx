@@ -24,6 +24,8 @@ const RULES = {
   defaultTime: '12:00',
   carsAdvertised: 250,
   promoMaxPercent: 5,
+  cardPaymentMaxKop: 35_000_000,
+  onlinePaymentMaxKop: 100_000_000,
   night: { from: '20:00', to: '08:00', feeKop: 50_000 },
 }
 

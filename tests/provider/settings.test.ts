@@ -16,6 +16,8 @@ describe('the limits of the settings', () => {
       callbackMinutes: 15,
       depositMaxCards: 2,
       refundBankDays: 10,
+      cardPaymentMaxKop: 35_000_000,
+      onlinePaymentMaxKop: 100_000_000,
       night: { from: '20:00', to: '08:00', feeKop: 100_000 },
     })
     // In Moscow the 14th lasts until 21:00 UTC.

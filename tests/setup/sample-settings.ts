@@ -49,6 +49,8 @@ export const settings: Settings = {
     callbackMinutes: 15,
     depositMaxCards: 2,
     refundBankDays: 10,
+    cardPaymentMaxKop: 35_000_000,
+    onlinePaymentMaxKop: 100_000_000,
     night: { from: '20:00', to: '08:00', feeKop: 100_000 },
     carsAdvertised: 200,
     prepayPercent: 20,

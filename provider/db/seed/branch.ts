@@ -145,6 +145,8 @@ function branchLimits({ rules, productConfig }: SeedData['settings']): StationRu
     callbackMinutes: rules.callbackMinutes,
     depositMaxCards: rules.depositMaxCards,
     refundBankDays: rules.refundBankDays,
+    cardPaymentMaxKop: rules.cardPaymentMaxRub * KOPECKS_PER_ROUBLE,
+    onlinePaymentMaxKop: rules.onlinePaymentMaxRub * KOPECKS_PER_ROUBLE,
     carsAdvertised: productConfig.carsAdvertised,
   }
 }

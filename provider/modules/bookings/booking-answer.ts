@@ -37,7 +37,10 @@ export function bookingAnswer(booking: StoredBooking, { data, ...around }: Booki
     liabilityKop: booking.liabilityKop,
     paidKop: booking.paidKop,
     dueKop: due,
-    prepayKop: prepaymentKop({ totalKop: price.totalKop, paidKop: booking.paidKop }, due, data.prepayPercent),
+    prepayKop: Math.min(
+      prepaymentKop({ totalKop: price.totalKop, paidKop: booking.paidKop }, due, data.prepayPercent),
+      data.rules.cardPaymentMaxKop,
+    ),
     payments: booking.payments,
     freeCancellationUntil: freeUntil({ ...booking, freeCancellationHours }).toISOString(),
     changeUntil: subHours(startAt, changeHours).toISOString(),

@@ -49,7 +49,8 @@ export async function beginPayment(
   const { consents, amountKop } = asked
   if (debt?.status && isWaiting(debt.status)) requireConsents([...consents], TERMS_DOCUMENTS)
   requireVersionsInForce([...consents], data, at)
-  if (debt === null && (amountKop < OTHER_SUM_MIN_KOP || amountKop > OTHER_SUM_MAX_KOP)) {
+  const isOutOfBounds = debt === null && (amountKop < OTHER_SUM_MIN_KOP || amountKop > OTHER_SUM_MAX_KOP)
+  if (isOutOfBounds || amountKop > data.rules.onlinePaymentMaxKop) {
     throw new FailureError('invalid_request', 'A sum that is not taken so.', { fields: { amountKop: 'out of bounds' } })
   }
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')

@@ -58,11 +58,11 @@ const FIND: Record<DebtPurpose, (around: Around, number: string, language: Langu
     }
   },
 
-  async damage({ debts, station }, number, language) {
+  async damage({ debts, station, data }, number, language) {
     const row = await debts.findDamage(station, number)
     if (!row) return null
     const { id, clientId, car, costKop, coveredKop, paidKop } = row
-    const sums = { totalKop: costKop - coveredKop, paidKop, ...damageSums(row) }
+    const sums = { totalKop: costKop - coveredKop, paidKop, ...damageSums(row, data) }
     const about = textIn(row.damage, language)
     return {
       row,

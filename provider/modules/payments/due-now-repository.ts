@@ -4,12 +4,18 @@ import { damages, fines } from '@/provider/db/schema/account'
 import type { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
 import { statusAt } from '@/provider/rules/booking-moves'
-import { bookingSums, type DebtPurpose, type DebtSums, damageSums, fineSums } from '@/provider/rules/debt-sums'
-import type { StationData } from '@/provider/rules/station'
+import {
+  bookingSums,
+  type DebtPurpose,
+  type DebtSums,
+  damageSums,
+  fineSums,
+  type SumTerms,
+} from '@/provider/rules/debt-sums'
 
 export type LockedBooking = typeof bookings.$inferSelect
 type Debt = { purpose: DebtPurpose; id: number }
-type Asked = { amountKop: number; data: Pick<StationData, 'timeZone' | 'prepayPercent'>; at: Date }
+type Asked = { amountKop: number; data: SumTerms; at: Date }
 
 const NOTHING: DebtSums = { dueKop: 0, prepayKop: 0 }
 
@@ -39,5 +45,5 @@ async function debtSums(tx: Transaction, { purpose, id }: Debt, { data, at }: As
     return fine ? fineSums(fine, data, at) : NOTHING
   }
   const [damage] = await tx.select({ debtKop: damages.debtKop }).from(damages).where(eq(damages.id, id))
-  return damage ? damageSums(damage) : NOTHING
+  return damage ? damageSums(damage, data) : NOTHING
 }

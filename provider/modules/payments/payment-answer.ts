@@ -2,7 +2,7 @@ import { PAYMENT_REASONS } from '@/provider/contract/payment-states'
 import type { Payment } from '@/provider/contract/payments'
 import { statusAt } from '@/provider/rules/booking-moves'
 import { debtState } from '@/provider/rules/debt-state'
-import { damageSums, fineSums } from '@/provider/rules/debt-sums'
+import { fineSums } from '@/provider/rules/debt-sums'
 import { dueKop } from '@/provider/rules/due'
 import { endState, isLive } from '@/provider/rules/payment-moves'
 import type { Around } from './around-repository'
@@ -59,5 +59,5 @@ function bookingOf(booking: NonNullable<Around['booking']>, at: Date): NonNullab
 
 function debtOf({ fine, damage }: Around, { at, timeZone }: Now): Payment['debt'] {
   if (fine) return debtState({ ...fine, ...fineSums(fine, { timeZone }, at) })
-  return damage && debtState({ ...damage, ...damageSums(damage) })
+  return damage && debtState({ ...damage, dueKop: damage.debtKop })
 }

@@ -9,9 +9,8 @@ import { retryTransaction } from '@/provider/db/retry-transaction'
 import { damages, fines } from '@/provider/db/schema/account'
 import { paymentConsents, payments } from '@/provider/db/schema/payments'
 import { FailureError } from '@/provider/failure-error'
-import type { DebtPurpose } from '@/provider/rules/debt-sums'
+import type { DebtPurpose, SumTerms } from '@/provider/rules/debt-sums'
 import type { Language } from '@/provider/rules/language'
-import type { StationData } from '@/provider/rules/station'
 import { type LockedBooking, requireDue } from './due-now-repository'
 
 /** 128 bits: whoever has it may see the payment. */
@@ -34,7 +33,6 @@ export type NewPayment = {
   at: Date
 }
 
-type DueData = Pick<StationData, 'timeZone' | 'prepayPercent'>
 type Once = { key: string; requestHash: string; clientId?: number }
 
 /** What a booking does when a payment for it begins; wired from its own room. */
@@ -55,7 +53,7 @@ export function createStartRepository(db: Database) {
      * @throws {FailureError} `payment_pending` with its id and sum when one of another sum is not decided,
      * `idempotency_key_reused`, whatever `requireDue` refuses.
      */
-    async start(payment: NewPayment, once: Once, desk: BookingDesk, data: DueData): Promise<string> {
+    async start(payment: NewPayment, once: Once, desk: BookingDesk, data: SumTerms): Promise<string> {
       const key = { ...once, scope: 'payment', now: payment.at }
       const { id } = await retryTransaction(db, (tx) =>
         answerUnderKey(tx, key, async () => ({ id: await startOnce(tx, payment, desk, data) })),
@@ -65,7 +63,7 @@ export function createStartRepository(db: Database) {
   }
 }
 
-async function startOnce(tx: Transaction, payment: NewPayment, desk: BookingDesk, data: DueData): Promise<string> {
+async function startOnce(tx: Transaction, payment: NewPayment, desk: BookingDesk, data: SumTerms): Promise<string> {
   const { debt, amountKop } = payment
   if (!debt) return insert(tx, payment)
   if (debt.clientId !== null) await lockClientRow(tx, debt.clientId)

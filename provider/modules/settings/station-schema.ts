@@ -6,6 +6,7 @@ import { phone } from '@/provider/contract/person'
 import { LaterCharge } from '@/provider/contract/prices'
 import { CLASS_IDS } from '@/provider/contract/rules/classes'
 import { INSURANCE_CODES } from '@/provider/contract/rules/options'
+import { OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payment-purposes'
 import { isPlain, isPlainText } from '@/provider/contract/rules/plain-text'
 import type { StationData } from '@/provider/rules/station'
 
@@ -20,6 +21,8 @@ const Count = z.int().min(0).max(MOST)
 const Amount = z.int().min(1).max(MOST)
 const Percent = z.number().min(0).max(100)
 const Kopecks = z.int().min(0).max(100_000_000_000)
+/** Not below the smallest sum that can be paid online. */
+const PaymentMaxKop = z.int().min(OTHER_SUM_MIN_KOP).max(100_000_000_000)
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const Address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 const Email = z.email()
@@ -46,10 +49,13 @@ const Rules = z
     callbackMinutes: Count,
     depositMaxCards: z.int().min(1).max(10),
     refundBankDays: Count,
+    cardPaymentMaxKop: PaymentMaxKop,
+    onlinePaymentMaxKop: PaymentMaxKop,
     carsAdvertised: Count,
   })
   .refine((rules) => rules.minDriverAge <= rules.maxDriverAge, { path: ['minDriverAge'] })
   .refine((rules) => rules.defaultLengthDays <= rules.maxRentalDays, { path: ['defaultLengthDays'] })
+  .refine((rules) => rules.cardPaymentMaxKop <= rules.onlinePaymentMaxKop, { path: ['cardPaymentMaxKop'] })
   .refine((rules) => rules.defaultDaysAhead <= rules.maxDaysAhead, { path: ['defaultDaysAhead'] })
 
 const Insurance = z.object({

@@ -46,7 +46,12 @@ export default async function PaymentPage({ searchParams }: PageProps<'/[locale]
             </p>
           </noscript>
           <NextIntlClientProvider messages={{ payments: texts }}>
-            <PaymentForm phone={phone} start={{ ...readPaymentQuery(query), ...payer }} versions={CURRENT_VERSIONS} />
+            <PaymentForm
+              limits={settings.rules}
+              phone={phone}
+              start={{ ...readPaymentQuery(query), ...payer }}
+              versions={CURRENT_VERSIONS}
+            />
           </NextIntlClientProvider>
         </section>
         <OtherWays settings={settings} />
