@@ -1,44 +1,44 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { testEnv } from '../scripts/gates.mjs'
+import { freePorts, type Launcher, listen, openLauncherFolder, portOf, startLauncher } from './setup/launcher'
 import { IS_WIDE, WIDE } from './setup/long-form'
-import { descendantsOf } from './setup/processes'
+import { descendantsOf, isRunning } from './setup/processes'
+import { bookAt, killAndWait } from './setup/supervision'
 
-let folder: string
+let room: ReturnType<typeof openLauncherFolder>
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sun-launcher-'))
-  // PostgreSQL may run as another account.
-  chmodSync(folder, 0o755)
-  writeFileSync(join(folder, 'empty.env'), '')
+  room = openLauncherFolder()
 })
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+test.afterEach(() => room.remove())
 
-test('npm start serves the site from a path with a space, and a signal leaves nothing behind', async () => {
+test('npm start serves the site from a path with a space, starts again what dies, and a signal leaves nothing behind', async ({
+  request,
+}) => {
   // A first start makes two years of demo data.
-  test.setTimeout(120_000)
-  const sockets = join(folder, 't')
-  mkdirSync(sockets)
-  chmodSync(sockets, 0o777)
+  test.setTimeout(240_000)
   const [PORT, PROVIDER_PORT] = await freePorts()
-  const DATA_DIR = join(folder, 'data with a space')
+  const DATA_DIR = join(room.folder, 'data with a space')
+  const site = `http://localhost:${PORT}`
   // The second start finds the first one's data.
   for (const signal of IS_WIDE ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const)) {
-    const launcher = start({ PORT, PROVIDER_PORT, DATA_DIR, TMPDIR: sockets })
+    const launcher = start({ PORT, PROVIDER_PORT, DATA_DIR, TMPDIR: room.sockets })
     await launcher.ready
     expect((await fetch(`http://127.0.0.1:${PORT}/`)).status).toBe(200)
-    const family = descendantsOf(launcher.pid)
-    expect(family.length).toBeGreaterThanOrEqual(4)
-    // Of PostgreSQL, and of the renderer.
-    expect(socketFolders(sockets)).toHaveLength(2)
+    expect(descendantsOf(launcher.pid).length).toBeGreaterThanOrEqual(4)
+    expect(room.socketFolders()).toHaveLength(2)
 
+    // What was seen is given from memory meanwhile.
+    const seen = await killAndWait(launcher, 'provider', site)
+    expect(seen).toEqual(new Set([200]))
+    expect(await killAndWait(launcher, 'postgres', site)).toEqual(new Set([200]))
+    await bookAt(request, site)
+
+    const family = descendantsOf(launcher.pid)
     process.kill(launcher.pid, signal)
     expect(await launcher.ended).toMatchObject({ code: 0, stderr: '' })
     expect(family.filter(isRunning)).toEqual([])
-    expect(socketFolders(sockets)).toEqual([])
+    expect(room.socketFolders()).toEqual([])
   }
   const said = readFileSync(join(DATA_DIR, 'logs', 'provider.log'), 'utf8')
   expect(said.match(/demo data written/g)).toHaveLength(1)
@@ -56,7 +56,7 @@ const REFUSALS = [
   {
     name: 'a database that does not answer',
     env: { DATABASE_URL: 'postgresql://sun:canary@127.0.0.1:1/sun' },
-    line: /^The provider did not start \(exit code 1\): The database of DATABASE_URL does not answer \(ECONNREFUSED\)$/,
+    line: /^The provider did not start \(exit code 69\): The database of DATABASE_URL does not answer \(ECONNREFUSED\)$/,
   },
 ]
 
@@ -77,12 +77,10 @@ test('npm start refuses a taken port in one line', async () => {
 })
 
 test('npm start names the broken line of an environment file, not its content', async () => {
-  const file = join(folder, 'broken.env')
+  const file = join(room.folder, 'broken.env')
   writeFileSync(file, '# ours\nPORT=4904\nBOOKING_SECRET canary\n')
   await expectRefusal(start({}, file), /^broken\.env: line 3 is not KEY=VALUE$/)
 })
-
-type Launcher = ReturnType<typeof start>
 
 async function expectRefusal({ ended }: Launcher, line: RegExp): Promise<void> {
   const { code, stdout, stderr } = await ended
@@ -92,56 +90,6 @@ async function expectRefusal({ ended }: Launcher, line: RegExp): Promise<void> {
   expect(stdout).not.toContain('PostgreSQL')
 }
 
-/** `npm start` without the settings of whoever runs the tests. */
-function start(env: Record<string, string>, file = join(folder, 'empty.env')) {
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--env', file], {
-    env: { ...testEnv('.', process.env), NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let stdout = ''
-  let stderr = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    stderr += chunk
-  })
-  const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, stdout, stderr }))
-  })
-  const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      stdout += chunk
-      if (stdout.includes('Ready in')) resolve()
-    })
-    ended.then(() => reject(new Error(`ended before it was ready: ${stderr}`)))
-  })
-  ready.catch(() => undefined) // a refusal is waited for by its end
-  return { pid: child.pid ?? 0, ready, ended }
-}
-
-/** A zombie only waits for somebody to read how it ended. */
-function isRunning(pid: number): boolean {
-  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
-  return state !== '' && !state.startsWith('Z')
-}
-
-function socketFolders(directory: string): string[] {
-  return readdirSync(directory).filter((name) => name.startsWith('sun-'))
-}
-
-async function freePorts(): Promise<[string, string]> {
-  const servers = [await listen(), await listen()] as const
-  const ports: [string, string] = [portOf(servers[0]), portOf(servers[1])]
-  for (const server of servers) await new Promise((resolve) => server.close(resolve))
-  return ports
-}
-
-function listen(): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => resolve(server))
-  })
-}
-
-function portOf(server: Server): string {
-  const address = server.address()
-  return String(address !== null && typeof address === 'object' ? address.port : 0)
+function start(env: Record<string, string>, file?: string): Launcher {
+  return startLauncher(room.folder, env, file)
 }

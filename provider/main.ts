@@ -12,6 +12,8 @@ import { cleanFile } from './modules/files/clean-file'
 import { createVault } from './modules/files/vault'
 
 const STOP_DEADLINE_MS = 10_000
+// EX_UNAVAILABLE: the launcher tries again for as long as it takes (scripts/stack.mjs).
+const DATABASE_IS_AWAY = 69
 const SWEEP_EVERY_MS = 30_000
 const MAX_EVENT_LOOP_DELAY_MS = 2_000
 // A code is waited for with the phone in the hand.
@@ -30,7 +32,9 @@ const { db, close } = openDatabase(
   config.databasePrepares,
 )
 
-await db.$client.query('select 1').catch((error: unknown) => exitWith(databaseComplaint(error)))
+await db.$client
+  .query('select 1')
+  .catch((error: unknown) => exitWith(databaseComplaint(error), isAway(error) ? DATABASE_IS_AWAY : 1))
 await migrate(config.databaseUrl)
 if (config.mode === 'demo' && (await seedOnce(db, config.station, new Date(), keepScan))) log.info('demo data written')
 
@@ -101,11 +105,16 @@ function databaseComplaint(error: unknown): string {
   return `The database of DATABASE_URL ${what} (${codeOf(error)})`
 }
 
+/** No answer, starting or stopping (57P), or no room for another connection (53): that passes, a wrong password does not. */
+function isAway(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || /^(57P|53)/.test(error.code ?? '')
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'no answer in time'
 }
 
-function exitWith(line: string): never {
+function exitWith(line: string, code = 1): never {
   console.error(line)
-  process.exit(1)
+  process.exit(code)
 }

@@ -79,7 +79,15 @@ async function start(args) {
 
   await ensureInstalled(ROOT, console.log)
   await ensureBuilt(ROOT, env, console.log)
-  return startStack({ port, providerPort, dataDir: env.DATA_DIR || '.data', env, say: console.log, isDev })
+  return startStack({
+    port,
+    providerPort,
+    dataDir: env.DATA_DIR || '.data',
+    env,
+    say: console.log,
+    isDev,
+    isSupervised: true,
+  })
 }
 
 /** @param {string[]} args */

@@ -18,10 +18,15 @@ const GUARD = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).hr
 /**
  * Starts a Node program of ours in a process group of its own: Ctrl-C is for the launcher, which stops them in order.
  *
- * @param {{ name: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string | null }} options
- *   without a log file the program speaks for itself
+ * @param {object} options
+ * @param {string} options.name
+ * @param {string[]} options.args
+ * @param {string} options.cwd
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {string | null} options.logFile without one the program speaks for itself
+ * @param {(message: unknown) => void} [options.onMessage] what it tells us over its channel
  */
-export function startProgram({ name, args, cwd, env, logFile }) {
+export function startProgram({ name, args, cwd, env, logFile, onMessage = () => undefined }) {
   const log = logFile === null ? null : openLog(logFile)
   const output = log?.fd ?? 'inherit'
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', GUARD, ...args], {
@@ -31,7 +36,7 @@ export function startProgram({ name, args, cwd, env, logFile }) {
     stdio: ['ignore', output, output, 'ipc'],
   })
   if (log) closeSync(log.fd)
-  let isStopping = false
+  child.on('message', onMessage)
   let isEnded = false
   /** @type {Promise<string>} how it ended */
   const ended = new Promise((resolve) => {
@@ -46,23 +51,23 @@ export function startProgram({ name, args, cwd, env, logFile }) {
   return {
     pid: child.pid ?? 0,
     ended,
-    /** Ends only when the program dies without having been asked to. */
-    died: ended.then((how) => (isStopping ? new Promise(() => undefined) : `The ${name} died (${how})${lastWords()}`)),
+    /** After a colon; empty without a log file. */
+    lastWords,
 
     /**
      * @param {string} url
      * @param {(body: string) => boolean} isOurs another program may answer at this address, with 200 too
-     * @param {string} [socketPath] asked instead of the address's port
+     * @param {{ socketPath?: string | undefined, host?: string }} [asking] a socket instead of the address's port; another name for the site
      * @throws {PlainError} with its last words when it dies instead
      */
-    async ready(url, isOurs, socketPath) {
+    async ready(url, isOurs, asking = {}) {
       const deadline = Date.now() + READY_DEADLINE_MS
       const death = ended.then((how) => {
         throw new PlainError(`The ${name} did not start (${how})${lastWords()}`)
       })
       await Promise.race([
         waitFor(
-          () => ask(url, socketPath),
+          () => ask(url, asking),
           isOurs,
           () => !isEnded && Date.now() <= deadline,
         ),
@@ -72,7 +77,6 @@ export function startProgram({ name, args, cwd, env, logFile }) {
     },
 
     async stop() {
-      isStopping = true
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS)
       await ended
@@ -90,12 +94,13 @@ async function waitFor(ask, isOurs, isWorthAsking) {
   }
 }
 
-/** @param {string} url @param {string} [socketPath] @returns {Promise<string | null>} null: not 200 */
-async function ask(url, socketPath) {
+/** @param {string} url @param {{ socketPath?: string | undefined, host?: string }} asking @returns {Promise<string | null>} null: not 200 */
+async function ask(url, { socketPath, host }) {
   const call = get(url, {
     signal: AbortSignal.timeout(ASK_DEADLINE_MS),
     agent: false,
     ...(socketPath && { socketPath }),
+    ...(host && { headers: { host } }),
   })
   const [answer] = await once(call, 'response')
   const body = await text(answer)

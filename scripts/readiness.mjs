@@ -10,7 +10,7 @@ export function isReadyProvider(body) {
   return parsed(body)?.data?.ready === true
 }
 
-/** Next's development server has no `/readyz`. @param {string} body */
+/** A page of the site. @param {string} body */
 export function isPage(body) {
   return body.includes('<main')
 }

@@ -1,42 +1,27 @@
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { lockDataFolder } from './data-folder.mjs'
 import { announceRunning } from './ensure-built.mjs'
-import { mergedEnv, requireValid } from './environment.mjs'
-import { PlainError } from './plain-error.mjs'
-import { sandboxPortOf } from './ports.mjs'
-import { startProgram } from './program.mjs'
-import { isPage, isReadyProvider, isReadySite } from './readiness.mjs'
-import { demoSecrets } from './secrets.mjs'
+import { requireValid } from './environment.mjs'
+import { keepAlive } from './keep-alive.mjs'
+import { countRestarts, DEATHS_IN_A_MINUTE } from './restarts.mjs'
+import { ROOT, startPostgres, startProvider, startSite } from './stack-programs.mjs'
+import { stackSettings } from './stack-settings.mjs'
 
-/** Root of the clone. */
-export const ROOT = join(import.meta.dirname, '..')
+export { ROOT }
 
-/** Secrets that the site has no use for. */
-const OF_THE_PROVIDER = [
-  'DATABASE_URL',
-  'BOOKING_SECRET',
-  'FILES_MASTER_KEY',
-  'FILES_DIR',
-  'SMTP_URL',
-  'SMS_URL',
-  'SMS_TOKEN',
-  'YOOKASSA_SECRET_KEY',
-  'BRANCH_WEBHOOK_URL',
-  'BRANCH_WEBHOOK_SECRET',
-]
+/** What the provider ends with when its database does not answer (EX_UNAVAILABLE); provider/main.ts says the same. */
+const DATABASE_IS_AWAY = 'exit code 69'
 
 /**
- * @typedef {Record<string, string | undefined>} Env
- *
  * @typedef {object} StackOptions
  * @property {number} port
  * @property {number} providerPort
  * @property {number} [sandboxPort] of the test cashier; SANDBOX_PORT, else beside the provider's
  * @property {string} dataDir
- * @property {Env} [env] on top of this process's environment; empty counts as not given
+ * @property {Record<string, string | undefined>} [env] on top of this process's environment; empty counts as not given
  * @property {(line: string) => void} [say]
  * @property {boolean} [isDev] runs the sources instead of the build
+ * @property {boolean} [isSupervised] starts what dies again; else the first death of anything resolves `died`
  */
 
 /**
@@ -46,17 +31,8 @@ const OF_THE_PROVIDER = [
  * @param {StackOptions} options
  * @throws {PlainError}
  */
-export async function startStack({
-  port,
-  providerPort,
-  sandboxPort,
-  dataDir,
-  env: extra = {},
-  say = () => undefined,
-  isDev = false,
-}) {
+export async function startStack({ dataDir, env: extra = {}, say = () => undefined, ...options }) {
   const dir = resolve(ROOT, dataDir)
-  const given = { ...process.env, ...extra }
   /** @type {(() => unknown)[]} in the order of starting; stopped from the end */
   const stops = []
   const stop = once(async () => {
@@ -64,102 +40,90 @@ export async function startStack({
   })
   try {
     stops.push(lockDataFolder(dir), announceRunning(ROOT))
-    const isLive = given.SUN_MODE === 'live'
-    const env = mergedEnv(given, isLive ? {} : demoSecrets(dir), isDev)
-    const logOf = (/** @type {string} */ name) => (isLive || isDev ? null : join(dir, 'logs', `${name}.log`))
-    const hasOwnPostgres = !(env.PROVIDER_URL || env.DATABASE_URL || isLive)
-    const providerUrl = env.PROVIDER_URL || `http://127.0.0.1:${providerPort}`
-    const siteEnv = { ...env, PORT: String(port), PROVIDER_URL: providerUrl }
-    const filesDir = env.FILES_DIR || join(dir, 'files')
-    const cashierPort = sandboxPortOf(
-      { ...env, ...(sandboxPort ? { SANDBOX_PORT: String(sandboxPort) } : {}) },
-      providerPort,
-    )
-    const providerEnv = {
-      ...env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PROVIDER_PORT: String(providerPort),
-      ...(cashierPort === null ? {} : { SANDBOX_PORT: String(cashierPort) }),
-      FILES_DIR: filesDir,
-    }
-    const checkedEnv = { ...providerEnv, ...(hasOwnPostgres ? { DATABASE_URL: 'postgresql:// of the embedded' } : {}) }
-    await requireValid(ROOT, siteEnv, env.PROVIDER_URL ? null : checkedEnv)
-
-    const postgres = hasOwnPostgres ? await startPostgres(dir, say) : null
-    if (postgres) stops.push(() => postgres.stop())
-    const databaseUrl = env.DATABASE_URL || postgres?.url
-
-    const provider = env.PROVIDER_URL
-      ? null
-      : startProvider({ ...providerEnv, DATABASE_URL: databaseUrl }, isDev, logOf)
-    if (provider) {
-      stops.push(() => provider.stop())
-      say('Starting the provider …')
-      await provider.ready(`${providerUrl}/readyz`, isReadyProvider)
-    }
-
-    const site = startSite(siteEnv, isDev, logOf)
-    stops.push(() => site.stop())
-    say('Starting the site …')
-    if (isDev) await site.ready(`http://localhost:${port}/`, isPage)
-    else await site.ready(`http://${loopbackOf(env.HOST)}:${port}/readyz`, isReadySite, env.SITE_SOCKET)
-
-    const died = Promise.race([site.died, ...(provider ? [provider.died] : [])])
-    const siteUrl = `http://localhost:${port}`
-    // Only then are there demo clients, and messages that stay here.
-    const isDemo = provider !== null && !isLive
-    const sandboxUrl = cashierPort === null ? null : `http://127.0.0.1:${cashierPort}`
-    const addresses = { siteUrl, siteSocket: env.SITE_SOCKET || null, providerUrl, sandboxUrl, databaseUrl }
-    return { ...addresses, isDemo, providerToken: env.PROVIDER_TOKEN, site, provider, died, stop }
+    return { ...(await startAll({ dir, given: { ...process.env, ...extra }, say, stops, ...options })), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** @param {string} dir @param {(line: string) => void} say */
-async function startPostgres(dir, say) {
-  const { startEmbedded } = await import(pathToFileURL(join(ROOT, 'dist', 'provider', 'db', 'embedded.js')).href)
-  return startEmbedded({ dataDir: join(dir, 'postgres'), log: say }).catch((/** @type {Error} */ error) => {
-    throw new PlainError(error.message)
-  })
-}
-
 /**
- * Only the site is shown to the network: the provider is asked by the site.
+ * @param {Omit<StackOptions, 'dataDir' | 'env' | 'say'> & Parts} options
  *
- * @param {Env} env @param {boolean} isDev @param {(name: string) => string | null} logOf
+ * @typedef {object} Parts
+ * @property {string} dir
+ * @property {Record<string, string | undefined>} given
+ * @property {(line: string) => void} say
+ * @property {(() => unknown)[]} stops
  */
-function startProvider(env, isDev, logOf) {
-  return startProgram({
-    name: 'provider',
-    args: isDev ? ['--import', 'tsx', 'provider/main.ts'] : ['dist/provider/main.js'],
-    cwd: ROOT,
-    env,
-    logFile: logOf('provider'),
-  })
+async function startAll({ dir, given, say, stops, isDev = false, isSupervised = false, ...ports }) {
+  const settings = stackSettings({ ...ports, dir, given, isDev })
+  const { env, siteEnv, providerEnv, providerUrl, hasOwnProvider, hasOwnPostgres, logOf } = settings
+  const checkedEnv = { ...providerEnv, ...(hasOwnPostgres ? { DATABASE_URL: 'postgresql:// of the embedded' } : {}) }
+  await requireValid(ROOT, siteEnv, hasOwnProvider ? checkedEnv : null)
+
+  const { count, keep, died } = supervisor({ isSupervised, say, stops })
+  const postgresLog = join(dir, 'postgres', 'postgres.log')
+  const postgres = hasOwnPostgres
+    ? await keep('embedded PostgreSQL', postgresLog, (stopping) => startPostgres(dir, say, stopping))
+    : null
+  const databaseUrl = env.DATABASE_URL || postgres?.life().url
+
+  const ofProvider = { env: { ...providerEnv, DATABASE_URL: databaseUrl }, isDev, logFile: logOf('provider') }
+  if (hasOwnProvider) say('Starting the provider …')
+  const provider = hasOwnProvider
+    ? await keep('provider', logOf('provider'), () => startProvider({ url: providerUrl, ...ofProvider }))
+    : null
+
+  say('Starting the site …')
+  // The site starts its renderer again by itself, and tells of its deaths.
+  const renderer = isSupervised ? count('renderer', logOf('site')) : null
+  const onRendererDeath = (/** @type {string} */ how) => renderer?.afterDeath(how)
+  const ofSite = { env: siteEnv, isDev, logFile: logOf('site'), onRendererDeath }
+  const site = await keep('site', logOf('site'), () => startSite(ofSite))
+
+  return {
+    siteUrl: `http://localhost:${ports.port}`,
+    siteSocket: env.SITE_SOCKET || null,
+    providerUrl,
+    sandboxUrl: settings.sandboxUrl,
+    databaseUrl,
+    // Only then are there demo clients, and messages that stay here.
+    isDemo: hasOwnProvider && !settings.isLive,
+    providerToken: env.PROVIDER_TOKEN,
+    site: {
+      get pid() {
+        return site.life().pid ?? 0
+      },
+      stop: site.stop,
+    },
+    provider: provider && { stop: provider.stop },
+    /** Resolves with one line when something is given up: at its first death, unless it is supervised. */
+    died: died(),
+  }
 }
 
-/**
- * The site gets no key to the database and to the gateways; and Next's own reading of `.env` would bring back what the caller left out.
- *
- * @param {Env} env @param {boolean} isDev @param {(name: string) => string | null} logOf
- */
-function startSite(env, isDev, logOf) {
-  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !OF_THE_PROVIDER.includes(name)))
-  return startProgram({
-    name: 'site',
-    args: isDev ? ['node_modules/next/dist/bin/next', 'dev', '-p', String(env.PORT)] : ['dist/server/front/main.js'],
-    cwd: ROOT,
-    env: { ...own, NEXT_TELEMETRY_DISABLED: '1', __NEXT_PROCESSED_ENV: 'true' },
-    logFile: logOf('site'),
-  })
-}
-
-/** @param {string | undefined} host where to ask a server that listens on this host */
-function loopbackOf(host) {
-  return !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+/** @param {{ isSupervised: boolean, say: (line: string) => void, stops: (() => unknown)[] }} parts */
+function supervisor({ isSupervised, say, stops }) {
+  const limit = isSupervised ? DEATHS_IN_A_MINUTE : 1
+  /** @type {Promise<string>[]} */
+  const givenUp = []
+  const count = (/** @type {string} */ name, /** @type {string | null} */ logFile) => {
+    const restarts = countRestarts({ name, limit, logFile, say })
+    givenUp.push(restarts.givenUp)
+    return restarts
+  }
+  return {
+    count,
+    /** @param {string} name @param {string | null} logFile @param {import('./keep-alive.mjs').Kept['start']} start */
+    async keep(name, logFile, start) {
+      const isOutage = (/** @type {string} */ how) => isSupervised && how === DATABASE_IS_AWAY
+      const kept = await keepAlive({ name, start, restarts: count(name, logFile), isOutage, say })
+      stops.push(kept.stop)
+      return kept
+    },
+    died: () => Promise.race(givenUp),
+  }
 }
 
 /** @param {() => Promise<void>} work */

@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
+import { rmdirSync, rmSync } from 'node:fs'
 import { Server } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import next from 'next'
 import { pino } from 'pino'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
@@ -30,7 +30,10 @@ listen(config)
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 // Started by the front: without it nobody would ask us any more.
-process.once('disconnect', stop)
+process.once('disconnect', () => {
+  process.once('exit', () => removeRoom(config))
+  stop()
+})
 
 /** A Unix socket when SITE_SOCKET names one (a front stands before us), else a port. */
 function listen({ SITE_SOCKET, HOST, PORT }: SiteConfig): void {
@@ -58,6 +61,17 @@ function stop(): void {
     log.warn('requests were cut off')
     end()
   }, STOP_DEADLINE_MS).unref()
+}
+
+/** The front made a folder for our socket, and can no longer take it away. One with anything else in it stays. */
+function removeRoom({ SITE_SOCKET }: SiteConfig): void {
+  if (!SITE_SOCKET) return
+  rmSync(SITE_SOCKET, { force: true })
+  try {
+    rmdirSync(dirname(SITE_SOCKET))
+  } catch {
+    // Not empty, or gone.
+  }
 }
 
 function readConfigOrEnd(): SiteConfig {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { acceptDocuments } from './book'
 import { query } from './demo-clients'
 import { hydrated } from './hydrated'
@@ -13,15 +13,28 @@ export const CARDS = {
   slow: '4000 0000 0000 0077',
 } as const
 
+const HELD_CAR = 'toyota-rav4'
+
 const CONSENTS_VERSION = '2026-11-01'
 
 /** Takes a car by the site's own doors, as the form would; the key stays in the page's browser. @returns its review */
 export async function holdByDoor(page: Page, { ahead, phone }: { ahead: number; phone: string }, prefix = '') {
-  const slug = 'toyota-rav4'
+  const number = await postHold(page.request, siteUrl(), { ahead, phone })
+  await page.goto(siteUrl(`${prefix}/booking-online/${HELD_CAR}/?step=review&booking=${number}`))
+  await hydrated(page)
+  return number
+}
+
+/** The same without a browser, at any site. @returns the number of the booking on hold */
+export async function postHold(
+  request: APIRequestContext,
+  site: string,
+  { ahead, phone }: { ahead: number; phone: string },
+): Promise<string> {
   const moment = (days: number) => `${stationDate(days)}-05-00`
-  const rental = { slug, df: moment(ahead), dt: moment(ahead + 4), city: 50, dropoffPlace: 50 }
+  const rental = { slug: HELD_CAR, df: moment(ahead), dt: moment(ahead + 4), city: 50, dropoffPlace: 50 }
   const send = async (path: string, data: object, headers: Record<string, string> = {}) => {
-    const answer = await page.request.post(siteUrl(path), { data, headers })
+    const answer = await request.post(new URL(path, site).href, { data, headers })
     if (!answer.ok()) throw new Error(`${path}: HTTP ${answer.status()} ${await answer.text()}`)
     return (await answer.json()).data
   }
@@ -37,8 +50,6 @@ export async function holdByDoor(page: Page, { ahead, phone }: { ahead: number; 
     },
     { 'idempotency-key': `hold-of-the-test-${phone}` },
   )
-  await page.goto(siteUrl(`${prefix}/booking-online/${slug}/?step=review&booking=${number}`))
-  await hydrated(page)
   return String(number)
 }
 

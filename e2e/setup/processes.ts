@@ -8,3 +8,28 @@ export function descendantsOf(pid: number): number[] {
     rows.flatMap(([child = 0, of]) => (of === parent ? [child, ...childrenOf(child)] : []))
   return childrenOf(pid)
 }
+
+const PROGRAMS = {
+  provider: /dist\/provider\/main\.js/,
+  front: /dist\/server\/front\/main\.js/,
+  renderer: /dist\/server\/renderer\.js/,
+  postgres: /native\/bin\/postgres .*-D /,
+}
+
+export type ProgramName = keyof typeof PROGRAMS
+
+/** Process number of a program that a launcher runs, or null while there is none. */
+export function programOf(launcher: number, name: ProgramName): number | null {
+  const found = descendantsOf(launcher).find((pid) => PROGRAMS[name].test(commandOf(pid)))
+  return found ?? null
+}
+
+/** A zombie only waits for somebody to read how it ended. */
+export function isRunning(pid: number): boolean {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+  return state !== '' && !state.startsWith('Z')
+}
+
+function commandOf(pid: number): string {
+  return spawnSync('ps', ['-o', 'args=', '-ww', '-p', String(pid)], { encoding: 'utf8' }).stdout
+}

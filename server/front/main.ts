@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readSiteEnv, type SiteConfig } from '@/lib/config/site-env'
+import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
+import { CLIENT_HEADER } from '../request-headers'
+import { waitForFirstPage } from './first-page'
 import { createFrontServer } from './front-server'
 import { createMetrics } from './metrics'
 import { createPageCache } from './page-cache'
@@ -17,6 +20,8 @@ const STOP_DEADLINE_MS = 10_000
 const IDLE_CHECK_MS = 50
 /** Renderings at a time, and how many may wait: one keeps a core busy. */
 const TURNS = { inside: 4, waiting: 128 }
+/** This machine's own address. */
+const NOBODY = '127.0.0.1'
 
 const config = readConfigOrEnd()
 const log = pino({ level: config.LOG_LEVEL, base: { program: 'front' } })
@@ -39,30 +44,43 @@ const renderer = startRenderer({
   onDeath: (how) => {
     metrics.died()
     log.error({ how }, 'the renderer died and is started again')
+    // Counted by the launcher, where one started us: it gives up what dies too often (scripts/stack-programs.mjs).
+    if (process.connected) process.send?.({ rendererDied: how })
   },
 })
 const metrics = createMetrics({ page: caches.page.sizes, data: caches.data.sizes }, renderer.isUp)
 const changes = new AbortController()
 void watchChanges({ providerUrl: config.PROVIDER_URL, token: config.PROVIDER_TOKEN, purges, signal: changes.signal })
 
+const ask = createRendererClient(socketPath, new URL(config.SITE_URL).host)
 const server = createFrontServer({
   config,
   folders: { pictures: join(dist, 'opengraph'), files: join(dist, 'static') },
   socketPath,
   caches,
-  ask: createRendererClient(socketPath, new URL(config.SITE_URL).host),
+  ask,
   turn: turnstile<Rendered>(TURNS),
   metrics,
   isRendererUp: renderer.isUp,
   isDraining: () => isDraining,
 })
-listen(config)
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
+const began = now()
+const hasFirstPage = await waitForFirstPage({ askForPage: askForHome, isStopping: () => isDraining, now })
+if (!hasFirstPage && !isDraining) log.warn('the first page cannot be had: the site listens without it')
+if (!isDraining) listen(config)
+
+/** Rendered as for any visitor, and kept for the first one. @throws while there is no renderer */
+async function askForHome(): Promise<boolean> {
+  const headers = { [REPORT_WANTED_HEADER]: '1', [CLIENT_HEADER]: NOBODY }
+  const answer = await caches.page.get('/', () => ask('/', headers))
+  return answer.kind === 'page' && answer.page.status === 200 && answer.state !== 'failed'
+}
 
 /** A Unix socket when SITE_SOCKET names one (a proxy stands before us), else a port. */
 function listen({ SITE_SOCKET, HOST, PORT }: SiteConfig): void {
-  const ready = () => log.info({ at: server.address() }, 'the site listens')
+  const ready = () => log.info({ at: server.address(), afterMs: Math.round(now() - began) }, 'the site listens')
   server.once('error', (error) => {
     log.fatal(error, 'the site cannot listen')
     void end(1)

@@ -48,7 +48,7 @@ describe('a program', () => {
     const own = createServer((_, response) => response.end(SITE))
     await new Promise<void>((resolve) => own.listen(socket, () => resolve()))
     const program = start('setInterval(() => {}, 1000)')
-    await program.ready(silent, isReadySite, socket)
+    await program.ready(silent, isReadySite, { socketPath: socket })
     await program.stop()
     await new Promise((resolve) => own.close(resolve))
     rmSync(folder, { recursive: true })

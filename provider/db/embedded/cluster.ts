@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Account } from './account'
 import { hint } from './embedded-error'
@@ -26,13 +26,6 @@ export function ensureCluster(home: string, initdb: string, account: Account): s
 /** Where the cluster of a data folder lies. */
 export function dataOf(home: string): string {
   return join(home, 'data')
-}
-
-/** A fresh folder at every boot: the lock file of a killed server never stands in the way. */
-export function makeSocketDirectory(prefix: string, { owner }: Account): string {
-  const directory = mkdtempSync(prefix)
-  if (owner) chownSync(directory, owner.uid, owner.gid)
-  return directory
 }
 
 function lastLine(text: string): string {

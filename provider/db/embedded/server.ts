@@ -5,15 +5,24 @@ import pg from 'pg'
 import type { Account } from './account'
 import { hint } from './embedded-error'
 import { clearMisleadingPidFile, isServing, readPostmaster } from './postmaster'
+import { makeSocketFolder } from './socket-folder'
 
 export type Cluster = { data: string; log: string; program: string; account: Account }
 
-export type Running = { pid: number; socketDirectory: string }
+export type Running = {
+  pid: number
+  socketDirectory: string
+  /** How it ended, when it has. */
+  ended: Promise<string>
+}
 
 const START_DEADLINE_MS = 60_000
 const FAST_STOP_MS = 20_000
 const POLL_MS = 25
 const RETRY_MS = 250
+const ASK_DEADLINE_MS = 2_000
+/** No child of ours: it has to be looked at. */
+const WATCH_MS = 500
 const LOG_MAX_BYTES = 5_000_000
 // A refused statement is the provider's to report, without its values (provider/log-options.ts): neither it nor the rows
 // that it touched may stand in the server's log.
@@ -33,30 +42,38 @@ export async function attach({ data }: Pick<Cluster, 'data'>): Promise<Running |
   for (;;) {
     const found = readPostmaster(data)
     if (!found || !isServing(found.pid, data)) return null
-    if (await answers(found.socketDirectory)) return found
+    if (await answers(found.socketDirectory)) return { ...found, ended: watchUntilGone(found.pid, data) }
     if (Date.now() > deadline) throw new Error(hint(`PostgreSQL (process ${found.pid}) runs but does not answer`))
     await pause(POLL_MS)
   }
 }
 
-/** Starts the server on a socket folder of its own and waits until it answers. */
-export async function boot(cluster: Cluster, socketDirectory: string): Promise<Running> {
+/**
+ * Starts the server on its socket folder and waits until it answers.
+ *
+ * @param stopping ends the waiting, and what has been started by then
+ */
+export async function boot(cluster: Cluster, socketDirectory: string, stopping?: AbortSignal): Promise<Running> {
   const deadline = Date.now() + START_DEADLINE_MS
   for (;;) {
     clearMisleadingPidFile(cluster.data)
+    makeSocketFolder(socketDirectory, cluster.account)
     const { pid, from, ended } = launch(cluster, socketDirectory)
-    const isUp = await Promise.race([waitForAnswer(socketDirectory, deadline), ended.then(() => false)])
-    if (isUp) return { pid, socketDirectory }
+    const isWorthAsking = () => Date.now() <= deadline && !stopping?.aborted
+    const isUp = await Promise.race([waitForAnswer(socketDirectory, isWorthAsking), ended.then(() => false)])
+    if (isUp) return { pid, socketDirectory, ended }
 
     const complaint = complaintSince(cluster.log, from)
+    await shutDown({ pid, socketDirectory }, cluster.data)
+    stopping?.throwIfAborted()
     if (Date.now() > deadline || !PASSING_FAULT.test(complaint))
       throw new Error(hint(`The embedded PostgreSQL did not start: ${complaint || 'no answer'} (${cluster.log})`))
     await pause(RETRY_MS)
   }
 }
 
-async function waitForAnswer(socketDirectory: string, deadline: number): Promise<boolean> {
-  while (Date.now() <= deadline) {
+async function waitForAnswer(socketDirectory: string, isWorthAsking: () => boolean): Promise<boolean> {
+  while (isWorthAsking()) {
     if (await answers(socketDirectory)) return true
     await pause(POLL_MS)
   }
@@ -64,7 +81,7 @@ async function waitForAnswer(socketDirectory: string, deadline: number): Promise
 }
 
 /** Fast shutdown: sessions are cut, everything committed is kept. Returns when the server is gone. */
-export async function shutDown({ pid, socketDirectory }: Running, data: string): Promise<void> {
+export async function shutDown({ pid, socketDirectory }: Omit<Running, 'ended'>, data: string): Promise<void> {
   signal(pid, 'SIGINT')
   const patience = Date.now() + FAST_STOP_MS
   while (isServing(pid, data)) {
@@ -89,15 +106,21 @@ function launch({ data, log, program, account }: Cluster, socketDirectory: strin
   })
   closeSync(output)
   child.unref()
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', () => resolve())
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, name) => resolve(name ?? `exit code ${code}`))
+    child.once('error', (error) => resolve(error.message))
   })
   return { pid: child.pid ?? 0, from, ended }
 }
 
+async function watchUntilGone(pid: number, data: string): Promise<string> {
+  while (isServing(pid, data)) await pause(WATCH_MS, undefined, { ref: false })
+  return 'it is gone'
+}
+
 async function answers(socketDirectory: string): Promise<boolean> {
-  const client = new pg.Client({ host: socketDirectory, user: 'sun', database: 'postgres' })
+  const asked = { host: socketDirectory, user: 'sun', database: 'postgres', connectionTimeoutMillis: ASK_DEADLINE_MS }
+  const client = new pg.Client(asked)
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -115,6 +138,8 @@ function complaintSince(log: string, from: number): string {
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
+  // 0 would be our own process group: the program could not be started.
+  if (pid === 0) return
   try {
     process.kill(pid, name)
   } catch {

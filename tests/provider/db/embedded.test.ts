@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -59,13 +59,64 @@ describe('startEmbedded', () => {
   })
 
   it('starts again, with everything committed, after the server was killed', async () => {
-    const killed = socketFolder()
     await query("insert into cars values ('А002АА')", 'rent')
     process.kill(postmasterPid(), 'SIGKILL')
 
     server = await startEmbedded({ dataDir: directory })
-    expect(socketFolder()).not.toBe(killed)
     expect(await query('select plate from cars order by plate', 'rent')).toHaveLength(2)
+  })
+
+  it('says that it was killed, and is found at the same address afterwards, whatever the dead one left there', async () => {
+    const { url, ended } = server ?? {}
+    process.kill(postmasterPid(), 'SIGKILL')
+    expect(await ended).toBe('SIGKILL')
+    // As of a zombie, or of a stranger that was given the number: PostgreSQL would not start beside it.
+    writeFileSync(join(socketFolder(), '.s.PGSQL.5432.lock'), `${process.pid}\n${directory}/data\n0\n5432\n`)
+
+    server = await startEmbedded({ dataDir: directory })
+    expect(server.url).toBe(url)
+    expect(await query('select plate from cars', 'rent')).toHaveLength(2)
+  })
+
+  it('tells of the death of a server that it found running, too', async () => {
+    server = await startEmbedded({ dataDir: directory })
+    process.kill(postmasterPid(), 'SIGKILL')
+    expect(await server.ended).toBe('it is gone')
+    server = await startEmbedded({ dataDir: directory })
+  })
+
+  it('ends a start when it is told to, and leaves nothing running', async () => {
+    await server?.stop()
+    const stopping = new AbortController()
+    const starting = startEmbedded({ dataDir: directory, stopping: stopping.signal })
+    stopping.abort()
+    await expect(starting).rejects.toThrow('aborted')
+    expect(existsSync(join(directory, 'data', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('refuses a socket folder that somebody else has put in its place', async () => {
+    const [folder, elsewhere] = [socketFolder(), join(directory, 'elsewhere')]
+    mkdirSync(elsewhere)
+    symlinkSync(elsewhere, folder)
+    await expect(startEmbedded({ dataDir: directory })).rejects.toThrow(`${folder} belongs to somebody else`)
+    rmSync(folder)
+    server = await startEmbedded({ dataDir: directory })
+  })
+
+  it('moves a server that serves elsewhere to where the next one will be', async () => {
+    const { url } = server ?? {}
+    const { TMPDIR } = process.env
+    const other = mkdtempSync(join(tmpdir(), 'else-'))
+    process.env.TMPDIR = other
+    server = await startEmbedded({ dataDir: directory })
+    expect(server.url).not.toBe(url)
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+
+    server = await startEmbedded({ dataDir: directory })
+    expect(server.url).toBe(url)
+    expect(await query('select plate from cars', 'rent')).toHaveLength(2)
+    rmSync(other, { recursive: true, force: true })
   })
 
   it('keeps out of its log what a refused statement carries, and the log to its owner', async () => {
