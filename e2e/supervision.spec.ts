@@ -47,10 +47,6 @@ test(
 const OFTEN = [
   { name: 'provider', line: /^The provider died 5 times within a minute \(the last time: SIGKILL\) .+provider\.log$/ },
   { name: 'renderer', line: /^The renderer died 5 times within a minute \(the last time: SIGKILL\) .+site\.log$/ },
-  {
-    name: 'postgres',
-    line: /^The embedded PostgreSQL died 5 times within a minute \(the last time: SIGKILL\) .+postgres\.log$/,
-  },
 ] as const
 
 test('what dies five times in a minute is given up in one line, and everything else is stopped', WIDE, async () => {

@@ -26,6 +26,8 @@ const INTERRUPTED = 130
  */
 export async function launch(args) {
   const began = Date.now()
+  // Whoever reads our lines may go away before we do (a pipe, a closed terminal): no reason to leave everything standing.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   /** @type {Awaited<ReturnType<typeof startStack>> | null} */
   let stack = null
   // npm passes Ctrl-C on a second time, and a closed terminal sends SIGHUP: the first one counts.

@@ -11,9 +11,18 @@ import { PlainError } from './plain-error.mjs'
 const READY_DEADLINE_MS = 180_000
 const READY_POLL_MS = 50
 const ASK_DEADLINE_MS = 2_000
+/** Of a page that is compiled first. */
+const COMPILE_DEADLINE_MS = 120_000
 const STOP_DEADLINE_MS = 15_000
 const TAIL_LINES = 12
 const GUARD = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href
+
+/**
+ * @typedef {object} Asking
+ * @property {string | undefined} [socketPath] asked instead of the address's port
+ * @property {string} [host] the name by which the site is asked
+ * @property {boolean} [isCompiled] false: what is asked is compiled on the way
+ */
 
 /**
  * Starts a Node program of ours in a process group of its own: Ctrl-C is for the launcher, which stops them in order.
@@ -57,7 +66,7 @@ export function startProgram({ name, args, cwd, env, logFile, onMessage = () => 
     /**
      * @param {string} url
      * @param {(body: string) => boolean} isOurs another program may answer at this address, with 200 too
-     * @param {{ socketPath?: string | undefined, host?: string }} [asking] a socket instead of the address's port; another name for the site
+     * @param {Asking} [asking]
      * @throws {PlainError} with its last words when it dies instead
      */
     async ready(url, isOurs, asking = {}) {
@@ -94,10 +103,10 @@ async function waitFor(ask, isOurs, isWorthAsking) {
   }
 }
 
-/** @param {string} url @param {{ socketPath?: string | undefined, host?: string }} asking @returns {Promise<string | null>} null: not 200 */
-async function ask(url, { socketPath, host }) {
+/** @param {string} url @param {Asking} asking @returns {Promise<string | null>} null: not 200 */
+async function ask(url, { socketPath, host, isCompiled = true }) {
   const call = get(url, {
-    signal: AbortSignal.timeout(ASK_DEADLINE_MS),
+    signal: AbortSignal.timeout(isCompiled ? ASK_DEADLINE_MS : COMPILE_DEADLINE_MS),
     agent: false,
     ...(socketPath && { socketPath }),
     ...(host && { headers: { host } }),

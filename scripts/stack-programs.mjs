@@ -79,11 +79,12 @@ export function startSite({ env, isDev, logFile, onRendererDeath }) {
       if (isRendererDeath(message)) onRendererDeath(message.rendererDied)
     },
   })
-  const at = `http://${loopbackOf(env.HOST)}:${env.PORT}`
   return {
     ...program,
     async ready() {
-      if (isDev) return program.ready(`${at}/`, isPage)
+      // Where Next itself listens; one question at a time, because what is compiled for one helps the next.
+      if (isDev) return program.ready(`http://${nextHost(env.HOST)}:${env.PORT}/`, isPage, { isCompiled: false })
+      const at = `http://${loopbackOf(env.HOST)}:${env.PORT}`
       await program.ready(`${at}/readyz`, isReadySite, { socketPath: env.SITE_SOCKET })
       // The name by which visitors know it: in live mode it answers to no other.
       const { host } = new URL(env.SITE_URL || at)
@@ -92,9 +93,24 @@ export function startSite({ env, isDev, logFile, onRendererDeath }) {
   }
 }
 
-/** @param {Env} env */
-function nextDev(env) {
-  return ['node_modules/next/dist/bin/next', 'dev', '-p', String(env.PORT), '-H', env.HOST || '127.0.0.1']
+/**
+ * Arguments of the development server, which listens on HOST only.
+ *
+ * @param {Env} env
+ */
+export function nextDev({ HOST, PORT }) {
+  const command = ['node_modules/next/dist/bin/next', 'dev', '-p', String(PORT)]
+  // Without a host it listens everywhere.
+  return HOST && isEverywhere(HOST) ? command : [...command, '-H', nextHost(HOST)]
+}
+
+/**
+ * Next calls every loopback address localhost, and with such an address as its own name would rewrite addresses in circles.
+ *
+ * @param {string | undefined} host
+ */
+function nextHost(host) {
+  return !host || isEverywhere(host) || isLoopback(host) ? 'localhost' : host
 }
 
 /** @param {unknown} message @returns {message is { rendererDied: string }} */
@@ -104,6 +120,16 @@ function isRendererDeath(message) {
 
 /** @param {string | undefined} host where to ask a server that listens on this host */
 function loopbackOf(host) {
-  if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  if (!host || isEverywhere(host)) return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** @param {string} host */
+function isEverywhere(host) {
+  return host === '0.0.0.0' || host === '::'
+}
+
+/** @param {string} host */
+function isLoopback(host) {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }

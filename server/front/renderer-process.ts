@@ -33,8 +33,10 @@ export function startRenderer({ script, socketPath, env, onDeath }: Parts) {
     pid: () => child?.pid,
     async stop(): Promise<void> {
       isStopping = true
-      const ended = child && endOf(child)
-      child?.kill('SIGTERM')
+      // Between two lives there is none to wait for.
+      if (!child || !isRunning(child)) return
+      const ended = endOf(child)
+      child.kill('SIGTERM')
       const timer = setTimeout(() => child?.kill('SIGKILL'), STOP_DEADLINE_MS)
       await ended
       clearTimeout(timer)
@@ -50,8 +52,7 @@ export function startRenderer({ script, socketPath, env, onDeath }: Parts) {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })
       const ended = endOf(child)
-      const running = child
-      void untilReady(() => running.exitCode === null && running.signalCode === null)
+      void untilReady(child)
       const how = await ended
       isUp = false
       if (isStopping) return
@@ -62,12 +63,16 @@ export function startRenderer({ script, socketPath, env, onDeath }: Parts) {
     }
   }
 
-  async function untilReady(isRunning: () => boolean): Promise<void> {
-    while (isRunning() && !isUp) {
+  async function untilReady(renderer: ChildProcess): Promise<void> {
+    while (isRunning(renderer) && !isUp) {
       isUp = await answers(socketPath)
       if (!isUp) await pause(ASK_EVERY_MS)
     }
   }
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
 }
 
 function endOf(child: ChildProcess): Promise<string> {

@@ -9,11 +9,12 @@ import { ENVIRONMENT_NAMES } from '@/provider/environment'
 import { parseEnv, withEnvFile } from '../../scripts/env-file.mjs'
 import { fingerprint } from '../../scripts/fingerprint.mjs'
 import { testEnv } from '../../scripts/gates.mjs'
-import { isInstalled } from '../../scripts/install.mjs'
+import { ensureInstalled, isInstalled } from '../../scripts/install.mjs'
 import { takeLock } from '../../scripts/lock.mjs'
 import { oldNodeMessage } from '../../scripts/node-version.mjs'
 import { requireFreePort, requireOwnPorts, sandboxPortOf } from '../../scripts/ports.mjs'
 import { demoSecrets } from '../../scripts/secrets.mjs'
+import { nextDev } from '../../scripts/stack-programs.mjs'
 
 // Read by the launcher and the tests alone.
 const OF_THE_SCRIPTS = ['DATA_DIR', 'CHROMIUM_PATH']
@@ -122,6 +123,23 @@ describe('the start', () => {
     'has no test cashier with %o',
     (env) => expect(sandboxPortOf(env, 3100)).toBeNull(),
   )
+
+  it.each([
+    { HOST: undefined, listens: ['-H', 'localhost'] },
+    { HOST: '127.0.0.1', listens: ['-H', 'localhost'] },
+    { HOST: '192.0.2.7', listens: ['-H', '192.0.2.7'] },
+    { HOST: '0.0.0.0', listens: [] },
+  ])('of the sources listens on HOST alone: $HOST', ({ HOST, listens }) => {
+    expect(nextDev({ HOST, PORT: '3000' }).slice(2)).toEqual(['-p', '3000', ...listens])
+  })
+
+  it('says in one line that packages are missing where nothing can be written', async () => {
+    const said: string[] = []
+    await expect(ensureInstalled('/dev/null/clone', (line) => said.push(line))).rejects.toThrow(
+      /^The packages are not installed, and \/dev\/null\/clone cannot be written: .+$/,
+    )
+    expect(said).toEqual([])
+  })
 
   it('makes the secrets of a demo once, for their owner alone', () => {
     const made = demoSecrets(directory)

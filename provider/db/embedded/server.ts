@@ -33,6 +33,8 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
   log_min_messages: 'log',
 }
+// Said to whoever asks while it starts.
+const TOO_EARLY = /the database system is (starting up|not yet accepting)/
 // Left by a killed server; gone as soon as its last backend has noticed.
 const PASSING_FAULT = /lock file|shared memory block/
 
@@ -60,29 +62,30 @@ export async function boot(cluster: Cluster, socketDirectory: string, stopping?:
     makeSocketFolder(socketDirectory, cluster.account)
     const { pid, from, ended } = launch(cluster, socketDirectory)
     const isWorthAsking = () => Date.now() <= deadline && !stopping?.aborted
-    const isUp = await Promise.race([waitForAnswer(socketDirectory, isWorthAsking), ended.then(() => false)])
-    if (isUp) return { pid, socketDirectory, ended }
+    const outcome = await Promise.race([waitForAnswer(socketDirectory, isWorthAsking), ended])
+    if (outcome === 'up') return { pid, socketDirectory, ended }
 
-    const complaint = complaintSince(cluster.log, from)
+    const complaint = complaintSince(cluster.log, from) || outcome
     await shutDown({ pid, socketDirectory }, cluster.data)
     stopping?.throwIfAborted()
     if (Date.now() > deadline || !PASSING_FAULT.test(complaint))
-      throw new Error(hint(`The embedded PostgreSQL did not start: ${complaint || 'no answer'} (${cluster.log})`))
+      throw new Error(hint(`The embedded PostgreSQL did not start: ${complaint} (${cluster.log})`))
     await pause(RETRY_MS)
   }
 }
 
-async function waitForAnswer(socketDirectory: string, isWorthAsking: () => boolean): Promise<boolean> {
+async function waitForAnswer(socketDirectory: string, isWorthAsking: () => boolean): Promise<'up' | 'no answer'> {
   while (isWorthAsking()) {
-    if (await answers(socketDirectory)) return true
+    if (await answers(socketDirectory)) return 'up'
     await pause(POLL_MS)
   }
-  return false
+  return 'no answer'
 }
 
 /** Fast shutdown: sessions are cut, everything committed is kept. Returns when the server is gone. */
 export async function shutDown({ pid, socketDirectory }: Omit<Running, 'ended'>, data: string): Promise<void> {
-  signal(pid, 'SIGINT')
+  // Its number may be a stranger's by now.
+  if (isServing(pid, data)) signal(pid, 'SIGINT')
   const patience = Date.now() + FAST_STOP_MS
   while (isServing(pid, data)) {
     if (Date.now() > patience) signal(pid, 'SIGQUIT')
@@ -134,12 +137,10 @@ async function answers(socketDirectory: string): Promise<boolean> {
 
 function complaintSince(log: string, from: number): string {
   const lines = readFileSync(log).subarray(from).toString().split('\n')
-  return lines.find((line) => line.includes('FATAL')) ?? lines.filter(Boolean).at(-1) ?? ''
+  return lines.find((line) => line.includes('FATAL') && !TOO_EARLY.test(line)) ?? ''
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
-  // 0 would be our own process group: the program could not be started.
-  if (pid === 0) return
   try {
     process.kill(pid, name)
   } catch {
