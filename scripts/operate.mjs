@@ -38,8 +38,7 @@ export async function operate(given) {
       await ensureInstalled(ROOT, console.error)
       await ensureBuilt(ROOT, env, console.error)
     }
-    const asksNothing = args.length === 0 || args.some((arg) => HELP.has(arg))
-    const database = asksNothing ? null : await openDatabase(env, dataDir, isSiteRunning)
+    const database = asksNoDatabase(args) ? null : await openDatabase(env, dataDir, isSiteRunning)
     const filesDir = resolve(ROOT, env.FILES_DIR || join(dataDir, 'files'))
     const code = await run(args, {
       ...mergedEnv(env, secretsOf(env, dataDir), false),
@@ -51,6 +50,12 @@ export async function operate(given) {
   } catch (error) {
     endWith(error)
   }
+}
+
+/** Help, or a look at a backup: where those are kept there may be no database. @param {string[]} args */
+function asksNoDatabase(args) {
+  if (args.length === 0 || args.some((arg) => HELP.has(arg))) return true
+  return args[0] === 'backup' && args[1] === 'verify' && !args.includes('--rehearse')
 }
 
 /**

@@ -1,49 +1,34 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readDatabaseConfig } from '@/provider/command-config'
 import type { BackupDone, BackupRefusal } from '@/provider/modules/backup/service'
-import { type Command, defineCommand, type Option, type Outcome } from './command'
+import { type BackupFound, rehearseRestore, verifyArchive } from '@/provider/modules/backup/verify'
+import {
+  FILES,
+  GONE,
+  KNOWN_VERSION,
+  MADE,
+  MADE_AT,
+  MADE_BEFORE,
+  NO_KEY,
+  NO_SCRATCH,
+  OTHER_VERSION,
+  REFUSALS,
+  REHEARSE,
+  REHEARSED,
+  RESTORED,
+  SECRET_MIN,
+  WHOLE,
+} from './backup-words'
+import { type Command, defineCommand, type Outcome, type Seat } from './command'
 import type { Desk } from './desk'
-import { FILE_EXISTS, fileOption, NO_FILE, tell } from './file-words'
-import type { Words } from './words'
+import { fileOption, secondsSince, tell } from './file-words'
+import { momentWords } from './moment-words'
+import type { CliLanguage, Words } from './words'
 
-const SECRET_MIN = 16
+const BYTES_PER_MB = 1_000_000
 
 const FILE = fileOption({ ru: 'файл копии', en: 'file of the backup' })
-const FILES: Option = {
-  value: { ru: 'ПАПКА', en: 'FOLDER' },
-  about: {
-    ru: 'папка файлов клиентов; без параметра — FILES_DIR',
-    en: 'folder of the clients’ files; FILES_DIR when left out',
-  },
-}
-const MADE: Words = {
-  ru: 'Копия готова. Таблиц: {tables}, строк: {rows}, файлов: {files}.',
-  en: 'The backup is made. Tables: {tables}, rows: {rows}, files: {files}.',
-}
-const GONE: Words = {
-  ru: 'Файлов, которых уже нет на диске (удалены, пока делалась копия): {gone}.',
-  en: 'Files that are not on the disk any more (removed while the backup was made): {gone}.',
-}
-const RESTORED: Words = {
-  ru: 'Всё вернулось и сверено. Таблиц: {tables}, строк: {rows}, файлов: {files}.',
-  en: 'Everything is back and compared. Tables: {tables}, rows: {rows}, files: {files}.',
-}
-const NO_KEY: Words = {
-  ru: `Задайте ключ копии в BACKUP_KEY: не короче ${SECRET_MIN} знаков. Храните его отдельно от копии.`,
-  en: `Give the key of the backup in BACKUP_KEY: at least ${SECRET_MIN} characters. Keep it apart from the backup.`,
-}
-const REFUSALS: Record<BackupRefusal['why'], Words> = {
-  no_file: NO_FILE,
-  file_exists: FILE_EXISTS,
-  not_opened: { ru: 'Не тот ключ, или файл испорчен.', en: 'The key is another one, or the file is damaged.' },
-  other_version: { ru: 'Копию сделала другая версия программы.', en: 'Another version of the program made it.' },
-  not_empty: { ru: 'База не пуста: нужна новая.', en: 'The database is not empty: a new one is needed.' },
-  not_owner: {
-    ru: 'Роль из DATABASE_URL не владеет базой: возвращает только владелец.',
-    en: 'The role of DATABASE_URL does not own the database: only its owner can restore.',
-  },
-  differs: { ru: 'Вернулось не то, что было. Ничего не записано.', en: 'What came back differs. Nothing was written.' },
-}
 
 const Input = z.object({ file: z.string().min(1), files: z.string().min(1).optional() })
 
@@ -51,14 +36,25 @@ const make = defineCommand({
   name: 'backup make',
   about: { ru: 'Сделать зашифрованную копию всего', en: 'Make an encrypted backup of everything' },
   options: { file: FILE, files: FILES },
+  operand: 'file',
   input: Input,
   run: (wish, desk) => within(wish, desk, 'make', MADE),
+})
+
+const verify = defineCommand({
+  name: 'backup verify',
+  about: { ru: 'Проверить копию, ничего не записывая', en: 'Check a backup without writing anything' },
+  options: { file: FILE, rehearse: REHEARSE },
+  operand: 'file',
+  input: z.object({ file: z.string().min(1), rehearse: z.boolean().optional() }),
+  runAlone: ({ file, rehearse }, seat) => verified(resolve(file), rehearse === true, seat),
 })
 
 const restore = defineCommand({
   name: 'backup restore',
   about: { ru: 'Вернуть всё из копии в пустую базу', en: 'Bring everything back into an empty database' },
   options: { file: FILE, files: FILES },
+  operand: 'file',
   input: Input,
   run: (wish, desk) => within(wish, desk, 'restore', RESTORED),
 })
@@ -69,14 +65,57 @@ async function within(
   act: 'make' | 'restore',
   said: Words,
 ): Promise<Outcome> {
-  const secret = env.BACKUP_KEY ?? ''
-  if (secret.length < SECRET_MIN) return { refusal: NO_KEY[language] }
+  const secret = secretOf(env)
+  if (secret === null) return { refusal: NO_KEY[language] }
   const filesFolder = resolve(files ?? (env.FILES_DIR || '.data/files'))
+  const began = performance.now()
   const outcome: BackupRefusal | BackupDone = await backup[act]({ path: resolve(file), secret, filesFolder }, progress)
   if (outcome.why !== null) return { refusal: REFUSALS[outcome.why][language] }
   const { tables, rows, files: count, gone } = outcome
-  const lines = [tell(said, language, { tables, rows, files: count })]
+  const seconds = secondsSince(began, language)
+  const lines = [tell(said, language, { tables, rows, files: count, seconds })]
   return { lines: gone > 0 ? [...lines, tell(GONE, language, { gone })] : lines }
 }
 
-export const BACKUP_COMMANDS: readonly Command[] = [make, restore]
+async function verified(path: string, rehearse: boolean, { env, language, progress }: Seat): Promise<Outcome> {
+  const secret = secretOf(env)
+  if (secret === null) return { refusal: NO_KEY[language] }
+  // A wrong address is told before a long reading.
+  const databaseUrl = rehearse ? readDatabaseConfig(env).databaseUrl : ''
+  let began = performance.now()
+  const found = await verifyArchive(path, secret, progress)
+  if (found.why !== null) return { refusal: REFUSALS[found.why][language] }
+  const lines = linesOf(found, secondsSince(began, language), language)
+  if (!rehearse) return { lines }
+  if (!found.isKnownVersion) return { refusal: OTHER_VERSION[language] }
+  began = performance.now()
+  const done = await rehearseRestore(databaseUrl, { path, secret }, progress)
+  if (done.why === null)
+    return { lines: [...lines, tell(REHEARSED, language, { seconds: secondsSince(began, language) })] }
+  return { refusal: (done.why === 'not_owner' ? NO_SCRATCH : REFUSALS[done.why])[language] }
+}
+
+/** What is in it: the tables that have rows, with their number. */
+function linesOf(found: BackupFound, seconds: string, language: CliLanguage): string[] {
+  const { tables, files, madeAt, bytes, isKnownVersion } = found
+  const version = (found.version ?? '—').replace(/\.sql$/, '')
+  const filled = tables.filter(({ rows }) => rows > 0)
+  const width = Math.max(0, ...filled.map(({ name }) => name.length))
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / BYTES_PER_MB)
+  return [
+    tell(WHOLE, language, { seconds, tables: tables.length, rows, files, megabytes }),
+    madeAt
+      ? tell(MADE_AT, language, { at: momentWords(madeAt, { language, timeZone: 'UTC' }), version })
+      : tell(MADE_BEFORE, language, { version }),
+    (isKnownVersion ? KNOWN_VERSION : OTHER_VERSION)[language],
+    ...filled.map((table) => `  ${table.name.padEnd(width)}  ${table.rows}`),
+  ]
+}
+
+function secretOf(env: Seat['env']): string | null {
+  const secret = env.BACKUP_KEY ?? ''
+  return secret.length < SECRET_MIN ? null : secret
+}
+
+export const BACKUP_COMMANDS: readonly Command[] = [make, verify, restore]

@@ -74,7 +74,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     complain,
     progress,
     exchange: createExchangeService({ exchange: createExchangeRepository(db), subjects: SUBJECTS, station, now }),
-    backup: createBackupService(createBackupRepository(db)),
+    backup: createBackupService(createBackupRepository(urlOf(db)), now),
     office: createOfficeService({
       office: createOfficeRepository(db),
       blocks: createListBlocks(db),
@@ -118,6 +118,10 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       now,
     }),
   }
+}
+
+function urlOf({ $client }: Database): string {
+  return $client.options.connectionString ?? ''
 }
 
 function tillOf(env: Environment) {

@@ -44,7 +44,7 @@ export function glanceAt(args: string[], env: Environment) {
 /** The texts that were typed, by the command's options; or the complaint. */
 export function readArguments(
   args: string[],
-  { name, options }: Command,
+  { name, options, operand }: Command,
   language: CliLanguage,
 ): { values: Record<string, unknown> } | { complaint: string } {
   const known = Object.entries({ ...options, ...COMMON_OPTIONS })
@@ -57,8 +57,11 @@ export function readArguments(
         known.map(([option, { value }]) => [option, { type: value ? 'string' : 'boolean' } as const]),
       ),
     })
-    const extra = positionals[name.split(' ').length]
-    return extra === undefined ? { values } : { complaint: say(language, 'extra', { word: extra }) }
+    const [first, second] = positionals.slice(name.split(' ').length)
+    const isOperand = operand !== undefined && values[operand] === undefined
+    const extra = isOperand ? second : first
+    if (extra !== undefined) return { complaint: say(language, 'extra', { word: extra }) }
+    return { values: isOperand && first !== undefined ? { ...values, [operand]: first } : values }
   } catch (error) {
     return { complaint: complaintOf(error, language) }
   }

@@ -2,7 +2,7 @@ import { readDatabaseConfig } from '@/provider/command-config'
 import { openDatabase } from '@/provider/db/database'
 import { databaseErrorOf, isUnavailable } from '@/provider/db/pg-error'
 import { FailureError } from '@/provider/failure-error'
-import { type Command, EXIT, type Misuse, type Outcome } from './command'
+import { type Command, EXIT, type Misuse, type Outcome, type Seat } from './command'
 import { ALL_OPTIONS, commandsOf, findCommand } from './commands'
 import { type Desk, openDesk } from './desk'
 import { COMMON_OPTIONS, helpOf, helpOfCommand } from './help'
@@ -53,7 +53,10 @@ export async function runCli(typedWords: string[], around: Surroundings): Promis
   const prepared = command.prepare(values)
   if ('faults' in prepared) return complain(misuse(command, prepared, language).join('\n'))
 
-  const outcome = await atDesk({ ...around, language, operator }, prepared.run)
+  const outcome =
+    'run' in prepared
+      ? await atDesk({ ...around, language, operator }, prepared.run)
+      : await alone({ ...around, language }, prepared.runAlone)
   if ('failure' in outcome) return complain(outcome.failure, EXIT.failed)
   if ('refusal' in outcome) return complain(outcome.refusal, EXIT.refused)
   for (const line of outcome.lines) around.print(line)
@@ -75,6 +78,18 @@ async function atDesk(
     return { failure: failureOf(error, language) }
   } finally {
     await opened?.close()
+  }
+}
+
+/** Without a database: where the backups lie there may be none. */
+async function alone(
+  { env, language, progress = () => undefined }: Surroundings & Pick<Sitting, 'language'>,
+  run: (seat: Seat) => Promise<Outcome>,
+): Promise<Outcome | { failure: string }> {
+  try {
+    return await run({ env, language, progress })
+  } catch (error) {
+    return { failure: failureOf(error, language) }
   }
 }
 

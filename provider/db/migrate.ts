@@ -15,17 +15,29 @@ const ATTEMPTS = 30
 const LOCK_NOT_AVAILABLE = '55P03'
 const MIGRATION_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** The database was made by another version of the program, or its files were edited. */
+export class ChangedMigration extends Error {
+  constructor(name: string) {
+    super(
+      `Migration ${name} was changed after it had been applied: this database was made by another version of the program. ` +
+        'Start that version, or name a new database',
+    )
+  }
+}
+
 export type Migration = { name: string; sql: string; sha256: string }
 
 /**
  * Brings the database up to the newest migration, forward only, each in a transaction of its own. The lock is one of
  * the transaction, so several providers may start at once, through a transaction pooler too.
  *
- * @throws {Error} when a released migration is not the file that was applied.
+ * @throws {ChangedMigration} when a released migration is not the file that was applied.
  */
 export async function migrate(url: string, migrations?: Migration[]): Promise<void> {
   const files = migrations ?? (await readMigrations())
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
   try {
     for (const migration of files) await applyPatiently(client, migration)
@@ -58,12 +70,14 @@ async function applyPatiently(client: pg.Client, migration: Migration, attempts 
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
   await client.query('begin')
   try {
+    // Neither the wait for another provider nor the change of a large table is a visitor's question.
+    await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     await client.query(`create table if not exists migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const applied = await client.query<{ sha256: string }>('select sha256 from migrations where name = $1', [name])
     const known = applied.rows[0]
-    if (known && known.sha256 !== sha256) throw new Error(`Migration ${name} was changed after it had been applied.`)
+    if (known && known.sha256 !== sha256) throw new ChangedMigration(name)
     if (!known) {
       // Not before our own lock: another provider may migrate for longer.
       await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)

@@ -36,7 +36,7 @@ describe('a backup of the branch', () => {
       values (${scanId}, 'vldk', ${clientId}, 'passport', 'image/jpeg', ${SCAN.length}, ${keyId}, ${wrappedKey}, now())`)
     const made = await command(source, 'make')
     expect([made.complaint, made.code]).toEqual(['', 0])
-    expect(made.told).toMatch(/^Копия готова\. Таблиц: \d+, строк: \d+, файлов: 1\.$/)
+    expect(made.told).toMatch(/^Копия готова за \d+,\d с\. Таблиц: \d+, строк: \d+, файлов: 1\.$/)
   })
   afterAll(async () => {
     for (const database of [source, ...targets]) await database.close()
@@ -145,7 +145,7 @@ describe('a backup of the branch', () => {
     await put()
     await source.db.execute(sql`insert into files (id, station, client_id, kind, type, bytes, key_id, wrapped_key, created_at)
       select ${gone}, station, client_id, kind, type, bytes, key_id, wrapped_key, now() from files where id = ${scanId}`)
-    const backup = createBackupService(createBackupRepository(source.db))
+    const backup = createBackupService(createBackupRepository(source.url), () => new Date())
     const wish = { path: join(folder, 'gone.sunb'), secret: BACKUP_KEY, filesFolder: join(folder, 'files') }
     // The first table is copied: from now on the snapshot knows a file that is not there.
     const made = await backup.make(wish, () => rmSync(path, { force: true }))

@@ -5,30 +5,49 @@ import { promisify } from 'node:util'
 import { KEY_BYTES, seal, unseal } from '@/provider/modules/files/sealed-stream'
 import { writeWhole } from '@/provider/write-whole'
 
-/** What it is and the version of this format, before the salt of its key. */
-const HEADER = Buffer.from('SUNB\x01')
+const MAGIC = Buffer.from('SUNB')
 const SALT_BYTES = 16
-const CONTEXT = 'backup'
+const BEGIN_BYTES = MAGIC.length + 1 + SALT_BYTES
 
-/** @throws {Error} of a file that is none of ours */
-export async function* readArchive(path: string, secret: string): AsyncGenerator<Buffer> {
+/**
+ * Formats by the byte after the magic word, and what their seals are bound to: an archive opens as what it was written as.
+ * 1 has checksums of rows in the order in which they lay, 2 has sums that know no order.
+ */
+const CONTEXTS: Readonly<Record<number, string>> = { 1: 'backup', 2: 'backup 2' }
+const FORMAT = 2
+
+/** What lies there is not what we wrote, or not all of it. */
+export class BrokenArchive extends Error {}
+
+/** A later version of this program wrote it. */
+export class UnknownFormat extends Error {}
+
+/** @throws {BrokenArchive} of a file that is none of ours @throws {UnknownFormat} */
+export async function openArchive(
+  path: string,
+  secret: string,
+): Promise<{ format: number; bytes: AsyncGenerator<Buffer> }> {
+  const begin = Buffer.alloc(BEGIN_BYTES)
   const file = await open(path)
-  const begin = Buffer.alloc(HEADER.length + SALT_BYTES)
   try {
     await file.read(begin, 0, begin.length, 0)
   } finally {
     await file.close()
   }
-  if (!begin.subarray(0, HEADER.length).equals(HEADER)) throw new Error('this is no archive')
-  const key = await keyOf(secret, begin.subarray(HEADER.length))
-  yield* unseal(createReadStream(path, { start: begin.length }), key, CONTEXT)
+  if (!begin.subarray(0, MAGIC.length).equals(MAGIC)) throw new BrokenArchive('this is no archive')
+  const format = begin.readUInt8(MAGIC.length)
+  const context = CONTEXTS[format]
+  if (context === undefined) throw new UnknownFormat(`format ${format}`)
+  const key = await keyOf(secret, begin.subarray(MAGIC.length + 1))
+  return { format, bytes: unseal(createReadStream(path, { start: begin.length }), key, context) }
 }
 
 export async function writeArchive(path: string, secret: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const salt = randomBytes(SALT_BYTES)
   await writeWhole(path, async (file) => {
-    await file.writeFile(Buffer.concat([HEADER, salt]))
-    for await (const chunk of seal(bytes, await keyOf(secret, salt), CONTEXT)) await file.writeFile(chunk)
+    await file.writeFile(Buffer.concat([MAGIC, Buffer.from([FORMAT]), salt]))
+    const key = await keyOf(secret, salt)
+    for await (const chunk of seal(bytes, key, CONTEXTS[FORMAT] ?? '')) await file.writeFile(chunk)
   })
 }
 

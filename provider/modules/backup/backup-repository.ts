@@ -1,29 +1,35 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { Database } from '@/provider/db/database'
-import { migrate } from '@/provider/db/migrate'
+import { migrate, readMigrations } from '@/provider/db/migrate'
+import type { Head, Table } from './archive-content'
 import { restGuards } from './guards-repository'
+import { type Count, createRowSum } from './row-sum'
 
 /** The list of what was applied: compared, not copied. */
 const MIGRATIONS = 'migrations'
 const NOT_PERMITTED = '42501'
 
+/**
+ * Values are printed alike on every server, whatever its own settings are: the sums of their text are compared. Nothing here
+ * is a visitor's question, so no statement is too long.
+ */
+const PRINTED_ALIKE = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local synchronize_seqscans = off;
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
+
 /** Another role owns the tables, or the schema. */
 export class NotOwner extends Error {}
 
-export type Table = { name: string; columns: string[] }
-export type Count = { rows: number; sha256: string }
-export type Sequence = { name: string; value: string; isCalled: boolean }
-export type Snapshot = { migrations: string[]; tables: Table[]; sequences: Sequence[] }
-
+export type Snapshot = Omit<Head, 'madeAt'>
 export type BackupRepository = ReturnType<typeof createBackupRepository>
 
-export function createBackupRepository(db: Database) {
-  const url = db.$client.options.connectionString ?? ''
+export function createBackupRepository(url: string) {
   /** A connection of one's own: streams and long statements are not the pool's. */
   const using = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
     const client = new pg.Client({ connectionString: url })
+    // What is being asked fails too, and says so.
+    client.on('error', () => undefined)
     await client.connect()
     try {
       return await work(client)
@@ -37,7 +43,7 @@ export function createBackupRepository(db: Database) {
     read: <Result>(work: (reading: Reading) => Promise<Result>): Promise<Result> =>
       using(async (client) => {
         await client.query('begin isolation level repeatable read read only')
-        await client.query('set local synchronize_seqscans = off')
+        await client.query(PRINTED_ALIKE)
         return work(reading(client))
       }),
 
@@ -46,8 +52,8 @@ export function createBackupRepository(db: Database) {
       using((client) =>
         asOwner(async () => {
           await client.query('begin')
+          await client.query(PRINTED_ALIKE)
           const wakeGuards = await restGuards(client)
-          await client.query('set local synchronize_seqscans = off')
           const result = await work({ ...reading(client), ...writing(client) })
           await wakeGuards()
           await client.query('commit')
@@ -55,16 +61,31 @@ export function createBackupRepository(db: Database) {
         }),
       ),
 
-    migrate: () => asOwner(() => migrate(url)),
+    isFresh: () => using(isFresh),
+
+    /** @param names of the migrations up to which it goes; all when left out */
+    migrate: (names?: readonly string[]) =>
+      asOwner(async () => {
+        const migrations = await readMigrations()
+        return migrate(url, names ? migrations.filter(({ name }) => names.includes(name)) : migrations)
+      }),
   }
 }
 
-async function asOwner<Result>(work: () => Promise<Result>): Promise<Result> {
+/** @throws {NotOwner} when the role may not do it */
+export async function asOwner<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     throw error instanceof pg.DatabaseError && error.code === NOT_PERMITTED ? new NotOwner() : error
   }
+}
+
+/** Nobody has begun here: without a station nothing else can be. */
+async function isFresh(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ settings: string | null }>(`select to_regclass('settings') as settings`)
+  if (rows[0]?.settings === null) return true
+  return (await client.query('select 1 from settings limit 1')).rows.length === 0
 }
 
 export type Reading = ReturnType<typeof reading>
@@ -83,9 +104,9 @@ function reading(client: pg.Client) {
       const { rows: names } = await client.query<{ name: string }>(
         'select sequencename as name from pg_sequences where schemaname = current_schema() order by 1',
       )
-      const sequences: Sequence[] = []
+      const sequences: Snapshot['sequences'] = []
       for (const { name } of names) {
-        const { rows } = await client.query<Omit<Sequence, 'name'>>(
+        const { rows } = await client.query<{ value: string; isCalled: boolean }>(
           `select last_value::text as value, is_called as "isCalled" from ${pg.escapeIdentifier(name)}`,
         )
         sequences.push(...rows.map((row) => ({ name, ...row })))
@@ -99,25 +120,27 @@ function reading(client: pg.Client) {
       return rows.map(({ id }) => `${id.slice(0, 2)}/${id}`)
     },
 
-    /** The rows of a table, and of `count` what they come to. */
+    /** The rows of a table as they lie, and of `count` what they come to. */
     async *copy(table: Table, count: Count): AsyncGenerator<Buffer> {
-      const hash = createHash('sha256')
-      const stream = client.query(copyTo(`copy ${target(table)} to stdout`))
-      for await (const chunk of stream) {
-        hash.update(chunk)
+      const sum = createRowSum()
+      for await (const chunk of client.query(copyTo(`copy ${target(table)} to stdout`))) {
+        sum.add(chunk)
         yield chunk
       }
-      Object.assign(count, { rows: stream.rowCount, sha256: hash.digest('hex') })
+      Object.assign(count, sum.total())
     },
   }
 }
 
 function writing(client: pg.Client) {
   return {
-    /** Nobody has begun here: without a station nothing else can be. */
-    async isFresh(): Promise<boolean> {
-      const { rows } = await client.query('select 1 from settings limit 1')
-      return rows.length === 0
+    isFresh: () => isFresh(client),
+
+    /** As archives of format 1 were printed: by the server's own clock. */
+    async printAsServer(): Promise<void> {
+      await client.query(
+        'set local timezone to default; set local datestyle to default; set local intervalstyle to default',
+      )
     },
 
     /** Of what the migrations left in it. */
@@ -144,7 +167,12 @@ function writing(client: pg.Client) {
       }
     },
 
-    async setSequences(sequences: readonly Sequence[]): Promise<void> {
+    /** Statistics of the new rows: without them the first searches would be planned for empty tables. */
+    async analyze({ name }: Table): Promise<void> {
+      await client.query(`analyze ${pg.escapeIdentifier(name)}`)
+    },
+
+    async setSequences(sequences: Snapshot['sequences']): Promise<void> {
       for (const { name, value, isCalled } of sequences)
         await client.query('select setval($1::regclass, $2, $3)', [pg.escapeIdentifier(name), value, isCalled])
     },

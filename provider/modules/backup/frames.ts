@@ -1,3 +1,5 @@
+import { BrokenArchive } from './archive-file'
+
 /** One after another in an archive: what follows, and its bytes. */
 export type Frame = { kind: FrameKind; bytes: Buffer }
 /** `head` and `end` are of the archive; `table` and `file` name what the `data` after them belongs to. */
@@ -15,7 +17,7 @@ export function packFrame(kind: FrameKind, bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes])
 }
 
-/** @throws {Error} of bytes that are no frames */
+/** @throws {BrokenArchive} of bytes that are no frames */
 export async function* unpackFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest = Buffer.alloc(0)
   for await (const part of bytes) {
@@ -23,11 +25,11 @@ export async function* unpackFrames(bytes: AsyncIterable<Buffer>): AsyncGenerato
     while (rest.length >= HEAD_BYTES) {
       const kind = KINDS[rest.readUInt8(0)]
       const length = rest.readUInt32BE(1)
-      if (kind === undefined || length > FRAME_MAX) throw new Error('this is no archive')
+      if (kind === undefined || length > FRAME_MAX) throw new BrokenArchive('this is no archive')
       if (rest.length < HEAD_BYTES + length) break
       yield { kind, bytes: rest.subarray(HEAD_BYTES, HEAD_BYTES + length) }
       rest = rest.subarray(HEAD_BYTES + length)
     }
   }
-  if (rest.length > 0) throw new Error('the archive is cut off')
+  if (rest.length > 0) throw new BrokenArchive('the archive is cut off')
 }

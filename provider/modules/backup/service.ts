@@ -1,32 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { ChangedMigration } from '@/provider/db/migrate'
 import { isThere } from '@/provider/is-there'
 import { BrokenSeal } from '@/provider/modules/files/sealed-stream'
-import { readArchive, writeArchive } from './archive-file'
-import {
-  type BackupRepository,
-  type Count,
-  NotOwner,
-  type Reading,
-  type Table,
-  type Writing,
-} from './backup-repository'
+import { type Content, type End, type Head, type Progress, readContent, readHead, type Taker } from './archive-content'
+import { BrokenArchive, UnknownFormat, writeArchive } from './archive-file'
+import { type BackupRepository, NotOwner, type Reading, type Snapshot, type Writing } from './backup-repository'
 import { type FilesDrop, openFilesDrop } from './files-drop'
-import { type Frame, packFrame, unpackFrames } from './frames'
-
-const FILE_PATH = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
-
-const Head = z.object({
-  migrations: z.array(z.string()),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
-})
-const End = z.object({
-  tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
-  files: z.number(),
-})
-type End = z.infer<typeof End>
+import { packFrame } from './frames'
+import type { Count } from './row-sum'
 
 export type BackupRefusal = {
   why: 'no_file' | 'file_exists' | 'not_opened' | 'other_version' | 'not_empty' | 'not_owner' | 'differs'
@@ -34,7 +16,6 @@ export type BackupRefusal = {
 /** `gone`: files that were removed while the backup was made. */
 export type BackupDone = { why: null; tables: number; rows: number; files: number; gone: number }
 type Wish = { path: string; secret: string; filesFolder: string }
-type Progress = (done: number, all: number) => void
 
 class Refused extends Error {
   constructor(readonly why: BackupRefusal['why']) {
@@ -43,47 +24,70 @@ class Refused extends Error {
 }
 
 /** The whole branch in one encrypted file, and back: database and clients' files, which stay under their own keys. */
-export function createBackupService(backup: BackupRepository) {
+export function createBackupService(backup: BackupRepository, now: () => Date) {
   return {
     async make({ path, secret, filesFolder }: Wish, progress: Progress): Promise<BackupRefusal | BackupDone> {
       if (await isThere(path)) return { why: 'file_exists' }
       const end: End = { tables: {}, files: 0 }
       const gone: string[] = []
-      await backup.read((reading) => writeArchive(path, secret, pack(reading, { filesFolder, end, gone }, progress)))
-      return doneOf(end, gone.length)
+      const parts = { filesFolder, end, gone, madeAt: now().toISOString() }
+      await backup.read((reading) => writeArchive(path, secret, pack(reading, parts, progress)))
+      return doneOf(Object.values(end.tables), end.files, gone.length)
     },
 
-    /** Into an empty database. What came in is counted and compared before it is kept. */
+    /**
+     * Into an empty database. What came in is counted and compared before it is kept. An archive of an older version comes
+     * back as that version kept it; the newer migrations follow.
+     */
     async restore({ path, secret, filesFolder }: Wish, progress: Progress): Promise<BackupRefusal | BackupDone> {
       if (!(await isThere(path))) return { why: 'no_file' }
       const files = openFilesDrop(filesFolder)
+      let done: BackupDone
       try {
-        await backup.migrate()
-        const frames = unpackFrames(readArchive(path, secret))
-        return doneOf(await backup.write((writing) => unpack(frames, { writing, files }, progress)))
+        const { migrations } = await readHead(path, secret)
+        if (!(await backup.isFresh())) throw new Refused('not_empty')
+        await backup.migrate(migrations)
+        const content = await backup.write(async (writing) => {
+          const content = await readContent(path, secret, takerOf(writing, files), progress)
+          await requireSame(writing, content)
+          await files.place()
+          return content
+        })
+        done = doneOf([...content.counts.values()], content.files)
       } catch (error) {
         await files.withdraw()
-        if (error instanceof NotOwner) return { why: 'not_owner' }
-        if (error instanceof Refused) return { why: error.why }
-        if (error instanceof BrokenSeal || (error instanceof Error && /archive/.test(error.message)))
-          return { why: 'not_opened' }
-        throw error
+        return { why: refusalOf(error) }
       }
+      // All of it is kept by now: should a newer migration fail, the next start tries it again.
+      await backup.migrate()
+      return done
     },
   }
 }
 
+/** @throws {unknown} what is no refusal */
+export function refusalOf(error: unknown): BackupRefusal['why'] {
+  if (error instanceof Refused) return error.why
+  if (error instanceof NotOwner) return 'not_owner'
+  if (error instanceof UnknownFormat || error instanceof ChangedMigration) return 'other_version'
+  if (error instanceof BrokenSeal || error instanceof BrokenArchive) return 'not_opened'
+  throw error
+}
+
+type Parts = { filesFolder: string; end: End; gone: string[]; madeAt: string }
+
 async function* pack(
   reading: Reading,
-  { filesFolder, end, gone }: { filesFolder: string; end: End; gone: string[] },
+  { filesFolder, end, gone, madeAt }: Parts,
   progress: Progress,
 ): AsyncGenerator<Buffer> {
   const snapshot = await reading.snapshot()
   const files = await reading.fileNames()
   const all = snapshot.tables.length + files.length
-  yield packFrame('head', json(snapshot))
+  const head: Head = { madeAt, ...snapshot }
+  yield packFrame('head', json(head))
   for (const [index, table] of snapshot.tables.entries()) {
-    const count: Count = { rows: 0, sha256: '' }
+    const count: Count = { rows: 0, sum: '' }
     yield packFrame('table', json(table))
     for await (const chunk of reading.copy(table, count)) yield packFrame('data', chunk)
     end.tables[table.name] = count
@@ -101,54 +105,23 @@ async function* pack(
   yield packFrame('end', json(end))
 }
 
-async function unpack(
-  frames: AsyncIterable<Frame>,
-  { writing, files }: { writing: Writing; files: FilesDrop },
-  progress: Progress,
-): Promise<End> {
-  const here = await writing.snapshot()
-  const sink = openSink(writing, files)
-  let tables: Table[] = []
-  let done = 0
-  for await (const { kind, bytes } of frames) {
-    if (kind === 'data') await sink.data(bytes)
-    else await sink.close()
-    if (kind === 'head') {
-      const head = Head.parse(parsed(bytes))
-      if (JSON.stringify([head.migrations, head.tables]) !== JSON.stringify([here.migrations, here.tables]))
-        throw new Refused('other_version')
-      if (!(await writing.isFresh())) throw new Refused('not_empty')
-      for (const table of head.tables) await writing.clear(table)
-      await writing.setSequences(head.sequences)
-      tables = head.tables
-    }
-    if (kind === 'table') {
-      const { name } = z.object({ name: z.string() }).parse(parsed(bytes))
-      sink.table(tables.find((table) => table.name === name))
-      done += 1
-      progress(done, tables.length)
-    }
-    if (kind === 'file') await files.begin(z.string().regex(FILE_PATH).parse(parsed(bytes)))
-    if (kind === 'end') {
-      const end = End.parse(parsed(bytes))
-      await requireSame(writing, tables, end)
-      if (files.count() !== end.files) throw new Refused('differs')
-      await files.place()
-      return end
-    }
-  }
-  throw new Error('the archive has no end')
-}
-
-/** What data go into at the moment. */
-function openSink(writing: Writing, files: FilesDrop) {
+/** Fills the tables of a fresh database, and lays the files aside. */
+function takerOf(writing: Writing, files: FilesDrop): Taker {
   let filling: ReturnType<Writing['fill']> | null = null
   return {
-    table(table: Table | undefined) {
-      if (!table) throw new Refused('other_version')
+    async head(head, format) {
+      requireVersion(head, await writing.snapshot())
+      if (!(await writing.isFresh())) throw new Refused('not_empty')
+      if (format === 1) await writing.printAsServer()
+      for (const table of head.tables) await writing.clear(table)
+      await writing.setSequences(head.sequences)
+    },
+    async table(table) {
       filling = writing.fill(table)
     },
-    data: (bytes: Buffer) => (filling ?? files).write(bytes),
+    rows: async (bytes) => filling?.write(bytes),
+    file: (name) => files.begin(name),
+    bytes: (bytes) => files.write(bytes),
     async close() {
       await filling?.end()
       filling = null
@@ -157,14 +130,26 @@ function openSink(writing: Writing, files: FilesDrop) {
   }
 }
 
-/** Row by row what was there: as many, and the same. */
-async function requireSame(writing: Writing, tables: readonly Table[], end: End): Promise<void> {
-  for (const table of tables) {
-    const count: Count = { rows: 0, sha256: '' }
+/** The tables here are those of the archive. */
+function requireVersion(head: Head, here: Snapshot): void {
+  const known = here.migrations.slice(0, head.migrations.length)
+  if (JSON.stringify(head.migrations) !== JSON.stringify(known)) throw new Refused('other_version')
+  // Newer tables stand here already: the older archive needs a database without any.
+  if (here.migrations.length > known.length) throw new Refused('not_empty')
+  if (JSON.stringify(head.tables) !== JSON.stringify(here.tables)) throw new Refused('other_version')
+}
+
+/** What lies in the database now: as many rows, and the same, in whatever order; numbers that go on where they were. */
+async function requireSame(writing: Writing, { head, counts }: Content): Promise<void> {
+  for (const table of head.tables) {
+    const count: Count = { rows: 0, sum: '' }
     for await (const _ of writing.copy(table, count));
-    const told = end.tables[table.name]
-    if (told?.rows !== count.rows || told.sha256 !== count.sha256) throw new Refused('differs')
+    const told = counts.get(table.name)
+    if (told?.rows !== count.rows || told.sum !== count.sum) throw new Refused('differs')
+    await writing.analyze(table)
   }
+  const { sequences } = await writing.snapshot()
+  if (JSON.stringify(sequences) !== JSON.stringify(head.sequences)) throw new Refused('differs')
 }
 
 /** Null: a client had it removed since the snapshot. */
@@ -177,15 +162,10 @@ async function openFile(path: string): Promise<FileHandle | null> {
   }
 }
 
-function doneOf({ tables, files }: End, gone = 0): BackupDone {
-  const counts = Object.values(tables)
+function doneOf(counts: readonly Count[], files: number, gone = 0): BackupDone {
   return { why: null, tables: counts.length, rows: counts.reduce((sum, { rows }) => sum + rows, 0), files, gone }
 }
 
 function json(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value))
-}
-
-function parsed(bytes: Buffer): unknown {
-  return JSON.parse(bytes.toString('utf8'))
 }

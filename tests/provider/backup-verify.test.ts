@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMigrations } from '@/provider/db/migrate'
+import { openCommands } from '@/tests/setup/run-command'
+import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
+
+const BACKUP_KEY = 'key-of-the-backup-tests'
+
+describe('a look at a backup', () => {
+  let source: TestDatabase
+  let folder: string
+
+  beforeAll(async () => {
+    source = await openTestDatabase('sun_seeded')
+    folder = await mkdtemp(join(tmpdir(), 'sun-verify-'))
+    expect((await withDatabase(['backup', 'make', path('whole.sunb')])).code).toBe(0)
+  })
+  afterAll(async () => {
+    await source.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const path = (name: string) => join(folder, name)
+  const env = (key = BACKUP_KEY) => ({ BACKUP_KEY: key, FILES_DIR: path('files') })
+  const withDatabase = (words: string[]) => openCommands(source.url)(words, env())
+  /** On a machine that knows no database. */
+  const look = (name: string, { key, lang = 'ru' }: { key?: string; lang?: string } = {}) =>
+    openCommands('')(['backup', 'verify', path(name), '--lang', lang], env(key))
+
+  it('needs the key and no database, and tells what is in it', async () => {
+    const { told, complaint, code } = await look('whole.sunb')
+    expect([complaint, code]).toEqual(['', 0])
+    const newest = (await readMigrations()).at(-1)?.name.replace('.sql', '')
+    const { rows } = await source.db.execute(sql`select count(*)::int as n from bookings`)
+    expect(told.split('\n').slice(0, 3)).toEqual([
+      expect.stringMatching(
+        /^Копия цела: ключ подходит, всё прочитано и сверено за \d+,\d с\. Таблиц: \d+, строк: \d+, файлов: 0, \d+(,\d)? МБ\.$/,
+      ),
+      `Сделана 21 нояб. 2026 г., 04:00 UTC, версия базы ${newest}.`,
+      'Эта версия программы может её вернуть.',
+    ])
+    expect(told).toMatch(new RegExp(`^  bookings +${rows[0]?.n}$`, 'm'))
+    expect((await look('whole.sunb', { lang: 'en' })).told).toMatch(
+      /^The backup is whole: .* in \d+\.\d s\. .* MB\.\nMade Nov/,
+    )
+  })
+
+  it('refuses a wrong key and any damage: a bit anywhere, a cut, an addition', async () => {
+    expect(await look('whole.sunb', { key: 'another-key-of-tests' })).toMatchObject({
+      code: 3,
+      complaint: 'Не тот ключ, или файл испорчен.',
+    })
+    expect(await look('none.sunb')).toMatchObject({ code: 3, complaint: 'Нет такого файла.' })
+    const bytes = await readFile(path('whole.sunb'))
+    const flipped = (at: number) => {
+      const copy = Buffer.from(bytes)
+      copy[at] = (copy[at] ?? 0) ^ 1
+      return copy
+    }
+    const damaged = [
+      ...[0, 10, 30, bytes.length >> 1, bytes.length - 1].map(flipped),
+      ...[0, 3, 20, bytes.length >> 1, bytes.length - 1].map((length) => bytes.subarray(0, length)),
+      Buffer.concat([bytes, Buffer.alloc(1)]),
+    ]
+    for (const [index, content] of damaged.entries()) {
+      await writeFile(path('bad.sunb'), content)
+      const { code, complaint, told } = await look('bad.sunb')
+      expect([index, code, complaint, told]).toEqual([index, 3, 'Не тот ключ, или файл испорчен.', ''])
+    }
+    // The byte that names the format.
+    await writeFile(path('bad.sunb'), flipped(4))
+    expect(await look('bad.sunb')).toMatchObject({ code: 3, complaint: 'Копию сделала другая версия программы.' })
+  })
+
+  it('can rehearse the restore: into a database that is gone afterwards, beside the one in use', {
+    tags: '@wide',
+  }, async () => {
+    const databases = async () =>
+      (await source.db.execute(sql`select datname from pg_database where datname like 'sun_rehearsal_%'`)).rows
+    const done = await withDatabase(['backup', 'verify', path('whole.sunb'), '--rehearse'])
+    expect([done.complaint, done.code]).toEqual(['', 0])
+    expect(done.told).toMatch(/Пробное возвращение прошло за \d+,\d с; пробная база удалена\.$/)
+    expect(await databases()).toEqual([])
+    expect((await readdir(tmpdir())).filter((name) => name.startsWith('sun-rehearsal-'))).toEqual([])
+
+    const role = 'may_not_create_databases'
+    await source.db.execute(sql.raw(`create role ${role} login nosuperuser nocreatedb`))
+    const url = Object.assign(new URL(source.url), { username: role })
+    const refused = await openCommands(url.href)(['backup', 'verify', path('whole.sunb'), '--rehearse'], env())
+    expect([refused.code, refused.complaint]).toEqual([3, expect.stringContaining('нельзя создавать базы')])
+    await source.db.execute(sql.raw(`drop role ${role}`))
+  })
+
+  it('takes the file as a word or by its name, and nothing twice', async () => {
+    const typed = (...words: string[]) => openCommands('')(['backup', 'verify', ...words], env())
+    expect((await typed('--file', path('whole.sunb'))).code).toBe(0)
+    expect(await typed()).toMatchObject({ code: 2, complaint: expect.stringContaining('--file') })
+    for (const twice of [
+      [path('a'), path('b')],
+      ['--file', path('a'), path('b')],
+    ])
+      expect(await typed(...twice)).toMatchObject({ code: 2, complaint: `Лишнее слово: ${path('b')}.` })
+  })
+})
