@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '@/provider/password-hash'
 import { randomFrom } from '@/provider/random'
 import type { StationData } from '@/provider/rules/station'
 import type { Database, Transaction } from '../database'
@@ -10,6 +9,7 @@ import { placeRows, seasonRows, settingsRow } from './branch'
 import { clientRow } from './client-rentals'
 import { consentRows } from './consents'
 import { seedContent } from './content'
+import { demoPasswordHash } from './demo-password'
 import { seedEvidence } from './evidence'
 import { carRows, classRows, modelRows } from './fleet'
 import { guestRow, inventGuests } from './guests'
@@ -26,11 +26,9 @@ const SEED = 1996
 // Two providers that start at once on an empty database: the second one waits here and finds the mark.
 const LOCK = 50_412_002
 const STATEMENT_TIMEOUT = '60s'
+/** As long as the launcher waits for a provider: the other one may be slow, and lets go of the lock when it dies. */
+const LOCK_TIMEOUT = '180s'
 const CLIENT_SINCE_DAYS = 800
-// Of every registered client of the demo; scripts/launch.mjs tells it.
-const DEMO_PASSWORD = 'demo-password-2026'
-const DEMO_SALT = Buffer.from('salt-of-the-demo')
-
 /**
  * Fills an empty database with the demo branch: once, in one transaction, the same rows for the same day.
  *
@@ -39,6 +37,7 @@ const DEMO_SALT = Buffer.from('salt-of-the-demo')
  */
 export async function seedOnce(db: Database, station: string, now: Date, keepScan?: KeepScan): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local statement_timeout = '${LOCK_TIMEOUT}'`))
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(sql.raw(`set local statement_timeout = '${STATEMENT_TIMEOUT}'`))
     await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${STATEMENT_TIMEOUT}'`))
@@ -69,7 +68,7 @@ async function seedStation(tx: Transaction, station: string, now: Date): Promise
   await insertRows(tx, 'price_periods', seasonRows(data, station))
   await insertRows(tx, 'extras', extraRows(data, station))
   await insertRows(tx, 'promo_codes', promoRows(data, station, day))
-  const passwordHash = await hashPassword(DEMO_PASSWORD, DEMO_SALT)
+  const passwordHash = await demoPasswordHash()
   await insertRows(tx, 'clients', [
     ...data.clients.clients.map((client) => clientRow(client, station, since, passwordHash)),
     ...guests.map((guest) => guestRow(guest, station, since)),
