@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import { createProvider } from './app'
 import { readConfig } from './config'
 import { openDatabase } from './db/database'
-import { migrate } from './db/migrate'
+import { limitStatements, reachDatabase } from './db/limit-statements'
+import { ChangedMigration, migrate } from './db/migrate'
 import type { KeepScan } from './db/seed/scans'
 import { seedOnce } from './db/seed/seed'
 import { createSandbox } from './gateway/sandbox/sandbox'
@@ -32,10 +33,11 @@ const { db, close } = openDatabase(
   config.databasePrepares,
 )
 
-await db.$client
-  .query('select 1')
-  .catch((error: unknown) => exitWith(databaseComplaint(error), isAway(error) ? DATABASE_IS_AWAY : 1))
-await migrate(config.databaseUrl)
+await prepareDatabase().catch((error: unknown) => {
+  if (error instanceof ChangedMigration) exitWith(error.message)
+  if (isAway(error)) exitWith(databaseComplaint(error), DATABASE_IS_AWAY)
+  throw error
+})
 if (config.mode === 'demo' && (await seedOnce(db, config.station, new Date(), keepScan))) log.info('demo data written')
 
 const sandbox = await startSandbox()
@@ -53,6 +55,15 @@ await provider
   .listen({ host: config.host, port: config.port })
   .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))
 log.info({ ready: true, host: config.host, port: config.port, mode: config.mode }, 'provider ready')
+
+/** A database that goes away meanwhile is away: the launcher tries again. */
+async function prepareDatabase(): Promise<void> {
+  await reachDatabase(config.databaseUrl).catch((error: unknown) => {
+    throw isAway(error) ? error : exitWith(databaseComplaint(error))
+  })
+  await limitStatements(config.databaseUrl)
+  await migrate(config.databaseUrl)
+}
 
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()

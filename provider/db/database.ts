@@ -1,10 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { limitedClient } from './limited-client'
 import { isStalePlan } from './pg-error'
 import { openPlans, preparedClient } from './prepared-client'
 
-// A statement that takes longer is a fault: give the connection back rather than the queue up.
-const STATEMENT_TIMEOUT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 10_000
 /** Plans of tables that were changed go with their connection. */
 const LIFETIME_SECONDS = 3_600
@@ -25,12 +24,10 @@ export function openDatabase(
   prepares = true,
 ): OpenDatabase {
   const pool = new pg.Pool({
-    ...(prepares ? { Client: preparedClient(openPlans()) } : {}),
+    Client: limitedClient(prepares ? preparedClient(openPlans()) : pg.Client, prepares),
     connectionString: url,
     max: poolSize,
     maxLifetimeSeconds: LIFETIME_SECONDS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
   pool.on('error', onError)

@@ -3,7 +3,7 @@ import type { Stored } from './documents'
 import type { Kind } from './ids'
 
 const POOL = 8
-const TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 const DUE_AT_ONCE = 100
 /** Two that start at once must not make the tables twice: any number of our own. */
 const LOCK = 620_579
@@ -47,8 +47,7 @@ export async function openStore(databaseUrl: string, onError: (error: Error) => 
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL,
-    statement_timeout: TIMEOUT_MS,
-    connectionTimeoutMillis: TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
   pool.on('error', onError)
 

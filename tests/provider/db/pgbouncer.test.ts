@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '@/provider/db/database'
+import { databaseErrorOf } from '@/provider/db/pg-error'
+import { CONFIRM, openProvider, rentalOf } from '@/tests/setup/open-provider'
+import { NO_PGBOUNCER, startPgBouncer } from '@/tests/setup/pgbouncer'
+import { bundleProvider } from '@/tests/setup/provider-process'
+import { openCommands } from '@/tests/setup/run-command'
+import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
+
+const LIMIT_MS = 5_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe.skipIf(NO_PGBOUNCER !== null)(
+  `behind PgBouncer that shares connections by transaction${NO_PGBOUNCER ? ` (${NO_PGBOUNCER})` : ''}`,
+  { tags: '@wide', timeout: 120_000 },
+  () => {
+    let bouncer: Awaited<ReturnType<typeof startPgBouncer>>
+    let direct: TestDatabase
+    let url: string
+    let shared: OpenDatabase
+    let program: Awaited<ReturnType<typeof bundleProvider>>
+
+    beforeAll(async () => {
+      direct = await openTestDatabase('template0')
+      bouncer = await startPgBouncer(inject('serverUrl'))
+      url = bouncer.urlOf(new URL(direct.url).pathname.slice(1))
+      program = await bundleProvider()
+      // Migrations, the demo data and the tables of the test cashier: all through it.
+      await program.start(url, { DATABASE_PREPARE: 'no' })
+      await program.remove()
+      shared = openDatabase(url, 10, () => undefined, false)
+      // Whoever loses a connection in the middle is told by the statement itself.
+      shared.db.$client.on('connect', (client) => client.on('error', () => undefined))
+    }, 120_000)
+    afterAll(async () => {
+      await shared.close()
+      await bouncer.stop()
+      await direct.close()
+    })
+
+    it('a car is found, held and confirmed, by many at once', async () => {
+      const provider = await openProvider({ ...shared, url })
+      provider.clock.now = new Date()
+      const book = async (ahead: number) => {
+        const request = await provider.requestFor(rentalOf('honda-fit', ahead, 2, provider.clock.now))
+        const held = await provider.hold(request)
+        expect([held.statusCode, held.json().error]).toEqual([201, undefined])
+        const { booking, key } = held.json().data
+        const headers = { 'x-booking-key': key }
+        return (await provider.call('PATCH', `/sun/v2/bookings/${booking.number}`, CONFIRM, headers)).statusCode
+      }
+      const { items } = await provider.search(searchOf(provider.clock.now))
+      expect(items.length).toBeGreaterThan(5)
+      const days = Array.from({ length: 12 }, (_, index) => 40 + 5 * index)
+      expect(await Promise.all(days.map(book))).toEqual(days.map(() => 200))
+      await provider.app.close()
+    })
+
+    it('attempts are counted, though the library that counts them names its statements', async () => {
+      const provider = await openProvider({ ...shared, url })
+      const login = () =>
+        provider.call('POST', '/auth-client/login', { phone: '+79990000003', password: 'not-his-password' })
+      const answers = await Promise.all(Array.from({ length: 12 }, login))
+      const codes = answers.map((answer) => answer.json().error?.code)
+      expect([...new Set(codes)].sort()).toEqual(['credentials_not_found', 'too_many_requests'])
+      await provider.app.close()
+    })
+
+    it('the branch’s commands work, a backup too', async () => {
+      const command = openCommands(url, { now: new Date() })
+      const env = { DATABASE_PREPARE: 'no' }
+      expect(await command('booking list', env)).toMatchObject({ code: 0, complaint: '' })
+      const made = await command('backup make /dev/null/none.sunb', { ...env, BACKUP_KEY: 'key-of-the-backup-tests' })
+      // It read all of it before it found no place to write to.
+      expect(made.code).toBe(1)
+    })
+
+    it('a statement over the limit is cancelled, alone and in a transaction; an idle transaction is ended', async () => {
+      const asleep = sql`select pg_sleep(${(LIMIT_MS * 4) / 1000}::float)`
+      const fault = (work: Promise<unknown>) =>
+        work.then(
+          () => 'no fault',
+          (error) => databaseErrorOf(error)?.code,
+        )
+      const idle = shared.db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+        const isThere = async () => {
+          const found = await direct.db.execute(sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`)
+          return found.rows.length
+        }
+        await expect.poll(isThere, { timeout: LIMIT_MS * 3 }).toBe(0)
+        await tx.execute(sql`select 1`)
+      })
+      const [alone, within] = await Promise.all([
+        fault(shared.db.execute(asleep)),
+        fault(shared.db.transaction((tx) => tx.execute(asleep))),
+        expect(idle).rejects.toThrow(),
+      ])
+      expect([alone, within]).toEqual(['57014', '57014'])
+      // And it goes on.
+      expect((await shared.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+    })
+
+    it('takes our connections as they are: it refuses no start-up parameter', () => {
+      expect(bouncer.said()).not.toContain('unsupported startup parameter')
+    })
+  },
+)
+
+/** Three days, a month from now. */
+function searchOf(now: Date): string {
+  const day = (ahead: number) => `${new Date(now.getTime() + ahead * DAY_MS).toISOString().slice(0, 10)}-12-00`
+  return `df=${day(30)}&dt=${day(33)}`
+}
