@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Environment, faultTable, filled, type Given, missingOrWrong } from './environment'
-import { missingDelivery, openDelivery, weakSecrets } from './live-faults'
+import { missingDelivery, openDatabaseLink, openDelivery, weakSecrets } from './live-faults'
 import { type PaymentsConfig, paymentsOf, siteUrlOf, unsafePayments } from './payments-config'
 
 export type Config = {
@@ -42,6 +42,7 @@ export function readConfig(env: Given): Config {
     ...weakSecrets(given),
     ...missingDelivery(given),
     ...openDelivery(given),
+    ...openDatabaseLink(given),
     ...unsafePayments(given),
   ]
   if (!parsed.success || faults.length > 0) throw new Error(faultTable(faults))

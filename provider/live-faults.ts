@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Fault, Given } from './environment'
 import { isThisMachine } from './is-loopback'
 
@@ -54,6 +55,27 @@ export function openDelivery(given: Given): Fault[] {
     ...(isOpen(SMS_URL, 'https:') ? [{ name: 'SMS_URL', fault: smsFault }] : []),
     ...(isOpen(BRANCH_WEBHOOK_URL, 'https:') ? [{ name: 'BRANCH_WEBHOOK_URL', fault: smsFault }] : []),
   ]
+}
+
+/** Everything about the clients goes this way. The driver itself says where an address leads, and how. */
+export function openDatabaseLink({ SUN_MODE, DATABASE_URL }: Given): Fault[] {
+  if (SUN_MODE !== 'live' || !DATABASE_URL?.startsWith('postgres')) return []
+  const name = 'DATABASE_URL'
+  try {
+    const { host, ssl } = new pg.Client({ connectionString: DATABASE_URL })
+    const isHere = host.startsWith('/') || isThisMachine(host)
+    return isHere || isSealed(ssl)
+      ? []
+      : [{ name, fault: 'live mode needs sslmode=verify-full, unless the database is on this machine' }]
+  } catch {
+    return [{ name, fault: 'names a certificate or key that cannot be read, or a mode that there is not' }]
+  }
+}
+
+/** Sealed towards a server that shows who it is: `sslmode=no-verify` is for nobody in live mode. @param ssl as the driver has read it */
+function isSealed(ssl: unknown): boolean {
+  if (typeof ssl !== 'object' || ssl === null) return ssl === true
+  return !('rejectUnauthorized' in ssl) || ssl.rejectUnauthorized !== false
 }
 
 function isOpen(address: string | undefined, safeProtocol: string): boolean {

@@ -5,6 +5,7 @@ import { readConfig } from './config'
 import { openDatabase } from './db/database'
 import { limitStatements, reachDatabase } from './db/limit-statements'
 import { ChangedMigration, migrate } from './db/migrate'
+import { DEMO_DATA_COMPLAINT, heldDemoData } from './db/seed/demo-data'
 import type { KeepScan } from './db/seed/scans'
 import { seedOnce } from './db/seed/seed'
 import { createSandbox } from './gateway/sandbox/sandbox'
@@ -38,6 +39,7 @@ await prepareDatabase().catch((error: unknown) => {
   if (isAway(error)) exitWith(databaseComplaint(error), DATABASE_IS_AWAY)
   throw error
 })
+if (config.mode === 'live' && (await heldDemoData(db))) exitWith(DEMO_DATA_COMPLAINT)
 if (config.mode === 'demo' && (await seedOnce(db, config.station, new Date(), keepScan))) log.info('demo data written')
 
 const sandbox = await startSandbox()

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { build } from 'esbuild'
 import { config, SECRET, TOKEN } from './open-provider'
 
@@ -22,22 +23,37 @@ export async function bundleProvider() {
     logLevel: 'error',
   })
   const children: ChildProcess[] = []
+  const environmentOf = async (databaseUrl: string, port: number, environment: Record<string, string>) => ({
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PROVIDER_PORT: String(port),
+    SANDBOX_PORT: String(await freePort()),
+    PROVIDER_TOKEN: TOKEN,
+    BOOKING_SECRET: SECRET,
+    FILES_MASTER_KEY: config.files.secrets[0],
+    FILES_DIR: config.files.folder,
+    ...environment,
+  })
   return {
+    /** Of a provider that must not start: how it ends, and what it says on standard error. */
+    async refuse(databaseUrl: string, environment: Record<string, string> = {}) {
+      const child = spawn(process.execPath, [program], {
+        env: await environmentOf(databaseUrl, await freePort(), environment),
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      children.push(child)
+      const [said, code] = await Promise.all([
+        text(child.stderr),
+        new Promise<number | null>((resolve) => child.once('exit', resolve)),
+      ])
+      return { code, said }
+    },
+
     /** Resolves when it takes calls. */
     async start(databaseUrl: string, environment: Record<string, string> = {}): Promise<ProviderProcess> {
       const port = await freePort()
       const child = spawn(process.execPath, [program], {
-        env: {
-          ...process.env,
-          DATABASE_URL: databaseUrl,
-          PROVIDER_PORT: String(port),
-          SANDBOX_PORT: String(await freePort()),
-          PROVIDER_TOKEN: TOKEN,
-          BOOKING_SECRET: SECRET,
-          FILES_MASTER_KEY: config.files.secrets[0],
-          FILES_DIR: config.files.folder,
-          ...environment,
-        },
+        env: await environmentOf(databaseUrl, port, environment),
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       children.push(child)

@@ -1,0 +1,26 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import { isPassword } from '@/provider/password-hash'
+import type { Database } from '../database'
+import { clients } from '../schema/clients'
+import { DEMO_PASSWORD, demoPasswordHash } from './demo-password'
+import { readSeedData } from './seed-data'
+
+export const DEMO_DATA_COMPLAINT =
+  'The database of DATABASE_URL was a demo, whose clients have a password that everybody knows: live mode needs a database that never was one'
+
+/**
+ * Whether the demo branch was ever written here. The mark of seeding says so; where that was taken away, a client with the
+ * demo's password does: by the very hash, or, if it was made anew at a sign-in, by trying the password with the demo's phones.
+ */
+export async function heldDemoData(db: Database): Promise<boolean> {
+  const { rowCount } = await db.$client.query('select from seeds limit 1')
+  if (rowCount !== 0) return true
+  const phones = readSeedData().clients.clients.map(({ phone }) => phone)
+  const hash = await demoPasswordHash()
+  const found = await db
+    .select({ hash: clients.passwordHash })
+    .from(clients)
+    .where(or(eq(clients.passwordHash, hash), inArray(clients.phone, phones)))
+  for (const client of found) if (client.hash === hash || (await isPassword(DEMO_PASSWORD, client.hash))) return true
+  return false
+}

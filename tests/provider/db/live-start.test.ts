@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heldDemoData } from '@/provider/db/seed/demo-data'
+import { hashPassword } from '@/provider/password-hash'
+import { bundleProvider } from '@/tests/setup/provider-process'
+import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
+
+const LIVE = {
+  SUN_MODE: 'live',
+  PROVIDER_TOKEN: 'fKq29vLx0Zt7Wm3RbYc8HsJd5GpNaEu1',
+  BOOKING_SECRET: 'Qw8eRt6yUi4oPa2sDf0gHj9kLz7xCv5b',
+  FILES_MASTER_KEY: 'Zx1cVb3nMq5wEr7tYu9iOp2aSd4fGh6j',
+  SITE_URL: 'https://rent.example',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'SUN rent <rent@example.com>',
+  SMS_URL: 'https://sms.example/send',
+  SMS_TOKEN: 'token-of-sms',
+  YOOKASSA_SECRET_KEY: 'live_canary',
+  SANDBOX_PORT: '',
+  LOG_LEVEL: 'silent',
+}
+
+describe('a database that was ever a demo', () => {
+  let seeded: TestDatabase
+  beforeAll(async () => {
+    seeded = await openTestDatabase('sun_seeded')
+  })
+  afterAll(() => seeded.close())
+
+  it('is known by the mark of seeding, by the demo’s hash at any client, and by the demo’s password at its phones', async () => {
+    const { db } = seeded
+    expect(await heldDemoData(db)).toBe(true)
+    await db.execute(sql`delete from seeds`)
+    expect(await heldDemoData(db)).toBe(true)
+    // Hashed anew, as a sign-in does with an outdated one.
+    const anew = await hashPassword('demo-password-2026', Buffer.from('another-salt-of-16'))
+    await db.execute(sql`update clients set password_hash = ${anew} where password_hash is not null`)
+    expect(await heldDemoData(db)).toBe(true)
+    const own = await hashPassword('a password of his own', Buffer.from('another-salt-of-16'))
+    await db.execute(sql`update clients set password_hash = ${own} where password_hash is not null`)
+    expect(await heldDemoData(db)).toBe(false)
+    await db.execute(
+      sql`update clients set phone = '+79147000000', password_hash = (select ${anew}::text) where id = 1`,
+    )
+    expect(await heldDemoData(db)).toBe(false)
+  })
+
+  it('does not become a live one: one line, exit 1, and nothing is listened to', { tags: '@wide' }, async () => {
+    const program = await bundleProvider()
+    const demo = await openTestDatabase('sun_seeded')
+    const [first] = (await demo.db.execute<{ name: string }>(sql`select min(name) as name from migrations`)).rows
+    try {
+      const live = await program.refuse(demo.url, LIVE)
+      expect(live).toEqual({
+        code: 1,
+        said: expect.stringMatching(/^The database of DATABASE_URL was a demo, [^\n]+\n$/),
+      })
+      await demo.db.execute(sql`update migrations set sha256 = 'of another version' where name = ${first?.name}`)
+      const changed = await program.refuse(demo.url)
+      expect(changed).toEqual({
+        code: 1,
+        said: expect.stringMatching(/^Migration 0001_fleet\.sql was changed after it had been applied: [^\n]+\n$/),
+      })
+      const far = await program.refuse('postgresql://sun:canary@db.example/sun', LIVE)
+      expect(far).toEqual({ code: 1, said: expect.stringMatching(/\n {2}DATABASE_URL {2}live mode needs [^\n]+\n$/) })
+    } finally {
+      await program.remove()
+      await demo.close()
+    }
+  })
+})
