@@ -93,20 +93,15 @@ describe('a process that is kept alive', () => {
 
   it('is not started again while it is being stopped, be it at work or between two lives', async () => {
     let starts = 0
-    const open = () => {
+    const startOf = (life: Life) => () => {
       starts += 1
-      return openLife()
+      return life
     }
-    const atWork = open()
-    const working = await keep(() => atWork.life, 5, soon)
+    const working = await keep(startOf(openLife().life), 5, soon)
     await working.stop()
 
-    const dying = open()
-    const waiting = await keep(
-      () => dying.life,
-      5,
-      (_ms, ...rest) => untilAborted(rest),
-    )
+    const dying = openLife()
+    const waiting = await keep(startOf(dying.life), 5, (_ms, ...rest) => untilAborted(rest))
     dying.end('SIGKILL')
     await expect.poll(() => said.length).toBe(1)
     await waiting.stop()
