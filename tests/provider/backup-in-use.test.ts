@@ -86,12 +86,12 @@ describe('a backup of a database in use', () => {
   const sums = (url: string) =>
     ask(
       url,
-      ['bookings', 'booking_status_history', 'booking_extras', 'clients', 'cars', 'settings']
+      `${['bookings', 'booking_status_history', 'booking_extras', 'clients', 'cars', 'settings']
         .map(
           (name) =>
             `select '${name}' as name, count(*)::int as n, md5(string_agg(t::text, '' order by t::text)) from ${name} t`,
         )
-        .join(' union all ') + ' order by name',
+        .join(' union all ')} order by name`,
     )
   const orderOf = async ({ url }: TestDatabase) =>
     (await ask(url, `select string_agg(id::text, ' ') as ids from (select id from bookings order by ctid) as t`))[0]

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readMigrations } from '@/provider/db/migrate'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
@@ -80,13 +81,15 @@ describe('a look at a backup', () => {
   }, async () => {
     const databases = async () =>
       (await source.db.execute(sql`select datname from pg_database where datname like 'sun_rehearsal_%'`)).rows
+    vi.stubEnv('TMPDIR', folder)
     const done = await withDatabase(['backup', 'verify', path('whole.sunb'), '--rehearse'])
+    vi.unstubAllEnvs()
     expect([done.complaint, done.code]).toEqual(['', 0])
     expect(done.told).toMatch(/Пробное возвращение прошло за \d+,\d с; пробная база удалена\.$/)
     expect(await databases()).toEqual([])
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith('sun-rehearsal-'))).toEqual([])
+    expect((await readdir(folder)).filter((name) => name.startsWith('sun-rehearsal-'))).toEqual([])
 
-    const role = 'may_not_create_databases'
+    const role = `no_databases_${randomUUID().replaceAll('-', '')}`
     await source.db.execute(sql.raw(`create role ${role} login nosuperuser nocreatedb`))
     const url = Object.assign(new URL(source.url), { username: role })
     const refused = await openCommands(url.href)(['backup', 'verify', path('whole.sunb'), '--rehearse'], env())

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { migrate, readMigrations } from '@/provider/db/migrate'
+import { ChangedMigration, migrate, readMigrations } from '@/provider/db/migrate'
 import type { Head, Table } from './archive-content'
 import { restGuards } from './guards-repository'
 import { type Count, createRowSum } from './row-sum'
@@ -20,6 +20,14 @@ const PRINTED_ALIKE = `
 
 /** Another role owns the tables, or the schema. */
 export class NotOwner extends Error {}
+
+/** The migrations of this database, or of the archive, are not those of this program. */
+export class OtherVersion extends Error {}
+
+/** Names of the migrations that this program has. */
+export async function knownMigrations(): Promise<string[]> {
+  return (await readMigrations()).map(({ name }) => name)
+}
 
 export type Snapshot = Omit<Head, 'madeAt'>
 export type BackupRepository = ReturnType<typeof createBackupRepository>
@@ -77,6 +85,7 @@ export async function asOwner<Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work()
   } catch (error) {
+    if (error instanceof ChangedMigration) throw new OtherVersion(error.message)
     throw error instanceof pg.DatabaseError && error.code === NOT_PERMITTED ? new NotOwner() : error
   }
 }

@@ -1,11 +1,17 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ChangedMigration } from '@/provider/db/migrate'
 import { isThere } from '@/provider/is-there'
 import { BrokenSeal } from '@/provider/modules/files/sealed-stream'
 import { type Content, type End, type Head, type Progress, readContent, readHead, type Taker } from './archive-content'
 import { BrokenArchive, UnknownFormat, writeArchive } from './archive-file'
-import { type BackupRepository, NotOwner, type Reading, type Snapshot, type Writing } from './backup-repository'
+import {
+  type BackupRepository,
+  NotOwner,
+  OtherVersion,
+  type Reading,
+  type Snapshot,
+  type Writing,
+} from './backup-repository'
 import { type FilesDrop, openFilesDrop } from './files-drop'
 import { packFrame } from './frames'
 import type { Count } from './row-sum'
@@ -69,7 +75,7 @@ export function createBackupService(backup: BackupRepository, now: () => Date) {
 export function refusalOf(error: unknown): BackupRefusal['why'] {
   if (error instanceof Refused) return error.why
   if (error instanceof NotOwner) return 'not_owner'
-  if (error instanceof UnknownFormat || error instanceof ChangedMigration) return 'other_version'
+  if (error instanceof UnknownFormat || error instanceof OtherVersion) return 'other_version'
   if (error instanceof BrokenSeal || error instanceof BrokenArchive) return 'not_opened'
   throw error
 }

@@ -1,10 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readMigrations } from '@/provider/db/migrate'
 import { isThere } from '@/provider/is-there'
 import { type Progress, readContent, type Taker } from './archive-content'
-import { createBackupRepository } from './backup-repository'
+import { createBackupRepository, knownMigrations } from './backup-repository'
 import { inScratch } from './scratch-repository'
 import { type BackupDone, type BackupRefusal, createBackupService, refusalOf } from './service'
 
@@ -33,7 +32,7 @@ export async function verifyArchive(
   if (!(await isThere(path))) return { why: 'no_file' }
   try {
     const { head, counts, files } = await readContent(path, secret, LOOK_ONLY, progress)
-    const known = (await readMigrations()).map(({ name }) => name).slice(0, head.migrations.length)
+    const known = (await knownMigrations()).slice(0, head.migrations.length)
     return {
       why: null,
       bytes: (await stat(path)).size,

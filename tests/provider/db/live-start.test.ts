@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '@/provider/config'
 import { heldDemoData } from '@/provider/db/seed/demo-data'
 import { hashPassword } from '@/provider/password-hash'
 import { bundleProvider } from '@/tests/setup/provider-process'
@@ -69,3 +70,53 @@ describe('a database that was ever a demo', () => {
     }
   })
 })
+
+describe('the link to the database', () => {
+  it.each([
+    'postgresql://sun:canary@db.example/sun',
+    'postgresql://sun:canary@10.0.0.7:5432/sun',
+    'postgresql://sun:canary@localhost/sun?host=db.example',
+    'postgresql://sun:canary@db.example/sun?sslmode=disable',
+    'postgresql://sun:canary@db.example/sun?sslmode=no-verify',
+    'postgresql://sun:canary@db.example/sun?uselibpqcompat=true&sslmode=require',
+    'postgresql://sun:canary@db.example/sun?ssl=0',
+    'postgresql://sun:canary@localhost.example/sun',
+  ])('refuses in live mode a database on another machine without TLS: %s', (open) => {
+    const lines = messageOf({ ...LIVE, DATABASE_URL: open })
+    expect(lines).toMatch(
+      /^The environment is wrong:\n {2}DATABASE_URL {2}live mode needs sslmode=verify-full, [^\n]+$/,
+    )
+    expect(lines).not.toContain('canary')
+    expect(() => readConfig({ ...LIVE, SUN_MODE: 'demo', DATABASE_URL: open })).not.toThrow()
+  })
+
+  it.each([
+    'postgresql://sun@db.example/sun?sslmode=require',
+    'postgresql://sun@db.example/sun?sslmode=verify-full',
+    'postgresql://sun@db.example/sun?ssl=true',
+    'postgresql://sun@/sun',
+    'postgresql://sun@localhost:5432/sun',
+    'postgresql://sun@127.0.0.1/sun',
+    'postgresql://sun@[::1]/sun',
+    'postgresql://sun@localhost/sun?host=/run/postgresql',
+    'postgresql://sun@%2Frun%2Fpostgresql/sun',
+  ])('takes in live mode a database behind TLS, or on this machine: %s', (safe) => {
+    expect(messageOf({ ...LIVE, DATABASE_URL: safe })).toBe('was accepted')
+  })
+
+  it('names in live mode a certificate that is not there, in one line', () => {
+    const url = 'postgresql://sun@db.example/sun?sslmode=verify-full&sslrootcert=/no/such/file'
+    expect(messageOf({ ...LIVE, DATABASE_URL: url })).toMatch(
+      /^The environment is wrong:\n {2}DATABASE_URL {2}names a certificate[^\n]+$/,
+    )
+  })
+})
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof Error) return error.message
+  }
+  return 'was accepted'
+}

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLASS_IDS } from '@/provider/contract/rules/classes'
-import { openDatabase } from '@/provider/db/database'
 import { seedOnce } from '@/provider/db/seed/seed'
 import { cleanFile } from '@/provider/modules/files/clean-file'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
@@ -180,35 +179,6 @@ describe('the demo data', () => {
     expect(await seedOnce(empty.db, 'vldk', EARLY)).toBe(true)
     expect(await seedOnce(empty.db, 'vldk', EARLY)).toBe(false)
     expect(await checksumOf(empty)).toEqual(await checksumOf(seeded))
-    await empty.close()
-  })
-
-  it('is written once by two who start together, however long the first one takes', {
-    tags: '@wide',
-    timeout: 120_000,
-  }, async () => {
-    const empty = await openTestDatabase('sun_migrated')
-    const twin = openDatabase(empty.url, 2, () => undefined)
-    let ended = 0
-    // Longer than any statement may take otherwise.
-    const isOtherWaiting = async () =>
-      (
-        await rows(
-          `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
-            and now() - query_start > interval '6 seconds'`,
-          empty,
-        )
-      ).length === 1 || ended > 0
-    const seed = ({ db }: Pick<TestDatabase, 'db'>) =>
-      seedOnce(db, 'vldk', EARLY, async (_, upload) => {
-        await expect.poll(isOtherWaiting, { timeout: 30_000 }).toBe(true)
-        return { type: 'image/jpeg', bytes: upload.length, keyId: 'k', wrappedKey: 'w' }
-      }).finally(() => {
-        ended += 1
-      })
-    expect((await Promise.all([seed(empty), seed(twin)])).sort()).toEqual([false, true])
-    expect(await rows('select station from seeds', empty)).toEqual([{ station: 'vldk' }])
-    await twin.close()
     await empty.close()
   })
 
