@@ -39,6 +39,8 @@ default_pool_size = ${SERVER_CONNECTIONS}
   const [command = PROGRAM, ...rest] = [...account.prefix, PROGRAM]
   const child = spawn(command, [...rest, settings], { ...account.spawn, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'exit')
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
   let said = ''
   await new Promise<void>((up, reject) => {
     child.stderr.on('data', (line: Buffer) => {
@@ -53,7 +55,8 @@ default_pool_size = ${SERVER_CONNECTIONS}
     urlOf: (name: string) =>
       databaseUrl(`postgresql://sun@localhost/?host=${encodeURIComponent(folder)}&port=6432`, name),
     stop: async () => {
-      child.kill('SIGKILL')
+      process.off('exit', end)
+      end()
       await ended
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '@/provider/db/database'
 import { databaseErrorOf } from '@/provider/db/pg-error'
-import { CONFIRM, openProvider, rentalOf } from '@/tests/setup/open-provider'
+import { CONFIRM, config, openProvider, rentalOf } from '@/tests/setup/open-provider'
 import { NO_PGBOUNCER, startPgBouncer } from '@/tests/setup/pgbouncer'
 import { bundleProvider } from '@/tests/setup/provider-process'
 import { openCommands } from '@/tests/setup/run-command'
@@ -27,15 +30,14 @@ describe.skipIf(NO_PGBOUNCER !== null)(
       url = bouncer.urlOf(new URL(direct.url).pathname.slice(1))
       program = await bundleProvider()
       // Migrations, the demo data and the tables of the test cashier: all through it.
-      await program.start(url, { DATABASE_PREPARE: 'no' })
-      await program.remove()
+      await program.start(url, { DATABASE_PREPARE: 'no' }).finally(() => program.remove())
       shared = openDatabase(url, 10, () => undefined, false)
       // Whoever loses a connection in the middle is told by the statement itself.
       shared.db.$client.on('connect', (client) => client.on('error', () => undefined))
     }, 120_000)
     afterAll(async () => {
-      await shared.close()
       await bouncer.stop()
+      await shared?.close()
       await direct.close()
     })
 
@@ -71,9 +73,13 @@ describe.skipIf(NO_PGBOUNCER !== null)(
       const command = openCommands(url, { now: new Date() })
       const env = { DATABASE_PREPARE: 'no' }
       expect(await command('booking list', env)).toMatchObject({ code: 0, complaint: '' })
-      const made = await command('backup make /dev/null/none.sunb', { ...env, BACKUP_KEY: 'key-of-the-backup-tests' })
-      // It read all of it before it found no place to write to.
-      expect(made.code).toBe(1)
+      const folder = await mkdtemp(join(tmpdir(), 'sun-behind-'))
+      const keyed = { ...env, BACKUP_KEY: 'key-of-the-backup-tests', FILES_DIR: config.files.folder }
+      expect(await command(`backup make ${folder}/whole.sunb`, keyed)).toMatchObject({ code: 0, complaint: '' })
+      // Into a new database beside it, through the same pooler.
+      const tried = await command(`backup verify ${folder}/whole.sunb --rehearse`, keyed)
+      expect([tried.complaint, tried.code]).toEqual(['', 0])
+      await rm(folder, { recursive: true, force: true })
     })
 
     it('a statement over the limit is cancelled, alone and in a transaction; an idle transaction is ended', async () => {
