@@ -1,4 +1,5 @@
 import 'server-only'
+import { yearHref } from '@/lib/miles/year'
 import { ChargeAnswer, SpendAnswer, SpendOutcome, type SpendRequest } from '@/provider/contract/miles'
 import { type Caller, callOwn } from './client-door'
 import { readSection } from './read-section'
@@ -35,5 +36,5 @@ export function releaseMiles(number: string, caller: Caller): Promise<SpendOutco
 }
 
 function chargeOf(year: number | null): string {
-  return year === null ? 'charge' : `charge?year=${year}`
+  return yearHref('charge', year)
 }

@@ -5,5 +5,6 @@ export function readYear(value: unknown): number | null {
 
 /** The section's address with the year asked for. */
 export function yearHref(path: string, year: number | null): string {
-  return year === null ? path : `${path}?year=${year}`
+  // As the provider and `readYear` take it: of 599, too.
+  return year === null ? path : `${path}?year=${String(year).padStart(4, '0')}`
 }

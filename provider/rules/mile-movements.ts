@@ -51,7 +51,8 @@ export function milesByMonth(
   timeZone: string,
 ): ChargeAnswer['months'] {
   const months = Array.from({ length: MONTHS }, (_, index) => ({
-    month: `${year}-${String(index + 1).padStart(2, '0')}`,
+    // Four digits also of a year that nobody has miles of: the contract's form of a month.
+    month: `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`,
     came: 0,
     went: 0,
   }))

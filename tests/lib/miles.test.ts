@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chartBars } from '@/lib/miles/chart-bars'
 import { ledgerCsv } from '@/lib/miles/ledger-csv'
 import { readMiles } from '@/lib/miles/read-miles'
-import { readYear } from '@/lib/miles/year'
+import { readYear, yearHref } from '@/lib/miles/year'
 import ru from '@/messages/ru/miles.json'
 import cn from '@/messages/zh-CN/miles.json'
 import type { MileEntry } from '@/provider/contract/miles'
@@ -72,6 +72,7 @@ describe('what is typed', () => {
 
   it.each([
     ['2026', 2026],
+    ['0599', 599],
     ['26', null],
     ['2026-01', null],
     [['2026', '2025'], null],
@@ -79,6 +80,16 @@ describe('what is typed', () => {
   ])('%j is the year %s', (value, year) => {
     expect(readYear(value)).toBe(year)
   })
+})
+
+it.each([
+  [null, '/account/charge/'],
+  [2026, '/account/charge/?year=2026'],
+  // Four digits, as the provider takes them.
+  [599, '/account/charge/?year=0599'],
+  [0, '/account/charge/?year=0000'],
+])('the address of %s is %s', (year, href) => {
+  expect(yearHref('/account/charge/', year)).toBe(href)
 })
 
 describe('the bars of a year', () => {
