@@ -23,16 +23,16 @@ export function driverRequest(fields: DriverFields, asksMiddleName: boolean): Dr
   }
 }
 
-const FIELD_OF: Record<string, DriverField> = {
-  'licence.number': 'licenceNumber',
-  'licence.country': 'licenceCountry',
-  'licence.issuedAt': 'issuedAt',
-  'licence.expiresAt': 'expiresAt',
-  passport_file: 'passport',
-  driver_license_file: 'licence',
-}
+const FIELD_OF = new Map<string, DriverField>([
+  ['licence.number', 'licenceNumber'],
+  ['licence.country', 'licenceCountry'],
+  ['licence.issuedAt', 'issuedAt'],
+  ['licence.expiresAt', 'expiresAt'],
+  ['passport_file', 'passport'],
+  ['driver_license_file', 'licence'],
+])
 
 /** Fields that a refusal names, as the form calls them. */
 export function refusedFields(named: Record<string, string> | undefined, names: readonly DriverField[]): DriverField[] {
-  return Object.keys(named ?? {}).flatMap((name) => FIELD_OF[name] ?? names.find((one) => one === name) ?? [])
+  return Object.keys(named ?? {}).flatMap((name) => FIELD_OF.get(name) ?? names.find((one) => one === name) ?? [])
 }

@@ -15,8 +15,10 @@ const OF_DATES = ['from', 'fromTime', 'to', 'toTime', 'place', 'back', 'promo']
 export function lastList(results: ShownResults | null, today: string): LastList | null {
   if (!results || results.cars.length === 0) return null
   const { query, filterOptions, fullCars, displaySeoCars } = results
+  // A map: an address may name `constructor`.
+  const offered = new Map(Object.entries(filterOptions))
   const pairs = [...new URLSearchParams(query)].filter(
-    ([name, value]) => name !== 'page' && (filterOptions[name]?.includes(value) ?? true),
+    ([name, value]) => name !== 'page' && (offered.get(name)?.includes(value) ?? true),
   )
   const from = pairs.find(([name]) => name === 'from')?.[1]
   if (!displaySeoCars && from !== undefined && from >= today)

@@ -2,7 +2,9 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 
 /** An operator's text with its `{name}` places filled; an unknown name stays as it is. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? place) : place,
+  )
 }
 
 /** Kopecks as whole roubles in a text of the operator, as its language writes them. */

@@ -67,6 +67,13 @@ describe('the settings of a client', () => {
       expect((await change(headersOf(session), notices)).statusCode).toBe(400)
     })
 
+    it.each(['constructor', 'toString', 'hasOwnProperty'])('refuses a field %s by its name', async (name) => {
+      const { session } = await settings.newClient()
+      const unknown = JSON.parse(`{"${name}":{"sms":true}}`)
+      const refused = await change(headersOf(session), { ...USUAL_NOTICES, ...unknown })
+      expect([refused.statusCode, refused.json().error?.code]).toEqual([400, 'invalid_request'])
+    })
+
     it('has offers only with a consent to advertising in today’s words, which he takes back at once', async () => {
       const { session } = await settings.newClient()
       const headers = headersOf(session)

@@ -11,12 +11,12 @@ import type { StoredPayment } from './repository'
 type Now = { at: Date; timeZone: string }
 
 /** As the gateway names what the payer can do something about; everything else is a decline. */
-const REASON_OF: Record<string, Payment['reason']> = {
-  insufficient_funds: 'insufficient_funds',
-  '3d_secure_failed': '3d_secure_failed',
-  expired_on_confirmation: 'expired',
-  expired_on_capture: 'expired',
-}
+const REASON_OF = new Map<string, Payment['reason']>([
+  ['insufficient_funds', 'insufficient_funds'],
+  ['3d_secure_failed', '3d_secure_failed'],
+  ['expired_on_confirmation', 'expired'],
+  ['expired_on_capture', 'expired'],
+])
 
 /** What whoever holds the payment's id may see: nothing of a person. */
 export function paymentAnswer(payment: StoredPayment, around: Around, now: Now): Payment {
@@ -48,7 +48,7 @@ export function paymentAnswer(payment: StoredPayment, around: Around, now: Now):
 
 function reasonOf(said: string | null): Payment['reason'] {
   const known = PAYMENT_REASONS.find((reason) => reason === said)
-  return known ?? (said === null ? 'declined' : (REASON_OF[said] ?? 'declined'))
+  return known ?? (said === null ? 'declined' : (REASON_OF.get(said) ?? 'declined'))
 }
 
 function bookingOf(booking: NonNullable<Around['booking']>, at: Date): NonNullable<Payment['booking']> {

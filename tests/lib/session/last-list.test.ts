@@ -17,6 +17,11 @@ describe('lastList', () => {
     })
   })
 
+  it('keeps names of an address that every object knows', () => {
+    const { href } = lastList({ ...shown, query: '?constructor=1&drive=awd', displaySeoCars: true }, '2026-12-01') ?? {}
+    expect(href).toBe('/rent/?constructor=1&drive=awd')
+  })
+
   it('leaves dates behind that are over', () => {
     expect(lastList(shown, '2026-12-02')).toEqual({ href: '/rent/?class=suv&drive=awd', free: null })
   })
