@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { CodePurpose } from '@/provider/contract/rules/codes'
 import { openDatabase } from '@/provider/db/database'
 import { startEmbedded } from '@/provider/db/embedded'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { ensureBuilt } from '../scripts/ensure-built.mjs'
 import { ROOT, startStack } from '../scripts/stack.mjs'
 import { mannWhitneyP } from './mann-whitney'
@@ -121,7 +122,7 @@ function phoneOf(kind: 'known' | 'unknown', index: number): string {
 
 /** Registered ones, with the demo's password; and a branch that sends as many codes as are asked for. */
 async function addClients(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, 1, console.error)
+  const { db, close } = openDatabase(url, 1, console.error, true, WORK_LIMITS)
   await db.execute(sql`
     insert into clients (station, phone, first_name, language, created_at, password_hash, registered_at)
     select station, '+7977700' || lpad((n * 2)::text, 4, '0'), first_name, language, created_at, password_hash, registered_at

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '@/provider/db/database'
 import { startEmbedded } from '@/provider/db/embedded'
 import { migrate } from '@/provider/db/migrate'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { seedOnce } from '@/provider/db/seed/seed'
 import { MileLedgerModel } from './mile-ledger-model'
 import type { Row } from './report'
@@ -21,7 +22,7 @@ const POOL = 10
 export async function benchLedger(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sun-ledger-'))
   const postgres = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
-  const { db, close } = openDatabase(postgres.url, POOL, () => undefined)
+  const { db, close } = openDatabase(postgres.url, POOL, () => undefined, true, WORK_LIMITS)
   try {
     await migrate(postgres.url)
     await seedOnce(db, 'vldk', new Date())

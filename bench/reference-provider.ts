@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { createProvider } from '@/provider/app'
 import { openDatabase } from '@/provider/db/database'
 import { migrate } from '@/provider/db/migrate'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { seedOnce } from '@/provider/db/seed/seed'
 
 /**
@@ -13,7 +14,7 @@ import { seedOnce } from '@/provider/db/seed/seed'
  * DATABASE_URL and BENCH_PORT come from `reference.ts`; the line "ready" on standard output says that it listens.
  */
 const { DATABASE_URL = '', BENCH_PORT = '', BENCH_TOKEN = '' } = process.env
-const { db } = openDatabase(DATABASE_URL, 20, console.error)
+const { db } = openDatabase(DATABASE_URL, 20, console.error, true, WORK_LIMITS)
 await migrate(DATABASE_URL)
 await seedOnce(db, 'vldk', new Date())
 await db.execute(

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { openDatabase } from '@/provider/db/database'
 import { startEmbedded } from '@/provider/db/embedded'
 import { migrate } from '@/provider/db/migrate'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { seedOnce } from '@/provider/db/seed/seed'
 import { randomSearch } from './bench-fleet'
 import { startReference } from './reference'
@@ -59,7 +60,7 @@ async function openBranch(serverUrl: string, name: string): Promise<string> {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   await migrate(url.href)
-  const { db, close } = openDatabase(url.href, 2, console.error)
+  const { db, close } = openDatabase(url.href, 2, console.error, true, WORK_LIMITS)
   await seedOnce(db, STATION, new Date())
   await close()
   return url.href

@@ -5,6 +5,9 @@ import { explainError } from './explain-error'
 import type { FailureError } from './failure-error'
 import type { ProviderServer } from './provider-server'
 
+/** Of an outage nobody knows how long it takes: what the site's own 503 say (server/answer-policy.ts). */
+const RETRY_AFTER_SECONDS = 5
+
 /** Every refusal and every fault leaves through here, in one shape. */
 export function answerFailures(app: ProviderServer): void {
   app.setNotFoundHandler((request, reply) =>
@@ -20,6 +23,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const status = STATUS_OF[failure.code]
   if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
   else request.log.info({ code: failure.code }, 'refused')
+  // Whoever sheds calls knows better, and said it before.
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply.code(status).send(failureBody(failure, request.id))
 }
 

@@ -15,6 +15,8 @@ export type Config = {
   station: string
   logLevel: string
   databasePool: number
+  /** How long a request waits for a connection. */
+  databaseWaitMs: number
   /** Whether connections keep the plans of their statements. */
   databasePrepares: boolean
   /** Null: the development outbox of a demo. */
@@ -58,6 +60,7 @@ export function readConfig(env: Given): Config {
     station: data.STATION,
     logLevel: data.LOG_LEVEL,
     databasePool: data.DATABASE_POOL,
+    databaseWaitMs: data.DATABASE_WAIT_MS,
     databasePrepares: data.DATABASE_PREPARE === 'yes',
     delivery: {
       smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,

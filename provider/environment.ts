@@ -24,6 +24,7 @@ export const Environment = z.object({
     .default('vldk'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(1_800),
   DATABASE_PREPARE: z.enum(['yes', 'no']).default('yes'),
   SMTP_URL: z
     .string()

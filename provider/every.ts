@@ -1,16 +1,19 @@
+import { createOutageLog } from './outage-log'
 import type { ProviderServer } from './provider-server'
 
 /**
- * Repeats a work while the provider listens, never twice at once. A fault is logged and the next turn comes all the
- * same; closing waits for the turn that runs.
+ * Repeats a work while the provider listens, never twice at once. A fault is logged (of an outage of the database the
+ * first one) and the next turn comes all the same; closing waits for the turn that runs.
  */
 export function every(app: ProviderServer, everyMs: number, name: string, work: () => Promise<void>): void {
+  const told = createOutageLog(app.log, name)
   let running: Promise<void> | null = null
   const turn = async () => {
     try {
       await work()
+      told.worked()
     } catch (error) {
-      app.log.error({ err: error }, `${name} failed`)
+      told.failed(error)
     } finally {
       running = null
     }

@@ -5,6 +5,8 @@ import { readConfig } from './config'
 import { openDatabase } from './db/database'
 import { limitStatements, reachDatabase } from './db/limit-statements'
 import { ChangedMigration, migrate } from './db/migrate'
+import { REQUEST_LIMITS, WORK_LIMITS } from './db/open-pool'
+import { isUnavailable } from './db/pg-error'
 import { DEMO_DATA_COMPLAINT, heldDemoData } from './db/seed/demo-data'
 import type { KeepScan } from './db/seed/scans'
 import { seedOnce } from './db/seed/seed'
@@ -27,21 +29,15 @@ const NOTIFICATIONS_PATH = '/api/payments/notifications/'
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
-const { db, close } = openDatabase(
-  config.databaseUrl,
-  config.databasePool,
-  (err) => log.error({ err }, 'connection lost'),
-  config.databasePrepares,
-)
-
 await prepareDatabase().catch((error: unknown) => {
   if (error instanceof ChangedMigration) exitWith(error.message)
-  if (isAway(error)) exitWith(databaseComplaint(error), DATABASE_IS_AWAY)
+  if (isUnavailable(error)) exitWith(databaseComplaint(error), DATABASE_IS_AWAY)
   throw error
 })
-if (config.mode === 'live' && (await heldDemoData(db))) exitWith(DEMO_DATA_COMPLAINT)
-if (config.mode === 'demo' && (await seedOnce(db, config.station, new Date(), keepScan))) log.info('demo data written')
-
+const { db, close } = openDatabase(config.databaseUrl, config.databasePool, connectionLost, config.databasePrepares, {
+  ...REQUEST_LIMITS,
+  waitMs: config.databaseWaitMs,
+})
 const sandbox = await startSandbox()
 
 const provider = createProvider({
@@ -58,15 +54,6 @@ await provider
   .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))
 log.info({ ready: true, host: config.host, port: config.port, mode: config.mode }, 'provider ready')
 
-/** A database that goes away meanwhile is away: the launcher tries again. */
-async function prepareDatabase(): Promise<void> {
-  await reachDatabase(config.databaseUrl).catch((error: unknown) => {
-    throw isAway(error) ? error : exitWith(databaseComplaint(error))
-  })
-  await limitStatements(config.databaseUrl)
-  await migrate(config.databaseUrl)
-}
-
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
   await provider.close() // lets running requests finish
@@ -75,6 +62,24 @@ async function stop(): Promise<void> {
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
+
+/** On a connection of its own: what is done here may take longer than a request may. */
+async function prepareDatabase(): Promise<void> {
+  await reachDatabase(config.databaseUrl).catch((error: unknown) => {
+    throw isUnavailable(error) ? error : exitWith(databaseComplaint(error))
+  })
+  await limitStatements(config.databaseUrl)
+  await migrate(config.databaseUrl)
+  const work = openDatabase(config.databaseUrl, 1, connectionLost, config.databasePrepares, WORK_LIMITS)
+  if (config.mode === 'live' && (await heldDemoData(work.db))) exitWith(DEMO_DATA_COMPLAINT)
+  const isWritten = config.mode === 'demo' && (await seedOnce(work.db, config.station, new Date(), keepScan))
+  if (isWritten) log.info('demo data written')
+  await work.close()
+}
+
+function connectionLost(err: Error): void {
+  log.error({ err }, 'connection lost')
+}
 
 /** The test cashier of a demo: a service of its own but for the process. */
 async function startSandbox() {
@@ -116,11 +121,6 @@ function readConfigOrExit() {
 function databaseComplaint(error: unknown): string {
   const what = error instanceof pg.DatabaseError ? 'refuses the connection' : 'does not answer'
   return `The database of DATABASE_URL ${what} (${codeOf(error)})`
-}
-
-/** No answer, starting or stopping (57P), or no room for another connection (53): that passes, a wrong password does not. */
-function isAway(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || /^(57P|53)/.test(error.code ?? '')
 }
 
 function codeOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import type { OutboxService } from './modules/outbox/service'
+import { createOutageLog } from './outage-log'
 import type { ProviderServer } from './provider-server'
 
 /**
@@ -7,6 +8,7 @@ import type { ProviderServer } from './provider-server'
  */
 export function sendOutbox(app: ProviderServer, outbox: OutboxService, everyMs: number): void {
   const turns = new Set<Promise<void>>()
+  const told = createOutageLog(app.log, 'the outbox')
   const timer = setInterval(() => {
     const turn = takeTurn().finally(() => turns.delete(turn))
     turns.add(turn)
@@ -19,14 +21,15 @@ export function sendOutbox(app: ProviderServer, outbox: OutboxService, everyMs: 
 
   async function takeTurn(): Promise<void> {
     try {
-      const { troubles, alerts } = await outbox.deliver()
+      const { troubles, alerts, hasLooked } = await outbox.deliver()
+      if (hasLooked) told.worked()
       for (const alert of alerts) app.log.error(alert)
       for (const trouble of troubles) {
         if (trouble.lost) app.log.error(trouble, 'a message is given up')
         else app.log.warn(trouble, 'a message will be tried again')
       }
     } catch (error) {
-      app.log.error({ err: error }, 'the outbox failed')
+      told.failed(error)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { readDatabaseConfig } from '@/provider/command-config'
 import { openDatabase } from '@/provider/db/database'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { databaseErrorOf, isUnavailable } from '@/provider/db/pg-error'
 import { FailureError } from '@/provider/failure-error'
 import { type Command, EXIT, type Misuse, type Outcome, type Seat } from './command'
@@ -72,7 +73,7 @@ async function atDesk(
   let opened: ReturnType<typeof openDatabase> | null = null
   try {
     const { databaseUrl, databasePrepares, station } = readDatabaseConfig(env)
-    opened = openDatabase(databaseUrl, 1, () => undefined, databasePrepares)
+    opened = openDatabase(databaseUrl, 1, () => undefined, databasePrepares, WORK_LIMITS)
     return await run(await openDesk({ env, db: opened.db, station, language, operator, now, complain, progress }))
   } catch (error) {
     return { failure: failureOf(error, language) }

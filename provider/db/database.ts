@@ -1,20 +1,22 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { limitedClient } from './limited-client'
-import { isStalePlan } from './pg-error'
+import { openPool, type PoolLimits, REQUEST_LIMITS } from './open-pool'
+import { isStalePlan, isUnavailable } from './pg-error'
 import { openPlans, preparedClient } from './prepared-client'
 
-const CONNECT_TIMEOUT_MS = 10_000
 /** Plans of tables that were changed go with their connection. */
 const LIFETIME_SECONDS = 3_600
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+type Asked<Result> = [(tx: Transaction) => Promise<Result>, Parameters<Database['transaction']>[1]?]
+
 export type OpenDatabase = { db: Database; close(): Promise<void> }
 
 /**
- * @param onError told about a connection that broke while nobody used it; the pool replaces it.
+ * @param onError told about a connection that broke; the pool replaces it.
  * @param prepares whether a connection plans each statement once: not behind a pooler that forgets plans.
  */
 export function openDatabase(
@@ -22,28 +24,46 @@ export function openDatabase(
   poolSize: number,
   onError: (error: Error) => void,
   prepares = true,
+  limits: PoolLimits = REQUEST_LIMITS,
 ): OpenDatabase {
-  const pool = new pg.Pool({
-    Client: limitedClient(prepares ? preparedClient(openPlans()) : pg.Client, prepares),
-    connectionString: url,
-    max: poolSize,
-    maxLifetimeSeconds: LIFETIME_SECONDS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  })
-  pool.on('error', onError)
+  const pool = openPool(
+    {
+      Client: limitedClient(prepares ? preparedClient(openPlans()) : pg.Client, prepares),
+      connectionString: url,
+      max: poolSize,
+      maxLifetimeSeconds: LIFETIME_SECONDS,
+    },
+    limits,
+    onError,
+  )
   return { db: replanning(drizzle(pool)), close: () => pool.end() }
 }
 
 /** A transaction that met the plan of a table that was changed is done once more: nothing of it is kept. */
 function replanning(db: Database): Database {
-  const transaction = db.transaction.bind(db)
   db.transaction = async (...asked) => {
     try {
-      return await transaction(...asked)
+      return await transact(db.$client, asked)
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      return transaction(...asked)
+      return transact(db.$client, asked)
     }
   }
   return db
+}
+
+/**
+ * Drizzle's own way never gives back a connection that breaks at `begin`, and would give back a broken one as a good one.
+ * A transaction is never repeated here because its connection broke: it may have been committed.
+ */
+async function transact<Result>(pool: pg.Pool, asked: Asked<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    const result = await drizzle(client).transaction(...asked)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(isUnavailable(error))
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database'
+import { isUnavailable } from './pg-error'
 
 /** Rows are read anew after so long even when nothing was told: a database that was put back counts from the start. */
 const LIFETIME_MS = 60_000
@@ -72,6 +73,8 @@ export function openKeptRows(db: Database): KeepRows {
     const guessed = lastSeen
     const moment: Moment = { number: Promise.resolve(guessed) }
     const [outcome] = await Promise.allSettled([requests.run(moment, work)])
+    // Newer rows would not help, and asking for them would be waited for once more.
+    if (outcome.status === 'rejected' && isUnavailable(outcome.reason)) throw outcome.reason
     const number = moment.told ?? (await lastChange(db))
     if (number !== guessed) return requests.run({ number: Promise.resolve(number) }, work)
     if (outcome.status === 'rejected') throw outcome.reason

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openClient } from './open-pool'
 
 /** A statement that takes longer is a fault: give the connection back rather than the queue up. */
 export const STATEMENT_TIMEOUT_MS = 5_000
@@ -39,9 +40,7 @@ export async function reachDatabase(url: string): Promise<void> {
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // What is being asked fails too, and says so.
-  client.on('error', () => undefined)
+  const client = openClient({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   try {
     await client.connect()
     await work(client)

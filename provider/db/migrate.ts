@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { openClient } from './open-pool'
 
 /** Any number will do, as long as every provider of a database takes the same. */
 const LOCK = 50_412_001
@@ -37,7 +38,7 @@ export type Migration = { name: string; sql: string; sha256: string }
  */
 export async function migrate(url: string, migrations?: Migration[]): Promise<void> {
   const files = migrations ?? (await readMigrations())
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const client = openClient({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
   try {
     for (const migration of files) await applyPatiently(client, migration)

@@ -35,6 +35,16 @@ const RULES = [
   },
 ]
 
+/** Made there with a listener for their errors: without one a lost connection ends the process. */
+const CONNECTIONS_OF = /^provider\/db\/(open-pool|silent-connections)\.ts$/
+
+describe('what no file of the provider may contain', () => {
+  it('a connection of PostgreSQL that nobody listens to', () => {
+    const making = sources('provider').filter((file) => /new pg\.(Client|Pool)\(/.test(readFileSync(file, 'utf8')))
+    expect(making.filter((file) => !CONNECTIONS_OF.test(file))).toEqual([])
+  })
+})
+
 describe('what no file of the site may contain', () => {
   it.each(RULES)('$name', ({ files, except, text }) => {
     expect(files.filter((file) => !except?.test(file) && text.test(readFileSync(file, 'utf8')))).toEqual([])

@@ -3,6 +3,7 @@ import { createProvider } from '@/provider/app'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { openDatabase } from '@/provider/db/database'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import {
   addModel,
   config,
@@ -45,7 +46,7 @@ describe('the last car of a model', () => {
   })
 
   it('is sold once by two providers with pools of their own', async () => {
-    const rival = openDatabase(provider.url, 10, () => undefined)
+    const rival = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
     const second = createProvider({ db: rival.db, now: () => provider.clock.now, config })
     const request = await provider.requestFor(rentalOf(await addModel(provider, 'last-of-two', 1)))
     const answers = await Promise.all(

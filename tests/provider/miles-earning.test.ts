@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '@/provider/db/database'
 import { openKeptRows } from '@/provider/db/keep-rows'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { createEarningService } from '@/provider/modules/miles/earning'
 import { createEarningRepository, type EarningRepository } from '@/provider/modules/miles/earning-repository'
 import { createSettingsRepository } from '@/provider/modules/settings/repository'
@@ -139,7 +140,7 @@ describe('the miles of a rental', () => {
       await setOff()
       await end()
     }
-    const twin = openDatabase(provider.url, 10, () => undefined)
+    const twin = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
     const swept = await Promise.all([provider.db, twin.db, provider.db, twin.db].map((db) => earningOn(db).sweep()))
     await twin.close()
     expect(swept.reduce((sum, { counted }) => sum + counted, 0)).toBe(2)
@@ -252,6 +253,15 @@ describe('the miles of a rental', () => {
     ])
     expect(all.months).toHaveLength(12)
     expect([year.year, year.items.map(({ miles }) => miles), year.balance]).toEqual([2025, [100], 110])
+    for (const empty of ['0000', '0599', '0999', '1000', '9999']) {
+      const { months, items } = await client.charge(`?year=${empty}`)
+      expect([months[0], months.at(-1)?.month, months.length, items]).toEqual([
+        { month: `${empty}-01`, came: 0, went: 0 },
+        `${empty}-12`,
+        12,
+        [],
+      ])
+    }
     const wrong = await provider.call('GET', '/auth-client/charge?year=twenty', undefined, client.headers)
     expect(wrong.statusCode).toBe(400)
   })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createProvider } from '@/provider/app'
 import type { Booking } from '@/provider/contract/bookings'
 import { openDatabase } from '@/provider/db/database'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { createMovesRepository } from '@/provider/modules/bookings/moves-repository'
 import { guestOf, outcomeOf, tally } from '@/tests/setup/booking-guests'
 import { giveMiles, lotsOf, type MileClient, moveTo, openMileClient } from '@/tests/setup/mile-clients'
@@ -220,7 +221,7 @@ describe('spending miles on a booking', () => {
     const client = await openMileClient(provider, 1_000)
     const numbers: string[] = []
     for (let ahead = 20; ahead < 60; ahead += 10) numbers.push((await client.book(slug, { ahead })).booking.number)
-    const twin = openDatabase(provider.url, 10, () => undefined)
+    const twin = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
     const rival = createProvider({ db: twin.db, now: () => provider.clock.now, config })
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {

@@ -5,6 +5,7 @@ import type { RentalOptions } from '@/provider/contract/options'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { NO_OPTIONS } from '@/provider/contract/rules/options'
 import { openDatabase } from '@/provider/db/database'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { CONFIRM, config, newKey, newPhone, type TestProvider, TOKEN } from './open-provider'
 
 /** How often each outcome came. */
@@ -63,7 +64,7 @@ export async function addPromo({ db }: Pick<TestProvider, 'db'>, code: string, t
 
 /** A second provider on the same database, with connections of its own. */
 export function openTwin(provider: TestProvider) {
-  const rival = openDatabase(provider.url, 10, () => undefined)
+  const rival = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
   const app = createProvider({ db: rival.db, now: () => provider.clock.now, config })
   return {
     hold: (request: HoldRequest, key = newKey()) =>

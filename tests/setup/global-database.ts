@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '@/provider/db/database'
 import { startEmbedded } from '@/provider/db/embedded'
 import { migrate } from '@/provider/db/migrate'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { seedOnce } from '@/provider/db/seed/seed'
 import { databaseUrl } from './database-url'
 import { makeQuickFolder } from './quick-folder'
@@ -27,7 +28,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   await createTemplate(server.url, 'sun_migrated')
   await createTemplate(server.url, 'sun_seeded', async (url) => {
-    const { db, close } = openDatabase(url, 1, () => undefined)
+    const { db, close } = openDatabase(url, 1, () => undefined, true, WORK_LIMITS)
     await seedOnce(db, 'vldk', SEEDED_AT)
     await close()
   })

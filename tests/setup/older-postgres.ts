@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chooseAccount } from '@/provider/db/embedded/account'
-import { makeSocketDirectory } from '@/provider/db/embedded/cluster'
 import { boot, shutDown } from '@/provider/db/embedded/server'
+import { socketFolderOf } from '@/provider/db/embedded/socket-folder'
 import { makeQuickFolder } from './quick-folder'
 
 /** Where Debian lays the oldest PostgreSQL that we run on. */
@@ -28,7 +28,7 @@ export async function startPostgres15(): Promise<{ url: string; stop: () => Prom
     env: { ...process.env, TZ: 'Asia/Vladivostok' },
   })
   if (made.status !== 0) throw new Error(`initdb of PostgreSQL 15 failed: ${made.stderr}`)
-  const socketDirectory = makeSocketDirectory('/tmp/sun-15-', account)
+  const socketDirectory = socketFolderOf(data)
   const running = await boot({ data, log: join(folder, 'log'), program, account }, socketDirectory)
   return {
     url: `postgresql://sun@localhost/postgres?host=${encodeURIComponent(socketDirectory)}`,

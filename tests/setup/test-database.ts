@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '@/provider/db/database'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { databaseUrl } from './database-url'
 
 const POOL = 10
@@ -15,7 +16,8 @@ export async function openTestDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(inject('serverUrl'), name)
-  const { db, close } = openDatabase(url, POOL, () => undefined)
+  // A machine that is busy with other tests is no fault of the database.
+  const { db, close } = openDatabase(url, POOL, () => undefined, true, WORK_LIMITS)
   return {
     db,
     url,

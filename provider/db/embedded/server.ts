@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, fchmodSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { openClient } from '../open-pool'
 import type { Account } from './account'
 import { hint } from './embedded-error'
 import { clearMisleadingPidFile, isServing, readPostmaster } from './postmaster'
@@ -123,8 +123,7 @@ async function watchUntilGone(pid: number, data: string): Promise<string> {
 
 async function answers(socketDirectory: string): Promise<boolean> {
   const asked = { host: socketDirectory, user: 'sun', database: 'postgres', connectionTimeoutMillis: ASK_DEADLINE_MS }
-  const client = new pg.Client(asked)
-  client.on('error', () => undefined)
+  const client = openClient(asked)
   try {
     await client.connect()
     return true

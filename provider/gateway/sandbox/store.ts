@@ -1,9 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool, REQUEST_LIMITS } from '@/provider/db/open-pool'
 import type { Stored } from './documents'
 import type { Kind } from './ids'
 
 const POOL = 8
-const CONNECT_TIMEOUT_MS = 10_000
 const DUE_AT_ONCE = 100
 /** Two that start at once must not make the tables twice: any number of our own. */
 const LOCK = 620_579
@@ -44,12 +44,7 @@ export type Tx = pg.PoolClient
 export type Store = Awaited<ReturnType<typeof openStore>>
 
 export async function openStore(databaseUrl: string, onError: (error: Error) => void) {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: POOL,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  })
-  pool.on('error', onError)
+  const pool = openPool({ connectionString: databaseUrl, max: POOL }, REQUEST_LIMITS, onError)
 
   async function inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const tx = await pool.connect()

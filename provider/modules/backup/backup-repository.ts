@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { ChangedMigration, migrate, readMigrations } from '@/provider/db/migrate'
+import { openClient } from '@/provider/db/open-pool'
 import type { Head, Table } from './archive-content'
 import { restGuards } from './guards-repository'
 import { type Count, createRowSum } from './row-sum'
@@ -35,9 +36,7 @@ export type BackupRepository = ReturnType<typeof createBackupRepository>
 export function createBackupRepository(url: string) {
   /** A connection of one's own: streams and long statements are not the pool's. */
   const using = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-    const client = new pg.Client({ connectionString: url })
-    // What is being asked fails too, and says so.
-    client.on('error', () => undefined)
+    const client = openClient({ connectionString: url })
     await client.connect()
     try {
       return await work(client)

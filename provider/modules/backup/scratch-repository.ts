@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import { openClient } from '@/provider/db/open-pool'
 import { asOwner } from './backup-repository'
 
 const PREFIX = 'sun_rehearsal_'
@@ -11,9 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * @throws {NotOwner}
  */
 export async function inScratch<Result>(url: string, work: (url: string) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  // What is being asked fails too, and says so.
-  client.on('error', () => undefined)
+  const client = openClient({ connectionString: url })
   await client.connect()
   try {
     await dropForgotten(client)

@@ -55,7 +55,8 @@ export function createFilesService(parts: RemovalParts) {
           const file = { id: randomUUID(), clientId, kind, type, bytes: bytes.length, createdAt: now() }
           const wrapped = await vault.keep(file, bytes)
           await uploads.insert({ ...file, ...wrapped, station: settings.station }).catch(async (error: unknown) => {
-            await vault.remove(file.id)
+            // After any other fault the row may stand all the same: its answer alone was lost. The sweep finds what has none.
+            if (error instanceof FailureError) await vault.remove(file.id)
             throw error
           })
           return await this.tell(file)

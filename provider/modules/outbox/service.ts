@@ -32,6 +32,8 @@ export type Delivered = {
   sent: number
   troubles: { id: number; kind: string; attempts: number; lost: boolean }[]
   alerts: string[]
+  /** False: another turn of this worker looks for what is due, this one has asked nothing. */
+  hasLooked: boolean
 }
 
 export type OutboxService = ReturnType<typeof createOutboxService>
@@ -48,12 +50,13 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
      * again while a slow gateway still holds some of its messages.
      */
     async deliver(): Promise<Delivered> {
-      const done: Delivered = { sent: 0, troubles: [], alerts: [] }
+      const done: Delivered = { sent: 0, troubles: [], alerts: [], hasLooked: false }
       if (claiming) return done
       claiming = true
       const claimed = await claim().finally(() => {
         claiming = false
       })
+      done.hasLooked = true
       if (claimed.length === 0) return done
       const data = settings.current()
       await Promise.all(
