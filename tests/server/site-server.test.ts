@@ -189,6 +189,20 @@ describe('the site server', () => {
     expect(answer.headers['x-nextjs-rewritten-path']).toBe(told)
   })
 
+  it('says within a second that it is not ready while its provider is frozen, and at once that it lives', async () => {
+    // As the system does for a frozen process: connections are taken, nothing is said.
+    const provider = createServer(() => undefined)
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', () => resolve()))
+    const address = provider.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    site = await openSite(ok, { PROVIDER_URL: `http://127.0.0.1:${port}` })
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), 1_000).unref())
+    const statuses = Promise.all(['/readyz', '/healthz'].map(async (path) => (await site.get(path)).status))
+    expect(await Promise.race([late, statuses])).toEqual([503, 200])
+    provider.closeAllConnections()
+    provider.close()
+  })
+
   it('is ready while its provider answers and it is not stopping', async () => {
     const provider = createServer((_request, response) => response.end('{}'))
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', () => resolve()))
