@@ -12,6 +12,7 @@ import {
 } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { callProvider } from './call-provider'
+import { type Once, onceHeaders } from './once'
 import { ProviderError } from './provider-error'
 import { asClient, type Session } from './session'
 import { visitorHeaders } from './visitor-headers'
@@ -19,7 +20,7 @@ import { visitorHeaders } from './visitor-headers'
 const PATH = '/sun/v2/bookings'
 
 /** Whose hold it is: the visit counts them, and the address is stored with the consents. */
-export type Holder = { visit: string; visitor: Headers; idempotencyKey: string }
+export type Holder = Once & { visit: string; visitor: Headers }
 
 /** Who holds a key; `session`: of the client who is signed in beside it. */
 type Guest = { visitor: Headers; session: Session | null }
@@ -120,8 +121,8 @@ export async function cancelBooking(
   })
 }
 
-function holderHeaders({ visit, visitor, idempotencyKey }: Holder): Record<string, string> {
-  return { 'idempotency-key': idempotencyKey, [VISITOR_HEADER]: visit, ...visitorHeaders(visitor) }
+function holderHeaders({ visit, visitor, ...once }: Holder): Record<string, string> {
+  return { ...onceHeaders(once), [VISITOR_HEADER]: visit, ...visitorHeaders(visitor) }
 }
 
 function keyHeader(key: string): Record<string, string> {

@@ -6,6 +6,7 @@ import { type BookingPaymentRequest, Payment } from '@/provider/contract/payment
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { callProvider } from './call-provider'
 import { type Caller, callOwn } from './client-door'
+import { type Once, onceHeaders } from './once'
 import { ProviderError } from './provider-error'
 import { readSection } from './read-section'
 import type { Session } from './session'
@@ -49,11 +50,10 @@ export function cancelOwnBooking(number: string, refundKop: number, caller: Call
 export function payOwnBooking(
   number: string,
   body: BookingPaymentRequest,
-  idempotencyKey: string,
+  once: Once,
   caller: Caller,
 ): Promise<Payment> {
-  const headers = { 'idempotency-key': idempotencyKey }
-  return callOwn({ path: `history/${own(number)}/payments`, body, answer: Payment, headers }, caller)
+  return callOwn({ path: `history/${own(number)}/payments`, body, answer: Payment, headers: onceHeaders(once) }, caller)
 }
 
 function quoteOf(number: string): string {

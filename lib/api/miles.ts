@@ -2,6 +2,7 @@ import 'server-only'
 import { yearHref } from '@/lib/miles/year'
 import { ChargeAnswer, SpendAnswer, SpendOutcome, type SpendRequest } from '@/provider/contract/miles'
 import { type Caller, callOwn } from './client-door'
+import { type Once, onceHeaders } from './once'
 import { readSection } from './read-section'
 import type { Session } from './session'
 
@@ -26,8 +27,8 @@ export function previewMiles(body: SpendRequest, caller: Caller): Promise<SpendO
 }
 
 /** @throws {ProviderError} `miles_limit`, `conflict`, `hold_expired`, `not_found`, `idempotency_key_reused` */
-export function spendMiles(body: SpendRequest, idempotencyKey: string, caller: Caller): Promise<SpendOutcome> {
-  return callOwn({ path: 'spend', body, answer: SpendOutcome, headers: { 'idempotency-key': idempotencyKey } }, caller)
+export function spendMiles(body: SpendRequest, once: Once, caller: Caller): Promise<SpendOutcome> {
+  return callOwn({ path: 'spend', body, answer: SpendOutcome, headers: onceHeaders(once) }, caller)
 }
 
 /** Gives every mile of a booking back. @throws {ProviderError} `conflict`, `hold_expired`, `not_found` */

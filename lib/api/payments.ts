@@ -12,13 +12,14 @@ import {
   type PaymentRequest,
 } from '@/provider/contract/payments'
 import { callProvider } from './call-provider'
+import { type Once, onceHeaders } from './once'
 import { ProviderError } from './provider-error'
 import { visitorHeaders } from './visitor-headers'
 
 const PATH = '/sun/v2/payments'
 
 /** Who pays: the address is stored with the consents. */
-type Payer = { visitor: Headers; idempotencyKey: string }
+type Payer = Once & { visitor: Headers }
 
 /** What is due by number and surname. @throws {ProviderError} `not_found` for a wrong pair */
 export async function lookUpPayment(request: PaymentLookupRequest, language: Locale): Promise<PaymentLookupAnswer> {
@@ -32,13 +33,13 @@ export async function lookUpPayment(request: PaymentLookupRequest, language: Loc
 }
 
 /** The same key and body answer the same payment. @throws {ProviderError} `amount_changed`, `payment_pending` … */
-export async function createPayment(request: PaymentRequest, { visitor, idempotencyKey }: Payer): Promise<Payment> {
+export async function createPayment(request: PaymentRequest, { visitor, ...once }: Payer): Promise<Payment> {
   return callProvider({
     path: PATH,
     method: 'POST',
     body: request,
     answer: Payment,
-    headers: { 'idempotency-key': idempotencyKey, ...visitorHeaders(visitor) },
+    headers: { ...onceHeaders(once), ...visitorHeaders(visitor) },
     language: request.language,
   })
 }
@@ -48,7 +49,7 @@ export async function payBooking(
   number: string,
   key: string,
   request: BookingPaymentRequest,
-  { visitor, idempotencyKey }: Payer,
+  { visitor, ...once }: Payer,
 ): Promise<Payment> {
   return callProvider({
     path: `/sun/v2/bookings/${number}/payments`,
@@ -57,7 +58,7 @@ export async function payBooking(
     answer: Payment,
     headers: {
       [BOOKING_KEY_HEADER]: key,
-      'idempotency-key': idempotencyKey,
+      ...onceHeaders(once),
       ...visitorHeaders(visitor),
     },
     language: request.language,

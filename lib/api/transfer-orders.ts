@@ -7,6 +7,7 @@ import {
   type TransferTrip,
 } from '@/provider/contract/transfer-orders'
 import { callProvider } from './call-provider'
+import { type Once, onceHeaders } from './once'
 import { ProviderError } from './provider-error'
 import type { Sender } from './sender'
 import { visitorHeaders } from './visitor-headers'
@@ -36,14 +37,14 @@ export async function findTransferQuote(trip: TransferTrip): Promise<TransferQuo
 /** The same key and body answer the same order. @throws {ProviderError} `price_changed`, `too_many_requests` … */
 export async function orderTransfer(
   request: TransferOrderRequest,
-  { consents, language, visitor, idempotencyKey }: Sender & { idempotencyKey: string },
+  { consents, language, visitor, ...once }: Sender & Once,
 ): Promise<TransferOrderAnswer> {
   return callProvider({
     path: '/sun/v2/transfers/orders',
     method: 'POST',
     body: request,
     answer: TransferOrderAnswer,
-    headers: { 'idempotency-key': idempotencyKey, [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
+    headers: { ...onceHeaders(once), [CONSENTS_HEADER]: consents, ...visitorHeaders(visitor) },
     language,
   })
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { FailureError } from '@/provider/failure-error'
+import { type Fingerprint, isSameRequest } from '@/provider/request-fingerprint'
 import type { Database, Transaction } from './database'
 import { LAST_CHANGE, tellLastChange } from './keep-rows'
 
 /** `scope` names the call: one key may serve several of them. */
 type Key = { scope: string; key: string }
 /** `clientId`: of the session, if there is one; a booking's answer says itself whose it is. */
-export type OnceKey = Key & { requestHash: string; clientId?: number }
+export type OnceKey = Key & Fingerprint & { clientId?: number }
 
 /**
  * Does the work once for a key; whoever comes later, or at the same time, gets what was answered. A refusal leaves no key.
@@ -25,19 +26,19 @@ export async function answerUnderKey<Answer extends object>(
   }
   const kept = await findKeptAnswer<Answer>(tx, once)
   if (!kept) throw new Error('an idempotency key vanished between two statements')
-  if (kept.requestHash === once.requestHash) return kept.response
+  if (isSameRequest(kept, once)) return kept.response
   throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')
 }
 
 /** @returns false when the key has its answer. A twin that is still at work is waited for. */
 export async function claimKey(
   tx: Transaction,
-  { scope, key, requestHash, clientId }: OnceKey,
+  { scope, key, requestHash, sentHash, clientId }: OnceKey,
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    insert into idempotency_keys (scope, key, request_hash, client_id, created_at)
-    values (${scope}, ${key}, ${requestHash}, ${clientId ?? null}, ${now.toISOString()}::timestamptz)
+    insert into idempotency_keys (scope, key, request_hash, sent_hash, client_id, created_at)
+    values (${scope}, ${key}, ${requestHash}, ${sentHash}, ${clientId ?? null}, ${now.toISOString()}::timestamptz)
     on conflict do nothing`)
   return rowCount === 1
 }
@@ -54,12 +55,14 @@ export async function keepAnswer(tx: Transaction, { scope, key }: Key, answer: o
 export async function findKeptAnswer<Answer extends object>(
   db: Pick<Database, 'execute'>,
   { scope, key }: Key,
-): Promise<{ requestHash: string; response: Answer } | null> {
-  const { rows } = await db.execute<{ last: string | null; requestHash: string; response: Answer | null }>(sql`
-    select now.last, kept.request_hash as "requestHash", kept.response
+): Promise<(Fingerprint & { response: Answer }) | null> {
+  const { rows } = await db.execute<Fingerprint & { last: string | null; response: Answer | null }>(sql`
+    select now.last, kept.request_hash as "requestHash", kept.sent_hash as "sentHash", kept.response
     from (select ${LAST_CHANGE} as last) now
     left join idempotency_keys kept on kept.scope = ${scope} and kept.key = ${key}`)
   const [row] = rows
   tellLastChange(row?.last)
-  return row?.response ? { requestHash: row.requestHash, response: row.response } : null
+  if (!row?.response) return null
+  const { requestHash, sentHash, response } = row
+  return { requestHash, sentHash, response }
 }

@@ -40,7 +40,7 @@ const WRITTEN = [
   { name: 'sun-rent', file: 'lib/session/store.ts' },
   { name: 'key', file: 'lib/bookings/exchange-key.ts' },
   { name: 'x-client-ip', file: 'lib/api/visitor-headers.ts' },
-  { name: 'idempotency-key', file: 'lib/api/bookings.ts' },
+  { name: 'idempotency-key', file: 'lib/api/once.ts' },
   { name: 'x-refusal', file: 'server/answer-policy.ts' },
 ]
 

@@ -35,8 +35,8 @@ const RULES = [
   },
 ]
 
-/** Made there with a listener for their errors: without one a lost connection ends the process. */
-const CONNECTIONS_OF = /^provider\/db\/(open-pool|silent-connections)\.ts$/
+/** Made there with a listener for their errors, without which a lost connection ends the process; live-faults opens none. */
+const CONNECTIONS_OF = /^provider\/(db\/(open-pool|silent-connections)|live-faults)\.ts$/
 
 describe('what no file of the provider may contain', () => {
   it('a connection of PostgreSQL that nobody listens to', () => {

@@ -4,7 +4,7 @@ import { answerHold } from '@/lib/api/answer-hold'
 import { holdCar } from '@/lib/api/bookings'
 import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
-import { readIdempotencyKey } from '@/lib/api/read-idempotency-key'
+import { readOnce } from '@/lib/api/once'
 import { readJson } from '@/lib/api/read-json'
 import { visitorSession } from '@/lib/api/session'
 import { newVisit, readVisit } from '@/lib/bookings/visit'
@@ -15,11 +15,12 @@ export async function POST(request: NextRequest): Promise<NextResponse> {
   try {
     checkOrigin(request)
     await limitAttempts('holdCar', request)
-    const body = HoldRequest.parse(await readJson(request))
-    const idempotencyKey = readIdempotencyKey(request)
-    const visit = readVisit(request.cookies) ?? newVisit(idempotencyKey)
+    const sent = await readJson(request)
+    const body = HoldRequest.parse(sent)
+    const once = readOnce(request, sent)
+    const visit = readVisit(request.cookies) ?? newVisit(once.idempotencyKey)
     const session = visitorSession(request)
-    return answerHold(await holdCar(body, { visit, visitor: request.headers, idempotencyKey, session }), visit)
+    return answerHold(await holdCar(body, { ...once, visit, visitor: request.headers, session }), visit)
   } catch (error) {
     return answerFailure(error, request)
   }

@@ -1,13 +1,14 @@
 import type { Booking } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
 import { claimKey, findKeptAnswer, keepAnswer } from '@/provider/db/idempotency-keys'
+import type { Fingerprint } from '@/provider/request-fingerprint'
 
 /** What is kept under an idempotency key. The guest's key is computed from the salt, so no secret is stored here. */
 export type Answered = { booking: Booking; keySalt: string }
-export type StoredAnswer = Answered & { requestHash: string }
+export type StoredAnswer = Answered & Fingerprint
 
 /** `scope` names the call: one key may serve several of them. */
-export type Idempotency = { scope: 'booking' | 'renewal'; key: string; requestHash: string }
+export type Idempotency = Fingerprint & { scope: 'booking' | 'renewal'; key: string }
 
 /**
  * Does the work once for a key; whoever comes later, or at the same time, gets what was answered. A refusal leaves no
@@ -26,7 +27,8 @@ export async function answerOnce(
   }
   const answered = await work()
   await keepAnswer(tx, idempotency, answered)
-  return { requestHash: idempotency.requestHash, ...answered }
+  const { requestHash, sentHash } = idempotency
+  return { requestHash, sentHash, ...answered }
 }
 
 /** What was answered to an idempotency key, or null when nothing succeeded under it. */
@@ -35,5 +37,5 @@ export async function findAnswer(
   of: Pick<Idempotency, 'scope' | 'key'>,
 ): Promise<StoredAnswer | null> {
   const kept = await findKeptAnswer<Answered>(db, of)
-  return kept && { requestHash: kept.requestHash, ...kept.response }
+  return kept && { requestHash: kept.requestHash, sentHash: kept.sentHash, ...kept.response }
 }

@@ -11,13 +11,13 @@ import {
   ChangeQuote,
   HoldAnswer,
   HoldRequest,
-  IDEMPOTENCY_KEY,
   RenewRequest,
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
 import { RentalRequest } from '@/provider/contract/quotes'
 import type { ProviderServer } from '@/provider/provider-server'
 import { actingClientIdOf } from '@/provider/read-session'
+import { OnceHeaders, onceOf, onceOnly } from '@/provider/request-once'
 import { languageOf } from '@/provider/rules/language'
 import { addressOf } from '@/provider/visitor'
 import type { Caller, Opener } from './booking-parts'
@@ -30,18 +30,18 @@ const CallerHeaders = LanguageHeader.extend({
   'x-client-ip': z.string().optional(),
   [VISITOR_HEADER]: z.string().optional(),
 })
-const onceOnly = { 'idempotency-key': z.string().regex(IDEMPOTENCY_KEY) }
-const HoldHeaders = CallerHeaders.extend(onceOnly)
+const HoldHeaders = CallerHeaders.extend(OnceHeaders.shape)
 const GuestHeaders = CallerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
-const RenewHeaders = GuestHeaders.extend(onceOnly)
+const RenewHeaders = GuestHeaders.extend(OnceHeaders.shape)
 
 export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): void {
   app.post(
     '/sun/v2/bookings',
-    { schema: { tags, body: HoldRequest, headers: HoldHeaders, response: answersCreated(HoldAnswer) } },
+    { ...onceOnly, schema: { tags, body: HoldRequest, headers: HoldHeaders, response: answersCreated(HoldAnswer) } },
     async (request, reply) => {
       const { body, headers } = request
-      const answer = await bookings.hold(body, headers['idempotency-key'], callerOf(headers, actingClientIdOf(request)))
+      const caller = callerOf(headers, actingClientIdOf(request))
+      const answer = await bookings.hold(body, onceOf(request, headers), caller)
       return reply.code(201).send(succeed(answer))
     },
   )
@@ -92,12 +92,13 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
   app.post(
     '/sun/v2/bookings/:number/renew',
     {
+      ...onceOnly,
       schema: { tags, params: Params, body: RenewRequest, headers: RenewHeaders, response: answersCreated(HoldAnswer) },
     },
     async (request, reply) => {
       const { params, body, headers } = request
-      const [guest, key] = [openerOf(request), headers['idempotency-key']]
-      const answer = await bookings.renew(params.number, guest, body, key, callerOf(headers))
+      const [guest, once] = [openerOf(request), onceOf(request, headers)]
+      const answer = await bookings.renew(params.number, guest, body, once, callerOf(headers))
       return reply.code(201).send(succeed(answer))
     },
   )

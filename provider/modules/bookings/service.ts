@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { subDays } from 'date-fns'
 import type { z } from 'zod'
 import type {
@@ -14,6 +13,9 @@ import type {
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { FailureError } from '@/provider/failure-error'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/consent-checks'
+import { oldHoldHash, oldRenewalHash } from '@/provider/old-request-hash'
+import { fingerprintOf, isSameRequest } from '@/provider/request-fingerprint'
+import type { Once } from '@/provider/request-once'
 import { PERSONAL_DOCUMENTS } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { keptReferral } from '@/provider/rules/referral'
@@ -40,8 +42,8 @@ export function createBookingsService(parts: BookingParts) {
      * @throws {FailureError} `idempotency_key_reused`, `quote_invalid`, `price_changed`, whatever an offer refuses, and
      * whatever `takeHold` refuses.
      */
-    async hold(request: HoldRequest, idempotencyKey: string, caller: Caller): Promise<HoldAnswer> {
-      const idempotency = idempotencyOf('booking', idempotencyKey, request, caller)
+    async hold(request: HoldRequest, once: Once, caller: Caller): Promise<HoldAnswer> {
+      const idempotency = idempotencyOf('booking', once, null, caller, oldHoldHash(request, caller))
       return answerTo(parts, idempotency, () => holdQuoted(parts, request, idempotency, caller))
     },
 
@@ -69,11 +71,12 @@ export function createBookingsService(parts: BookingParts) {
       number: string,
       opener: Opener,
       request: z.infer<typeof RenewRequest>,
-      idempotencyKey: string,
+      once: Once,
       caller: Caller,
     ): Promise<HoldAnswer> {
       const booking = await requireBooking(parts, number, opener)
-      const idempotency = idempotencyOf('renewal', idempotencyKey, { number, ...request }, caller)
+      const oldHash = oldRenewalHash({ number, ...request }, caller)
+      const idempotency = idempotencyOf('renewal', once, number, caller, oldHash)
       return answerTo(parts, idempotency, () => renewHold(parts, booking, request.totalKop, idempotency, caller))
     },
 
@@ -158,12 +161,12 @@ function callerOf(opener: Opener): number | null {
 /** The visit and the client are part of the request: the guest's key is answered again only to whoever had it. */
 function idempotencyOf(
   scope: Idempotency['scope'],
-  key: string,
-  request: object,
-  { visitor, clientId }: Pick<Caller, 'visitor' | 'clientId'>,
+  { key, sent }: Once,
+  number: string | null,
+  { visitor, clientId }: Caller,
+  oldHash: string,
 ): Idempotency {
-  const text = JSON.stringify([request, visitor, ...(clientId === null ? [] : [clientId])])
-  return { scope, key, requestHash: createHash('sha256').update(text).digest('hex') }
+  return { scope, key, ...fingerprintOf(sent, [scope, number, visitor, clientId], oldHash) }
 }
 
 /**
@@ -175,8 +178,8 @@ async function answerTo(
   idempotency: Idempotency,
   work: () => Promise<StoredAnswer>,
 ): Promise<HoldAnswer> {
-  const { booking, keySalt, requestHash } = (await bookings.findAnswer(idempotency)) ?? (await work())
-  if (requestHash !== idempotency.requestHash) {
+  const { booking, keySalt, ...kept } = (await bookings.findAnswer(idempotency)) ?? (await work())
+  if (!isSameRequest(kept, idempotency)) {
     throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')
   }
   return { booking, key: guestKey(booking.number, keySalt, secret) }

@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
-import {
-  Booking,
-  BookingNumber,
-  CancelRequest,
-  ChangeQuote,
-  ChangeRequest,
-  IDEMPOTENCY_KEY,
-} from '@/provider/contract/bookings'
+import { Booking, BookingNumber, CancelRequest, ChangeQuote, ChangeRequest } from '@/provider/contract/bookings'
 import { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
 import { BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import { RentalRequest } from '@/provider/contract/quotes'
 import type { BookingsService } from '@/provider/modules/bookings/service'
 import type { PaymentsService } from '@/provider/modules/payments/service'
 import type { ProviderServer } from '@/provider/provider-server'
+import { OnceHeaders, onceOf, onceOnly } from '@/provider/request-once'
 import { languageOf } from '@/provider/rules/language'
 import { addressOf } from '@/provider/visitor'
 import type { HistoryService } from './service'
@@ -21,10 +15,7 @@ import type { HistoryService } from './service'
 const tags = ['account']
 const params = z.object({ number: BookingNumber })
 const headers = LanguageHeader
-const PaymentHeaders = LanguageHeader.extend({
-  'x-client-ip': z.string().optional(),
-  'idempotency-key': z.string().regex(IDEMPOTENCY_KEY),
-})
+const PaymentHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional(), ...OnceHeaders.shape })
 const NUMBER = '/auth-client/history/:number'
 
 /** @param bookings what a guest may do with the key, the client may do with the session. */
@@ -76,13 +67,16 @@ export function historyRoutes(
   app.post(
     `${NUMBER}/payments`,
     {
+      ...onceOnly,
       schema: { tags, params, body: BookingPaymentRequest, headers: PaymentHeaders, response: answersCreated(Payment) },
     },
-    async ({ session: { clientId }, params: { number }, body, headers }, reply) => {
+    async (request, reply) => {
+      const { session, params, body, headers } = request
+      const { clientId } = session
       const language = languageOf(headers['accept-language'])
-      const booking = await bookings.find(number, { clientId }, language)
+      const booking = await bookings.find(params.number, { clientId }, language)
       const caller = { language, ip: addressOf(headers['x-client-ip']), clientId }
-      const payment = await payments.startOf(booking, body, headers['idempotency-key'], caller)
+      const payment = await payments.startOf(booking, body, onceOf(request, headers), caller)
       return reply.code(201).send(succeed(payment))
     },
   )

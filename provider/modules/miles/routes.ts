@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { answers, LanguageHeader, succeed } from '@/provider/answers'
-import { BookingNumber, IDEMPOTENCY_KEY } from '@/provider/contract/bookings'
+import { BookingNumber } from '@/provider/contract/bookings'
 import { ChargeAnswer, SpendAnswer, SpendOutcome, SpendRequest } from '@/provider/contract/miles'
 import type { ProviderServer } from '@/provider/provider-server'
+import { OnceHeaders, onceOf, onceOnly } from '@/provider/request-once'
 import { languageOf } from '@/provider/rules/language'
 import type { MilesService } from './service'
 
@@ -15,7 +16,6 @@ const Year = z.object({
     .transform(Number)
     .optional(),
 })
-const OnceHeader = z.object({ 'idempotency-key': z.string().regex(IDEMPOTENCY_KEY) })
 
 export function milesRoutes(app: ProviderServer, miles: MilesService): void {
   app.get(
@@ -38,9 +38,11 @@ export function milesRoutes(app: ProviderServer, miles: MilesService): void {
 
   app.post(
     '/auth-client/spend',
-    { schema: { ...changed, body: SpendRequest, headers: OnceHeader } },
-    async ({ session, body, headers }) =>
-      succeed(await miles.spend(session.clientId, body, headers['idempotency-key'])),
+    { ...onceOnly, schema: { ...changed, body: SpendRequest, headers: OnceHeaders } },
+    async (request) => {
+      const { session, body, headers } = request
+      return succeed(await miles.spend(session.clientId, body, onceOf(request, headers)))
+    },
   )
 
   app.delete(

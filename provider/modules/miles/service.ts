@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ChargeAnswer, MileEntry, SpendAnswer, SpendOutcome, SpendRequest } from '@/provider/contract/miles'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import type { SettingsService } from '@/provider/modules/settings/service'
+import { oldSpendHash } from '@/provider/old-request-hash'
+import { fingerprintOf } from '@/provider/request-fingerprint'
+import type { Once } from '@/provider/request-once'
 import { type Language, textIn } from '@/provider/rules/language'
 import { levelLadder } from '@/provider/rules/loyalty'
 import { milesByMonth, movementsOf, nextExpiry, stateOf, sumsOf, yearOf } from '@/provider/rules/mile-movements'
@@ -73,10 +75,10 @@ export function createMilesService({ miles, spending, settings, now }: Parts) {
     },
 
     /** @throws {FailureError} `not_found`, `hold_expired`, `conflict`, `miles_limit`, `idempotency_key_reused` */
-    async spend(clientId: number, request: SpendRequest, key: string): Promise<SpendOutcome> {
-      const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+    async spend(clientId: number, request: SpendRequest, { key, sent }: Once): Promise<SpendOutcome> {
+      const fingerprint = fingerprintOf(sent, ['miles', clientId], oldSpendHash(request))
       const wish = { ...(await wishOf(clientId, request.booking)), miles: request.miles }
-      return spending.spend(wish, { key, requestHash })
+      return spending.spend(wish, { key, ...fingerprint })
     },
 
     /** @throws {FailureError} `not_found`, `hold_expired`, `conflict` */

@@ -8,6 +8,7 @@ import { recordChange } from '@/provider/db/record-change'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
+import type { Fingerprint } from '@/provider/request-fingerprint'
 import type { Texts } from '@/provider/rules/language'
 import { type MilesTerms, milesFault, priceWithMiles } from '@/provider/rules/miles-on-booking'
 import { spendOutcome } from './spend-outcome'
@@ -20,7 +21,7 @@ const GIVEN_BACK: Texts = {
 
 /** `miles`: with how many the booking is paid in all. `today` at the station. */
 export type Wish = { clientId: number; number: string; miles: number; terms: MilesTerms; today: string; now: Date }
-export type Once = { key: string; requestHash: string }
+export type KeyedWish = Fingerprint & { key: string }
 
 type Payable = Awaited<ReturnType<typeof findOwn>>
 
@@ -41,11 +42,11 @@ export function createSpendingRepository(db: Database) {
      * @throws {FailureError} `not_found` for another's booking, `hold_expired`, `conflict`, `miles_limit`,
      * `idempotency_key_reused`.
      */
-    async spend(wish: Wish, { key, requestHash }: Once): Promise<SpendOutcome> {
+    async spend(wish: Wish, { key, ...fingerprint }: KeyedWish): Promise<SpendOutcome> {
       const once = {
         scope: 'miles',
         key: `${wish.clientId}:${key}`,
-        requestHash,
+        ...fingerprint,
         clientId: wish.clientId,
         now: wish.now,
       }

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { OTHER_SUM_MAX_KOP, OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payment-purposes'
 import { isWaiting } from '@/provider/contract/rules/waiting'
 import { FailureError } from '@/provider/failure-error'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/consent-checks'
 import type { SettingsService } from '@/provider/modules/settings/service'
+import { fingerprintOf } from '@/provider/request-fingerprint'
+import type { Once } from '@/provider/request-once'
 import type { Language } from '@/provider/rules/language'
 import type { StationData } from '@/provider/rules/station'
 import type { Debt } from './debts'
@@ -29,9 +30,11 @@ export type PaymentCaller = { language: Language; ip: string | null; clientId: n
 export type BegunPayment = Pick<NewPayment, 'number' | 'payer' | 'amountKop' | 'language' | 'consents'> & {
   /** Null: "other". */
   debt: Debt | null
-  key: string
-  /** What the key stands for. */
-  request: object
+  once: Once
+  /** The number in the address of the call; null: the body says what is paid for. */
+  about: string | null
+  /** Of the request, by the rule of before. */
+  oldHash: string
 }
 
 /**
@@ -42,7 +45,7 @@ export type BegunPayment = Pick<NewPayment, 'number' | 'payer' | 'amountKop' | '
  */
 export async function beginPayment(
   { starts, settings, bookingDesk, station, now }: BeginParts,
-  { debt, key, request, ...asked }: BegunPayment,
+  { debt, once, about, oldHash, ...asked }: BegunPayment,
   { ip, clientId }: PaymentCaller,
 ): Promise<string> {
   const [at, data] = [now(), await settings.current()]
@@ -53,8 +56,8 @@ export async function beginPayment(
   if (isOutOfBounds || amountKop > data.rules.onlinePaymentMaxKop) {
     throw new FailureError('invalid_request', 'A sum that is not taken so.', { fields: { amountKop: 'out of bounds' } })
   }
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   const payment = { ...asked, station, debt, number: debt?.number ?? asked.number, ip, at }
-  const once = { key, requestHash, ...(clientId !== null && { clientId }) }
-  return starts.start(payment, once, bookingDesk({ data, consents, ip, at }), data)
+  const fingerprint = fingerprintOf(once.sent, ['payment', about, clientId], oldHash)
+  const keyed = { key: once.key, ...fingerprint, ...(clientId !== null && { clientId }) }
+  return starts.start(payment, keyed, bookingDesk({ data, consents, ip, at }), data)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
-import { BOOKING_KEY_HEADER, BookingNumber, IDEMPOTENCY_KEY } from '@/provider/contract/bookings'
+import { BOOKING_KEY_HEADER, BookingNumber } from '@/provider/contract/bookings'
 import { PaymentId } from '@/provider/contract/payment-states'
 import {
   BookingPaymentRequest,
@@ -14,14 +14,15 @@ import { FailureError } from '@/provider/failure-error'
 import type { BookingsService } from '@/provider/modules/bookings/service'
 import type { ProviderServer } from '@/provider/provider-server'
 import { actingClientIdOf } from '@/provider/read-session'
+import { OnceHeaders, onceOf, onceOnly } from '@/provider/request-once'
 import { languageOf } from '@/provider/rules/language'
 import { addressOf } from '@/provider/visitor'
 import type { PaymentsService } from './service'
 
 const tags = ['payments']
 const CallerHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional() })
-const OnceHeaders = CallerHeaders.extend({ 'idempotency-key': z.string().regex(IDEMPOTENCY_KEY) })
-const GuestHeaders = OnceHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
+const PayerHeaders = CallerHeaders.extend(OnceHeaders.shape)
+const GuestHeaders = PayerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
 const Id = z.object({ id: PaymentId })
 const BookingParams = z.object({ number: BookingNumber })
 
@@ -42,14 +43,11 @@ export function paymentsRoutes(
 
   app.post(
     '/sun/v2/payments',
-    { schema: { tags, body: PaymentRequest, headers: OnceHeaders, response: answersCreated(Payment) } },
+    { ...onceOnly, schema: { tags, body: PaymentRequest, headers: PayerHeaders, response: answersCreated(Payment) } },
     async (request, reply) => {
       const { body, headers } = request
-      const answer = await payments.start(
-        body,
-        headers['idempotency-key'],
-        callerOf(headers, actingClientIdOf(request)),
-      )
+      const caller = callerOf(headers, actingClientIdOf(request))
+      const answer = await payments.start(body, onceOf(request, headers), caller)
       return reply.code(201).send(succeed(answer))
     },
   )
@@ -57,6 +55,7 @@ export function paymentsRoutes(
   app.post(
     '/sun/v2/bookings/:number/payments',
     {
+      ...onceOnly,
       schema: {
         tags,
         params: BookingParams,
@@ -70,7 +69,8 @@ export function paymentsRoutes(
       const caller = callerOf(headers, actingClientIdOf(request))
       const opener = { key: headers[BOOKING_KEY_HEADER], callerId: caller.clientId }
       const booking = await bookings.find(params.number, opener, caller.language)
-      return reply.code(201).send(succeed(await payments.startOf(booking, body, headers['idempotency-key'], caller)))
+      const payment = await payments.startOf(booking, body, onceOf(request, headers), caller)
+      return reply.code(201).send(succeed(payment))
     },
   )
 

@@ -12,6 +12,8 @@ import { FailureError } from '@/provider/failure-error'
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { PaymentGateway } from '@/provider/gateway/payment-gateway'
 import { requireConsents } from '@/provider/modules/consents/consent-checks'
+import { oldBookingPaymentHash, oldPaymentHash } from '@/provider/old-request-hash'
+import type { Once } from '@/provider/request-once'
 import { PERSONAL_DOCUMENTS } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { type BeginParts, beginPayment, type PaymentCaller } from './begin-payment'
@@ -54,28 +56,30 @@ export function createPaymentsService(parts: Parts) {
     },
 
     /** By number and surname. @throws {FailureError} `not_found`, and whatever `beginPayment` refuses. */
-    async start(request: PaymentRequest, key: string, caller: PaymentCaller): Promise<Payment> {
+    async start(request: PaymentRequest, once: Once, caller: PaymentCaller): Promise<Payment> {
       const { purpose, number, fio, phone, email, ...asked } = request
       const isOther = purpose === 'other'
       const named = { purpose, number, fio, language: asked.language }
       const debt = isOther ? null : await requireDebt(await around(), { ...named, purpose })
       requireConsents(asked.consents, PERSONAL_DOCUMENTS)
       const payer = { phone, email }
-      return look.answer(await beginPayment(parts, { ...asked, number, debt, payer, key, request }, caller))
+      const asking = { once, about: null, oldHash: oldPaymentHash(request) }
+      return look.answer(await beginPayment(parts, { ...asked, ...asking, number, debt, payer }, caller))
     },
 
     /** The driver of a booking pays. @throws {FailureError} whatever `beginPayment` refuses. */
     async startOf(
       { number, driver }: ShownBooking,
       request: BookingPaymentRequest,
-      key: string,
+      once: Once,
       caller: PaymentCaller,
     ): Promise<Payment> {
       const { last_name: fio, phone, email } = driver
       const named = { purpose: 'booking', number, fio, language: request.language } as const
       const debt = await requireDebt(await around(), named)
       const payer = { phone, email }
-      const begun = { ...request, number, debt, payer, key, request: { number, ...request } }
+      const asking = { once, about: number, oldHash: oldBookingPaymentHash({ number, ...request }) }
+      const begun = { ...request, ...asking, number, debt, payer }
       return look.answer(await beginPayment(parts, begun, caller))
     },
 

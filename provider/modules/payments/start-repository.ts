@@ -9,6 +9,7 @@ import { retryTransaction } from '@/provider/db/retry-transaction'
 import { damages, fines } from '@/provider/db/schema/account'
 import { paymentConsents, payments } from '@/provider/db/schema/payments'
 import { FailureError } from '@/provider/failure-error'
+import type { Fingerprint } from '@/provider/request-fingerprint'
 import type { DebtPurpose, SumTerms } from '@/provider/rules/debt-sums'
 import type { Language } from '@/provider/rules/language'
 import { type LockedBooking, requireDue } from './due-now-repository'
@@ -33,7 +34,7 @@ export type NewPayment = {
   at: Date
 }
 
-type Once = { key: string; requestHash: string; clientId?: number }
+type Once = Fingerprint & { key: string; clientId?: number }
 
 /** What a booking does when a payment for it begins; wired from its own room. */
 export type BookingDesk = {

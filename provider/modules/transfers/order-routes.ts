@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { answers, answersCreated, succeed } from '@/provider/answers'
-import { IDEMPOTENCY_KEY } from '@/provider/contract/bookings'
 import {
   TransferOrderAnswer,
   TransferOrderRequest,
@@ -8,11 +6,12 @@ import {
   TransferTrip,
 } from '@/provider/contract/transfer-orders'
 import type { ProviderServer } from '@/provider/provider-server'
+import { OnceHeaders, onceOf, onceOnly } from '@/provider/request-once'
 import { VisitorHeaders, visitorOf } from '@/provider/visitor'
 import type { TransferOrdersService } from './orders-service'
 
 const tags = ['transfers']
-const OrderHeaders = VisitorHeaders.extend({ 'idempotency-key': z.string().regex(IDEMPOTENCY_KEY) })
+const OrderHeaders = VisitorHeaders.extend(OnceHeaders.shape)
 
 export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrdersService): void {
   app.post(
@@ -24,6 +23,7 @@ export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders
   app.post(
     '/sun/v2/transfers/orders',
     {
+      ...onceOnly,
       schema: {
         tags,
         body: TransferOrderRequest,
@@ -31,8 +31,9 @@ export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders
         response: answersCreated(TransferOrderAnswer),
       },
     },
-    async ({ body, headers }, reply) => {
-      const answer = await orders.order(body, headers['idempotency-key'], visitorOf(headers))
+    async (request, reply) => {
+      const { body, headers } = request
+      const answer = await orders.order(body, onceOf(request, headers), visitorOf(headers))
       return reply.code(201).send(succeed(answer))
     },
   )

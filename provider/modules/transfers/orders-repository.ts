@@ -11,6 +11,7 @@ import { places } from '@/provider/db/schema/fleet'
 import { transferRoutes } from '@/provider/db/schema/services'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
 import { FailureError } from '@/provider/failure-error'
+import type { Fingerprint } from '@/provider/request-fingerprint'
 import { roublesIn } from '@/provider/rules/fill-text'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
@@ -36,7 +37,7 @@ export type NewTransferOrder = {
   maxPerPhone: number
   branchEmail: string
   timeZone: string
-  once: { key: string; requestHash: string }
+  once: Fingerprint & { key: string }
   at: Date
 }
 

@@ -10,8 +10,10 @@ import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { PlacesService } from '@/provider/modules/places/service'
 import type { SettingsService } from '@/provider/modules/settings/service'
+import { oldTransferHash } from '@/provider/old-request-hash'
+import { fingerprintOf, isSameRequest } from '@/provider/request-fingerprint'
+import type { Once } from '@/provider/request-once'
 import type { StationData } from '@/provider/rules/station'
-import { hashOf } from '@/provider/signed-claims'
 import type { Visitor } from '@/provider/visitor'
 import { type OfferedTrip, offerTrip } from './offer-trip'
 import type { TransferOrdersRepository } from './orders-repository'
@@ -74,10 +76,11 @@ export function createTransferOrdersService({ orders, transfers, places, setting
      * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `quote_invalid`, `price_changed`,
      * `too_many_requests`, and what `offerTrip` refuses
      */
-    async order(request: TransferOrderRequest, key: string, visitor: Visitor): Promise<TransferOrderAnswer> {
-      const once = { key, requestHash: hashOf([request, visitor.language]) }
+    async order(request: TransferOrderRequest, { key, sent }: Once, visitor: Visitor): Promise<TransferOrderAnswer> {
+      const { language } = visitor
+      const once = { key, ...fingerprintOf(sent, ['transfer_order', language], oldTransferHash(request, language)) }
       const kept = await orders.findAnswer(key)
-      if (kept?.requestHash === once.requestHash) return kept.response
+      if (kept && isSameRequest(kept, once)) return kept.response
       if (kept) throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')
       const { quoteToken, ...told } = request
       const data = await settings.current()
@@ -89,7 +92,7 @@ export function createTransferOrdersService({ orders, transfers, places, setting
       requireQuoted(readTransfer(quoteToken, told.trip, secret), offered)
       return orders.keep({
         ...{ station, request: told, offer: offered, consents, once, at },
-        language: visitor.language,
+        language,
         tracking: visitor.tracking,
         maxPerPhone: data.transfers.maxOrdersPerPhone,
         branchEmail: data.main_email,

@@ -3,7 +3,7 @@ import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
 import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
-import { readIdempotencyKey } from '@/lib/api/read-idempotency-key'
+import { readOnce } from '@/lib/api/once'
 import { readJson } from '@/lib/api/read-json'
 import { readSender } from '@/lib/api/sender'
 import { orderTransfer } from '@/lib/api/transfer-orders'
@@ -14,9 +14,10 @@ export async function POST(request: Request): Promise<NextResponse> {
   try {
     checkOrigin(request)
     await limitAttempts('orderTransfer', request)
-    const body = TransferOrderRequest.parse(await readJson(request))
-    const idempotencyKey = readIdempotencyKey(request)
-    return answerSuccess(await orderTransfer(body, { ...readSender(request), idempotencyKey }), 201)
+    const sent = await readJson(request)
+    const body = TransferOrderRequest.parse(sent)
+    const once = readOnce(request, sent)
+    return answerSuccess(await orderTransfer(body, { ...readSender(request), ...once }), 201)
   } catch (error) {
     return answerFailure(error, request)
   }

@@ -3,8 +3,8 @@ import { answerFailure } from '@/lib/api/answer-failure'
 import { answerSuccess } from '@/lib/api/answer-success'
 import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
+import { readOnce } from '@/lib/api/once'
 import { payBooking } from '@/lib/api/payments'
-import { readIdempotencyKey } from '@/lib/api/read-idempotency-key'
 import { readJson } from '@/lib/api/read-json'
 import { requireGuestKey } from '@/lib/api/require-guest-key'
 import { BookingPaymentRequest } from '@/provider/contract/payments'
@@ -17,11 +17,12 @@ export async function POST(
   try {
     checkOrigin(request)
     await limitAttempts('createPayment', request)
-    const body = BookingPaymentRequest.parse(await readJson(request))
-    const idempotencyKey = readIdempotencyKey(request)
+    const sent = await readJson(request)
+    const body = BookingPaymentRequest.parse(sent)
+    const once = readOnce(request, sent)
     const { number } = await params
     const key = requireGuestKey(request, number)
-    return answerSuccess(await payBooking(number, key, body, { visitor: request.headers, idempotencyKey }), 201)
+    return answerSuccess(await payBooking(number, key, body, { ...once, visitor: request.headers }), 201)
   } catch (error) {
     return answerFailure(error, request)
   }

@@ -4,7 +4,7 @@ import { answerHold } from '@/lib/api/answer-hold'
 import { renewHold } from '@/lib/api/bookings'
 import { checkOrigin } from '@/lib/api/check-origin'
 import { limitAttempts } from '@/lib/api/limit-attempts'
-import { readIdempotencyKey } from '@/lib/api/read-idempotency-key'
+import { readOnce } from '@/lib/api/once'
 import { readJson } from '@/lib/api/read-json'
 import { requireGuestKey } from '@/lib/api/require-guest-key'
 import { newVisit, readVisit } from '@/lib/bookings/visit'
@@ -18,12 +18,13 @@ export async function POST(
   try {
     checkOrigin(request)
     await limitAttempts('renewHold', request)
-    const { totalKop } = RenewRequest.parse(await readJson(request))
-    const idempotencyKey = readIdempotencyKey(request)
+    const sent = await readJson(request)
+    const { totalKop } = RenewRequest.parse(sent)
+    const once = readOnce(request, sent)
     const { number } = await params
     const key = requireGuestKey(request, number)
-    const visit = readVisit(request.cookies) ?? newVisit(idempotencyKey)
-    const holder = { visit, visitor: request.headers, idempotencyKey }
+    const visit = readVisit(request.cookies) ?? newVisit(once.idempotencyKey)
+    const holder = { ...once, visit, visitor: request.headers }
     return answerHold(await renewHold(number, key, totalKop, holder), visit)
   } catch (error) {
     return answerFailure(error, request)
