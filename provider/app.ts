@@ -7,6 +7,7 @@ import { answerFailure, answerFailures } from './answer-failures'
 import { serializeAnswer } from './answer-serializer'
 import { clientAreaRoutes } from './client-area'
 import type { Config } from './config'
+import type { ClockFigures } from './database-clock'
 import type { Database } from './db/database'
 import { seeOneMoment } from './db/keep-rows'
 import { FailureError } from './failure-error'
@@ -61,6 +62,8 @@ const REQUEST_TIMEOUT_MS = 75_000
 export type ProviderDependencies = {
   db: Database
   now: () => Date
+  /** Shown beside the readiness; left out: nobody compares the clocks. */
+  clockFigures?: () => ClockFigures
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files' | 'siteUrl'> &
     Partial<Pick<Config, 'delivery' | 'host'>> & { payments: TillConfig }
   /** Null: payments are finished only when a test asks for it. */
@@ -81,6 +84,7 @@ export type ProviderDependencies = {
  */
 export function createProvider(dependencies: ProviderDependencies): ProviderServer {
   const { db, now, config, maxEventLoopDelayMs = null, logTo } = dependencies
+  const { clockFigures = () => ({ differenceMs: 0, warnings: 0 }) } = dependencies
   const { sweepEveryMs = null, sendEveryMs = null, reconcileEveryMs = null } = dependencies
   const app = openApp(config.logLevel, logTo)
 
@@ -115,7 +119,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     else requireLocalHost(documented, config.host)
     showOpenApi(documented)
   })
-  app.register(async (open: ProviderServer) => healthRoutes(open, services.health))
+  app.register(async (open: ProviderServer) => healthRoutes(open, services.health, clockFigures))
   if (config.mode === 'demo') {
     app.register(async (local: ProviderServer) => {
       requireLocalHost(local, config.host)

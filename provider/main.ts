@@ -2,15 +2,18 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { createProvider } from './app'
 import { readConfig } from './config'
+import { createDatabaseClock } from './database-clock'
 import { openDatabase } from './db/database'
 import { limitStatements, reachDatabase } from './db/limit-statements'
 import { ChangedMigration, migrate } from './db/migrate'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/open-pool'
 import { isUnavailable } from './db/pg-error'
+import { readTime } from './db/read-time'
 import { DEMO_DATA_COMPLAINT, heldDemoData } from './db/seed/demo-data'
 import type { KeepScan } from './db/seed/scans'
 import { seedOnce } from './db/seed/seed'
 import { createSandbox } from './gateway/sandbox/sandbox'
+import { keepClock } from './keep-clock'
 import { logOptions } from './log-options'
 import { cleanFile } from './modules/files/clean-file'
 import { createVault } from './modules/files/vault'
@@ -24,31 +27,35 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000
 const SEND_EVERY_MS = 500
 const SANDBOX_EVERY_MS = 500
 const RECONCILE_EVERY_MS = 2_000
+const CLOCK_EVERY_MS = 2_000
 // The site's door for them, with its slash: the gateway follows no redirect.
 const NOTIFICATIONS_PATH = '/api/payments/notifications/'
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
+const { db, close } = openDatabase(config.databaseUrl, config.databasePool, connectionLost, config.databasePrepares, {
+  ...REQUEST_LIMITS,
+  waitMs: config.databaseWaitMs,
+})
+const clock = createDatabaseClock({ readTime: () => readTime(db), warn: (about, text) => log.warn(about, text) })
 await prepareDatabase().catch((error: unknown) => {
   if (error instanceof ChangedMigration) exitWith(error.message)
   if (isUnavailable(error)) exitWith(databaseComplaint(error), DATABASE_IS_AWAY)
   throw error
 })
-const { db, close } = openDatabase(config.databaseUrl, config.databasePool, connectionLost, config.databasePrepares, {
-  ...REQUEST_LIMITS,
-  waitMs: config.databaseWaitMs,
-})
 const sandbox = await startSandbox()
 
 const provider = createProvider({
   db,
-  now: () => new Date(),
+  now: clock.now,
+  clockFigures: clock.figures,
   config,
   sweepEveryMs: SWEEP_EVERY_MS,
   maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
   sendEveryMs: SEND_EVERY_MS,
   reconcileEveryMs: RECONCILE_EVERY_MS,
 })
+keepClock(provider, clock, CLOCK_EVERY_MS)
 await provider
   .listen({ host: config.host, port: config.port })
   .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))
@@ -70,9 +77,10 @@ async function prepareDatabase(): Promise<void> {
   })
   await limitStatements(config.databaseUrl)
   await migrate(config.databaseUrl)
+  await clock.read()
   const work = openDatabase(config.databaseUrl, 1, connectionLost, config.databasePrepares, WORK_LIMITS)
   if (config.mode === 'live' && (await heldDemoData(work.db))) exitWith(DEMO_DATA_COMPLAINT)
-  const isWritten = config.mode === 'demo' && (await seedOnce(work.db, config.station, new Date(), keepScan))
+  const isWritten = config.mode === 'demo' && (await seedOnce(work.db, config.station, clock.now(), keepScan))
   if (isWritten) log.info('demo data written')
   await work.close()
 }

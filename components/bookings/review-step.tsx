@@ -71,7 +71,7 @@ export function ReviewStep({ booking, holdUntil, offers, settings, versions, now
           <HoldTimer
             holdUntil={holdUntil}
             listHref={listHref}
-            now={now.toISOString()}
+            now={booking.asOf ?? now.toISOString()}
             number={number}
             phoneText={phoneText}
             renewalsLeft={booking.renewalsLeft}

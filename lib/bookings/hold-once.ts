@@ -28,7 +28,7 @@ export async function holdOnce(asked: Omit<HoldRequest, keyof Referral>): Promis
   const text = JSON.stringify(content)
   if (kept?.content === text && kept.held === null) {
     const held = await send(request, kept)
-    if (!isOver(held)) return held.number
+    if (!seemsOver(held) || (await changeHeld(held.number, request))) return held.number
   }
   return (await send(request, { content: text, key: newKey(), quoteToken, held: null })).number
 }
@@ -65,7 +65,7 @@ function isUncertain({ code }: RefusedError): boolean {
   return code === 'unavailable' || code === 'internal'
 }
 
-/** A repeated answer may be about a hold that has run out since. */
-function isOver({ status, holdUntil }: HeldBooking): boolean {
+/** A repeated answer may be about a hold that has run out since. By this device's clock, so the branch is asked then. */
+function seemsOver({ status, holdUntil }: HeldBooking): boolean {
   return status !== 'held' || (holdUntil !== null && Date.parse(holdUntil) <= Date.now())
 }

@@ -23,7 +23,6 @@ for (const stream of [process.stdout, process.stderr])
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   user: userInfo().username,
-  now: () => new Date(),
   print: (line) => {
     bar?.clear()
     console.log(line)

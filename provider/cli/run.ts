@@ -1,7 +1,9 @@
 import { readDatabaseConfig } from '@/provider/command-config'
-import { openDatabase } from '@/provider/db/database'
+import { createDatabaseClock } from '@/provider/database-clock'
+import { type Database, openDatabase } from '@/provider/db/database'
 import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { databaseErrorOf, isUnavailable } from '@/provider/db/pg-error'
+import { readTime } from '@/provider/db/read-time'
 import { FailureError } from '@/provider/failure-error'
 import { type Command, EXIT, type Misuse, type Outcome, type Seat } from './command'
 import { ALL_OPTIONS, commandsOf, findCommand } from './commands'
@@ -19,7 +21,8 @@ type Surroundings = {
   env: Record<string, string | undefined>
   /** Whoever gives no `--by`. */
   user: string
-  now: () => Date
+  /** Left out: the database's time. */
+  now?: () => Date
   /** One line to standard output, one to standard error. */
   print: (line: string) => void
   complain: (line: string) => void
@@ -74,7 +77,9 @@ async function atDesk(
   try {
     const { databaseUrl, databasePrepares, station } = readDatabaseConfig(env)
     opened = openDatabase(databaseUrl, 1, () => undefined, databasePrepares, WORK_LIMITS)
-    return await run(await openDesk({ env, db: opened.db, station, language, operator, now, complain, progress }))
+    const { db } = opened
+    const clock = now ?? (await databaseTime(db))
+    return await run(await openDesk({ env, db, station, language, operator, now: clock, complain, progress }))
   } catch (error) {
     return { failure: failureOf(error, language) }
   } finally {
@@ -92,6 +97,13 @@ async function alone(
   } catch (error) {
     return { failure: failureOf(error, language) }
   }
+}
+
+/** Read once: a command is soon over. Who sits at a machine with another clock ends nobody's hold. */
+async function databaseTime(db: Database): Promise<() => Date> {
+  const clock = createDatabaseClock({ readTime: () => readTime(db), warn: () => undefined })
+  await clock.read()
+  return clock.now
 }
 
 /** Only codes: messages of the database repeat addresses and values. */

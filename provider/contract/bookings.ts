@@ -104,6 +104,8 @@ export const Booking = z.object({
   number: z.string(),
   status: BookingStatus,
   holdUntil: z.iso.datetime().nullable(),
+  /** In the answer to GET: its moment by the clock that `holdUntil` goes by. Left out by a provider of before. */
+  asOf: z.iso.datetime().optional(),
   pickupAt: z.iso.datetime(),
   dropoffAt: z.iso.datetime(),
   pickupPlace: Place,

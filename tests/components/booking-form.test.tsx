@@ -11,6 +11,7 @@ import en from '@/messages/en/bookings.json'
 import ru from '@/messages/ru/bookings.json'
 import zh from '@/messages/zh-CN/bookings.json'
 import { booking, holdRequest } from '../setup/sample-booking'
+import { quote } from '../setup/sample-provider'
 
 const router = { push: vi.fn(), refresh: vi.fn(), replace: vi.fn() }
 // Next's router exists only inside Next.
@@ -240,6 +241,27 @@ describe('the driver form', { timeout: 30_000 }, () => {
     await user.click(next())
     await waitFor(() => expect(router.push).toHaveBeenCalled())
     expect(sent(1)).toEqual(sent(0))
+  })
+
+  it('takes no second car because the clock of this device is ahead: the branch says whether a repeated hold is over', async () => {
+    const held = { ...HELD, holdUntil: '2020-01-01T00:15:00.000Z' }
+    door.mockRejectedValueOnce(new TypeError('network'))
+    door.mockImplementation(async (url) =>
+      Response.json({ status: 'success', data: String(url).includes('/quote/') ? quote : held }),
+    )
+    const { user } = show()
+    await fill(user)
+    await user.click(next())
+    await screen.findByText(/Сейчас забронировать не получилось/)
+    await user.click(next())
+    await waitFor(() => expect(router.push).toHaveBeenCalled())
+    const asked = door.mock.calls.map(([url, init]) => `${init?.method} ${new URL(String(url), 'http://x').pathname}`)
+    expect(asked).toEqual([
+      'POST /api/bookings/',
+      'POST /api/bookings/',
+      `POST /api/bookings/${HELD.number}/quote/`,
+      `PATCH /api/bookings/${HELD.number}/`,
+    ])
   })
 
   it('takes a new key when something was changed', async () => {

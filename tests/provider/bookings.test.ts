@@ -102,7 +102,10 @@ describe('a booking', () => {
     const codes = ['extra', 'insurance', 'booking_protection', 'promo_discount', 'mileage_discount']
     expect(booking.price.lines.map(({ code }: { code: string }) => code)).toEqual(expect.arrayContaining(codes))
     const url = `/sun/v2/bookings/${booking.number}`
-    expect((await provider.call('GET', url, undefined, { 'x-booking-key': key })).json().data).toEqual(booking)
+    expect((await provider.call('GET', url, undefined, { 'x-booking-key': key })).json().data).toEqual({
+      ...booking,
+      asOf: provider.clock.now.toISOString(),
+    })
     const { rows } = await provider.db.execute(sql`
       select extra_code, quantity from booking_extras e join bookings b on b.id = booking_id
       where number = ${booking.number} order by 1`)
@@ -111,7 +114,10 @@ describe('a booking', () => {
 
   it('opens for its key and for no other, and a wrong key looks like a wrong number', async () => {
     const { booking, url, guest } = await holdFresh()
-    expect((await provider.call('GET', url, undefined, guest)).json().data).toEqual(booking)
+    expect((await provider.call('GET', url, undefined, guest)).json().data).toEqual({
+      ...booking,
+      asOf: provider.clock.now.toISOString(),
+    })
     const refusals = [
       await provider.call('GET', url, undefined, { 'x-booking-key': `${guest['x-booking-key'].slice(0, -1)}_` }),
       await provider.call('GET', url),

@@ -49,7 +49,8 @@ export function createBookingsService(parts: BookingParts) {
 
     /** @throws {FailureError} `not_found` for a wrong number and for a wrong key alike. */
     async find(number: string, opener: Opener, language: Language): Promise<Booking> {
-      return readFor(parts, await requireBooking(parts, number, opener), language)
+      const booking = await readFor(parts, await requireBooking(parts, number, opener), language)
+      return { ...booking, asOf: now().toISOString() }
     },
 
     /** @throws {FailureError} `not_found`, `consent_required`, `hold_expired`, `conflict`, `too_many_requests`. */
@@ -75,8 +76,7 @@ export function createBookingsService(parts: BookingParts) {
       caller: Caller,
     ): Promise<HoldAnswer> {
       const booking = await requireBooking(parts, number, opener)
-      const oldHash = oldRenewalHash({ number, ...request }, caller)
-      const idempotency = idempotencyOf('renewal', once, number, caller, oldHash)
+      const idempotency = idempotencyOf('renewal', once, number, caller, oldRenewalHash({ number, ...request }, caller))
       return answerTo(parts, idempotency, () => renewHold(parts, booking, request.totalKop, idempotency, caller))
     },
 
