@@ -1,5 +1,3 @@
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-
 /**
  * The network whose attempts are counted together: in IPv6 a whole /64 is one visitor's.
  *
@@ -8,9 +6,13 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  */
 export function networkOf(address: string | null): string | null {
   if (address === null) return null
-  const plain = MAPPED.exec(address)?.[1] ?? address
-  if (plain === '::1' || plain.startsWith('127.')) return null
-  return plain.includes(':') ? `${firstHalf(plain).join(':')}::/64` : plain
+  if (!address.includes(':')) return address.startsWith('127.') ? null : address
+  const groups = groupsIn(address)
+  const isZero = groups.slice(0, 5).every((group) => group === 0)
+  // An IPv4 address in the clothes of an IPv6 one, however it is written.
+  if (isZero && groups[5] === 0xffff) return networkOf(groups.slice(6).flatMap(bytesOf).join('.'))
+  if (isZero && groups.slice(5).join(':') === '0:0:1') return null
+  return `${textOf(groups.slice(0, 4))}::/64`
 }
 
 /**
@@ -20,17 +22,42 @@ export function networkOf(address: string | null): string | null {
  * @param network as `networkOf` answers it.
  */
 export function wideNetworkOf(network: string): string {
-  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
+  return network.includes(':') ? `${textOf(groupsIn(network).slice(0, 3))}::/48` : network
 }
 
-function firstHalf(address: string): string[] {
+/**
+ * The addresses among which somebody may choose as he likes: of IPv6 the /48, of IPv4 the /24.
+ *
+ * @param network as `networkOf` answers it, or as PostgreSQL writes it.
+ */
+export function networkAround(network: string): string {
+  const [address = ''] = network.split('/')
+  return address.includes(':') ? wideNetworkOf(address) : `${address.split('.').slice(0, 3).join('.')}.0/24`
+}
+
+function groupsIn(network: string): number[] {
+  const [address = ''] = network.split('/')
   const [start = '', end] = address.split('::')
   const left = groupsOf(start)
   const right = groupsOf(end ?? '')
   const zeros = end === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
-  return [...left, ...Array<number>(zeros).fill(0), ...right].slice(0, 4).map((group) => group.toString(16))
+  return [...left, ...Array<number>(zeros).fill(0), ...right]
 }
 
+/** Its last part may be written as an IPv4 address. */
 function groupsOf(text: string): number[] {
-  return text ? text.split(':').map((group) => Number.parseInt(group, 16)) : []
+  return text ? text.split(':').flatMap((part) => (part.includes('.') ? pairsOf(part) : Number.parseInt(part, 16))) : []
+}
+
+function pairsOf(address: string): number[] {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
+  return [a * 256 + b, c * 256 + d]
+}
+
+function bytesOf(group: number): number[] {
+  return [Math.floor(group / 256), group % 256]
+}
+
+function textOf(groups: number[]): string {
+  return groups.map((group) => group.toString(16)).join(':')
 }

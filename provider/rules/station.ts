@@ -43,6 +43,9 @@ export type StationData = {
   maxHoldsPerAddress: number
   /** How many cars one address may have that nobody paid for: on hold, or confirmed within a day. */
   maxUnpaidPerAddress: number
+  /** Both for the /24 of IPv4 or the /48 of IPv6 around an address: whoever has one has many addresses. */
+  maxHoldsPerNetwork: number
+  maxUnpaidPerNetwork: number
   /** And for one visit, whatever phones are typed in it. */
   maxHoldsPerVisit: number
   /** How often a hold may be renewed. */

@@ -69,7 +69,7 @@ describe('one address', () => {
 
   it('counts its holds among its unpaid cars', async () => {
     const holdFrom = await guestsAt('holds-and-unpaid')
-    const address = '203.0.113.202'
+    const address = '192.0.2.202'
     expect(await bookUp(holdFrom, address, UNPAID - 3)).toHaveLength(UNPAID - 3)
     const answers = await Promise.all(Array.from({ length: 6 }, () => holdFrom(address)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)

@@ -59,6 +59,7 @@ export const bookings = pgTable('bookings', {
   holdNetwork: cidr('hold_network'),
   holdVisitor: text('hold_visitor'),
   confirmedNetwork: text('confirmed_network'),
+  confirmedWideNetwork: text('confirmed_wide_network'),
   confirmedNetworkUntil: instant('confirmed_network_until'),
   renewals: smallint('renewals').notNull().default(0),
   totalKop: money('total_kop').notNull(),

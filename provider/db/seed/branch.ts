@@ -15,6 +15,8 @@ const LIMITS = {
   maxHoldsPerPhone: 2,
   maxHoldsPerAddress: 8,
   maxUnpaidPerAddress: 20,
+  maxHoldsPerNetwork: 12,
+  maxUnpaidPerNetwork: 24,
   maxHoldsPerVisit: 2,
   maxHoldRenewals: 2,
   maxOpenBookingsPerPhone: 4,

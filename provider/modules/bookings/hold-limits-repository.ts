@@ -7,6 +7,7 @@ import { lockClientById, lockDriver } from '@/provider/db/lock-client'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
 import type { Language } from '@/provider/rules/language'
+import { networkAround, networkOf } from '@/provider/rules/network'
 import type { StationData } from '@/provider/rules/station'
 import { networkHash } from './network-hash'
 
@@ -16,9 +17,15 @@ import { networkHash } from './network-hash'
  */
 export type Holder = { clientId: number; network: string | null; visitor: string | null }
 
+/** Of an address (of IPv6 its /64), and of the /24 or /48 around it. */
+type NetworkBounds = Pick<
+  StationData,
+  'maxHoldsPerAddress' | 'maxUnpaidPerAddress' | 'maxHoldsPerNetwork' | 'maxUnpaidPerNetwork'
+>
+
 export type HoldLimits = Pick<
   StationData,
-  'maxHoldsPerPhone' | 'maxHoldsPerAddress' | 'maxUnpaidPerAddress' | 'maxHoldsPerVisit' | 'maxOpenBookingsPerPhone'
+  'maxHoldsPerPhone' | keyof NetworkBounds | 'maxHoldsPerVisit' | 'maxOpenBookingsPerPhone'
 >
 
 type Candidate = { station: string; driver: Driver; language: Language; ip: string | null; visitor: string | null } & {
@@ -87,26 +94,37 @@ export async function requireOpenLeft(
   if ((await countOf(tx, and(others, or(liveAt(now), toBegin)))) >= maxOpenBookingsPerPhone) throw tooMany()
 }
 
-type NetworkLimits = Pick<HoldLimits, 'maxHoldsPerAddress' | 'maxUnpaidPerAddress'> & { secret: string; now: Date }
+type NetworkLimits = NetworkBounds & { secret: string; now: Date }
 
 /**
- * So does a network: phone numbers can be invented, and a confirmation costs nothing either. Exact, because the network
- * is locked, and one statement sees a booking either before or after its confirmation.
+ * So does a network: phone numbers can be invented, and a confirmation costs nothing either. So do all the networks around
+ * it together: addresses are cheap. Exact, because those are locked, and one statement sees a booking either before or
+ * after its confirmation.
  */
-async function requireNetworkLeft(
-  tx: Transaction,
-  network: string,
-  { maxHoldsPerAddress, maxUnpaidPerAddress, secret, now }: NetworkLimits,
-): Promise<void> {
-  const held = and(eq(bookings.holdNetwork, network), liveAt(now))
+async function requireNetworkLeft(tx: Transaction, network: string, limits: NetworkLimits): Promise<void> {
+  const { secret, now } = limits
+  const around = networkAround(network)
+  const own = eq(bookings.holdNetwork, network)
+  const ownConfirmed = eq(bookings.confirmedNetwork, networkHash(network, secret))
   const confirmed = and(
-    eq(bookings.confirmedNetwork, networkHash(network, secret)),
+    or(ownConfirmed, eq(bookings.confirmedWideNetwork, networkHash(around, secret))),
     gt(bookings.confirmedNetworkUntil, now),
     eq(bookings.status, 'confirmed'),
     eq(bookings.paidKop, 0),
   )
-  if ((await countOf(tx, held)) >= maxHoldsPerAddress) throw tooMany()
-  if ((await countOf(tx, or(held, confirmed))) >= maxUnpaidPerAddress) throw tooMany()
+  const held = and(sql`${bookings.holdNetwork} <<= ${around}::cidr`, liveAt(now))
+  const [found] = await tx
+    .select({
+      ownHolds: sql<number>`(count(*) filter (where ${own}))::int`,
+      ownUnpaid: sql<number>`(count(*) filter (where ${or(own, ownConfirmed)}))::int`,
+      holds: sql<number>`(count(${bookings.holdNetwork}))::int`,
+      unpaid: sql<number>`(count(*))::int`,
+    })
+    .from(bookings)
+    .where(or(held, confirmed))
+  if (!found) throw new Error('a count has no row')
+  if (found.ownHolds >= limits.maxHoldsPerAddress || found.ownUnpaid >= limits.maxUnpaidPerAddress) throw tooMany()
+  if (found.holds >= limits.maxHoldsPerNetwork || found.unpaid >= limits.maxUnpaidPerNetwork) throw tooMany()
 }
 
 /** And so does a visit: an address is shared, a phone is invented, but the site's cookie stays. Locked like the network. */
@@ -121,17 +139,17 @@ async function requireVisitHoldsLeft(
 }
 
 /**
- * The network of a visitor's address, locked until the transaction ends: in IPv6 a whole /64 is one visitor's.
+ * The network of a visitor's address: in IPv6 a whole /64 is one visitor's. Locked until the transaction ends, with all
+ * those around it by one lock, so that no two of them are ever taken in different orders.
  *
- * @returns null for the machine's own address, which names no visitor.
+ * @returns as PostgreSQL writes it; null for the machine's own address, which names no visitor.
  */
 async function lockNetwork(tx: Transaction, ip: string | null): Promise<string | null> {
-  if (ip === null) return null
+  const network = networkOf(ip)
+  if (network === null) return null
   const { rows } = await tx.execute<{ network: string }>(sql`
-    select network::text as network, pg_advisory_xact_lock(hashtextextended('holds:' || network::text, 0))
-    from (select network(set_masklen(address, case family(address) when 6 then 64 else 32 end)) as network
-      from (select ${ip}::inet as address) visitor
-      where not address <<= '127.0.0.0/8' and address <> '::1') visitors`)
+    select ${network}::cidr::text as network,
+      pg_advisory_xact_lock(hashtextextended(${`holds:${networkAround(network)}`}, 0))`)
   return rows[0]?.network ?? null
 }
 

@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns'
-import { eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus, Consent } from '@/provider/contract/bookings'
 import { WAITING } from '@/provider/contract/rules/waiting'
 import type { Database, Transaction } from '@/provider/db/database'
@@ -11,6 +11,7 @@ import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import { statusList } from '@/provider/db/status-list'
 import { tellBooking } from '@/provider/db/tell-booking'
 import { isStale } from '@/provider/rules/booking-moves'
+import { networkAround } from '@/provider/rules/network'
 import { cancellation } from './cancellation'
 import { confirmation } from './confirmation'
 import { requireOpenLeft } from './hold-limits-repository'
@@ -44,7 +45,7 @@ export function createMovesRepository(db: Database, secret: string) {
         if (outcome === 'confirm' && row.clientId !== null) {
           await requireOpenLeft(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)
           await moveBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
-          if (row.holdNetwork !== null) await noteNetwork(tx, id, networkHash(row.holdNetwork, secret), at)
+          if (row.holdNetwork !== null) await noteNetwork(tx, id, row.holdNetwork, { secret, at })
           const agreed = given.map((consent) => ({ ...consent, givenAt: at, ip }))
           await keepConsents(tx, { bookingId: id }, agreed)
           await tellBooking(tx, 'booking_confirmed', id, at)
@@ -87,8 +88,14 @@ export function createMovesRepository(db: Database, secret: string) {
     async forgetNetworks(now: Date): Promise<void> {
       await db
         .update(bookings)
-        .set({ confirmedNetwork: null, confirmedNetworkUntil: null })
-        .where(lte(bookings.confirmedNetworkUntil, now))
+        .set(UNKNOWN_NETWORK)
+        .where(
+          or(
+            lte(bookings.confirmedNetworkUntil, now),
+            // A provider of before, beside this one, forgets the rest only.
+            and(isNotNull(bookings.confirmedWideNetwork), isNull(bookings.confirmedNetworkUntil)),
+          ),
+        )
     },
   }
 }
@@ -110,7 +117,8 @@ export async function expireHolds(tx: Transaction, chosen: SQL, now: Date, locke
   return rowCount ?? 0
 }
 
-const FORGOTTEN = { holdNetwork: null, holdVisitor: null, confirmedNetwork: null, confirmedNetworkUntil: null }
+const UNKNOWN_NETWORK = { confirmedNetwork: null, confirmedWideNetwork: null, confirmedNetworkUntil: null }
+const FORGOTTEN = { holdNetwork: null, holdVisitor: null, ...UNKNOWN_NETWORK }
 
 type Move = {
   status: BookingStatus
@@ -137,7 +145,16 @@ export async function moveBooking(tx: Transaction, id: number, move: Move, reaso
   await tx.insert(bookingStatusHistory).values({ bookingId: id, status, actor, at, reason })
 }
 
-async function noteNetwork(tx: Transaction, id: number, confirmedNetwork: string, at: Date): Promise<void> {
-  const confirmedNetworkUntil = addHours(at, NETWORK_HOURS)
-  await tx.update(bookings).set({ confirmedNetwork, confirmedNetworkUntil }).where(eq(bookings.id, id))
+async function noteNetwork(
+  tx: Transaction,
+  id: number,
+  network: string,
+  { secret, at }: { secret: string; at: Date },
+): Promise<void> {
+  const noted = {
+    confirmedNetwork: networkHash(network, secret),
+    confirmedWideNetwork: networkHash(networkAround(network), secret),
+    confirmedNetworkUntil: addHours(at, NETWORK_HOURS),
+  }
+  await tx.update(bookings).set(noted).where(eq(bookings.id, id))
 }

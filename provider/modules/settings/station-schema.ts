@@ -119,6 +119,8 @@ export const StationSettings = z.object({
   maxHoldsPerPhone: Amount,
   maxHoldsPerAddress: Amount,
   maxUnpaidPerAddress: Amount,
+  maxHoldsPerNetwork: Amount,
+  maxUnpaidPerNetwork: Amount,
   maxHoldsPerVisit: Amount,
   maxHoldRenewals: Count,
   maxOpenBookingsPerPhone: Amount,

@@ -41,6 +41,8 @@ const RELEASED: Record<string, string> = {
   '0034_event_kind.sql': '45fb1ead89d7bb0afa5d976159dc1c0603b71231ca47d0bf4cc8c7e03f54b7fa',
   '0035_referrals.sql': '54b8ad910fc6a32b6dd1a114df7792f2f93f740c7f391f8e1f216cebfd98b638',
   '0036_terms_and_refunds.sql': '6bbc1c9bbb0548a1eac649c4b14c01019a724e1926dcd1583d52d8776590805e',
+  '0038_sent_hash.sql': '2dda7e497fb79c8bd5250f8a3f43bc9fcdf331ad82ffd316b7968d0a84e8b942',
+  '0039_wide_networks.sql': '82331f0bb76fede65eb414c1763870b65bb5f65e1dc47f2c3012935ff489958d',
 }
 
 describe('migrations', () => {

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, wideNetworkOf } from '@/provider/rules/network'
+import { networkAround, networkOf, wideNetworkOf } from '@/provider/rules/network'
 
 describe('a network', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:FFFF:cb00:7107', '203.0.113.7'],
+    ['::ffff:7f00:9', null],
+    ['0:0:0:0:0:0:0:1', null],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['2001:DB8:0:0:ffff::', '2001:db8:0:0::/64'],
     ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
@@ -23,5 +28,15 @@ describe('a network', () => {
     ['203.0.113.7', '203.0.113.7'],
   ])('around %s is %s', (network, wide) => {
     expect(wideNetworkOf(network)).toBe(wide)
+  })
+
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['203.0.113.7/32', '203.0.113.0/24'],
+    ['2001:db8::/64', '2001:db8:0::/48'],
+    ['2001:db8:0:ffff::/64', '2001:db8:0::/48'],
+    ['2001:db8:1:0::/64', '2001:db8:1::/48'],
+  ])('among whose neighbours %s is: %s', (network, around) => {
+    expect(networkAround(network)).toBe(around)
   })
 })
