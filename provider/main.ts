@@ -101,13 +101,14 @@ async function startSandbox() {
     notifyUrl: config.siteUrl + NOTIFICATIONS_PATH,
     tickEveryMs: SANDBOX_EVERY_MS,
     logLevel: config.logLevel,
-  }).catch((error: unknown) =>
-    exitWith(
+  }).catch((error: unknown) => {
+    if (isUnavailable(error)) exitWith(databaseComplaint(error), DATABASE_IS_AWAY)
+    return exitWith(
       error instanceof pg.DatabaseError
         ? databaseComplaint(error)
         : `Port ${wanted.port} of SANDBOX_PORT cannot be used (${codeOf(error)})`,
-    ),
-  )
+    )
+  })
 }
 
 /** On the way of an upload. */
