@@ -1,4 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
+import { type PdfDictionary, type PdfStream, streamsOf, UnreadableObject } from './pdf-objects'
+import { packingOf, undoPredictor } from './pdf-packing'
 
 /** `complex`: nobody here can look through it. */
 export type PdfFault = 'broken' | 'active' | 'foreign' | 'complex'
@@ -8,34 +10,31 @@ const END = /%%EOF\s*$/
 const TAIL_BYTES = 1024
 /**
  * What a document does by itself, opens elsewhere or brings along; and locks. `/JS` and `/AA` do nothing without one of
- * these, and stand in many a picture by chance.
+ * these, and stand in many a picture by chance. What opens first may be a place in the document, which is an array.
  */
-const ACTIVE =
-  /\/(?:JavaScript|Launch|URI|GoToR|GoToE|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia\w*|EmbeddedFiles?|FileAttachment|Filespec|FFilter|OpenAction|XFA|Encrypt)(?![A-Za-z0-9])/
-/** Ways to pack that are not unpacked here. Those of pictures alone may stay: no object was ever packed so. */
+const ACTIVE_NAMES =
+  '/(?:JavaScript|Launch|URI|GoToR|GoToE|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia\\w*|OnInstantiate|EmbeddedFiles?|FileAttachment|Filespec|FFilter|OpenAction(?!\\s*\\[)|XFA|Encrypt)'
+const ACTIVE = new RegExp(`${ACTIVE_NAMES}(?![A-Za-z0-9])`)
+/** Of packed objects the dictionary may cut off the end, and so make one name of the beginning of another. */
+const ACTIVE_FROM_ITS_BEGINNING = new RegExp(ACTIVE_NAMES)
+/** Ways to pack that are not unpacked here. */
 const UNREAD = /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode|ASCII85Decode|Crypt)(?![A-Za-z0-9])/
-const UNREAD_BY_SHORT_NAME = /\/(?:LZW|RL|AHx|A85)(?![A-Za-z0-9])|\/Filter\s*\d/
 const MARKUP = /<(?:script[\s>]|!doctype\s+html|html[\s>])/i
 
-const KEYWORD = 'stream'
 const HASH = 0x23
 const STREAMS_MAX = 2_000
 const UNPACKED_MAX_BYTES = 16 * 1024 * 1024
-/** A stream's dictionary is looked for so far before it. */
-const DICTIONARY_CHARS = 1024
 /** So much of a packed picture is unpacked: a thousandfold at most. */
 const GLANCE_BYTES = 1024
 const GLANCE_UNPACKED_BYTES = 2 * 1024 * 1024
+const EMPTY = /^\s*endstream/
 
-const PICTURE = /\/Subtype\s*\/Image(?![A-Za-z0-9])/
-/** Also texts and comments: they could hide where the object begins. */
-const NO_PICTURE = /[()%]|\/(?:First|ObjStm|XRef)(?![A-Za-z0-9])/
 /** Packed objects begin with their numbers, or a comment. */
 const OBJECTS = /^(?:%|[+-]?\d{1,10}[\s\0])/
 
 /**
  * Why a PDF is not kept, or null. It is never drawn here, and is given back as a download only. Takes time and memory: for
- * a worker. Whatever is packed is unpacked and read, by its bytes and not by what it is called.
+ * a worker. Whatever is packed is unpacked and read; what cannot be is refused.
  */
 export function pdfFault(bytes: Buffer): PdfFault | null {
   const text = bytes.toString('latin1')
@@ -44,9 +43,9 @@ export function pdfFault(bytes: Buffer): PdfFault | null {
   return faultOf(text) ?? faultOfStreams(bytes, text)
 }
 
-function faultOf(text: string): PdfFault | null {
+function faultOf(text: string, active = ACTIVE): PdfFault | null {
   const plain = withNames(text)
-  if (ACTIVE.test(plain)) return 'active'
+  if (active.test(plain)) return 'active'
   return UNREAD.test(plain) ? 'complex' : null
 }
 
@@ -74,49 +73,61 @@ function hexOf(code = 0): number {
 function faultOfStreams(bytes: Buffer, text: string): PdfFault | null {
   let left = UNPACKED_MAX_BYTES
   let streams = 0
-  for (let at = text.indexOf(KEYWORD); at !== -1; at = text.indexOf(KEYWORD, at + KEYWORD.length)) {
-    if (text.slice(at - 3, at) === 'end') continue
-    streams += 1
-    if (streams > STREAMS_MAX) return 'complex'
-    const dictionary = dictionaryBefore(text, at)
-    if (UNREAD_BY_SHORT_NAME.test(dictionary)) return 'complex'
-    const packed = bytes.subarray(beginOf(text, at + KEYWORD.length))
-    if (!isPacked(packed) || isPicture(dictionary, packed)) continue
-    const unpacked = unpack(packed, left)
-    if (typeof unpacked === 'string') return unpacked
-    left -= unpacked.length
-    const fault = faultOf(unpacked.toString('latin1'))
-    if (fault) return fault
+  try {
+    for (const stream of streamsOf(text)) {
+      streams += 1
+      if (streams > STREAMS_MAX) return 'complex'
+      const found = lookThrough(bytes, text, stream, left)
+      if (typeof found === 'string') return found
+      left -= found
+    }
+    return null
+  } catch (error) {
+    if (error instanceof UnreadableObject) return 'broken'
+    throw error
   }
-  return null
 }
 
-function dictionaryBefore(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - DICTIONARY_CHARS), at)
-  return withNames(before.slice(before.lastIndexOf(' obj') + 1))
+/** @param left bytes that may still be unpacked. @returns how many were */
+function lookThrough(bytes: Buffer, text: string, { dictionary, begin }: PdfStream, left: number): PdfFault | number {
+  const packing = packingOf(dictionary)
+  if (packing === null) return 'complex'
+  const isObjects = isOfObjects(dictionary)
+  // Some decoders of pictures lose nothing: objects can be packed by them.
+  if (isObjects && packing.isPicture) return 'complex'
+  const active = isObjects ? ACTIVE_FROM_ITS_BEGINNING : ACTIVE
+  // As it stands there, it has been read already; but for where it ends.
+  if (!packing.isDeflated) return (isObjects ? faultOf(text, active) : null) ?? 0
+  const packed = bytes.subarray(begin)
+  if (isPicture(dictionary, packed)) return 0
+  if (packing.isPicture || packing.predictor === null) return 'complex'
+  if (EMPTY.test(text.slice(begin, begin + 16))) return 0
+  const unpacked = unpack(packed, left)
+  if (typeof unpacked === 'string') return unpacked
+  const plain = undoPredictor(unpacked, packing.predictor)
+  if (plain === null) return 'complex'
+  // A reader that does not know the predictor takes the rows as they are.
+  const rows = plain === unpacked ? null : faultOf(unpacked.toString('latin1'), active)
+  return faultOf(plain.toString('latin1'), active) ?? rows ?? unpacked.length
 }
 
-function beginOf(text: string, after: number): number {
-  let begin = after
-  while (text[begin] === ' ' || text[begin] === '\t') begin += 1
-  if (text[begin] === '\r') begin += 1
-  return text[begin] === '\n' ? begin + 1 : begin
+/** Whether some reader could take objects out of it: it need not say that it has any. */
+function isOfObjects({ entries }: PdfDictionary): boolean {
+  const type = entries.get('Type')
+  return entries.has('First') || entries.has('N') || (type?.kind === 'name' && type.name === 'ObjStm')
 }
 
-/** By the two bytes that begin all that deflate packs (RFC 1950 §2.2). */
-function isPacked(bytes: Buffer): boolean {
-  const [method = 0, flags = 0] = bytes
-  return (method & 0x0f) === 8 && method >> 4 <= 7 && (method * 256 + flags) % 31 === 0
-}
-
-/** Called a picture, and beginning like no packed objects: of a scanned page there is too much to unpack. */
-function isPicture(dictionary: string, packed: Buffer): boolean {
-  if (!PICTURE.test(dictionary) || NO_PICTURE.test(dictionary)) return false
+/** A picture to everybody, and beginning like no packed objects: of a scanned page there is too much to unpack. */
+function isPicture(dictionary: PdfDictionary, packed: Buffer): boolean {
+  const { entries } = dictionary
+  const [type, subtype] = [entries.get('Type'), entries.get('Subtype')]
+  if (subtype?.kind !== 'name' || subtype.name !== 'Image' || isOfObjects(dictionary) || entries.has('W')) return false
+  if (type && !(type.kind === 'name' && type.name === 'XObject')) return false
   try {
     const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: GLANCE_UNPACKED_BYTES }
     const begin = inflateSync(packed.subarray(0, GLANCE_BYTES), options)
     const first = begin.findIndex((byte) => byte > 0x20)
-    return first !== -1 && !OBJECTS.test(begin.toString('latin1', first, first + 16))
+    return first === -1 || !OBJECTS.test(begin.toString('latin1', first, first + 16))
   } catch {
     // Nobody can unpack it.
     return true

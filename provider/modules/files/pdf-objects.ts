@@ -1,0 +1,214 @@
+/** A value as a PDF writes it (ISO 32000 §7.3), as far as streams need it. `other`: a string, a reference, a keyword. */
+export type PdfValue =
+  | { kind: 'name'; name: string }
+  | { kind: 'number'; value: number }
+  | { kind: 'array'; items: PdfValue[] }
+  | PdfDictionary
+  | { kind: 'null' }
+  | { kind: 'other' }
+
+/** `twice`: keys that stand in it more than once; readers differ in which of them counts. */
+export type PdfDictionary = { kind: 'dictionary'; entries: Map<string, PdfValue>; twice: Set<string> }
+
+/** `begin`: of the bytes behind the keyword `stream`. */
+export type PdfStream = { dictionary: PdfDictionary; begin: number }
+
+/** An object that is not written by the rules: somebody might read it in another way than we do. */
+export class UnreadableObject extends Error {}
+
+/** Longer ones stand before no stream; arrays of a whole document do not come that far. */
+const OBJECT_MAX_CHARS = 512 * 1024
+const DEPTH_MAX = 32
+/** Characters that all objects together may take: those that overlap are somebody's trick. */
+const BUDGET_FACTOR = 8
+const BUDGET_MIN = 1024 * 1024
+
+const WHITE = '\0\t\n\f\r '
+const DELIMITERS = '()<>[]{}/%'
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+
+type Reader = { text: string; at: number; end: number }
+
+/**
+ * Every stream of a document, whichever way its table leads to it: each `obj` in the bytes is read as the beginning of an
+ * object, also one within another's text.
+ *
+ * @param text the file, one character a byte
+ * @throws {UnreadableObject}
+ */
+export function* streamsOf(text: string): Generator<PdfStream> {
+  let budget = Math.max(BUDGET_MIN, text.length * BUDGET_FACTOR)
+  for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {
+    if (!isHead(text, at)) continue
+    const reader = { text, at: at + 3, end: Math.min(text.length, at + OBJECT_MAX_CHARS) }
+    const value = readValue(reader, 0)
+    skipWhite(reader)
+    const keyword = readRegular(reader)
+    budget -= reader.at - at
+    if (budget < 0) throw new UnreadableObject('objects lie over each other')
+    if (keyword !== 'stream') continue
+    if (value.kind !== 'dictionary') throw new UnreadableObject('a stream without a dictionary')
+    yield { dictionary: value, begin: beginOf(text, reader.at) }
+  }
+}
+
+/** Whether readers may take this `obj` for one: two numbers before it, or a comment that may hide them. */
+function isHead(text: string, at: number): boolean {
+  const after = text[at + 3] ?? ' '
+  if (!WHITE.includes(after) && !DELIMITERS.includes(after)) return false
+  const generation = numberBefore(text, at)
+  if (typeof generation !== 'number') return generation
+  const number = numberBefore(text, generation)
+  return number !== false
+}
+
+/** Where the number before this place begins; true: a comment stands there; false: something else does. */
+function numberBefore(text: string, place: number): number | boolean {
+  let at = place
+  while (at > 0 && WHITE.includes(text[at - 1] ?? '')) {
+    at -= 1
+    if ((text[at] === '\n' || text[at] === '\r') && endsWithComment(text, at)) return true
+  }
+  const end = at
+  while (isDigit(text[at - 1])) at -= 1
+  return at < end ? at : false
+}
+
+function endsWithComment(text: string, end: number): boolean {
+  for (let at = end - 1; at >= 0 && text[at] !== '\n' && text[at] !== '\r'; at -= 1) if (text[at] === '%') return true
+  return false
+}
+
+/** Readers agree on an end of line only: some skip the rest of the line, some do not. */
+function beginOf(text: string, after: number): number {
+  let begin = after
+  while (text[begin] === ' ' || text[begin] === '\t') begin += 1
+  if (text[begin] === '\n') return begin + 1
+  if (text[begin] !== '\r') throw new UnreadableObject('a stream that begins in its line')
+  return text[begin + 1] === '\n' ? begin + 2 : begin + 1
+}
+
+function readValue(reader: Reader, depth: number): PdfValue {
+  if (depth > DEPTH_MAX) throw new UnreadableObject('too deep')
+  skipWhite(reader)
+  const { text, at } = reader
+  switch (text[at]) {
+    case '/':
+      return { kind: 'name', name: readName(reader) }
+    case '(':
+      return skipString(reader)
+    case '[':
+      return readArray(reader, depth)
+    case '<':
+      return text[at + 1] === '<' ? readDictionary(reader, depth) : skipHexString(reader)
+    default:
+      return readWord(reader)
+  }
+}
+
+function readDictionary(reader: Reader, depth: number): PdfDictionary {
+  const entries = new Map<string, PdfValue>()
+  const twice = new Set<string>()
+  reader.at += 2
+  for (;;) {
+    skipWhite(reader)
+    if (reader.text.startsWith('>>', reader.at)) break
+    if (reader.text[reader.at] !== '/') throw new UnreadableObject('a dictionary without a key')
+    const key = readName(reader)
+    if (entries.has(key)) twice.add(key)
+    entries.set(key, readValue(reader, depth + 1))
+  }
+  reader.at += 2
+  return { kind: 'dictionary', entries, twice }
+}
+
+function readArray(reader: Reader, depth: number): PdfValue {
+  const items: PdfValue[] = []
+  reader.at += 1
+  for (;;) {
+    skipWhite(reader)
+    if (reader.text[reader.at] === ']') break
+    items.push(readValue(reader, depth + 1))
+  }
+  reader.at += 1
+  return { kind: 'array', items }
+}
+
+/** A number, a reference (`7 0 R`) or a keyword. */
+function readWord(reader: Reader): PdfValue {
+  const word = readRegular(reader)
+  if (word === 'null') return { kind: 'null' }
+  if (word === 'true' || word === 'false') return { kind: 'other' }
+  if (!NUMBER.test(word)) throw new UnreadableObject('an unknown word')
+  if (!/^\d+$/.test(word)) return { kind: 'number', value: Number(word) }
+  const ahead = { ...reader }
+  skipWhite(ahead)
+  const generation = readRegular(ahead)
+  if (/^\d+$/.test(generation)) {
+    skipWhite(ahead)
+    if (readRegular(ahead) === 'R') {
+      reader.at = ahead.at
+      return { kind: 'other' }
+    }
+  }
+  return { kind: 'number', value: Number(word) }
+}
+
+/** With its codes read: `/J#53` is `JS`. */
+function readName(reader: Reader): string {
+  reader.at += 1
+  return readRegular(reader).replace(/#([0-9A-Fa-f]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+function readRegular(reader: Reader): string {
+  const begin = reader.at
+  while (reader.at < reader.end && !isBreak(reader.text[reader.at] ?? '')) reader.at += 1
+  return reader.text.slice(begin, reader.at)
+}
+
+function skipString(reader: Reader): PdfValue {
+  let open = 0
+  do {
+    const char = charAt(reader)
+    if (char === '\\') reader.at += 1
+    if (char === '(') open += 1
+    if (char === ')') open -= 1
+    reader.at += 1
+  } while (open > 0)
+  return { kind: 'other' }
+}
+
+function skipHexString(reader: Reader): PdfValue {
+  reader.at += 1
+  while (charAt(reader) !== '>') {
+    if (!/[0-9A-Fa-f\s\0]/.test(charAt(reader))) throw new UnreadableObject('no hexadecimal string')
+    reader.at += 1
+  }
+  reader.at += 1
+  return { kind: 'other' }
+}
+
+/** White space and comments. */
+function skipWhite(reader: Reader): void {
+  for (;;) {
+    const char = charAt(reader)
+    if (char === '%') while (charAt(reader) !== '\n' && charAt(reader) !== '\r') reader.at += 1
+    else if (WHITE.includes(char)) reader.at += 1
+    else return
+  }
+}
+
+/** @throws {UnreadableObject} behind the end */
+function charAt({ text, at, end }: Reader): string {
+  const char = text[at]
+  if (char === undefined || at >= end) throw new UnreadableObject('no end')
+  return char
+}
+
+function isBreak(char: string): boolean {
+  return WHITE.includes(char) || DELIMITERS.includes(char)
+}
+
+function isDigit(char = ''): boolean {
+  return char >= '0' && char <= '9'
+}

@@ -1,0 +1,165 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { pdfFault } from '@/provider/modules/files/pdf-fault'
+import {
+  ascii85,
+  hexed,
+  lzw,
+  packedBy,
+  packedPdf,
+  predicted,
+  runLengths,
+  SCRIPT_AND_LINK,
+  SILENT,
+} from '@/tests/setup/packed-pdf'
+
+const PNG_ROWS = [0, 1, 2, 3, 4]
+const flate = packedBy('/FlateDecode', deflateSync)
+const same = (bytes: Buffer) => bytes
+
+const hidden: [string, Buffer][] = [
+  ...[10, 11, 12, 13, 14, 15].flatMap((predictor) =>
+    PNG_ROWS.map((row): [string, Buffer] => [
+      `predictor ${predictor} with rows of kind ${row}`,
+      packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(predictor, row) }),
+    ]),
+  ),
+  ['predictor 2', packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(2, 0) })],
+  [
+    'a predictor in an array of parameters',
+    packedPdf({
+      objects: SCRIPT_AND_LINK,
+      pack: predicted(12, 2, 5, '/Filter[/FlateDecode]/DecodeParms[<</Predictor 12/Columns 5>>]'),
+    }),
+  ],
+  [
+    'a predictor under coded names',
+    packedPdf({
+      objects: SCRIPT_AND_LINK,
+      pack: predicted(12, 2, 5, '/F#69lter/Fl/De#63odeParms<</Pr#65dictor 12/Col#75mns 5>>'),
+    }),
+  ],
+  [
+    'a predictor whose parameters stand elsewhere',
+    packedPdf({
+      objects: SCRIPT_AND_LINK,
+      pack: predicted(12, 2, 5, '/Filter/FlateDecode/DecodeParms 7 0 R'),
+      extra: '7 0 obj\n<</Predictor 12/Columns 5>>\nendobj\n',
+    }),
+  ],
+  [
+    'a predictor behind short names',
+    packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(12, 2, 5, '/F/Fl/DP<</Predictor 12/Columns 5>>') }),
+  ],
+  [
+    'parameters that stand there twice',
+    packedPdf({
+      objects: SCRIPT_AND_LINK,
+      pack: predicted(
+        12,
+        2,
+        5,
+        '/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4>>/DecodeParms<</Predictor 12/Columns 5>>',
+      ),
+    }),
+  ],
+  [
+    'deflate within deflate',
+    packedPdf({ objects: SCRIPT_AND_LINK, pack: packedBy('[/Fl/Fl]', deflateSync, deflateSync) }),
+  ],
+  ['a picture’s decoder', packedPdf({ objects: SCRIPT_AND_LINK, pack: packedBy('/JBIG2Decode', same) })],
+  ['another filter', packedPdf({ objects: SCRIPT_AND_LINK, pack: packedBy('/Unknown', same) })],
+  ...(
+    [
+      ['/ASCIIHexDecode', hexed],
+      ['/AHx', hexed],
+      ['/ASCII85Decode', ascii85],
+      ['/A85', ascii85],
+      ['/A#385', ascii85],
+      ['/LZWDecode', lzw],
+      ['/LZW', lzw],
+      ['/RunLengthDecode', runLengths],
+      ['/RL', runLengths],
+    ] as const
+  ).flatMap(([name, way]): [string, Buffer][] => [
+    [name, packedPdf({ objects: SCRIPT_AND_LINK, pack: packedBy(name, way) })],
+    [
+      `${name} before deflate`,
+      packedPdf({ objects: SCRIPT_AND_LINK, pack: packedBy(`[${name}/FlateDecode]`, way, deflateSync) }),
+    ],
+    [
+      `${name} behind deflate`,
+      packedPdf({ objects: SCRIPT_AND_LINK, pack: packedBy(`[/FlateDecode${name}]`, deflateSync, way) }),
+    ],
+  ]),
+  [
+    'a filter that stands elsewhere',
+    packedPdf({
+      objects: SCRIPT_AND_LINK,
+      pack: packedBy('% here\n7 0 R', hexed),
+      extra: '7 0 obj\n/AHx\nendobj\n',
+    }),
+  ],
+  [
+    'a comment before its dictionary',
+    packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(12, 2), head: (words) => `%\n${words}` }),
+  ],
+  ['a stream that begins in the next line', packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, lineEnd: ' here\n' })],
+  ['a comment before its bytes', packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, lineEnd: '% here\n' })],
+  [
+    'a dictionary of many words',
+    packedPdf({
+      objects: SCRIPT_AND_LINK,
+      pack: flate,
+      head: (words) => words.replace('<<', `<</X(${' '.repeat(5_000)})`),
+    }),
+  ],
+  [
+    'a dictionary that nobody should read',
+    packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, head: (words) => words.replace('<<', '<</X what') }),
+  ],
+  ['coded names', packedPdf({ objects: SCRIPT_AND_LINK.map(coded), pack: predicted(15, 4) })],
+]
+
+/** Every letter of every name by its code. */
+function coded(object: string): string {
+  return object.replace(/\/(JavaScript|URI|OpenAction)/g, (_, name: string) => `/${codesOf(name)}`)
+}
+
+function codesOf(name: string): string {
+  return [...name].map((letter) => `#${letter.charCodeAt(0).toString(16)}`).join('')
+}
+
+describe('a PDF whose script and link are packed', () => {
+  it.each(hidden)('by %s is refused', (_, bytes) => {
+    expect(pdfFault(bytes)).toMatch(/^(active|complex|broken)$/)
+  })
+
+  it.each([
+    ['deflate', flate],
+    ...[2, 10, 11, 12, 13, 14, 15].map((predictor) => [`predictor ${predictor}`, predicted(predictor, 2)] as const),
+  ] as const)('by %s is looked through: without them the same passes', (_, pack) => {
+    expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack }))).toBe('active')
+    expect(pdfFault(packedPdf({ objects: SILENT, pack }))).toBeNull()
+  })
+
+  it.each([
+    ['a comment within its number', '10 % obj\n0 % obj\nobj'],
+    ['nothing between its numbers and the word', '10\n0obj'],
+    ['white space of all kinds', '10\0\t0\f\0\robj'],
+  ])('in an object with %s is active', (_, head) => {
+    const text = packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(12, 2) }).toString('latin1')
+    expect(pdfFault(Buffer.from(text.replace('10 0 obj', head), 'latin1'))).toBe('active')
+  })
+
+  it('and cut off by the length of its stream is active', () => {
+    const objects = [SCRIPT_AND_LINK[0], '<</JS(app.alert(1))/S/JavaScriptX']
+    expect(pdfFault(packedPdf({ objects, pack: flate }))).toBe('active')
+  })
+
+  it('in a later version of the document is active', () => {
+    const silent = packedPdf({ objects: SILENT, pack: flate })
+    const later = packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(12, 2) })
+    expect(pdfFault(Buffer.concat([silent, later]))).toBe('active')
+  })
+})
