@@ -122,8 +122,14 @@ test('a price that the branch changes is on the page with the next request after
   }
 })
 
+test('the counters are no page of the site', async ({ request }) => {
+  const answer = await request.get(siteUrl('/metrics'))
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).not.toContain('front_')
+})
+
 async function renderings(request: Page['request']): Promise<number> {
-  const text = await (await request.get(siteUrl('/metrics'))).text()
+  const text = await (await request.get(process.env.E2E_METRICS_URL ?? '')).text()
   return Number(/^front_renderings_total (\d+)$/m.exec(text)?.[1])
 }
 

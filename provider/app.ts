@@ -7,6 +7,7 @@ import { answerFailure, answerFailures } from './answer-failures'
 import { serializeAnswer } from './answer-serializer'
 import { clientAreaRoutes } from './client-area'
 import type { Config } from './config'
+import { countUnknownVisitors } from './count-unknown-visitors'
 import type { ClockFigures } from './database-clock'
 import type { Database } from './db/database'
 import { seeOneMoment } from './db/keep-rows'
@@ -112,6 +113,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
       },
     })
   }
+  if (config.mode === 'live') countUnknownVisitors(app)
   collectOpenApi(app)
   app.register(async (documented: ProviderServer) => {
     // A live branch does not show strangers what can be asked of it.

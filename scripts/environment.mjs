@@ -14,6 +14,7 @@ const CHECKS = {
   PORT: { isRight: isPort, fault: PORT_FAULT },
   PROVIDER_PORT: { isRight: isPort, fault: PORT_FAULT },
   SANDBOX_PORT: { isRight: isPort, fault: PORT_FAULT },
+  METRICS_PORT: { isRight: isPort, fault: PORT_FAULT },
   SITE_URL: { isRight: isWebAddress, fault: WEB_FAULT },
   PROVIDER_URL: { isRight: isWebAddress, fault: WEB_FAULT },
   DATABASE_URL: { isRight: isDatabaseAddress, fault: 'must be a postgresql:// address' },

@@ -1,7 +1,6 @@
 import { RETRY_AFTER_SECONDS, type StatusScope } from '@/lib/routing/status-scope'
 
 const OUTAGE = 503
-const COME_AGAIN = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 /** What Next is about to send, as far as the decision needs it. Never the body: it is compressed and comes late. */
 export type Draft = {
@@ -33,13 +32,19 @@ export function judge({ status, contentType, isPage, pageStatus }: Draft, scope:
   if (pageStatus === String(status)) return { kind: 'pass' }
   if (status < 400) return { kind: 'pass' }
   if (status < 500 || !scope.outage) return { kind: 'replace', status, headers: {} }
-  return { kind: 'replace', status: OUTAGE, headers: COME_AGAIN }
+  return { kind: 'replace', status: OUTAGE, headers: comeAgain(scope) }
 }
 
-function mark(status: number, { refusal }: StatusScope): Verdict {
+/** When the provider says, or else when the breaker tries it again. */
+function comeAgain({ retryAfterSeconds = RETRY_AFTER_SECONDS }: StatusScope) {
+  return { 'retry-after': String(retryAfterSeconds) }
+}
+
+function mark(status: number, scope: StatusScope): Verdict {
+  const { refusal } = scope
   const headers: Record<string, string> = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
   // A refusal that has to be a 500 (specification §4): monitoring must not take it for a fault.
   if (refusal) headers['x-refusal'] = refusal
-  if (status === OUTAGE) Object.assign(headers, COME_AGAIN)
+  if (status === OUTAGE) Object.assign(headers, comeAgain(scope))
   return { kind: 'mark', status, headers }
 }

@@ -1,4 +1,22 @@
 import { isIP } from 'node:net'
+import type { SiteConfig } from '@/lib/config/site-env'
+import { isLoopback } from '@/lib/limits/network-of'
+
+/** A visitor who cannot be told from others (decision 50); provider/rules/network.ts says the same. */
+const UNKNOWN_VISITOR = '0.0.0.0'
+
+/**
+ * Who asks, as his attempts are counted. In live mode this machine is no visitor: whoever seems to be it came through a
+ * proxy that does not say for whom, and all of those are counted together. In a demo it is the developer.
+ */
+export function visitorAddress(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  { SUN_MODE, TRUSTED_PROXY }: Pick<SiteConfig, 'SUN_MODE' | 'TRUSTED_PROXY'>,
+): string {
+  const address = clientAddress(socketAddress, forwardedFor, TRUSTED_PROXY)
+  return SUN_MODE === 'live' && isLoopback(address) ? UNKNOWN_VISITOR : address
+}
 
 /**
  * Who asks, as far as it can be believed: the socket's own address, or, when that is a listed proxy, the last address of

@@ -22,6 +22,7 @@ type Guard = {
   onRefusal: () => void
 }
 
+const UNSHARED = { 'cache-control': 'private, no-store' }
 const RANGE_NOT_SATISFIABLE = 416
 
 /** How middleware's rewrites work inside. Next's client needs the second kind to follow a rewritten page. */
@@ -130,6 +131,8 @@ function settle(response: ServerResponse, { url, isDocument, scope, isReported, 
   if (isReported) dress(response, report(scope))
   const caching = assetCaching(url, response.statusCode)
   if (caching) response.setHeader('cache-control', caching)
+  // Next says nothing of a redirect that answers a soft navigation.
+  if (isAccountAddress(url) && !response.hasHeader('cache-control')) dress(response, UNSHARED)
   // What an answer brought is its own: a page its policy, a secret link its silence towards others.
   for (const [name, value] of Object.entries({ ...security, 'content-security-policy': fallbackPolicy(contentType) }))
     if (!response.hasHeader(name)) response.setHeader(name, value)

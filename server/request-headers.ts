@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { SiteConfig } from '@/lib/config/site-env'
 import { INTERNAL_HEADER, internalToken } from '@/lib/routing/internal-pages'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
-import { clientAddress, plainAddress } from './client-address'
+import { plainAddress, visitorAddress } from './client-address'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 export const CLIENT_HEADER = 'x-client-ip'
@@ -25,15 +26,18 @@ export function isInternal({ headers }: IncomingMessage): boolean {
 }
 
 /** Drops what a visitor must not say, and says who asks. Returns the id by which the log knows the request. */
-export function prepareRequest(request: IncomingMessage, proxies: string[]): string {
+export function prepareRequest(
+  request: IncomingMessage,
+  config: Pick<SiteConfig, 'SUN_MODE' | 'TRUSTED_PROXY'>,
+): string {
   const { headers, socket } = request
   if (isInternal(request)) return String(headers[REQUEST_ID_HEADER])
 
   // No address: a Unix socket, on which only our own front speaks, and it has done this already.
   const address = socket.remoteAddress
-    ? clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), proxies)
+    ? visitorAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), config)
     : String(headers[CLIENT_HEADER] ?? 'unknown')
-  const isFromProxy = proxies.includes(plainAddress(socket.remoteAddress ?? ''))
+  const isFromProxy = config.TRUSTED_PROXY.includes(plainAddress(socket.remoteAddress ?? ''))
   for (const name of Object.keys(headers))
     if (OURS.has(name) || NEXT_INTERNAL.test(name) || (FORWARDED.test(name) && !isFromProxy)) delete headers[name]
 

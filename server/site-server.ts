@@ -67,11 +67,11 @@ export function createSiteServer({ config, pictures, handle, isDraining, onFailu
     if (answerPicture(request, response)) return
 
     const isReported = request.headers[REPORT_WANTED_HEADER] !== undefined
-    const requestId = prepareRequest(request, config.TRUSTED_PROXY)
+    const requestId = prepareRequest(request, config)
     const seen = addressForNext(link?.url ?? url)
     request.url = seen
     response.setHeader(REQUEST_ID_HEADER, requestId)
-    const scope: StatusScope = {}
+    const scope: StatusScope = isOwnQuestion ? { isHurried: true } : {}
     const own = {
       url,
       method: request.method ?? 'GET',

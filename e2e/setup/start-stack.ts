@@ -8,7 +8,8 @@ import { makeQuickFolder } from '../../tests/setup/quick-folder'
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = makeQuickFolder('sun-e2e-')
   // A counter that is nobody's: only so can a test see the analytics stay away until they are allowed.
-  const env = { METRIKA_ID: '1' }
+  const metricsPort = await freePort()
+  const env = { METRIKA_ID: '1', METRICS_PORT: String(metricsPort) }
   const [port, providerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
   const stack = await startStack({ port, providerPort, sandboxPort, dataDir, env })
   process.env.SITE_URL = stack.siteUrl
@@ -18,6 +19,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.E2E_PROVIDER_URL = stack.providerUrl
   // For the knobs of the test cashier.
   process.env.E2E_SANDBOX_URL = stack.sandboxUrl ?? ''
+  process.env.E2E_METRICS_URL = `http://127.0.0.1:${metricsPort}/metrics`
   // For a second site on the same provider.
   process.env.E2E_PROVIDER_TOKEN = stack.providerToken
   // For what site and provider said meanwhile.

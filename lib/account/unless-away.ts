@@ -6,6 +6,11 @@ import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
 
 const SERVER_FAULT = 500
 
+/** It cannot answer, or not so many questions. */
+function isAway({ code }: ProviderError): boolean {
+  return STATUS_OF[code] >= SERVER_FAULT || code === 'too_many_requests'
+}
+
 /** Reads, or null while the provider cannot answer: for a page that says so within the client's own frame. */
 export function unlessAway<Answer>(
   path: `/account/${string}`,
@@ -15,7 +20,7 @@ export function unlessAway<Answer>(
     try {
       return await read(session)
     } catch (error) {
-      if (!(error instanceof ProviderError) || STATUS_OF[error.code] < SERVER_FAULT) throw error
+      if (!(error instanceof ProviderError) || !isAway(error)) throw error
       logFailure({ code: error.code, path, error })
       return null
     }

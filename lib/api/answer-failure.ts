@@ -30,11 +30,19 @@ export function answerFailure(error: unknown, request: Request): NextResponse<Fa
       status,
       headers: {
         'cache-control': 'private, no-store',
-        ...(status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
-        ...(typeof details?.retryAfterSeconds === 'number' ? { 'retry-after': String(details.retryAfterSeconds) } : {}),
+        ...retryAfter(status, error),
       },
     },
   )
+}
+
+/** The provider's own value before ours. */
+function retryAfter(status: number, error: unknown): Record<string, string> {
+  if (status !== 503 && status !== 429) return {}
+  const told = explain(error).details?.retryAfterSeconds
+  const own = error instanceof ProviderError ? error.retryAfterSeconds : undefined
+  const seconds = own ?? (typeof told === 'number' ? told : undefined) ?? (status === 503 ? RETRY_AFTER_SECONDS : null)
+  return seconds === null ? {} : { 'retry-after': String(seconds) }
 }
 
 type Reason = { fields?: Failure['error']['fields']; details?: Failure['error']['details'] }

@@ -6,16 +6,21 @@ import { serverEnv } from '@/lib/config/server-env'
 import { noteOutage, noteTags } from '@/lib/routing/status-scope'
 import { success } from '@/provider/contract/envelope'
 import { Failure } from '@/provider/contract/failure'
+import { callBudget } from './call-budget'
 import { pageTags } from './page-tags'
-import { kindOf, providerBreaker } from './provider-breaker'
+import { CutShort, kindOf, providerBreaker } from './provider-breaker'
 import { ProviderError } from './provider-error'
+import { readRetryAfter } from './read-retry-after'
 import { type Session, sessionHeaders } from './session'
 
-const TIMEOUT_MS = 2_000
+/** A call that had so long and got no answer tells something of the provider. */
+const FAIR_MS = 1_000
 /** Of a file: until it begins. */
 const FILE_TIMEOUT_MS = 10_000
 /** Somebody's phone sends it over the air, and it is looked through. */
 const UPLOAD_TIMEOUT_MS = 75_000
+
+const TOO_MANY = 429
 
 export type Call<Answer> = {
   path: `/${string}`
@@ -37,7 +42,7 @@ type FileCall = Omit<Call<unknown>, 'answer'>
 /**
  * The only `fetch` to the provider in the site: token, language, deadline, breaker of its kind, answer check.
  * Never uses Next's fetch cache, which keeps answers before they are checked (docs/decisions). What everybody may read is
- * asked once for one page, however many parts of it want to know.
+ * asked once for one page, however many parts of it want to know; all calls of a page wait for two seconds together.
  *
  * @throws {ProviderError} with the provider's code; `unavailable` on no answer in time or a broken answer.
  */
@@ -60,7 +65,7 @@ async function exchange<Answer>(call: Call<Answer>): Promise<Answer> {
   try {
     return await send(prepared, call)
   } catch (error) {
-    if (error instanceof ProviderError && error.code === 'unavailable') noteOutage()
+    if (isAway(error)) noteOutage(error.retryAfterSeconds)
     throw error
   }
 }
@@ -88,16 +93,42 @@ export async function streamProvider(call: FileCall, signal: AbortSignal): Promi
 
 type Prepared = { url: URL; init: RequestInit }
 
-async function send<Answer>({ url, init }: Prepared, { path, answer, upload }: Call<Answer>): Promise<Answer> {
-  const deadline = AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
-  const signal = upload ? AbortSignal.any([deadline, upload.signal]) : deadline
-  const response = await providerBreaker.fire(kindOf(path), () => fetch(url, { ...init, signal }), upload?.signal)
-  const payload: unknown = await response.json().catch(() => null)
+async function send<Answer>(prepared: Prepared, call: Call<Answer>): Promise<Answer> {
+  const { path, answer } = call
+  const { response, payload } = call.upload ? await upload(prepared, call.upload) : await ask(prepared, path)
   if (!response.ok) throw refusal(response, payload)
 
   const checked = success(answer).safeParse(payload)
   if (checked.success) return checked.data.data
   throw new ProviderError('unavailable', `${path} broke the contract`, { cause: checked.error, fault: 'unexpected' })
+}
+
+type Heard = { response: Response; payload: unknown }
+
+/** Within what the page has left. @throws {ProviderError} `unavailable` */
+function ask({ url, init }: Prepared, path: string): Promise<Heard> {
+  const budget = callBudget()
+  const { signal } = budget
+  return budget.during(async () => {
+    const began = performance.now()
+    const response = await providerBreaker.fire(kindOf(path), async () => {
+      try {
+        return await fetch(url, { ...init, signal })
+      } catch (cause) {
+        throw signal.aborted && performance.now() - began < FAIR_MS ? new CutShort('cut short', { cause }) : cause
+      }
+    })
+    const payload: unknown = await response.json().catch(() => null)
+    if (signal.aborted && payload === null)
+      throw new ProviderError('unavailable', 'the provider did not end its answer', { cause: signal.reason })
+    return { response, payload }
+  })
+}
+
+async function upload({ url, init }: Prepared, { signal: visitor }: NonNullable<FileCall['upload']>): Promise<Heard> {
+  const signal = AbortSignal.any([AbortSignal.timeout(UPLOAD_TIMEOUT_MS), visitor])
+  const response = await providerBreaker.fire('file', () => fetch(url, { ...init, signal }), visitor)
+  return { response, payload: await response.json().catch(() => null) }
 }
 
 async function prepare(call: FileCall): Promise<Prepared> {
@@ -119,10 +150,20 @@ async function prepare(call: FileCall): Promise<Prepared> {
   return { url: new URL(path, PROVIDER_URL), init }
 }
 
+/** Too many questions are an answer; but a page that cannot go on without it waits like in an outage. */
+function isAway(error: unknown): error is ProviderError {
+  return error instanceof ProviderError && (error.code === 'unavailable' || error.code === 'too_many_requests')
+}
+
 function refusal(response: Response, payload: unknown): ProviderError {
+  const retryAfterSeconds = readRetryAfter(response.headers)
   const failure = Failure.safeParse(payload)
-  if (!failure.success)
-    return new ProviderError('unavailable', `HTTP ${response.status} without a failure body`, { fault: 'unknown' })
-  const { code, message, fields, details } = failure.data.error
-  return new ProviderError(code, message, { fields, details })
+  if (failure.success) {
+    const { code, message, fields, details } = failure.data.error
+    return new ProviderError(code, message, { fields, details, retryAfterSeconds })
+  }
+  const message = `HTTP ${response.status} without a failure body`
+  // Said by something that stands before the provider.
+  if (response.status === TOO_MANY) return new ProviderError('too_many_requests', message, { retryAfterSeconds })
+  return new ProviderError('unavailable', message, { fault: 'unknown', retryAfterSeconds })
 }

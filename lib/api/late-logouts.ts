@@ -1,4 +1,5 @@
 import 'server-only'
+import { outsidePages } from '@/lib/routing/status-scope'
 import type { FailureCode } from '@/provider/contract/rules/failure-codes'
 import { logOut } from './auth'
 import { codeOf } from './code-of'
@@ -27,7 +28,7 @@ export function logOutLater(session: Session, headers: Record<string, string>): 
   waiting.set(session.id, { session, headers })
   const [oldest] = waiting.keys()
   if (waiting.size > MOST && oldest !== undefined) waiting.delete(oldest)
-  timer ??= setInterval(() => void retry(), RETRY_MS).unref()
+  timer ??= outsidePages(() => setInterval(() => void retry(), RETRY_MS).unref())
 }
 
 async function retry(): Promise<void> {

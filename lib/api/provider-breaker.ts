@@ -28,11 +28,15 @@ export const providerBreaker = {
       return await breakerOf(kind).fire(() => sendFor(send, visitor))
     } catch (cause) {
       if (cause instanceof VisitorGone) throw cause.cause
+      if (cause instanceof CutShort) throw new ProviderError('unavailable', 'no time was left', { cause: cause.cause })
       if (!isOutage(cause)) throw cause
       throw new ProviderError('unavailable', 'the provider did not answer', { cause })
     }
   },
 }
+
+/** A call that other calls of its page left too little time: that says nothing of the provider either. */
+export class CutShort extends Error {}
 
 class VisitorGone extends Error {}
 
@@ -76,6 +80,6 @@ function breakerOf(kind: CallKind): CircuitBreaker<[Send], Response> {
 
 /** A faulty network is fetch's `TypeError: fetch failed`, a deadline a `DOMException`; any other `TypeError` is a bug. */
 function isOutage(error: unknown): boolean {
-  if (error instanceof VisitorGone) return false
+  if (error instanceof VisitorGone || error instanceof CutShort) return false
   return !(error instanceof TypeError) || error.message === 'fetch failed'
 }

@@ -8,6 +8,7 @@ type Options = ErrorOptions & {
   fields?: Failure['error']['fields']
   details?: Failure['error']['details']
   fault?: Fault
+  retryAfterSeconds?: number | undefined
 }
 
 /** The provider answered and refused, or did not answer (`unavailable`). */
@@ -16,15 +17,18 @@ export class ProviderError extends Error {
   readonly fields: Failure['error']['fields']
   readonly details: Failure['error']['details']
   readonly fault: Fault | undefined
+  /** When the provider wants to be asked again; undefined: it does not say. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     readonly code: FailureCode,
     message: string,
-    { fields, details, fault, ...options }: Options = {},
+    { fields, details, fault, retryAfterSeconds, ...options }: Options = {},
   ) {
     super(message, options)
     this.fields = fields
     this.details = details
     this.fault = fault
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

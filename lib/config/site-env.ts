@@ -8,9 +8,10 @@ const SECRET_MIN_LENGTH = 32
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** `none` says aloud that there are none. */
 const addressList = z
   .string()
-  .transform((text) => text.split(',').map((address) => address.trim()))
+  .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((address) => address.trim())))
   .pipe(z.array(z.union([z.ipv4(), z.ipv6()], { error: 'must be IP addresses, separated by commas' })))
 
 /** The site's environment. Every name here stands in `.env.example`; a test holds it there. */
@@ -26,6 +27,9 @@ export const SiteEnv = z.object({
   /** Memory for pages that are kept; an eighth of it once more for the data of soft navigations. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(128),
   TRUSTED_PROXY: addressList.default([]),
+  /** Where `/metrics` is shown; nowhere without a port. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   /** Counter of Yandex Metrika; without it no analytics at all. */
   METRIKA_ID: z.coerce.number().int().positive().optional(),
   /** Specification §3, `displaySeoCars`: whether search engines get a page for every class of cars. */
@@ -56,6 +60,9 @@ const LiveSiteEnv = SiteEnv.extend({
     (token) => !token.startsWith(DEMO_SECRET_PREFIX),
     'is a demo secret, which live mode refuses',
   ),
+  TRUSTED_PROXY: z
+    .string({ error: 'is missing: the addresses of the reverse proxies in front of the site, or the word none' })
+    .pipe(addressList),
 })
 
 /**

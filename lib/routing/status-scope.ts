@@ -12,8 +12,12 @@ export type MarkedStatus = 404 | 500 | 503
 export type StatusScope = {
   status?: MarkedStatus
   refusal?: 'account'
-  /** The provider was away: should the page fail, that is a 503. */
+  /** The provider was away, or has too much to do: should the page fail, that is a 503. */
   outage?: true
+  /** Seconds after which the provider wants to be asked again, as it says itself. */
+  retryAfterSeconds?: number
+  /** Whoever reads the page has waited for another one already. */
+  isHurried?: true
   /** What the page was made of (`lib/api/page-tags.ts`). */
   tags?: Set<string>
 }
@@ -26,21 +30,33 @@ const holder = globalThis as typeof globalThis & { sunStatusScope?: AsyncLocalSt
 
 /** Gives the page being rendered its status. Outside the renderer (`npm run dev`) there is no scope: the page is a 200. */
 export function markStatus(status: MarkedStatus, refusal?: StatusScope['refusal']): void {
-  const scope = holder.sunStatusScope?.getStore()
+  const scope = pageScope()
   if (!scope) return
   scope.status = status
   if (refusal) scope.refusal = refusal
 }
 
+/** What is known of the page or door being answered; undefined outside the renderer. */
+export function pageScope(): StatusScope | undefined {
+  return holder.sunStatusScope?.getStore()
+}
+
+/** Does what no page waits for: what that asks counts neither as a page's time nor as its outage. */
+export function outsidePages<Result>(work: () => Result): Result {
+  return holder.sunStatusScope ? holder.sunStatusScope.exit(work) : work()
+}
+
 /** Notes that the provider was away. A page that can do without it stays what it is. */
-export function noteOutage(): void {
-  const scope = holder.sunStatusScope?.getStore()
-  if (scope) scope.outage = true
+export function noteOutage(retryAfterSeconds = 0): void {
+  const scope = pageScope()
+  if (!scope) return
+  scope.outage = true
+  if (retryAfterSeconds > (scope.retryAfterSeconds ?? 0)) scope.retryAfterSeconds = retryAfterSeconds
 }
 
 /** Notes what the page was made of, so that a change of it makes a kept page old. */
 export function noteTags(tags: readonly string[]): void {
-  const scope = holder.sunStatusScope?.getStore()
+  const scope = pageScope()
   if (!scope) return
   scope.tags ??= new Set()
   for (const tag of tags) scope.tags.add(tag)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SiteConfig } from '@/lib/config/site-env'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
-import { clientAddress } from '../client-address'
+import { visitorAddress } from '../client-address'
 import { openPictures } from '../drawn-pictures'
 import { createHealth } from '../health'
 import { openHosts } from '../known-hosts'
@@ -12,6 +12,7 @@ import { securityHeaders } from '../security-headers'
 import { SOCKET_LIMITS } from '../socket-limits'
 import { answerUnreadable } from '../unreadable-request'
 import { answerAway } from './answer-away'
+import { createForwardedWatch } from './forwarded-watch'
 import { createKeptAnswers } from './kept-answers'
 import type { Metrics } from './metrics'
 import type { PageCache } from './page-cache'
@@ -32,6 +33,8 @@ type Parts = {
   metrics: Metrics
   isRendererUp: () => boolean
   isDraining: () => boolean
+  /** A proxy seems to stand before us that TRUSTED_PROXY does not name. */
+  warnOfProxy: (details: object) => void
 }
 
 /** This machine's own address: a rendering behind a visitor's back counts against nobody. */
@@ -39,7 +42,7 @@ const NOBODY = '127.0.0.1'
 
 /** The http server that visitors meet; opens no port. */
 export function createFrontServer(parts: Parts) {
-  const { config, folders, socketPath, caches, ask, turn, metrics, isRendererUp, isDraining } = parts
+  const { config, folders, socketPath, caches, ask, turn, metrics, isRendererUp, isDraining, warnOfProxy } = parts
   const security = securityHeaders(config.SITE_URL)
   const knowsHost = remember(openHosts(config))
   const isOurHost = (host = '') => knowsHost(host)
@@ -49,9 +52,16 @@ export function createFrontServer(parts: Parts) {
   const answerFile = openStaticFiles(folders.files, security)
   const askHealth = createHealth(config.PROVIDER_URL, () => isDraining() || !isRendererUp())
   const passThrough = createPassThrough(socketPath)
+  const watchForwarded = createForwardedWatch({
+    proxies: config.TRUSTED_PROXY,
+    warn: warnOfProxy,
+    count: metrics.forwardedUnlisted,
+    now: () => performance.now(),
+  })
 
   const server = createServer(SOCKET_LIMITS, (request, response) => {
     unreadable.note(response)
+    watchForwarded(request)
     const isPlain = !isDraining() && refusalOf(request, isOurHost) === null
     if (!isPlain || !kept.giveFresh(request, response)) void answer(request, response)
   })
@@ -66,13 +76,11 @@ export function createFrontServer(parts: Parts) {
     if (isDraining()) response.setHeader('connection', 'close')
     const health = await askHealth(path)
     if (health) return plainAnswer(response, { ...health, type: 'application/json' }, security)
-    if (path === '/metrics' && isThisMachine(request))
-      return plainAnswer(response, { status: 200, body: await metrics.text() }, security)
     const refusal = refusalOf(request, isOurHost)
     if (refusal) return plainAnswer(response, refusal, { ...security, ...refusal.headers })
     if (answerPicture(request, response) || answerFile(request, response)) return
 
-    const address = addressOf(request, config.TRUSTED_PROXY)
+    const address = addressOf(request, config)
     const key = pageKey(url, request.headers)
     if (key === null) return pass(request, response, address)
     await answerKept(request, response, key, address)
@@ -112,12 +120,7 @@ export function createFrontServer(parts: Parts) {
   }
 }
 
-function addressOf({ socket, headers }: IncomingMessage, proxies: string[]): string {
-  return clientAddress(socket.remoteAddress ?? NOBODY, headers['x-forwarded-for']?.toString(), proxies)
-}
-
-/** Asked by this machine itself, not for somebody through a proxy. */
-function isThisMachine({ socket, headers }: IncomingMessage): boolean {
-  const isLoopback = /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '')
-  return isLoopback && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+/** A proxy at a Unix socket is this machine's. */
+function addressOf({ socket, headers }: IncomingMessage, config: SiteConfig): string {
+  return visitorAddress(socket.remoteAddress ?? NOBODY, headers['x-forwarded-for']?.toString(), config)
 }

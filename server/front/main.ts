@@ -8,6 +8,7 @@ import { CLIENT_HEADER } from '../request-headers'
 import { waitForFirstPage } from './first-page'
 import { createFrontServer } from './front-server'
 import { createMetrics } from './metrics'
+import { createMetricsServer } from './metrics-server'
 import { createPageCache } from './page-cache'
 import { createPurges } from './purges'
 import { createRendererClient, type Rendered } from './renderer-client'
@@ -63,7 +64,13 @@ const server = createFrontServer({
   metrics,
   isRendererUp: renderer.isUp,
   isDraining: () => isDraining,
+  warnOfProxy: (details) =>
+    log.warn(
+      details,
+      'a proxy that TRUSTED_PROXY does not name says who asks: it is not believed, limits count it as one',
+    ),
 })
+listenForMetrics(config)
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
 const began = now()
@@ -91,6 +98,18 @@ function listen({ SITE_SOCKET, HOST, PORT }: SiteConfig): void {
   }
   rmSync(SITE_SOCKET, { force: true })
   server.listen(SITE_SOCKET, ready)
+}
+
+/** For whoever watches this machine; nobody else should reach that port. */
+function listenForMetrics({ METRICS_HOST, METRICS_PORT }: SiteConfig): void {
+  if (METRICS_PORT === undefined) return
+  createMetricsServer({ metrics, host: METRICS_HOST })
+    .once('error', (error) => {
+      log.fatal(error, 'the metrics cannot be shown')
+      void end(1)
+    })
+    .listen(METRICS_PORT, METRICS_HOST)
+    .unref()
 }
 
 /** Takes nothing new, lets running requests finish, then ends the renderer and itself. */

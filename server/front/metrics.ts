@@ -25,6 +25,11 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
   })
   const renderings = new Counter({ name: 'front_renderings_total', help: 'Pages asked of the renderer.', registers })
   const deaths = new Counter({ name: 'front_renderer_deaths_total', help: 'Renderers that died.', registers })
+  const forwarded = new Counter({
+    name: 'front_forwarded_unlisted_total',
+    help: 'Requests that say for whom they come, from somebody whom TRUSTED_PROXY does not name.',
+    registers,
+  })
   new Gauge({
     name: 'front_cache_bytes',
     help: 'Bytes of pages that are kept.',
@@ -55,6 +60,7 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
     answered: (state: AnswerState) => void counts.set(state, (counts.get(state) ?? 0) + 1),
     rendered: () => renderings.inc(),
     died: () => deaths.inc(),
+    forwardedUnlisted: () => forwarded.inc(),
     text: () => registry.metrics(),
   }
 }

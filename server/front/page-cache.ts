@@ -8,6 +8,7 @@ import { isKept, toPage } from './store-policy'
 import { type StoredPage, sizeOf } from './stored-page'
 
 const TOO_MANY = 429
+const RETRY_MAX_SECONDS = 60
 
 type Entry = { page: StoredPage; renderedAt: number; retryAt: number }
 
@@ -94,9 +95,15 @@ export function createPageCache({ purges, maxBytes, now }: Parts) {
   async function renewOrKeep(key: string, entry: Entry, render: Render): Promise<Answer> {
     const answer = await renew(key, render).catch(() => null)
     if (answer && !(answer.kind === 'page' && answer.state === 'failed')) return answer
-    entry.retryAt = now() + RETRY_SECONDS * 1000
+    entry.retryAt = now() + retrySeconds(answer) * 1000
     return { kind: 'page', page: entry.page, state: 'stand-in' }
   }
+}
+
+/** Until it is tried again: when the provider says, but no page stays old for longer than that. */
+function retrySeconds(answer: Answer | null): number {
+  const told = answer?.kind === 'page' ? Number(answer.page.headers['retry-after']) : Number.NaN
+  return Number.isFinite(told) ? Math.min(Math.max(told, RETRY_SECONDS), RETRY_MAX_SECONDS) : RETRY_SECONDS
 }
 
 /** Our trouble, not the page's: an error, or a page without its provider. */

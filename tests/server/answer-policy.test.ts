@@ -68,6 +68,7 @@ describe('judge', () => {
   it('turns a page that failed for want of the provider into a 503', () => {
     const failed = { ...draft, status: 500 }
     expect(judge(failed, { outage: true })).toEqual({ kind: 'replace', status: 503, headers: { 'retry-after': '5' } })
+    expect(judge(failed, { outage: true, retryAfterSeconds: 17 })).toMatchObject({ headers: { 'retry-after': '17' } })
     expect(judge(failed, {})).toEqual({ kind: 'replace', status: 500, headers: {} })
     expect(judge({ ...draft, status: 404 }, { outage: true })).toMatchObject({ status: 404 })
   })

@@ -38,6 +38,20 @@ describe('the limit of pages', () => {
     expect((await get(search, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
   })
 
+  it('counts in live mode those whom nobody can tell apart, all together', async () => {
+    const live = {
+      SUN_MODE: 'live',
+      SITE_URL: 'https://rent.example',
+      PROVIDER_TOKEN: 'x'.repeat(32),
+      TRUSTED_PROXY: 'none',
+    }
+    const get = await open(live)
+    const ask = (visitor: number) =>
+      get('/rent/?class=suv', { host: 'rent.example', 'x-forwarded-for': `203.0.113.${visitor}` })
+    for (let sent = 0; sent < points; sent++) expect((await ask(sent)).status).toBe(200)
+    expect((await ask(points)).status).toBe(429)
+  })
+
   it.each([
     '/booking-online/?from=1',
     '/cn/booking-online?from=1',

@@ -3,6 +3,13 @@ import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSite } from './open-site'
 
+const LIVE = {
+  SUN_MODE: 'live',
+  SITE_URL: 'https://rent.example',
+  PROVIDER_TOKEN: 'x'.repeat(32),
+  TRUSTED_PROXY: 'none',
+}
+
 const ok = (_request: unknown, response: { end(text: string): unknown }) => void response.end('ok')
 
 describe('the site server', () => {
@@ -97,9 +104,40 @@ describe('the site server', () => {
     expect((await site.get('/', { 'x-forwarded-for': '1.1.1.1, 203.0.113.5' })).body).toBe('203.0.113.5')
   })
 
+  it.each([
+    { name: 'demo', env: {}, client: '127.0.0.1' },
+    { name: 'live, no proxy', env: LIVE, client: '0.0.0.0' },
+    { name: 'live, a proxy elsewhere', env: { ...LIVE, TRUSTED_PROXY: '10.0.0.1' }, client: '0.0.0.0' },
+    { name: 'live, a listed proxy', env: { ...LIVE, TRUSTED_PROXY: '127.0.0.1' }, client: '203.0.113.5' },
+  ])('$name: a request of this machine that says for whom it comes is of $client', async ({ env, client }) => {
+    site = await openSite((request, response) => response.end(request.headers['x-client-ip']), env)
+    const headers = {
+      'x-forwarded-for': '203.0.113.5',
+      host: env === LIVE || 'SITE_URL' in env ? 'rent.example' : 'localhost',
+    }
+    expect((await site.get('/', headers)).body).toBe(client)
+  })
+
+  it.each(['/', '/api/bookings/', '/assets/x.svg'])('refuses two names of a host at %s', async (path) => {
+    site = await openSite(ok)
+    const hosts = (second: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${second}connection: close\r\n\r\n`
+    expect(await speak(site.port, hosts(''))).toMatch(/^HTTP\/1.1 200 /)
+    for (const second of ['Host: localhost\r\n', 'hOST: evil.example\r\n', 'host:\r\n'])
+      expect(await speak(site.port, hosts(second))).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  it.each([
+    { path: '/account/history/', caching: 'private, no-store' },
+    { path: '/en/account/', caching: 'private, no-store' },
+    { path: '/support/', caching: undefined },
+  ])('lets nobody keep where a soft navigation to $path is led', async ({ path, caching }) => {
+    site = await openSite((_request, response) => response.writeHead(307, { location: '/account/login/' }).end())
+    const { status, headers } = await site.get(path, { rsc: '1' })
+    expect([status, headers['cache-control']]).toEqual([307, caching])
+  })
+
   it('in live mode answers only to its own name, to health checks under any', async () => {
-    const live = { SUN_MODE: 'live', SITE_URL: 'https://rent.example', PROVIDER_TOKEN: 'x'.repeat(32) }
-    site = await openSite(ok, live)
+    site = await openSite(ok, LIVE)
     expect((await site.get('/', { host: 'evil.example' })).status).toBe(421)
     expect((await site.get('/', { host: 'rent.example' })).status).toBe(200)
     expect((await site.get('/healthz', { host: '10.0.0.7' })).status).toBe(200)

@@ -32,6 +32,21 @@ describe('answerFailure', () => {
     })
   })
 
+  it.each([
+    { code: 'too_many_requests', status: 429 },
+    { code: 'unavailable', status: 503 },
+  ] as const)('passes on when the provider wants to be asked again: $status', ({ code, status }) => {
+    const response = answerFailure(new ProviderError(code, 'later', { retryAfterSeconds: 17 }), request)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('retry-after')).toBe('17')
+  })
+
+  it('passes on what the provider says of it in its answer only', () => {
+    const details = { retryAfterSeconds: 40 }
+    const response = answerFailure(new ProviderError('too_many_requests', 'later', { details }), request)
+    expect(response.headers.get('retry-after')).toBe('40')
+  })
+
   it('logs where a bug stands and tells the visitor no more than the id', async () => {
     const response = answerFailure(new RangeError('no place 7'), request)
     expect(response.status).toBe(500)

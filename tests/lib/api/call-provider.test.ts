@@ -29,6 +29,7 @@ beforeEach(async () => {
 afterEach(() => {
   provider?.closeAllConnections()
   provider?.close()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
@@ -83,12 +84,65 @@ describe('callProvider', () => {
     expect(scope).toEqual({ outage: true, tags: new Set(['places']) })
   })
 
-  it('waits two seconds for an answer and no longer', async () => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
-    await open(() => undefined)
-    await expect(callProvider(call)).rejects.toMatchObject({ code: 'unavailable', cause: { name: 'TimeoutError' } })
-    expect(asked).toHaveBeenCalledWith(2_000)
+  it('waits two seconds for all calls of a page together and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const asked: string[] = []
+    const heard = new Map<string, () => void>()
+    await open((request, response) => {
+      asked.push(request.url ?? '')
+      heard.get(request.url ?? '')?.()
+      if (request.url === '/sun/v2/slow') response.write('{')
+    })
+    const scope: StatusScope = {}
+    const ask = async (path: `/${string}`, waitMs: number) => {
+      const seen = new Promise<void>((resolve) => heard.set(path, resolve))
+      const answer = scopes.run(scope, () => callProvider({ ...call, path })).catch((error) => error)
+      await seen
+      vi.advanceTimersByTime(waitMs)
+      return answer
+    }
+    expect(await ask('/sun/v2/slow', 2_000)).toMatchObject({ code: 'unavailable', cause: { name: 'TimeoutError' } })
+    // Nothing is left for the next one: it is not even asked.
+    const next = scopes.run(scope, () => callProvider({ ...call, path: '/sun/v2/next' }))
+    await expect(next).rejects.toMatchObject({ code: 'unavailable', cause: { name: 'TimeoutError' } })
+    expect(asked).toEqual(['/sun/v2/slow'])
+  })
+
+  it('does not blame the provider for a call that others left no time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const silent = new Set<() => void>()
+    await open((request, response) => {
+      if (request.url === '/sun/v2/silent') for (const hear of silent) hear()
+      else says(200, { status: 'success', data: { places: [] } })(request, response)
+    })
+    const scope: StatusScope = {}
+    const heard = new Promise<void>((resolve) => silent.add(resolve))
+    const waiting = scopes.run(scope, () => callProvider({ ...call, path: '/sun/v2/silent' })).catch((error) => error)
+    await heard
+    vi.advanceTimersByTime(2_000)
+    await waiting
+    for (let sent = 0; sent < 30; sent++)
+      await expect(scopes.run(scope, () => callProvider(call))).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await scopes.run({}, () => callProvider(call))).toEqual({ places: [] })
+  })
+
+  it.each([
+    {
+      name: 'in its own words',
+      body: { status: 'error', error: { code: 'too_many_requests', message: 'm', requestId: '1' } },
+    },
+    { name: 'without a word', body: 'slow down' },
+  ])('takes too many questions, told $name, for an outage of the page, until the provider says', async ({ body }) => {
+    let asked = 0
+    await open((_request, response) => {
+      asked += 1
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '17' }).end(JSON.stringify(body))
+    })
+    const scope: StatusScope = {}
+    const error = await scopes.run(scope, () => callProvider(call)).catch((thrown) => thrown)
+    expect(error).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 17 })
+    expect(scope).toMatchObject({ outage: true, retryAfterSeconds: 17 })
+    expect(asked).toBe(1)
   })
 
   it('asks a silent provider no more once enough calls have failed', async () => {

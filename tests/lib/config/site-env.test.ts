@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readSiteEnv } from '@/lib/config/site-env'
 
-const live = { SUN_MODE: 'live', SITE_URL: 'https://rent.example', PROVIDER_TOKEN: 'x'.repeat(32) }
+const live = {
+  SUN_MODE: 'live',
+  SITE_URL: 'https://rent.example',
+  PROVIDER_TOKEN: 'x'.repeat(32),
+  TRUSTED_PROXY: '10.0.0.1',
+}
 
 describe('readSiteEnv', () => {
   it('needs nothing but the token, and takes empty values for absent ones', () => {
@@ -30,10 +35,22 @@ describe('readSiteEnv', () => {
     { name: 'an http address', env: { SITE_URL: 'http://rent.example' }, fault: 'SITE_URL' },
     { name: 'no address', env: { SITE_URL: '' }, fault: 'SITE_URL' },
     { name: 'a short token', env: { PROVIDER_TOKEN: 'short' }, fault: 'PROVIDER_TOKEN' },
+    { name: 'no word about proxies', env: { TRUSTED_PROXY: '' }, fault: 'TRUSTED_PROXY' },
+    { name: 'a proxy that is no address', env: { TRUSTED_PROXY: 'none,10.0.0.1' }, fault: 'TRUSTED_PROXY' },
     { name: 'the token of a demo', env: { PROVIDER_TOKEN: `demo-${'x'.repeat(43)}` }, fault: 'PROVIDER_TOKEN' },
   ])('refuses $name in live mode', ({ env, fault }) => {
     expect(() => readSiteEnv({ ...live, ...env })).toThrow(fault)
     expect(readSiteEnv(live).SUN_MODE).toBe('live')
+  })
+
+  it('takes it in live mode when there are no proxies, said aloud', () => {
+    expect(readSiteEnv({ ...live, TRUSTED_PROXY: 'none' }).TRUSTED_PROXY).toEqual([])
+    expect(() => readSiteEnv({ SUN_MODE: 'live' })).toThrow(/^ {2}TRUSTED_PROXY +is missing/m)
+  })
+
+  it('shows metrics nowhere unless a port is named, and then to this machine', () => {
+    const { METRICS_HOST, METRICS_PORT } = readSiteEnv({ PROVIDER_TOKEN: 'token' })
+    expect([METRICS_HOST, METRICS_PORT]).toEqual(['127.0.0.1', undefined])
   })
 })
 

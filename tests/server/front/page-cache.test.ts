@@ -56,6 +56,28 @@ describe('the page cache', () => {
     expect(await textOf('/', down)).toBe('hit: one')
   })
 
+  it('does not try again before the provider wants to be asked, a minute at most', async () => {
+    const busy = (seconds: string) => vi.fn(async () => rendered('busy', { status: 503, 'retry-after': seconds }))
+    for (const [told, waited] of [
+      ['17', 17],
+      ['1', RETRY_SECONDS],
+      ['900', 60],
+      ['soon', RETRY_SECONDS],
+    ] as const) {
+      const { textOf, pass } = openCache()
+      const render = busy(told)
+      await textOf('/', async () => rendered('one'))
+      pass(400)
+      expect(await textOf('/', render)).toBe('stand-in: one')
+      pass(waited - 1)
+      expect(await textOf('/', render)).toBe('stand-in: one')
+      expect(render).toHaveBeenCalledTimes(1)
+      pass(1)
+      await textOf('/', render)
+      expect(render).toHaveBeenCalledTimes(2)
+    }
+  })
+
   it('gives an older page at once and renders a newer one behind it', async () => {
     const { textOf, pass } = openCache()
     await textOf('/', async () => rendered('one'))
