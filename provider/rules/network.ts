@@ -1,12 +1,3 @@
-import { isIP } from 'node:net'
-import { isLoopback } from '@/provider/is-loopback'
-
-/**
- * Stands for a visitor who cannot be told from others, in the header as in what is counted and kept; the unspecified
- * address is nobody's (RFC 1122 §3.2.1.3). server/client-address.ts says the same.
- */
-const UNKNOWN_VISITOR = '0.0.0.0'
-
 /**
  * The network whose attempts are counted together: in IPv6 a whole /64 is one visitor's.
  *
@@ -22,11 +13,6 @@ export function networkOf(address: string | null): string | null {
   if (isZero && groups[5] === 0xffff) return networkOf(groups.slice(6).flatMap(bytesOf).join('.'))
   if (isZero && groups.slice(5).join(':') === '0:0:1') return null
   return `${textOf(groups.slice(0, 4))}::/64`
-}
-
-/** As a live branch counts a visitor, whom no address, or that of this machine, does not name. @param header of the site */
-export function countedAddress(header: string | undefined): string {
-  return header !== undefined && isIP(header) && !isLoopback(header) ? header : UNKNOWN_VISITOR
 }
 
 /**
