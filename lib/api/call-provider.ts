@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import type { z } from 'zod'
 import { serverEnv } from '@/lib/config/server-env'
-import { noteOutage, noteTags } from '@/lib/routing/status-scope'
+import { noteOutage, noteTags, pageScope, type StatusScope } from '@/lib/routing/status-scope'
 import { success } from '@/provider/contract/envelope'
 import { Failure } from '@/provider/contract/failure'
 import { callBudget } from './call-budget'
@@ -62,12 +62,32 @@ async function exchange<Answer>(call: Call<Answer>): Promise<Answer> {
   // Before the breaker: a wrong environment is a fault of ours, not an outage.
   const prepared = await prepare(call)
   noteTags(pageTags(call.path))
+  const question = call.method === undefined || call.method === 'GET' ? `${call.path} ${call.language}` : null
+  const known = question === null ? undefined : unansweredOf()?.get(question)
+  if (known) throw known
   try {
     return await send(prepared, call)
   } catch (error) {
-    if (isAway(error)) noteOutage(error.retryAfterSeconds)
+    if (isAway(error)) {
+      noteOutage(error.retryAfterSeconds)
+      if (question !== null) unansweredOf()?.set(question, error)
+    }
     throw error
   }
+}
+
+const unanswered = new WeakMap<StatusScope, Map<string, ProviderError>>()
+
+/**
+ * What the provider would not answer for this page. Next draws a page that failed once more, to tell so: it would ask
+ * everything again.
+ */
+function unansweredOf(): Map<string, ProviderError> | undefined {
+  const scope = pageScope()
+  if (!scope) return undefined
+  const found = unanswered.get(scope) ?? new Map<string, ProviderError>()
+  unanswered.set(scope, found)
+  return found
 }
 
 /**

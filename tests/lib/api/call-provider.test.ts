@@ -121,8 +121,10 @@ describe('callProvider', () => {
     await heard
     vi.advanceTimersByTime(2_000)
     await waiting
-    for (let sent = 0; sent < 30; sent++)
-      await expect(scopes.run(scope, () => callProvider(call))).rejects.toMatchObject({ code: 'unavailable' })
+    for (let sent = 0; sent < 30; sent++) {
+      const asked = scopes.run(scope, () => callProvider({ ...call, path: `/sun/v2/places?${sent}` }))
+      await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+    }
     expect(await scopes.run({}, () => callProvider(call))).toEqual({ places: [] })
   })
 
@@ -142,7 +144,11 @@ describe('callProvider', () => {
     const error = await scopes.run(scope, () => callProvider(call)).catch((thrown) => thrown)
     expect(error).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 17 })
     expect(scope).toMatchObject({ outage: true, retryAfterSeconds: 17 })
+    // Drawn again to tell so, the page does not ask again; another page does.
+    await expect(scopes.run(scope, () => callProvider(call))).rejects.toBe(error)
     expect(asked).toBe(1)
+    await expect(scopes.run({}, () => callProvider(call))).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(asked).toBe(2)
   })
 
   it('asks a silent provider no more once enough calls have failed', async () => {

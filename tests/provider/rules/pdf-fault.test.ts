@@ -89,6 +89,7 @@ describe('a PDF', () => {
     ['codes', '#41'],
     ['streams that never begin', 'stream '],
     ['an object that never ends', '<<'],
+    ['objects within texts', '1 0 obj ('],
     ['spaces behind a page’s beginning', '<!doctype '],
   ])('of %s is looked through in time', (_, word) => {
     const bytes = pdf(word.repeat((4 * MEGABYTE) / word.length))
