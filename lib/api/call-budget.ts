@@ -74,7 +74,7 @@ export function createCallBudget(ms: number, clock: Clock = CLOCK): CallBudget {
     const passed = clock.now() - last
     last += passed
     const isLate = passed > LATE_MS
-    left -= isLate ? TICK_MS : passed
+    left -= Math.min(passed, LATE_MS)
     const isOver = left <= 0 || clock.now() - began >= longest
     // After a late tick the answers that wait are read first.
     if (isOver && !isLate) late.abort(new DOMException('the provider took too long', 'TimeoutError'))

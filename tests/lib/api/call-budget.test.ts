@@ -91,7 +91,7 @@ describe('the time that calls of a page have', () => {
     pass(700)
     block(4_000)
     expect(budget.signal.aborted).toBe(false)
-    pass(BUDGET_MS - 800)
+    pass(BUDGET_MS - 900)
     expect(budget.signal.aborted).toBe(false)
     pass(100)
     expect(budget.signal.aborted).toBe(true)
