@@ -14,6 +14,9 @@ const PUBLIC = [
   `/booking-online/toyota-rav4/${rentalQuery()}`,
 ]
 
+// One site for all of them.
+test.describe.configure({ mode: 'serial' })
+
 let site: SiteOfFaulty
 test.beforeAll(async () => {
   site = await startSiteOfFaulty()
@@ -64,14 +67,18 @@ test('in the client area too', async () => {
   }
 })
 
-test('a silent provider is waited for once for a whole page, and pages that are kept do not wait', WIDE, async () => {
-  site.set('silent')
-  const began = performance.now()
-  const first = await ask('/en/rent/nissan-note/', { site: site.url })
-  const waitedMs = performance.now() - began
-  expect([first.status, Number(first.headers['retry-after'])]).toEqual([503, 5])
-  // Two seconds, and room for a machine that does other things beside; calls in a row took six.
-  expect(waitedMs).toBeLessThan(4_500)
-  expect((await ask(KEPT, { site: site.url })).headers['x-cache']).toBe('hit')
-  test.info().annotations.push({ type: 'waited', description: `${Math.round(waitedMs)} ms` })
-})
+test(
+  'a silent provider is waited for once, then the page says so, and pages that are kept do not wait',
+  WIDE,
+  async () => {
+    site.set('silent')
+    const began = performance.now()
+    const first = await ask('/en/rent/nissan-note/', { site: site.url })
+    // How long is a matter of the machine: `call-budget.test.ts` holds the two seconds.
+    test.info().annotations.push({ type: 'waited', description: `${Math.round(performance.now() - began)} ms` })
+    expect([first.status, Number(first.headers['retry-after'])]).toEqual([503, 5])
+    const calls = site.takeCalls().filter((call) => !call.includes('fetchSettings'))
+    expect(new Set(calls).size, calls.join('\n')).toBe(calls.length)
+    expect((await ask(KEPT, { site: site.url })).headers['x-cache']).toBe('hit')
+  },
+)

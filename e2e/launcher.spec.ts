@@ -50,6 +50,11 @@ const REFUSALS = [
     env: { PORT: '4904', PROVIDER_PORT: '4904' },
     line: /^PORT and PROVIDER_PORT are both 4904: /,
   },
+  {
+    name: 'one port for the site and its counters',
+    env: { PORT: '4904', METRICS_PORT: '4904' },
+    line: /^PORT and METRICS_PORT are both 4904: /,
+  },
   { name: 'a mode that is none', env: { SUN_MODE: 'prod' }, line: /^SUN_MODE must be demo or live$/ },
   { name: 'a proxy that is no address', env: { TRUSTED_PROXY: 'abc' }, line: /^TRUSTED_PROXY must be IP addresses/ },
   { name: 'a data folder that cannot be', env: { DATA_DIR: '/dev/null/x' }, line: /^The data folder .+ cannot be/ },

@@ -73,6 +73,7 @@ async function start(args) {
   const own = {
     ...(env.PROVIDER_URL ? {} : { PROVIDER_PORT: providerPort }),
     ...(sandboxPort === null ? {} : { SANDBOX_PORT: sandboxPort }),
+    ...(env.METRICS_PORT ? { METRICS_PORT: Number(env.METRICS_PORT) } : {}),
   }
   requireOwnPorts({ PORT: port, ...own })
   await requireFreePort({ name: 'PORT', port, host: env.HOST || '127.0.0.1' })
