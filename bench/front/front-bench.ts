@@ -19,7 +19,11 @@ const METRICS_PORT = 4398
 export async function benchFront(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sun-front-'))
   await ensureBuilt(ROOT, process.env, console.error)
-  const stack = await startStack({ ...PORTS, dataDir: join(folder, 'data'), env: { LOG_LEVEL: 'error', METRICS_PORT: String(METRICS_PORT) } })
+  const stack = await startStack({
+    ...PORTS,
+    dataDir: join(folder, 'data'),
+    env: { LOG_LEVEL: 'error', METRICS_PORT: String(METRICS_PORT) },
+  })
   const rivals: Rival[] = []
   const add = <Kind extends Rival | null>(rival: Kind): Kind => {
     if (rival) rivals.push(rival)
