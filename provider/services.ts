@@ -78,7 +78,7 @@ export function createServices({ db, now, config, isDraining, warn, alert = warn
     secret,
     now,
   })
-  const papers = createPapers({ db, siteUrl, settings, options, bookings, now })
+  const papers = createPapers({ db, siteUrl, settings, options, cars, bookings, now })
   const clientArea = createClientArea({ db, config, settings, offers, bookings, now, warn })
   return {
     ...createSigningIn({ db, now, config, settings, clientArea, news: papers.news }),

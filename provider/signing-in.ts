@@ -7,7 +7,7 @@ import { createCredentialsService } from './modules/auth/credentials-service'
 import { createLoginAttempts } from './modules/auth/login-attempts-repository'
 import { createAuthRepository } from './modules/auth/repository'
 import { createAuthService } from './modules/auth/service'
-import type { BookingNews } from './modules/outbox/content'
+import type { News } from './modules/outbox/content'
 import { createKeptRepository } from './modules/outbox/kept-repository'
 import { createOutboxRepository } from './modules/outbox/repository'
 import { createOutboxService } from './modules/outbox/service'
@@ -21,7 +21,7 @@ type Parts = {
   now: () => Date
   config: Pick<Config, 'bookingSecret' | 'station' | 'mode'> & Partial<Pick<Config, 'delivery'>>
   settings: SettingsService
-  news: BookingNews
+  news: News
   clientArea: ClientArea
 }
 

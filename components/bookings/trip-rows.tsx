@@ -47,6 +47,7 @@ export function TripRows({ trip, changeHref, carHref, officeAddress, pickupNote 
         note={
           <>
             {isSamePlace ? t('samePlace') : dropoffPlace.name} · {t('zone')}
+            <Line>{dropoffPlace.returnHint}</Line>
             <Line>{!isSamePlace && dropoffPlace.code === OFFICE && officeAddress}</Line>
           </>
         }

@@ -13,6 +13,8 @@ type Entry = {
   time: EventTime
   language: Locale
   brand: string
+  /** Of the branch. */
+  email: string
   /** Of the branch, for what happens there. */
   address: string
   /** Of the event's page. */
@@ -27,7 +29,7 @@ const HOUR_MS = 60 * 60 * 1000
  * The event as an iCalendar file. Hours are instants, so that no calendar's own zone can move them, and the text says the
  * time on the wall; whole days are days of the calendar, wherever the reader is.
  */
-export function eventCalendar({ event, time, language, brand, address, url, now, texts }: Entry): string {
+export function eventCalendar({ event, time, language, brand, email, address, url, now, texts }: Entry): string {
   const { id, tag, title, lead, place } = event
   const calendar = ical({
     // The one text that the library does not escape.
@@ -44,7 +46,9 @@ export function eventCalendar({ event, time, language, brand, address, url, now,
     url,
   })
   if (place) entry.location({ title: place.name, ...(tag === 'branch' ? { address } : {}), ...geo })
-  return calendar.toString()
+  // What is published has an organiser (RFC 5546, 3.2.1), and every line an end (RFC 5545, 3.1).
+  entry.organizer({ name: inOneLine(brand), email })
+  return `${calendar}\r\n`
 }
 
 function spanOf({ start, end, wholeDays }: EventTime) {

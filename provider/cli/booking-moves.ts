@@ -114,7 +114,10 @@ const cancel = defineCommand({
     number: NUMBER,
     reason: {
       value: { ru: 'ТЕКСТ', en: 'TEXT' },
-      about: { ru: 'почему, до 200 знаков, без имён', en: 'why, at most 200 characters, without names' },
+      about: {
+        ru: 'почему, до 200 знаков, без имён; причину прочитает клиент',
+        en: 'why, at most 200 characters, without names; the client reads it',
+      },
       isRequired: true,
     },
   },

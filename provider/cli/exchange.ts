@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { SUBJECT_NAMES } from '@/provider/modules/exchange/subject'
+import { SUBJECT_NAMES, type SubjectName } from '@/provider/modules/exchange/subject'
 import { fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand } from './command'
 import { exchangeRefusalWords, rowFaultWords, SUBJECT_WORDS } from './exchange-words'
@@ -18,6 +18,20 @@ const TRIED: Words = {
   ru: 'Проверка, ничего не записано. Строк: {rows}. Добавилось бы: {added}, изменилось бы: {changed}.',
   en: 'A trial, nothing was written. Rows: {rows}. Would be added: {added}, changed: {changed}.',
 }
+const QUIET = {
+  about: {
+    ru: 'не писать клиентам: они уже знают, срок на возражение идёт с даты в файле или с этого дня',
+    en: 'do not tell the clients: they know, and may dispute from the date in the file, or from today',
+  },
+}
+const TOLD: Words = { ru: 'Сообщим клиентам: {told}.', en: 'Clients will be told of: {told}.' }
+const WOULD_TELL: Words = { ru: 'Сообщили бы клиентам: {told}.', en: 'Clients would be told of: {told}.' }
+const UNREACHED: Words = {
+  ru: 'Нет ни телефона, ни почты: {unreached}. Сообщите сами, срок на возражение не начался.',
+  en: 'Neither phone nor e-mail: {unreached}. Tell them yourself; the days to dispute have not begun.',
+}
+/** Of what is told to clients when it comes in. */
+const TELLING: readonly SubjectName[] = ['fines', 'damages']
 const REFUSED: Words = {
   ru: 'Ошибок: {faults}. Ничего не записано.',
   en: 'Faults: {faults}. Nothing was written.',
@@ -31,16 +45,28 @@ const imports = SUBJECT_NAMES.map((subject) =>
     options: {
       file: FILE,
       'dry-run': { about: { ru: 'только проверить', en: 'only look whether it is right' } },
+      ...(TELLING.includes(subject) && { quiet: QUIET }),
     },
-    input: z.object({ file: z.string().min(1), 'dry-run': z.boolean().default(false) }),
-    async run({ file, 'dry-run': isDry }, { exchange, language, operator, complain, progress }) {
+    input: z.object({
+      file: z.string().min(1),
+      'dry-run': z.boolean().default(false),
+      quiet: z.boolean().default(false),
+    }),
+    async run({ file, 'dry-run': isDry, quiet: isQuiet }, { exchange, language, operator, complain, progress }) {
       const onFault = (fault: Parameters<typeof rowFaultWords>[0]) => complain(rowFaultWords(fault, language))
-      const wish = { subject, path: resolve(file), isDry, operator, onFault, onRead: progress }
+      const wish = { subject, path: resolve(file), isDry, isQuiet, operator, onFault, onRead: progress }
       const outcome = await exchange.import(wish)
       if (outcome.why !== null) return { refusal: exchangeRefusalWords(outcome, language) }
       const { imported, faults } = outcome
       if (imported === null) return { refusal: tell(REFUSED, language, { faults }) }
-      return { lines: [tell(isDry ? TRIED : TAKEN, language, imported)] }
+      const { told, unreached } = imported
+      return {
+        lines: [
+          tell(isDry ? TRIED : TAKEN, language, imported),
+          ...(told > 0 ? [tell(isDry ? WOULD_TELL : TOLD, language, { told })] : []),
+          ...(unreached > 0 ? [tell(UNREACHED, language, { unreached })] : []),
+        ],
+      }
     },
   }),
 )

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 
-/** A place where a car is handed over. `feeKop` is charged per hand-over; 0 = free. */
+/**
+ * A place where a car is handed over. `hint` is for whoever picks a car up there, `returnHint` for whoever brings it back;
+ * either may be empty. `feeKop` is charged per hand-over; 0 = free.
+ */
 export const Place = z.object({
   id: z.number().int(),
   code: z.string(),
   zone: z.string(),
   name: z.string(),
   hint: z.string(),
+  returnHint: z.string(),
   lat: z.number(),
   lng: z.number(),
   feeKop: z.number().int().nonnegative(),

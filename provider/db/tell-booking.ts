@@ -84,7 +84,7 @@ async function tell(tx: Transaction, news: News): Promise<void> {
     booking: number,
     at: at.toISOString(),
     ...(amountKop === undefined ? {} : { amountKop: String(amountKop) }),
-    ...(kind === 'booking_cancelled' && {
+    ...(isCancellation(kind) && {
       refundKop: String(booking.refundKop ?? 0),
       onlineKop: await onlineBackOf(tx, bookingId),
     }),
@@ -107,6 +107,10 @@ async function tell(tx: Transaction, news: News): Promise<void> {
     const branch = { clientId: null, language, address: 'branch' }
     await enqueue(tx, { ...message, ...branch, channel: 'webhook', dedupKey: dedupKey('webhook') })
   }
+}
+
+function isCancellation(kind: BookingMessageKind): boolean {
+  return kind === 'booking_cancelled' || kind === 'booking_called_off'
 }
 
 /** After this moment it tells nothing that is of use. */

@@ -3,6 +3,7 @@ import type { PaperRow, VoucherSheet } from '@/provider/contract/papers'
 import type { Place } from '@/provider/contract/places'
 import { isReleased } from './booking-moves'
 import { phoneText } from './content-values'
+import { countedIn } from './counted'
 import { fillText, roublesIn } from './fill-text'
 import { type Language, textIn } from './language'
 import { freeText, type LineNames, lineText } from './line-texts'
@@ -23,7 +24,6 @@ export function bookingPaper(facts: PaperFacts): BookingPaper {
   const amount = (kopecks: number) => amountText(kopecks, language)
   const text = (name: PaperText, values = {}) => fillText(paperText(name, language), values)
   const phone = phoneText(data.main_phone)
-  const { depositKop } = booking.price
   const { inn, ogrn, name, legalAddress } = data.company
   return {
     language,
@@ -33,11 +33,8 @@ export function bookingPaper(facts: PaperFacts): BookingPaper {
       value: line.amountKop === 0 ? freeText(language) : amount(line.amountKop),
       notes: [],
     })),
-    sums: sumRows(booking, language),
-    bring: [
-      textIn(data.documents[booking.driver.citizenship], language),
-      ...(depositKop > 0 ? [text('bringDeposit', { amount: amount(depositKop) })] : []),
-    ],
+    sums: sumRows(booking, data, language),
+    bring: bringTexts(facts),
     accident: [text('accidentHurt'), text('accidentPolice'), text('accidentCall', { phone })],
     company: [textIn(name, language), text('company', { inn, ogrn }), textIn(legalAddress, language)],
   }
@@ -57,6 +54,22 @@ export function nameText({ last_name, first_name, middle_name }: Named, language
   return parts.filter(Boolean).join(' ')
 }
 
+/** What the driver brings to the pick-up, as a row of a letter. */
+export function bringRow(facts: PaperFacts): PaperRow {
+  const [first = '', ...others] = bringTexts(facts)
+  return { term: paperText('bring', facts.language), value: first, notes: others }
+}
+
+/** Documents of his citizenship, and a card when there is a deposit. */
+function bringTexts({ booking, data, language }: PaperFacts): string[] {
+  const { depositKop } = booking.price
+  const amount = amountText(depositKop, language)
+  return [
+    textIn(data.documents[booking.driver.citizenship], language),
+    ...(depositKop > 0 ? [fillText(paperText('bringDeposit', language), { amount })] : []),
+  ]
+}
+
 /** Of a booking for which nobody is to come any more. */
 export function briefRows({ booking, language }: PaperFacts): PaperRow[] {
   return [
@@ -73,7 +86,7 @@ function tripRows(facts: PaperFacts): PaperRow[] {
     notes: notes.filter(Boolean),
   })
   const moment = (iso: string) => momentText(new Date(iso), data, language)
-  const place = ({ code, name, hint }: Place) => [name, code === OFFICE ? textIn(data.address, language) : hint]
+  const place = ({ code, name }: Place, hint: string) => [name, code === OFFICE ? textIn(data.address, language) : hint]
   const text = (name: PaperText, values: Record<string, string>) => fillText(paperText(name, language), values)
   const { extraDrivers, flight, pickupPlace, dropoffPlace, options, freeCancellationUntil } = booking
   const isFree = booking.cancellation.allowed && new Date(freeCancellationUntil) > now
@@ -81,8 +94,8 @@ function tripRows(facts: PaperFacts): PaperRow[] {
   const others = extraDrivers.map((driver) => nameText(driver, language))
   return [
     ...briefRows(facts),
-    row('pickup', moment(booking.pickupAt), place(pickupPlace)),
-    row('dropoff', moment(booking.dropoffAt), place(dropoffPlace)),
+    row('pickup', moment(booking.pickupAt), place(pickupPlace, pickupPlace.hint)),
+    row('dropoff', moment(booking.dropoffAt), place(dropoffPlace, dropoffPlace.returnHint)),
     row('driver', nameText(booking.driver, language)),
     ...(others.length > 0 ? [row('extraDrivers', others.join(', '))] : []),
     ...(flight ? [row('flight', flight)] : []),
@@ -95,17 +108,19 @@ function tripRows(facts: PaperFacts): PaperRow[] {
 }
 
 /** A booking that gave its car back owes nothing and blocks no deposit. */
-function sumRows({ status, price, paidKop, dueKop }: Booking, language: Language): PaperRow[] {
-  const row = (term: PaperText, kopecks: number) => ({
+function sumRows({ status, price, paidKop, dueKop }: Booking, { rules }: StationData, language: Language): PaperRow[] {
+  const row = (term: PaperText, kopecks: number, notes: string[] = []) => ({
     term: paperText(term, language),
     value: amountText(kopecks, language),
-    notes: [],
+    notes,
   })
   const isOver = isReleased(status) || status === 'no_show'
+  const days = countedIn(rules.depositReleaseDays, 'day', language)
+  const terms = fillText(paperText('depositTerms', language), { days })
   return [
     row('total', price.totalKop),
     ...(paidKop > 0 ? [row('paid', paidKop)] : []),
     ...(isOver ? [] : [row('due', dueKop)]),
-    ...(isOver || price.depositKop === 0 ? [] : [row('deposit', price.depositKop)]),
+    ...(isOver || price.depositKop === 0 ? [] : [row('deposit', price.depositKop, [terms])]),
   ]
 }

@@ -12,14 +12,14 @@ export const BOOKING_TEMPLATES = {
     sms: null,
     letter: {
       subject: {
-        ru: 'Машина закреплена, бронь № {number}',
+        ru: 'Держим для вас машину, бронь № {number}',
         en: 'Your car is held, booking {number}',
         'zh-CN': '车辆已为您保留，订单 {number}',
       },
       text: {
-        ru: 'Здравствуйте! {car} закреплена за вами, но ещё не забронирована.\nПодтвердите бронь до {until}.',
-        en: 'Hello, {car} is held for you but not booked yet.\nPlease confirm the booking by {until}.',
-        'zh-CN': '您好！{car} 已为您保留，预订尚未完成。\n请在 {until} 之前确认订单。',
+        ru: 'Здравствуйте! Держим для вас {car} до {until}.\nПодтвердите бронь, иначе машину сможет взять другой.',
+        en: 'Hello, we are holding {car} for you until {until}.\nPlease confirm the booking by then, or somebody else can take the car.',
+        'zh-CN': '您好！{car} 为您保留至 {until}。\n请在此之前确认订单，否则车辆可能被他人预订。',
       },
     },
   },
@@ -36,9 +36,9 @@ export const BOOKING_TEMPLATES = {
         'zh-CN': '预订成功，订单 {number}',
       },
       text: {
-        ru: 'Здравствуйте! Машина забронирована.\n{received}\nНазовите номер брони при получении: {number}.',
-        en: 'Hello, your car is booked.\n{received}\nPlease give the booking number at pick-up: {number}.',
-        'zh-CN': '您好！您的车辆已预订成功。\n{received}\n取车时请提供订单号：{number}。',
+        ru: 'Здравствуйте! Машина забронирована.\n{received}\nНазовите номер брони при получении: {number}.\n{attached}',
+        en: 'Hello, your car is booked.\n{received}\nPlease give the booking number at pick-up: {number}.\n{attached}',
+        'zh-CN': '您好！您的车辆已预订成功。\n{received}\n取车时请提供订单号：{number}。\n{attached}',
       },
     },
   },
@@ -67,9 +67,9 @@ export const BOOKING_TEMPLATES = {
         'zh-CN': '订单 {number} 已修改',
       },
       text: {
-        ru: 'Здравствуйте! Бронь изменена. Вот какая она теперь.',
-        en: 'Hello, your booking was changed. This is how it stands now.',
-        'zh-CN': '您好！您的订单已修改，最新内容如下。',
+        ru: 'Здравствуйте! Бронь изменена. Вот какая она теперь.\n{attached}',
+        en: 'Hello, your booking was changed. This is how it stands now.\n{attached}',
+        'zh-CN': '您好！您的订单已修改，最新内容如下。\n{attached}',
       },
     },
   },
@@ -89,6 +89,26 @@ export const BOOKING_TEMPLATES = {
         ru: 'Здравствуйте! Бронь отменена.\n{afterCancellation}\nЕсли отменили не вы, сразу позвоните нам.',
         en: 'Hello, your booking is cancelled.\n{afterCancellation}\nIf it was not you who cancelled it, please call us at once.',
         'zh-CN': '您好！您的订单已取消。\n{afterCancellation}\n如非本人操作，请立即致电我们。',
+      },
+    },
+  },
+  booking_called_off: {
+    sms: {
+      ru: '{brand}: просим прощения, нам пришлось отменить бронь {number}. {shortReason} {shortRefund} {shortInstead} Тел. {phone}',
+      en: '{brand}: we are sorry, we had to cancel booking {number}. {shortReason} {shortRefund} {shortInstead} Call {phone}',
+      'zh-CN': '【{brand}】非常抱歉，我们不得不取消订单 {number}。{shortReason}{shortRefund}{shortInstead}电话 {phone}',
+    },
+    letter: {
+      subject: {
+        ru: 'Нам пришлось отменить бронь № {number}',
+        en: 'We had to cancel booking {number}',
+        'zh-CN': '我们不得不取消订单 {number}',
+      },
+      text: {
+        ru: 'Здравствуйте! К сожалению, нам пришлось отменить вашу бронь. Просим прощения за неудобство.\n{branchReason}\n{afterCancellation}\n{instead}',
+        en: 'Hello, we are sorry: we had to cancel your booking, and we apologise for the trouble.\n{branchReason}\n{afterCancellation}\n{instead}',
+        'zh-CN':
+          '您好！非常抱歉，我们不得不取消您的订单，给您带来不便，敬请谅解。\n{branchReason}\n{afterCancellation}\n{instead}',
       },
     },
   },
@@ -128,6 +148,22 @@ export const BOOKING_TEMPLATES = {
         ru: 'Здравствуйте! Спасибо за поездку. Машина возвращена, осталось заплатить {amount}.\n{dispute}',
         en: 'Hello, thank you for driving with us. The car is back, and {amount} is left to pay.\n{dispute}',
         'zh-CN': '您好！感谢您的租用。车辆已归还，还需支付 {amount}。\n{dispute}',
+      },
+    },
+  },
+  booking_returned: {
+    topic: 'trip',
+    sms: null,
+    letter: {
+      subject: {
+        ru: 'Машину приняли, доплат нет, бронь № {number}',
+        en: 'The car is back, nothing left to pay, booking {number}',
+        'zh-CN': '车辆已归还，无需补款，订单 {number}',
+      },
+      text: {
+        ru: 'Здравствуйте! Машину приняли, доплат нет.\n{deposit}\nСпасибо за поездку.',
+        en: 'Hello, we have taken the car back, and there is nothing left to pay.\n{deposit}\nThank you for driving with us.',
+        'zh-CN': '您好！车辆已验收，无需补缴任何费用。\n{deposit}\n感谢您的租用。',
       },
     },
   },
@@ -178,10 +214,25 @@ const TOLD_IN: Partial<Record<BookingMessageKind, readonly BookingStatus[]>> = {
   booking_changed: ['confirmed', 'active'],
   booking_reminder: ['confirmed'],
   booking_closed: ['completed'],
+  booking_returned: ['completed'],
 }
 
 export function isStillTrue(kind: BookingMessageKind, status: BookingStatus): boolean {
   return TOLD_IN[kind]?.includes(status) ?? true
+}
+
+/** Letters that say what to bring. */
+const BRINGING: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_reminder']
+
+export function saysWhatToBring(kind: BookingMessageKind): boolean {
+  return BRINGING.includes(kind)
+}
+
+/** Letters that bring the voucher and the calendar entry along. */
+const WITH_PAPERS: readonly BookingMessageKind[] = ['booking_confirmed', 'booking_changed']
+
+export function bringsPapers(kind: BookingMessageKind): boolean {
+  return WITH_PAPERS.includes(kind)
 }
 
 /** Letters that show the price: it is what they are about. */

@@ -1,12 +1,14 @@
 import type { BookingMessageKind } from './booking-templates'
 import type { PayerMessageKind } from './payment-templates'
 import type { MoneyTrouble } from './payment-values'
+import type { RequestMessageKind } from './request-templates'
 
 /** What the branch's webhook hears, by what the driver, the payer or the branch itself is told. */
 export const BRANCH_EVENTS = {
   booking_confirmed: 'booking.confirmed',
   booking_changed: 'booking.changed',
   booking_cancelled: 'booking.cancelled',
+  booking_called_off: 'booking.cancelled',
   booking_paid: 'payment.succeeded',
   payment_refunded: 'payment.refunded',
   payment_received: 'payment.succeeded',
@@ -14,7 +16,10 @@ export const BRANCH_EVENTS = {
   refund_failed: 'refund.failed',
   payment_attention: 'payment.attention',
   receipt_failed: 'receipt.failed',
-} as const satisfies Partial<Record<BookingMessageKind | PayerMessageKind | MoneyTrouble, string>>
+  callback_asked: 'callback.requested',
+  message_sent: 'message.received',
+  partner_asked: 'partner.requested',
+} as const satisfies Partial<Record<BookingMessageKind | PayerMessageKind | MoneyTrouble | RequestMessageKind, string>>
 
 export type BranchEventKind = keyof typeof BRANCH_EVENTS
 

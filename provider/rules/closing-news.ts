@@ -1,4 +1,5 @@
 import type { PaperRow } from '@/provider/contract/papers'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { amountText, type PaperFacts } from './booking-paper'
 import { dayIn } from './day-text'
 import { disputeUntil } from './dispute-deadline'
@@ -6,8 +7,8 @@ import { fillText } from './fill-text'
 import { type Language, type Texts, textIn } from './language'
 import { payHref } from './site-href'
 
-/** A charge of the return by the number it is paid by. `toldOn`: `YYYY-MM-DD`. */
-export type UnpaidCharge = { id: number; what: Texts; debtKop: number; toldOn: string }
+/** A charge of the return by the number it is paid by. `toldOn`: `YYYY-MM-DD`; null: nothing told of it has left yet. */
+export type UnpaidCharge = { id: number; what: Texts; debtKop: number; toldOn: string | null }
 
 /** What is owed when the car is back: its charges, then what of the rental itself is not paid. */
 type Owed = { name: string; number: string; kop: number }
@@ -23,9 +24,9 @@ const ITEM: Texts = {
 }
 const BETWEEN: Texts = { ru: '; ', en: '; ', 'zh-CN': '；' }
 const DISPUTE: Texts = {
-  ru: 'Не согласны с доплатой? До {day} включительно её можно оспорить в личном кабинете.',
-  en: 'If you do not agree with a charge, you can dispute it in your account. The last day is {day}.',
-  'zh-CN': '如对附加费用有异议，可在账户中提出，最后期限为 {day}。',
+  ru: 'Не согласны с доплатой? До {day} включительно её можно оспорить в личном кабинете или по телефону.',
+  en: 'If you do not agree with a charge, you can dispute it in your account or by phone. The last day is {day}.',
+  'zh-CN': '如对附加费用有异议，可在账户中或致电提出，最后期限为 {day}。',
 }
 const SHORT_DISPUTE: Texts = {
   ru: ' Оспорить можно до {day} включительно.',
@@ -34,24 +35,25 @@ const SHORT_DISPUTE: Texts = {
 }
 const PAY: Texts = { ru: 'Оплатить на сайте', en: 'Pay on our website', 'zh-CN': '在网站付款' }
 const PAY_CHARGES: Texts = {
-  ru: 'За доплату: назначение «Ущерб» и её номер.',
-  en: 'For a charge, choose “Damage” and enter its number.',
-  'zh-CN': '附加费用：用途选择“车损”，填写费用编号。',
+  ru: 'За доплату: выберите «Ущерб или доплата» и введите её номер.',
+  en: 'For a charge, choose “Damage or charge” and enter its number.',
+  'zh-CN': '附加费用：用途选择“车损或附加费用”，填写费用编号。',
 }
 const PAY_RENTAL: Texts = {
-  ru: 'За аренду: назначение «Бронь» и номер брони.',
+  ru: 'За аренду: выберите «Бронь» и введите номер брони.',
   en: 'For the rental, choose “Booking” and enter the booking number.',
   'zh-CN': '租金：用途选择“订单”，填写订单号。',
 }
 
 /** What the driver is told when his rental is closed. @returns null: nothing is to be paid any more */
 export function closingNews(facts: PaperFacts, charges: readonly UnpaidCharge[], siteUrl: string) {
-  const { language, booking, data } = facts
+  const { language, booking, data, now } = facts
+  const { date: today } = toStationMoment(now, data.timeZone)
   const owed = owedOf(facts, charges)
   if (owed.length === 0) return null
   const amountKop = owed.reduce((sum, { kop }) => sum + kop, 0)
   const [first] = charges
-  const day = first && dayIn(disputeUntil(first.toldOn, data.fines.disputeDays), language)
+  const day = first && dayIn(disputeUntil(first.toldOn ?? today, data.fines.disputeDays), language)
   const disputes = (texts: Texts) => (day ? fillText(texts[language], { day }) : '')
   const pay = payHref(siteUrl, language)
   const notes = [...(first ? [PAY_CHARGES] : []), ...(booking.dueKop > 0 ? [PAY_RENTAL] : [])]

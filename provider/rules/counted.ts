@@ -2,7 +2,7 @@ import type { Language } from './language'
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** The accusative, as after «срок» and «на». */
+/** The accusative, as after «срок», «на» and «через». */
 const NOUNS = {
   month: {
     ru: { one: 'месяц', few: 'месяца', many: 'месяцев', other: 'месяца' },
@@ -13,6 +13,11 @@ const NOUNS = {
     ru: { one: 'карту', few: 'карты', many: 'карт', other: 'карты' },
     en: { one: 'card', other: 'cards' },
     'zh-CN': { other: '张卡' },
+  },
+  day: {
+    ru: { one: 'день', few: 'дня', many: 'дней', other: 'дня' },
+    en: { one: 'day', other: 'days' },
+    'zh-CN': { other: '天' },
   },
 } as const satisfies Record<string, Record<Language, Forms>>
 

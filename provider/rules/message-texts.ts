@@ -2,11 +2,13 @@ import type { PaperRow } from '@/provider/contract/papers'
 import type { NoticeTopic } from '@/provider/contract/rules/notices'
 import { BOOKING_TEMPLATES, type BookingMessageKind } from './booking-templates'
 import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-templates'
+import { DEBT_TEMPLATES, type DebtMessageKind } from './debt-templates'
 import { fillText } from './fill-text'
 import type { Language } from './language'
 import { LONG_TERM_TEMPLATES, type LongTermMessageKind } from './long-term-templates'
 import type { Template } from './message-template'
 import { PAYMENT_TEMPLATES, type PayerMessageKind } from './payment-templates'
+import { REQUEST_TEMPLATES, type RequestMessageKind } from './request-templates'
 import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './settings-templates'
 import { TRANSFER_TEMPLATES, type TransferMessageKind } from './transfer-templates'
 
@@ -28,6 +30,8 @@ export type MessageKind =
   | PayerMessageKind
   | TransferMessageKind
   | BranchMessageKind
+  | RequestMessageKind
+  | DebtMessageKind
   | LongTermMessageKind
 
 /** What every text may name; the rest comes with the message. */
@@ -35,11 +39,15 @@ export type MessageFacts = { brand: string; phone: string }
 
 export type Letter = { subject: string; paragraphs: string[] }
 
-/** What stands below the paragraphs of a letter: tables of a term and its value, and the way to what it tells of. */
+/** What stands below the paragraphs of a letter: tables of a term and its value, other ways to go on (`links`), and the way
+ * to what it tells of (`link`). */
 export type LetterBody = {
   tables?: PaperRow[][]
-  link?: { href: string; text: string; note: string }
+  links?: LetterLink[]
+  link?: LetterLink
 }
+
+export type LetterLink = { href: string; text: string; note: string }
 
 // A code stands at the end of its own sentence: phones offer it for the field by themselves. It proves a phone, so it
 // goes nowhere else. No links: what asks for a password by SMS is not ours.
@@ -48,6 +56,8 @@ const TEMPLATES: Record<MessageKind, Template> = {
   ...BOOKING_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...BRANCH_TEMPLATES,
+  ...REQUEST_TEMPLATES,
+  ...DEBT_TEMPLATES,
   ...LONG_TERM_TEMPLATES,
   ...TRANSFER_TEMPLATES,
   registration_code: {
@@ -115,7 +125,7 @@ export function smsText(
   params: Record<string, string>,
 ): string | null {
   const { sms } = TEMPLATES[kind]
-  return sms && fillText(sms[language], { ...params, ...facts }).replaceAll('\u00a0', ' ')
+  return sms && fillText(sms[language], { ...params, ...facts }).replaceAll(/[ \u00a0]+/g, ' ')
 }
 
 /** Whom to call stands below every letter. @returns null: this is not told by e-mail. */

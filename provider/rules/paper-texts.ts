@@ -30,14 +30,15 @@ export const PAPER_TEXTS = {
   total: { ru: 'Итого', en: 'Total', 'zh-CN': '合计' },
   paid: { ru: 'Оплачено', en: 'Paid', 'zh-CN': '已付' },
   due: { ru: 'К оплате при получении', en: 'To pay at pick-up', 'zh-CN': '取车时应付' },
-  deposit: {
-    ru: 'Залог (отдельно, вернём после аренды)',
-    en: 'Deposit, charged separately; released after the rental',
-    'zh-CN': '押金（另付，还车后退还）',
+  deposit: { ru: 'Залог, отдельно от цены', en: 'Deposit, apart from the price', 'zh-CN': '押金（不含在费用内）' },
+  depositTerms: {
+    ru: 'Заблокируем на карте при получении. Снимем блокировку не позже чем через {days} после возврата машины, дальше — как быстро сработает банк.',
+    en: 'Blocked on your card at pick-up and released no later than {days} after the return; then it depends on your bank.',
+    'zh-CN': '取车时在银行卡上冻结，还车后最迟 {days}内解冻，具体到账时间以银行为准。',
   },
   bring: { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的证件' },
   bringDeposit: {
-    ru: 'Карту для залога {amount}',
+    ru: 'Карта для залога {amount}',
     en: 'A card for the deposit of {amount}',
     'zh-CN': '支付押金 {amount} 的银行卡',
   },
@@ -67,6 +68,16 @@ export const PAPER_TEXTS = {
     ru: 'Ссылка только для вас: кто её откроет, сможет изменить или отменить бронь.',
     en: 'The link is for you alone: whoever opens it can change or cancel the booking.',
     'zh-CN': '此链接仅供您本人使用：打开者可修改或取消订单。',
+  },
+  attached: {
+    ru: 'Ваучер и файл для календаря — во вложении.',
+    en: 'Your voucher and a calendar file are attached.',
+    'zh-CN': '附件为租车凭证和日历文件。',
+  },
+  attachedEntry: {
+    ru: 'Файл для календаря — во вложении. Ваучер откройте по ссылке в этом письме.',
+    en: 'A calendar file is attached. Open your voucher by the link in this letter.',
+    'zh-CN': '附件为日历文件。租车凭证请通过本邮件中的链接打开。',
   },
   scan: { ru: 'Бронь на сайте', en: 'The booking online', 'zh-CN': '在线查看订单' },
   calendar: {

@@ -12,7 +12,17 @@ import { settings } from '@/tests/setup/sample-settings'
 
 const rules = { ...settings.rules, maxRentalDays: 60 }
 
-const place = { code: 'x', zone: 'x', hint: '', lat: 0, lng: 0, feeKop: 0, handsOut: true, takesBack: true }
+const place = {
+  code: 'x',
+  zone: 'x',
+  hint: '',
+  returnHint: '',
+  lat: 0,
+  lng: 0,
+  feeKop: 0,
+  handsOut: true,
+  takesBack: true,
+}
 const places = [
   { ...place, id: 50, name: 'Филиал' },
   { ...place, id: 52, name: 'Вокзал', feeKop: 50_000, takesBack: false },

@@ -35,6 +35,7 @@ const place = (id: number, name: string): Place => ({
   code: name,
   zone: 'city',
   hint: '',
+  returnHint: '',
   lat: 43,
   lng: 131,
   feeKop: 0,

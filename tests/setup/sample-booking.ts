@@ -7,6 +7,7 @@ const place = {
   zone: 'airport',
   name: 'Аэропорт Владивосток (VVO)',
   hint: 'Встретим у выхода',
+  returnHint: 'Примем у входа',
   lat: 43.399,
   lng: 132.148,
   feeKop: 0,

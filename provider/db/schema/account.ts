@@ -23,7 +23,8 @@ export const fines = pgTable('fines', {
   discountUntil: date('discount_until', { mode: 'string' }),
   status: text('status').$type<FineStatus>().notNull(),
   note: jsonb('note').$type<Texts>(),
-  toldOn: date('told_on', { mode: 'string' }).notNull(),
+  /** `YYYY-MM-DD`; null: nothing that tells the client of it has left yet. */
+  toldOn: date('told_on', { mode: 'string' }),
 })
 
 export const damages = pgTable('damages', {
@@ -44,7 +45,8 @@ export const damages = pgTable('damages', {
     .generatedAlwaysAs(sql`case when status = 'cancelled' then 0 else cost_kop - covered_kop - paid_kop end`)
     .notNull(),
   note: jsonb('note').$type<Texts>(),
-  toldOn: date('told_on', { mode: 'string' }).notNull(),
+  /** `YYYY-MM-DD`; null: nothing that tells the client of it has left yet. */
+  toldOn: date('told_on', { mode: 'string' }),
 })
 
 export const offers = pgTable('offers', {

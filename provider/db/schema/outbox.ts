@@ -1,7 +1,9 @@
-import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '@/provider/rules/language'
 import type { MessageKind, OutboxChannel } from '@/provider/rules/message-texts'
 import { identity, instant } from './columns'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.
 export const outbox = pgTable('outbox', {
@@ -31,4 +33,12 @@ export const outboxKept = pgTable('outbox_kept', {
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   keptAt: instant('kept_at').notNull(),
+})
+
+export const outboxKeptFiles = pgTable('outbox_kept_files', {
+  id: identity('id').primaryKey(),
+  keptId: bigint('kept_id', { mode: 'number' }).notNull(),
+  filename: text('filename').notNull(),
+  contentType: text('content_type').notNull(),
+  content: bytea('content').notNull(),
 })

@@ -110,9 +110,10 @@ export function settingsRow({ settings, prices, fleet }: SeedData, station: stri
 }
 
 export function placeRows({ places }: SeedData, station: string): Row[] {
-  return places.map(({ feeRub, pickup, dropoff, ...place }) => ({
+  return places.map(({ feeRub, pickup, dropoff, returnHint, ...place }) => ({
     station,
     ...place,
+    return_hint: returnHint,
     fee_kop: feeRub * KOPECKS_PER_ROUBLE,
     hands_out: pickup,
     takes_back: dropoff,

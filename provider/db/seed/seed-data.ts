@@ -97,6 +97,7 @@ const Places = z.object({
       zone: z.string(),
       name: Texts,
       hint: Texts,
+      returnHint: Texts,
       lat: z.number(),
       lng: z.number(),
       feeRub: z.number().int(),

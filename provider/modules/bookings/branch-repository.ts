@@ -45,7 +45,7 @@ export function createBranchRepository(db: Database) {
         const refund = { bookingId: id, amountKop: row.paidKop, reason: 'cancelled', at: act.at } as const
         const refundedOnlineKop = await refundBooking(tx, refund)
         await noteAct(tx, act, 'booking.cancel', id, { refundKop: row.paidKop, refundedOnlineKop })
-        if (row.status !== 'held') await tellBooking(tx, 'booking_cancelled', id, act.at)
+        if (row.status !== 'held') await tellBooking(tx, 'booking_called_off', id, act.at)
         return { ...movedOf(row.number), refundedKop: row.paidKop, refundedOnlineKop }
       })
     },

@@ -47,11 +47,12 @@ export function createClosingRepository(db: Database) {
         await noteOdometer(tx, { bookingId: id, kind: 'back', carId, mileageKm, at })
         const lines = await dueLines(tx, row, { ...wish, drivenKm: drivenKm ?? 0 }, terms)
         const dayOf = (moment: Date) => toStationMoment(moment, terms.timeZone).date
-        const dues = await writeDues(tx, row, lines, { date: dayOf(at), toldOn: dayOf(act.at) })
+        const dues = await writeDues(tx, row, lines, dayOf(at))
         const sums = Object.fromEntries(lines.map(({ code, amountKop }) => [code, amountKop]))
         await noteAct(tx, act, 'booking.take_back', id, { ...sums, mileageKm })
         const unpaidKop = dueKop('completed', row.totalKop, row.paidKop)
-        if (dues.length > 0 || unpaidKop > 0) await tellBooking(tx, 'booking_closed', id, act.at)
+        const owesNothing = dues.length === 0 && unpaidKop === 0
+        await tellBooking(tx, owesNothing ? 'booking_returned' : 'booking_closed', id, act.at)
         return { why: null, number: row.number, drivenKm, dues, unpaidKop }
       })
     },
@@ -80,11 +81,11 @@ async function writeDues(
   tx: Transaction,
   { id: bookingId, station, carId, clientId }: LockedBooking,
   lines: readonly ClosingLine[],
-  days: { date: string; toldOn: string },
+  date: string,
 ): Promise<Closed['dues']> {
   if (lines.length === 0 || clientId === null) return []
   const rows = lines.map((line) => ({
-    ...{ station, clientId, bookingId, carId, charge: line.code, damage: closingText(line), ...days },
+    ...{ station, clientId, bookingId, carId, charge: line.code, damage: closingText(line), date },
     ...{ costKop: line.amountKop, coveredKop: 0, paidKop: 0, status: 'open' as const },
   }))
   const written = await tx.insert(damages).values(rows).returning({ id: damages.id, charge: damages.charge })

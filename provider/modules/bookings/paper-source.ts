@@ -1,4 +1,5 @@
 import type { Booking } from '@/provider/contract/bookings'
+import type { RentalRequest } from '@/provider/contract/quotes'
 import { FailureError } from '@/provider/failure-error'
 import type { Language } from '@/provider/rules/language'
 import { guestKey } from './booking-key'
@@ -14,6 +15,8 @@ export type PaperSource = {
   /** Changes so far, and when the last of them, or of its moves, was. */
   changes: number
   touchedAt: Date
+  /** What was booked, as it is after the last change. */
+  rental: RentalRequest
   read(language: Language): Promise<Booking>
 }
 
@@ -50,6 +53,7 @@ async function sourceOf(parts: BookingParts, booking: StoredBooking): Promise<Pa
     language: booking.language,
     email: booking.driver.email,
     changes,
+    rental: booking.rental,
     touchedAt: changedAt && changedAt > movedAt ? changedAt : movedAt,
     read: (language) => readFor(parts, booking, language),
   }

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { keepConsents } from '@/provider/db/keep-consents'
 import { lockClient } from '@/provider/db/lock-client'
 import { callbacks } from '@/provider/db/schema/requests'
+import { tellBranch } from '@/provider/db/tell-branch'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { twinSince } from '@/provider/rules/second-press'
@@ -22,6 +23,7 @@ export type NewCallback = {
   consents: GivenConsent[]
   /** How many calls of one phone are kept within 24 hours. */
   maxPerPhone: number
+  branchEmail: string
   at: Date
 }
 
@@ -30,12 +32,12 @@ export type CallbackRepository = ReturnType<typeof createCallbackRepository>
 export function createCallbackRepository(db: Database) {
   return {
     /**
-     * One row for a request and its twins, and none for a phone that has as many as it may: the client is locked, so of
-     * two at once the second sees the first.
+     * One row for a request and its twins, of which the branch is told once, and none for a phone that has as many as it
+     * may: the client is locked, so of two at once the second sees the first.
      */
     async keep(callback: NewCallback): Promise<void> {
       await db.transaction(async (tx) => {
-        const { station, name, phone, language, partner, affiliate, tracking, at } = callback
+        const { station, name, phone, language, partner, affiliate, tracking, branchEmail, at } = callback
         const { id: clientId } = await lockClient(tx, { station, phone, firstName: name, language }, at)
         if ((await hasTwin(tx, clientId, callback)) || !(await hasCallsLeft(tx, clientId, callback))) return
         const [row] = await tx
@@ -44,6 +46,7 @@ export function createCallbackRepository(db: Database) {
           .returning({ id: callbacks.id })
         if (!row) throw new Error('an inserted callback has no id')
         await keepConsents(tx, { callbackId: row.id }, callback.consents)
+        await tellBranch(tx, 'callback_asked', { id: row.id, station, language, branchEmail, at })
       })
     },
   }

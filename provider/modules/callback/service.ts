@@ -10,7 +10,7 @@ export type CallbackService = ReturnType<typeof createCallbackService>
 export function createCallbackService(callbacks: CallbackRepository, settings: SettingsService, now: () => Date) {
   return {
     /**
-     * Keeps the request of somebody who wants to be called back (specification §7). Of one phone only so many a day:
+     * Keeps the request of somebody who wants to be called back (specification §7), and tells the branch. Of one phone only so many a day:
      * the others are received like them and not kept.
      *
      * @throws {FailureError} `not_found` for another station, `consent_required`.
@@ -30,6 +30,7 @@ export function createCallbackService(callbacks: CallbackRepository, settings: S
         tracking,
         consents,
         maxPerPhone: data.maxCallbacksPerPhone,
+        branchEmail: data.main_email,
         at,
       })
     },

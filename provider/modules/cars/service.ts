@@ -12,6 +12,7 @@ import { carDetails } from './details'
 import { type Fleet, listFleet } from './fleet'
 import type { OfferQuery, Reader } from './listing'
 import { findLonger } from './longer-rental'
+import { nearestFree } from './nearest-free'
 import { type OfferedRental, offerRental, openPromo, type RentalContext, requireModel } from './offers'
 import { periodPercents } from './period-percents'
 import { type PriceList, priceList } from './price-list'
@@ -39,6 +40,10 @@ export function createCarsService(parts: CarsParts) {
 
     details: (slug: string, query: OfferQuery, reader: Reader): Promise<CarDetails> =>
       cars.guess(() => carDetails(parts, slug, query, reader)),
+
+    /** Cars instead of a rental that came to nothing, the nearest first. */
+    nearestFree: (wanted: RentalRequest, language: Language): Promise<CarItem[]> =>
+      cars.guess(() => nearestFree(parts, wanted, language)),
 
     calendar: (slug: string, query: z.infer<typeof CalendarQuery>, language: Language): Promise<CarCalendar> =>
       carCalendar(parts, slug, query, language),

@@ -19,7 +19,7 @@ export type NewDispute = {
 }
 
 /** What is disputed, as far as the decision needs it. */
-export type Disputed = { status: string; toldOn: string; name: string }
+export type Disputed = { status: string; toldOn: string | null; name: string }
 /** Null: it may be given. */
 export type DisputeFault = 'not_found' | 'already_disputed' | 'dispute_too_late' | 'conflict' | null
 

@@ -22,12 +22,12 @@ type Parts = { disputes: DisputesRepository; files: FilesService; settings: Sett
 export type Disputing = (row: {
   id: number
   status: string
-  toldOn: string
+  toldOn: string | null
 }) => Promise<{ disputeUntil: string | null; dispute: Dispute | null }>
 
 export type DisputesService = ReturnType<typeof createDisputesService>
 
-/** What clients say against fines and damages: once, within the days of the settings. */
+/** What clients say against fines and damages: once, within the days of the settings; these begin when they were told. */
 export function createDisputesService({ disputes, files, settings, now }: Parts) {
   const judge = async (subject: Subject) => {
     const { timeZone, fines } = await settings.current()
@@ -36,19 +36,20 @@ export function createDisputesService({ disputes, files, settings, now }: Parts)
       if (!found) return 'not_found'
       if (isGiven) return 'already_disputed'
       if (!OPEN[subject].includes(found.status)) return 'conflict'
-      return disputeUntil(found.toldOn, fines.disputeDays) < today ? 'dispute_too_late' : null
+      return disputeUntil(found.toldOn ?? today, fines.disputeDays) < today ? 'dispute_too_late' : null
     }
   }
 
   return {
     async of(clientId: number, subject: Subject): Promise<Disputing> {
-      const { fines } = await settings.current()
+      const { fines, timeZone } = await settings.current()
+      const { date: today } = toStationMoment(now(), timeZone)
       const [given, faultOf] = await Promise.all([disputes.list(clientId, subject), judge(subject)])
       return async ({ id, ...found }) => {
         const row = given.get(id)
         const isOpen = faultOf({ ...found, name: '' }, row !== undefined) === null
         return {
-          disputeUntil: isOpen ? disputeUntil(found.toldOn, fines.disputeDays) : null,
+          disputeUntil: isOpen ? disputeUntil(found.toldOn ?? today, fines.disputeDays) : null,
           dispute: row
             ? {
                 givenAt: row.createdAt.toISOString(),

@@ -101,23 +101,31 @@ export const fines: Subject = {
         join clients c on c.id = f.client_id where f.station <> ${station} or c.phone is distinct from i.phone`,
     },
   ],
-  apply: (station, at) => sql`with ready as (select i.*, c.id as client_id, k.id as car_id, b.id as booking_id,
+  apply: (station, at, isQuiet) => sql`with ready as (select i.*, c.id as client_id, k.id as car_id, b.id as booking_id,
         ${textsOf('name')} as name, ${textsOf('place')} as place,
-        coalesce(i.told_on, ${at.toISOString()}::timestamptz::date) as told from ${DEBTS_OF}),
+        coalesce(i.told_on, ${toldToday(station, at, isQuiet)}) as told from ${DEBTS_OF}),
     done as (
       insert into fines as f (station, client_id, booking_id, car_id, name, size_kop, date, decision_date, decision_number,
         place, discount_percent, discount_until, status, told_on)
       select ${station}, client_id, booking_id, car_id, name, size_kop, date, decision_date, number, place, discount_percent,
         discount_until, status, told from ready order by line
       on conflict (decision_number) do update set (booking_id, car_id, name, size_kop, date, decision_date, place,
-          discount_percent, discount_until, status) = (excluded.booking_id, excluded.car_id, excluded.name,
+          discount_percent, discount_until, status, told_on) = (excluded.booking_id, excluded.car_id, excluded.name,
           excluded.size_kop, excluded.date, excluded.decision_date, excluded.place, excluded.discount_percent,
-          excluded.discount_until, ${stateAfter('f', sql`excluded.status`, OPEN_FINE)})
-      where (f.booking_id, f.car_id, f.name, f.size_kop, f.date, f.decision_date, f.place, f.discount_percent,
-          f.discount_until, f.status) is distinct from (excluded.booking_id, excluded.car_id, excluded.name,
+          excluded.discount_until, ${stateAfter('f', sql`excluded.status`, OPEN_FINE)},
+          coalesce(f.told_on, excluded.told_on))
+      where (f.told_on is null and excluded.told_on is not null) or (f.booking_id, f.car_id, f.name, f.size_kop, f.date,
+          f.decision_date, f.place, f.discount_percent, f.discount_until, f.status) is distinct from (excluded.booking_id, excluded.car_id, excluded.name,
           excluded.size_kop, excluded.date, excluded.decision_date, excluded.place, excluded.discount_percent,
           excluded.discount_until, ${stateAfter('f', sql`excluded.status`, OPEN_FINE)})
       returning xmax = 0 as is_new) ${counted}`,
+  untold: {
+    kind: 'fine',
+    message: 'fine_added',
+    find: (station) => sql`select f.id, f.client_id, f.booking_id from fines f
+      join incoming_rows i on i.number = f.decision_number
+      where f.station = ${station} and f.told_on is null and f.status in ${listOf(OPEN_FINE)} order by f.id`,
+  },
 }
 
 /** Damages by their own number; without one a row is a new damage. */
@@ -160,7 +168,7 @@ export const damages: Subject = {
         where i.status <> d.status and not ${mayChange('d', sql`i.status`, OPEN_DAMAGE)}`,
     },
   ],
-  apply: (station, at) => sql`with ready as (select i.*, c.id as client_id, k.id as car_id, b.id as booking_id,
+  apply: (station, at, isQuiet) => sql`with ready as (select i.*, c.id as client_id, k.id as car_id, b.id as booking_id,
         ${textsOf('damage')} as damage from ${DEBTS_OF}),
     changed as (
       update damages d set (booking_id, car_id, damage, date, cost_kop, covered_kop, status)
@@ -173,9 +181,23 @@ export const damages: Subject = {
     added as (
       insert into damages (station, client_id, booking_id, car_id, damage, date, cost_kop, covered_kop, status, told_on)
       select ${station}, client_id, booking_id, car_id, damage, date, cost_kop, covered_kop, status,
-        ${at.toISOString()}::timestamptz::date from ready where id is null order by line
+        ${toldToday(station, at, isQuiet)} from ready where id is null order by line
       returning true as is_new),
     done as (select * from changed union all select * from added) ${counted}`,
+  // A new row has no number in the file. Charges of a return have a letter of their own.
+  untold: {
+    kind: 'damage',
+    message: 'damage_added',
+    find: (station) => sql`select id, client_id, booking_id from damages
+      where station = ${station} and told_on is null and charge is null and status = 'open' and debt_kop > 0 order by id`,
+  },
+}
+
+/** Today at the station; null: the client is told by a message, and the day is the one on which it leaves. */
+function toldToday(station: string, at: Date, isQuiet: boolean): SQL {
+  if (!isQuiet) return sql`null::date`
+  return sql`(${at.toISOString()}::timestamptz at time zone
+    (select data ->> 'timeZone' from settings where station = ${station}))::date`
 }
 
 /** What is open may be dropped as long as nothing was paid of it. */

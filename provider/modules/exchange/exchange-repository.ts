@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { type Act, noteAct } from '@/provider/db/note-act'
+import { tellDebt } from '@/provider/db/tell-debt'
 import { chauffeurs, discounts, offices, partners } from './branch-texts-repository'
 import { events, news } from './content-repository'
 import { damages, fines } from './debts-repository'
@@ -31,7 +32,8 @@ export const SUBJECTS: Record<SubjectName, Subject> = {
 }
 
 export type IncomingRow = { line: number; values: Record<string, unknown> }
-export type Imported = { rows: number; added: number; changed: number }
+/** `told`: debts of which a client is told now; `unreached`: those whose client has no address of any kind. */
+export type Imported = { rows: number; added: number; changed: number; told: number; unreached: number }
 type Incoming = {
   subject: Subject
   /** From the beginning, as often as it is asked for. */
@@ -40,6 +42,8 @@ type Incoming = {
   faultsRead: () => number
   onFault: (fault: RowFault) => void
   isDry: boolean
+  /** Nobody is told of new debts. */
+  isQuiet: boolean
 }
 
 export type ExchangeRepository = ReturnType<typeof createExchangeRepository>
@@ -110,10 +114,26 @@ async function importRows(tx: Transaction, incoming: Incoming, act: Act): Promis
     faults += found.rows.length
   }
   if (faults > 0) return null
-  const { rows: counts } = await tx.execute<Omit<Imported, 'rows'>>(subject.apply(act.station, act.at))
-  const outcome = { rows, added: counts[0]?.added ?? 0, changed: counts[0]?.changed ?? 0 }
+  const { rows: counts } = await tx.execute<{ added: number; changed: number }>(
+    subject.apply(act.station, act.at, incoming.isQuiet),
+  )
+  const told = await tellOfDebts(tx, subject, act)
+  const outcome = { rows, added: counts[0]?.added ?? 0, changed: counts[0]?.changed ?? 0, ...told }
   await noteAct(tx, act, `import.${subject.name}`, null, outcome)
   return outcome
+}
+
+async function tellOfDebts(tx: Transaction, { untold }: Subject, act: Act) {
+  if (!untold) return { told: 0, unreached: 0 }
+  type Row = { id: string; client_id: string; booking_id: string | null }
+  const { rows } = await tx.execute<Row>(untold.find(act.station))
+  let told = 0
+  for (const { id, client_id, booking_id } of rows) {
+    const bookingId = booking_id === null ? null : Number(booking_id)
+    const debt = { kind: untold.kind, id: Number(id), clientId: Number(client_id), bookingId }
+    if (await tellDebt(tx, untold.message, debt, act)) told += 1
+  }
+  return { told, unreached: rows.length - told }
 }
 
 async function keepRows(tx: Transaction, incoming: AsyncIterable<IncomingRow>): Promise<number> {

@@ -19,6 +19,7 @@ type ImportWish = {
   subject: SubjectName
   path: string
   isDry: boolean
+  isQuiet: boolean
   operator: string
   onFault: (fault: RowFault) => void
   onRead: (done: number, all: number) => void
@@ -37,6 +38,7 @@ export function createExchangeService({ exchange, subjects, station, now }: Part
       subject: name,
       path,
       isDry,
+      isQuiet,
       operator,
       onFault,
       onRead,
@@ -57,7 +59,7 @@ export function createExchangeService({ exchange, subjects, station, now }: Part
         })
       }
       try {
-        const incoming = { subject, read, isDry, onFault: note, faultsRead: () => faultsRead }
+        const incoming = { subject, read, isDry, isQuiet, onFault: note, faultsRead: () => faultsRead }
         const imported = await exchange.import(incoming, { station, operator, at: now() })
         return { why: null, imported, faults }
       } catch (error) {

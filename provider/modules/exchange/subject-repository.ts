@@ -1,4 +1,6 @@
 import type { SQL } from 'drizzle-orm'
+import type { Debt } from '@/provider/db/tell-debt'
+import type { DebtMessageKind } from '@/provider/rules/debt-templates'
 import type { Field } from './fields'
 import type { RowCause, SubjectName } from './subject'
 
@@ -12,6 +14,12 @@ export type Subject = {
   rows: (station: string) => SQL
   /** Each finds the lines (`line`) that cannot be taken. */
   checks: readonly { cause: RowCause; column: string | null; find: (station: string) => SQL }[]
-  /** Answers one row: how many were `added` and `changed`. */
-  apply: (station: string, at: Date) => SQL
+  /**
+   * Answers one row: how many were `added` and `changed`.
+   *
+   * @param isQuiet the clients know of it already: nobody is told, and it counts as told on that day
+   */
+  apply: (station: string, at: Date, isQuiet: boolean) => SQL
+  /** Of debts: those of which nobody was told yet (`id`, `client_id`, `booking_id`), after `apply`. */
+  untold?: { kind: Debt['kind']; message: DebtMessageKind; find: (station: string) => SQL }
 }

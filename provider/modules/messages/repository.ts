@@ -5,6 +5,7 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { keepConsents } from '@/provider/db/keep-consents'
 import { lockClient } from '@/provider/db/lock-client'
 import { messages } from '@/provider/db/schema/requests'
+import { tellBranch } from '@/provider/db/tell-branch'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { twinSince } from '@/provider/rules/second-press'
@@ -19,6 +20,7 @@ export type NewMessage = MessageRequest & {
   consents: GivenConsent[]
   /** How many messages of one phone are kept within 24 hours. */
   maxPerPhone: number
+  branchEmail: string
   at: Date
 }
 
@@ -27,11 +29,11 @@ export type MessagesRepository = ReturnType<typeof createMessagesRepository>
 export function createMessagesRepository(db: Database) {
   return {
     /**
-     * The message, its sender as a client and the consents, all or nothing. A twin is kept once, and nothing of a phone
+     * The message, its sender as a client, the consents and the letter to the branch, all or nothing. A twin is kept once, and nothing of a phone
      * that has as many as it may: the client is locked, so of two at once the second sees the first. The e-mail stays
      * with the message: anybody may type a stranger's phone, and only a booking says who he is.
      */
-    async keep({ consents, tracking, maxPerPhone, at, ...message }: NewMessage): Promise<void> {
+    async keep({ consents, tracking, maxPerPhone, branchEmail, at, ...message }: NewMessage): Promise<void> {
       await db.transaction(async (tx) => {
         const { station, name: firstName, phone, language } = message
         const { id: clientId } = await lockClient(tx, { station, phone, firstName, language }, at)
@@ -43,6 +45,7 @@ export function createMessagesRepository(db: Database) {
           .returning({ id: messages.id })
         if (!row) throw new Error('an inserted message came back without its id')
         await keepConsents(tx, { messageId: row.id }, consents)
+        await tellBranch(tx, 'message_sent', { id: row.id, station, language, branchEmail, at })
       })
     },
   }

@@ -22,7 +22,8 @@ export function createMessagesService({ messages, settings, now }: Parts) {
       const consents = personalConsents(visitor, data, at)
       const { language, tracking } = visitor
       const maxPerPhone = data.maxMessagesPerPhone
-      await messages.keep({ ...request, station: settings.station, language, tracking, consents, maxPerPhone, at })
+      const to = { station: settings.station, branchEmail: data.main_email }
+      await messages.keep({ ...request, ...to, language, tracking, consents, maxPerPhone, at })
     },
   }
 }

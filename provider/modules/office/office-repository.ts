@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { countAll } from '@/provider/db/count-all'
 import type { Database, Transaction } from '@/provider/db/database'
 import { type Act, noteAct } from '@/provider/db/note-act'
 import { retryTransaction } from '@/provider/db/retry-transaction'
+import { disputes } from '@/provider/db/schema/disputes'
+import { tellDebt } from '@/provider/db/tell-debt'
 import type { OfficeList, OfficeMove } from './office'
 
 /** What an entry is, as the branch reads it: its number, when, and what it says. */
@@ -26,6 +28,7 @@ export function createOfficeRepository(db: Database) {
         const moved = await tx.execute(MOVES[move]({ id, reason, station: act.station, at: act.at }))
         if (moved.rowCount !== 1) return false
         await noteAct(tx, act, move, null, { id })
+        if (move === 'dispute.keep' || move === 'dispute.drop') await tellDecision(tx, move, id, act)
         return true
       })
     },
@@ -124,6 +127,22 @@ const MOVES: Record<OfficeMove, (moved: Moved) => SQL> = {
     where id = ${id} and station = ${station} and state = 'failed' and code_id is null
       and (phone is not null or channel = 'webhook' or exists (select 1 from clients c where c.id = o.client_id
         and case when o.channel = 'email' then c.email else c.phone end is not null))`,
+}
+
+/** The client is told how his dispute ended, in the transaction that ends it. */
+async function tellDecision(tx: Transaction, move: 'dispute.keep' | 'dispute.drop', id: number, act: Act) {
+  const { clientId, fineId, damageId } = disputes
+  const [row] = await tx.select({ clientId, fineId, damageId }).from(disputes).where(eq(disputes.id, id))
+  if (!row) throw new Error('a decided dispute is not there')
+  const [about] = await tx
+    .execute<{ booking_id: string | null }>(sql`
+    select booking_id from fines where id = ${row.fineId}
+    union all select booking_id from damages where id = ${row.damageId}`)
+    .then(({ rows }) => rows)
+  const bookingId = about?.booking_id == null ? null : Number(about.booking_id)
+  const kind = row.fineId === null ? 'damage' : 'fine'
+  const debt = { kind, id: row.fineId ?? row.damageId ?? 0, clientId: row.clientId, bookingId } as const
+  await tellDebt(tx, move === 'dispute.keep' ? 'dispute_kept' : 'dispute_dropped', debt, act)
 }
 
 /** A fine or a damage, whichever it is about, with what the client reads of the decision. */

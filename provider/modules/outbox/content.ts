@@ -1,34 +1,47 @@
 import { type BookingMessageKind, isBookingKind } from '@/provider/rules/booking-templates'
 import { branchEventText, isBranchEvent } from '@/provider/rules/branch-events'
+import { type DebtMessageKind, isDebtKind } from '@/provider/rules/debt-templates'
 import type { Language } from '@/provider/rules/language'
 import { type Channel, type LetterBody, letterOf, type MessageFacts, smsText } from '@/provider/rules/message-texts'
 import { isOfPayment, paymentValues } from '@/provider/rules/payment-values'
+import { isRequestKind, type RequestMessageKind } from '@/provider/rules/request-templates'
 import { renderEmail } from './message-email'
 import type { WaitingMessage } from './repository'
-import type { Content } from './transport'
+import type { Attachment, Content } from './transport'
 
-/** What a message about a booking names, of the booking as it is at this moment, and what stands below its letter. */
-export type Told = { values: Record<string, string>; body: LetterBody }
+/** What a message names of what it is about, as that is at this moment, and what stands below and beside its letter. */
+export type Told = { values: Record<string, string>; body: LetterBody; attachments?: Attachment[] }
 
-export type BookingNews = {
-  /**
-   * @param address to which it goes
-   * @returns null: it is not true any more, or there is no such booking.
-   */
-  tell(
-    message: { kind: BookingMessageKind; channel: Channel; params: Record<string, string>; address: string | null },
-    language: Language,
-  ): Promise<Told | null>
+/** Kinds whose words are read when they leave: the outbox keeps the number of what they are about. */
+export type NewsKind = BookingMessageKind | DebtMessageKind | RequestMessageKind
+
+type NewsMessage<Kind> = {
+  kind: Kind
+  channel: Channel
+  params: Record<string, string>
+  /** To which it goes. */
+  address: string | null
+  /** How often it was tried, this time included. */
+  attempts: number
 }
 
-type Asked = Pick<WaitingMessage, 'kind' | 'channel' | 'params'> & Partial<Pick<WaitingMessage, 'address'>>
+export type News<Kind extends NewsKind = NewsKind> = {
+  /** @returns null: it is not true any more, or there is nothing with this number. */
+  tell(message: NewsMessage<Kind>, language: Language): Promise<Told | null>
+}
+
+export function isNewsKind(kind: string): kind is NewsKind {
+  return isBookingKind(kind) || isDebtKind(kind) || isRequestKind(kind)
+}
+
+type Asked = Pick<WaitingMessage, 'kind' | 'channel' | 'params'> & Partial<Pick<WaitingMessage, 'address' | 'attempts'>>
 
 /** What a message says; `bankDays`: until a refund is there. @returns null: there is no such message on its channel, or it is not true any more. */
 export async function contentOf(
-  { kind, channel, params, address = null }: Asked,
+  { kind, channel, params, address = null, attempts = 1 }: Asked,
   language: Language,
   { bankDays, ...facts }: MessageFacts & { bankDays: number },
-  news: BookingNews,
+  news: News,
 ): Promise<Content | null> {
   if (channel === 'webhook') {
     if (!isBranchEvent(kind)) return null
@@ -36,13 +49,16 @@ export async function contentOf(
     return { subject: kind, text, html: null }
   }
   const own = isOfPayment(kind) ? paymentValues(params, bankDays, language) : params
-  const told = isBookingKind(kind) ? await news.tell({ kind, channel, params, address }, language) : { values: own }
+  const told: (Pick<Told, 'values'> & Partial<Told>) | null = isNewsKind(kind)
+    ? await news.tell({ kind, channel, params, address, attempts }, language)
+    : { values: own }
   if (told === null) return null
   if (channel === 'sms') {
     const text = smsText(kind, language, facts, told.values)
     return text === null ? null : { subject: '', text, html: null }
   }
   const letter = letterOf(kind, language, told.values)
-  const body = 'body' in told ? told.body : {}
-  return letter && { subject: letter.subject, ...(await renderEmail({ ...letter, ...body, ...facts, language })) }
+  if (letter === null) return null
+  const email = await renderEmail({ ...letter, ...told.body, ...facts, language })
+  return { subject: letter.subject, ...email, ...(told.attachments && { attachments: told.attachments }) }
 }

@@ -28,7 +28,7 @@ export async function renderEmail(props: Props): Promise<{ html: string; text: s
 }
 
 /** No pictures, nothing that is loaded: it looks the same everywhere and tells nobody that it was opened. */
-function MessageEmail({ language, subject, paragraphs, tables = [], link, brand, phone }: Props) {
+function MessageEmail({ language, subject, paragraphs, tables = [], links = [], link, brand, phone }: Props) {
   return (
     <Html lang={language}>
       <Head>
@@ -37,26 +37,31 @@ function MessageEmail({ language, subject, paragraphs, tables = [], link, brand,
       <Body style={{ fontFamily: 'sans-serif', padding: '24px' }}>
         <Container>
           <Heading style={{ fontSize: '24px', margin: 0 }}>{brand}</Heading>
-          {paragraphs.map((paragraph) => (
-            <Text key={paragraph} style={TEXT}>
+          {numbered(paragraphs).map(([key, paragraph]) => (
+            <Text key={key} style={TEXT}>
               {paragraph}
             </Text>
           ))}
           {tables.map((rows) => (
             <Rows key={rows[0]?.term} rows={rows} />
           ))}
-          {link && (
-            <Text style={TEXT}>
-              <a href={link.href}>{link.text}</a>
+          {[...links, ...(link ? [link] : [])].map(({ href, text, note }) => (
+            <Text key={href} style={TEXT}>
+              <a href={href}>{text}</a>
               <br />
-              {link.note}
+              {note}
             </Text>
-          )}
+          ))}
           <Text style={{ borderTop: '1px solid', paddingTop: '16px' }}>{`${brand} · ${phone}`}</Text>
         </Container>
       </Body>
     </Html>
   )
+}
+
+/** Whoever writes to the branch may say the same line twice. */
+function numbered(lines: readonly string[]): [string, string][] {
+  return lines.map((line, index) => [`${index} ${line}`, line])
 }
 
 function Rows({ rows }: { rows: PaperRow[] }) {

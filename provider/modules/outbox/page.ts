@@ -18,8 +18,12 @@ ${items}
 `
 }
 
-function messageItem({ channel, address, subject, text, keptAt }: KeptMessage): string {
+function messageItem({ channel, address, subject, text, keptAt, files }: KeptMessage): string {
   const at = keptAt.toISOString()
   const title = subject !== '' ? ` — ${escapeHtml(subject)}` : ''
-  return `<li><p>${channel} to <b>${escapeHtml(address)}</b>${title}, <time datetime="${at}">${at}</time></p><pre>${escapeHtml(text)}</pre></li>`
+  return `<li><p>${channel} to <b>${escapeHtml(address)}</b>${title}, <time datetime="${at}">${at}</time></p><pre>${escapeHtml(text)}</pre>${files.map(fileLink).join('')}</li>`
+}
+
+function fileLink({ id, filename, bytes }: KeptMessage['files'][number]): string {
+  return `<p><a href="/outbox/files/${id}" download>${escapeHtml(filename)}</a>, ${Math.ceil(bytes / 1024)} kB</p>`
 }

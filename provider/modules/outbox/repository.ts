@@ -1,6 +1,7 @@
 import { addSeconds } from 'date-fns'
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { noteTold } from '@/provider/db/note-told'
 import { readNotices } from '@/provider/db/read-notices'
 import { clients } from '@/provider/db/schema/clients'
 import { outbox } from '@/provider/db/schema/outbox'
@@ -77,13 +78,16 @@ export function createOutboxRepository(db: Database) {
 
     noticesOf: (clientId: number) => readNotices(db, clientId),
 
-    /** Nothing more is done with it, and what it said is forgotten. */
+    /** Nothing more is done with it, and what it said is forgotten; the debt that it told of counts as told. */
     async end(message: WaitingMessage, state: 'sent' | 'discarded' | 'failed', at: Date): Promise<void> {
       const mine = state === 'sent' ? eq(outbox.id, message.id) : isStillOf(message)
-      await db
-        .update(outbox)
-        .set({ state, params: {}, address: null, endedAt: at })
-        .where(and(mine, eq(outbox.state, 'waiting')))
+      await db.transaction(async (tx) => {
+        if (state === 'sent') await noteTold(tx, message, at)
+        await tx
+          .update(outbox)
+          .set({ state, params: {}, address: null, endedAt: at })
+          .where(and(mine, eq(outbox.state, 'waiting')))
+      })
     },
 
     /** The gateway did not take the code: it counts for nothing. */

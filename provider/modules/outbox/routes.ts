@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { FailureError } from '@/provider/failure-error'
 import { isLoopback } from '@/provider/is-loopback'
 import type { ProviderServer } from '@/provider/provider-server'
@@ -7,12 +9,30 @@ import type { OutboxService } from './service'
 /** Who came through a front is somebody else, whatever address the front has. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
-/** What a demo would have sent, for whoever sits at the machine. A live branch has no such address. */
+const FileParams = z.object({ id: z.coerce.number().int().positive() })
+
+/** What a demo would have sent, for whoever sits at the machine. A live branch has no such addresses. */
 export function outboxRoutes(app: ProviderServer, outbox: OutboxService): void {
   app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
-    const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined)
-    if (isForwarded || !isLoopback(request.ip)) throw new FailureError('not_found', 'No such route.')
+    requireThisMachine(request)
     const page = outboxPage(await outbox.listKept())
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
+
+  app.get('/outbox/files/:id', { schema: { hide: true, params: FileParams } }, async (request, reply) => {
+    requireThisMachine(request)
+    const file = await outbox.findKeptFile(request.params.id)
+    if (!file) throw new FailureError('not_found', 'No such file.')
+    // Only we name them: `sun-rent-1234567.pdf`.
+    const headers = { 'content-disposition': `attachment; filename="${file.filename}"`, 'cache-control': 'no-store' }
+    return reply
+      .headers({ ...headers, 'x-content-type-options': 'nosniff' })
+      .type(file.contentType)
+      .send(file.content)
+  })
+}
+
+function requireThisMachine(request: FastifyRequest): void {
+  const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined)
+  if (isForwarded || !isLoopback(request.ip)) throw new FailureError('not_found', 'No such route.')
 }

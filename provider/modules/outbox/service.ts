@@ -5,7 +5,7 @@ import { topicOf } from '@/provider/rules/message-texts'
 import type { StationData } from '@/provider/rules/station'
 import { createRunner } from '@/provider/run-limited'
 import { addressOf } from './addressee'
-import { type BookingNews, contentOf } from './content'
+import { contentOf, type News } from './content'
 import type { KeptRepository } from './kept-repository'
 import { LANES, type Lane, openLanes } from './lanes'
 import type { Addressee, OutboxRepository, WaitingMessage } from './repository'
@@ -22,8 +22,8 @@ type Parts = {
   kept: KeptRepository
   settings: SettingsService
   transports: Transports
-  /** What messages of bookings say. */
-  news: BookingNews
+  /** What messages say whose words are read when they leave. */
+  news: News
   now: () => Date
 }
 
@@ -66,6 +66,7 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
     },
 
     listKept: () => kept.list(),
+    findKeptFile: (id: number) => kept.findFile(id),
 
     async sweep(): Promise<void> {
       const moment = subDays(now(), KEPT_DAYS)
@@ -126,12 +127,14 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
 
 /** What the client has switched off since it was written does not leave either. */
 async function isWanted(
-  { kind, channel, clientId }: WaitingMessage,
+  { kind, channel, clientId, params }: WaitingMessage,
   addressee: Addressee | null,
   outbox: Pick<OutboxRepository, 'noticesOf'>,
 ): Promise<boolean> {
   const topic = topicOf(kind)
   if (topic === null || channel === 'webhook') return true
   const whose = addressee?.id ?? clientId
-  return whose !== null && (await outbox.noticesOf(whose))[topic][channel]
+  if (whose === null) return false
+  // Written for want of an address of the way that he chose: see `tellDebt`.
+  return (await outbox.noticesOf(whose))[topic][channel] || params.otherWay === 'yes'
 }

@@ -9,11 +9,11 @@ type Smtp = { url: string; from: string }
  */
 export function createSmtp({ url, from }: Smtp, timeoutMs = TIMEOUT_MS): Transport {
   const mail = createTransport({ url })
-  return async ({ key, address, subject, text, html }) => {
+  return async ({ key, address, subject, text, html, attachments = [] }) => {
     const to = { name: '', address }
     const messageId = `<${key}@${domainOf(from)}>`
     const signal = AbortSignal.timeout(timeoutMs)
-    await mail.sendMail({ from, to, subject, text, ...(html === null ? {} : { html }), messageId, signal })
+    await mail.sendMail({ from, to, subject, text, ...(html === null ? {} : { html }), attachments, messageId, signal })
   }
 }
 

@@ -1,5 +1,8 @@
-/** `html` and a subject: of an e-mail alone. */
-export type Content = { subject: string; text: string; html: string | null }
+/** A file that goes with a letter. */
+export type Attachment = { filename: string; contentType: string; content: Buffer }
+
+/** `html`, a subject and attachments: of an e-mail alone. */
+export type Content = { subject: string; text: string; html: string | null; attachments?: Attachment[] }
 
 /** `key`: the same for every attempt, so that a gateway can tell a repetition. */
 export type OutgoingMessage = Content & { key: string; address: string }

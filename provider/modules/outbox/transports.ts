@@ -27,5 +27,6 @@ export function createTransports({ smtp, sms, webhook }: Delivery, { kept, now, 
 }
 
 function keeping(channel: OutboxChannel, kept: KeptRepository, now: () => Date): Transport {
-  return ({ address, subject, text }) => kept.keep({ channel, address, subject, text, keptAt: now() })
+  return ({ address, subject, text, attachments }) =>
+    kept.keep({ channel, address, subject, text, keptAt: now() }, attachments)
 }

@@ -1,40 +1,89 @@
 import type { PaperRow } from '@/provider/contract/papers'
+import { parseWireMoment } from '@/provider/contract/rules/wire-time'
+import type { PaperSource } from '@/provider/modules/bookings/paper-source'
 import type { BookingsService } from '@/provider/modules/bookings/service'
-import type { BookingNews, Told } from '@/provider/modules/outbox/content'
+import type { CarsService } from '@/provider/modules/cars/service'
+import type { News, Told } from '@/provider/modules/outbox/content'
 import { isReleased } from '@/provider/rules/booking-moves'
-import { bookingPaper, briefRows, type PaperFacts } from '@/provider/rules/booking-paper'
-import { type BookingMessageKind, isStillTrue, showsPrice } from '@/provider/rules/booking-templates'
+import { bookingPaper, briefRows, bringRow, type PaperFacts } from '@/provider/rules/booking-paper'
+import {
+  type BookingMessageKind,
+  bringsPapers,
+  isStillTrue,
+  saysWhatToBring,
+  showsPrice,
+} from '@/provider/rules/booking-templates'
+import { calledOffNews } from '@/provider/rules/called-off-news'
 import { closingNews, type UnpaidCharge } from '@/provider/rules/closing-news'
 import type { Language } from '@/provider/rules/language'
+import type { LetterLink } from '@/provider/rules/message-texts'
 import { newsValues } from '@/provider/rules/news-values'
 import { paperText } from '@/provider/rules/paper-texts'
-import { bookingHref } from '@/provider/rules/site-href'
+import { returnedNews } from '@/provider/rules/returned-news'
+import { bookingHref, type SearchedRental } from '@/provider/rules/site-href'
 import type { ListCharges } from './charges-repository'
+import { letterPapers } from './letter-papers'
+import type { RentalEnd } from './rental-end-repository'
+import type { PapersService } from './service'
 import { type FactSources, paperFacts } from './source-paper'
 
-type Parts = FactSources & { bookings: Pick<BookingsService, 'tellable'>; siteUrl: string; listCharges: ListCharges }
+type Parts = FactSources & {
+  bookings: Pick<BookingsService, 'tellable'>
+  cars: Pick<CarsService, 'nearestFree'>
+  papers: Pick<PapersService, 'voucher' | 'calendar'>
+  siteUrl: string
+  listCharges: ListCharges
+  rentalEnd: RentalEnd
+}
 
 /** What letters and SMS say of a booking, read when they leave: a late one tells how things stand, not how they stood. */
-export function createBookingNews({ bookings, siteUrl, listCharges, ...sources }: Parts): BookingNews {
-  return {
-    async tell({ kind, channel, params, address }, language): Promise<Told | null> {
+export function createBookingNews({ bookings, cars, papers, siteUrl, listCharges, rentalEnd, ...sources }: Parts) {
+  const { station } = sources.settings
+
+  const news: News<BookingMessageKind> = {
+    async tell({ kind, channel, params, address, attempts }, language): Promise<Told | null> {
       const source = await bookings.tellable(params.booking ?? '')
       const booking = await source?.read(language)
       if (!source || !booking || !isStillTrue(kind, booking.status)) return null
       const facts = await paperFacts(sources, booking, language)
-      if (kind === 'booking_closed') {
-        const charges = await listCharges(sources.settings.station, booking.number)
-        return closedBooking(facts, charges, siteUrl)
-      }
+      const { number } = booking
+      if (kind === 'booking_closed') return closedBooking(facts, await listCharges(station, number), siteUrl)
       const sum = params.amountKop ?? params.receivedKop
       const amountKop = sum === undefined ? null : Number(sum)
-      const values = newsValues(facts, { amountKop, reason: params.reason })
+      const more = await moreOf(kind, source, facts)
+      if (more === null) return null
+      const values = { ...newsValues(facts, { amountKop, reason: params.reason }), ...more.values }
       if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '' }, body: {} }
-      const tables = tablesOf(kind, facts)
-      const link = linkOf({ ...source, number: booking.number, siteUrl, isOwn: address === source.email }, language)
-      return { values, body: { tables, link } }
+      const isOwn = address === source.email
+      const link = linkOf({ ...source, number, siteUrl, isOwn }, language)
+      const body = { tables: tablesOf(kind, facts), link, links: more.links }
+      if (!isOwn || !bringsPapers(kind)) return { values: { ...values, attached: '' }, body }
+      const { text, attachments } = await letterPapers(papers, { number, key: source.key, language, attempts })
+      return { values: { ...values, attached: text }, body, attachments }
     },
   }
+  return news
+
+  /** What only some kinds name. @returns null: it is not true any more */
+  async function moreOf(kind: BookingMessageKind, source: PaperSource, facts: PaperFacts): Promise<More | null> {
+    const { booking, language, data } = facts
+    if (kind === 'booking_called_off') {
+      const rental = rentalOf(source, data.timeZone)
+      const reason = await rentalEnd.branchReason(station, booking.number)
+      const free = rental ? await cars.nearestFree(source.rental, language) : []
+      return rental && calledOffNews(facts, { reason, rental, cars: free, siteUrl })
+    }
+    if (kind !== 'booking_returned') return { values: {}, links: [] }
+    const terms = await rentalEnd.deposit(station, booking.number)
+    const values =
+      terms && (await listCharges(station, booking.number)).length === 0 ? returnedNews(facts, terms) : null
+    return values && { values, links: [] }
+  }
+}
+
+function rentalOf({ rental }: PaperSource, timeZone: string): SearchedRental | null {
+  const [pickup, dropoff] = [parseWireMoment(rental.df), parseWireMoment(rental.dt)]
+  return pickup && dropoff && { pickup, dropoff, placeId: rental.city, backId: rental.dropoffPlace, timeZone }
 }
 
 function closedBooking(facts: PaperFacts, charges: UnpaidCharge[], siteUrl: string): Told | null {
@@ -46,10 +95,15 @@ function closedBooking(facts: PaperFacts, charges: UnpaidCharge[], siteUrl: stri
 }
 
 function tablesOf(kind: BookingMessageKind, facts: PaperFacts): PaperRow[][] {
-  if (kind === 'payment_refunded' && isReleased(facts.booking.status)) return [briefRows(facts)]
+  const isOver = kind === 'booking_returned' || (kind === 'payment_refunded' && isReleased(facts.booking.status))
+  if (isOver) return [briefRows(facts)]
   const { trip, lines, sums } = bookingPaper(facts)
-  return showsPrice(kind) ? [trip, lines, sums] : [trip]
+  const bring = saysWhatToBring(kind) ? [[bringRow(facts)]] : []
+  return showsPrice(kind) ? [trip, lines, sums, ...bring] : [trip]
 }
+
+/** What only some kinds name, and the links of theirs. */
+type More = { values: Record<string, string>; links: LetterLink[] }
 
 type Linked = { number: string; key: string; siteUrl: string; isOwn: boolean }
 

@@ -53,5 +53,7 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
     transparency: ICalEventTransparency.TRANSPARENT,
   })
   if (!isCancelled) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: data.reminderHours * HOUR_SECONDS })
-  return calendar.toString()
+  // What is published has an organiser (RFC 5546, 3.2.1), and every line an end (RFC 5545, 3.1).
+  event.organizer({ name: inOneLine(data.brand), email: data.main_email })
+  return `${calendar}\r\n`
 }

@@ -19,7 +19,8 @@ const styles = StyleSheet.create({
   term: { width: '38%', paddingRight: 8 },
   value: { width: '62%', fontWeight: 700 },
   wide: { width: '75%', paddingRight: 8 },
-  wideSum: { width: '75%', paddingRight: 8, fontWeight: 700 },
+  strong: { fontWeight: 700 },
+  small: { fontSize: 7, color: MUTED, lineHeight: 1.3 },
   amount: { width: '25%', textAlign: 'right' },
   sum: { width: '25%', textAlign: 'right', fontWeight: 700 },
   second: { fontWeight: 400, color: MUTED },
@@ -97,10 +98,17 @@ function TripRow({ row, second }: RowProps) {
 function PriceRow({ row, second, isSum = false }: RowProps & { isSum?: boolean }) {
   return (
     <View style={styles.row} wrap={false}>
-      <Text style={isSum ? styles.wideSum : styles.wide}>
-        {row.term}
-        {second && <Text style={styles.second}>{`  ${second.term}`}</Text>}
-      </Text>
+      <View style={styles.wide}>
+        <Text style={isSum ? styles.strong : {}}>
+          {row.term}
+          {second && <Text style={styles.second}>{`  ${second.term}`}</Text>}
+        </Text>
+        {[...row.notes, ...(second?.notes ?? [])].map((note) => (
+          <Text key={note} style={styles.small}>
+            {note}
+          </Text>
+        ))}
+      </View>
       <Text style={isSum ? styles.sum : styles.amount}>{amountOf(row, second)}</Text>
     </View>
   )

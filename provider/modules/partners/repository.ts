@@ -4,6 +4,7 @@ import type { PartnerRequest } from '@/provider/contract/partners'
 import type { Database, Transaction } from '@/provider/db/database'
 import { keepConsents } from '@/provider/db/keep-consents'
 import { partnerRequests } from '@/provider/db/schema/requests'
+import { tellBranch } from '@/provider/db/tell-branch'
 import type { GivenConsent } from '@/provider/rules/given-consent'
 import type { Language } from '@/provider/rules/language'
 import { twinSince } from '@/provider/rules/second-press'
@@ -18,6 +19,7 @@ export type NewPartnerRequest = PartnerRequest & {
   consents: GivenConsent[]
   /** How many requests of one phone are kept within 24 hours. */
   maxPerPhone: number
+  branchEmail: string
   at: Date
 }
 
@@ -26,10 +28,10 @@ export type PartnersRepository = ReturnType<typeof createPartnersRepository>
 export function createPartnersRepository(db: Database) {
   return {
     /**
-     * One row for a request and its twins, and none for a phone that has as many as it may: the phone is locked, so of
-     * two at once the second sees the first.
+     * One row for a request and its twins, of which the branch is told once, and none for a phone that has as many as it
+     * may: the phone is locked, so of two at once the second sees the first.
      */
-    async keep({ consents, tracking, maxPerPhone, at, ...request }: NewPartnerRequest): Promise<void> {
+    async keep({ consents, tracking, maxPerPhone, branchEmail, at, ...request }: NewPartnerRequest): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`partners:${request.phone}`}, 0))`)
         if (await hasTwin(tx, request, at)) return
@@ -40,6 +42,8 @@ export function createPartnersRepository(db: Database) {
           .returning({ id: partnerRequests.id })
         if (!row) throw new Error('an inserted request has no id')
         await keepConsents(tx, { requestId: row.id }, consents)
+        const { station, language } = request
+        await tellBranch(tx, 'partner_asked', { id: row.id, station, language, branchEmail, at })
       })
     },
   }

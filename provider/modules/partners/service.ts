@@ -20,7 +20,8 @@ export function createPartnersService(partners: PartnersRepository, settings: Se
       const consents = personalConsents(visitor, data, at)
       const { language, tracking } = visitor
       const maxPerPhone = data.maxMessagesPerPhone
-      await partners.keep({ ...request, station: settings.station, language, tracking, consents, maxPerPhone, at })
+      const to = { station: settings.station, branchEmail: data.main_email }
+      await partners.keep({ ...request, ...to, language, tracking, consents, maxPerPhone, at })
     },
   }
 }

@@ -42,13 +42,14 @@ export function createPlacesService(places: PlacesRepository, station: string) {
 }
 
 export function placeIn(row: PlaceRow, language: Language): Place {
-  const { id, code, zone, name, hint, lat, lng, feeKop, handsOut, takesBack } = row
+  const { id, code, zone, name, hint, returnHint, lat, lng, feeKop, handsOut, takesBack } = row
   return {
     id,
     code,
     zone,
     name: textIn(name, language),
     hint: textIn(hint, language),
+    returnHint: textIn(returnHint, language),
     lat,
     lng,
     feeKop,

@@ -55,6 +55,10 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
     where client_id = ${id} and withdrawn_at is null`)
   await tx.execute(sql`delete from outbox where phone = ${phone} or client_id = ${id}`)
   await tx.execute(sql`delete from outbox_kept where address in (${phone}, ${email})`)
+  // A letter to the branch names whoever asked for a call.
+  const digits = phone.replace(/\D/g, '')
+  await tx.execute(sql`
+    delete from outbox_kept where strpos(regexp_replace(text, '\\D', '', 'g'), ${digits}) > 0`)
   await tx.execute(sql`delete from codes where phone = ${phone} or client_id = ${id}`)
 }
 

@@ -29,17 +29,26 @@ function read(changes: Partial<EventDetails> = {}, brand = 'SUN rent') {
     time,
     language: 'ru',
     brand,
+    email: 'rent@sun.example',
     address: 'ул. Примерная, 1',
     url: 'https://sun.example/about/events/4/',
     now: new Date('2026-11-21T04:00:00Z'),
     texts: { local: (when) => `${when} по времени Владивостока` },
   })
+  expect(file).toMatch(/END:VCALENDAR\r\n$/)
   const entry = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
   if (!entry) throw new Error('no event in the file')
   return new ICAL.Event(entry)
 }
 
 describe('eventCalendar', () => {
+  it('names the branch as the organiser of what it publishes, and ends its last line', () => {
+    const { component } = read()
+    expect(component.parent?.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(component.getFirstPropertyValue('organizer')).toBe('mailto:rent@sun.example')
+    expect(component.getFirstProperty('organizer')?.getParameter('cn')).toBe('SUN rent')
+  })
+
   it('is read by calendars whatever the brand was written with', () => {
     const entry = read({}, 'SUN\r\nrent')
     expect(entry.component.parent?.getFirstPropertyValue('prodid')).toContain('SUN rent')

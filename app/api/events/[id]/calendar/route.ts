@@ -20,13 +20,14 @@ export async function GET(request: NextRequest, { params }: RouteContext<'/api/e
     const event = await findEvent((await params).id, language)
     const time = event && eventTime(event)
     if (!event || !time) throw new DoorError('not_found')
-    const [{ brand, address }, t] = await Promise.all([
+    const [{ brand, address, main_email: email }, t] = await Promise.all([
       requireSettings(language),
       getTranslations({ locale: language, namespace: 'events.calendar' }),
     ])
     const url = new URL(`${PREFIX_OF[language]}/about/events/${event.id}/`, serverEnv().SITE_URL).href
     const texts = { local: (when: string) => t('local', { when }) }
-    return new NextResponse(eventCalendar({ event, time, language, brand, address, url, now: new Date(), texts }), {
+    const branch = { brand, email, address }
+    return new NextResponse(eventCalendar({ event, time, language, ...branch, url, now: new Date(), texts }), {
       headers: {
         'cache-control': 'private, no-store',
         'content-disposition': `attachment; filename="event-${event.id}.ics"`,

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import { NOTICE_CHANNELS, type NoticeChannel } from '@/provider/contract/rules/notices'
+import { confirmedEmail } from '@/provider/rules/confirmed-email'
+import type { DebtMessageKind } from '@/provider/rules/debt-templates'
+import type { Transaction } from './database'
+import { enqueue, type MessageTo } from './enqueue-message'
+import { readNotices } from './read-notices'
+import { bookings } from './schema/bookings'
+import { clients } from './schema/clients'
+import { settings } from './schema/fleet'
+
+export type Debt = { kind: 'fine' | 'damage'; id: number; clientId: number; bookingId: number | null }
+type Addresses = Partial<Record<NoticeChannel, MessageTo>>
+
+/**
+ * Tells a client of a fine, a damage or a decided dispute by the ways that he chose; by the other one when none of those
+ * has an address. Each thing once. The outbox keeps the number alone.
+ *
+ * @returns false: there is no address of any kind, so nothing is written and the days of a dispute do not begin.
+ */
+export async function tellDebt(
+  tx: Transaction,
+  kind: DebtMessageKind,
+  debt: Debt,
+  { station, at }: { station: string; at: Date },
+): Promise<boolean> {
+  const addresses = await addressesOf(tx, debt, station)
+  const { debts } = await readNotices(tx, debt.clientId)
+  const reachable = NOTICE_CHANNELS.filter((channel) => addresses[channel] !== undefined)
+  const chosen = reachable.filter((channel) => debts[channel])
+  const isOther = chosen.length === 0
+  const params = { [debt.kind]: String(debt.id), at: at.toISOString(), ...(isOther && { otherWay: 'yes' }) }
+  for (const channel of isOther ? reachable : chosen) {
+    const to = addresses[channel]
+    const dedupKey = `${kind}:${debt.kind}:${debt.id}:${channel}`
+    if (to) await enqueue(tx, { ...to, station, kind, channel, params, dedupKey, at })
+  }
+  return reachable.length > 0
+}
+
+/** His own phone and confirmed e-mail; without one, the e-mail that he gave for the rental that it is about. */
+async function addressesOf(tx: Transaction, { clientId, bookingId }: Debt, station: string): Promise<Addresses> {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
+  if (!client?.phone) return {}
+  const { phone } = client
+  const [branch] = await tx.select({ data: settings.data }).from(settings).where(eq(settings.station, station))
+  const countries = branch?.data.signIn.countries ?? []
+  const email: MessageTo | null =
+    confirmedEmail(client) === null ? await rentalEmail(tx, clientId, bookingId) : { phone }
+  return {
+    ...(countries.some((country) => phone.startsWith(country)) && { sms: { phone } }),
+    ...(email && { email }),
+  }
+}
+
+async function rentalEmail(tx: Transaction, clientId: number, bookingId: number | null): Promise<MessageTo | null> {
+  if (bookingId === null) return null
+  const [booking] = await tx
+    .select({ driver: bookings.driver, language: bookings.language })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.clientId, clientId)))
+  const { driver, language } = booking ?? {}
+  return driver?.email && language ? { clientId, address: driver.email, language } : null
+}

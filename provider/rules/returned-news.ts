@@ -1,0 +1,28 @@
+import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { amountText, type PaperFacts } from './booking-paper'
+import { dayIn } from './day-text'
+import { type DepositTerms, depositState } from './deposit'
+import { fillText } from './fill-text'
+import type { Texts } from './language'
+
+const RELEASE: Texts = {
+  ru: 'Залог {amount} разблокируем не позже {day}, дальше — как быстро сработает банк.',
+  en: 'We will release the deposit of {amount} no later than {day}; then it depends on your bank.',
+  'zh-CN': '押金 {amount} 最迟于 {day} 解冻，具体到账时间以银行为准。',
+}
+
+/**
+ * What the letter after a return without charges says of the deposit; nothing of one that was never taken, or of one that
+ * is released already: that has a letter of its own.
+ *
+ * @returns null: something is to be paid after all, which another letter tells.
+ */
+export function returnedNews({ booking, data, language, now }: PaperFacts, terms: Omit<DepositTerms, 'releaseDays'>) {
+  if (booking.dueKop > 0) return null
+  const { releaseBy } = depositState({ ...terms, releaseDays: data.rules.depositReleaseDays }, now)
+  const blocked = terms.cards.filter(({ releasedAt }) => releasedAt === null)
+  const amountKop = terms.cards.length > 0 ? blocked.reduce((sum, card) => sum + card.amountKop, 0) : terms.amountKop
+  if (releaseBy === null || amountKop === 0) return { deposit: '' }
+  const day = dayIn(toStationMoment(releaseBy, data.timeZone).date, language)
+  return { deposit: fillText(RELEASE[language], { amount: amountText(amountKop, language), day }) }
+}
