@@ -86,12 +86,21 @@ function PriceRow({ row, second, isSum = false }: RowProps & { isSum?: boolean }
     <div className={isSum ? 'strong' : undefined}>
       <dt>
         <Both other={second?.term} russian={row.term} />
+        <RowNotes notes={row.notes} second={second?.notes} />
       </dt>
       <dd>
         <Both other={other} russian={row.value} />
       </dd>
     </div>
   )
+}
+
+function RowNotes({ notes, second = [] }: { notes: readonly string[]; second: readonly string[] | undefined }) {
+  return notes.map((note, index) => (
+    <small key={note}>
+      <Both other={second[index]} russian={note} />
+    </small>
+  ))
 }
 
 type NotesProps = { heading: ReactNode; sheets: readonly VoucherSheet[]; texts: 'bring' | 'accident' }

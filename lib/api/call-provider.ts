@@ -15,8 +15,8 @@ import { type Session, sessionHeaders } from './session'
 
 /** A call that had so long and got no answer tells something of the provider. */
 const FAIR_MS = 1_000
-/** Of a file: until it begins. */
-const FILE_TIMEOUT_MS = 10_000
+/** Of a file: until it begins. The first voucher after a while is drawn by a worker that loads its fonts before. */
+const FILE_TIMEOUT_MS = 25_000
 /** Somebody's phone sends it over the air, and it is looked through. */
 const UPLOAD_TIMEOUT_MS = 75_000
 

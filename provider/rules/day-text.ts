@@ -6,3 +6,8 @@ export function dayIn(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.format(new Date(day))
 }
+
+/** The same without the year, where every letter counts: «1 декабря». @param day `YYYY-MM-DD` */
+export function shortDayIn(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+}

@@ -1,5 +1,5 @@
 import { amountText } from './booking-paper'
-import { dayIn } from './day-text'
+import { dayIn, shortDayIn } from './day-text'
 import type { DebtMessageKind } from './debt-templates'
 import { disputeUntil } from './dispute-deadline'
 import { fillText } from './fill-text'
@@ -87,12 +87,15 @@ export function debtNews(debt: ToldDebt, { today, disputeDays, siteUrl, language
   const amount = (kop: number) => amountText(kop, language)
   const number = debt.kind === 'fine' ? debt.number : String(debt.id)
   const owedKop = debtKop(debt, today)
+  const lastDay = disputeUntil(debt.toldOn ?? today, disputeDays)
   const values: Record<string, string> = {
     number,
     car: `${debt.model}, ${plateIn(debt.plate, language)}`,
     name: textIn(debt.name, language),
     date: dayIn(debt.date, language),
-    dispute: dayIn(disputeUntil(debt.toldOn ?? today, disputeDays), language),
+    shortDate: shortDayIn(debt.date, language),
+    dispute: dayIn(lastDay, language),
+    shortDispute: shortDayIn(lastDay, language),
     what: fillText(WHAT[debt.kind][language], { number }),
     reason: reasonText(debt.note, language),
     ...(debt.kind === 'fine' ? fineValues(debt, today, language) : damageValues(debt, language)),
@@ -112,14 +115,14 @@ function fineValues(fine: ToldFine, today: string, language: Language) {
   const owedKop = fineDebtKop(fine, today)
   const { discountUntil } = fine
   const terms = discountUntil !== null && owedKop < fullKop && { until: discountUntil, discounted: amount(owedKop) }
-  const discount = (texts: Texts) =>
-    terms ? fillText(texts[language], { ...terms, until: dayIn(terms.until, language) }) : ''
+  const discount = (texts: Texts, dayText = dayIn) =>
+    terms ? fillText(texts[language], { ...terms, until: dayText(terms.until, language) }) : ''
   return {
     decision: dayIn(fine.decisionDate, language),
     place: textIn(fine.place, language),
     amount: amount(fullKop),
     discount: discount(DISCOUNT),
-    shortDiscount: discount(SHORT_DISCOUNT),
+    shortDiscount: discount(SHORT_DISCOUNT, shortDayIn),
   }
 }
 

@@ -8,10 +8,10 @@ export const DEBT_TEMPLATES = {
   fine_added: {
     topic: 'debts',
     sms: {
-      ru: '{brand}: пришёл штраф {amount}, {date}, {car}.{shortDiscount} Подробности и оплата — в кабинете. Не согласны — до {dispute}. Тел. {phone}',
-      en: '{brand}: a traffic fine of {amount}, {date}, {car}.{shortDiscount} Details and payment: your account. To dispute it: by {dispute}. Call {phone}',
+      ru: '{brand}: пришёл штраф {amount}, {shortDate}, {car}.{shortDiscount} Подробности и оплата — в кабинете. Не согласны — до {shortDispute}. Тел. {phone}',
+      en: '{brand}: a traffic fine of {amount}, {shortDate}, {car}.{shortDiscount} Details and payment: your account. To dispute it: by {shortDispute}. Call {phone}',
       'zh-CN':
-        '【{brand}】您有一笔交通罚款 {amount}，{date}，{car}。{shortDiscount}详情和付款请登录账户。如有异议，请于 {dispute} 前提出。电话 {phone}',
+        '【{brand}】您有一笔交通罚款 {amount}，{shortDate}，{car}。{shortDiscount}详情和付款请登录账户。如有异议，请于 {shortDispute} 前提出。电话 {phone}',
     },
     letter: {
       subject: {
@@ -30,10 +30,10 @@ export const DEBT_TEMPLATES = {
   damage_added: {
     topic: 'debts',
     sms: {
-      ru: '{brand}: повреждение {car}: {name}. К оплате {amount}. Подробности и оплата — в кабинете. Не согласны — до {dispute}. Тел. {phone}',
-      en: '{brand}: damage to {car}: {name}. To pay: {amount}. Details and payment: your account. To dispute it: by {dispute}. Call {phone}',
+      ru: '{brand}: повреждение {car}: {name}. К оплате {amount}. Подробности и оплата — в кабинете. Не согласны — до {shortDispute}. Тел. {phone}',
+      en: '{brand}: damage to {car}: {name}. To pay: {amount}. Details and payment: your account. To dispute it: by {shortDispute}. Call {phone}',
       'zh-CN':
-        '【{brand}】{car} 车损：{name}，应付 {amount}。详情和付款请登录账户。如有异议，请于 {dispute} 前提出。电话 {phone}',
+        '【{brand}】{car} 车损：{name}，应付 {amount}。详情和付款请登录账户。如有异议，请于 {shortDispute} 前提出。电话 {phone}',
     },
     letter: {
       subject: {

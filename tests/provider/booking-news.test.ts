@@ -187,12 +187,12 @@ describe('a driver', () => {
       expect(await channels('booking_held')).toEqual(['email'])
       const [letter] = await deliver()
       expect([letter?.subject, letter?.text]).toEqual([
-        `Машина закреплена, бронь № ${mary.booking.number}`,
-        expect.stringMatching(/Подтвердите бронь до .* 14:15, время Владивостока/),
+        `Держим для вас машину, бронь № ${mary.booking.number}`,
+        expect.stringMatching(/Держим для вас .* до .* 14:15, время Владивостока\.\n\nПодтвердите бронь/),
       ])
       const late = await guest()
       await late.confirm()
-      expect((await deliver()).some(({ subject }) => subject.includes('закреплена'))).toBe(false)
+      expect((await deliver()).some(({ subject }) => subject.includes('Держим'))).toBe(false)
     })
 
     it('of money: each payment and refund once, in any case, with its sum; the branch hears the same', async () => {

@@ -117,10 +117,50 @@ describe('what is to be paid after a return', () => {
     )
   })
 
-  it('is not told when nothing is, or when it was paid before the letter left', async () => {
-    const paid = await returned('ru', 'all')
-    expect((await paid.take('')).code).toBe(0)
-    expect(await rows(sql`select 1 from outbox`)).toEqual([])
+  it.each(LANGUAGES)(
+    'is nothing, in %s: one letter says so, and until when the deposit is released; of its release tells its own',
+    async (language) => {
+      const ann = await returned(language, 'all')
+      const { number, price } = ann.booking
+      await run(`deposit hold --number ${number} --brand mir --card 1234 --amount ${price.depositKop / 100}`)
+      expect((await ann.take('')).complaint).toBe('')
+      const { letters, texts } = await delivered()
+      expect([letters.length, texts]).toEqual([1, []])
+      const [letter] = letters
+      const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+      expect(letter?.subject).toBe(
+        {
+          ru: `Машину приняли, доплат нет, бронь № ${number}`,
+          en: `The car is back, nothing left to pay, booking ${number}`,
+          'zh-CN': `车辆已归还，无需补款，订单 ${number}`,
+        }[language],
+      )
+      const digits = new Intl.NumberFormat(language, { useGrouping: 'always' }).format(price.depositKop / 100)
+      for (const part of [digits, dayIn('2026-12-25', language)]) expect(plain(letter?.text)).toContain(plain(part))
+      expect(letter?.text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
+      expect(CYRILLIC.test(letter?.text ?? '')).toBe(language === 'ru')
+      expect((await run(`deposit release --number ${number} --card 1234`)).complaint).toBe('')
+      expect((await delivered()).letters.map(({ subject }) => subject)).toEqual([
+        { ru: 'Залог разблокирован', en: 'Your deposit is released', 'zh-CN': '押金已解冻' }[language] +
+          { ru: `, бронь № ${number}`, en: `, booking ${number}`, 'zh-CN': `，订单 ${number}` }[language],
+      ])
+    },
+  )
+
+  it('is told of the deposit once when it is released before the letter of the return left', async () => {
+    const ann = await returned('ru', 'all')
+    const { number, price } = ann.booking
+    await run(`deposit hold --number ${number} --brand mir --card 1234 --amount ${price.depositKop / 100}`)
+    await ann.take('')
+    await run(`deposit release --number ${number} --card 1234`)
+    const { letters } = await delivered()
+    expect(letters).toHaveLength(2)
+    expect(letters.filter(({ text }) => /[Зз]алог/.test(text)).map(({ subject }) => subject)).toEqual([
+      `Залог разблокирован, бронь № ${number}`,
+    ])
+  })
+
+  it('is not told when it was paid before the letter left', async () => {
     const ann = await returned('ru', 'all')
     await ann.take('--wash')
     const [id] = await dueIds(ann)
@@ -132,10 +172,10 @@ describe('what is to be paid after a return', () => {
     await (await returned('en')).take('')
     const [rental] = (await delivered()).letters
     expect(rental?.text).toContain('choose “Booking”')
-    expect(rental?.text).not.toMatch(/dispute|“Damage”/)
+    expect(rental?.text).not.toMatch(/dispute|“Damage or charge”/)
     await (await returned('en', 'all')).take('--wash')
     const [charges] = (await delivered()).letters
-    expect(charges?.text).toContain('choose “Damage”')
+    expect(charges?.text).toContain('choose “Damage or charge”')
     expect(charges?.text).not.toMatch(/Rental|“Booking”/)
   })
 

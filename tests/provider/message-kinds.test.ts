@@ -18,7 +18,12 @@ const MOVED_KOP = 123_400
 const TO = 'whoever@clients.example'
 
 /** In which status each is told; any other is as true in all of them. */
-const TOLD_OF = { held: ['booking_held'], cancelled: ['booking_cancelled'], closed: ['booking_closed'] }
+const TOLD_OF = {
+  held: ['booking_held'],
+  cancelled: ['booking_cancelled', 'booking_called_off'],
+  closed: ['booking_closed'],
+  returned: ['booking_returned'],
+}
 const OF_A_SUM = ['booking_paid', 'payment_refunded', 'deposit_released']
 const PAYER_KINDS = ['payment_received', 'refund_sent', 'payment_returned'] as const satisfies PayerMessageKind[]
 
@@ -33,14 +38,15 @@ describe('every letter and SMS', () => {
     for (const language of LANGUAGES) {
       const foreign = { last_name: 'Lee', first_name: 'Ann', middle_name: null, citizenship: 'other' } as const
       const own = { email: `${newKey()}@clients.example`, ...(language === 'ru' ? {} : foreign) }
-      for (const name of ['held', 'confirmed', 'cancelled', 'closed']) {
+      for (const name of ['held', 'confirmed', 'cancelled', 'closed', 'returned']) {
         const model = await addModel(provider, `kinds-${language.toLowerCase()}-${name}`, 1)
         const guest = await openGuest(provider, { ...(await provider.requestFor(rentalOf(model), own)), language })
         if (name !== 'held') await guest.confirm()
+        const paidKop = name === 'returned' ? guest.booking.price.totalKop : name === 'held' ? 0 : PAID_KOP
         await provider.db.execute(sql`
-          update bookings set paid_kop = ${name === 'held' ? 0 : PAID_KOP} where number = ${guest.booking.number}`)
+          update bookings set paid_kop = ${paidKop} where number = ${guest.booking.number}`)
         if (name === 'cancelled') await guest.cancel(PAID_KOP)
-        if (name === 'closed')
+        if (name === 'closed' || name === 'returned')
           for (const status of ['active', 'completed'])
             await moveTo(provider.db, guest.booking.number, status, provider.clock.now)
         guests[`${name}-${language}`] = guest
@@ -92,7 +98,7 @@ describe('every letter and SMS', () => {
     requireLanguage(texts, language)
     expect(letter.subject).toContain(guest.booking.number)
     if (OF_A_SUM.includes(kind)) expect(letter.text).toContain(sumIn(MOVED_KOP, language))
-    if (kind === 'booking_cancelled') expect(letter.text).toContain(sumIn(PAID_KOP, language))
+    if (TOLD_OF.cancelled.includes(kind)) expect(letter.text).toContain(sumIn(PAID_KOP, language))
     if (kind === 'booking_paid' || kind === 'booking_closed') {
       const { dueKop } = await guest.read()
       expect(letter.text).toContain(sumIn(dueKop, language))

@@ -7,17 +7,24 @@ const ECHO = `const { parentPort } = require('node:worker_threads')
   parentPort.on('message', (text) => parentPort.postMessage(Buffer.from(text)))`
 const STUCK = `require('node:worker_threads').parentPort.on('message', () => { for (;;); })`
 const BROKEN = `require('node:worker_threads').parentPort.on('message', () => { throw new Error('broken') })`
+/** Busy before it can answer at all, as while it loads a large font. */
+const SLOW_START = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
+  const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', (text) => { if (text !== 'hang') parentPort.postMessage(Buffer.from(text)) })`
 const SILENT = `require('node:worker_threads').parentPort.on('message', () => undefined)`
 
 /** A printer whose workers run these programs, one after the other; the last one again and again. */
-function openPrinter(programs: string[], deadlineMs = 10_000) {
+function openPrinter(programs: string[], nextMs = 10_000, firstMs = nextMs) {
   const workers: Worker[] = []
-  const printer = createVoucherPrinter(async () => {
-    const program = programs[Math.min(workers.length, programs.length - 1)] ?? ''
-    const worker = new Worker(program, { eval: true })
-    workers.push(worker)
-    return worker
-  }, deadlineMs)
+  const printer = createVoucherPrinter(
+    async () => {
+      const program = programs[Math.min(workers.length, programs.length - 1)] ?? ''
+      const worker = new Worker(program, { eval: true })
+      workers.push(worker)
+      return worker
+    },
+    { firstMs, nextMs },
+  )
   return { ...printer, workers }
 }
 
@@ -41,6 +48,15 @@ describe('the printer of vouchers', () => {
     await expect(stuck).rejects.toMatchObject({ code: 'unavailable' })
     expect(String(await next)).toBe('two')
     expect([workers.length, workers[0]?.threadId]).toEqual([2, -1])
+    await close()
+  })
+
+  it('waits longer for the first voucher of a worker, which loads its fonts, and no longer for the next ones', async () => {
+    const { print, workers, close } = openPrinter([SLOW_START], 400, 20_000)
+    expect(String(await print('one'))).toBe('one')
+    await expect(print('hang')).rejects.toMatchObject({ code: 'unavailable' })
+    expect(String(await print('three'))).toBe('three')
+    expect(workers).toHaveLength(2)
     await close()
   })
 

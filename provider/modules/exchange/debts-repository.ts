@@ -184,12 +184,14 @@ export const damages: Subject = {
         ${toldToday(station, at, isQuiet)} from ready where id is null order by line
       returning true as is_new),
     done as (select * from changed union all select * from added) ${counted}`,
-  // A new row has no number in the file. Charges of a return have a letter of their own.
+  // A new row has no number in the file: it is known by the transaction. Charges of a return have a letter of their own.
   untold: {
     kind: 'damage',
     message: 'damage_added',
-    find: (station) => sql`select id, client_id, booking_id from damages
-      where station = ${station} and told_on is null and charge is null and status = 'open' and debt_kop > 0 order by id`,
+    find: (station) => sql`select d.id, d.client_id, d.booking_id from damages d
+      where d.station = ${station} and d.told_on is null and d.charge is null and d.status = 'open' and d.debt_kop > 0
+        and (d.xmin = pg_current_xact_id()::xid or exists (select from incoming_rows i where i.id = d.id))
+      order by d.id`,
   },
 }
 

@@ -117,7 +117,7 @@ async function importRows(tx: Transaction, incoming: Incoming, act: Act): Promis
   const { rows: counts } = await tx.execute<{ added: number; changed: number }>(
     subject.apply(act.station, act.at, incoming.isQuiet),
   )
-  const told = await tellOfDebts(tx, subject, act)
+  const told = incoming.isQuiet ? { told: 0, unreached: 0 } : await tellOfDebts(tx, subject, act)
   const outcome = { rows, added: counts[0]?.added ?? 0, changed: counts[0]?.changed ?? 0, ...told }
   await noteAct(tx, act, `import.${subject.name}`, null, outcome)
   return outcome

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/provider/contract/rules/languages'
+import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
+import { CONSENTS, newPhone } from '@/tests/setup/open-provider'
+import { openCommands } from '@/tests/setup/run-command'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const SPOKEN = { ru: 'русский', en: 'английский', 'zh-CN': 'китайский' }
+const plain = (text = '') => text.replaceAll(/\s+/g, ' ')
+
+describe('the branch', () => {
+  const provider = useProvider()
+  const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
+  const run = (words: string) => openCommands(provider.url, provider.clock)(words)
+
+  beforeEach(async () => {
+    await rows(sql`delete from outbox`)
+  })
+
+  /** What each form sends, and what of it the branch needs to act. */
+  const FORMS = {
+    callback: {
+      url: '/sun/v2/callback',
+      event: 'callback.requested',
+      table: 'callbacks',
+      done: 'callback done --id',
+      body: (phone: string) => ({
+        ...{ partner: 'hotel-amur', affiliate: false, clientName: 'Анна Лебедева', clientPhone: phone },
+        station: 'vldk_sun',
+      }),
+      told: ['Анна Лебедева', 'hotel-amur', 'callback missed --id'],
+    },
+    message: {
+      url: '/sun/v2/messages',
+      event: 'message.received',
+      table: 'messages',
+      done: 'message done --id',
+      body: (phone: string) => ({
+        ...{ name: 'Анна', phone, email: 'anna@clients.example' },
+        message: 'Можно с собакой?\n\n{phone} <b>Очень</b> нужно',
+      }),
+      told: ['Анна', 'anna@clients.example', 'Можно с собакой?', '{phone} <b>Очень</b> нужно'],
+    },
+    partner: {
+      url: '/sun/v2/partners/requests',
+      event: 'partner.requested',
+      table: 'partner_requests',
+      done: 'request done --id',
+      body: (phone: string) => ({
+        ...{ company: 'Отель «Амур»', contactName: 'Пётр', phone, email: 'amur@hotel.example' },
+        ...{ site: 'hotel.example', kind: 'hotel', city: 'Артём', message: 'Хотим ваш код' },
+      }),
+      told: ['Отель «Амур»', 'Пётр', 'amur@hotel.example', 'hotel.example', 'Гостиница', 'Артём', 'Хотим ваш код'],
+    },
+  }
+  type Form = keyof typeof FORMS
+  const cases = (Object.keys(FORMS) as Form[]).flatMap((form) => LANGUAGES.map((language) => [form, language] as const))
+
+  const send = (form: Form, phone: string, language = 'ru') =>
+    provider.call('POST', FORMS[form].url, FORMS[form].body(phone), {
+      'x-consents': CONSENTS,
+      'accept-language': language,
+    })
+  const numberOf = async (form: Form, phone: string) =>
+    String((await rows(sql`select id from ${sql.identifier(FORMS[form].table)} where phone = ${phone}`))[0]?.id)
+
+  async function deliver(): Promise<Sent[]> {
+    const { sent, deliver } = openSandbox(provider)
+    while ((await deliver()).sent > 0);
+    return sent
+  }
+
+  it.each(cases)(
+    'hears of a %s in %s at once and once: who it is by e-mail, the number by webhook',
+    async (form, language) => {
+      const { event, told, done } = FORMS[form]
+      const phone = newPhone()
+      expect((await send(form, phone, language)).statusCode).toBe(201)
+      expect((await send(form, phone, language)).statusCode).toBe(201)
+      const number = await numberOf(form, phone)
+      const stored = await rows(sql`select channel, params, address, client_id from outbox order by channel`)
+      const at = provider.clock.now.toISOString()
+      expect(stored).toEqual([
+        { channel: 'email', params: { number, language, at }, address: 'vldk@sun-rent.example', client_id: null },
+        { channel: 'webhook', params: { number, language, at }, address: 'branch', client_id: null },
+      ])
+
+      const sent = await deliver()
+      expect(sent.map(({ channel, address }) => [channel, address]).sort()).toEqual([
+        ['email', 'vldk@sun-rent.example'],
+        ['webhook', 'branch'],
+      ])
+      const letter = sent.find(({ channel }) => channel === 'email')
+      const digits = phone.slice(2)
+      const shown = `+7 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`
+      expect(letter?.subject).toContain(number)
+      expect(letter?.subject).not.toContain('Анна')
+      for (const part of [...told, shown, SPOKEN[language], `${done} ${number}`])
+        expect(plain(letter?.text)).toContain(plain(part))
+      expect(letter?.html).not.toContain('<b>Очень')
+      const hook = sent.find(({ channel }) => channel === 'webhook')
+      expect(JSON.parse(hook?.text ?? '')).toEqual({ event, number, language, at })
+      expect(JSON.stringify(await rows(sql`select * from outbox`))).not.toContain(phone.slice(1))
+    },
+  )
+
+  it('is not asked to call whom it has called, or who was forgotten, before the letter left', async () => {
+    const [called, forgotten] = [newPhone(), newPhone()]
+    await send('callback', called)
+    await send('callback', forgotten)
+    await run(`callback done --id ${await numberOf('callback', called)}`)
+    await rows(sql`update callbacks set name = '—', phone = '' where phone = ${forgotten}`)
+    expect((await deliver()).map(({ channel }) => channel)).toEqual(['webhook', 'webhook'])
+  })
+
+  it('hears nothing of a request that was not kept', async () => {
+    await rows(sql`alter table outbox add constraint no_webhook check (channel <> 'webhook')`)
+    const phone = newPhone()
+    expect((await send('callback', phone)).statusCode).toBe(500)
+    await rows(sql`alter table outbox drop constraint no_webhook`)
+    expect(await rows(sql`select 1 from callbacks where phone = ${phone}`)).toEqual([])
+    expect(await rows(sql`select 1 from outbox`)).toEqual([])
+  })
+})

@@ -1,0 +1,208 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/provider/contract/rules/languages'
+import { dayIn } from '@/provider/rules/day-text'
+import { openAuth, openSandbox, type Sent } from '@/tests/setup/auth-guests'
+import { newPhone, START } from '@/tests/setup/open-provider'
+import { openCommands } from '@/tests/setup/run-command'
+import { useProvider } from '@/tests/setup/use-provider'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const CYRILLIC = /[а-яё]/i
+const FINES =
+  'Номер постановления;Телефон клиента;Госномер;Бронь;Нарушение (рус.);Нарушение (англ.);Нарушение (кит.);Сумма, ₽;Дата нарушения;Дата постановления;Место (рус.);Место (англ.);Место (кит.);Скидка, %;Скидка до;Состояние;Сообщили клиенту'
+const DAMAGES =
+  'Номер;Телефон клиента;Госномер;Бронь;Повреждение (рус.);Повреждение (англ.);Повреждение (кит.);Дата;Стоимость, ₽;Покрыла страховка, ₽;Состояние'
+type Language = (typeof LANGUAGES)[number]
+const SUBJECTS: Record<string, Record<Language, RegExp>> = {
+  fine: {
+    ru: /^Пришёл штраф: постановление N-\d+$/,
+    en: /^A traffic fine: decision N-\d+$/,
+    'zh-CN': /^交通罚款通知：决定书 N-\d+$/,
+  },
+  damage: {
+    ru: /^Записали повреждение, № \d+$/,
+    en: /^A damage was recorded, No. \d+$/,
+    'zh-CN': /^车损记录，编号 \d+$/,
+  },
+  kept: { ru: /^Долг остался: /, en: /^The debt stands: /, 'zh-CN': /^欠款维持不变：/ },
+  dropped: { ru: /^Долг снят: /, en: /^The debt is dropped: /, 'zh-CN': /^欠款已取消：/ },
+}
+
+describe('a client', () => {
+  const provider = useProvider()
+  let folder: string
+  let plate: string
+  let files = 0
+  const rows = async (query: ReturnType<typeof sql>) => (await provider.db.execute(query)).rows
+  const run = (words: string[]) => openCommands(provider.url, provider.clock)(words)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sun-notices-'))
+    const [car] = await rows(sql`select gosnomer from cars where plate_kind = 'state' order by id limit 1`)
+    plate = String(car?.gosnomer)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  beforeEach(async () => {
+    provider.clock.now = START
+    await rows(sql`delete from outbox`)
+  })
+
+  async function import_(subject: 'fines' | 'damages', head: string, line: string, ...more: string[]) {
+    files += 1
+    const path = join(folder, `${files}.csv`)
+    await writeFile(path, `${head}\n${line}\n`)
+    return run(['import', subject, '--file', path, ...more])
+  }
+  const fineLine = (phone: string, number: string, told = '') =>
+    `${number};${phone};${plate};;Превышение скорости;Speeding;超速;1 000;15.11.2026;18.11.2026;Владивосток, мост;Vladivostok, bridge;大桥;25;2026-12-18;новый;${told}`
+  const damageLine = (phone: string) =>
+    `;${phone};${plate};;Царапина на двери;A scratch on the door;车门划痕;2026-11-20;6 500;1 500;к оплате`
+
+  async function newClient(language: Language = 'ru', email: string | null = 'client@clients.example') {
+    const phone = await openAuth(provider).addClient(newPhone(), language, email)
+    const [row] = await rows(sql`select id::int from clients where phone = ${phone}`)
+    return { phone, id: Number(row?.id) }
+  }
+  const choose = (id: number, channel: 'sms' | 'email', wanted: boolean) =>
+    rows(
+      sql`insert into notice_choices (client_id, topic, channel, wanted, changed_at)
+      values (${id}, 'debts', ${channel}, ${wanted}, ${START.toISOString()})`,
+    )
+
+  async function deliver(fail?: Parameters<typeof openSandbox>[1]): Promise<Sent[]> {
+    const { sent, deliver } = openSandbox(provider, fail)
+    while ((await deliver()).sent > 0);
+    return sent
+  }
+  const channels = async () =>
+    (await rows(sql`select channel from outbox order by channel`)).map(({ channel }) => channel)
+  const toldOn = async (table: 'fines' | 'damages', client: number) =>
+    (await rows(sql`select told_on::text as told from ${sql.identifier(table)} where client_id = ${client}`))[0]?.told
+
+  function requireBoth(sent: Sent[], phone: string, language: Language, event: string, parts: string[]) {
+    expect(sent.map(({ channel, address }) => [channel, address]).sort()).toEqual([
+      ['email', 'client@clients.example'],
+      ['sms', phone],
+    ])
+    const plain = (text = '') => text.replaceAll(/\s/g, ' ')
+    const letter = sent.find(({ channel }) => channel === 'email')
+    const sms = sent.find(({ channel }) => channel === 'sms')
+    expect(plain(letter?.subject)).toMatch(SUBJECTS[event]?.[language] ?? /none/)
+    for (const part of parts) expect(plain(letter?.text)).toContain(plain(part))
+    for (const text of [letter?.subject, letter?.text, letter?.html ?? '', sms?.text]) {
+      expect(text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
+      expect([text, CYRILLIC.test(text ?? '')]).toEqual([text, language === 'ru'])
+    }
+    return { letter: plain(letter?.text), sms: plain(sms?.text) }
+  }
+  const money = (roubles: number, language: Language) => {
+    const digits = new Intl.NumberFormat(language, { useGrouping: 'always' }).format(roubles).replaceAll(/\s/g, ' ')
+    return language === 'en' ? `₽${digits}` : `${digits} ₽`
+  }
+
+  describe.each(LANGUAGES)('who reads %s', (language) => {
+    it('is told once of a fine that was imported, with its sums, its discount and the last day of a dispute', async () => {
+      const { phone, id } = await newClient(language)
+      const number = `N-${700_000 + id}`
+      const taken = await import_('fines', FINES, fineLine(phone, number))
+      expect([taken.complaint, taken.told]).toEqual(['', 'Строк: 1. Добавлено: 1, изменено: 0.\nСообщим клиентам: 1.'])
+      expect(await toldOn('fines', id)).toBeNull()
+      await import_('fines', FINES, fineLine(phone, number))
+      const last = dayIn('2026-12-01', language)
+      const parts = [number, money(1000, language), money(750, language), dayIn('2026-12-18', language), last]
+      const { sms } = requireBoth(await deliver(), phone, language, 'fine', parts)
+      const short = { ru: '1 декабря', en: 'December 1', 'zh-CN': '12月1日' }[language]
+      for (const part of [money(1000, language), money(750, language), short]) expect(sms).toContain(part)
+      expect(await toldOn('fines', id)).toBe('2026-11-21')
+      await import_('fines', FINES, fineLine(phone, number))
+      expect(await deliver()).toEqual([])
+    })
+
+    it('is told once of a damage that was imported, with what is left to pay and the last day of a dispute', async () => {
+      const { phone, id } = await newClient(language)
+      expect((await import_('damages', DAMAGES, damageLine(phone))).complaint).toBe('')
+      const parts = [money(6500, language), money(1500, language), money(5000, language), dayIn('2026-12-01', language)]
+      requireBoth(await deliver(), phone, language, 'damage', parts)
+      expect(await toldOn('damages', id)).toBe('2026-11-21')
+    })
+
+    it.each(['keep', 'drop'] as const)('is told how a dispute ended: %s', async (move) => {
+      const { phone, id } = await newClient(language)
+      await import_('fines', FINES, fineLine(phone, `N-${800_000 + id}-${move}`))
+      await deliver()
+      await rows(sql`insert into disputes (station, client_id, fine_id, text, created_at)
+        select station, client_id, id, 'Не я', ${START.toISOString()} from fines where client_id = ${id}`)
+      const [dispute] = await rows(sql`select id::text from disputes where client_id = ${id}`)
+      const reason = language === 'ru' ? 'На фото ваша машина' : 'Camera'
+      const done = await run(['dispute', move, '--id', String(dispute?.id), '--reason', reason])
+      expect(done.complaint).toBe('')
+      const parts = [`N-${800_000 + id}`, reason, ...(move === 'keep' ? [money(750, language)] : [])]
+      const sent = await deliver()
+      requireBoth(sent, phone, language, move === 'keep' ? 'kept' : 'dropped', parts)
+      expect(await deliver()).toEqual([])
+    })
+  })
+
+  it('hears by the ways that he chose; by the other one when his own has no address', async () => {
+    const byMail = await newClient()
+    await choose(byMail.id, 'sms', false)
+    await import_('damages', DAMAGES, damageLine(byMail.phone))
+    expect(await channels()).toEqual(['email'])
+    expect((await deliver()).map(({ channel }) => channel)).toEqual(['email'])
+    await rows(sql`delete from outbox`)
+    const without = await newClient('ru', null)
+    await choose(without.id, 'sms', false)
+    await import_('damages', DAMAGES, damageLine(without.phone))
+    expect((await deliver()).map(({ channel, address }) => [channel, address])).toEqual([['sms', without.phone]])
+    expect(await toldOn('damages', without.id)).toBe('2026-11-21')
+  })
+
+  it('loses no day of a dispute while the gateways are silent: the days begin when the first message leaves', async () => {
+    const { phone, id } = await newClient()
+    await import_('damages', DAMAGES, damageLine(phone))
+    await deliver(() => Promise.reject(new Error('silent')))
+    expect(await toldOn('damages', id)).toBeNull()
+    provider.clock.now = new Date(START.getTime() + 3 * DAY_MS)
+    const sent = await deliver()
+    expect(sent).toHaveLength(2)
+    for (const { text } of sent) expect(text).toContain('4 декабря')
+    expect(await toldOn('damages', id)).toBe('2026-11-24')
+  })
+
+  it('of whom there is no address is not told, the days do not begin, and the operator hears it', async () => {
+    const { phone, id } = await newClient('ru', null)
+    await rows(sql`update settings set data = jsonb_set(data, '{signIn,countries}', '["+86"]')`)
+    const { told } = await import_('damages', DAMAGES, damageLine(phone))
+    await rows(sql`update settings set data = jsonb_set(data, '{signIn,countries}', '["+7", "+86"]')`)
+    expect(told).toContain('Нет ни телефона, ни почты: 1.')
+    expect([await channels(), await toldOn('damages', id)]).toEqual([[], null])
+  })
+
+  it('is told nothing of old debts: with --quiet, or when the file names the day on which he was told', async () => {
+    const [quiet, dated] = [await newClient(), await newClient()]
+    await import_('fines', FINES, fineLine(quiet.phone, 'N-900001'), '--quiet')
+    await import_('damages', DAMAGES, damageLine(quiet.phone), '--quiet')
+    await import_('fines', FINES, fineLine(dated.phone, 'N-900002', '2026-11-19'))
+    expect(await channels()).toEqual([])
+    expect([
+      await toldOn('fines', quiet.id),
+      await toldOn('damages', quiet.id),
+      await toldOn('fines', dated.id),
+    ]).toEqual(['2026-11-21', '2026-11-21', '2026-11-19'])
+  })
+
+  it('is told nothing of a trial, nor of what was called off before the message left', async () => {
+    const { phone, id } = await newClient()
+    const tried = await import_('damages', DAMAGES, damageLine(phone), '--dry-run')
+    expect(tried.told).toContain('Сообщили бы клиентам: 1.')
+    expect(await channels()).toEqual([])
+    await import_('damages', DAMAGES, damageLine(phone))
+    const [damage] = await rows(sql`select id::text from damages where client_id = ${id}`)
+    await run(['debt', 'drop', '--number', `D-${damage?.id}`, '--reason', 'ошибка'])
+    expect(await deliver()).toEqual([])
+  })
+})
