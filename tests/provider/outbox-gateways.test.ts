@@ -13,6 +13,7 @@ import { createKeptRepository } from '@/provider/modules/outbox/kept-repository'
 import { createSmtp } from '@/provider/modules/outbox/smtp'
 import { createTransports } from '@/provider/modules/outbox/transports'
 import { openAuth } from '@/tests/setup/auth-guests'
+import { openMailServer, readMail } from '@/tests/setup/mail-server'
 import { config, newPhone } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -25,6 +26,11 @@ const opened: (Server | TcpServer)[] = []
 afterEach(() => {
   for (const server of opened.splice(0)) server.close()
 })
+
+async function mailServer(refused?: RegExp) {
+  const { server, mails } = openMailServer(refused)
+  return { port: await listen(server), mails }
+}
 
 async function listen(server: Server | TcpServer): Promise<number> {
   opened.push(server.listen(0, '127.0.0.1'))
@@ -113,7 +119,7 @@ describe('a server of e-mail', () => {
     ['en', 'Your password was changed', 'If this was not you'],
     ['zh-CN', '密码已修改', '如非本人操作'],
   ] as const)('gets a letter in %s as plain text and as HTML that loads nothing', async (language, subject, words) => {
-    const { port, mails } = await openMailServer()
+    const { port, mails } = await mailServer()
     await createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM })(await letter(language))
     const { head, parts } = readMail(mails[0] ?? '')
     expect(head).toMatch(/^To: anna@clients\.example$/m)
@@ -132,7 +138,7 @@ describe('a server of e-mail', () => {
   })
 
   it('that refuses the address is a failure', async () => {
-    const { port, mails } = await openMailServer()
+    const { port, mails } = await mailServer()
     const send = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM })
     await expect(send({ ...(await letter('ru')), address: 'nobody@clients.example' })).rejects.toThrow('550')
     expect(mails).toEqual([])
@@ -181,7 +187,7 @@ describe('logs of gateways that refuse', () => {
     const gateway = createHttpServer(async (incoming, response) =>
       response.writeHead(400).end(await readText(incoming)),
     )
-    const { port: smtpPort } = await openMailServer(/<kanareika@/)
+    const { port: smtpPort } = await mailServer(/<kanareika@/)
     const lines: string[] = []
     const delivery = {
       sms: { url: `http://127.0.0.1:${await listen(gateway)}/`, token: 'gateway-token' },
@@ -204,67 +210,3 @@ describe('logs of gateways that refuse', () => {
       expect(log.includes(secret), secret).toBe(false)
   })
 })
-
-/** As much SMTP as a client needs: takes every mail but those to whom it refuses, and says their address again. */
-async function openMailServer(refused = /<nobody@/) {
-  const mails: string[] = []
-  const port = await listen(
-    createTcpServer((socket) => {
-      let mail: string | null = null
-      let rest = ''
-      socket.write('220 ready\r\n')
-      socket.setEncoding('utf8').on('data', (chunk: string) => {
-        rest += chunk
-        for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-          const line = rest.slice(0, end)
-          rest = rest.slice(end + 2)
-          if (mail !== null && line !== '.') mail += `${line}\n`
-          else if (mail !== null) {
-            mails.push(mail)
-            mail = null
-            socket.write('250 taken\r\n')
-          } else if (line === 'DATA') {
-            mail = ''
-            socket.write('354 go on\r\n')
-          } else if (line.startsWith('AUTH')) socket.write('235 welcome\r\n')
-          else if (line.startsWith('EHLO')) socket.write('250-mail\r\n250 AUTH PLAIN\r\n')
-          else socket.write(refused.test(line) ? `550 ${line} is unknown\r\n` : '250 ok\r\n')
-        }
-      })
-    }),
-  )
-  return { port, mails }
-}
-
-/** A mail of two parts, as its reader sees it. */
-function readMail(mail: string): { head: string; parts: string[] } {
-  const [head = '', body = ''] = splitOnce(mail)
-  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? 'none'
-  const parts = body.split(`--${boundary}`).slice(1, -1).map(readPart)
-  return { head: decodeWords(head.replace(/\n\s+/g, ' ')), parts }
-}
-
-function readPart(part: string): string {
-  const [head = '', body = ''] = splitOnce(part.trimStart())
-  if (/encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString()
-  if (/encoding: quoted-printable/i.test(head)) return fromHex(body.replace(/=\n/g, '')).trimEnd()
-  return body.trimEnd()
-}
-
-function decodeWords(head: string): string {
-  return head
-    .replace(/\?= =\?/g, '?==?')
-    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
-      encoding.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : fromHex(word.replaceAll('_', ' ')),
-    )
-}
-
-function fromHex(text: string): string {
-  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString()
-}
-
-function splitOnce(text: string): [string, string] {
-  const at = text.indexOf('\n\n')
-  return [text.slice(0, at), text.slice(at + 2)]
-}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SessionAnswer } from '@/provider/contract/auth'
 import type { CodePurpose } from '@/provider/contract/rules/codes'
 import { openKeptRows } from '@/provider/db/keep-rows'
+import type { News } from '@/provider/modules/outbox/content'
 import { createKeptRepository } from '@/provider/modules/outbox/kept-repository'
 import { createOutboxRepository } from '@/provider/modules/outbox/repository'
 import { createOutboxService } from '@/provider/modules/outbox/service'
@@ -26,20 +27,30 @@ export function openSandbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, f
       await fail?.(message)
       sent.push({ ...message, channel })
     }
-  const { papers } = createServices({
-    ...{ db, config, now: () => clock.now },
-    isDraining: () => false,
-    warn: () => undefined,
-  })
   const outbox = createOutboxService({
     outbox: createOutboxRepository(db),
     kept: createKeptRepository(db),
     settings: createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', () => clock.now),
     transports: { sms: note('sms'), email: note('email'), webhook: note('webhook') },
-    news: papers.news,
+    news: newsOf(db, clock),
     now: () => clock.now,
   })
   return { sent, deliver: () => outbox.deliver(), sweep: () => outbox.sweep() }
+}
+
+const news = new WeakMap<object, News>()
+
+/** One for all workers of a database: each has a printer of vouchers, which takes seconds to begin. */
+function newsOf(db: TestProvider['db'], clock: TestProvider['clock']): News {
+  const known = news.get(db)
+  if (known) return known
+  const services = createServices({
+    ...{ db, config, now: () => clock.now },
+    isDraining: () => false,
+    warn: () => undefined,
+  })
+  news.set(db, services.papers.news)
+  return services.papers.news
 }
 
 /** The steps of signing in, as a visitor takes them. */
