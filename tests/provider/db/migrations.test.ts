@@ -43,6 +43,8 @@ const RELEASED: Record<string, string> = {
   '0036_terms_and_refunds.sql': '6bbc1c9bbb0548a1eac649c4b14c01019a724e1926dcd1583d52d8776590805e',
   '0038_sent_hash.sql': '2dda7e497fb79c8bd5250f8a3f43bc9fcdf331ad82ffd316b7968d0a84e8b942',
   '0039_wide_networks.sql': '82331f0bb76fede65eb414c1763870b65bb5f65e1dc47f2c3012935ff489958d',
+  '0040_told_debts_and_places.sql': '42c34a606cb22bb5fe843d9996fe56d813de2b06f562bbbe62cc6b8cf9b8d470',
+  '0041_kept_attachments.sql': '678e77442808d63f38f7d141a454fa4f52cd5d45af1783386da443ff8cd5365e',
 }
 
 describe('migrations', () => {
