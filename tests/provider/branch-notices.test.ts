@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/languages'
+import { createKeptRepository } from '@/provider/modules/outbox/kept-repository'
+import { forgetActs } from '@/provider/modules/profile/forget-acts-repository'
 import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
 import { CONSENTS, newPhone } from '@/tests/setup/open-provider'
 import { openCommands } from '@/tests/setup/run-command'
@@ -112,6 +114,43 @@ describe('the branch', () => {
     await run(`callback done --id ${await numberOf('callback', called)}`)
     await rows(sql`update callbacks set name = '—', phone = '' where phone = ${forgotten}`)
     expect((await deliver()).map(({ channel }) => channel)).toEqual(['webhook', 'webhook'])
+  })
+
+  it('hears of it once more by the operator’s word when the gateways were silent for a day', async () => {
+    const phone = newPhone()
+    await send('callback', phone)
+    await rows(sql`update outbox set attempts = 38`)
+    const { deliver: fail } = openSandbox(provider, () => Promise.reject(new Error('silent')))
+    await fail()
+    const failed = await rows(sql`select id::text, state, address from outbox order by channel`)
+    expect(failed.map(({ state, address }) => [state, address])).toEqual([
+      ['failed', null],
+      ['failed', null],
+    ])
+    for (const { id } of failed) expect((await run(`outbox retry --id ${id}`)).complaint).toBe('')
+    const sent = await deliver()
+    const number = await numberOf('callback', phone)
+    expect(sent.find(({ channel }) => channel === 'email')).toMatchObject({
+      ...{ address: 'vldk@sun-rent.example', text: expect.stringContaining('Анна Лебедева') },
+      subject: `Просят перезвонить, № ${number}`,
+    })
+    const hook = sent.find(({ channel }) => channel === 'webhook')
+    expect(JSON.parse(hook?.text ?? '')).toMatchObject({ event: 'callback.requested', number })
+  })
+
+  it('is left nobody’s letter in the outbox of a demo when he is forgotten', async () => {
+    const phone = '+79990000001'
+    await send('callback', phone)
+    const [letter] = (await deliver()).filter(({ channel }) => channel === 'email')
+    const { address = '', subject = '', text = '' } = letter ?? {}
+    const keptAt = provider.clock.now
+    const keep = createKeptRepository(provider.db).keep
+    await keep({ channel: 'email', address, subject, text, keptAt })
+    await keep({ channel: 'email', address, subject, text: 'Other, +7 999 555 01 02', keptAt })
+    const [client] = await rows(sql`select id::int from clients where phone = ${phone}`)
+    const at = provider.clock.now
+    await provider.db.transaction((tx) => forgetActs(tx, { id: Number(client?.id), phone, email: null, at }))
+    expect((await rows(sql`select text from outbox_kept`)).map(({ text }) => text)).toEqual(['Other, +7 999 555 01 02'])
   })
 
   it('hears nothing of a request that was not kept', async () => {

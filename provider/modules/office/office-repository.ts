@@ -5,6 +5,7 @@ import { type Act, noteAct } from '@/provider/db/note-act'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { disputes } from '@/provider/db/schema/disputes'
 import { tellDebt } from '@/provider/db/tell-debt'
+import { REQUEST_TEMPLATES } from '@/provider/rules/request-templates'
 import type { OfficeList, OfficeMove } from './office'
 
 /** What an entry is, as the branch reads it: its number, when, and what it says. */
@@ -122,12 +123,17 @@ const MOVES: Record<OfficeMove, (moved: Moved) => SQL> = {
     select id, 'cancelled_branch', 'branch', ${at.toISOString()}::timestamptz from gone`,
   'outbox.retry': ({ id, station, at }) => sql`update outbox o set state = 'waiting', attempts = 0, ended_at = null,
       next_at = ${at.toISOString()}::timestamptz, address = case when channel = 'webhook' then 'branch'
+        when channel = 'email' and kind in ${listOf(REQUESTS)} then
+          (select data ->> 'main_email' from settings s where s.station = o.station)
         when channel = 'email' then (select email from clients c where c.id = o.client_id)
         when channel = 'sms' and phone is null then (select phone from clients c where c.id = o.client_id) end
     where id = ${id} and station = ${station} and state = 'failed' and code_id is null
-      and (phone is not null or channel = 'webhook' or exists (select 1 from clients c where c.id = o.client_id
+      and (phone is not null or channel = 'webhook' or kind in ${listOf(REQUESTS)} or exists (select 1 from clients c where c.id = o.client_id
         and case when o.channel = 'email' then c.email else c.phone end is not null))`,
 }
+
+/** Letters of these go to the branch itself. */
+const REQUESTS = Object.keys(REQUEST_TEMPLATES)
 
 /** The client is told how his dispute ended, in the transaction that ends it. */
 async function tellDecision(tx: Transaction, move: 'dispute.keep' | 'dispute.drop', id: number, act: Act) {
@@ -154,4 +160,9 @@ function decided(id: number, station: string, status: 'dispute_kept' | 'cancelle
     damage as (update damages g set status = ${status}, note = ${note} from about
       where g.id = about.damage_id and g.status = 'disputed' returning g.id)
     select id from fine union all select id from damage`
+}
+
+function listOf(words: readonly string[]): SQL {
+  const list = words.map((word) => sql`${word}`)
+  return sql`(${sql.join(list, sql`, `)})`
 }

@@ -1,19 +1,14 @@
-import { type BookingMessageKind, isBookingKind } from '@/provider/rules/booking-templates'
 import { branchEventText, isBranchEvent } from '@/provider/rules/branch-events'
-import { type DebtMessageKind, isDebtKind } from '@/provider/rules/debt-templates'
 import type { Language } from '@/provider/rules/language'
 import { type Channel, type LetterBody, letterOf, type MessageFacts, smsText } from '@/provider/rules/message-texts'
+import { isNewsKind, type NewsKind } from '@/provider/rules/news-kinds'
 import { isOfPayment, paymentValues } from '@/provider/rules/payment-values'
-import { isRequestKind, type RequestMessageKind } from '@/provider/rules/request-templates'
 import { renderEmail } from './message-email'
 import type { WaitingMessage } from './repository'
 import type { Attachment, Content } from './transport'
 
 /** What a message names of what it is about, as that is at this moment, and what stands below and beside its letter. */
 export type Told = { values: Record<string, string>; body: LetterBody; attachments?: Attachment[] }
-
-/** Kinds whose words are read when they leave: the outbox keeps the number of what they are about. */
-export type NewsKind = BookingMessageKind | DebtMessageKind | RequestMessageKind
 
 type NewsMessage<Kind> = {
   kind: Kind
@@ -28,10 +23,6 @@ type NewsMessage<Kind> = {
 export type News<Kind extends NewsKind = NewsKind> = {
   /** @returns null: it is not true any more, or there is nothing with this number. */
   tell(message: NewsMessage<Kind>, language: Language): Promise<Told | null>
-}
-
-export function isNewsKind(kind: string): kind is NewsKind {
-  return isBookingKind(kind) || isDebtKind(kind) || isRequestKind(kind)
 }
 
 type Asked = Pick<WaitingMessage, 'kind' | 'channel' | 'params'> & Partial<Pick<WaitingMessage, 'address' | 'attempts'>>

@@ -8,6 +8,7 @@ import { outbox } from '@/provider/db/schema/outbox'
 import { codes } from '@/provider/db/schema/sessions'
 import { confirmedEmail } from '@/provider/rules/confirmed-email'
 import type { Language } from '@/provider/rules/language'
+import { isNewsKind } from '@/provider/rules/news-kinds'
 import type { Lane } from './lanes'
 import type { SendingLimits } from './sending-budgets'
 import { type Admission, admitSending } from './sending-repository'
@@ -78,14 +79,19 @@ export function createOutboxRepository(db: Database) {
 
     noticesOf: (clientId: number) => readNotices(db, clientId),
 
-    /** Nothing more is done with it, and what it said is forgotten; the debt that it told of counts as told. */
+    /**
+     * Nothing more is done with it, and what it said is forgotten; the debt that it told of counts as told. One that was
+     * given up keeps the numbers that name no person, so that the branch may send it once more.
+     */
     async end(message: WaitingMessage, state: 'sent' | 'discarded' | 'failed', at: Date): Promise<void> {
       const mine = state === 'sent' ? eq(outbox.id, message.id) : isStillOf(message)
+      const isKept = state === 'failed' && (isNewsKind(message.kind) || message.channel === 'webhook')
+      const params = isKept ? message.params : {}
       await db.transaction(async (tx) => {
         if (state === 'sent') await noteTold(tx, message, at)
         await tx
           .update(outbox)
-          .set({ state, params: {}, address: null, endedAt: at })
+          .set({ state, params, address: null, endedAt: at })
           .where(and(mine, eq(outbox.state, 'waiting')))
       })
     },
