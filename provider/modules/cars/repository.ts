@@ -4,6 +4,7 @@ import { type KeepRows, LAST_CHANGE, tellLastChange } from '@/provider/db/keep-r
 import { liveBooking } from '@/provider/db/live-booking'
 import { carClasses, carModels, seasons } from '@/provider/db/schema/fleet'
 import { statusList } from '@/provider/db/status-list'
+import { withTable } from '@/provider/db/with-table'
 import { BLOCKING } from '@/provider/rules/booking-moves'
 import type { Plate } from '@/provider/rules/free-plates'
 
@@ -145,7 +146,7 @@ function instant(moment: Date): SQL {
 /** With the colours of the plates that are on the road. */
 async function selectModels(db: Database, condition: SQL): Promise<ModelRow[]> {
   const colours = sql<string[]>`array(select distinct cars.cvet from cars
-    where cars.model_id = ${carModels.id} and cars.state = 'active' order by 1)`
+    where cars.model_id = ${withTable(carModels.id)} and cars.state = 'active' order by 1)`
   const rows = await db
     .select({ model: carModels, colours })
     .from(carModels)

@@ -3,6 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { longTermRequests } from '@/provider/db/schema/requests'
 import { longTermCars, longTermPrices, longTermTariffs } from '@/provider/db/schema/services'
+import { withTable } from '@/provider/db/with-table'
 
 export type LongTermRepository = ReturnType<typeof createLongTermRepository>
 export type OfferRow = Awaited<ReturnType<LongTermRepository['listOffers']>>[number]
@@ -28,8 +29,8 @@ export function createLongTermRepository(db: Database) {
           mileageKm: cars.mileageKm,
           freeFrom: longTermCars.freeFrom,
           tariff: longTermTariffs,
-          taken: sql<boolean>`${cars.state} <> 'active' or exists (select 1 from ${longTermRequests} r
-            where r.car_id = ${cars.id} and r.state = 'agreed' and r.end_on > ${today}::date)`,
+          taken: sql<boolean>`${withTable(cars.state)} <> 'active' or exists (select 1 from ${longTermRequests} r
+            where r.car_id = ${withTable(cars.id)} and r.state = 'agreed' and r.end_on > ${today}::date)`,
         })
         .from(longTermCars)
         .innerJoin(cars, eq(cars.id, longTermCars.carId))

@@ -4,6 +4,7 @@ import { lockOwner } from '@/provider/db/lock-client'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { bookings } from '@/provider/db/schema/bookings'
 import { tellBooking } from '@/provider/db/tell-booking'
+import { withTable } from '@/provider/db/with-table'
 
 /** So many of one turn: the next one comes soon. */
 const AT_ONCE = 100
@@ -30,7 +31,9 @@ export function createRemindersRepository(db: Database) {
             gt(bookings.startAt, at),
             lte(bookings.startAt, sql`${at.toISOString()}::timestamptz + make_interval(hours => ${hours}::int)`),
             sql`${bookings.createdAt} <= ${before}`,
-            notExists(sql`(select from booking_changes c where c.booking_id = ${bookings.id} and c.at > ${before})`),
+            notExists(
+              sql`(select from booking_changes c where c.booking_id = ${withTable(bookings.id)} and c.at > ${before})`,
+            ),
             notExists(wasReminded()),
           ),
         )

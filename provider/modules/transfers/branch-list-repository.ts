@@ -4,6 +4,7 @@ import type { Database } from '@/provider/db/database'
 import { operatorActs } from '@/provider/db/schema/deposits'
 import { carModels } from '@/provider/db/schema/fleet'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
+import { withTable } from '@/provider/db/with-table'
 import type { Texts } from '@/provider/rules/language'
 import type { TransferOrderStatus } from '@/provider/rules/request-moves'
 
@@ -19,7 +20,7 @@ export function createListTransfers(db: Database) {
   return async (station: string, { number, status, from, to }: TransferFilter, most: number) => {
     const isOpen = number === undefined && status === undefined && !from
     const place = (code: string, address: string) => sql<string>`coalesce((select p.name ->> 'ru' from places p
-      where p.station = ${transferOrders.station} and p.code = ${sql.raw(`transfer_orders.${code}`)}),
+      where p.station = ${withTable(transferOrders.station)} and p.code = ${sql.raw(`transfer_orders.${code}`)}),
       nullif(${sql.raw(`transfer_orders.${address}`)}, ''), '—')`
     return db
       .select({
@@ -28,7 +29,7 @@ export function createListTransfers(db: Database) {
         fromName: place('from_place', 'from_address'),
         toName: place('to_place', 'to_address'),
         route: sql<Texts | null>`(select r.name from transfer_routes r
-          where r.station = ${transferOrders.station} and r.id = transfer_orders.route_id)`,
+          where r.station = ${withTable(transferOrders.station)} and r.id = transfer_orders.route_id)`,
         all: countAll(),
       })
       .from(transferOrders)
