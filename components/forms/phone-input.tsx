@@ -1,7 +1,8 @@
 'use client'
 
-import { type ClipboardEvent, type FocusEvent, type FormEvent, useRef } from 'react'
+import { type ClipboardEvent, type FormEvent, type SyntheticEvent, useCallback, useRef } from 'react'
 import PhoneNumberInput, { type Country } from 'react-phone-number-input/min'
+import { placeDigits } from '@/lib/forms/place-digits'
 import { repairPhone } from '@/lib/forms/repair-phone'
 import type { Locale } from '@/lib/i18n/routing'
 import { cleanPhone, isPhone } from '@/provider/contract/rules/person'
@@ -32,14 +33,38 @@ export function PhoneInput({
   ...input
 }: CountryInputProps) {
   const bare = useRef<string | null>(null)
+  const field = useRef<HTMLInputElement | null>(null)
+  /** The text before the edit that is under way. */
+  const before = useRef<string | null>(null)
+
+  const remember = useCallback(() => {
+    before.current = field.current?.value ?? null
+  }, [])
+
+  /** React's own event of this name is another one, and tells nothing of what is pasted or composed. */
+  const watch = useCallback(
+    (input: HTMLInputElement | null) => {
+      field.current?.removeEventListener('beforeinput', remember)
+      field.current = input
+      input?.addEventListener('beforeinput', remember)
+    },
+    [remember],
+  )
 
   /** Comes before the library's own reading of the field, which puts a plus before any digits. */
   function repair({ currentTarget }: FormEvent<HTMLInputElement>) {
-    const text = currentTarget.value
+    const { value, selectionEnd } = currentTarget
+    const placed = before.current && placeDigits(before.current, { text: value, caret: selectionEnd ?? value.length })
+    before.current = null
+    const text = placed ? placed.text : value
     const phone = repairPhone(text, locale)
     bare.current = phone.startsWith('+') || phone.length < FILLED_IN_DIGITS ? null : text
     // Only then: setting it moves the cursor.
     if (phone !== cleanPhone(text)) currentTarget.value = phone
+    else if (placed) {
+      currentTarget.value = text
+      currentTarget.setSelectionRange(placed.caret, placed.caret)
+    }
   }
 
   function change(phone: string | undefined) {
@@ -47,10 +72,15 @@ export function PhoneInput({
     else onBare(bare.current, document.activeElement?.id === input.id)
   }
 
-  /** Tab selects what stands there: the first digit of a number would take the place of its country. */
-  function standBehindCountry({ currentTarget }: FocusEvent<HTMLInputElement>) {
-    const { length } = currentTarget.value
-    if (length > 0 && length <= LONGEST_COUNTRY) currentTarget.setSelectionRange(length, length)
+  /**
+   * Tab selects what stands there: the first digit of a number would take the place of its country. A press puts the
+   * cursor where the finger was, after the focus.
+   */
+  function standBehindCountry({ currentTarget, type }: SyntheticEvent<HTMLInputElement>) {
+    const { selectionStart, selectionEnd, value } = currentTarget
+    const isSelecting = type === 'click' && selectionStart !== selectionEnd
+    if (value.length === 0 || value.length > LONGEST_COUNTRY || isSelecting) return
+    currentTarget.setSelectionRange(value.length, value.length)
   }
 
   /** A whole number takes the place of what stands there. */
@@ -74,8 +104,10 @@ export function PhoneInput({
       metadata={phoneMetadata}
       onChange={change}
       onChangeCapture={repair}
+      onClick={standBehindCountry}
       onFocusCapture={standBehindCountry}
       onPaste={paste}
+      ref={watch}
       value={value}
     />
   )

@@ -7,6 +7,8 @@ const REPAIRS: Record<Locale, ReadonlyArray<readonly [RegExp, string]>> = {
     // The whole number after the prefilled +7: `8 914 …` or `7 914 …`.
     [/^\+7[78](\d{10})$/, '+7$1'],
     [/^[78]?(\d{10})$/, '+7$1'],
+    // Typed over a number that was marked: without a plus, a nine begins a mobile number. More digits at once were pasted.
+    [/^(9\d{0,3})$/, '+7$1'],
     // No country's code begins with 89.
     [/^\+8(9\d{9})$/, '+7$1'],
   ],

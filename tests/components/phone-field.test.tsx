@@ -57,6 +57,45 @@ describe('the phone field', { timeout: 20_000 }, () => {
     expect([kept, field().value]).toEqual([phone, shown])
   })
 
+  it.each([
+    ['before its country', '9990000001', 0, 0],
+    ['inside its country', '9990000001', 1, 1],
+    ['behind its country', '9990000001', 2, 2],
+    ['before its country, with an eight', '89990000001', 0, 0],
+    ['inside its country, with a seven', '79990000001', 1, 1],
+    ['over everything', '9990000001', 0, 2],
+    ['over everything, with an eight', '89990000001', 0, 2],
+    ['over everything, with its country', '+79990000001', 0, 2],
+  ])('takes a number typed %s', async (_where, typed, start, end) => {
+    const user = await show('ru')
+    await user.type(field(), typed, { initialSelectionStart: start, initialSelectionEnd: end })
+    expect([kept, field().value]).toEqual(['+79990000001', '+7 999 000 0001'])
+  })
+
+  it.each(['8 (999) 000-00-01', '+7 999 000-00-01', '9990000001', '999 000'])(
+    'takes %s pasted before its country, inside and behind it',
+    async (pasted) => {
+      const user = await show('ru')
+      for (const caret of [0, 1, 2]) {
+        await user.clear(field())
+        fireEvent.change(field(), { target: { value: '+7' } })
+        field().setSelectionRange(caret, caret)
+        await user.paste(pasted)
+        if (pasted === '999 000') await user.type(field(), '0001')
+        expect(kept).toBe('+79990000001')
+      }
+    },
+  )
+
+  it('keeps the number right while digits in its middle and at its end are taken away and put back', async () => {
+    const user = await show('ru')
+    await user.type(field(), '9990000001')
+    await user.type(field(), '{Backspace}{Backspace}42')
+    expect(kept).toBe('+79990000042')
+    await user.type(field(), '{Backspace}8', { initialSelectionStart: 6, initialSelectionEnd: 6 })
+    expect(kept).toBe('+79980000042')
+  })
+
   it('groups a Russian number in one way while it is typed and after', async () => {
     const user = await show('ru')
     await user.type(field(), '9145556671')
