@@ -6,7 +6,7 @@ import { holdCar, starting } from './setup/book'
 import { query } from './setup/demo-clients'
 import { hydrated } from './setup/hydrated'
 import { LANGUAGES } from './setup/languages'
-import { WIDE } from './setup/long-form'
+import { WIDE, wide } from './setup/long-form'
 import { rentalQuery, siteUrl } from './setup/site'
 
 const [russian] = LANGUAGES
@@ -28,6 +28,18 @@ async function openModal(page: Page) {
   const dialog = page.getByRole('dialog', { name: callback.title })
   await expect(dialog).toBeVisible()
   return dialog
+}
+
+/** What stands on the screen with something else over its middle. Runs in the page. */
+function coveredOnes(all: Element[]): string[] {
+  const covered = all.filter((element) => {
+    element.scrollIntoView({ block: 'nearest' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    if (width === 0 || height === 0) return false
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return top?.closest('.Toastify__toast-container') !== null
+  })
+  return covered.map(({ outerHTML }) => outerHTML)
 }
 
 async function fill(page: Page, { consents }: { consents: boolean }): Promise<void> {
@@ -76,6 +88,62 @@ test('without the consents nothing is sent, and both the corner and the boxes sa
   await expect(dialog.getByRole('checkbox', { name: starting(callback.privacyPolicy) })).toBeFocused()
   expect(await axeFindings(page)).toEqual([])
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
+})
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 1280, height: 900 },
+])
+  test(
+    `four presses of an empty form at ${width}: one message of each kind, and nothing of the form is covered`,
+    wide(width === 320),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(siteUrl('/#callback'))
+      const dialog = page.getByRole('dialog', { name: callback.title })
+      const send = dialog.getByRole('button', { name: callback.send })
+      for (let press = 0; press < 4; press++) await send.click()
+      await expect(dialog.getByRole('alert')).toHaveCount(2)
+      const controls = dialog.locator('form').locator('input, select, button, a[href], .err')
+      expect(await controls.evaluateAll(coveredOnes)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
+    },
+  )
+
+test('messages leave by themselves, wait for the focus, and go by Esc with the dialog', WIDE, async ({ page }) => {
+  const dialog = await openModal(page)
+  await dialog.getByRole('button', { name: callback.send }).click()
+  const alerts = dialog.getByRole('alert')
+  await expect(alerts).toHaveCount(2)
+  /** The library counts by an animation of the message: [how long, in milliseconds; whether it runs]. */
+  const clocks = () =>
+    alerts.evaluateAll((all) =>
+      all.flatMap((alert) =>
+        (alert.closest('.Toastify__toast') ?? alert)
+          .getAnimations({ subtree: true })
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1000)
+          .map((animation) => [Number(animation.effect?.getComputedTiming().duration), animation.playState]),
+      ),
+    )
+  for (const [duration] of await clocks()) {
+    expect(duration).toBeGreaterThanOrEqual(10_000)
+    expect(duration).toBeLessThanOrEqual(20_000)
+  }
+  expect(await clocks()).toHaveLength(2)
+  await alerts.first().locator('xpath=ancestor::*[@data-in]').getByRole('button').focus()
+  await expect.poll(async () => (await clocks()).map(([, state]) => state)).toEqual(['paused', 'paused'])
+  await dialog.getByLabel(callback.name, { exact: true }).focus()
+  await expect.poll(async () => (await clocks()).map(([, state]) => state)).toEqual(['running', 'running'])
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (Number(animation.effect?.getComputedTiming().duration) > 1000) animation.finish()
+  })
+  await expect(alerts).toHaveCount(0)
+  await dialog.getByRole('button', { name: callback.send }).click()
+  await expect(alerts).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert').filter({ hasText: callback.errorTitle })).toHaveCount(0)
 })
 
 test(

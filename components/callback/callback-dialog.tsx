@@ -58,6 +58,7 @@ export function CallbackDialog({ consents, terms, at, notifications, phone, note
           <h2 id={title}>{t('title')}</h2>
           <CallbackLead {...terms} at={at} />
           {note !== null && <p className="note">{t('note', { note })}</p>}
+          <ToastStack label={notifications} />
           <CallbackForm
             consents={consents}
             onCancel={() => onClose()}
@@ -70,7 +71,6 @@ export function CallbackDialog({ consents, terms, at, notifications, phone, note
           <X aria-hidden="true" className="ic" />
         </button>
       </div>
-      <ToastStack label={notifications} />
     </dialog>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useSending } from '@/components/forms/use-sending'
 import { requestCallback } from '@/lib/browser-api/callback'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { type CallbackFaults, type CallbackFields, callbackFaults } from '@/lib/callback/callback-rules'
-import { showToast } from '@/lib/toasts/show-toast'
+import { hideToast, showToast } from '@/lib/toasts/show-toast'
 import { goal } from '@/lib/tracking/goal'
 
 const EMPTY: CallbackFields = { name: '', phone: '', privacyPolicy: false, personalData: false }
@@ -20,7 +20,7 @@ export function useCallbackForm(consents: string, onSent: () => void) {
   const [faults, setFaults] = useState<CallbackFaults>({})
   const [failure, setFailure] = useState<'notSent' | 'tooMany' | null>(null)
   const { isSending, send } = useSending()
-  const tell = useFaultToasts()
+  const tell = useFaultToasts(faults)
 
   function change<Name extends keyof CallbackFields>(name: Name, value: CallbackFields[Name]) {
     setFields((now) => ({ ...now, [name]: value }))
@@ -59,12 +59,28 @@ export function useCallbackForm(consents: string, onSent: () => void) {
 /** Nothing was sent: the form itself is wrong. */
 class FormFault extends Error {}
 
-/** The toasts of specification §5 and §8, word for word; one for the consents, one for the rest. */
-function useFaultToasts() {
+/** The toasts of specification §5 and §8, word for word; one for the consents, one for the rest, each gone with its fault. */
+function useFaultToasts(faults: CallbackFaults) {
   const t = useTranslations('callback')
-  return (faults: CallbackFaults) => {
-    const title = t('errorTitle')
-    if (faults.name || faults.phone) showToast({ kind: 'bad', title, text: t('formWrong') })
-    if (faults.privacyPolicy || faults.personalData) showToast({ kind: 'bad', title, text: t('consentRequired') })
+  const title = t('errorTitle')
+  const formWrong = t('formWrong')
+  const consentRequired = t('consentRequired')
+  const { isWrong, lacksConsent } = toldBy(faults)
+
+  useEffect(() => {
+    if (!isWrong) hideToast({ kind: 'bad', title, text: formWrong })
+  }, [isWrong, title, formWrong])
+  useEffect(() => {
+    if (!lacksConsent) hideToast({ kind: 'bad', title, text: consentRequired })
+  }, [lacksConsent, title, consentRequired])
+
+  return (found: CallbackFaults) => {
+    const told = toldBy(found)
+    if (told.isWrong) showToast({ kind: 'bad', title, text: formWrong })
+    if (told.lacksConsent) showToast({ kind: 'bad', title, text: consentRequired })
   }
+}
+
+function toldBy({ name, phone, privacyPolicy, personalData }: CallbackFaults) {
+  return { isWrong: Boolean(name || phone), lacksConsent: Boolean(privacyPolicy || personalData) }
 }

@@ -141,6 +141,30 @@ describe('the callback modal', () => {
     expect(door).not.toHaveBeenCalled()
   })
 
+  it('says each fault once however often it is pressed, and takes it back when it is put right', async () => {
+    const { dialog, user, send } = await opened()
+    for (let press = 0; press < 4; press++) await send()
+    await waitFor(() =>
+      expect(alerts()).toEqual([
+        expect.stringContaining('Форма заполнена с ошибками'),
+        expect.stringContaining('Необходимо согласие'),
+      ]),
+    )
+    for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
+    await waitFor(() => expect(alerts()).toEqual([expect.stringContaining('Форма заполнена с ошибками')]))
+    fireEvent.change(dialog.getByLabelText('Имя'), { target: { value: 'Мария' } })
+    expect(alerts()).toHaveLength(1)
+    fireEvent.change(dialog.getByLabelText('Телефон'), { target: { value: '+79140000001' } })
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]))
+  })
+
+  it('closes a message by a press on it', async () => {
+    const { user, send } = await filled()
+    await send()
+    await user.click(await screen.findByRole('alert'))
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]))
+  })
+
   it('sends the five fields, closes, says thank you, notes the goal and gives the focus back', async () => {
     localStorage.setItem('partner', 'hotel')
     const { send } = await consented()
