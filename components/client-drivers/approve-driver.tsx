@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { ConsentCheckbox, DocumentLink } from '@/components/forms/consent-checkbox'
+import { usePending } from '@/components/forms/use-pending'
 import { approveDriver } from '@/lib/browser-api/drivers'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { AskDialog } from './ask-dialog'
@@ -20,6 +21,7 @@ type Props = {
 export function ApproveDriver({ id, name, agreement }: Props) {
   const t = useTranslations('clientDrivers.approve')
   const { act, isSending, refusal } = useAct(t('done'))
+  const isPending = usePending(isSending)
   const [agrees, setAgrees] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
   const boxId = useId()
@@ -34,7 +36,7 @@ export function ApproveDriver({ id, name, agreement }: Props) {
     <AskDialog
       act={() => (
         <button aria-disabled={isSending} className="btn primary" onClick={confirm} type="button">
-          {isSending ? t('busy') : t('submit')}
+          {isPending ? t('busy') : t('submit')}
         </button>
       )}
       keep={t('cancel')}

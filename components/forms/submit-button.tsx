@@ -1,6 +1,7 @@
 'use client'
 
 import { useLongWait } from '@/lib/navigation-progress/use-long-wait'
+import { usePending } from './use-pending'
 
 type Props = {
   isBusy: boolean
@@ -12,21 +13,22 @@ type Props = {
   isQuiet?: boolean
 }
 
-/** Busy, it says so and ignores presses, but stays where it is and keeps the focus. */
+/** Busy, it ignores presses and says so when it takes a moment, but stays where it is and keeps the focus. */
 export function SubmitButton({ isBusy, label, busyLabel, longLabel = busyLabel, isQuiet = false }: Props) {
   const isLong = useLongWait()
+  const isPending = usePending(isBusy)
   return (
     <button
       aria-busy={isBusy}
       aria-disabled={isBusy}
-      className={`btn ${isQuiet ? 'line' : 'primary'}${isBusy ? ' is-load' : ''}`}
+      className={`btn ${isQuiet ? 'line' : 'primary'}${isBusy && isPending ? ' is-load' : ''}`}
       onClick={(event) => {
         if (isBusy) event.preventDefault()
       }}
       type="submit"
     >
-      {isBusy && <span aria-hidden className="spin" />}
-      {isBusy ? (isLong ? longLabel : busyLabel) : label}
+      {isPending && <span aria-hidden className="spin" />}
+      {isPending ? (isLong ? longLabel : busyLabel) : label}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { usePending, usePendingWork } from '@/components/forms/use-pending'
 import { formatRoubles } from '@/lib/format/money'
 import type { PayableBooking } from '@/provider/contract/miles'
 import { useSpendTexts } from './spend-texts'
@@ -22,10 +23,12 @@ export function SpendSummary({ booking, isReady, miles, preview: { outcome, isBu
   const locale = useLocale()
   const textOf = useSpendTexts()
   const { busy, result } = spending
+  const shown = usePendingWork(busy)
+  const isAsking = usePending(isBusy)
   const isSame = miles !== null && miles === booking.miles
   const roubles = (kopecks: number | undefined) => (kopecks === undefined ? '—' : formatRoubles(kopecks, locale))
   return (
-    <section aria-busy={isBusy} aria-labelledby="mile-result" className="sum">
+    <section aria-busy={isAsking} aria-labelledby="mile-result" className="sum">
       <div className="in">
         <h2 id="mile-result">{t('spend.result')}</h2>
         <dl className="lines">
@@ -55,7 +58,7 @@ export function SpendSummary({ booking, isReady, miles, preview: { outcome, isBu
             disabled={!isReady || miles === null || isSame}
             type="submit"
           >
-            {busy === 'spend'
+            {shown === 'spend'
               ? t('spend.busy')
               : isSame
                 ? t('spend.keep')
@@ -70,7 +73,7 @@ export function SpendSummary({ booking, isReady, miles, preview: { outcome, isBu
             onClick={() => void spending.release(booking.number)}
             type="button"
           >
-            {busy === 'release' ? t('spend.releasing') : t('spend.release')}
+            {shown === 'release' ? t('spend.releasing') : t('spend.release')}
           </button>
         )}
         <p role="status">{result ? textOf.result(result) : ''}</p>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
+import { usePendingWork } from '@/components/forms/use-pending'
 import type { BookingDoors } from '@/lib/browser-api/booking-doors'
 import { formatRoubles } from '@/lib/format/money'
 import { PayNote } from './pay-note'
@@ -25,6 +26,7 @@ export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, limits, 
   const language = useLocale()
   const isReady = useHydrated()
   const { begin, agreed, isSending, refusal } = usePayBooking(number, { doors })
+  const pendingKop = usePendingWork(isSending ? agreed.kop : null)
   const hasChoice = prepayKop < dueKop
   const isWholeTaken = dueKop <= limits.onlinePaymentMaxKop
   const sbpOnly = useSbpNote(limits)(dueKop)
@@ -39,7 +41,7 @@ export function PayButtons({ number, dueKop, prepayKop, isFirst, phone, limits, 
         onClick={() => void begin({ kop, isPart }, [])}
         type="button"
       >
-        {isBusy ? t('sending') : label}
+        {pendingKop === kop ? t('sending') : label}
       </button>
     )
   }

@@ -94,7 +94,9 @@ function Submit({ amountKop, isFound, isPaying, isAsking, isSending }: SubmitPro
   const t = useTranslations('payments')
   const locale = useLocale()
   if (!isPaying)
-    return <SubmitButton busyLabel={t('searching')} isBusy={isAsking} isQuiet={isFound} label={t('submit')} />
+    return (
+      <SubmitButton key="search" busyLabel={t('searching')} isBusy={isAsking} isQuiet={isFound} label={t('submit')} />
+    )
   const label = amountKop > 0 ? t('begin.pay', { amount: formatRoubles(amountKop, locale) }) : t('pay')
-  return <SubmitButton busyLabel={t('begin.sending')} isBusy={isSending} label={label} />
+  return <SubmitButton key="pay" busyLabel={t('begin.sending')} isBusy={isSending} label={label} />
 }

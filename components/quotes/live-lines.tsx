@@ -3,6 +3,7 @@
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BarSummary } from '@/components/bookings/bar-summary'
+import { usePending } from '@/components/forms/use-pending'
 import type { LineNames } from '@/lib/bookings/option-names'
 import type { DepositRules } from './deposit-terms'
 import { useLiveQuote } from './live-quote'
@@ -14,8 +15,9 @@ type Props = { names: LineNames; deposit?: DepositRules }
 export function LiveLines({ names, deposit }: Props) {
   const { quote, isBusy } = useLiveQuote()
   const locale = useLocale()
+  const isPending = usePending(isBusy)
   return (
-    <div aria-busy={isBusy} className={isBusy ? 'waits' : undefined}>
+    <div aria-busy={isBusy} className={isPending ? 'waits' : undefined}>
       <QuoteLines deposit={deposit} locale={locale} names={names} price={quote.price} />
     </div>
   )

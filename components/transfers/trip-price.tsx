@@ -1,5 +1,6 @@
 'use client'
 
+import { usePending } from '@/components/forms/use-pending'
 import '@/components/quotes/quotes.css'
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
@@ -26,6 +27,7 @@ type Props = Pick<LiveTrip, 'quote' | 'refusal' | 'isBusy'> & { leadHours: numbe
 /** The price as the branch named it, line by line; or why there is none, and whom to ask. */
 export function TripPrice({ quote, refusal, isBusy, leadHours, phone }: Props) {
   const t = useTranslations('transfers')
+  const isPending = usePending(isBusy)
   if (refusal) {
     return (
       <div className="errsum" role="alert">
@@ -39,7 +41,7 @@ export function TripPrice({ quote, refusal, isBusy, leadHours, phone }: Props) {
   }
   if (!quote) return <p className="hint tr-price">{t('price.asking')}</p>
   return (
-    <div aria-busy={isBusy} className={isBusy ? 'quote waits' : 'quote'}>
+    <div aria-busy={isBusy} className={isPending ? 'quote waits' : 'quote'}>
       <Lines price={quote.price} />
     </div>
   )
