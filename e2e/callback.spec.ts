@@ -131,7 +131,7 @@ test('messages leave by themselves, wait for the focus, and go by Esc with the d
     expect(duration).toBeLessThanOrEqual(20_000)
   }
   expect(await clocks()).toHaveLength(2)
-  await alerts.first().locator('xpath=ancestor::*[@data-in]').getByRole('button').focus()
+  await alerts.first().getByRole('button').focus()
   await expect.poll(async () => (await clocks()).map(([, state]) => state)).toEqual(['paused', 'paused'])
   await dialog.getByLabel(callback.name, { exact: true }).focus()
   await expect.poll(async () => (await clocks()).map(([, state]) => state)).toEqual(['running', 'running'])

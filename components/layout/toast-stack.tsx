@@ -3,27 +3,34 @@
 import 'react-toastify/ReactToastify.css'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type FocusEvent, useEffect, useId } from 'react'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { readingTime } from '@/lib/toasts/reading-time'
 import { onHideToast, onToast, type ToastMessage, takeToasts, toastId } from '@/lib/toasts/show-toast'
 
 /** More wait until one has gone. */
 const AT_ONCE = 3
+/** What stands there: its words → the library's id. */
+type Shown = Map<string, Id>
+
 const ICONS = { ok: CircleCheck, bad: CircleAlert, info: Info }
 
 /** One corner of messages: the page's, and one inside an open modal, where the page's cannot be seen or heard. */
 export function ToastStack({ label }: { label: string }) {
   const containerId = useId()
   useEffect(() => {
+    const shown: Shown = new Map()
     const showAll = () => {
-      for (const message of takeToasts()) show(message, containerId)
+      for (const message of takeToasts()) show(message, containerId, shown)
     }
     const closeByEsc = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') toast.dismiss({ containerId })
     }
     showAll()
     const stopShowing = onToast(showAll)
-    const stopHiding = onHideToast((message) => toast.dismiss({ id: toastId(message), containerId }))
+    const stopHiding = onHideToast((message) => {
+      const id = shown.get(toastId(message))
+      if (id !== undefined) toast.dismiss({ id, containerId })
+    })
     document.addEventListener('keydown', closeByEsc)
     return () => {
       stopShowing()
@@ -52,16 +59,19 @@ export function ToastStack({ label }: { label: string }) {
   )
 }
 
-/** The same words again take the place of those that stand there, and begin anew. */
-function show(message: ToastMessage, containerId: string): void {
-  const id = toastId(message)
-  const shown = {
+/** The same words again take the place of those that stand there, and begin anew; those on their way out go. */
+function show(message: ToastMessage, containerId: string, shown: Shown): void {
+  const options = {
     autoClose: readingTime(message),
     containerId,
     role: message.kind === 'bad' ? 'alert' : 'status',
   }
-  if (toast.isActive(id, containerId)) toast.update(id, { ...shown, render: <Toast {...message} /> })
-  else toast(<Toast {...message} />, { ...shown, toastId: id })
+  const words = toastId(message)
+  const id = shown.get(words)
+  if (id !== undefined && toast.isActive(id, containerId))
+    toast.update(id, { ...options, render: <Toast {...message} /> })
+  // Not under the words themselves: the library drops a message whose id is still leaving.
+  else shown.set(words, toast(<Toast {...message} />, options))
 }
 
 function Toast({ kind, title, text }: ToastMessage) {
