@@ -9,15 +9,15 @@ export function PriceByTerm({ car }: { car: CarPage }) {
   const locale = useLocale()
   const [today] = car.prices
   const steps = [
-    { term: t('underThreeDays', TERM_DAYS), kop: today.underThreeKop, discount: 0 },
-    { term: t('threeToSevenDays', TERM_DAYS), kop: today.fromThreeKop, discount: today.discount3 },
-    { term: t('fromSevenDays', TERM_DAYS), kop: today.fromSevenKop, discount: today.discount7 },
+    { term: t('underThreeDays', TERM_DAYS), kop: today.underThreeKop, discount: 0, oneDayKop: today.oneDayKop },
+    { term: t('threeToSevenDays', TERM_DAYS), kop: today.fromThreeKop, discount: today.discount3, oneDayKop: null },
+    { term: t('fromSevenDays', TERM_DAYS), kop: today.fromSevenKop, discount: today.discount7, oneDayKop: null },
   ]
   return (
     <section aria-labelledby="terms" className="panel">
       <h2 id="terms">{t('priceByTerm')}</h2>
       <ul className="terms">
-        {steps.map(({ term, kop, discount }) => (
+        {steps.map(({ term, kop, discount, oneDayKop }) => (
           <li key={term}>
             <span>{term}</span>
             <b>{formatRoubles(kop, locale)}</b>
@@ -25,6 +25,7 @@ export function PriceByTerm({ car }: { car: CarPage }) {
               {t('perDay')}
               {discount > 0 && ` · ${t('discount', { percent: discount })}`}
             </span>
+            {oneDayKop !== null && <span>{t('oneDayPrice', { amount: formatRoubles(oneDayKop, locale) })}</span>}
           </li>
         ))}
       </ul>

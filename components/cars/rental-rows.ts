@@ -35,8 +35,11 @@ function usePriceRows(car: CarPage): AttributeRow[] {
   const money = useMoney()
   const [today] = car.prices
   return [
-    { label: t('label.priceOneDay'), value: money(today.underThreeKop) },
-    { label: t('label.priceUnderThree', TERM_DAYS), value: money(today.underThreeKop) },
+    { label: t('label.priceOneDay'), value: money(today.oneDayKop ?? today.underThreeKop) },
+    {
+      label: t(today.oneDayKop === null ? 'label.priceUnderThree' : 'label.priceFromTwo', TERM_DAYS),
+      value: money(today.underThreeKop),
+    },
     { label: t('label.priceFromThree', TERM_DAYS), value: money(today.fromThreeKop) },
     { label: t('label.priceFromSeven', TERM_DAYS), value: money(today.fromSevenKop) },
   ]

@@ -32,12 +32,15 @@ export function SeasonPricesTable({ rows }: { rows: SeasonPrices[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ period, season, underThreeKop, fromThreeKop, fromSevenKop }) => (
+          {rows.map(({ period, season, oneDayKop, underThreeKop, fromThreeKop, fromSevenKop }) => (
             <tr key={period}>
               <th scope="row">
                 {season ?? t('plainDays')} <small>{datesOf(period)}</small>
               </th>
-              <td>{formatRoubles(underThreeKop, locale)}</td>
+              <td>
+                {formatRoubles(underThreeKop, locale)}
+                {oneDayKop !== null && <small>{t('oneDayPrice', { amount: formatRoubles(oneDayKop, locale) })}</small>}
+              </td>
               <td>{formatRoubles(fromThreeKop, locale)}</td>
               <td className="best">{formatRoubles(fromSevenKop, locale)}</td>
             </tr>

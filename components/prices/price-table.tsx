@@ -84,6 +84,9 @@ function PriceTableRow({ line, season, suggested, options, chauffeured }: Shown 
         TERMS.map(({ name, days }) => (
           <td className={name === 'fromSevenKop' ? 'r best' : 'r'} key={name}>
             <Link href={hrefOf(days)}>{formatRoubles(price.terms[name], locale)}</Link>
+            {name === 'underThreeKop' && price.terms.oneDayKop !== null && (
+              <small>{t('oneDayPrice', { amount: formatRoubles(price.terms.oneDayKop, locale) })}</small>
+            )}
           </td>
         ))
       ) : (

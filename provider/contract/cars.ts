@@ -180,6 +180,8 @@ export type CarsAnswer = z.infer<typeof CarsAnswer>
 
 /** What a day costs by the term of hire: under 3 days, 3 ≤ n < 7, 7 or more (specification §9). */
 export const TermPrices = z.object({
+  /** Of a rental of exactly one day; null: as `underThreeKop`. */
+  oneDayKop: z.number().int().nonnegative().nullable(),
   underThreeKop: z.number().int().nonnegative(),
   fromThreeKop: z.number().int().nonnegative(),
   fromSevenKop: z.number().int().nonnegative(),
@@ -197,6 +199,7 @@ export const PricePeriod = z.object({
   Period: z.string(),
   /** Null: plain days, outside every season. */
   name: z.string().nullable(),
+  /** What a rental of exactly one day costs where that is not `Price`. */
   '1day': z.number().int().nullable(),
   terms: TermPrices,
 })

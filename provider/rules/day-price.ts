@@ -3,6 +3,8 @@ export type Tariff = {
   listKop: number
   salePercent: number
   specialKop: number
+  /** The specification's `1day`: what a rental of exactly one day costs where that differs; null: as any day. */
+  oneDayKop: number | null
   discount1Percent: number
   discount2Percent: number
   depositKop: number
@@ -20,6 +22,16 @@ type ItemPrice = Pick<Tariff, 'listKop' | 'salePercent' | 'specialKop'>
 export function dayPriceKop({ listKop, salePercent, specialKop }: ItemPrice, coefficientPercent: number): number {
   const itemKopTimes100 = specialKop > 0 ? specialKop * 100 : listKop * (100 - salePercent)
   return Math.round((itemKopTimes100 * coefficientPercent) / 1_000_000) * 100
+}
+
+/** The price of a day in a rental of so many: one of a single day may have a price of its own (decision 0055). */
+export function rentalDayKop(
+  { oneDayKop, ...item }: ItemPrice & Pick<Tariff, 'oneDayKop'>,
+  coefficientPercent: number,
+  days: number,
+): number {
+  const isOwn = days === 1 && oneDayKop !== null
+  return dayPriceKop(isOwn ? { listKop: oneDayKop, salePercent: 0, specialKop: 0 } : item, coefficientPercent)
 }
 
 /** The same without what the operator takes off: the price that may be struck out beside it. */

@@ -52,15 +52,25 @@ export function discountedDayKop(rentalKop: number, days: number, percent: numbe
 /** What a choice makes of every day: its percent is added to the others, what it costs comes after them. */
 export type DayChoice = { discountPercent: number; perDayKop: number }
 
-/** What a day of this price costs by the term of hire: a quote's day for as many days of one price. */
+/**
+ * What a day of this price costs by the term of hire: a quote's day for as many days of one price.
+ *
+ * @param oneDayKop of a single day, where that has a price of its own
+ */
 export function termPrices(
   dayKop: number,
   tariff: Tariff,
   { discountPercent, perDayKop }: DayChoice = { discountPercent: 0, perDayKop: 0 },
+  oneDayKop: number | null = null,
 ): TermPrices {
-  const at = (days: number) =>
-    discountedDayKop(dayKop * days, days, periodDiscountPercent(days, tariff) + discountPercent) + perDayKop
-  return { underThreeKop: at(1), fromThreeKop: at(TERM_STEPS.first), fromSevenKop: at(TERM_STEPS.second) }
+  const at = (days: number, kop = dayKop) =>
+    discountedDayKop(kop * days, days, periodDiscountPercent(days, tariff) + discountPercent) + perDayKop
+  return {
+    oneDayKop: oneDayKop === null ? null : at(1, oneDayKop),
+    underThreeKop: at(1),
+    fromThreeKop: at(TERM_STEPS.first),
+    fromSevenKop: at(TERM_STEPS.second),
+  }
 }
 
 /** Under 3 days none, 3 to 7 `discount1`, 7 and over `discount2` (specification §9). */

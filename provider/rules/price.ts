@@ -1,5 +1,5 @@
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
-import { dayPriceKop, listDayPriceKop, type Tariff } from './day-price'
+import { listDayPriceKop, rentalDayKop, type Tariff } from './day-price'
 import { discountedDayKop, discountLines } from './discounts'
 import { handOverLines } from './hand-over'
 import { coverLines, extraLines, milesLines } from './option-lines'
@@ -65,7 +65,7 @@ export function priceDays(
   wishes: PriceWishes,
 ) {
   const dayPercents = percentsOf(stay, rules.seasons)
-  const dayPrices = dayPercents.map((percent) => dayPriceKop(tariff, percent))
+  const dayPrices = dayPercents.map((percent) => rentalDayKop(tariff, percent, stay.days))
   const rentalKop = sum(dayPrices)
   const discounts = discountLines(rentalKop, stay, tariff, rules, wishes)
   const percent = sum(discounts.map((line) => line.percent ?? 0))

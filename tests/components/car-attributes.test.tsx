@@ -18,6 +18,7 @@ const page: CarPage = {
       season: null,
       discount3: 10,
       discount7: 15,
+      oneDayKop: null,
       underThreeKop: 500_000,
       fromThreeKop: 450_000,
       fromSevenKop: 425_000,

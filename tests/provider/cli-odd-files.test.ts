@@ -14,7 +14,7 @@ const SPACE = 32
 const CAR = (plate: string, colour = 'белый', mileage = '1') =>
   `${plate};honda-fit;государственный;;${colour};2020;${mileage};в парке`
 const PRICES =
-  'Модель;Цена за сутки, ₽;Скидка, %;Специальная цена, ₽;Скидка от срока 1, %;Скидка от срока 2, %;Залог, ₽;Франшиза, ₽;Перепробег, ₽ за км'
+  'Модель;Цена за сутки, ₽;Скидка, %;Специальная цена, ₽;Цена одних суток, ₽;Скидка от срока 1, %;Скидка от срока 2, %;Залог, ₽;Франшиза, ₽;Перепробег, ₽ за км'
 
 describe('odd files of the branch', () => {
   let database: TestDatabase
@@ -53,7 +53,7 @@ describe('odd files of the branch', () => {
     const done = await take(
       'prices',
       'p.csv',
-      iconv.encode(`${head}\n8,5;20 000;6000;10;5;2600;0;2600;honda-fit`, 'win1251'),
+      iconv.encode(`${head}\n8,5;20 000;6000;10;5;;2600;0;2600;honda-fit`, 'win1251'),
     )
     expect([done.complaint, done.told]).toEqual(['', expect.stringContaining('изменено: 1')])
   })
@@ -71,7 +71,7 @@ describe('odd files of the branch', () => {
     ['2600,005', null],
     ['∞', null],
   ])('with a price written as %s', async (text, kop) => {
-    const done = await take('prices', 'price.csv', `${PRICES}\nhonda-fit;${text};0;2600;5;10;6000;20000;8,5`)
+    const done = await take('prices', 'price.csv', `${PRICES}\nhonda-fit;${text};0;2600;;5;10;6000;20000;8,5`)
     const [row] = await rows(sql`select list_kop::int as kop from car_models where slug = 'honda-fit'`)
     if (kop === null) expect(done.complaint).toContain('строка 2, «Цена за сутки, ₽»: нужна сумма в рублях')
     else expect([done.complaint, row]).toEqual(['', { kop }])

@@ -176,7 +176,7 @@ describe('GET /sun/v2/cars/:slug', () => {
       Period: '2026-11-21/2026-12-20',
       name: 'Поздняя осень',
       '1day': null,
-      terms: { underThreeKop: 323_000, fromThreeKop: 297_200, fromSevenKop: 277_800 },
+      terms: { oneDayKop: null, underThreeKop: 323_000, fromThreeKop: 297_200, fromSevenKop: 277_800 },
     })
     expect(data.fromPerDayKop).toBe(data.prices[0].terms.underThreeKop)
     const tomorrow = await provider.quote(rentalOf('toyota-prius', 1, 1))

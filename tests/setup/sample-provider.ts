@@ -20,7 +20,7 @@ export const carDetails: CarDetails = {
       Period: '2026-11-21/2026-12-20',
       name: null,
       '1day': null,
-      terms: { underThreeKop: 220_000, fromThreeKop: 209_000, fromSevenKop: 198_000 },
+      terms: { oneDayKop: null, underThreeKop: 220_000, fromThreeKop: 209_000, fromSevenKop: 198_000 },
     },
   ],
   alternatives: [],

@@ -33,6 +33,7 @@ export const carModels = pgTable('car_models', {
   listKop: money('list_kop').notNull(),
   salePercent: smallint('sale_percent').notNull(),
   specialKop: money('special_kop').notNull(),
+  oneDayKop: money('one_day_kop'),
   discount1Percent: smallint('discount1_percent').notNull(),
   discount2Percent: smallint('discount2_percent').notNull(),
   depositKop: money('deposit_kop').notNull(),

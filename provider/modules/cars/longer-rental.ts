@@ -13,8 +13,9 @@ export async function findLonger(
   offer: OfferedRental,
   exceptBookingId?: number,
 ): Promise<Quote['longer']> {
-  const { price, promo, period, data } = offer
-  const lengths = cheaperLengths(price.days, promo?.minDays ?? null, data.rules.maxRentalDays)
+  const { price, promo, period, data, model } = offer
+  const { maxRentalDays } = data.rules
+  const lengths = cheaperLengths(price.days, promo?.minDays ?? null, maxRentalDays, model.oneDayKop !== null)
   const cheaper = lengths
     .map((days) => {
       const dropoff = addHours(period.dropoff, (days - price.days) * DAY_HOURS)

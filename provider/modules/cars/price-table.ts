@@ -1,7 +1,7 @@
 import type { PricePeriod } from '@/provider/contract/cars'
 import type { PriceRow } from '@/provider/contract/prices'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { dayPriceKop } from '@/provider/rules/day-price'
+import { dayPriceKop, rentalDayKop } from '@/provider/rules/day-price'
 import { type DayChoice, termPrices } from '@/provider/rules/discounts'
 import { type Language, textIn } from '@/provider/rules/language'
 import { percentOf, type SeasonRun, seasonRuns } from '@/provider/rules/season'
@@ -45,14 +45,17 @@ function priceRow(
   language: Language,
   added?: DayChoice,
 ): PricePeriod {
-  const dayKop = dayPriceKop(model, percentOf(season))
+  const percent = percentOf(season)
+  const dayKop = dayPriceKop(model, percent)
+  const singleKop = rentalDayKop(model, percent, 1)
+  const oneDayKop = singleKop === dayKop ? null : singleKop
   return {
     Price: dayKop / KOPECKS_PER_ROUBLE,
     discount1: model.discount1Percent,
     discount2: model.discount2Percent,
     Period: `${from}/${to}`,
     name: season && textIn(season.name, language),
-    '1day': null,
-    terms: termPrices(dayKop, model, added),
+    '1day': oneDayKop === null ? null : oneDayKop / KOPECKS_PER_ROUBLE,
+    terms: termPrices(dayKop, model, added, oneDayKop),
   }
 }

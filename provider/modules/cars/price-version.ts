@@ -10,9 +10,9 @@ export function rulesVersion(
   rules: PriceRules,
   wishes: PriceWishes,
 ): string {
-  const { listKop, salePercent, specialKop, discount1Percent, discount2Percent, depositKop, mileageOption, tags } =
-    model
-  const prices = [listKop, salePercent, specialKop, discount1Percent, discount2Percent, depositKop]
+  const { listKop, salePercent, specialKop, oneDayKop, discount1Percent, discount2Percent, depositKop } = model
+  const { mileageOption, tags } = model
+  const prices = [listKop, salePercent, specialKop, oneDayKop, discount1Percent, discount2Percent, depositKop]
   const fees = [pickupPlace.code, pickupPlace.feeKop, dropoffPlace.code, dropoffPlace.feeKop]
   return createHash('sha256')
     .update(JSON.stringify([prices, mileageOption, tags, fees, rules, wishes]))

@@ -71,6 +71,7 @@ export const prices: Subject = {
     moneyField({ name: 'list_kop', header: 'Цена за сутки, ₽' }),
     numberField({ name: 'sale_percent', header: 'Скидка, %', most: 100 }),
     moneyField({ name: 'special_kop', header: 'Специальная цена, ₽' }),
+    moneyField({ name: 'one_day_kop', header: 'Цена одних суток, ₽', isOptional: true }),
     numberField({ name: 'discount1_percent', header: 'Скидка от срока 1, %', most: 100 }),
     numberField({ name: 'discount2_percent', header: 'Скидка от срока 2, %', most: 100 }),
     moneyField({ name: 'deposit_kop', header: 'Залог, ₽' }),
@@ -78,21 +79,19 @@ export const prices: Subject = {
     moneyField({ name: 'over_mileage_kop_per_km', header: 'Перепробег, ₽ за км' }),
   ],
   key: ['model'],
-  rows: (
-    station,
-  ) => sql`select slug as model, list_kop, sale_percent, special_kop, discount1_percent, discount2_percent,
-      deposit_kop, deductible_kop, over_mileage_kop_per_km from car_models where station = ${station} order by slug`,
+  rows: (station) => sql`select slug as model, list_kop, sale_percent, special_kop, one_day_kop, discount1_percent,
+      discount2_percent, deposit_kop, deductible_kop, over_mileage_kop_per_km from car_models where station = ${station} order by slug`,
   checks: [KNOWN_MODEL],
   apply: (station) => sql`with done as (
-      update car_models m set (list_kop, sale_percent, special_kop, discount1_percent, discount2_percent, deposit_kop,
-          deductible_kop, over_mileage_kop_per_km)
-        = (i.list_kop, i.sale_percent, i.special_kop, i.discount1_percent, i.discount2_percent, i.deposit_kop,
-          i.deductible_kop, i.over_mileage_kop_per_km)
-      from incoming_rows i where m.station = ${station} and m.slug = i.model
-        and (m.list_kop, m.sale_percent, m.special_kop, m.discount1_percent, m.discount2_percent, m.deposit_kop,
-          m.deductible_kop, m.over_mileage_kop_per_km)
-        is distinct from (i.list_kop, i.sale_percent, i.special_kop, i.discount1_percent, i.discount2_percent,
+      update car_models m set (list_kop, sale_percent, special_kop, one_day_kop, discount1_percent, discount2_percent,
+          deposit_kop, deductible_kop, over_mileage_kop_per_km)
+        = (i.list_kop, i.sale_percent, i.special_kop, nullif(i.one_day_kop, 0), i.discount1_percent, i.discount2_percent,
           i.deposit_kop, i.deductible_kop, i.over_mileage_kop_per_km)
+      from incoming_rows i where m.station = ${station} and m.slug = i.model
+        and (m.list_kop, m.sale_percent, m.special_kop, m.one_day_kop, m.discount1_percent, m.discount2_percent,
+          m.deposit_kop, m.deductible_kop, m.over_mileage_kop_per_km)
+        is distinct from (i.list_kop, i.sale_percent, i.special_kop, nullif(i.one_day_kop, 0), i.discount1_percent,
+          i.discount2_percent, i.deposit_kop, i.deductible_kop, i.over_mileage_kop_per_km)
       returning false as is_new) ${counted}`,
 }
 

@@ -7,7 +7,7 @@ import type { PriceSeason } from '@/provider/contract/prices'
 const seasons: PriceSeason[] = [{ id: 'new-year', name: 'Новый год', coefficientPercent: 135, spans: [] }]
 
 function period(dates: string, seasonId: string | null): SeasonPrice {
-  return { period: dates, seasonId, terms: { underThreeKop: 3, fromThreeKop: 2, fromSevenKop: 1 } }
+  return { period: dates, seasonId, terms: { oneDayKop: null, underThreeKop: 3, fromThreeKop: 2, fromSevenKop: 1 } }
 }
 
 function row(slug: string, classId: PricedModel['classId'], prices: SeasonPrice[]): PricedModel {
@@ -115,7 +115,7 @@ describe('termSearch', () => {
 
 describe('cheapestFirst', () => {
   const line = (slug: string, kop: number | null) => {
-    const terms = { underThreeKop: 9, fromThreeKop: 9, fromSevenKop: kop ?? 0 }
+    const terms = { oneDayKop: null, underThreeKop: 9, fromThreeKop: 9, fromSevenKop: kop ?? 0 }
     const { prices: _prices, ...car } = row(slug, 'promo', [before])
     return { ...car, price: kop === null ? null : { ...before, terms } }
   }

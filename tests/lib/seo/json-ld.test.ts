@@ -14,7 +14,7 @@ const car: CarPage = {
   deductibleKop: 0,
   overMileageKopPerKm: 0,
   licenceCategory: 'B',
-  prices: [{ ...day, underThreeKop: 500_000, fromThreeKop: 475_000, fromSevenKop: 450_000 }],
+  prices: [{ ...day, oneDayKop: null, underThreeKop: 500_000, fromThreeKop: 475_000, fromSevenKop: 450_000 }],
   alternatives: [],
   options: { insurance: [], mileage: null, protection: null, extras: [] },
   promo: null,

@@ -13,6 +13,7 @@ describe('priceRental', () => {
     listKop: 400_000,
     salePercent: 10,
     specialKop: 0,
+    oneDayKop: null,
     discount1Percent: 8,
     discount2Percent: 15,
     depositKop: 1_000_000,
@@ -64,6 +65,16 @@ describe('priceRental', () => {
     [7, 15],
   ])('takes for %i days a discount of %i percent', (days, percent) => {
     expect(price({}, days).lines.find(({ code }) => code === 'period_discount')?.percent ?? 0).toBe(percent)
+  })
+
+  it('takes the price of a single day for exactly one day, in its season, whatever is taken off any day', () => {
+    const own = { oneDayKop: 450_000, specialKop: 333_300 }
+    const season = [{ coefficientPercent: 130, priority: 1, spans: [{ from: '2026-01-01', to: '2026-12-31' }] }]
+    expect(price(own, 1).totalKop).toBe(450_000)
+    expect(price(own, 1).listTotalKop).toBe(450_000)
+    expect(price(own, 2).totalKop).toBe(666_600)
+    expect(price({ oneDayKop: 199_000 }, 1, office, '12:00', season).totalKop).toBe(258_700)
+    expect(price({ oneDayKop: 300_000 }, 1).listTotalKop).toBe(400_000)
   })
 
   it('takes the special price instead of the percent, and rounds a day to whole roubles half up', () => {
