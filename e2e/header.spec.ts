@@ -6,7 +6,7 @@ import longTerm from '@/messages/ru/longTerm.json' with { type: 'json' }
 import transfers from '@/messages/ru/transfers.json' with { type: 'json' }
 import cn from '@/messages/zh-CN/layout.json' with { type: 'json' }
 import { hydrated } from './setup/hydrated'
-import { LONG, WIDE } from './setup/long-form'
+import { LONG, WIDE, wide } from './setup/long-form'
 import { siteUrl } from './setup/site'
 
 const LANGUAGES = [
@@ -14,6 +14,8 @@ const LANGUAGES = [
   { prefix: '/en', layout: en },
   { prefix: '/cn', layout: cn },
 ] as const
+
+const PHONE = '+7 423 200 0000'
 
 const MENU = [
   'booking',
@@ -108,12 +110,34 @@ test.describe('on a phone', () => {
       await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded()
       const bar = page.getByRole('navigation', { name: layout.quickActions })
       await expect(bar).toHaveCount(1)
-      await expect(bar.getByRole('link')).toHaveText([layout.nav.contacts, layout.call, name])
+      await expect(bar.getByRole('link')).toHaveText([layout.nav.contacts, PHONE, name])
       await bar.getByRole('link', { name }).click()
       if (target === null) return expect(page.getByRole('dialog')).toBeVisible()
       await expect(page.getByRole('heading', { name: target })).toBeInViewport()
-      await expect(bar).toBeHidden()
+      await expect(bar).toBeVisible()
     })
+
+  for (const { prefix, layout: texts } of LANGUAGES)
+    test(
+      `the bar names the phone itself on every page, and fits: ${prefix || '/'}`,
+      wide(prefix !== ''),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 640 })
+        for (const path of ['/', '/booking-online/', '/payment/', '/status/success/', '/rent/']) {
+          await page.goto(siteUrl(`${prefix}${path}`))
+          const bar = page.getByRole('navigation', { name: texts.quickActions })
+          await expect(bar.getByRole('link')).toHaveText([texts.nav.contacts, PHONE, texts.book])
+          await expect(bar.getByRole('link', { name: PHONE })).toHaveAttribute('href', /^tel:\+7/)
+          const tooWide = await bar.evaluate((nav) =>
+            [...nav.querySelectorAll('a')]
+              .filter((link) => link.scrollWidth > link.clientWidth + 1)
+              .map((link) => link.textContent),
+          )
+          expect([path, tooWide]).toEqual([path, []])
+          expect(await bar.evaluate((nav) => nav.scrollWidth <= window.innerWidth)).toBe(true)
+        }
+      },
+    )
 })
 
 for (const { prefix, layout: texts } of LANGUAGES) {

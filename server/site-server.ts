@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SiteConfig } from '@/lib/config/site-env'
+import { slashMoved } from '@/lib/routing/fixed-move'
 import { REPORT_WANTED_HEADER } from '@/lib/routing/page-report'
 import type { StatusScope } from '@/lib/routing/status-scope'
 import { accountPattern } from './account-pattern'
@@ -109,7 +110,7 @@ export function createSiteServer({ config, pictures, handle, isDraining, onFailu
 function addressForNext(url: string): string {
   const path = url.split('?')[0] ?? '/'
   const isNobodys = isPageAddress(url) ? readPath(path) === null : climbs(path)
-  return isNobodys ? missingAddress(path) : keepDottedPage(url)
+  return isNobodys ? missingAddress(path) : keepDottedPage(slashMoved(url))
 }
 
 /** Where `markStatus` of the app finds the scope of its request. */

@@ -15,7 +15,7 @@ export function useModelRows(car: CarPage): AttributeRow[] {
     { label: t('label.class'), value: car.className },
     { label: t('label.year'), value: yearsOf(car) },
     { label: t('label.seats'), value: String(car.seats) },
-    { label: t('label.doors'), value: car.doors > 0 ? String(car.doors) : null },
+    { label: t('label.doors'), value: car.doors > 0 ? t('doorCount', { count: car.doors }) : null },
     { label: t('label.colour'), value: useColours(car) },
     { label: t('label.steering'), value: car.steeringSide && t(`steering.${car.steeringSide}`) },
   ]

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePathname } from '@/lib/i18n/navigation'
 
-/** There people are booking or paying already: the bar would lead them away from it. */
+/** There people are booking or paying already. */
 const BOOKING_PAGES = /^\/(booking-online|status|payment)\//
 
 type Props = {
@@ -14,30 +14,30 @@ type Props = {
 }
 
 /**
- * Beside its own form the bar would say the same twice. Beside a search form it comes only when that has left the view
- * upwards.
+ * Always there (specification §2), but for pages with a bar of their own. Its button is quiet beside the form that it
+ * leads to, and where people book or pay already: one act of a screen is the yellow one.
  */
 export function LateBar(props: Props) {
   const pathname = usePathname()
   // Another page has another form, or none.
-  return BOOKING_PAGES.test(pathname) ? null : <Bar key={pathname} {...props} />
+  return <Bar key={pathname} {...props} isBooking={BOOKING_PAGES.test(pathname)} />
 }
 
-function Bar({ label, form, children }: Props) {
-  const [covered, setCovered] = useState(false)
+function Bar({ label, form, children, isBooking }: Props & { isBooking: boolean }) {
+  const [isBeside, setIsBeside] = useState(false)
 
   useEffect(() => {
     const beside = document.querySelector(form ?? 'main search')
     if (!beside) return
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setCovered(entry.isIntersecting || (!form && entry.boundingClientRect.top > 0))
+      if (entry) setIsBeside(entry.isIntersecting || (!form && entry.boundingClientRect.top > 0))
     })
     observer.observe(beside)
     return () => observer.disconnect()
   }, [form])
 
   return (
-    <nav aria-label={label} className="mbar" hidden={covered}>
+    <nav aria-label={label} className={isBeside || isBooking ? 'mbar quiet' : 'mbar'}>
       {children}
     </nav>
   )

@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Settings } from '@/provider/contract/settings'
@@ -15,7 +16,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The fixed bar of small screens (specification §2). */
+/** The fixed bar of small screens: contacts, the phone number itself, booking (specification §2, decision 0056). */
 export async function MobileBar({ settings, form, children }: Props) {
   const t = await getTranslations('layout')
   return (
@@ -27,7 +28,7 @@ export async function MobileBar({ settings, form, children }: Props) {
       {settings && (
         <PhoneLink className="t" phone={settings.main_phone}>
           <Phone aria-hidden="true" className="ic" />
-          {t('call')}
+          <span className="num">{formatPhone(settings.main_phone)}</span>
         </PhoneLink>
       )}
       {children ?? (

@@ -11,7 +11,7 @@ import { NavLinks } from './nav-links'
 import { PhoneLink } from './phone-link'
 import { WorkingHours } from './working-hours'
 
-const BIG = ['booking', 'rent', 'prices', 'conditions', 'discounts', 'service'] as const
+const BIG = ['home', 'booking', 'rent', 'prices', 'conditions', 'discounts', 'service'] as const
 const SMALL = ['about', 'contacts', 'payment', 'account'] as const
 
 /** Under 861 px: everything of the header on one screen below its row; above, a panel with all sections. */

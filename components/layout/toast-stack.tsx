@@ -1,6 +1,6 @@
 'use client'
 
-import 'react-toastify/ReactToastify.css'
+import './toasts.css'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type FocusEvent, useEffect, useId } from 'react'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'

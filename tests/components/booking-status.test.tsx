@@ -293,23 +293,26 @@ describe('dates that are too near', () => {
 })
 
 describe('the bar of small screens', () => {
+  const isQuiet = () => screen.getByRole('navigation').classList.contains('quiet')
+
   it.each([
-    ['/rent/', true],
-    ['/rent/status/', true],
-    ['/booking-online/', false],
-    ['/booking-online/honda-fit/', false],
-    ['/status/success/', false],
-  ])('on %s is there: %s', (pathname, isThere) => {
+    ['/rent/', false],
+    ['/rent/status/', false],
+    ['/booking-online/', true],
+    ['/booking-online/honda-fit/', true],
+    ['/status/success/', true],
+    ['/payment/', true],
+  ])('on %s is there, its button quiet: %s', (pathname, quiet) => {
     address.pathname = pathname
     show(<LateBar label="Быстрые действия">…</LateBar>)
-    expect(screen.queryByRole('navigation') !== null).toBe(isThere)
+    expect(isQuiet()).toBe(quiet)
   })
 
   it.each([
-    ['the form that it leads to is in view', true, 400, false],
-    ['that form is further down', false, 3000, true],
-    ['that form has been passed', false, -900, true],
-  ])('of a page with its own order, when %s', (_when, isIntersecting, top, isThere) => {
+    ['the form that it leads to is in view', true, 400, true],
+    ['that form is further down', false, 3000, false],
+    ['that form has been passed', false, -900, false],
+  ])('is there when %s, its button quiet: %s', (_when, isIntersecting, top, quiet) => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -331,7 +334,7 @@ describe('the bar of small screens', () => {
         </LateBar>
       </>,
     )
-    expect(screen.queryByRole('navigation') !== null).toBe(isThere)
+    expect(isQuiet()).toBe(quiet)
     vi.unstubAllGlobals()
   })
 })
