@@ -1,12 +1,13 @@
 'use client'
 
 import '@/components/forms/plain-form.css'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useHydrated } from '@/components/forms/use-hydrated'
+import { useTypedBefore } from '@/components/forms/use-typed-before'
 import { FIELDS_OF, guestFieldId } from '@/lib/account/guest-rules'
+import { repairPhone } from '@/lib/forms/repair-phone'
 import { RefusalNote } from './refusal-note'
 import type { GuestForm } from './use-guest-form'
 
@@ -25,10 +26,21 @@ type Props = {
 /** What every step has: the list of errors, the refusal, the button. */
 export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = false, onSubmit, children }: Props) {
   const t = useTranslations('account')
-  const isReady = useHydrated()
+  const locale = useLocale()
+  const early = useTypedBefore(form.values, (name, typed) => {
+    const field = FIELDS_OF[form.step].find((one) => one === name)
+    if (field) form.set(field, field === 'phone' ? repairPhone(typed, locale) : typed)
+  })
   return (
-    <form method="post" noValidate onBlur={form.leave} onSubmit={(event) => form.submit(event, onSubmit)}>
-      <fieldset className="f-fields js-only" disabled={!isReady}>
+    <form
+      data-early=""
+      method="post"
+      noValidate
+      onBlur={form.leave}
+      onSubmit={(event) => form.submit(event, onSubmit)}
+      ref={early}
+    >
+      <div className="f-fields js-only">
         <ErrorSummary
           attempt={form.attempt}
           items={FIELDS_OF[form.step].flatMap((name) => {
@@ -47,7 +59,7 @@ export function GuestFrame({ form, phone, submitLabel, busyLabel, isBlocked = fa
         ) : (
           <SubmitButton busyLabel={busyLabel} isBusy={form.isSending} label={submitLabel} />
         )}
-      </fieldset>
+      </div>
     </form>
   )
 }

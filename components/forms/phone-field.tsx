@@ -3,7 +3,7 @@
 import './phone-field.css'
 import { X } from 'lucide-react'
 import { useLocale } from 'next-intl'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { repairPhone } from '@/lib/forms/repair-phone'
 import type { Locale } from '@/lib/i18n/routing'
 import type { CountryInputProps } from './phone-input'
@@ -63,6 +63,10 @@ function NumberInput(props: PhoneInputProps) {
   useEffect(() => {
     if (isTyping) plain.current?.focus()
   }, [isTyping])
+  // Somebody may be typing since before the script came.
+  useLayoutEffect(() => {
+    if (plain.current !== null && document.activeElement === plain.current) setIsTyping(true)
+  }, [])
 
   function keepBare(text: string, hasFocus: boolean) {
     setIsTyping(hasFocus)

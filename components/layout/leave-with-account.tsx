@@ -1,12 +1,19 @@
 'use client'
 
 import { useEffect } from 'react'
+import { withNext } from '@/lib/account/way-on'
 import { usePageLocale } from '@/lib/i18n/page-language'
 import { PREFIX_OF } from '@/lib/i18n/routing'
+import { SITE_LINKS } from '@/lib/routing/site-links'
+import { canKeepText } from '@/lib/session/browser-storage'
 import { leaveFor } from '@/lib/session/leave-for'
 import { onAccountChange, readAccount } from '@/lib/session/stored-account'
 
-/** On a client's own page: leaves for the home page once he has signed out, or another has signed in, in any tab. */
+/**
+ * On a client's own page: leaves for the home page once he has signed out, or another has signed in, in any tab. Where the
+ * flag of a login is missing, the cookie alone opened the page: it is ended, and the login is next (specification §6,
+ * PRODUCT §8), or the header would say "log in" beside the account.
+ */
 export function LeaveWithAccount({ clientId }: { clientId: number }) {
   const locale = usePageLocale()
 
@@ -25,6 +32,18 @@ export function LeaveWithAccount({ clientId }: { clientId: number }) {
       window.removeEventListener('pageshow', look)
     }
   }, [clientId, locale])
+
+  useEffect(() => {
+    if (readAccount().client_authenticated || !canKeepText()) return
+    const login = withNext(
+      `${PREFIX_OF[locale]}${SITE_LINKS.account}`,
+      window.location.pathname + window.location.search,
+    )
+    import('@/lib/session/sign-out-here').then(
+      ({ signOutHere }) => signOutHere(() => leaveFor(`/${login.slice(1)}`)),
+      () => undefined,
+    )
+  }, [locale])
 
   return null
 }

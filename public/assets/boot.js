@@ -2,6 +2,7 @@
   const page = document.documentElement
   askAboutCookies()
   greetClient()
+  holdEarlyForms()
 
   /** A press counts before React is there; only "continue" also allows analytics. */
   function askAboutCookies() {
@@ -15,6 +16,16 @@
       document.cookie = answer === 'continue' ? `analytics=yes${days365}` : 'analytics=; max-age=0; path=/'
       delete page.dataset.notice
       document.dispatchEvent(new Event('notice-answered'))
+    })
+  }
+
+  /** A form that is sent before React is there waits for it: `use-typed-before.ts`. */
+  function holdEarlyForms() {
+    document.addEventListener('submit', (event) => {
+      const { dataset } = event.target
+      if (dataset.early === undefined) return
+      event.preventDefault()
+      dataset.waits = ''
     })
   }
 

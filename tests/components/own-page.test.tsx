@@ -52,6 +52,27 @@ afterEach(() => {
 })
 
 describe('a page of a client’s own', () => {
+  it('without the flag of a login ends the cookie that opened it, and leads to the login and back', async () => {
+    localStorage.removeItem('client_authenticated')
+    window.history.replaceState(null, '', '/en/account/history/?booking=1')
+    door.mockResolvedValue(Response.json({ status: 'success', data: {} }))
+    show(<LeaveWithAccount clientId={7} />)
+    const login = `/en/account/login/?next=${encodeURIComponent('/account/history/?booking=1')}`
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(login))
+    expect(door.mock.calls[0]?.[0]).toBe('/api/auth/logout/')
+    expect(localStorage.getItem('client')).toBeNull()
+  })
+
+  it('stays where nothing can be kept: there no flag could be', () => {
+    const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    localStorage.removeItem('client_authenticated')
+    show(<LeaveWithAccount clientId={7} />)
+    expect(leaveFor).not.toHaveBeenCalled()
+    storage.mockRestore()
+  })
+
   it('is left for the home page of the language when another tab signs out', () => {
     show(<LeaveWithAccount clientId={7} />)
     writeElsewhere('client', null)
