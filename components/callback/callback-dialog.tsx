@@ -5,8 +5,10 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { ToastStack } from '@/components/layout/toast-stack'
+import type { AskedCar } from '@/lib/callback/ask-rules'
 import { showToast } from '@/lib/toasts/show-toast'
 import type { StationMoment } from '@/provider/contract/rules/station-time'
+import { AskForm } from './ask-form'
 import { CallbackForm } from './callback-form'
 import { CallbackLead, type CallbackTerms } from './callback-lead'
 
@@ -18,12 +20,14 @@ type Props = {
   notifications: string
   phone: string
   note: string | null
+  /** Set: the small form about this car instead of the callback. */
+  about: AskedCar | null
   /** `then` runs when the dialog has left the page. */
   onClose: (then?: () => void) => void
 }
 
 /** A native modal: the browser keeps the focus inside, closes it by Esc and makes the rest inert. */
-export function CallbackDialog({ consents, terms, at, notifications, phone, note, onClose }: Props) {
+export function CallbackDialog({ consents, terms, at, notifications, phone, note, about, onClose }: Props) {
   const t = useTranslations('callback')
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,6 +45,9 @@ export function CallbackDialog({ consents, terms, at, notifications, phone, note
     if (target === currentTarget && pressBegan.current === currentTarget) onClose()
   }
 
+  const leadOf = ({ dates }: AskedCar) => (dates === '' ? t('ask.lead') : t('ask.leadOnDates', { dates }))
+  const leaveWith = (title: string, text: string) => onClose(() => showToast({ kind: 'ok', title, text }))
+  const form = { consents, phone, onCancel: () => onClose() }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Esc, by the browser
     <dialog
@@ -55,16 +62,15 @@ export function CallbackDialog({ consents, terms, at, notifications, phone, note
     >
       <div className="dlg">
         <div className="main">
-          <h2 id={title}>{t('title')}</h2>
-          <CallbackLead {...terms} at={at} />
+          <h2 id={title}>{about ? t('ask.title', about) : t('title')}</h2>
+          {about ? <p className="muted">{leadOf(about)}</p> : <CallbackLead {...terms} at={at} />}
           {note !== null && <p className="note">{t('note', { note })}</p>}
           <ToastStack label={notifications} />
-          <CallbackForm
-            consents={consents}
-            onCancel={() => onClose()}
-            onSent={() => onClose(() => showToast({ kind: 'ok', title: t('sentTitle'), text: t('sentText') }))}
-            phone={phone}
-          />
+          {about ? (
+            <AskForm {...form} about={about} onSent={() => leaveWith(t('ask.sentTitle'), t('ask.sentText'))} />
+          ) : (
+            <CallbackForm {...form} onSent={() => leaveWith(t('sentTitle'), t('sentText'))} />
+          )}
         </div>
         <div className="art" />
         <button aria-label={t('close')} className="x" onClick={() => onClose()} type="button">

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AskedCar } from '@/lib/callback/ask-rules'
 import { stationNow } from '@/lib/callback/station-now'
 import { usePageLocale } from '@/lib/i18n/page-language'
 import type { StationMoment } from '@/provider/contract/rules/station-time'
@@ -15,7 +16,12 @@ type Props = {
   phone: string
 }
 
-type Opened = LoadedDialog & { at: StationMoment; note: string | null; opener: HTMLElement | null }
+type Opened = LoadedDialog & {
+  at: StationMoment
+  note: string | null
+  about: AskedCar | null
+  opener: HTMLElement | null
+}
 
 /** Waits for a press on anything with `data-callback`, or for the address `#callback`, and then loads the dialog. */
 export function CallbackHost(props: Props) {
@@ -26,8 +32,9 @@ export function CallbackHost(props: Props) {
   const open = useCallback(
     async (opener: HTMLElement | null) => {
       try {
-        const note = opener?.dataset.callbackNote || null
-        setOpened({ ...(await loadDialog(locale)), note, opener, at: stationNow() })
+        const { callbackNote, askCar, askDates = '' } = opener?.dataset ?? {}
+        const about = askCar ? { car: askCar, dates: askDates } : null
+        setOpened({ ...(await loadDialog(locale)), note: callbackNote || null, about, opener, at: stationNow() })
       } catch {
         // The code cannot be had: the link leads where it leads without JavaScript.
         if (opener instanceof HTMLAnchorElement) window.location.assign(opener.href)
@@ -45,10 +52,11 @@ export function CallbackHost(props: Props) {
   }, [opened])
 
   if (!opened) return null
-  const { CallbackWindow, messages, at, note, opener } = opened
+  const { CallbackWindow, messages, at, note, about, opener } = opened
   return (
     <CallbackWindow
       {...props}
+      about={about}
       at={at}
       locale={locale}
       messages={messages}

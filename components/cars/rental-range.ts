@@ -8,3 +8,12 @@ export function useRentalRange(): (period: RentalPeriod) => string {
   const locale = useLocale()
   return ({ pickup, dropoff }) => formatDayRange(pickup, dropoff, locale, STATION_TIME_ZONE)
 }
+
+/** The same for the dates of an address, `?from=…&to=…`; empty without them. */
+export function useAskedDates(query: string): string {
+  const locale = useLocale()
+  const asked = new URLSearchParams(query)
+  const [from, to] = [asked.get('from'), asked.get('to')]
+  if (!from || !to) return ''
+  return formatDayRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`), locale, 'UTC')
+}

@@ -3,7 +3,7 @@ import { CallbackLink } from '@/components/callback/callback-link'
 import type { Car } from '@/lib/cars/car'
 import { Link } from '@/lib/i18n/navigation'
 import { queryOnDates } from '@/lib/search/query-on-dates'
-import { useRentalRange } from './rental-range'
+import { useAskedDates, useRentalRange } from './rental-range'
 import { UnavailableNote } from './unavailable-note'
 
 type Props = { car: Car; query: string }
@@ -12,6 +12,7 @@ type Props = { car: Car; query: string }
 export function UnavailableWays({ car, query }: Props) {
   const t = useTranslations('cars')
   const rangeOf = useRentalRange()
+  const dates = useAskedDates(query)
   const { name, slug, nextFree } = car
   const similar = query === '' ? `/rent/?class=${car.classId}` : `/rent/${slug}/${query}#alternatives`
   // Seen once beside the name of the car, read out with it.
@@ -27,7 +28,7 @@ export function UnavailableWays({ car, query }: Props) {
         </Link>
       )}
       <div className="row">
-        <CallbackLink className="btn ghost sm" note={name}>
+        <CallbackLink about={{ car: name, dates }} className="btn ghost sm">
           <span>
             {t('ask')} {named}
           </span>

@@ -25,6 +25,9 @@ type Props = {
 
 const ICON_OF = { none: ScanLine, going: FileImage, kept: FileCheck2, failed: FileX2 } as const
 
+/** Specification §3; the ids of the files that were sent ahead travel as `…_blob`. */
+const FORM_NAME: Record<ScanKind, string> = { passport: 'passport_file', licence: 'driver_license_file' }
+
 /** One scan: chosen or photographed, with what has left so far, and a look at what was kept. */
 export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
   const t = useTranslations('clientDrivers.scan')
@@ -57,6 +60,7 @@ export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
               <FileButton
                 {...ariaOf(id, { error })}
                 accept={TAKEN_TYPES.join(',')}
+                name={FORM_NAME[kind]}
                 label={state.name === 'none' ? t('chooseOf', { scan }) : t('replaceOf', { scan })}
                 onFile={start}
               >
@@ -67,6 +71,7 @@ export function ScanField({ id, kind, maxMb, kept, error, onChange }: Props) {
                 capture="environment"
                 className="by-touch"
                 label={t('cameraOf', { scan })}
+                name={FORM_NAME[kind]}
                 onFile={start}
               >
                 <Camera aria-hidden className="ic s" />
@@ -119,6 +124,7 @@ function ScanTold({ state, scan, maxMb }: { state: ScanState; scan: string; maxM
 
 type ButtonProps = {
   label: string
+  name: string
   accept: string
   capture?: 'environment'
   className?: string

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ClipboardEvent, type FormEvent, type SyntheticEvent, useCallback, useRef } from 'react'
+import { type ClipboardEvent, type FormEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import PhoneNumberInput, { type Country } from 'react-phone-number-input/min'
 import { placeDigits } from '@/lib/forms/place-digits'
 import { repairPhone } from '@/lib/forms/repair-phone'
@@ -33,23 +33,20 @@ export function PhoneInput({
   ...input
 }: CountryInputProps) {
   const bare = useRef<string | null>(null)
-  const field = useRef<HTMLInputElement | null>(null)
   /** The text before the edit that is under way. */
   const before = useRef<string | null>(null)
+  const { id } = input
 
-  const remember = useCallback(() => {
-    before.current = field.current?.value ?? null
-  }, [])
-
-  /** React's own event of this name is another one, and tells nothing of what is pasted or composed. */
-  const watch = useCallback(
-    (input: HTMLInputElement | null) => {
-      field.current?.removeEventListener('beforeinput', remember)
-      field.current = input
-      input?.addEventListener('beforeinput', remember)
-    },
-    [remember],
-  )
+  // React's own event of this name is another one, and tells nothing of what is pasted or composed.
+  useEffect(() => {
+    const field = document.getElementById(id)
+    if (!(field instanceof HTMLInputElement)) return
+    const remember = () => {
+      before.current = field.value
+    }
+    field.addEventListener('beforeinput', remember)
+    return () => field.removeEventListener('beforeinput', remember)
+  }, [id])
 
   /** Comes before the library's own reading of the field, which puts a plus before any digits. */
   function repair({ currentTarget }: FormEvent<HTMLInputElement>) {
@@ -107,7 +104,6 @@ export function PhoneInput({
       onClick={standBehindCountry}
       onFocusCapture={standBehindCountry}
       onPaste={paste}
-      ref={watch}
       value={value}
     />
   )

@@ -61,7 +61,7 @@ export function actsOf(things: OwnThings): Record<string, Partial<Record<Method,
   const { booking, scan } = things
   const own = (body?: object): Act => ({ ...(body ? { body } : {}), ofOwner: null })
   const named = (body?: object): Act => ({ ...(body ? { body } : {}), ofOwner: 404 })
-  const driver = { ...DRIVER, passport_file: scan, driver_license_file: scan }
+  const driver = { ...DRIVER, passport_blob: scan, driver_license_blob: scan }
   const spend = { booking, miles: 1 }
   return {
     '/api/account/damages/[id]/dispute/': { POST: named(DISPUTE) },

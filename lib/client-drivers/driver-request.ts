@@ -18,8 +18,8 @@ export function driverRequest(fields: DriverFields, asksMiddleName: boolean): Dr
       issuedAt: fields.issuedAt,
       expiresAt: fields.expiresAt,
     },
-    passport_file: fields.passport,
-    driver_license_file: fields.licence,
+    passport_blob: fields.passport,
+    driver_license_blob: fields.licence,
   }
 }
 
@@ -28,8 +28,8 @@ const FIELD_OF = new Map<string, DriverField>([
   ['licence.country', 'licenceCountry'],
   ['licence.issuedAt', 'issuedAt'],
   ['licence.expiresAt', 'expiresAt'],
-  ['passport_file', 'passport'],
-  ['driver_license_file', 'licence'],
+  ['passport_blob', 'passport'],
+  ['driver_license_blob', 'licence'],
 ])
 
 /** Fields that a refusal names, as the form calls them. */

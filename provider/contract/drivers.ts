@@ -58,10 +58,21 @@ export const DriverRequest = z.strictObject({
   email,
   birthDate: z.iso.date(),
   licence: z.strictObject(Licence),
-  passport_file: z.uuid(),
-  driver_license_file: z.uuid(),
+  passport_blob: z.uuid(),
+  driver_license_blob: z.uuid(),
 })
 export type DriverRequest = z.infer<typeof DriverRequest>
+
+/** A page that was open before the names were those of the specification sends the ids under the form's own names. */
+export function renameScans(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const { passport_file, driver_license_file, ...rest } = body as Record<string, unknown>
+  return {
+    ...(passport_file === undefined ? {} : { passport_blob: passport_file }),
+    ...(driver_license_file === undefined ? {} : { driver_license_blob: driver_license_file }),
+    ...rest,
+  }
+}
 
 /** `POST auth-client/drivers/{id}/approve`: the client says that the data are right and that the driver agrees. */
 export const ApproveRequest = z.strictObject({ personalData: z.iso.date() })

@@ -55,6 +55,12 @@ const choose = (user: ReturnType<typeof userEvent.setup>, file: File) =>
   user.upload(screen.getByLabelText(/passport, photo page: (choose a file|replace)/i), file)
 
 describe('ScanField', () => {
+  it('names its file inputs as the specification does', () => {
+    show()
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')]
+    expect(inputs.map(({ name }) => name)).toEqual(['passport_file', 'passport_file'])
+  })
+
   beforeEach(() => {
     Sending.all = []
     localStorage.setItem('client_token', 'own-token')

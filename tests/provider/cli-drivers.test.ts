@@ -35,7 +35,7 @@ describe('a driver on the branch’s desk', () => {
       ...{ last_name: 'Проверкин', first_name: 'Пётр', middle_name: null, noPatronymic: true, phone: newPhone() },
       ...{ email: 'petr@clients.example', birthDate: '1990-05-17' },
       licence: { number: '99 99 123456', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2030-03-01' },
-      ...{ passport_file: await upload('passport'), driver_license_file: await upload('licence') },
+      ...{ passport_blob: await upload('passport'), driver_license_blob: await upload('licence') },
     }
     const added = await provider.call('POST', '/auth-client/drivers', driver, own)
     expect(added.statusCode, added.body).toBe(201)

@@ -46,8 +46,8 @@ describe('drivers of a client', () => {
       email: 'petr@clients.example',
       birthDate: '1990-05-17',
       licence: { number: '99 99 123456', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2030-03-01' },
-      passport_file: await upload('passport', headers),
-      driver_license_file: await upload('licence', headers),
+      passport_blob: await upload('passport', headers),
+      driver_license_blob: await upload('licence', headers),
       ...changes,
     }
   }
@@ -85,10 +85,10 @@ describe('drivers of a client', () => {
 
   it('tell of no phone whether it is taken, as long as there are no scans', async () => {
     const { phone } = await added()
-    const answer = await add({ ...(await driverOf()), phone, passport_file: crypto.randomUUID() })
+    const answer = await add({ ...(await driverOf()), phone, passport_blob: crypto.randomUUID() })
     expect(answer.json().error.code).toBe('scans_missing')
     const { id, request } = await added()
-    const edited = await edit(id, { ...request, phone, passport_file: crypto.randomUUID() })
+    const edited = await edit(id, { ...request, phone, passport_blob: crypto.randomUUID() })
     expect(edited.json().error.code).toBe('scans_missing')
   })
 
@@ -144,7 +144,7 @@ describe('drivers of a client', () => {
     await judge(id, 'rejected', { ru: 'Фото размыто', en: 'Blurred', 'zh-CN': '模糊' })
     const headers = { ...own, 'accept-language': 'zh-CN' }
     expect((await list(headers)).items[0]).toMatchObject({ verification: 'rejected', rejectReason: '模糊' })
-    const again = await edit(id, { ...request, driver_license_file: await upload('licence') })
+    const again = await edit(id, { ...request, driver_license_blob: await upload('licence') })
     expect(again.json().data).toMatchObject({ verification: 'incomplete', rejectReason: '', approved: false })
     expect((await approve(id)).json().data).toMatchObject({ verification: 'on_review', approved: true })
   })
@@ -167,7 +167,7 @@ describe('drivers of a client', () => {
       'licence',
       async () => ({ licence: { number: '99 99 9', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2031-03-01' } }),
     ],
-    ['scan', async () => ({ passport_file: await upload('passport') })],
+    ['scan', async () => ({ passport_blob: await upload('passport') })],
   ])('lose the consent that was told for them when another %s makes them somebody else', async (_, make) => {
     const { id, request } = await added()
     await approve(id)
@@ -207,10 +207,10 @@ describe('drivers of a client', () => {
   })
 
   it.each([
-    ['another client’s scan', async () => ({ passport_file: await upload('passport', other) })],
-    ['a scan of the other kind', async () => ({ passport_file: await upload('licence') })],
-    ['a scan of another driver', async () => ({ passport_file: (await added()).request.passport_file })],
-    ['a scan that never was', async () => ({ passport_file: '3f2c4d5e-0000-4000-8000-000000000000' })],
+    ['another client’s scan', async () => ({ passport_blob: await upload('passport', other) })],
+    ['a scan of the other kind', async () => ({ passport_blob: await upload('licence') })],
+    ['a scan of another driver', async () => ({ passport_blob: (await added()).request.passport_blob })],
+    ['a scan that never was', async () => ({ passport_blob: '3f2c4d5e-0000-4000-8000-000000000000' })],
   ])('are not added with %s', async (_, make) => {
     const answer = await add(await driverOf(await make()))
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'scans_missing'])
@@ -293,10 +293,16 @@ describe('drivers of a client', () => {
   describe('and their scans', () => {
     it('are replaced one by one, and the old one is gone at once', async () => {
       const { id, request } = await added()
-      const passport_file = await upload('passport')
-      const { passport_blob, driver_license_blob } = (await edit(id, { ...request, passport_file })).json().data
-      expect([passport_blob.id, driver_license_blob.id]).toEqual([passport_file, request.driver_license_file])
+      const newer = await upload('passport')
+      const { passport_blob, driver_license_blob } = (await edit(id, { ...request, passport_blob: newer })).json().data
+      expect([passport_blob.id, driver_license_blob.id]).toEqual([newer, request.driver_license_blob])
       expect(await count(provider, 'files')).toBe(2)
+    })
+
+    it('are taken under the form’s own names too, from a page that was open since before', async () => {
+      const { passport_blob: passport_file, driver_license_blob: driver_license_file, ...rest } = await driverOf()
+      const { data } = (await add({ ...rest, passport_file, driver_license_file } as never)).json()
+      expect([data.passport_blob.id, data.driver_license_blob.id]).toEqual([passport_file, driver_license_file])
     })
 
     it('deleted by the client leave him unconfirmed, unless the branch has seen them', async () => {

@@ -174,7 +174,7 @@ function isWithin(period: string, now: Date, ahead: number, days: number): boole
   return period.slice(0, 10) <= date(ahead) && date(ahead + days - 1) <= period.slice(11)
 }
 
-function termOf(days: number): keyof TermPrices {
+function termOf(days: number): Exclude<keyof TermPrices, 'oneDayKop'> {
   if (days >= 7) return 'fromSevenKop'
   return days >= 3 ? 'fromThreeKop' : 'underThreeKop'
 }

@@ -14,7 +14,7 @@ import type { GivenConsent } from '@/provider/rules/given-consent'
 
 export type DriverRow = typeof drivers.$inferSelect
 export type ScanRow = typeof files.$inferSelect
-export type DriverFields = Omit<DriverRequest, 'passport_file' | 'driver_license_file'>
+export type DriverFields = Omit<DriverRequest, 'passport_blob' | 'driver_license_blob'>
 export type ScanIds = Record<ScanKind, string>
 type State = Pick<DriverRow, 'verification' | 'approved' | 'rejectReason'> &
   Partial<Pick<DriverRow, 'approvedAt' | 'consentVersion'>>

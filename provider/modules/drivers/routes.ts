@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
-import { ApproveRequest, DeletedDriver, DriverRequest, DriversAnswer, OwnDriver } from '@/provider/contract/drivers'
+import {
+  ApproveRequest,
+  DeletedDriver,
+  DriverRequest,
+  DriversAnswer,
+  OwnDriver,
+  renameScans,
+} from '@/provider/contract/drivers'
 import type { ProviderServer } from '@/provider/provider-server'
 import { languageOf } from '@/provider/rules/language'
 import { VisitorHeaders, visitorOf } from '@/provider/visitor'
@@ -9,6 +16,10 @@ import type { DriversService } from './service'
 const tags = ['account']
 const headers = LanguageHeader
 const DriverId = z.strictObject({ id: z.coerce.number().int().positive() })
+
+const preValidation = async (request: { body: unknown }) => {
+  request.body = renameScans(request.body)
+}
 
 export function driversRoutes(app: ProviderServer, drivers: DriversService): void {
   app.get(
@@ -20,7 +31,7 @@ export function driversRoutes(app: ProviderServer, drivers: DriversService): voi
 
   app.post(
     '/auth-client/drivers',
-    { schema: { tags, headers, body: DriverRequest, response: answersCreated(OwnDriver) } },
+    { schema: { tags, headers, body: DriverRequest, response: answersCreated(OwnDriver) }, preValidation },
     async ({ session, body, headers }, reply) => {
       const driver = await drivers.add(session.clientId, body, languageOf(headers['accept-language']))
       return reply.code(201).send(succeed(driver))
@@ -29,7 +40,7 @@ export function driversRoutes(app: ProviderServer, drivers: DriversService): voi
 
   app.put(
     '/auth-client/drivers/:id',
-    { schema: { tags, headers, params: DriverId, body: DriverRequest, response: answers(OwnDriver) } },
+    { schema: { tags, headers, params: DriverId, body: DriverRequest, response: answers(OwnDriver) }, preValidation },
     async ({ session, params, body, headers }) =>
       succeed(await drivers.edit(session.clientId, params.id, body, languageOf(headers['accept-language']))),
   )

@@ -127,7 +127,7 @@ function refuseDates({ birthDate, licence }: DriverRequest, today: string, maxAg
   if (Object.keys(fields).length > 0) throw new FailureError('invalid_request', 'Dates that cannot be.', { fields })
 }
 
-function partsOf({ passport_file: passport, driver_license_file: licence, ...fields }: DriverRequest) {
+function partsOf({ passport_blob: passport, driver_license_blob: licence, ...fields }: DriverRequest) {
   const name = fields.noPatronymic ? null : fields.middle_name
   return { fields: { ...fields, middle_name: name }, scans: { passport, licence } }
 }

@@ -8,7 +8,7 @@ const DRIVER = {
   ...{ last_name: 'Маяков', first_name: 'Тихон', middle_name: null, noPatronymic: true },
   ...{ phone: '+79990000101', email: 'driver@clients.example', birthDate: '1988-06-15' },
   licence: { number: '99 99 000001', country: 'RU', issuedAt: '2020-06-15', expiresAt: '2030-06-15' },
-  ...{ passport_file: ID, driver_license_file: ID },
+  ...{ passport_blob: ID, driver_license_blob: ID },
 }
 const DISPUTE = { text: 'Не я', files: [] }
 

@@ -74,10 +74,10 @@ describe('the form of a driver', () => {
     expect(driverRequest({ ...RIGHT, last_name: ' Ким ' }, true)).toMatchObject({
       last_name: 'Ким',
       licence: { number: '99 99 123456', country: 'RU', issuedAt: '2020-03-01', expiresAt: '2030-03-01' },
-      passport_file: RIGHT.passport,
-      driver_license_file: RIGHT.licence,
+      passport_blob: RIGHT.passport,
+      driver_license_blob: RIGHT.licence,
     })
-    const refused = { 'licence.issuedAt': 'x', passport_file: 'x', email: 'x', approved: 'x' }
+    const refused = { 'licence.issuedAt': 'x', passport_blob: 'x', email: 'x', approved: 'x' }
     expect(refusedFields(refused, DRIVER_FIELDS)).toEqual(['issuedAt', 'passport', 'email'])
   })
 })
