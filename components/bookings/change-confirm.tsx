@@ -67,7 +67,7 @@ export function ChangeConfirm({ bar, noScript, ...act }: Props) {
 
   return (
     <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(change)}>
-      <fieldset className="bk-main" disabled={!draft.isReady || failure !== null}>
+      <fieldset className="bk-main" disabled={!draft.isReady || failure !== null} role="none">
         <ErrorSummary
           attempt={form.formState.submitCount}
           items={useSummaryItems(errorOf, extraDrivers)}

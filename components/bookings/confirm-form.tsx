@@ -66,7 +66,7 @@ export function ConfirmForm({ number, versions, phone, phoneText, sums, isPaying
 
   return (
     <form method="post" noValidate onSubmit={form.handleSubmit(submit)}>
-      <fieldset className="bk-main" disabled={!isReady}>
+      <fieldset className="bk-main" disabled={!isReady} role="none">
         <Faults form={form} />
         {!isPaying && (
           <HowToPay

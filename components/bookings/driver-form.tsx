@@ -68,7 +68,7 @@ export function DriverForm({ checks, phoneText, alternatives, callUs, barSummary
   if (alternatives && refusal === null) return <TakenBefore>{alternatives}</TakenBefore>
   return (
     <form method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(submit)}>
-      <fieldset className="bk-main" disabled={!draft.isReady}>
+      <fieldset className="bk-main" disabled={!draft.isReady} role="none">
         <ErrorSummary
           attempt={form.formState.submitCount}
           items={items}

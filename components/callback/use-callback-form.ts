@@ -6,7 +6,8 @@ import { useSending } from '@/components/forms/use-sending'
 import { requestCallback } from '@/lib/browser-api/callback'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { type CallbackFaults, type CallbackFields, callbackFaults } from '@/lib/callback/callback-rules'
-import { hideToast, showToast } from '@/lib/toasts/show-toast'
+import { hideToast } from '@/lib/toasts/hide-toast'
+import { showToast } from '@/lib/toasts/show-toast'
 import { goal } from '@/lib/tracking/goal'
 
 const EMPTY: CallbackFields = { name: '', phone: '', privacyPolicy: false, personalData: false }

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { WhyPrice } from '@/components/quotes/why-price'
 import type { Car } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
-import type { QuoteLine } from '@/provider/contract/quotes'
 
 /** With dates the total of exactly these dates, without dates today's price of one day. */
 export function CarPrice({ car }: { car: Car }) {
@@ -12,7 +11,7 @@ export function CarPrice({ car }: { car: Car }) {
   if (!price)
     return (
       <div className="price">
-        <OldPrice listKop={car.listPerDayKop} nowKop={car.fromPerDayKop} percent={car.salePercent} />
+        <OldPrice listKop={car.listPerDayKop} nowKop={car.fromPerDayKop} />
         <span className="now">
           {t('from', { amount: formatRoubles(car.fromPerDayKop, locale) })} <small>{t('perDay')}</small>
         </span>
@@ -21,7 +20,7 @@ export function CarPrice({ car }: { car: Car }) {
   const promo = price.lines.find(({ code }) => code === 'promo_discount')
   return (
     <div className="price">
-      <OldPrice listKop={price.listTotalKop} nowKop={price.totalKop} percent={discountPercent(price.lines)} />
+      <OldPrice listKop={price.listTotalKop} nowKop={price.totalKop} />
       <span className="now">
         {formatRoubles(price.totalKop, locale)} <small>{t('forDays', { count: price.days })}</small>
       </span>
@@ -32,11 +31,12 @@ export function CarPrice({ car }: { car: Car }) {
   )
 }
 
-/** Struck only when it is a real list price above what is asked now; `percent` as the provider names it. */
-function OldPrice({ listKop, nowKop, percent }: { listKop: number; nowKop: number; percent: number }) {
+/** Struck only when it is a real list price above what is asked now; the badge says how far above, never more. */
+function OldPrice({ listKop, nowKop }: { listKop: number; nowKop: number }) {
   const t = useTranslations('cars')
   const locale = useLocale()
   if (listKop <= nowKop) return null
+  const percent = Math.floor(((listKop - nowKop) * 100) / listKop)
   return (
     <span className="old">
       <span className="sr-only">{t('listPrice')}</span>
@@ -44,9 +44,4 @@ function OldPrice({ listKop, nowKop, percent }: { listKop: number; nowKop: numbe
       {percent > 0 && <span className="tag off">{t('discount', { percent })}</span>}
     </span>
   )
-}
-
-/** Discounts of a rental are added, not chained (PRODUCT §5). */
-function discountPercent(lines: QuoteLine[]): number {
-  return lines.reduce((total, { code, percent = 0 }) => (code.endsWith('_discount') ? total + percent : total), 0)
 }

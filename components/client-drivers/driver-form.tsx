@@ -54,7 +54,7 @@ export function DriverForm({ driver, limits, listHref }: Props) {
 
   return (
     <form method="post" noValidate onBlur={own.leave} onSubmit={own.submit}>
-      <fieldset className="f-fields js-only" disabled={!isReady}>
+      <fieldset className="f-fields js-only" disabled={!isReady} role="none">
         <ErrorSummary
           attempt={form.formState.submitCount}
           items={items}

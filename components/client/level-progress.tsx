@@ -18,10 +18,15 @@ export function LevelProgress({ loyalty: { km, days, next } }: { loyalty: Loyalt
           <div key={key}>
             {index > 0 && <span className="or">{t('or')}</span>}
             <p className="row between small">
-              <span>{t(`${key}Left`, { left: Math.max(0, goal - done) })}</span>
-              <b className="num">{t('doneOf', { done, goal })}</b>
+              <span>{done >= goal ? t('reached') : t(`${key}Left`, { left: goal - done })}</span>
+              <b className="num">{t('doneOf', { done: Math.min(done, goal), goal })}</b>
             </p>
-            <progress aria-label={t(`${key}Done`, { done, goal })} className="pb" max={goal} value={done} />
+            <progress
+              aria-label={t(`${key}Done`, { done: Math.min(done, goal), goal })}
+              className="pb"
+              max={goal}
+              value={Math.min(done, goal)}
+            />
           </div>
         ))}
       </div>

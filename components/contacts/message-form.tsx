@@ -27,7 +27,7 @@ function OneMessage({ consents, phone, onMore }: Props & { onMore: () => void })
   if (isSent) return <Sent onMore={onMore} />
   return (
     <form method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <fieldset className="contact-form js-only" disabled={!isReady}>
+      <fieldset className="contact-form js-only" disabled={!isReady} role="none">
         <ErrorSummary
           attempt={form.attempt}
           items={MESSAGE_FIELDS.flatMap((name) => {

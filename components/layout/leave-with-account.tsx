@@ -1,11 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { withNext } from '@/lib/account/way-on'
 import { usePageLocale } from '@/lib/i18n/page-language'
 import { PREFIX_OF } from '@/lib/i18n/routing'
-import { SITE_LINKS } from '@/lib/routing/site-links'
-import { canKeepText } from '@/lib/session/browser-storage'
 import { leaveFor } from '@/lib/session/leave-for'
 import { onAccountChange, readAccount } from '@/lib/session/stored-account'
 
@@ -34,13 +31,9 @@ export function LeaveWithAccount({ clientId }: { clientId: number }) {
   }, [clientId, locale])
 
   useEffect(() => {
-    if (readAccount().client_authenticated || !canKeepText()) return
-    const login = withNext(
-      `${PREFIX_OF[locale]}${SITE_LINKS.account}`,
-      window.location.pathname + window.location.search,
-    )
-    import('@/lib/session/sign-out-here').then(
-      ({ signOutHere }) => signOutHere(() => leaveFor(`/${login.slice(1)}`)),
+    if (readAccount().client_authenticated) return
+    import('@/lib/session/end-unmarked').then(
+      ({ endUnmarked }) => endUnmarked(PREFIX_OF[locale]),
       () => undefined,
     )
   }, [locale])

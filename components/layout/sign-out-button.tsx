@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { usePending } from '@/components/forms/use-pending'
 import { usePageLocale } from '@/lib/i18n/page-language'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { leaveFor } from '@/lib/session/leave-for'
@@ -12,7 +11,6 @@ type Props = { className: string; children: ReactNode }
 export function SignOutButton({ className, children }: Props) {
   const locale = usePageLocale()
   const [isBusy, setIsBusy] = useState(false)
-  const isPending = usePending(isBusy)
 
   async function signOut() {
     if (isBusy) return
@@ -22,7 +20,7 @@ export function SignOutButton({ className, children }: Props) {
   }
 
   return (
-    <button aria-busy={isPending} className={className} onClick={() => void signOut()} type="button">
+    <button aria-busy={isBusy} className={className} onClick={() => void signOut()} type="button">
       {children}
     </button>
   )

@@ -4,11 +4,14 @@ import './toasts.css'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type FocusEvent, useEffect, useId } from 'react'
 import { type Id, ToastContainer, toast } from 'react-toastify/unstyled'
+import { onHideToast, toastId } from '@/lib/toasts/hide-toast'
 import { readingTime } from '@/lib/toasts/reading-time'
-import { onHideToast, onToast, type ToastMessage, takeToasts, toastId } from '@/lib/toasts/show-toast'
+import { onToast, type ToastMessage, takeToasts } from '@/lib/toasts/show-toast'
 
 /** More wait until one has gone. */
-const AT_ONCE = 3
+const MOST = 3
+/** The library updates a tenth of a second late by default, and would bring back what has been taken away meanwhile. */
+const AT_ONCE: object = { delay: undefined }
 /** What stands there: its words → the library's id. */
 type Shown = Map<string, Id>
 
@@ -52,7 +55,7 @@ export function ToastStack({ label }: { label: string }) {
         containerId={containerId}
         hideProgressBar
         icon={false}
-        limit={AT_ONCE}
+        limit={MOST}
         position="top-right"
       />
     </div>
@@ -68,10 +71,12 @@ function show(message: ToastMessage, containerId: string, shown: Shown): void {
   }
   const words = toastId(message)
   const id = shown.get(words)
-  if (id !== undefined && toast.isActive(id, containerId))
-    toast.update(id, { ...options, render: <Toast {...message} /> })
-  // Not under the words themselves: the library drops a message whose id is still leaving.
-  else shown.set(words, toast(<Toast {...message} />, options))
+  if (id !== undefined) {
+    toast.update(id, { ...options, ...AT_ONCE, render: <Toast {...message} /> })
+    return
+  }
+  // A new id each time: the library drops a message whose id is still leaving.
+  shown.set(words, toast(<Toast {...message} />, { ...options, onClose: () => shown.delete(words) }))
 }
 
 function Toast({ kind, title, text }: ToastMessage) {

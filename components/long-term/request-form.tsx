@@ -35,7 +35,7 @@ export function RequestForm({ plate, days, terms, consents, phone }: Props) {
   if (answer) return <Sent answer={answer} />
   return (
     <form aria-labelledby="request-title" method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <fieldset className="lt-form js-only" disabled={!isReady}>
+      <fieldset className="lt-form js-only" disabled={!isReady} role="none">
         <ErrorSummary
           attempt={form.attempt}
           items={REQUEST_FIELDS.flatMap((name) => {

@@ -29,9 +29,17 @@ export function LevelLadder({ loyalty, levels, windowMonths }: Props) {
               )}
             </p>
             <div className="conditions">
-              <Condition done={loyalty.km} goal={km} text={t('km', { done: loyalty.km, goal: km })} />
+              <Condition
+                done={loyalty.km}
+                goal={km}
+                text={t(loyalty.km >= km ? 'kmReached' : 'km', { done: loyalty.km, goal: km })}
+              />
               <span className="small muted">{t('or')}</span>
-              <Condition done={loyalty.days} goal={days} text={t('days', { done: loyalty.days, goal: days })} />
+              <Condition
+                done={loyalty.days}
+                goal={days}
+                text={t(loyalty.days >= days ? 'daysReached' : 'days', { done: loyalty.days, goal: days })}
+              />
             </div>
           </li>
         ))}

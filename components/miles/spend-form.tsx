@@ -50,7 +50,7 @@ export function SpendForm({ bookings, mileKop, maxSharePercent, news }: Props) {
         if (miles !== null && miles !== booking.miles) void spending.spend(booking.number, miles)
       }}
     >
-      <fieldset className="panel stack" disabled={!isReady}>
+      <fieldset className="panel stack" disabled={!isReady} role="none">
         <BookingChoice
           bookings={bookings}
           chosen={booking.number}

@@ -18,8 +18,10 @@ export function OfficeFacts({ office, settings, russianAddress }: Props) {
       <PhoneLink className="big-phone num" phone={settings.main_phone} />
       <dl className="office-list">
         <div>
-          <MapPin aria-hidden="true" className="ic" />
-          <dt>{t('address')}</dt>
+          <dt>
+            <MapPin aria-hidden="true" className="ic" />
+            {t('address')}
+          </dt>
           <dd>
             {settings.address_in_contacts}
             {russianAddress !== null && (
@@ -33,15 +35,19 @@ export function OfficeFacts({ office, settings, russianAddress }: Props) {
           </dd>
         </div>
         <div>
-          <Clock aria-hidden="true" className="ic" />
-          <dt>{t('hours')}</dt>
+          <dt>
+            <Clock aria-hidden="true" className="ic" />
+            {t('hours')}
+          </dt>
           <dd>
             <WorkingHours note settings={settings} />
           </dd>
         </div>
         <div>
-          <Mail aria-hidden="true" className="ic" />
-          <dt>{t('email')}</dt>
+          <dt>
+            <Mail aria-hidden="true" className="ic" />
+            {t('email')}
+          </dt>
           <dd>
             <a className="link" href={`mailto:${settings.main_email}`}>
               {settings.main_email}

@@ -32,7 +32,7 @@ export function EarningsCalculator({ sharePercent, rentalKop }: Props) {
   return (
     <section className="panel earnings">
       <h2 className="h-sub">{t('title')}</h2>
-      <fieldset disabled={!isReady}>
+      <fieldset disabled={!isReady} role="none">
         <div className="fcols">
           <Field id="partner-bookings" label={t('bookings')}>
             <input

@@ -29,7 +29,7 @@ export function PartnerForm({ consents, phone }: Props) {
   if (outcome === 'sent') return <Sent />
   return (
     <form className="partner-form" method="post" noValidate onBlur={leave} onSubmit={form.handleSubmit(submit)}>
-      <fieldset disabled={!isReady}>
+      <fieldset disabled={!isReady} role="none">
         <ErrorSummary
           attempt={submitCount}
           items={PARTNER_FIELDS.flatMap((name) => {

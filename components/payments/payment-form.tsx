@@ -39,7 +39,7 @@ export function PaymentForm({ phone, start, versions, limits }: Props) {
   const hasChoice = found !== null && asking !== 'what' && found.prepayKop < found.dueKop
   return (
     <form method="post" noValidate onBlur={form.leave} onSubmit={form.submit}>
-      <fieldset className="f-fields" disabled={!isReady}>
+      <fieldset className="f-fields" disabled={!isReady} role="none">
         <ErrorSummary
           attempt={form.attempt}
           items={shown.flatMap((name) => {

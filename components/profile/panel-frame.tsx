@@ -28,7 +28,7 @@ export function PanelFrame<Name extends string>(props: Props<Name>) {
   const isReady = useHydrated()
   return (
     <form method="post" noValidate onBlur={form.leave} onSubmit={(event) => form.submit(event, onSubmit)}>
-      <fieldset className="f-fields js-only" disabled={!isReady}>
+      <fieldset className="f-fields js-only" disabled={!isReady} role="none">
         <ErrorSummary
           attempt={form.attempt}
           items={form.names.flatMap((name) => {

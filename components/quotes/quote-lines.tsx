@@ -2,7 +2,8 @@ import './quotes.css'
 import { useTranslations } from 'next-intl'
 import type { LineNames } from '@/lib/bookings/option-names'
 import { formatRoubles } from '@/lib/format/money'
-import type { Price, QuoteLine } from '@/provider/contract/quotes'
+import { linesFromList, type ShownLine } from '@/lib/quotes/special-price'
+import type { Price } from '@/provider/contract/quotes'
 import { type DepositRules, DepositTerms } from './deposit-terms'
 import { LaterCharges } from './later-charges'
 
@@ -45,7 +46,7 @@ export function PriceLines({ price, locale, names = {} }: Pick<Props, 'price' | 
   const t = useTranslations('quotes')
   return (
     <dl className="lines">
-      {price.lines.map((line) => (
+      {linesFromList(price).map((line) => (
         <div key={`${line.code} ${line.ref ?? ''}`}>
           <dt>
             <LineName days={price.days} line={line} names={names} />
@@ -59,7 +60,7 @@ export function PriceLines({ price, locale, names = {} }: Pick<Props, 'price' | 
   )
 }
 
-type NameProps = { line: QuoteLine; days: number; names: LineNames }
+type NameProps = { line: ShownLine; days: number; names: LineNames }
 
 function LineName({ line, days, names }: NameProps) {
   const t = useTranslations('quotes')

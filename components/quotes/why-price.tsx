@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { linesFromList } from '@/lib/quotes/special-price'
 import type { Price } from '@/provider/contract/quotes'
 import { PriceLines } from './quote-lines'
 
@@ -6,7 +7,7 @@ import { PriceLines } from './quote-lines'
 export function WhyPrice({ price }: { price: Price }) {
   const t = useTranslations('content')
   const locale = useLocale()
-  if (price.lines.length < 2) return null
+  if (linesFromList(price).length < 2) return null
   return (
     <details className="why-price">
       <summary className="xs link">{t('whyPrice')}</summary>

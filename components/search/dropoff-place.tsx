@@ -36,7 +36,9 @@ export function DropoffPlace({ chosen, label, shortLabel, children }: Props) {
         <input checked={elsewhere} onChange={(event) => setElsewhere(event.target.checked)} type="checkbox" />
         <span>{label}</span>
       </label>
-      <fieldset disabled={ready && !elsewhere}>{children}</fieldset>
+      <fieldset disabled={ready && !elsewhere} role="none">
+        {children}
+      </fieldset>
     </div>
   )
 }

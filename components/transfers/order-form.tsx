@@ -47,7 +47,7 @@ export function OrderForm(props: OrderFormProps) {
   const address = { order, autoComplete: 'address-line1', maxLength: TRANSFER_LIMITS.address }
   return (
     <form className="tr-form" method="post" noValidate onBlur={order.leave} onSubmit={order.submit}>
-      <fieldset disabled={!isReady}>
+      <fieldset disabled={!isReady} role="none">
         <ErrorSummary
           attempt={order.attempt}
           items={ORDER_FIELDS.flatMap((name) => {

@@ -41,7 +41,7 @@ export function ShortOrder({ models, first, choices: all, days, quote, phone }: 
 
   return (
     <form className="tr-form" onSubmit={(event) => event.preventDefault()}>
-      <fieldset disabled={!isReady}>
+      <fieldset disabled={!isReady} role="none">
         <Field id="trip-model" label={t('trip.model')}>
           <select className="inp" id="trip-model" onChange={({ target }) => choose(target.value)} value={slug}>
             {models.map(({ slug: one, name }) => (

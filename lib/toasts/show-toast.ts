@@ -2,7 +2,6 @@ export type ToastMessage = { kind: 'ok' | 'bad' | 'info'; title: string; text: s
 
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
-const hideListeners = new Set<(message: ToastMessage) => void>()
 
 /**
  * Shows a message in the corner. The toasts' code is loaded with the first of them (`components/layout/toasts.tsx`).
@@ -13,29 +12,10 @@ export function showToast(message: ToastMessage): void {
   for (const listener of [...listeners].reverse()) listener()
 }
 
-/** Takes a message away, shown or still waiting: what it said holds no longer. */
-export function hideToast(message: ToastMessage): void {
-  const id = toastId(message)
-  const kept = waiting.filter((other) => toastId(other) !== id)
-  waiting.splice(0, waiting.length, ...kept)
-  for (const listener of hideListeners) listener(message)
-}
-
-/** The same words are one toast, however often they are said. */
-export function toastId({ kind, title, text }: ToastMessage): string {
-  return [kind, title, text].join('\n')
-}
-
 /** Calls back for every message that waits. @returns the end of the subscription */
 export function onToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** Calls back for every message that is to go. @returns the end of the subscription */
-export function onHideToast(listener: (message: ToastMessage) => void): () => void {
-  hideListeners.add(listener)
-  return () => hideListeners.delete(listener)
 }
 
 export function hasWaitingToasts(): boolean {

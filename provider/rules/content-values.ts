@@ -12,6 +12,9 @@ export type TableFacts = {
   chauffeur: { minHours: number | null; freeWaitMinutes: number | null }
 }
 
+/** What costs nothing is not said in roubles; texts put it behind a dash, a colon or "is". */
+const FREE: Record<Language, string> = { ru: 'бесплатно', en: 'free', 'zh-CN': '免费' }
+
 export type ContentValues = Readonly<Record<string, string>>
 
 /**
@@ -25,6 +28,9 @@ export function contentValues(data: StationData, tables: TableFacts, language: L
     ...cards(data, language),
     ...known(counts(data, tables), (value) => digits.format(value)),
     ...known(sums(data, tables), (kopecks) => roublesIn(kopecks, language)),
+    ...known({ airportFeeRub: tables.airportFeeKop }, (kopecks) =>
+      kopecks === 0 ? FREE[language] : roublesIn(kopecks, language),
+    ),
   }
 }
 
@@ -57,10 +63,9 @@ function cards({ rules: { depositMaxCards: count } }: StationData, language: Lan
 type Facts = Record<string, number | null | undefined>
 
 /** In kopecks. */
-function sums(data: StationData, { airportFeeKop, extraDriverKop }: TableFacts): Facts {
+function sums(data: StationData, { extraDriverKop }: TableFacts): Facts {
   return {
     nightFeeRub: data.nightFee.feeKop,
-    airportFeeRub: airportFeeKop,
     extraDriverRub: extraDriverKop,
     extendedLiabilityRub: data.insurance.find(({ code }) => code === 'extended')?.maxLiabilityKop,
     mileRub: data.loyalty.mileKop,

@@ -48,13 +48,13 @@ describe('CarCard', () => {
     expect(read(show({ ...free, price }))).toContain('−1 500 ₽ по промокоду')
   })
 
-  it('names the percent of the price lines, whatever the fees make of the total', () => {
+  it('names the percent that the struck price says, rounded down, special price and fees included', () => {
     const price = { ...samplePrice, totalKop: 3_325_000, listTotalKop: 3_850_000 }
-    expect(read(show({ ...free, price }))).toContain('38 500 ₽−15 %')
+    expect(read(show({ ...free, price }))).toContain('38 500 ₽−13 %')
   })
 
-  it('without dates names the percent that the operator takes off', () => {
-    expect(read(show({ fromPerDayKop: 460_000, salePercent: 8 }))).toContain('5 000 ₽−8 %')
+  it('without dates names the percent that the struck price says too', () => {
+    expect(read(show({ fromPerDayKop: 460_000 }))).toContain('5 000 ₽−8 %')
   })
 
   it('says nothing of a code on the others', () => {
@@ -127,7 +127,8 @@ describe('CarCard', () => {
     )
     expect(within(card).getByRole('link', { name: 'Спросить о машине Toyota RAV4' }).dataset).toMatchObject({
       callback: '',
-      callbackNote: 'Toyota RAV4',
+      askCar: 'Toyota RAV4',
+      askDates: expect.stringMatching(/декабря/),
     })
   })
 

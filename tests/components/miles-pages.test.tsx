@@ -166,7 +166,7 @@ it('shows the way to every level, the reached ones as reached', () => {
   show(<ChargeView charge={CHARGE} client={{ id: 7, loyalty }} year={null} />)
   const levels = within(screen.getByRole('region', { name: 'Статусы' }))
   expect(levels.getAllByRole('progressbar').map((bar) => plain(bar.getAttribute('aria-label')))).toEqual([
-    '6 062 из 3 000 км',
+    'Выполнено: 3 000 км',
     '9 из 10 суток аренды',
     '6 062 из 8 000 км',
     '9 из 30 суток аренды',

@@ -43,7 +43,7 @@ describe('PromoNote', () => {
   it.each([
     {
       promo: { percent: 5, statedPercent: 7 },
-      says: 'даёт 7 %, но вместе с другими скидками засчитываем не больше 5 %',
+      says: 'на 7 %, но по промокодам и личным предложениям вместе снимаем не больше 5 %',
     },
     { promo: { state: 'promo_too_short', minDays: 5 }, says: 'от 5 суток' },
     { promo: { state: 'promo_not_for_class', classes: ['Промо', 'VIP'] }, says: 'Промо или VIP' },

@@ -24,6 +24,28 @@ describe('QuoteLines', () => {
     expect(amounts).toEqual(['35 000 ₽', '−5 250 ₽', '500 ₽', '30 250 ₽'])
   })
 
+  it('begins at the list price, with a line for what the special price takes off it', () => {
+    const lines: Price['lines'] = [
+      { code: 'rental', amountKop: 1_360_000, quantity: 4, unitKop: 340_000 },
+      { code: 'period_discount', amountKop: -108_800, percent: 8 },
+      { code: 'delivery', amountKop: 50_000 },
+      { code: 'miles', amountKop: -20_000 },
+    ]
+    const price = { ...samplePrice, lines, totalKop: 1_281_200, listTotalKop: 1_610_000 }
+    const { terms, amounts } = show(price)
+    expect(terms.slice(0, 3)).toEqual(['Аренда, 4 суток', 'Специальная цена', 'Скидка за срок, 8 %'])
+    expect(amounts).toEqual(['15 600 ₽', '−2 000 ₽', '−1 088 ₽', '500 ₽', '−200 ₽', '12 812 ₽'])
+  })
+
+  it('has no such line where the rental costs its list price or more', () => {
+    const lines: Price['lines'] = [
+      { code: 'rental', amountKop: 1_000_000 },
+      { code: 'period_discount', amountKop: -80_000, percent: 8 },
+    ]
+    for (const listTotalKop of [1_000_000, 920_000])
+      expect(show({ ...samplePrice, lines, totalKop: 920_000, listTotalKop }).terms).not.toContain('Специальная цена')
+  })
+
   it('calls extras and insurance by their names, and counts pieces', () => {
     const lines: Price['lines'] = [
       { code: 'extra', amountKop: 180_000, quantity: 2, ref: 'booster' },

@@ -22,6 +22,6 @@ it('opens every line of a price', () => {
 })
 
 it('is not there for a price of one line, which has said it', () => {
-  show({ ...samplePrice, lines: samplePrice.lines.slice(0, 1) })
+  show({ ...samplePrice, lines: samplePrice.lines.slice(0, 1), totalKop: 3_500_000, listTotalKop: 3_500_000 })
   expect(screen.queryByText(content.whyPrice)).toBeNull()
 })

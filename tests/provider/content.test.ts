@@ -94,7 +94,7 @@ describe('editable content', () => {
     await provider.db.execute(sql`update extras set price_kop = 70000 where code = 'extra-driver'`)
     expect(await answerOf('documents-second-driver', 'zh-CN')).toContain('700\u00a0₽')
 
-    expect((await read('news/airport-delivery-free')).title).toBe('Подача в аэропорт — 0\u00a0₽')
+    expect((await read('news/airport-delivery-free')).title).toBe('Подача в аэропорт — бесплатно')
     await provider.db.execute(sql`update places set fee_kop = 150000 where code = 'airport-vvo'`)
     expect((await read('news/airport-delivery-free', 'en')).title).toBe('Airport delivery: ₽1,500')
   })
