@@ -99,7 +99,6 @@ export function toCar({ car_data, ...item }: CarItem): Car {
     tags: item.tags,
     listPerDayKop: item.listPerDayKop,
     fromPerDayKop: item.fromPerDayKop,
-    salePercent: special_price > 0 ? 0 : skidka_2,
     available: item.available,
     reason: item.reason,
     price: item.price,

@@ -20,8 +20,6 @@ export type Car = Attributes & {
   /** One day of today's season: at list price, and what is asked for it today. */
   listPerDayKop: number
   fromPerDayKop: number
-  /** What the operator takes off the list price; 0 where he names a special price instead. */
-  salePercent: number
   /** Null when no dates were asked. */
   available: boolean | null
   reason: UnavailableReason | null

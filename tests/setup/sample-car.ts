@@ -25,7 +25,6 @@ export const sampleCar: Car = {
   tags: ['Мойка включена', 'ХИТ', 'Рекомендуем'],
   listPerDayKop: 500_000,
   fromPerDayKop: 500_000,
-  salePercent: 0,
   available: null,
   reason: null,
   price: null,
