@@ -69,7 +69,8 @@ async function opened() {
   const user = page()
   await user.click(screen.getByRole('link', { name: 'Заказать звонок' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Заказать звонок' }, SLOW))
-  const send = () => user.click(dialog.getByRole('button', { name: 'Жду звонка' }))
+  // While it says that it sends, the button has another name.
+  const send = async () => user.click(await dialog.findByRole('button', { name: 'Жду звонка' }))
   return { user, dialog, send }
 }
 
