@@ -168,7 +168,7 @@ for (const { prefix, layout: texts } of LANGUAGES) {
 }
 
 test('a wide header has its own entries beside the menu', WIDE, async ({ page }) => {
-  await page.setViewportSize({ width: 1181, height: 800 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(siteUrl('/'))
   const sections = page.getByRole('navigation', { name: layout.mainNavigation })
   for (const entry of HEADER_LINKS)

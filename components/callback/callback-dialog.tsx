@@ -19,16 +19,17 @@ type Props = {
   at: StationMoment
   notifications: string
   phone: string
-  note: string | null
-  /** Set: the small form about this car instead of the callback. */
-  about: AskedCar | null
+  /** What the link that opened it says (`callback-link.tsx`). */
+  said: DOMStringMap | undefined
   /** `then` runs when the dialog has left the page. */
   onClose: (then?: () => void) => void
 }
 
 /** A native modal: the browser keeps the focus inside, closes it by Esc and makes the rest inert. */
-export function CallbackDialog({ consents, terms, at, notifications, phone, note, about, onClose }: Props) {
+export function CallbackDialog({ consents, terms, at, notifications, phone, said = {}, onClose }: Props) {
   const t = useTranslations('callback')
+  const { callbackNote: note, askCar: car, askDates: dates = '' } = said
+  const about = car ? { car, dates } : null
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressBegan = useRef<EventTarget | null>(null)
@@ -64,7 +65,7 @@ export function CallbackDialog({ consents, terms, at, notifications, phone, note
         <div className="main">
           <h2 id={title}>{about ? t('ask.title', about) : t('title')}</h2>
           {about ? <p className="muted">{leadOf(about)}</p> : <CallbackLead {...terms} at={at} />}
-          {note !== null && <p className="note">{t('note', { note })}</p>}
+          {note && <p className="note">{t('note', { note })}</p>}
           <ToastStack label={notifications} />
           {about ? (
             <AskForm {...form} about={about} onSent={() => leaveWith(t('ask.sentTitle'), t('ask.sentText'))} />

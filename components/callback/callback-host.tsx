@@ -1,7 +1,6 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AskedCar } from '@/lib/callback/ask-rules'
 import { stationNow } from '@/lib/callback/station-now'
 import { usePageLocale } from '@/lib/i18n/page-language'
 import type { StationMoment } from '@/provider/contract/rules/station-time'
@@ -16,12 +15,7 @@ type Props = {
   phone: string
 }
 
-type Opened = LoadedDialog & {
-  at: StationMoment
-  note: string | null
-  about: AskedCar | null
-  opener: HTMLElement | null
-}
+type Opened = LoadedDialog & { at: StationMoment; opener: HTMLElement | null }
 
 /** Waits for a press on anything with `data-callback`, or for the address `#callback`, and then loads the dialog. */
 export function CallbackHost(props: Props) {
@@ -32,9 +26,7 @@ export function CallbackHost(props: Props) {
   const open = useCallback(
     async (opener: HTMLElement | null) => {
       try {
-        const { callbackNote, askCar, askDates = '' } = opener?.dataset ?? {}
-        const about = askCar ? { car: askCar, dates: askDates } : null
-        setOpened({ ...(await loadDialog(locale)), note: callbackNote || null, about, opener, at: stationNow() })
+        setOpened({ ...(await loadDialog(locale)), opener, at: stationNow() })
       } catch {
         // The code cannot be had: the link leads where it leads without JavaScript.
         if (opener instanceof HTMLAnchorElement) window.location.assign(opener.href)
@@ -52,15 +44,14 @@ export function CallbackHost(props: Props) {
   }, [opened])
 
   if (!opened) return null
-  const { CallbackWindow, messages, at, note, about, opener } = opened
+  const { CallbackWindow, messages, at, opener } = opened
   return (
     <CallbackWindow
       {...props}
-      about={about}
       at={at}
       locale={locale}
       messages={messages}
-      note={note}
+      said={opener?.dataset}
       onClose={(then) => {
         afterClosing.current = () => {
           focusBack(opener)
