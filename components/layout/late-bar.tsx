@@ -17,27 +17,25 @@ type Props = {
  * Always there (specification §2), but for pages with a bar of their own. Its button is quiet beside the form that it
  * leads to, and where people book or pay already: one act of a screen is the yellow one.
  */
-export function LateBar(props: Props) {
+export function LateBar({ label, form, children }: Props) {
   const pathname = usePathname()
-  // Another page has another form, or none.
-  return <Bar key={pathname} {...props} isBooking={BOOKING_PAGES.test(pathname)} />
-}
+  const isBooking = BOOKING_PAGES.test(pathname)
+  const [isQuiet, setIsQuiet] = useState(isBooking)
 
-function Bar({ label, form, children, isBooking }: Props & { isBooking: boolean }) {
-  const [isBeside, setIsBeside] = useState(false)
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another form, or none
   useEffect(() => {
+    setIsQuiet(isBooking)
     const beside = document.querySelector(form ?? 'main search')
-    if (!beside) return
+    if (isBooking || !beside) return
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsBeside(entry.isIntersecting || (!form && entry.boundingClientRect.top > 0))
+      if (entry) setIsQuiet(entry.isIntersecting || (!form && entry.boundingClientRect.top > 0))
     })
     observer.observe(beside)
     return () => observer.disconnect()
-  }, [form])
+  }, [form, pathname])
 
   return (
-    <nav aria-label={label} className={isBeside || isBooking ? 'mbar quiet' : 'mbar'}>
+    <nav aria-label={label} className={isQuiet ? 'mbar quiet' : 'mbar'}>
       {children}
     </nav>
   )
