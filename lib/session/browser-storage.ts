@@ -7,17 +7,6 @@ export function readText(key: string): string | null {
   }
 }
 
-/** False where the visitor forbids it, or it is full. */
-export function canKeepText(): boolean {
-  try {
-    localStorage.setItem('sun-rent-try', '1')
-    localStorage.removeItem('sun-rent-try')
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** @param text null removes the key */
 export function writeText(key: string, text: string | null): void {
   try {

@@ -1,6 +1,5 @@
 import { withNext } from '@/lib/account/way-on'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import { canKeepText } from './browser-storage'
 import { leaveFor } from './leave-for'
 import { signOutHere } from './sign-out-here'
 
@@ -14,4 +13,15 @@ export async function endUnmarked(prefix: string): Promise<void> {
   if (!canKeepText()) return
   const login = withNext(`${prefix}${SITE_LINKS.account}`, window.location.pathname + window.location.search)
   await signOutHere(() => leaveFor(`/${login.slice(1)}`))
+}
+
+/** False where the visitor forbids it, or it is full. */
+function canKeepText(): boolean {
+  try {
+    localStorage.setItem('sun-rent-try', '1')
+    localStorage.removeItem('sun-rent-try')
+    return true
+  } catch {
+    return false
+  }
 }
