@@ -5,22 +5,19 @@ import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { Settings } from '@/provider/contract/settings'
-import { LateBar } from './late-bar'
 import { PhoneLink } from './phone-link'
 
 type Props = {
   settings: Settings | null
-  /** Selector of the form that `children` leads to. */
-  form?: string
   /** In the place of the way to the booking. */
   children?: ReactNode
 }
 
 /** The fixed bar of small screens: contacts, the phone number itself, booking (specification §2, decision 0056). */
-export async function MobileBar({ settings, form, children }: Props) {
+export async function MobileBar({ settings, children }: Props) {
   const t = await getTranslations('layout')
   return (
-    <LateBar label={t('quickActions')} {...(form && { form })}>
+    <nav aria-label={t('quickActions')} className="mbar">
       <Link className="t" href={SITE_LINKS.contacts}>
         <MapPin aria-hidden="true" className="ic" />
         {t('nav.contacts')}
@@ -32,10 +29,10 @@ export async function MobileBar({ settings, form, children }: Props) {
         </PhoneLink>
       )}
       {children ?? (
-        <Link className="btn primary" href={SITE_LINKS.booking}>
+        <Link className="btn dark" href={SITE_LINKS.booking}>
           {t('book')}
         </Link>
       )}
-    </LateBar>
+    </nav>
   )
 }

@@ -2,7 +2,7 @@ import './order-bar.css'
 import type { ComponentProps } from 'react'
 import { MobileBar } from './mobile-bar'
 
-type Props = Required<Pick<ComponentProps<typeof MobileBar>, 'settings' | 'children'>> & { form?: string }
+type Props = Required<ComponentProps<typeof MobileBar>>
 
 /** In the place of the site's bar, on pages where something else is ordered than a booking. */
 export function OrderBar(props: Props) {

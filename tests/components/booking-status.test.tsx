@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AskDates } from '@/components/bookings/ask-dates'
 import { BookingStatus } from '@/components/bookings/booking-status'
 import { DriverRows } from '@/components/bookings/driver-rows'
-import { LateBar } from '@/components/layout/late-bar'
 import { NOTHING_CHOSEN } from '@/lib/bookings/choice'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import type { Locale } from '@/lib/i18n/routing'
@@ -45,7 +44,6 @@ function show(children: ReactNode, locale: Locale = 'ru') {
 }
 
 beforeEach(() => {
-  address.pathname = '/'
 })
 
 describe('a confirmed booking', { timeout: 20_000 }, () => {
@@ -289,52 +287,5 @@ describe('dates that are too near', () => {
     expect(document.querySelectorAll('main [data-callback], .bk-main [data-callback]')).toHaveLength(1)
     expect(screen.getByRole('link', { name: bookings.soon.callback }).hasAttribute('data-callback')).toBe(true)
     expect(screen.getByRole('link', { name: 'К странице Toyota RAV4' })).toBeTruthy()
-  })
-})
-
-describe('the bar of small screens', () => {
-  const isQuiet = () => screen.getByRole('navigation').classList.contains('quiet')
-
-  it.each([
-    ['/rent/', false],
-    ['/rent/status/', false],
-    ['/booking-online/', true],
-    ['/booking-online/honda-fit/', true],
-    ['/status/success/', true],
-    ['/payment/', true],
-  ])('on %s is there, its button quiet: %s', (pathname, quiet) => {
-    address.pathname = pathname
-    show(<LateBar label="Быстрые действия">…</LateBar>)
-    expect(isQuiet()).toBe(quiet)
-  })
-
-  it.each([
-    ['the form that it leads to is in view', true, 400, true],
-    ['that form is further down', false, 3000, false],
-    ['that form has been passed', false, -900, false],
-  ])('is there when %s, its button quiet: %s', (_when, isIntersecting, top, quiet) => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(private readonly tell: (entries: unknown[]) => void) {}
-        observe() {
-          this.tell([{ isIntersecting, boundingClientRect: { top } }])
-        }
-        disconnect() {}
-      },
-    )
-    address.pathname = '/service/'
-    show(
-      <>
-        <main>
-          <aside id="box" />
-        </main>
-        <LateBar form="#box" label="Быстрые действия">
-          …
-        </LateBar>
-      </>,
-    )
-    expect(isQuiet()).toBe(quiet)
-    vi.unstubAllGlobals()
   })
 })

@@ -60,7 +60,7 @@ export default async function ServicePage() {
           </p>
         </div>
       </div>
-      <OrderBar form=".tr-order" settings={settings}>
+      <OrderBar settings={settings}>
         <a className="btn primary" href="#order">
           {t('form.order')}
         </a>

@@ -54,7 +54,7 @@ export default async function LongTermCarPage({ params, searchParams }: Props) {
   return (
     <>
       <LongTermView months={months} offer={offer} settings={settings} />
-      <OrderBar form="#request" settings={settings}>
+      <OrderBar settings={settings}>
         <a className="btn primary" href="#request">
           {t('askThis')}
         </a>

@@ -39,7 +39,7 @@ export default async function TransferCarPage({ params }: Props) {
   return (
     <>
       <TransferView phone={settings.main_phone} quote={quote} start={start} transfer={transfer} />
-      <OrderBar form=".tr-order" settings={settings}>
+      <OrderBar settings={settings}>
         <a className="btn primary" href="#order">
           {t('form.order')}
         </a>
