@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AskDates } from '@/components/bookings/ask-dates'
 import { BookingStatus } from '@/components/bookings/booking-status'
 import { DriverRows } from '@/components/bookings/driver-rows'
@@ -42,9 +42,6 @@ function show(children: ReactNode, locale: Locale = 'ru') {
     </NextIntlClientProvider>,
   )
 }
-
-beforeEach(() => {
-})
 
 describe('a confirmed booking', { timeout: 20_000 }, () => {
   const status = (pickupPlace: typeof office) => (
