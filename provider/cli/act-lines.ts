@@ -40,6 +40,7 @@ const MEANS_NAMES: Record<(typeof MEANS)[number], Words> = {
   card: { ru: 'карта', en: 'card' },
   transfer: { ru: 'перевод', en: 'transfer' },
 }
+const ANYWAY: Words = { ru: 'несмотря на предупреждение: {why}', en: 'in spite of the warning: {why}' }
 const PAID: Words = { ru: 'Оплата на месте {amount}', en: 'Paid at the branch: {amount}' }
 const UNPAID: Words = { ru: 'Запись об оплате отменена, {amount}', en: 'Entry of a payment undone, {amount}' }
 
@@ -54,7 +55,9 @@ export function moveLine(
   const act = actor === 'branch' ? acts.find((one) => ACT_OF[status]?.includes(one.act)) : undefined
   const who = actorName(actor, language)
   const why = reason === null ? '' : (REASONS[reason]?.[language] ?? reason)
-  return ['  ', momentWords(at, speaking), name, act ? `${who} (${act.operator})` : who, why].join('  ').trimEnd()
+  const anyway = typeof act?.details.anyway === 'string' ? fillText(ANYWAY[language], { why: act.details.anyway }) : ''
+  const parts = [momentWords(at, speaking), name, act ? `${who} (${act.operator})` : who, why, anyway]
+  return ['  ', ...parts].filter(Boolean).join('  ')
 }
 
 export function actorName(actor: string, language: CliLanguage): string {

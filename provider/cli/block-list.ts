@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand } from './command'
+import type { Desk } from './desk'
 import { LIMIT, LIMIT_DEFAULT, Limit } from './inputs'
-import { lineOf } from './lines'
 import { listing } from './listing'
-import { momentWords } from './moment-words'
+import { momentCell } from './moment-words'
 import { PLATE, Plate } from './plate-input'
+import type { Column } from './table'
+import { HEADS } from './table-heads'
 import type { Words } from './words'
 
 const NONE: Words = { ru: 'Закрытых машин нет.', en: 'No car is kept from being let.' }
@@ -22,13 +24,24 @@ const list = defineCommand({
   input: z.object({ plate: Plate.optional(), limit: Limit.default(LIMIT_DEFAULT) }),
   async run({ plate, limit }, desk) {
     const found = await desk.office.listBlocks(plate, limit)
-    const line = ({ number, plate: gosnomer, car, startAt, endAt, request }: (typeof found)[number]) =>
-      lineOf([
-        ...[`#${number}`, car, gosnomer, `${momentWords(startAt, desk)} — ${momentWords(endAt, desk)}`],
-        request && fillText(FOR_REQUEST[desk.language], { number: request }),
-      ])
-    return listing(found, { lineOf: line, none: NONE }, desk)
+    return listing(found, { columns: columnsFor(desk), none: NONE }, desk)
   },
 })
+
+type Block = Awaited<ReturnType<Desk['office']['listBlocks']>>[number]
+
+function columnsFor(desk: Desk): readonly Column<Block>[] {
+  return [
+    { head: HEADS.number, cell: ({ number }) => `#${number}` },
+    { head: HEADS.car, cell: ({ car }) => car },
+    { head: HEADS.plate, cell: ({ plate }) => plate },
+    { head: HEADS.from, cell: ({ startAt }) => momentCell(startAt, desk) },
+    { head: HEADS.to, cell: ({ endAt }) => momentCell(endAt, desk) },
+    {
+      head: HEADS.reason,
+      cell: ({ request }) => request && fillText(FOR_REQUEST[desk.language], { number: request }),
+    },
+  ]
+}
 
 export const BLOCK_LIST_COMMANDS: readonly Command[] = [list]

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { fromStationMoment } from '@/provider/contract/rules/station-time'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
-import { closingLinesOf } from './booking-lines'
+import { ANYWAY, askAnyway } from './ask-anyway'
 import { moveRefusalWords } from './booking-words'
+import { closingLinesOf, takeFromDepositLines } from './closing-lines'
 import { type Command, defineCommand, type Outcome } from './command'
 import type { Desk } from './desk'
-import { AT, BookingNumber, Kilometres, MILEAGE, Moment, NUMBER, UNFINISHED } from './inputs'
+import { AT, BookingNumber, Kilometres, MILEAGE, Moment, NUMBER, Reason, UNFINISHED } from './inputs'
 import type { Words } from './words'
 
 const CONFIRMED: Words = { ru: 'Бронь {number} подтверждена.', en: 'Booking {number} is confirmed.' }
@@ -40,11 +41,36 @@ const confirm = defineCommand({
 const giveOut = defineCommand({
   name: 'booking give-out',
   about: { ru: 'Выдать машину: аренда началась', en: 'Hand the car over: the rental begins' },
-  options: { number: NUMBER, mileage: MILEAGE, at: AT },
-  input: z.object({ number: BookingNumber, mileage: Kilometres, at: Moment.optional() }),
-  async run({ number, mileage: mileageKm, at }, desk) {
-    const asked = { number, mileageKm, at: momentOf(at, desk), operator: desk.operator }
-    return outcomeOf(await desk.bookings.giveOut(asked), GIVEN, desk)
+  options: {
+    number: NUMBER,
+    mileage: MILEAGE,
+    'papers-seen': {
+      about: {
+        ru: 'документы водителей сверены на месте',
+        en: 'the documents of the drivers were compared at the counter',
+      },
+    },
+    anyway: {
+      ...ANYWAY,
+      about: {
+        ru: 'выдать, хотя залога, оплаты или документов не хватает: почему, до 200 знаков, без имён',
+        en: 'give it although deposit, payment or documents are missing: why, at most 200 characters, without names',
+      },
+    },
+    at: AT,
+  },
+  input: z.object({
+    ...{ number: BookingNumber, mileage: Kilometres, at: Moment.optional() },
+    'papers-seen': z.boolean().default(false),
+    anyway: Reason.nullable().default(null),
+  }),
+  async run({ number, mileage: mileageKm, at, anyway, 'papers-seen': arePapersSeen }, desk) {
+    const asked = { number, mileageKm, at: momentOf(at, desk), arePapersSeen, operator: desk.operator }
+    const giveOutWith = (reason: string | null) => desk.bookings.giveOut({ ...asked, anyway: reason })
+    const result = await giveOutWith(anyway)
+    if (result.why !== 'not_ready') return outcomeOf(result, GIVEN, desk)
+    const reason = await askAnyway(moveRefusalWords(result, desk), desk)
+    return outcomeOf(reason === null ? result : await giveOutWith(reason), GIVEN, desk)
   },
 })
 
@@ -100,7 +126,9 @@ const takeBack = defineCommand({
     const asked = { number, mileageKm, wishes, at: momentOf(at, desk), operator: desk.operator }
     const outcome = await desk.bookings.takeBack(asked)
     if (outcome.why !== null) return { refusal: moveRefusalWords(outcome, desk) }
-    return { lines: [fillText(BACK[desk.language], { number }), ...closingLinesOf(outcome, desk)] }
+    const [deposit] = await desk.deposits.list(number)
+    const lines = [fillText(BACK[desk.language], { number }), ...closingLinesOf(outcome, desk)]
+    return { lines: [...lines, ...takeFromDepositLines(outcome, deposit, desk.language)] }
   },
 })
 

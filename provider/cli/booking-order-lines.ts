@@ -2,14 +2,13 @@ import type { BookingDetails, BranchBooking } from '@/provider/modules/bookings/
 import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { textIn } from '@/provider/rules/language'
 import { lineText } from '@/provider/rules/line-texts'
-import { VERIFICATION_NAMES } from './driver-lines'
 import type { Speaking } from './moment-words'
+import { NO_DOCUMENTS, VERIFICATION_NAMES } from './verification-words'
 import type { Words } from './words'
 
 const PLACES: Words = { ru: '  Получение: {from}; возврат: {to}', en: '  Pick-up: {from}; drop-off: {to}' }
 const EXTRA: Words = { ru: '  Дополнительно: {name} × {quantity}', en: '  Extra: {name} × {quantity}' }
 const DRIVER: Words = { ru: '  Водитель {name}  {phone}  {state}', en: '  Driver {name}  {phone}  {state}' }
-const UNKNOWN: Words = { ru: 'документы не присылал', en: 'sent no documents' }
 const LINE: Words = { ru: '  Цена: {term}  {amount}', en: '  Price: {term}  {amount}' }
 
 /** What the client ordered: where, with what, who drives, and what each of it costs. */
@@ -26,7 +25,7 @@ export function orderLines({ price }: BranchBooking, details: BookingDetails, { 
     ...drivers.map(({ last_name, first_name, middle_name, phone, verification }) =>
       fillText(DRIVER[language], {
         ...{ name: [last_name, first_name, middle_name].filter(Boolean).join(' '), phone },
-        state: (verification ? VERIFICATION_NAMES[verification] : UNKNOWN)[language],
+        state: (verification ? VERIFICATION_NAMES[verification] : NO_DOCUMENTS)[language],
       }),
     ),
     ...(price?.lines ?? []).map((line) =>

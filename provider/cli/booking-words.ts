@@ -1,8 +1,10 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { MoveRefusal } from '@/provider/rules/branch-moves'
-import { fillText } from '@/provider/rules/fill-text'
+import { exactIn, fillText } from '@/provider/rules/fill-text'
+import type { GiveOutGap } from '@/provider/rules/give-out-gaps'
 import { momentWords, type Speaking } from './moment-words'
-import type { Words } from './words'
+import { NO_DOCUMENTS, VERIFICATION_NAMES } from './verification-words'
+import type { CliLanguage, Words } from './words'
 
 export const STATUS_NAMES: Record<BookingStatus, Words> = {
   held: { ru: 'закреплена', en: 'held' },
@@ -35,6 +37,10 @@ const REFUSALS: Record<MoveRefusal['why'], Words> = {
     ru: 'Эта машина ещё у другого клиента, бронь {number}.',
     en: 'This car is still out with another client, booking {number}.',
   },
+  not_ready: {
+    ru: 'Перед выдачей не хватает:\n{gaps}\nВыдаёте всё равно — добавьте --anyway "почему": это запишется.',
+    en: 'Before the car goes something is missing:\n{gaps}\nTo give it all the same add --anyway "why": it is written down.',
+  },
   mileage_back: {
     ru: 'Пробег меньше прежнего: было {km} км. Ошибку в пробеге машины исправляет import fleet.',
     en: 'That is less than before: it was {km} km. A wrong mileage of the car is corrected with import fleet.',
@@ -58,11 +64,40 @@ const REFUSALS: Record<MoveRefusal['why'], Words> = {
   },
 }
 
+const GAPS: Record<GiveOutGap['what'], Words> = {
+  deposit: {
+    ru: 'залог: заблокировано {held} из {needed} (deposit hold)',
+    en: 'deposit: {held} of {needed} is blocked (deposit hold)',
+  },
+  unpaid: { ru: 'аренда: не оплачено {left} (booking pay)', en: 'rental: {left} is not paid (booking pay)' },
+  papers: {
+    ru: 'документы: {name} — {state} (проверили здесь — --papers-seen)',
+    en: 'documents: {name}, {state} (compared here: --papers-seen)',
+  },
+}
+/** Of a driver who was rejected: seeing his papers at the counter is not enough. */
+const REJECTED: Words = {
+  ru: 'документы: {name} — отказано (driver show)',
+  en: 'documents: {name}, rejected (driver show)',
+}
+
+function gapWords(gap: GiveOutGap, language: CliLanguage): string {
+  const money = (kop: number) => exactIn(kop, language)
+  if (gap.what === 'deposit')
+    return fillText(GAPS.deposit[language], { held: money(gap.heldKop), needed: money(gap.neededKop) })
+  if (gap.what === 'unpaid') return fillText(GAPS.unpaid[language], { left: money(gap.leftKop) })
+  const { name, verification } = gap
+  if (verification === 'rejected') return fillText(REJECTED[language], { name })
+  const state = (verification ? VERIFICATION_NAMES[verification] : NO_DOCUMENTS)[language]
+  return fillText(GAPS.papers[language], { name, state })
+}
+
 export function moveRefusalWords(refusal: MoveRefusal, speaking: Speaking): string {
   const { language } = speaking
   const values: Record<string, string> = {}
   if (refusal.why === 'illegal_move') values.status = STATUS_NAMES[refusal.status][language]
   if (refusal.why === 'too_early') values.moment = momentWords(refusal.startAt, speaking)
+  if (refusal.why === 'not_ready') values.gaps = refusal.gaps.map((gap) => `  ${gapWords(gap, language)}`).join('\n')
   if (refusal.why === 'car_away') values.number = refusal.number
   if ('mileageKm' in refusal) values.km = refusal.mileageKm.toLocaleString(language)
   if ('code' in refusal) Object.assign(values, { code: refusal.code, known: refusal.known.join(', ') })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '@/provider/contract/bookings'
-import { bookingLine, storyLines } from './booking-lines'
+import { bookingColumns, dayLines } from './booking-columns'
+import { storyLines } from './booking-lines'
 import { type Command, defineCommand, type Option } from './command'
 import { BookingNumber, Day, LIMIT, Limit, NUMBER } from './inputs'
-import { listing, mostOf } from './listing'
+import { listing, mostOf, shownLine } from './listing'
 import { PLATE, Plate } from './plate-input'
 import type { Words } from './words'
 
@@ -17,8 +18,8 @@ const STATUS: Option = {
 const list = defineCommand({
   name: 'booking list',
   about: {
-    ru: 'Показать брони, ближайшие получения первыми; без --day, --status и --number — ещё не законченные',
-    en: 'Show bookings, the earliest pick-up first; without --day, --status and --number those that are not over',
+    ru: 'Показать брони, ближайшие получения первыми; с --day — выдачу и возврат дня по часам; без --day, --status и --number — ещё не законченные',
+    en: 'Show bookings, the earliest pick-up first; with --day the pick-ups and returns of it by the hour; without --day, --status and --number those that are not over',
   },
   options: {
     status: STATUS,
@@ -42,7 +43,9 @@ const list = defineCommand({
   }),
   async run({ limit, ...filter }, desk) {
     const found = await desk.bookings.list(filter, mostOf(limit, filter.day))
-    return listing(found, { lineOf: (booking) => bookingLine(booking, desk), none: NONE }, desk)
+    const [first] = found
+    if (filter.day === undefined || !first) return listing(found, { columns: bookingColumns(desk), none: NONE }, desk)
+    return { lines: [...dayLines(found, filter.day, desk), shownLine(found, desk.language)] }
   },
 })
 
@@ -52,9 +55,9 @@ const show = defineCommand({
   options: { number: NUMBER },
   input: z.object({ number: BookingNumber }),
   async run({ number }, desk) {
-    const found = await desk.bookings.show(number)
-    if (!found) return { refusal: NOT_FOUND[desk.language] }
-    return { lines: storyLines(found, desk) }
+    const [found, [deposit]] = [await desk.bookings.show(number), await desk.deposits.list(number)]
+    if (!found || !deposit) return { refusal: NOT_FOUND[desk.language] }
+    return { lines: storyLines({ ...found, deposit }, desk) }
   },
 })
 

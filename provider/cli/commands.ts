@@ -9,6 +9,7 @@ import { DRIVER_COMMANDS } from './driver'
 import { EXCHANGE_COMMANDS } from './exchange'
 import { COMMON_OPTIONS } from './help'
 import { LONG_TERM_COMMANDS } from './long-term'
+import { nearestTo } from './nearest'
 import { OFFICE_COMMANDS } from './office'
 import { PARTNER_COMMANDS } from './partner'
 import { PAYMENT_COMMANDS } from './payment'
@@ -49,8 +50,21 @@ export function findCommand(words: readonly string[]): Command | undefined {
   return COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))
 }
 
-/** Of one subject, or all of them when there is no such subject. */
-export function commandsOf(subject: string | undefined): readonly Command[] {
-  const own = COMMANDS.filter(({ name }) => name.split(' ')[0] === subject)
-  return own.length > 0 ? own : COMMANDS
+/** Of the subject that is the first word; without words all of them. */
+export function commandsOf([subject]: readonly string[]): readonly Command[] {
+  return subject === undefined ? COMMANDS : COMMANDS.filter(({ name }) => subjectOf(name) === subject)
+}
+
+/** The command, or the subject, that was most likely meant by words that are none; null when nothing is near. */
+export function meantCommand([first = '', second = '']: readonly string[]): string | null {
+  const names = COMMANDS.map(({ name }) => name)
+  if (second === '') {
+    const ofAct = names.filter((name) => name.endsWith(` ${first}`))
+    return ofAct.length === 1 ? (ofAct[0] ?? null) : nearestTo(first, [...new Set(names.map(subjectOf))])
+  }
+  return nearestTo(`${first} ${second}`, names) ?? nearestTo(`${second} ${first}`, names)
+}
+
+function subjectOf(name: string): string {
+  return name.split(' ')[0] ?? ''
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { DropRefusal } from '@/provider/modules/office/debt-drop-repository'
+import { debtName } from '@/provider/rules/debt-digits'
 import { fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand } from './command'
 import type { Words } from './words'
 
-const DROPPED: Words = { ru: 'Долг D-{id} снят.', en: 'Debt D-{id} is dropped.' }
+const DROPPED: Words = { ru: 'Долг {debt} снят.', en: 'Debt {debt} is dropped.' }
 const REFUSALS: Record<DropRefusal['why'], Words> = {
   not_found: { ru: 'Нет такого долга.', en: 'There is no such debt.' },
   is_paying: {
@@ -50,7 +51,7 @@ const drop = defineCommand({
   async run({ number: id, reason }, { takings, language, operator }) {
     const refusal = await takings.dropDebt({ id, reason, operator })
     if (refusal) return { refusal: REFUSALS[refusal.why][language] }
-    return { lines: [fillText(DROPPED[language], { id: String(id) })] }
+    return { lines: [fillText(DROPPED[language], { debt: debtName(id) })] }
   },
 })
 

@@ -1,11 +1,16 @@
 import type { BranchDeposit } from '@/provider/modules/deposits/service'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
-import { BRAND_NAMES } from './deposit-words'
-import type { Desk } from './desk'
+import { BRAND_NAMES, REASON_NAMES } from './deposit-words'
+import { momentCell, type Speaking } from './moment-words'
+import type { Column } from './table'
+import { HEADS } from './table-heads'
 import type { CliLanguage, Words } from './words'
 
-type Card = Pick<BranchDeposit['cards'][number], 'brand' | 'last4'>
-type Speaking = Pick<Desk, 'language' | 'timeZone'>
+type DepositCard = BranchDeposit['cards'][number]
+type Card = Pick<DepositCard, 'brand' | 'last4'>
+
+/** `2026-11-22` */
+const DATE_LENGTH = 10
 
 const STATES: Record<BranchDeposit['state'], Words> = {
   none: { ru: 'залог не нужен', en: 'no deposit needed' },
@@ -18,9 +23,13 @@ const STATES: Record<BranchDeposit['state'], Words> = {
   overdue: { ru: 'ПРОСРОЧЕН: разблокировать нужно было до {by}', en: 'OVERDUE: was to be released by {by}' },
   not_taken: { ru: 'не блокировали', en: 'was not blocked' },
 }
-const CARD: Words = { ru: '  {hold}  {card}  {amount}, с {from}', en: '  {hold}  {card}  {amount}, since {from}' }
-const RELEASED: Words = { ru: ', разблокирован {to}', en: ', released {to}' }
-const KEPT: Words = { ru: ', удержано {kept}', en: ', {kept} kept' }
+const DEPOSIT: Words = { ru: '  Залог {amount}: {state}{sums}', en: '  Deposit {amount}: {state}{sums}' }
+const NO_DEPOSIT: Words = { ru: '  Залог не нужен', en: '  No deposit needed' }
+const HELD: Words = { ru: 'заблокировано {held}', en: '{held} blocked' }
+const KEPT_IN_ALL: Words = { ru: 'удержано {kept}', en: '{kept} kept' }
+const CARD: Words = { ru: '    {hold}  {card}  {amount}, с {from}', en: '    {hold}  {card}  {amount}, since {from}' }
+const RELEASED: Words = { ru: ', разблокировано {to}', en: ', released {to}' }
+const KEPT: Words = { ru: ', удержано {kept}: {reason}', en: ', {kept} kept: {reason}' }
 
 /** `«Мир» •• 1234`; without digits when they were forgotten. */
 export function cardName({ brand, last4 }: Card, language: CliLanguage): string {
@@ -28,22 +37,75 @@ export function cardName({ brand, last4 }: Card, language: CliLanguage): string 
   return last4 === null ? name : `${name} •• ${last4}`
 }
 
-/** A booking's deposit and its cards, a line each. */
-export function depositLines(deposit: BranchDeposit, { language, timeZone }: Speaking): string[] {
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
-  const day = (at: Date | null) => (at === null ? '' : days.format(at))
+/** How a deposit stands, and until when. */
+function stateWords({ state, releaseBy }: BranchDeposit, speaking: Speaking): string {
+  return fillText(STATES[state][speaking.language], { by: releaseBy ? dayWords(releaseBy, speaking) : '' })
+}
+
+/** A booking's deposit: what is needed, how it stands, what of it is blocked now and what was kept, card by card. */
+export function depositStory(deposit: BranchDeposit, speaking: Speaking): string[] {
+  const { language } = speaking
+  const { amountKop, cards } = deposit
+  if (amountKop === 0 && cards.length === 0) return [NO_DEPOSIT[language]]
   const money = (kop: number) => roublesIn(kop, language)
-  const state = fillText(STATES[deposit.state][language], { by: day(deposit.releaseBy) })
-  const cards = deposit.cards.map((card) => {
-    const line = [CARD, ...(card.releasedAt ? [RELEASED] : []), ...(card.keptKop > 0 ? [KEPT] : [])]
-    return fillText(line.map((words) => words[language]).join(''), {
-      hold: `#${card.holdId}`,
-      card: cardName(card, language),
-      amount: money(card.amountKop),
-      from: day(card.heldAt),
-      to: day(card.releasedAt),
-      kept: money(card.keptKop),
-    })
+  const keptKop = cards.reduce((sum, card) => sum + card.keptKop, 0)
+  const sums = [
+    ...(cards.length > 0 ? [fillText(HELD[language], { held: money(blockedKop(cards)) })] : []),
+    ...(keptKop > 0 ? [fillText(KEPT_IN_ALL[language], { kept: money(keptKop) })] : []),
+  ]
+  const state = stateWords(deposit, speaking)
+  return [
+    fillText(DEPOSIT[language], { amount: money(amountKop), state, sums: sums.map((sum) => `; ${sum}`).join('') }),
+    ...cards.map((card) => cardLine(card, speaking)),
+  ]
+}
+
+function cardLine(card: DepositCard, speaking: Speaking): string {
+  const { language } = speaking
+  const line = [CARD, ...(card.releasedAt ? [RELEASED] : []), ...(card.keptKop > 0 ? [KEPT] : [])]
+  return fillText(line.map((words) => words[language]).join(''), {
+    hold: `#${card.holdId}`,
+    card: cardName(card, language),
+    amount: roublesIn(card.amountKop, language),
+    from: dayWords(card.heldAt, speaking),
+    to: card.releasedAt ? dayWords(card.releasedAt, speaking) : '',
+    kept: roublesIn(card.keptKop, language),
+    reason: card.keptReason ? REASON_NAMES[card.keptReason][language] : '',
   })
-  return [`${deposit.number}  ${money(deposit.amountKop)}, ${state}`, ...cards]
+}
+
+/** Of deposits: a row for each card, and one for a booking whose deposit was not blocked. */
+export function depositColumns(speaking: Speaking): readonly Column<DepositLine>[] {
+  const { language } = speaking
+  const money = (kop: number | undefined) => (kop === undefined ? '' : roublesIn(kop, language))
+  const day = (at: Date | null | undefined) => (at ? momentCell(at, speaking).slice(0, DATE_LENGTH) : '')
+  return [
+    { head: HEADS.booking, cell: ({ deposit }) => deposit.number },
+    { head: HEADS.client, cell: ({ deposit }) => deposit.client },
+    { head: HEADS.phone, cell: ({ deposit }) => deposit.phone },
+    { head: HEADS.deposit, cell: ({ deposit }) => money(deposit.amountKop), isNumber: true },
+    { head: HEADS.number, cell: ({ card }) => card && `#${card.holdId}` },
+    { head: HEADS.card, cell: ({ card }) => card && cardName(card, language) },
+    { head: HEADS.held, cell: ({ card }) => money(card?.amountKop), isNumber: true },
+    { head: HEADS.from, cell: ({ card }) => day(card?.heldAt) },
+    { head: HEADS.released, cell: ({ card }) => day(card?.releasedAt) },
+    { head: HEADS.kept, cell: ({ card }) => (card && card.keptKop > 0 ? money(card.keptKop) : ''), isNumber: true },
+    { head: HEADS.state, cell: ({ deposit }) => stateWords(deposit, speaking) },
+  ]
+}
+
+/** One line of the list. */
+export type DepositLine = { deposit: BranchDeposit; card: DepositCard | null }
+
+export function linesOf(deposit: BranchDeposit): DepositLine[] {
+  return deposit.cards.length === 0 ? [{ deposit, card: null }] : deposit.cards.map((card) => ({ deposit, card }))
+}
+
+/** What is blocked at this moment. */
+function blockedKop(cards: readonly DepositCard[]): number {
+  return cards.reduce((sum, { releasedAt, amountKop }) => sum + (releasedAt === null ? amountKop : 0), 0)
+}
+
+function dayWords(at: Date, { language, timeZone }: Speaking): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(at)
 }

@@ -1,6 +1,7 @@
 import type { DepositCard } from '@/provider/contract/deposits'
-import type { Refusal } from '@/provider/rules/deposit-acts'
+import type { ChargedDebt, Refusal } from '@/provider/rules/deposit-acts'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
+import { textIn } from '@/provider/rules/language'
 import type { CliLanguage, Words } from './words'
 
 export const BRAND_NAMES: Record<DepositCard['brand'], Words> = {
@@ -8,6 +9,17 @@ export const BRAND_NAMES: Record<DepositCard['brand'], Words> = {
   visa: { ru: 'Visa', en: 'Visa' },
   mastercard: { ru: 'Mastercard', en: 'Mastercard' },
   amex: { ru: 'American Express', en: 'American Express' },
+}
+
+/** What a part of a deposit was kept for. */
+export const REASON_NAMES: Record<NonNullable<DepositCard['reason']>, Words> = {
+  damage: { ru: 'повреждение', en: 'damage' },
+  fine: { ru: 'штраф', en: 'fine' },
+  fuel: { ru: 'топливо', en: 'fuel' },
+  cleaning: { ru: 'мойка или уборка', en: 'cleaning' },
+  mileage: { ru: 'перепробег', en: 'extra mileage' },
+  late_return: { ru: 'опоздание', en: 'late return' },
+  lost_item: { ru: 'утеря', en: 'lost item' },
 }
 
 const REFUSALS: Record<Refusal['why'], Words> = {
@@ -52,6 +64,36 @@ const REFUSALS: Record<Refusal['why'], Words> = {
     ru: 'Удержать можно не больше, чем заблокировано: {held}.',
     en: 'No more can be kept than was blocked: {held}.',
   },
+  charged_already: {
+    ru: 'За то же с клиента уже спрошено:\n{debts}\nОплатить долг из залога — вместо --reason укажите --for {numbers}. Это другое — добавьте --anyway "почему": это запишется.',
+    en: 'The client is asked for the same already:\n{debts}\nTo pay the debt from the deposit say --for {numbers} instead of --reason. If it is something else add --anyway "why": it is written down.',
+  },
+  no_such_debt: {
+    ru: 'У этой брони нет долга {debt} (см. debt list --booking).',
+    en: 'This booking has no debt {debt} (see debt list --booking).',
+  },
+  debt_disputed: {
+    ru: 'Долг {debt} клиент оспаривает: сначала решите спор (dispute list).',
+    en: 'Debt {debt} is disputed: decide first (dispute list).',
+  },
+  debt_over: { ru: 'По долгу {debt} больше ничего не должны.', en: 'Nothing is due for debt {debt}.' },
+  debt_is_paying: {
+    ru: 'За {debt} сейчас платят онлайн: дождитесь ответа кассы.',
+    en: '{debt} is being paid online at this moment: wait for the gateway.',
+  },
+  kept_over_debts: {
+    ru: 'Это больше долгов: по ним осталось {left}.',
+    en: 'That is more than the debts: {left} is left of them.',
+  },
+}
+
+const CHARGED: Words = { ru: '{number}: {about}, долг {debt}', en: '{number}: {about}, {debt} due' }
+const PAID: Words = { ru: '{number}: {about}, оплачено {paid}', en: '{number}: {about}, {paid} paid' }
+
+function chargedWords({ number, about, debtKop, paidKop }: ChargedDebt, language: CliLanguage): string {
+  const values = { number, about: textIn(about, language) }
+  const sums = { debt: roublesIn(debtKop, language), paid: roublesIn(paidKop, language) }
+  return fillText((debtKop > 0 ? CHARGED : PAID)[language], { ...values, ...sums })
 }
 
 export function refusalWords(refusal: Refusal, language: CliLanguage): string {
@@ -63,5 +105,12 @@ export function refusalWords(refusal: Refusal, language: CliLanguage): string {
   if (refusal.why === 'over_deposit')
     Object.assign(values, { deposit: money(refusal.depositKop), left: money(refusal.leftKop) })
   if (refusal.why === 'kept_over_held') values.held = money(refusal.heldKop)
+  if (refusal.why === 'kept_over_debts') values.left = money(refusal.leftKop)
+  if ('debt' in refusal) values.debt = refusal.debt
+  if (refusal.why === 'charged_already')
+    Object.assign(values, {
+      debts: refusal.debts.map((debt) => `  ${chargedWords(debt, language)}`).join('\n'),
+      numbers: refusal.debts.map(({ number }) => number).join(','),
+    })
   return fillText(REFUSALS[refusal.why][language], values)
 }

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { CARD_BRANDS } from '@/provider/contract/branch-facts'
 import { KEPT_REASONS } from '@/provider/contract/deposits'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { fillText, roublesIn } from '@/provider/rules/fill-text'
+import type { Released } from '@/provider/modules/deposits/repository'
+import { exactIn, fillText, roublesIn } from '@/provider/rules/fill-text'
+import { ANYWAY, askAnyway } from './ask-anyway'
 import { type Command, defineCommand, type Option } from './command'
-import { cardName, depositLines } from './deposit-lines'
+import { cardName, depositColumns, linesOf } from './deposit-lines'
 import { refusalWords } from './deposit-words'
-import type { Words } from './words'
+import { DebtNumber, Reason } from './inputs'
+import { tableLines } from './table'
+import type { CliLanguage, Words } from './words'
 
 const MAX_ROUBLES = 10_000_000
+const MOST_DEBTS = 20
 
 const Number7 = z.string().regex(/^[1-9]\d{6}$/)
 const Last4 = z.string().regex(/^\d{4}$/)
@@ -44,6 +49,11 @@ const RELEASED: Words = {
 }
 const KEPT: Words = { ru: 'Удержано {kept}.', en: '{kept} kept.' }
 const LEFT: Words = { ru: 'Ещё заблокировано карт: {count}.', en: 'Cards still blocked: {count}.' }
+const DEBT_PAID: Words = { ru: 'Долг {debt} оплачен из залога.', en: 'Debt {debt} is paid from the deposit.' }
+const DEBT_PART: Words = {
+  ru: 'Долг {debt} оплачен из залога частично, осталось {left}.',
+  en: 'Debt {debt} is paid from the deposit in part, {left} left.',
+}
 const NOTHING: Words = { ru: 'Заблокированных залогов нет.', en: 'No deposit is blocked.' }
 const NONE_OVERDUE: Words = { ru: 'Просроченных залогов нет.', en: 'No deposit is overdue.' }
 const NOT_FOUND: Words = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
@@ -111,6 +121,20 @@ const release = defineCommand({
         en: `what it was kept for: ${KEPT_REASONS.join(', ')}`,
       },
     },
+    for: {
+      value: { ru: 'ДОЛГИ', en: 'DEBTS' },
+      about: {
+        ru: 'какие долги этой брони оплатить удержанным, через запятую: D-12,D-15; без --kept — сколько они стоят',
+        en: 'debts of this booking that the kept sum pays, with commas: D-12,D-15; as much as they are when --kept is left out',
+      },
+    },
+    anyway: {
+      ...ANYWAY,
+      about: {
+        ru: 'удержать, хотя за то же уже есть долг: почему, до 200 знаков, без имён',
+        en: 'keep it although a debt asks for the same: why, at most 200 characters, without names',
+      },
+    },
   },
   input: z.object({
     number: Number7,
@@ -123,23 +147,48 @@ const release = defineCommand({
       .optional(),
     kept: Roubles.default(0),
     reason: z.enum(KEPT_REASONS).nullable().default(null),
+    for: z
+      .string()
+      .transform((text) => text.split(',').map((number) => number.trim()))
+      .pipe(z.array(DebtNumber).min(1).max(MOST_DEBTS))
+      .default([]),
+    anyway: Reason.nullable().default(null),
   }),
-  async run({ number, card, brand, hold: holdId, kept: keptKop, reason }, { deposits, language, operator }) {
+  async run({ number, card, brand, hold: holdId, kept: keptKop, reason, for: debts, anyway }, desk) {
     const which = { ...(card && { last4: card }), ...(brand && { brand }), ...(holdId !== undefined && { holdId }) }
-    const outcome = await deposits.release({ ...which, number, keptKop, reason, operator })
-    if ('why' in outcome) return { refusal: refusalWords(outcome, language) }
-    const { hold: done, cardsLeft } = outcome
-    const values = {
-      number,
-      card: cardName({ brand: done.cardBrand, last4: done.cardLast4 }, language),
-      amount: roublesIn(done.amountKop - keptKop, language),
-      kept: roublesIn(keptKop, language),
-      count: String(cardsLeft),
-    }
-    const said = [RELEASED, ...(keptKop > 0 ? [KEPT] : []), ...(cardsLeft > 0 ? [LEFT] : [])]
-    return { lines: said.map((words) => fillText(words[language], values)) }
+    const asked = { ...which, number, keptKop, reason, debts, operator: desk.operator }
+    const outcome = await desk.deposits.release({ ...asked, anyway })
+    if (!('why' in outcome)) return { lines: releasedLines(number, outcome, desk.language) }
+    const refusal = refusalWords(outcome, desk.language)
+    const why = outcome.why === 'charged_already' ? await askAnyway(refusal, desk) : null
+    if (why === null) return { refusal }
+    const again = await desk.deposits.release({ ...asked, anyway: why })
+    if ('why' in again) return { refusal: refusalWords(again, desk.language) }
+    return { lines: releasedLines(number, again, desk.language) }
   },
 })
+
+function releasedLines(
+  number: string,
+  { hold: done, cardsLeft, debtsPaid }: Released,
+  language: CliLanguage,
+): string[] {
+  const keptKop = done.keptKop ?? 0
+  const values = {
+    number,
+    card: cardName({ brand: done.cardBrand, last4: done.cardLast4 }, language),
+    amount: roublesIn(done.amountKop - keptKop, language),
+    kept: roublesIn(keptKop, language),
+    count: String(cardsLeft),
+  }
+  const said = [RELEASED, ...(keptKop > 0 ? [KEPT] : []), ...(cardsLeft > 0 ? [LEFT] : [])]
+  return [
+    ...said.map((words) => fillText(words[language], values)),
+    ...debtsPaid.map(({ number: debt, leftKop }) =>
+      fillText((leftKop > 0 ? DEBT_PART : DEBT_PAID)[language], { debt, left: exactIn(leftKop, language) }),
+    ),
+  ]
+}
 
 const list = defineCommand({
   name: 'deposit list',
@@ -154,7 +203,8 @@ const list = defineCommand({
     if (number !== undefined && found.length === 0) return { refusal: NOT_FOUND[desk.language] }
     const shown = found.filter(({ state }) => !overdue || state === 'overdue')
     const none = overdue ? NONE_OVERDUE : NOTHING
-    return { lines: shown.length > 0 ? shown.flatMap((deposit) => depositLines(deposit, desk)) : [none[desk.language]] }
+    if (shown.length === 0) return { lines: [none[desk.language]] }
+    return { lines: tableLines(shown.flatMap(linesOf), depositColumns(desk), desk.language) }
   },
 })
 

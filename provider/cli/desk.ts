@@ -57,10 +57,15 @@ type Parts = {
 } & Voice
 
 /** What is said while a command is still at work. */
-export type Voice = { complain: (line: string) => void; progress: (done: number, all: number) => void }
+export type Voice = {
+  complain: (line: string) => void
+  progress: (done: number, all: number) => void
+  /** Left out: nobody sits at a terminal who could answer. */
+  ask?: ((question: string) => Promise<string>) | undefined
+}
 
 /** What a command works with: the provider's own services, and who sits there. */
-export async function openDesk({ env, db, station, language, operator, now, complain, progress }: Parts) {
+export async function openDesk({ env, db, station, language, operator, now, complain, progress, ask }: Parts) {
   const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), station, now)
   const timeZone = await settings.current().then((data) => data.timeZone, ofEmpty)
   return {
@@ -73,6 +78,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     settings: createSettingChanges(db),
     complain,
     progress,
+    ask,
     exchange: createExchangeService({ exchange: createExchangeRepository(db), subjects: SUBJECTS, station, now }),
     backup: createBackupService(createBackupRepository(urlOf(db)), now),
     office: createOfficeService({

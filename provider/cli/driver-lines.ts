@@ -3,14 +3,9 @@ import { dayIn } from '@/provider/rules/day-text'
 import { fillText } from '@/provider/rules/fill-text'
 import { STATUS_NAMES } from './booking-words'
 import { momentWords, type Speaking } from './moment-words'
+import { VERIFICATION_NAMES } from './verification-words'
 import type { Words } from './words'
 
-export const VERIFICATION_NAMES: Record<DeskDriver['driver']['verification'], Words> = {
-  incomplete: { ru: 'клиент ещё не подтвердил', en: 'not confirmed by the client yet' },
-  on_review: { ru: 'на проверке', en: 'to be looked at' },
-  verified: { ru: 'проверен', en: 'verified' },
-  rejected: { ru: 'отказано', en: 'rejected' },
-}
 const SCAN_NAMES: Record<string, Words> = {
   passport: { ru: 'паспорт', en: 'passport' },
   licence: { ru: 'права', en: 'licence' },

@@ -27,6 +27,21 @@ export function helpOf(commands: readonly Command[], language: CliLanguage): str
   return [say(language, 'usage'), '', ...columns(rows), '', say(language, 'more'), say(language, 'codes')]
 }
 
+/** Of a command that there is not: what may have been meant, and what there is beside it. */
+export function unknownCommandLines(
+  name: string,
+  { meant, beside }: { meant: string | null; beside: readonly Command[] },
+  language: CliLanguage,
+): string[] {
+  const commands = beside.map((command) => command.name).join(', ')
+  return [
+    say(language, 'unknownCommand', { name }),
+    ...(meant === null ? [] : [say(language, 'maybe', { word: meant })]),
+    ...(commands === '' ? [] : [say(language, 'ofSubject', { commands })]),
+    say(language, 'all'),
+  ]
+}
+
 /** What one command does and takes. */
 export function helpOfCommand({ name, about, options }: Command, language: CliLanguage): string[] {
   const rows = (told: Record<string, Option>) =>

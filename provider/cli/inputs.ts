@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Option } from './command'
 
 export const BookingNumber = z.string().regex(/^[1-9]\d{6}$/)
+/** Of a decision or a damage, as it is typed: `D-12`, `18810125251112345678`. */
+export const DebtNumber = z.string().regex(/^(?=.*\d)[\p{L}\d /№.-]{1,40}$/u)
 export const Kilometres = z
   .string()
   .regex(/^\d{1,7}$/)

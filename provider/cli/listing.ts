@@ -2,6 +2,7 @@ import { fillText } from '@/provider/rules/fill-text'
 import type { Outcome } from './command'
 import type { Desk } from './desk'
 import { LIMIT_DEFAULT } from './inputs'
+import { type Column, tableLines } from './table'
 import type { Words } from './words'
 
 /** As much as `--limit` can say. */
@@ -13,16 +14,19 @@ export function mostOf(limit: number | undefined, day: string | undefined): numb
   return limit ?? (day === undefined ? LIMIT_DEFAULT : MOST)
 }
 
-type Told<Row> = { lineOf: (row: Row) => string | string[]; none: Words; head?: Words }
+type Told<Row> = { columns: readonly Column<Row>[]; none: Words }
 
-/** What was found and how many there are: a list that is cut off does not look whole. */
+/** What was found, in columns, and how many there are: a list that is cut off does not look whole. */
 export function listing<Row extends { all: number }>(
   rows: readonly Row[],
-  { lineOf, none, head }: Told<Row>,
+  { columns, none }: Told<Row>,
   { language }: Pick<Desk, 'language'>,
 ): Outcome {
-  const [first] = rows
-  if (!first) return { lines: [none[language]] }
-  const shown = fillText(SHOWN[language], { shown: String(rows.length), all: String(first.all) })
-  return { lines: [...(head ? [head[language]] : []), ...rows.flatMap(lineOf), shown] }
+  if (rows.length === 0) return { lines: [none[language]] }
+  return { lines: [...tableLines(rows, columns, language), shownLine(rows, language)] }
+}
+
+/** `Показано 50 из 71.` */
+export function shownLine(rows: readonly { all: number }[], language: Desk['language']): string {
+  return fillText(SHOWN[language], { shown: String(rows.length), all: String(rows[0]?.all ?? 0) })
 }

@@ -4,7 +4,8 @@ import type { RequestMove } from '@/provider/modules/long-term/branch-repository
 import { type Command, defineCommand, type Option } from './command'
 import { LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from './inputs'
 import { listing } from './listing'
-import { requestLine, requestRefusalWords, requestStory } from './request-words'
+import { requestColumns } from './request-columns'
+import { requestRefusalWords, requestStory } from './request-words'
 import type { Words } from './words'
 
 const NONE: Words = { ru: 'Таких заявок нет.', en: 'There are no such requests.' }
@@ -39,7 +40,7 @@ const list = defineCommand({
   }),
   async run({ state, limit }, desk) {
     const found = await desk.longTerm.list(state, limit)
-    return listing(found, { lineOf: (row) => requestLine(row, desk), none: NONE }, desk)
+    return listing(found, { columns: requestColumns(desk), none: NONE }, desk)
   },
 })
 

@@ -1,4 +1,5 @@
 import { constants, userInfo } from 'node:os'
+import { createInterface } from 'node:readline/promises'
 import { openProgressBar } from './progress-bar'
 import { runCli } from './run'
 
@@ -32,4 +33,15 @@ process.exitCode = await runCli(process.argv.slice(2), {
     console.error(line)
   },
   ...(bar && { progress: bar.progress }),
+  ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
 })
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  lines.once('SIGINT', () => process.exit(STOPPED + constants.signals.SIGINT))
+  // An input that ends answers nothing.
+  const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
+  const answer = await Promise.race([lines.question(question), ended])
+  lines.close()
+  return answer
+}

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { fromStationMoment } from '@/provider/contract/rules/station-time'
 import { databaseErrorOf } from '@/provider/db/pg-error'
 import { OFFICE_LISTS, OFFICE_MOVES, type OfficeList, type OfficeMove } from '@/provider/modules/office/office'
-import type { OfficeRow } from '@/provider/modules/office/office-repository'
 import { fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option } from './command'
-import { VERIFICATION_NAMES } from './driver-lines'
 import { ID, LIMIT, LIMIT_DEFAULT, Limit, Moment, RowId } from './inputs'
-import { lineOf } from './lines'
 import { listing } from './listing'
-import { momentWords } from './moment-words'
+import { officeColumns } from './office-columns'
 import { PLATE, Plate } from './plate-input'
 import type { Words } from './words'
 
@@ -45,9 +42,16 @@ const REASON: Option = {
   about: { ru: 'причина по-русски, её прочитает клиент', en: 'the reason in Russian; the client reads it' },
   isRequired: true,
 }
-const ON_REVIEW = VERIFICATION_NAMES.on_review
-const NONE: Words = { ru: 'Ничего нет.', en: 'There is nothing.' }
-const DONE: Words = { ru: 'Сделано: №{id}.', en: 'Done: {id}.' }
+const NONE: Record<OfficeList, Words> = {
+  callback: { ru: 'Никто не ждёт звонка.', en: 'Nobody waits for a call.' },
+  message: { ru: 'На все сообщения ответили.', en: 'Every message is answered.' },
+  request: { ru: 'На все заявки партнёров ответили.', en: 'Every partner’s request is answered.' },
+  driver: { ru: 'Водителей на проверке нет.', en: 'No driver waits to be looked at.' },
+  name: { ru: 'Просьб сменить имя нет.', en: 'Nobody asks for another name.' },
+  dispute: { ru: 'Споров, которые ждут решения, нет.', en: 'No dispute waits for a decision.' },
+  outbox: { ru: 'Все письма и SMS ушли.', en: 'Every message has left.' },
+}
+const DONE: Words = { ru: 'Сделано: #{id}.', en: 'Done: #{id}.' }
 const NOT_WAITING: Words = {
   ru: 'Нет такой записи, или она этого уже не ждёт.',
   en: 'There is no such entry, or it does not wait for that any more.',
@@ -64,9 +68,8 @@ const lists = OFFICE_LISTS.map((list) =>
     options: { limit: LIMIT },
     input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
     async run({ limit }, desk) {
-      const line = ({ id, at, cells }: OfficeRow) =>
-        lineOf([`#${id}`, momentWords(at, desk), ...cells, ...(list === 'driver' ? [ON_REVIEW[desk.language]] : [])])
-      return listing(await desk.office.list(list, limit), { lineOf: line, none: NONE }, desk)
+      const found = await desk.office.list(list, limit, desk.language)
+      return listing(found, { columns: officeColumns(list, desk), none: NONE[list] }, desk)
     },
   }),
 )

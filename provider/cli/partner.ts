@@ -2,14 +2,12 @@ import { z } from 'zod'
 import type { PartnerReport } from '@/provider/modules/partners/report-service'
 import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand } from './command'
-import { momentWords, type Speaking } from './moment-words'
+import { momentCell, type Speaking } from './moment-words'
+import { type Column, tableLines } from './table'
+import { HEADS } from './table-heads'
 import type { Words } from './words'
 
 const MAX_CODE = 100
-const RENTAL: Words = {
-  ru: '{number}  {from} — {to}  оплачено {paid}  доля до {share}',
-  en: '{number}  {from} — {to}  paid {paid}  share up to {share}',
-}
 const TOTAL: Words = {
   ru: 'Всего аренд: {count}, оплачено {paid}, доля до {percent} % — не больше {share}',
   en: 'Rentals: {count}, paid {paid}, a share of up to {percent}% is at most {share}',
@@ -57,17 +55,14 @@ function reportLines({ rentals, sharePercent, paidKop, shareKop }: PartnerReport
   if (rentals.length === 0) return [NONE[language]]
   const sums = (paid: number, share: number) => ({ paid: exactIn(paid, language), share: exactIn(share, language) })
   const total = { ...sums(paidKop, shareKop), count: String(rentals.length), percent: String(sharePercent) }
-  return [
-    ...rentals.map((rental) =>
-      fillText(RENTAL[language], {
-        ...sums(rental.paidKop, rental.shareKop),
-        number: rental.number,
-        from: momentWords(rental.startAt, speaking),
-        to: momentWords(rental.backAt, speaking),
-      }),
-    ),
-    fillText(TOTAL[language], total),
+  const columns: readonly Column<(typeof rentals)[number]>[] = [
+    { head: HEADS.booking, cell: ({ number }) => number },
+    { head: HEADS.pickup, cell: ({ startAt }) => momentCell(startAt, speaking) },
+    { head: HEADS.dropoff, cell: ({ backAt }) => momentCell(backAt, speaking) },
+    { head: HEADS.paid, cell: (rental) => exactIn(rental.paidKop, language), isNumber: true },
+    { head: HEADS.share, cell: (rental) => exactIn(rental.shareKop, language), isNumber: true },
   ]
+  return [...tableLines(rentals, columns, language), fillText(TOTAL[language], total)]
 }
 
 export const PARTNER_COMMANDS: readonly Command[] = [report]

@@ -2,16 +2,18 @@ import type { OfficePayment, OfficeReceipt, OfficeRefund } from '@/provider/modu
 import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { type RefundEnd, refundEnd } from '@/provider/rules/refund-ends'
 import { lineOf } from './lines'
-import { momentWords, type Speaking } from './moment-words'
+import { momentCell, momentWords, type Speaking } from './moment-words'
 import { faultWords, MOVEMENT_NAMES, PURPOSE_NAMES, REASON_NAMES, RECEIPT_NAMES, STATE_NAMES } from './payment-words'
-import type { Words } from './words'
+import type { Column } from './table'
+import { HEADS } from './table-heads'
+import type { CliLanguage, Words } from './words'
 
 const IN_QUARANTINE: Words = { ru: 'КАРАНТИН: {fault}', en: 'QUARANTINE: {fault}' }
 const NAMES: Words = { ru: '  Платёж {id}, в кассе {gateway}', en: '  Payment {id}, at the gateway {gateway}' }
 const PAYER: Words = { ru: '  Плательщик {phone} {email}', en: '  Payer {phone} {email}' }
 const REFUND: Words = {
-  ru: '  Возврат {id}: {amount}, {reason}, {state}{why}',
-  en: '  Refund {id}: {amount}, {reason}, {state}{why}',
+  ru: '  Возврат {id}: {amount}, {reason}, {state}',
+  en: '  Refund {id}: {amount}, {reason}, {state}',
 }
 const RECEIPT: Words = { ru: '  Чек {id}: {amount}, {kind}, {state}', en: '  Receipt {id}: {amount}, {kind}, {state}' }
 const END_NAMES: Record<RefundEnd, Words> = {
@@ -20,13 +22,26 @@ const END_NAMES: Record<RefundEnd, Words> = {
 }
 
 /** One payment: its number, when, what for, how much, how it stands and what does not fit. */
-export function paymentLine(payment: OfficePayment, speaking: Speaking): string {
+function paymentLine(payment: OfficePayment, speaking: Speaking): string {
   const { id, createdAt, purpose, number, amountKop, state, quarantine } = payment
   const { language } = speaking
-  const fault = quarantine && fillText(IN_QUARANTINE[language], { fault: faultWords(quarantine, language) })
+  const fault = quarantine && quarantineWords(quarantine, language)
   const what = `${PURPOSE_NAMES[purpose][language]} ${number.replaceAll(/\s+/g, ' ')}`
   const parts = [`#${id}`, momentWords(createdAt, speaking), what, exactIn(amountKop, language)]
   return lineOf([...parts, STATE_NAMES[state][language], fault])
+}
+
+function quarantineWords(quarantine: string, language: CliLanguage): string {
+  return fillText(IN_QUARANTINE[language], { fault: faultWords(quarantine, language) })
+}
+
+/** How a refund stands: what the branch did with one that did not leave says more than that it did not. */
+export function refundState({ state, cancelReason }: OfficeRefund, language: CliLanguage): string {
+  const end = refundEnd(cancelReason)
+  if (end) return END_NAMES[end][language]
+  return cancelReason === null
+    ? MOVEMENT_NAMES[state][language]
+    : `${MOVEMENT_NAMES[state][language]} (${cancelReason})`
 }
 
 type Story = { payment: OfficePayment; refunds: OfficeRefund[]; receipts: OfficeReceipt[] }
@@ -43,19 +58,40 @@ export function paymentStory({ payment, refunds, receipts }: Story, speaking: Sp
   ]
 }
 
-export function refundLine({ id, amountKop, reason, state, cancelReason }: OfficeRefund, speaking: Speaking): string {
+/** Of an online payment: its number, when, what for, how much, how it stands and what does not fit. */
+export function paymentColumns(speaking: Speaking): readonly Column<OfficePayment>[] {
   const { language } = speaking
-  const end = refundEnd(cancelReason)
+  return [
+    { head: HEADS.number, cell: ({ id }) => `#${id}` },
+    { head: HEADS.when, cell: ({ createdAt }) => momentCell(createdAt, speaking) },
+    { head: HEADS.about, cell: ({ purpose, number }) => `${PURPOSE_NAMES[purpose][language]} ${number}` },
+    { head: HEADS.amount, cell: ({ amountKop }) => exactIn(amountKop, language), isNumber: true },
+    { head: HEADS.state, cell: ({ state }) => STATE_NAMES[state][language] },
+    { head: HEADS.quarantine, cell: ({ quarantine }) => quarantine && quarantineWords(quarantine, language) },
+  ]
+}
+
+/** Of what a refund or a receipt belongs to. */
+export function ofPaymentColumns<Row extends { payment: OfficePayment }>({
+  language,
+}: Speaking): readonly Column<Row>[] {
+  return [
+    { head: HEADS.payment, cell: ({ payment }) => `#${payment.id}` },
+    { head: HEADS.about, cell: ({ payment: { purpose, number } }) => `${PURPOSE_NAMES[purpose][language]} ${number}` },
+  ]
+}
+
+function refundLine(refund: OfficeRefund, { language }: Speaking): string {
+  const { id, amountKop, reason } = refund
   return fillText(REFUND[language], {
     id: `#${id}`,
     amount: exactIn(amountKop, language),
     reason: REASON_NAMES[reason][language],
-    state: (end ? END_NAMES[end] : MOVEMENT_NAMES[state])[language],
-    why: cancelReason !== null && !end ? ` (${cancelReason})` : '',
+    state: refundState(refund, language),
   })
 }
 
-export function receiptLine({ id, amountKop, kind, state }: OfficeReceipt, { language }: Speaking): string {
+function receiptLine({ id, amountKop, kind, state }: OfficeReceipt, { language }: Speaking): string {
   return fillText(RECEIPT[language], {
     id: `#${id}`,
     amount: exactIn(amountKop, language),

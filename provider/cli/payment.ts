@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { PAYMENT_FILTERS } from '@/provider/modules/office/payment-list-repository'
+import { exactIn } from '@/provider/rules/fill-text'
 import { type Command, defineCommand } from './command'
 import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, PAYMENT_ID, PaymentId } from './inputs'
 import { listing, mostOf } from './listing'
-import { paymentLine, paymentStory, receiptLine, refundLine } from './payment-lines'
+import { ofPaymentColumns, paymentColumns, paymentStory, refundState } from './payment-lines'
+import { MOVEMENT_NAMES, REASON_NAMES, RECEIPT_NAMES } from './payment-words'
+import type { Column } from './table'
+import { HEADS } from './table-heads'
 import type { Words } from './words'
 
 const NONE: Words = { ru: 'Таких платежей нет.', en: 'There are no such payments.' }
@@ -40,7 +44,7 @@ const list = defineCommand({
   }),
   async run({ limit, ...filter }, desk) {
     const found = await desk.payments.list(filter, mostOf(limit, filter.day))
-    return listing(found, { lineOf: (row) => paymentLine(row, desk), none: NONE }, desk)
+    return listing(found, { columns: paymentColumns(desk), none: NONE }, desk)
   },
 })
 
@@ -62,11 +66,14 @@ const refunds = defineCommand({
   input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
   async run({ limit }, desk) {
     const found = await desk.payments.listRefunds(limit)
-    const lineOf = ({ refund, payment }: (typeof found)[number]) => [
-      refundLine(refund, desk).trimStart(),
-      `  ${paymentLine(payment, desk)}`,
+    const columns: readonly Column<(typeof found)[number]>[] = [
+      { head: HEADS.refund, cell: ({ refund }) => `#${refund.id}` },
+      { head: HEADS.amount, cell: ({ refund }) => exactIn(refund.amountKop, desk.language), isNumber: true },
+      { head: HEADS.reason, cell: ({ refund }) => REASON_NAMES[refund.reason][desk.language] },
+      { head: HEADS.state, cell: ({ refund }) => refundState(refund, desk.language) },
+      ...ofPaymentColumns(desk),
     ]
-    return listing(found, { lineOf, none: ALL_SENT }, desk)
+    return listing(found, { columns, none: ALL_SENT }, desk)
   },
 })
 
@@ -77,11 +84,14 @@ const receipts = defineCommand({
   input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
   async run({ limit }, desk) {
     const found = await desk.payments.listReceipts(limit)
-    const lineOf = ({ receipt, payment }: (typeof found)[number]) => [
-      receiptLine(receipt, desk).trimStart(),
-      `  ${paymentLine(payment, desk)}`,
+    const columns: readonly Column<(typeof found)[number]>[] = [
+      { head: HEADS.receipt, cell: ({ receipt }) => `#${receipt.id}` },
+      { head: HEADS.amount, cell: ({ receipt }) => exactIn(receipt.amountKop, desk.language), isNumber: true },
+      { head: HEADS.kind, cell: ({ receipt }) => RECEIPT_NAMES[receipt.kind][desk.language] },
+      { head: HEADS.state, cell: ({ receipt }) => MOVEMENT_NAMES[receipt.state][desk.language] },
+      ...ofPaymentColumns(desk),
     ]
-    return listing(found, { lineOf, none: ALL_PRINTED }, desk)
+    return listing(found, { columns, none: ALL_PRINTED }, desk)
   },
 })
 

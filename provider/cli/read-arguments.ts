@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Command, Option } from './command'
 import { COMMON_OPTIONS } from './help'
+import { nearestTo } from './nearest'
 import { say } from './texts'
 import { CLI_LANGUAGES, type CliLanguage } from './words'
 
@@ -38,7 +39,12 @@ export function glanceAt(args: string[], env: Environment) {
     allowPositionals: true,
     options: { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   })
-  return { words: positionals, wantsHelp: values.help === true, language: languageOf(values.lang, env) }
+  const asksFirst = positionals[0] === 'help'
+  return {
+    words: asksFirst ? positionals.slice(1) : positionals,
+    wantsHelp: asksFirst || values.help === true,
+    language: languageOf(values.lang, env),
+  }
 }
 
 /** The texts that were typed, by the command's options; or the complaint. */
@@ -63,7 +69,13 @@ export function readArguments(
     if (extra !== undefined) return { complaint: say(language, 'extra', { word: extra }) }
     return { values: isOperand && first !== undefined ? { ...values, [operand]: first } : values }
   } catch (error) {
-    return { complaint: complaintOf(error, language) }
+    return {
+      complaint: complaintOf(
+        error,
+        known.map(([option]) => option),
+        language,
+      ),
+    }
   }
 }
 
@@ -74,10 +86,13 @@ function languageOf(given: unknown, env: Environment): CliLanguage {
 }
 
 /** Node's own words are English; the option stands in them in quotes. */
-function complaintOf(error: unknown, language: CliLanguage): string {
+function complaintOf(error: unknown, known: readonly string[], language: CliLanguage): string {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (!(error instanceof Error) || !String(code).startsWith('ERR_PARSE_ARGS')) throw error
   const [, quoted = ''] = /'([^']+)'/.exec(error.message) ?? []
   const option = quoted.split(/[ =,]/).find((word) => word.startsWith('--')) ?? quoted
-  return say(language, code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? 'unknownOption' : 'noValue', { option })
+  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return say(language, 'noValue', { option })
+  const meant = nearestTo(option.replace(/^-+/, ''), known)
+  const maybe = meant === null ? [] : [say(language, 'maybe', { word: `--${meant}` })]
+  return [say(language, 'unknownOption', { option }), ...maybe].join(' ')
 }

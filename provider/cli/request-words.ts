@@ -11,7 +11,7 @@ import { referralLines } from './referral-words'
 import { tripLines } from './trip-lines'
 import type { CliLanguage, Words } from './words'
 
-const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
+export const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
   request: { ru: 'новый', en: 'new' },
   confirmed: { ru: 'подтверждён', en: 'confirmed' },
   on_the_way: { ru: 'в пути', en: 'on the way' },
@@ -19,7 +19,7 @@ const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
   cancelled: { ru: 'отменён', en: 'cancelled' },
   refused: { ru: 'отказ', en: 'refused' },
 }
-const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
+export const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
   new: { ru: 'новая', en: 'new' },
   called: { ru: 'позвонили', en: 'called' },
   agreed: { ru: 'договорились', en: 'agreed' },
@@ -73,15 +73,23 @@ export function requestRefusalWords(refusal: RequestRefusal, language: CliLangua
   return fillText(REFUSALS[refusal.why][language], values)
 }
 
-export function transferLine({ order, car, fromName, toName }: BranchTransfer, speaking: Speaking): string {
+function transferLine({ order, car, fromName, toName }: BranchTransfer, speaking: Speaking): string {
   const { language } = speaking
-  const total = roublesIn(order.totalKop, language)
   return lineOf([
     ...[order.number, ORDER_NAMES[order.status][language], momentWords(order.startAt, speaking)],
     ...[`${fromName} → ${toName}`, car, order.name, order.phone],
-    order.isFrom ? fillText(TOTAL_FROM[language], { total }) : total,
+    totalWords(order, language),
     ...[order.plate, order.driverName, order.driverPhone],
   ])
+}
+
+/** What a trip costs, or what it costs at least. */
+export function totalWords(
+  { totalKop, isFrom }: Pick<BranchTransfer['order'], 'totalKop' | 'isFrom'>,
+  language: CliLanguage,
+): string {
+  const total = roublesIn(totalKop, language)
+  return isFrom ? fillText(TOTAL_FROM[language], { total }) : total
 }
 
 export function transferStory(found: BranchTransfer, story: TransferStory, speaking: Speaking): string[] {
@@ -99,7 +107,7 @@ export function transferStory(found: BranchTransfer, story: TransferStory, speak
   ]
 }
 
-export function requestLine({ request, car, plate }: BranchRequest, speaking: Speaking): string {
+function requestLine({ request, car, plate }: BranchRequest, speaking: Speaking): string {
   const { language } = speaking
   const { number, state, lastName, firstName, phone, company, months, startOn, monthKop } = request
   const values = { months: String(months), date: dayIn(startOn, language), price: roublesIn(monthKop, language) }

@@ -6,9 +6,9 @@ import { databaseErrorOf, isUnavailable } from '@/provider/db/pg-error'
 import { readTime } from '@/provider/db/read-time'
 import { FailureError } from '@/provider/failure-error'
 import { type Command, EXIT, type Misuse, type Outcome, type Seat } from './command'
-import { ALL_OPTIONS, commandsOf, findCommand } from './commands'
+import { ALL_OPTIONS, commandsOf, findCommand, meantCommand } from './commands'
 import { type Desk, openDesk } from './desk'
-import { COMMON_OPTIONS, helpOf, helpOfCommand } from './help'
+import { COMMON_OPTIONS, helpOf, helpOfCommand, unknownCommandLines } from './help'
 import { glanceAt, joinValues, readArguments } from './read-arguments'
 import { say } from './texts'
 import type { CliLanguage } from './words'
@@ -26,6 +26,8 @@ type Surroundings = {
   /** One line to standard output, one to standard error. */
   print: (line: string) => void
   complain: (line: string) => void
+  /** Left out: nobody sits at a terminal who could answer. */
+  ask?: (question: string) => Promise<string>
   /** Left out: nobody looks. */
   progress?: (done: number, all: number) => void
 }
@@ -35,18 +37,21 @@ export async function runCli(typedWords: string[], around: Surroundings): Promis
   const args = joinValues(typedWords, ALL_OPTIONS)
   const { words, wantsHelp, language } = glanceAt(args, around.env)
   const command = findCommand(words)
+  const isKnown = command !== undefined || words.length === 0 || commandsOf(words).length > 0
   const complain = (line: string, code: number = EXIT.misused) => {
     around.complain(line)
     return code
   }
-  if (wantsHelp || words.length === 0) {
-    for (const line of command ? helpOfCommand(command, language) : helpOf(commandsOf(words[0]), language))
+  if (isKnown && (wantsHelp || words.length === 0)) {
+    for (const line of command ? helpOfCommand(command, language) : helpOf(commandsOf(words), language))
       around.print(line)
     return EXIT.done
   }
   if (!command) {
-    const known = helpOf(commandsOf(words[0]), language)
-    return complain([say(language, 'unknownCommand', { name: words.join(' ') }), ...known].join('\n'))
+    // What follows an option that nobody knows yet may be its value.
+    const name = words.slice(0, 2)
+    const known = { meant: meantCommand(name), beside: commandsOf(name) }
+    return complain(unknownCommandLines(name.join(' '), known, language).join('\n'))
   }
   const typed = readArguments(args, command, language)
   if ('complaint' in typed) return complain(typed.complaint)
@@ -70,7 +75,7 @@ export async function runCli(typedWords: string[], around: Surroundings): Promis
 type Sitting = Surroundings & { language: CliLanguage; operator: string }
 
 async function atDesk(
-  { env, now, language, operator, complain, progress = () => undefined }: Sitting,
+  { env, now, language, operator, complain, ask, progress = () => undefined }: Sitting,
   run: (desk: Desk) => Promise<Outcome>,
 ): Promise<Outcome | { failure: string }> {
   let opened: ReturnType<typeof openDatabase> | null = null
@@ -79,7 +84,7 @@ async function atDesk(
     opened = openDatabase(databaseUrl, 1, () => undefined, databasePrepares, WORK_LIMITS)
     const { db } = opened
     const clock = now ?? (await databaseTime(db))
-    return await run(await openDesk({ env, db, station, language, operator, now: clock, complain, progress }))
+    return await run(await openDesk({ env, db, station, language, operator, now: clock, complain, progress, ask }))
   } catch (error) {
     return { failure: failureOf(error, language) }
   } finally {

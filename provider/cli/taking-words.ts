@@ -1,9 +1,11 @@
 import type { OfficeDebt } from '@/provider/modules/office/debt-takings-repository'
 import { MEANS, type TakingRefusal } from '@/provider/rules/branch-debts'
 import { exactIn, fillText } from '@/provider/rules/fill-text'
+import { textIn } from '@/provider/rules/language'
 import type { Option } from './command'
-import { lineOf } from './lines'
 import { leftIn } from './money'
+import type { Column } from './table'
+import { HEADS } from './table-heads'
 import type { CliLanguage, Words } from './words'
 
 export const KIND_NAMES: Record<OfficeDebt['kind'], Words> = {
@@ -51,10 +53,16 @@ export function takingRefusalWords(refusal: TakingRefusal, language: CliLanguage
   return fillText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
 }
 
-/** One debt: what it is, whose, how much. */
-export function debtLine(debt: OfficeDebt, language: CliLanguage): string {
-  const { kind, number, date, about, client, phone, status, debtKop } = debt
-  const what = `${KIND_NAMES[kind][language]} ${number}`
-  const said = STATUS_NAMES[status]?.[language] ?? status
-  return lineOf([what, date, about[language] || about.ru, client, phone, said, exactIn(debtKop, language)])
+/** Of a debt: what it is, whose, how much. */
+export function debtColumns(language: CliLanguage): readonly Column<OfficeDebt>[] {
+  return [
+    { head: HEADS.debt, cell: ({ kind, number }) => `${KIND_NAMES[kind][language]} ${number}` },
+    { head: HEADS.date, cell: ({ date }) => date },
+    { head: HEADS.about, cell: ({ about }) => textIn(about, language) },
+    { head: HEADS.booking, cell: ({ booking }) => booking },
+    { head: HEADS.client, cell: ({ client }) => client },
+    { head: HEADS.phone, cell: ({ phone }) => phone },
+    { head: HEADS.state, cell: ({ status }) => STATUS_NAMES[status]?.[language] ?? status },
+    { head: HEADS.due, cell: ({ debtKop }) => exactIn(debtKop, language), isNumber: true },
+  ]
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { MEANS } from '@/provider/rules/branch-debts'
 import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand, type Option } from './command'
-import { BookingNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, UNFINISHED } from './inputs'
+import { BookingNumber, DebtNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, UNFINISHED } from './inputs'
 import { listing } from './listing'
 import { ROUBLES, WholeRoubles } from './money'
-import { debtLine, KIND_NAMES, MEANS_OPTION, takingRefusalWords } from './taking-words'
+import { debtColumns, KIND_NAMES, MEANS_OPTION, takingRefusalWords } from './taking-words'
 import type { Words } from './words'
 
 const NO_DEBTS: Words = { ru: 'Долгов нет.', en: 'There are no debts.' }
@@ -33,7 +33,7 @@ const list = defineCommand({
   input: z.object({ booking: BookingNumber.optional(), limit: Limit.default(LIMIT_DEFAULT) }),
   async run({ booking, limit }, { takings, language }) {
     const found = await takings.listDebts(booking, limit)
-    return listing(found, { lineOf: (debt) => debtLine(debt, language), none: NO_DEBTS }, { language })
+    return listing(found, { columns: debtColumns(language), none: NO_DEBTS }, { language })
   },
 })
 
@@ -61,7 +61,7 @@ const pay = defineCommand({
     'online-unfinished': UNFINISHED,
   },
   input: z.object({
-    number: z.string().regex(/^(?=.*\d)[\p{L}\d /№.-]{1,40}$/u),
+    number: DebtNumber,
     amount: WholeRoubles,
     means: PaidBy,
     kind: z.enum(['fine', 'damage']).optional(),

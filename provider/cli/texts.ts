@@ -14,6 +14,9 @@ const TEXTS = {
   },
   required: { ru: 'обязательно', en: 'required' },
   unknownCommand: { ru: 'Нет команды «{name}».', en: 'There is no command "{name}".' },
+  ofSubject: { ru: 'Есть: {commands}.', en: 'There are: {commands}.' },
+  all: { ru: 'Все команды: npm run provider -- help', en: 'All commands: npm run provider -- help' },
+  maybe: { ru: 'Может быть, {word}?', en: 'Did you mean {word}?' },
   unknownOption: { ru: 'У команды нет параметра {option}.', en: 'This command has no option {option}.' },
   extra: { ru: 'Лишнее слово: {word}.', en: 'Unexpected argument: {word}.' },
   noValue: {

@@ -7,7 +7,8 @@ import { Day, LIMIT, Limit, REASON, Reason } from './inputs'
 import { listing, mostOf } from './listing'
 import { ROUBLES, WholeRoubles } from './money'
 import { PLATE, Plate } from './plate-input'
-import { requestRefusalWords, transferLine, transferStory } from './request-words'
+import { transferColumns } from './request-columns'
+import { requestRefusalWords, transferStory } from './request-words'
 import type { Words } from './words'
 
 const NONE: Words = { ru: 'Таких заказов нет.', en: 'There are no such orders.' }
@@ -55,7 +56,7 @@ const list = defineCommand({
   }),
   async run({ limit, ...filter }, desk) {
     const found = await desk.transfers.list(filter, mostOf(limit, filter.day))
-    return listing(found, { lineOf: (row) => transferLine(row, desk), none: NONE }, desk)
+    return listing(found, { columns: transferColumns(desk), none: NONE }, desk)
   },
 })
 

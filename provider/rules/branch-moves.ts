@@ -3,6 +3,7 @@ import type { BookingStatus } from '@/provider/contract/bookings'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { canMove, statusAt } from './booking-moves'
 import { type Charge, type ChargeWish, FOUND_CHARGES } from './closing'
+import type { GiveOutGap } from './give-out-gaps'
 
 /** Farther in a day than this nobody drives: the odometer was typed wrongly. */
 const KM_PER_DAY_MAX = 2_000
@@ -16,6 +17,7 @@ export type MoveRefusal =
   | { why: 'illegal_move'; status: BookingStatus }
   | { why: 'too_early'; startAt: Date }
   | { why: 'car_away'; number: string }
+  | { why: 'not_ready'; gaps: readonly GiveOutGap[] }
   | { why: 'mileage_back' | 'mileage_far'; mileageKm: number }
   | {
       why: 'unknown_charge' | 'charge_twice' | 'charge_is_found' | 'charge_has_no_price'

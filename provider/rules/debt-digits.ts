@@ -5,3 +5,8 @@ const DIGITS_MAX = 30
 export function debtDigits(number: string): string {
   return number.replace(/\D/g, '').slice(0, DIGITS_MAX)
 }
+
+/** A damage or a charge as everybody names it, and as it is typed to pay it: `D-12`. */
+export function debtName(id: number): string {
+  return `D-${id}`
+}

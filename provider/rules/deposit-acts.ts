@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { DepositCard } from '@/provider/contract/deposits'
 import { changeFault } from './booking-moves'
+import type { Texts } from './language'
 
 /** What the branch wants to write down. Money in kopecks. */
 export type HoldWish = { brand: DepositCard['brand']; last4: string; amountKop: number }
@@ -17,6 +18,9 @@ export type Hold = {
   keptKop: number | null
 }
 
+/** A debt that asks for what is to be kept; `debtKop`: still owed. */
+export type ChargedDebt = { number: string; about: Texts; debtKop: number; paidKop: number }
+
 type Rented = { status: BookingStatus; holdUntil: Date | null; startAt: Date; depositKop: number }
 type Limits = { brands: readonly DepositCard['brand'][]; maxCards: number; changeHours: number }
 
@@ -28,6 +32,9 @@ export type Refusal =
   | { why: 'over_deposit'; leftKop: number; depositKop: number }
   | { why: 'no_such_card' | 'which_card' | 'released_already' | 'reason_missing' | 'reason_needless' }
   | { why: 'kept_over_held'; heldKop: number }
+  | { why: 'charged_already'; debts: readonly ChargedDebt[] }
+  | { why: 'no_such_debt' | 'debt_disputed' | 'debt_over' | 'debt_is_paying'; debt: string }
+  | { why: 'kept_over_debts'; leftKop: number }
 
 const RENTED: readonly BookingStatus[] = ['confirmed', 'active', 'completed']
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
@@ -43,7 +43,7 @@ export function createListBookings(db: Database) {
           from && to ? or(within(bookings.startAt, from, to), within(bookings.endAt, from, to)) : undefined,
         ),
       )
-      .orderBy(asc(bookings.startAt), asc(bookings.id))
+      .orderBy(...orderOf(from, to))
       .limit(most)
 }
 
@@ -63,6 +63,18 @@ export function createBookingStory(db: Database) {
     payments: await db.select().from(payments).where(eq(payments.bookingId, bookingId)).orderBy(asc(payments.id)),
     dues: await db.select().from(damages).where(eq(damages.bookingId, bookingId)).orderBy(asc(damages.id)),
   })
+}
+
+/** Of a day: its pick-ups by their hour, then its returns. */
+function orderOf(from: Date | undefined, to: Date | undefined): SQL[] {
+  const usual = [asc(bookings.startAt), asc(bookings.id)]
+  if (!from || !to) return usual
+  const isPickup = sql`(${within(bookings.startAt, from, to)})`
+  return [
+    sql`${isPickup} desc`,
+    sql`case when ${isPickup} then ${bookings.startAt} else ${bookings.endAt} end`,
+    ...usual,
+  ]
 }
 
 /** Rentals that are to come, run, or should have ended, and holds while they last. */

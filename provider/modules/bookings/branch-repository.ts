@@ -1,6 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
+import { listDepositHolds } from '@/provider/db/deposit-holds'
+import { driverVerifications } from '@/provider/db/driver-verifications'
 import { findLivePayment } from '@/provider/db/live-payment'
 import { lockBooking } from '@/provider/db/lock-booking'
 import { type Act, noteAct } from '@/provider/db/note-act'
@@ -10,11 +12,14 @@ import { bookings, handOvers } from '@/provider/db/schema/bookings'
 import { cars } from '@/provider/db/schema/fleet'
 import { tellBooking } from '@/provider/db/tell-booking'
 import { giveOutFault, type MoveRefusal, momentFault, moveFault, odometerFault } from '@/provider/rules/branch-moves'
+import { type GiveOutGap, giveOutGaps } from '@/provider/rules/give-out-gaps'
 import { moveBooking } from './moves-repository'
 
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 export type Moved = { why: null; number: string; refundedKop: number; refundedOnlineKop: number }
 export type OdometerWish = { mileageKm: number; at: Date }
+/** `anyway`: why the car goes although something is missing; null: it does not. */
+export type GiveOutWish = OdometerWish & { arePapersSeen: boolean; anyway: string | null }
 
 export type BranchRepository = ReturnType<typeof createBranchRepository>
 
@@ -59,9 +64,10 @@ export function createBranchRepository(db: Database) {
       })
     },
 
+    /** What is missing is named, all of it, and nothing happens, unless the operator says why the car goes anyway. */
     async giveOut(
       number: string,
-      { mileageKm, at }: OdometerWish,
+      { mileageKm, at, arePapersSeen, anyway }: GiveOutWish,
       timeZone: string,
       act: Act,
     ): Promise<MoveRefusal | Moved> {
@@ -74,9 +80,15 @@ export function createBranchRepository(db: Database) {
         if (away) return { why: 'car_away', number: away }
         const odometer = odometerFault({ knownKm: car?.mileageKm ?? 0, mileageKm, since: row.createdAt, at })
         if (odometer) return odometer
+        const gaps = await findGaps(tx, row, arePapersSeen)
+        if (gaps.length > 0 && anyway === null) return { why: 'not_ready', gaps }
         await moveBooking(tx, id, { status: 'active', actor: 'branch', at }, 'handed over')
         await noteOdometer(tx, { bookingId: id, kind: 'out', carId, mileageKm, at })
-        await noteAct(tx, act, 'booking.give_out', id, { mileageKm })
+        await noteAct(tx, act, 'booking.give_out', id, {
+          mileageKm,
+          ...(arePapersSeen && { papers: 'seen' }),
+          ...(gaps.length > 0 && { anyway, gaps: gaps.map(({ what }) => what).join(',') }),
+        })
         return movedOf(row.number)
       })
     },
@@ -102,6 +114,21 @@ export async function moveLocked<Result>(
 export async function noteOdometer(tx: Transaction, said: typeof handOvers.$inferInsert): Promise<void> {
   await tx.insert(handOvers).values(said)
   await tx.update(cars).set({ mileageKm: said.mileageKm }).where(eq(cars.id, said.carId))
+}
+
+async function findGaps(tx: Transaction, row: LockedBooking, arePapersSeen: boolean): Promise<GiveOutGap[]> {
+  const { id, clientId, driver, extraDrivers, totalKop, paidKop, price } = row
+  const holds = await listDepositHolds(tx, [id])
+  const people = [...(driver ? [driver] : []), ...extraDrivers]
+  const verifications = await driverVerifications(tx, clientId)
+  return giveOutGaps({
+    ...{ totalKop, paidKop, arePapersSeen, depositKop: price?.depositKop ?? 0 },
+    heldKop: holds.reduce((sum, { releasedAt, amountKop }) => sum + (releasedAt === null ? amountKop : 0), 0),
+    drivers: people.map(({ last_name, first_name, phone }) => ({
+      name: [last_name, first_name].filter(Boolean).join(' '),
+      verification: verifications.get(phone) ?? null,
+    })),
+  })
 }
 
 /** The number of the rental for which the car is still away. */

@@ -6,7 +6,7 @@ import { type MoveRefusal, wishFault } from '@/provider/rules/branch-moves'
 import type { ChargeWish } from '@/provider/rules/closing'
 import type { Texts } from '@/provider/rules/language'
 import type { createBookingStory, createListBookings } from './branch-list-repository'
-import type { BranchRepository, Moved } from './branch-repository'
+import type { BranchRepository, GiveOutWish, Moved } from './branch-repository'
 import type { Closed, ClosingRepository } from './closing-repository'
 import type { createBookingDetails } from './desk-repository'
 
@@ -22,6 +22,7 @@ type Parts = {
 type Asked = { number: string; operator: string }
 /** `at` left out: just now. */
 type Odometer = Asked & { mileageKm: number; at?: Date | undefined }
+type GiveOut = Odometer & Pick<GiveOutWish, 'arePapersSeen' | 'anyway'>
 type Filter = { number?: string | undefined; status?: BookingStatus | undefined; plate?: string | undefined }
 
 export type BranchBooking = Awaited<ReturnType<Parts['listBookings']>>[number]
@@ -62,9 +63,9 @@ export function createBranchService({ moves, closing, listBookings, tellStory, f
     cancel: ({ number, operator, reason }: Asked & { reason: string }): Promise<MoveRefusal | Moved> =>
       moves.cancel(number, reason, act(operator)),
 
-    async giveOut({ number, operator, mileageKm, at = now() }: Odometer): Promise<MoveRefusal | Moved> {
+    async giveOut({ number, operator, at = now(), ...wish }: GiveOut): Promise<MoveRefusal | Moved> {
       const { timeZone } = await settings.current()
-      return moves.giveOut(number, { mileageKm, at }, timeZone, act(operator))
+      return moves.giveOut(number, { ...wish, at }, timeZone, act(operator))
     },
 
     async takeBack(asked: Odometer & { wishes: readonly ChargeWish[] }): Promise<MoveRefusal | Closed> {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
+import { driverVerifications } from '@/provider/db/driver-verifications'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
-import { drivers } from '@/provider/db/schema/clients'
 import { operatorActs } from '@/provider/db/schema/deposits'
 import { places } from '@/provider/db/schema/fleet'
 
@@ -18,14 +18,7 @@ export function createBookingDetails(db: Database) {
     if (!row) return null
     const { station, clientId, rental, driver, extraDrivers } = row
     const spots = await db.select().from(places).where(eq(places.station, station))
-    const known =
-      clientId === null
-        ? []
-        : await db
-            .select({ ph: drivers.ph, verification: drivers.verification })
-            .from(drivers)
-            .where(eq(drivers.clientId, clientId))
-    const verificationOf = (phone: string) => known.find(({ ph }) => `+${ph}` === phone)?.verification ?? null
+    const verifications = await driverVerifications(db, clientId)
     return {
       pickup: spots.find(({ id }) => id === rental?.city)?.name ?? null,
       dropoff: spots.find(({ id }) => id === rental?.dropoffPlace)?.name ?? null,
@@ -33,7 +26,7 @@ export function createBookingDetails(db: Database) {
       extras: await listExtras(db, bookingId),
       drivers: [...(driver ? [driver] : []), ...extraDrivers].map((person) => ({
         ...person,
-        verification: verificationOf(person.phone),
+        verification: verifications.get(person.phone) ?? null,
       })),
       acts: await db
         .select()

@@ -3,10 +3,12 @@ import type { Database } from '@/provider/db/database'
 import { type DepositHold, listDepositHolds } from '@/provider/db/deposit-holds'
 import { type RentalMoments, rentalMoments } from '@/provider/db/rental-moments'
 import { bookings } from '@/provider/db/schema/bookings'
+import { clients } from '@/provider/db/schema/clients'
 import { depositHolds } from '@/provider/db/schema/deposits'
 
 type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'number' | 'status' | 'price' | 'startAt' | 'endAt'>
-export type DepositRow = Booking & RentalMoments & { cards: DepositHold[] }
+type Client = { lastName: string | null; firstName: string; phone: string | null }
+export type DepositRow = Booking & RentalMoments & { client: Client | null; cards: DepositHold[] }
 
 /** Bookings with a card that is still blocked, or the one that is asked for, the earliest return first; with every card. */
 export function createListDeposits(db: Database) {
@@ -20,8 +22,12 @@ export function createListDeposits(db: Database) {
   return async (station: string, wanted?: string): Promise<DepositRow[]> => {
     const which = wanted === undefined ? isOpen : and(eq(bookings.kind, 'booking'), eq(number, wanted))
     const rows = await db
-      .select({ id, number, status, price, startAt, endAt })
+      .select({
+        ...{ id, number, status, price, startAt, endAt },
+        client: { lastName: clients.lastName, firstName: clients.firstName, phone: clients.phone },
+      })
       .from(bookings)
+      .leftJoin(clients, eq(clients.id, bookings.clientId))
       .where(and(eq(bookings.station, station), which))
       .orderBy(asc(endAt), asc(id))
     const ids = rows.map((row) => row.id)

@@ -7,6 +7,7 @@ import { rentalMoments } from '@/provider/db/rental-moments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { depositHolds } from '@/provider/db/schema/deposits'
 import { tellDepositReleased } from '@/provider/db/tell-booking'
+import { keptReasonOf } from '@/provider/rules/charged-twice'
 import {
   type CardWish,
   type HoldWish,
@@ -15,11 +16,14 @@ import {
   type Refusal,
   type ReleaseWish,
 } from '@/provider/rules/deposit-acts'
+import { findCharged, lockDebtsOf, type OwedDebt, type PaidDebt, payFromDeposit } from './debts-repository'
 
 type Limits = Parameters<typeof holdFault>[3]
 
 /** `cardsLeft`: of the booking, still blocked. */
-export type Released = { hold: DepositHold; cardsLeft: number }
+export type Released = { hold: DepositHold; cardsLeft: number; debtsPaid: PaidDebt[] }
+/** `debts`: by their numbers, what the kept sum pays; `anyway`: why it is kept although a debt asks for the same; null: it is not. */
+export type KeptFor = { debts: readonly string[]; anyway: string | null }
 
 export type DepositsRepository = ReturnType<typeof createDepositsRepository>
 
@@ -57,25 +61,64 @@ export function createDepositsRepository(db: Database) {
       })
     },
 
-    async release(number: string, card: CardWish, wish: ReleaseWish, act: Act): Promise<Refusal | Released> {
+    /** @param today `YYYY-MM-DD` at the station: what a fine costs ends with its day */
+    async release(
+      number: string,
+      card: CardWish,
+      wish: ReleaseWish & KeptFor,
+      today: string,
+      act: Act,
+    ): Promise<Refusal | Released> {
       return retryTransaction(db, async (tx) => {
         const booking = await lockBooking(tx, number, act.station)
         if (!booking) return { why: 'not_found' }
         const holds = await listDepositHolds(tx, [booking.id])
-        const found = holdToRelease(holds, card, wish)
+        const debts = await lockDebtsOf(tx, booking, wish.debts, today)
+        if ('why' in debts) return debts
+        const kept = debts.length > 0 ? keptForDebts(holds, card, wish, debts) : wish
+        if ('why' in kept) return kept
+        const { keptKop, reason } = kept
+        const found = holdToRelease(holds, card, { keptKop, reason })
         if ('why' in found) return found
+        const charged = debts.length > 0 || !reason ? [] : await findCharged(tx, booking.id, reason, today)
+        if (charged.length > 0 && wish.anyway === null) return { why: 'charged_already', debts: charged }
         const { id } = found.hold
-        const release = { releasedAt: act.at, keptKop: wish.keptKop, keptReason: wish.reason }
+        const release = { releasedAt: act.at, keptKop, keptReason: reason }
         await tx.update(depositHolds).set(release).where(eq(depositHolds.id, id))
-        await noteAct(tx, act, 'deposit.release', booking.id, { hold: id, ...wish })
+        const anyway = charged.length > 0 && { anyway: wish.anyway, charged: namesOf(charged) }
+        const paidFor = debts.length > 0 && { for: namesOf(debts) }
+        await noteAct(tx, act, 'deposit.release', booking.id, { hold: id, keptKop, reason, ...anyway, ...paidFor })
+        const debtsPaid = await payFromDeposit(tx, debts, { holdId: id, bookingId: booking.id, keptKop }, act)
         const hold = { ...found.hold, ...release }
         const cards = holds.map((card) => (card.id === id ? hold : card))
         const cardsLeft = cards.filter(({ releasedAt }) => releasedAt === null).length
         if (cardsLeft === 0) await tellOfLast(tx, booking.id, cards, act.at)
-        return { hold, cardsLeft }
+        return { hold, cardsLeft, debtsPaid }
       })
     },
   }
+}
+
+/** Without a sum as much as the debts and the card allow; without a reason that of the first debt. */
+function keptForDebts(
+  holds: readonly DepositHold[],
+  card: CardWish,
+  { keptKop, reason }: ReleaseWish,
+  debts: readonly OwedDebt[],
+): ReleaseWish | Refusal {
+  const found = holdToRelease(holds, card, { keptKop: 0, reason: null })
+  if ('why' in found) return found
+  const leftKop = debts.reduce((sum, { debtKop }) => sum + debtKop, 0)
+  if (keptKop > leftKop) return { why: 'kept_over_debts', leftKop }
+  const [first] = debts
+  return {
+    keptKop: keptKop > 0 ? keptKop : Math.min(leftKop, found.hold.amountKop),
+    reason: reason ?? (first ? keptReasonOf(first) : null),
+  }
+}
+
+function namesOf(debts: readonly { number: string }[]): string {
+  return debts.map(({ number }) => number).join(',')
 }
 
 /** The client is told once, of all that came back to him since the return; not when a card is changed for another on the way. */

@@ -1,17 +1,21 @@
 import type { DepositCard } from '@/provider/contract/deposits'
+import { toStationMoment } from '@/provider/contract/rules/station-time'
 import type { SettingsService } from '@/provider/modules/settings/service'
 import { depositState } from '@/provider/rules/deposit'
 import type { CardWish, HoldWish, Refusal, ReleaseWish } from '@/provider/rules/deposit-acts'
 import type { createListDeposits } from './list-repository'
-import type { DepositsRepository, Released } from './repository'
+import type { DepositsRepository, KeptFor, Released } from './repository'
 
 type ListDeposits = ReturnType<typeof createListDeposits>
 type HoldAct = HoldWish & { number: string; reference?: string | undefined; operator: string }
-type ReleaseAct = CardWish & ReleaseWish & { number: string; operator: string }
+type ReleaseAct = CardWish & ReleaseWish & Partial<KeptFor> & { number: string; operator: string }
 
 /** A deposit as the branch looks at it: with the numbers of its holds. */
 export type BranchDeposit = {
   number: string
+  /** Whose booking it is; null phone: the client is forgotten. */
+  client: string
+  phone: string | null
   amountKop: number
   state: ReturnType<typeof depositState>['state']
   releaseBy: Date | null
@@ -23,6 +27,7 @@ export type BranchDeposit = {
     heldAt: Date
     releasedAt: Date | null
     keptKop: number
+    keptReason: DepositCard['reason']
   }[]
 }
 
@@ -39,8 +44,12 @@ export function createDepositsService({ deposits, listDeposits, settings, now }:
     },
 
     /** Of one card: the rest of what is kept of it is the client's again. */
-    async release({ number, operator, keptKop, reason, ...card }: ReleaseAct): Promise<Refusal | Released> {
-      return deposits.release(number, card, { keptKop, reason }, { station, operator, at: now() })
+    async release(asked: ReleaseAct): Promise<Refusal | Released> {
+      const { number, operator, keptKop, reason, debts = [], anyway = null, ...card } = asked
+      const { timeZone } = await settings.current()
+      const at = now()
+      const wish = { keptKop, reason, debts, anyway }
+      return deposits.release(number, card, wish, toStationMoment(at, timeZone).date, { station, operator, at })
     },
 
     /** Of the booking with this number, or all that are still blocked, the earliest return first. */
@@ -52,7 +61,9 @@ export function createDepositsService({ deposits, listDeposits, settings, now }:
         const amountKop = price?.depositKop ?? 0
         const terms = { ...row, amountKop, cards, releaseDays: rules.depositReleaseDays }
         const { state, releaseBy } = depositState(terms, at)
-        return { number: row.number, amountKop, state, releaseBy, cards: cards.map(branchCard) }
+        const client = [row.client?.lastName, row.client?.firstName].filter(Boolean).join(' ')
+        const whose = { number: row.number, client, phone: row.client?.phone ?? null }
+        return { ...whose, amountKop, state, releaseBy, cards: cards.map(branchCard) }
       })
     },
   }
@@ -67,5 +78,6 @@ function branchCard(hold: Released['hold']): BranchDeposit['cards'][number] {
     heldAt: hold.heldAt,
     releasedAt: hold.releasedAt,
     keptKop: hold.keptKop ?? 0,
+    keptReason: hold.keptReason,
   }
 }

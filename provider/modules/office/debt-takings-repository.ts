@@ -1,14 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { countAll } from '@/provider/db/count-all'
-import type { Database, Transaction } from '@/provider/db/database'
+import type { Database } from '@/provider/db/database'
+import { findDebts, lockDebt } from '@/provider/db/debts-by-number'
 import { findLivePayment } from '@/provider/db/live-payment'
 import { lockClientRow } from '@/provider/db/lock-client'
 import { type Act, noteAct } from '@/provider/db/note-act'
 import { retryTransaction } from '@/provider/db/retry-transaction'
-import { damages, fines } from '@/provider/db/schema/account'
 import { type DebtKind, takeFromDebt } from '@/provider/db/take-from-debt'
 import type { Means, TakingRefusal } from '@/provider/rules/branch-debts'
-import { debtDigits } from '@/provider/rules/debt-digits'
 import { type FineStatus, fineDebtKop } from '@/provider/rules/fine-debt'
 import type { Texts } from '@/provider/rules/language'
 
@@ -19,6 +18,7 @@ export type OfficeDebt = {
   number: string
   date: string
   about: Texts
+  booking: string | null
   client: string
   phone: string | null
   status: string
@@ -26,7 +26,6 @@ export type OfficeDebt = {
   all: number
 }
 export type Taken = { why: null; kind: DebtKind; number: string; leftKop: number }
-type Found = { kind: DebtKind; id: number; clientId: number }
 export type Taking = {
   kind?: DebtKind | undefined
   number: string
@@ -44,7 +43,8 @@ export function createDebtTakingsRepository(db: Database) {
     /** @param today `YYYY-MM-DD` at the station: a discount ends with its day */
     async list(station: string, booking: string | undefined, today: string, most: number): Promise<OfficeDebt[]> {
       const { rows } = await db.execute<Row>(sql`
-        select d.*, ${countAll()} as "all", c.last_name || ' ' || c.first_name as client, c.phone from (
+        select d.*, ${countAll()} as "all", c.last_name || ' ' || c.first_name as client, c.phone,
+          b.number as booking from (
           select 'fine' as kind, id, decision_number as number, date::text, name as about, client_id, booking_id, status,
             size_kop as sum_kop, paid_kop, discount_percent, discount_until::text from fines
             where station = ${station} and status not in ('paid', 'cancelled')
@@ -56,7 +56,7 @@ export function createDebtTakingsRepository(db: Database) {
         order by d.date, d.kind, d.id limit ${most}`)
       return rows.map((row) => ({
         ...{ kind: row.kind, id: Number(row.id), number: row.number, date: row.date, about: row.about },
-        ...{ client: row.client ?? '—', phone: row.phone, status: row.status, all: row.all },
+        ...{ booking: row.booking, client: row.client ?? '—', phone: row.phone, status: row.status, all: row.all },
         debtKop: row.kind === 'fine' ? fineDebtKop(fineOf(row), today) : Number(row.sum_kop) - Number(row.paid_kop),
       }))
     },
@@ -94,6 +94,7 @@ type Row = {
   number: string
   date: string
   about: Texts
+  booking: string | null
   client: string | null
   phone: string | null
   status: string
@@ -110,25 +111,4 @@ function fineOf({ status, sum_kop, paid_kop, discount_percent, discount_until }:
     ...{ sizeKop: Number(sum_kop), paidKop: Number(paid_kop) },
     ...{ discountPercent: discount_percent, discountUntil: discount_until },
   }
-}
-
-/** By its number as it is typed: of a decision the digits count, a damage may have its `D-`. */
-async function findDebts(tx: Transaction, station: string, number: string): Promise<Found[]> {
-  const digits = debtDigits(number)
-  const isDamage = /^d-?\d+$/i.test(number)
-  const { rows } = await tx.execute<{ kind: DebtKind; id: string; client: string }>(sql`
-    select 'damage' as kind, id, client_id as client from damages where station = ${station} and id::text = ${digits}
-    union all
-    select 'fine', id, client_id from fines where station = ${station} and not ${isDamage}
-      and regexp_replace(decision_number, '\\D', '', 'g') = ${digits}`)
-  return rows.map(({ kind, id, client }) => ({ kind, id: Number(id), clientId: Number(client) }))
-}
-
-async function lockDebt(tx: Transaction, { kind, id }: Found, today: string) {
-  if (kind === 'fine') {
-    const [fine] = await tx.select().from(fines).where(eq(fines.id, id)).for('update')
-    return fine && { ...fine, number: fine.decisionNumber, debtKop: fineDebtKop(fine, today) }
-  }
-  const [damage] = await tx.select().from(damages).where(eq(damages.id, id)).for('update')
-  return damage && { ...damage, number: `D-${id}` }
 }

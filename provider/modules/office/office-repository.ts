@@ -5,6 +5,7 @@ import { type Act, noteAct } from '@/provider/db/note-act'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { disputes } from '@/provider/db/schema/disputes'
 import { tellDebt } from '@/provider/db/tell-debt'
+import type { Language } from '@/provider/rules/language'
 import { REQUEST_TEMPLATES } from '@/provider/rules/request-templates'
 import type { OfficeList, OfficeMove } from './office'
 
@@ -16,9 +17,10 @@ export type OfficeRepository = ReturnType<typeof createOfficeRepository>
 /** What waits on the branch's desk, and what its people do with it: one row, one transaction, one act. */
 export function createOfficeRepository(db: Database) {
   return {
-    async list(list: OfficeList, station: string, most: number): Promise<OfficeRow[]> {
+    /** @param language of what has more than one text */
+    async list(list: OfficeList, station: string, most: number, language: Language): Promise<OfficeRow[]> {
       const { rows } = await db.execute<Omit<OfficeRow, 'id' | 'at'> & { id: string; at: string }>(
-        sql`select id, at::text as at, cells, ${countAll()} as "all" from (${LISTS[list](station)}) as l order by at, id limit ${most}`,
+        sql`select id, at::text as at, cells, ${countAll()} as "all" from (${LISTS[list](station, language)}) as l order by at, id limit ${most}`,
       )
       return rows.map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: new Date(at) }))
     },
@@ -62,7 +64,7 @@ async function blockCar(
   return number
 }
 
-const LISTS: Record<OfficeList, (station: string) => SQL> = {
+const LISTS: Record<OfficeList, (station: string, language: Language) => SQL> = {
   callback: (station) => sql`select id, created_at as at, array[name, phone,
       case when missed > 0 then '×' || missed end, 'partner=' || partner, 'affiliate=' || affiliate] as cells from callbacks
     where station = ${station} and answered_at is null`,
@@ -70,15 +72,13 @@ const LISTS: Record<OfficeList, (station: string) => SQL> = {
     where station = ${station} and answered_at is null`,
   request: (station) => sql`select id, created_at as at, array[company, contact_name, phone, email, message] as cells
     from partner_requests where station = ${station} and answered_at is null`,
-  driver: (
-    station,
-  ) => sql`select id, coalesce(approved_at, now()) as at, array[last_name, first_name, middle_name, phone,
-      birth_date::text] as cells from drivers where station = ${station} and verification = 'on_review'`,
+  driver: (station) => sql`select id, coalesce(approved_at, now()) as at,
+      array[concat_ws(' ', last_name, first_name, middle_name), phone, birth_date::text] as cells from drivers where station = ${station} and verification = 'on_review'`,
   name: (station) => sql`select n.id, n.asked_at as at,
-      array[c.last_name || ' ' || c.first_name, n.last_name, n.first_name, n.middle_name] as cells
+      array[concat_ws(' ', c.last_name, c.first_name), concat_ws(' ', n.last_name, n.first_name, n.middle_name)] as cells
     from name_requests n join clients c on c.id = n.client_id where c.station = ${station} and n.state = 'waiting'`,
-  dispute: (station) => sql`select d.id, d.created_at as at,
-      array[coalesce(f.decision_number, 'D-' || g.id), coalesce(f.name, g.damage) ->> 'ru', d.text] as cells
+  dispute: (station, language) => sql`select d.id, d.created_at as at,
+      array[coalesce(f.decision_number, 'D-' || g.id), coalesce(nullif(coalesce(f.name, g.damage) ->> ${language}, ''), coalesce(f.name, g.damage) ->> 'ru'), d.text] as cells
     from disputes d left join fines f on f.id = d.fine_id left join damages g on g.id = d.damage_id
     where d.station = ${station} and coalesce(f.status, g.status) = 'disputed'`,
   outbox: (station) => sql`select id, created_at as at, array[kind, channel, params ->> 'booking'] as cells from outbox

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Language } from '@/provider/rules/language'
 import type { createListBlocks } from './blocks-repository'
 import type { OfficeList, OfficeMove } from './office'
 import type { OfficeRepository, OfficeRow } from './office-repository'
@@ -12,7 +13,8 @@ type Asked = { operator: string }
 export function createOfficeService({ office, blocks, station, now }: Parts) {
   const act = (operator: string) => ({ station, operator, at: now() })
   return {
-    list: (list: OfficeList, most: number): Promise<OfficeRow[]> => office.list(list, station, most),
+    list: (list: OfficeList, most: number, language: Language): Promise<OfficeRow[]> =>
+      office.list(list, station, most, language),
     listBlocks: (plate: string | undefined, most: number) => blocks({ station, plate, now: now() }, most),
 
     /** @param reason of those that are told to the client; '' of the others @returns false: none waits for it */
