@@ -62,13 +62,46 @@ describe('the branch moves bookings', () => {
         created_at from b, generate_series(1, 60) i returning id)
       insert into booking_status_history (booking_id, status, actor, at) select id, 'completed', 'branch', now() from made`)
     const day = (await run('booking list --day 2029-02-03')).told
-    expect(day.match(/^91000\d\d /gm)).toHaveLength(60)
+    expect(day.match(/^11:00 {2}91000\d\d /gm)).toHaveLength(60)
     expect(day).toMatch(/\nПоказано 60 из 60\.$/)
     expect((await run('booking list --day 2029-02-03 --limit 7')).told).toMatch(/\nПоказано 7 из 60\.$/)
     const open = (await run('booking list --limit 999')).told
     expect(open).toContain(number)
     expect(open).not.toMatch(/завершена|отменил|истекла|не приехал/)
     expect((await run('booking list --status completed --limit 1')).told).toMatch(/\nПоказано 1 из \d+\.$/)
+  })
+
+  it('plans a day: pick-ups and returns apart, each by the hour of that day', async () => {
+    const { number } = await booked()
+    await rows(sql`with b as (select * from bookings where number = ${number}), made as (
+      insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
+        total_kop, price, rental, driver, extra_drivers, flight, language, key_salt, created_at)
+      select b.station, t.number, kind, car_id, model_id, client_id, t.start_at::timestamptz, t.end_at::timestamptz,
+        t.end_at::timestamptz, 'cancelled_client', total_kop, price, rental, driver, extra_drivers, flight, language,
+        key_salt, created_at
+      from b, (values ('9200001', '2029-03-10T08:00Z', '2029-03-20T01:00Z'), ('9200002', '2029-03-10T01:00Z', '2029-03-11T01:00Z'),
+        ('9200003', '2029-03-01T01:00Z', '2029-03-10T05:00Z'), ('9200004', '2029-02-01T01:00Z', '2029-03-10T06:00Z'),
+        ('9200005', '2029-03-10T02:00Z', '2029-03-10T03:00Z')) as t (number, start_at, end_at) returning id)
+      insert into booking_status_history (booking_id, status, actor, at)
+        select id, 'cancelled_client', 'client', now() from made`)
+    const { told } = await run('booking list --day 2029-03-10')
+    const [pickups = '', returns = ''] = told.split('Возврат 2029-03-10: 3\n')
+    const ordered = (text: string) => [...text.matchAll(/^(\d\d:\d\d) {2}(92\d{5})/gm)].map(([, ...cells]) => cells)
+    expect(pickups).toMatch(
+      /^Выдача 2029-03-10: 3\nВремя {2}Номер {4}Состояние .*Машина .*Госномер .*К оплате {2}Возврат\n/,
+    )
+    expect(ordered(pickups)).toEqual([
+      ['11:00', '9200002'],
+      ['12:00', '9200005'],
+      ['18:00', '9200001'],
+    ])
+    expect(ordered(returns)).toEqual([
+      ['13:00', '9200005'],
+      ['15:00', '9200003'],
+      ['16:00', '9200004'],
+    ])
+    expect(told).toMatch(/\nПоказано 5 из 5\.$/)
+    expect((await run('booking list --day 2029-03-12')).told).toBe('Таких броней нет.')
   })
 
   it('confirms a hold that nobody confirmed, once', async () => {
@@ -99,15 +132,17 @@ describe('the branch moves bookings', () => {
   it('closes a rental: what is due stands in the account and can be paid, and the car has its new mileage', async () => {
     const { number } = await booked()
     const { km } = await mileageOf(number)
-    const early = await run(`booking give-out --number ${number} --mileage ${km}`)
+    const early = await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
     expect([early.code, early.complaint]).toEqual([3, expect.stringContaining('Рано: аренда начинается')])
     provider.clock.now = hours(22)
-    const back = await run(`booking give-out --number ${number} --mileage ${km - 1}`)
+    const back = await run(`booking give-out --number ${number} --mileage ${km - 1} --anyway test`)
     expect([back.code, back.complaint]).toEqual([
       3,
       expect.stringContaining(`было ${km.toLocaleString('ru')} км`.replaceAll(/\s/gu, ' ')),
     ])
-    expect((await run(`booking give-out --number ${number} --mileage ${km + 5}`)).told).toContain('машина выдана')
+    expect((await run(`booking give-out --number ${number} --mileage ${km + 5} --anyway test`)).told).toContain(
+      'машина выдана',
+    )
     expect(await statusOf(number)).toBe('active')
 
     provider.clock.now = hours(22 + 48 + 3)
@@ -194,7 +229,10 @@ describe('the branch moves bookings', () => {
     ])
     expect(paid.complaint).toBe('')
     await run(['booking', 'pay', '--number', number, '--amount', '1000', '--undo', '--by', 'Иванова'])
-    await run(['booking', 'give-out', '--number', number, '--mileage', String(km), '--by', 'Иванова'])
+    await run([
+      ...['booking', 'give-out', '--number', number, '--mileage', String(km), '--by', 'Иванова'],
+      ...['--anyway', 'постоянный клиент'],
+    ])
     const { told, complaint } = await run(`booking show --number ${number}`)
     expect(complaint).toBe('')
     for (const said of [
@@ -203,7 +241,7 @@ describe('the branch moves bookings', () => {
       / {2}Водитель Вторая Анна {2}\+79990001122 {2}на проверке/,
       /Цена: Аренда, 2 суток {2}[\d ]+ ₽/,
       /закреплена {2}клиент$/m,
-      /машина у клиента {2}филиал \(Иванова\) {2}машина выдана/,
+      /машина у клиента {2}филиал \(Иванова\) {2}машина выдана {2}несмотря на предупреждение: постоянный клиент$/m,
       /Оплата на месте 1 000 ₽ {2}карта {2}Иванова/,
       /Запись об оплате отменена, 1 000 ₽ {2}Иванова/,
     ])
@@ -219,7 +257,7 @@ describe('the branch moves bookings', () => {
     const unpaidKop = (await kopOf(sql`total_kop`)) - 100_000
     await rows(sql`update bookings set paid_kop = 100000 where number = ${number}`)
     provider.clock.now = hours(24)
-    await run(`booking give-out --number ${number} --mileage ${km}`)
+    await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
     const money = (kop: number) => `${(kop / 100).toLocaleString('ru')} ₽`.replaceAll(/\s/gu, ' ')
     const closed = await run(`booking take-back --number ${number} --mileage ${km} --fuel 10 --wash`)
     expect(closed.told.split('\n').slice(-3)).toEqual([
@@ -237,7 +275,7 @@ describe('the branch moves bookings', () => {
     const { km } = await mileageOf(number)
     await rows(sql`update bookings set paid_kop = total_kop where number = ${number}`)
     provider.clock.now = hours(24)
-    await run(`booking give-out --number ${number} --mileage ${km}`)
+    await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
     const closed = await run(`booking take-back --number ${number} --mileage ${km}`)
     expect(closed.told).toBe(`Бронь ${number}: машина возвращена.\nПроехали 0 км.\nДоплат нет.`)
   })
@@ -253,7 +291,7 @@ describe('the branch moves bookings', () => {
         start_at - interval '2 days', 'active', total_kop, price, rental, driver, extra_drivers, flight, language, key_salt,
         created_at from b returning id)
       insert into booking_status_history (booking_id, status, actor, at) select id, 'active', 'branch', now() from made`)
-    const refused = await run(`booking give-out --number ${number} --mileage ${km}`)
+    const refused = await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)
     expect([refused.code, refused.complaint]).toEqual([3, 'Эта машина ещё у другого клиента, бронь 9000001.'])
     expect(await statusOf(number)).toBe('confirmed')
   })
@@ -302,7 +340,10 @@ describe('the branch moves bookings', () => {
     const { km } = await mileageOf(number)
     provider.clock.now = hours(22)
     const codes = await Promise.all(
-      Array.from({ length: 10 }, async () => (await run(`booking give-out --number ${number} --mileage ${km}`)).code),
+      Array.from(
+        { length: 10 },
+        async () => (await run(`booking give-out --number ${number} --mileage ${km} --anyway test`)).code,
+      ),
     )
     expect(codes.sort()).toEqual([0, ...Array.from({ length: 9 }, () => 3)])
     const outs = await rows(

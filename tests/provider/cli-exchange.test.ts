@@ -53,7 +53,7 @@ describe('files of the branch', () => {
 
   it('bring 250 cars into an empty branch, from CSV and from a workbook alike', async () => {
     const cars = Array.from({ length: 250 }, (_, n) => [
-      `Щ${String(n).padStart(3, '0')}ЕС125`,
+      `Х${String(n).padStart(3, '0')}ЕС777`,
       'honda-fit',
       'государственный',
       n % 7 ? '' : `И-${n}`,
@@ -67,11 +67,11 @@ describe('files of the branch', () => {
     expect((await command('import', 'fleet', '--file', csv)).told).toBe('Строк: 250. Добавлено: 250, изменено: 0.')
     const stored = () =>
       rows(sql`select gosnomer, inventory_number, cvet, year, mileage_km from cars
-      where gosnomer like 'Щ%ЕС125' order by gosnomer`)
+      where gosnomer like 'Х%ЕС777' order by gosnomer`)
     const before = await stored()
     expect(before).toHaveLength(250)
     expect(before[7]).toEqual({
-      gosnomer: 'Щ007ЕС125',
+      gosnomer: 'Х007ЕС777',
       inventory_number: 'И-7',
       cvet: 'бело-"синий"; с полосой',
       year: 2017,
@@ -82,7 +82,7 @@ describe('files of the branch', () => {
     // Every car is looked for among all bookings: longer than a visitor's question may take.
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
-      await tx.execute(sql`delete from cars where gosnomer like 'Щ%ЕС125'`)
+      await tx.execute(sql`delete from cars where gosnomer like 'Х%ЕС777'`)
     })
     expect((await command('import', 'fleet', '--file', book)).told).toContain('Добавлено: 250, изменено: 0.')
     expect(await stored()).toEqual(before)
@@ -99,7 +99,7 @@ describe('files of the branch', () => {
 
   it.each(['utf8', 'win1251'])('tell in %s how much is read, the end once', async (encoding) => {
     const cars = Array.from({ length: 250 }, (_, n) => {
-      const plate = `Ы${String(n).padStart(3, '0')}ЫЫ125`
+      const plate = `У${String(n).padStart(3, '0')}УУ777`
       return `${plate};honda-fit;государственный;;белый;2020;${n};в парке`
     })
     const bytes = iconv.encode([HEAD, ...cars].join('\n'), encoding)
@@ -118,7 +118,7 @@ describe('files of the branch', () => {
     const lines = [
       HEAD,
       good,
-      'У002УУ125;no-such-model;государственный;;белый;2020;1;в парке',
+      'У002УУ125;no-such-model;государственный;;белый;2020;-1;в парке',
       'У003УУ125;honda-fit;казённый;;белый;2020;1;в парке',
       '',
       'У004УУ125;honda-fit;государственный;;белый;20х0;-5;',
@@ -128,15 +128,79 @@ describe('files of the branch', () => {
     const { code, complaint } = await command('import', 'fleet', '--file', path)
     expect(code).toBe(3)
     expect(complaint.split('\n')).toEqual([
+      'строка 3, «Пробег, км»: нужно целое число, 0…9999999',
       'строка 4, «Вид номера»: может быть только: государственный, инвентарный',
       'строка 6, «Год выпуска»: нужно целое число, 1950…2100',
       'строка 6, «Пробег, км»: нужно целое число, 0…9999999',
       'строка 6, «Состояние»: пусто',
       'строка 7: такая строка уже была выше',
       'строка 3, «Модель»: нет такой модели',
-      'Ошибок: 6. Ничего не записано.',
+      'Ошибок: 7. Ничего не записано.',
     ])
     expect(await rows(sql`select 1 from cars where gosnomer like 'У00%УУ125'`)).toEqual([])
+  })
+
+  it('are told of everything that is wrong in one round, and of nothing that only a mended cell could tell', async () => {
+    const [known] = await rows(
+      sql`select c.phone, k.gosnomer as plate from clients c, cars k where c.phone is not null limit 1`,
+    )
+    const head =
+      'Номер;Телефон клиента;Госномер;Бронь;Повреждение (рус.);Повреждение (англ.);Повреждение (кит.);Дата;Стоимость, ₽;Покрыла страховка, ₽;Состояние'
+    const line = (phone: unknown, plate: unknown, booking: string, date: string, cost: string) =>
+      `;${phone};${plate};${booking};Скол;;;${date};${cost};0;к оплате`
+    const path = await file(
+      'damages.csv',
+      [
+        head,
+        line('нет', known?.plate, '1234567', '2026-11-31', '100'),
+        line(known?.phone, 'нет', '1234567', '2026-11-30', 'сто'),
+        line('+79990000099', known?.plate, '', 'вчера', '100,50'),
+      ].join('\n'),
+    )
+    expect((await command('import', 'damages', '--file', path, '--dry-run')).complaint.split('\n')).toEqual([
+      'строка 2, «Телефон клиента»: нужен телефон, +79990000001',
+      'строка 2, «Дата»: нужна дата, 2026-11-22 или 22.11.2026',
+      'строка 3, «Стоимость, ₽»: нужна сумма в рублях',
+      'строка 4, «Дата»: нужна дата, 2026-11-22 или 22.11.2026',
+      'строка 4, «Телефон клиента»: нет такого клиента',
+      'строка 3, «Госномер»: нет такой машины',
+      'строка 3, «Бронь»: у этого клиента нет такой брони',
+      'строка 4, «Стоимость, ₽»: меньше уже оплаченного или не в целых рублях',
+      'Ошибок: 8. Ничего не записано.',
+    ])
+  })
+
+  it('bring no plate that is none; plates of every civil kind come in, in either script', async () => {
+    const cars = (lines: readonly (readonly [string, string])[]) =>
+      [HEAD, ...lines.map(([plate, kind]) => `${plate};honda-fit;${kind};;белый;2020;1;в парке`)].join('\n')
+    const wrong = await file(
+      'plates.csv',
+      cars([
+        ['НЕТ', 'государственный'],
+        ['Б001ББ125', 'государственный'],
+        ['А0001АА125', 'государственный'],
+        ['БЕЗ НОМЕРА', 'инвентарный'],
+      ]),
+    )
+    const why =
+      '«Госномер»: это не госномер: «А123ВС125»; у машины без него вид номера — «инвентарный», и в номере есть цифра'
+    expect((await command('import', 'fleet', '--file', wrong)).complaint.split('\n')).toEqual([
+      ...[2, 3, 4, 5].map((row) => `строка ${row}, ${why}`),
+      'Ошибок: 4. Ничего не записано.',
+    ])
+    const right = await file(
+      'right-plates.csv',
+      cars([
+        ['m777mm 777', 'государственный'],
+        ['АМ77777', 'государственный'],
+        ['1234АМ77', 'государственный'],
+        ['АМ123477', 'государственный'],
+        ['АМ123М77', 'государственный'],
+        ['S-717', 'инвентарный'],
+      ]),
+    )
+    expect(await command('import', 'fleet', '--file', right)).toMatchObject({ code: 0, complaint: '' })
+    expect(await rows(sql`select gosnomer from cars where gosnomer = 'М777ММ777'`)).toHaveLength(1)
   })
 
   it('can be tried without writing', async () => {

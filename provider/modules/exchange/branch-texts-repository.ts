@@ -41,11 +41,13 @@ export const discounts: Subject = {
     {
       cause: 'pair',
       column: 'Промокод',
+      reads: ['rule', 'promo_code'],
       find: () => sql`select line from incoming_rows where (rule = 'promo') <> (promo_code is not null)`,
     },
     {
       cause: 'order',
       column: 'Действует по',
+      reads: ['valid_from', 'valid_to'],
       find: () => sql`select line from incoming_rows where valid_to < valid_from`,
     },
   ],

@@ -64,16 +64,19 @@ export const events: Subject = {
     {
       cause: 'order',
       column: 'Конец',
+      reads: ['starts', 'ends'],
       find: () => sql`select line from incoming_rows where ends < starts or (ends is not null and starts is null)`,
     },
     {
       cause: 'pair',
       column: 'Долгота',
+      reads: ['lat', 'lng'],
       find: () => sql`select line from incoming_rows where (lat is null) <> (lng is null)`,
     },
     {
       cause: 'pair',
       column: 'Место (рус.)',
+      reads: ['place_ru', 'place_en', 'place_zh', 'lat'],
       find: () =>
         sql`select line from incoming_rows where place_ru is null and num_nonnulls(place_en, place_zh, lat) > 0`,
     },

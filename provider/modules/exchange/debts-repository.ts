@@ -40,6 +40,7 @@ const KNOWN_DEBTOR: Subject['checks'] = [
   {
     cause: 'no_booking',
     column: 'Бронь',
+    reads: ['booking', 'phone'],
     find: (station) => sql`select line from incoming_rows i where booking is not null and not exists (
       select 1 from bookings b join clients c on c.id = b.client_id
       where b.number = i.booking and b.station = ${station} and c.phone = i.phone)`,
@@ -80,23 +81,27 @@ export const fines: Subject = {
     {
       cause: 'order',
       column: 'Дата постановления',
+      reads: ['date', 'decision_date'],
       find: () => sql`select line from incoming_rows where decision_date < date`,
     },
     {
       cause: 'paid',
       column: 'Сумма, ₽',
+      reads: ['number', 'size_kop'],
       find: () => sql`select line from incoming_rows i left join fines f on f.decision_number = i.number
         where i.size_kop <= 0 or i.size_kop % 100 <> 0 or i.size_kop < f.paid_kop`,
     },
     {
       cause: 'decided',
       column: 'Состояние',
+      reads: ['number', 'status', 'size_kop'],
       find: () => sql`select line from incoming_rows i join fines f on f.decision_number = i.number
         where i.status <> f.status and not ${mayChange('f', sql`i.status`, OPEN_FINE)}`,
     },
     {
       cause: 'elsewhere',
       column: 'Номер постановления',
+      reads: ['number', 'phone'],
       find: (station) => sql`select line from incoming_rows i join fines f on f.decision_number = i.number
         join clients c on c.id = f.client_id where f.station <> ${station} or c.phone is distinct from i.phone`,
     },
@@ -151,6 +156,7 @@ export const damages: Subject = {
     {
       cause: 'no_row',
       column: 'Номер',
+      reads: ['id', 'phone'],
       find: (station) => sql`select line from incoming_rows i where id is not null and not exists (
         select 1 from damages d join clients c on c.id = d.client_id
         where d.id = i.id and d.station = ${station} and c.phone = i.phone)`,
@@ -158,12 +164,14 @@ export const damages: Subject = {
     {
       cause: 'paid',
       column: 'Стоимость, ₽',
+      reads: ['id', 'cost_kop', 'covered_kop'],
       find: () => sql`select line from incoming_rows i left join damages d on d.id = i.id
         where i.cost_kop % 100 <> 0 or i.covered_kop % 100 <> 0 or i.cost_kop < i.covered_kop + coalesce(d.paid_kop, 0)`,
     },
     {
       cause: 'decided',
       column: 'Состояние',
+      reads: ['id', 'status', 'cost_kop', 'covered_kop'],
       find: () => sql`select line from incoming_rows i join damages d on d.id = i.id
         where i.status <> d.status and not ${mayChange('d', sql`i.status`, OPEN_DAMAGE)}`,
     },

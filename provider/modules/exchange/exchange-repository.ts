@@ -31,7 +31,8 @@ export const SUBJECTS: Record<SubjectName, Subject> = {
   offices,
 }
 
-export type IncomingRow = { line: number; values: Record<string, unknown> }
+/** `broken`: fields whose cells could not be read; their values are null. */
+export type IncomingRow = { line: number; values: Record<string, unknown>; broken: string[] }
 /** `told`: debts of which a client is told now; `unreached`: those whose client has no address of any kind. */
 export type Imported = { rows: number; added: number; changed: number; told: number; unreached: number }
 type Incoming = {
@@ -102,14 +103,19 @@ async function importRows(tx: Transaction, incoming: Incoming, act: Act): Promis
   const { subject, onFault } = incoming
   const columns = subject.fields.map(({ name, type }) => sql`${sql.identifier(name)} ${sql.raw(type)}`)
   await tx.execute(
-    sql`create temp table incoming_rows (line integer primary key, ${sql.join(columns, sql`, `)}) on commit drop`,
+    sql`create temp table incoming_rows (line integer primary key, broken text[] not null, ${sql.join(columns, sql`, `)})
+      on commit drop`,
   )
   const rows = await keepRows(tx, incoming.read())
   await tx.execute(sql`analyze incoming_rows`)
   let faults = incoming.faultsRead()
-  const checks = [{ cause: 'twice', column: null, find: () => twice(subject) } as const, ...subject.checks]
-  for (const { cause, column, find } of checks) {
-    const found = await tx.execute<{ line: number }>(sql`select line from (${find(act.station)}) as f order by line`)
+  const checks = [
+    { cause: 'twice', column: null, reads: subject.key, find: () => twice(subject) } as const,
+    ...subject.checks,
+  ]
+  for (const { cause, column, reads, find } of checks) {
+    const found = await tx.execute<{ line: number }>(sql`select line from (${find(act.station)}) as f
+      join incoming_rows r using (line) where not r.broken && ${sql.param([...reads])}::text[] order by line`)
     for (const { line } of found.rows) onFault({ row: line, column, cause, expected: '' })
     faults += found.rows.length
   }
@@ -146,9 +152,9 @@ async function keepRows(tx: Transaction, incoming: AsyncIterable<IncomingRow>): 
     await tx.execute(sql`insert into incoming_rows
       select * from jsonb_populate_recordset(null::incoming_rows, ${chunk}::jsonb)`)
   }
-  for await (const { line, values } of incoming) {
+  for await (const { line, values, broken } of incoming) {
     rows += 1
-    batch.push({ line, ...values })
+    batch.push({ line, broken, ...values })
     if (batch.length === AT_ONCE) await keep()
   }
   await keep()

@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { STATE_PLATES } from '@/provider/rules/plate-text'
 import { choiceField, moneyField, numberField, plateField, textField, textsFields } from './fields'
 import { knownOf } from './known-checks-repository'
 import type { Subject } from './subject-repository'
 import { counted, textsOf, textsOut } from './texts-repository'
 import { asRead, upsert } from './upsert-repository'
+
+function isStatePlate(plate: SQL): SQL {
+  return sql`${plate} ~ any (${sql.param(STATE_PLATES.map(({ source }) => source))}::text[])`
+}
 
 const KNOWN_MODEL = knownOf({ name: 'model', column: 'Модель', table: 'car_models', key: 'slug', cause: 'no_model' })
 
@@ -37,8 +42,18 @@ export const fleet: Subject = {
   checks: [
     KNOWN_MODEL,
     {
+      cause: 'plate',
+      column: 'Госномер',
+      reads: ['plate', 'plate_kind'],
+      // What is there already goes out and comes in again as it is.
+      find: () => sql`select line from incoming_rows i
+        where (i.plate !~ '[0-9]' or (i.plate_kind = 'state' and not ${isStatePlate(sql`i.plate`)}))
+          and not exists (select from cars c where c.gosnomer = i.plate and c.plate_kind = i.plate_kind)`,
+    },
+    {
       cause: 'look_alike',
       column: 'Госномер',
+      reads: ['plate'],
       find: () => sql`with known as (select gosnomer as plate, 0 as line from cars union all select plate, line from incoming_rows),
           shapes as (select plate, line, translate(upper(plate), 'ABEKMHOPCTYX', 'АВЕКМНОРСТУХ') as shape from known)
         select distinct i.line from shapes i join shapes k on k.shape = i.shape and k.plate <> i.plate and k.line < i.line`,
@@ -46,6 +61,7 @@ export const fleet: Subject = {
     {
       cause: 'elsewhere',
       column: 'Госномер',
+      reads: ['plate'],
       find: (station) => sql`select line from incoming_rows i join cars c on c.gosnomer = i.plate
         where c.station <> ${station}`,
     },
@@ -118,6 +134,7 @@ export const seasons: Subject = {
     {
       cause: 'order',
       column: 'Даты',
+      reads: ['spans'],
       find: () => sql`select distinct line from incoming_rows, regexp_split_to_table(spans, ', ?') as span
         where split_part(span, '..', 1) > split_part(span, '..', 2)
           or not pg_input_is_valid(split_part(span, '..', 1), 'date')

@@ -18,7 +18,7 @@ export function knownOf({ name, column, table, key, cause }: Known): Check {
   const find = (station: string) => sql`select line from incoming_rows i
     where i.${sql.identifier(name)} is not null and not exists (select 1 from ${sql.identifier(table)} t
       where t.station = ${station} and t.${sql.identifier(key)} = i.${sql.identifier(name)})`
-  return { cause, column, find }
+  return { cause, column, reads: [name], find }
 }
 
 /** The same of each word of a `listField`. */
@@ -27,7 +27,7 @@ export function knownAllOf({ name, column, table, key, cause }: Known): Check {
     from incoming_rows i, jsonb_array_elements_text(i.${sql.identifier(name)}) as named
     where not exists (select 1 from ${sql.identifier(table)} t
       where t.station = ${station} and t.${sql.identifier(key)} = named.value)`
-  return { cause, column, find }
+  return { cause, column, reads: [name], find }
 }
 
 export const KNOWN_PROMO = knownOf({

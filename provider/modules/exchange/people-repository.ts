@@ -41,6 +41,7 @@ export const clients: Subject = {
     {
       cause: 'elsewhere',
       column: 'Телефон',
+      reads: ['phone'],
       find: (station) => sql`select line from incoming_rows i join clients c on c.phone = i.phone
         where c.station <> ${station}`,
     },
@@ -93,11 +94,13 @@ export const promo: Subject = {
     {
       cause: 'order',
       column: 'Действует по',
+      reads: ['valid_from', 'valid_to'],
       find: () => sql`select line from incoming_rows where valid_to < valid_from`,
     },
     {
       cause: 'order',
       column: 'Получение по',
+      reads: ['rental_from', 'rental_to'],
       find: () => sql`select line from incoming_rows where rental_to < rental_from`,
     },
   ],

@@ -91,7 +91,7 @@ class ColumnsError extends Error {
   }
 }
 
-/** Rows that can be read, by the fields of their columns; the head is row 1. @throws {ColumnsError} */
+/** Rows by the fields of their columns, those with faults too; the head is row 1. @throws {ColumnsError} */
 async function* rowsOf(
   sheet: AsyncIterable<string[]>,
   { fields }: Subject,
@@ -103,8 +103,7 @@ async function* rowsOf(
     line += 1
     if (columns === null) columns = columnsOf(cells, fields)
     else if (cells.some((cell) => cell.trim() !== '')) {
-      const values = readRow(line, cells, columns, onFault)
-      if (values) yield { line, values }
+      yield readRow(line, cells, columns, onFault)
     }
   }
   if (columns === null) columnsOf([], fields)
@@ -137,28 +136,28 @@ function readRow(
   row: number,
   cells: readonly string[],
   columns: readonly Field[],
-  onFault: (fault: RowFault) => void,
-): Record<string, unknown> | null {
+  fault: (fault: RowFault) => void,
+): IncomingRow {
   const values: Record<string, unknown> = {}
-  let isRight = true
-  const fault = (found: RowFault) => {
-    isRight = false
-    onFault(found)
-  }
+  const broken: string[] = []
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
     fault({ row, column: null, cause: 'text', expected: '' })
   for (const [index, { name, header, isRequired, read }] of columns.entries()) {
     const text = (cells[index] ?? '').trim()
     if (text === '') {
       values[name] = null
-      if (isRequired) fault({ row, column: header, cause: 'required', expected: '' })
+      if (!isRequired) continue
+      broken.push(name)
+      fault({ row, column: header, cause: 'required', expected: '' })
       continue
     }
     const found = read(text)
-    if ('value' in found) values[name] = found.value
-    else fault({ row, column: header, ...found })
+    values[name] = 'value' in found ? found.value : null
+    if ('value' in found) continue
+    broken.push(name)
+    fault({ row, column: header, ...found })
   }
-  return isRight ? values : null
+  return { line: row, values, broken }
 }
 
 async function* printed(

@@ -12,8 +12,16 @@ export type Subject = {
   key: readonly string[]
   /** Everything of the station, a column for each field, in the order of the file. */
   rows: (station: string) => SQL
-  /** Each finds the lines (`line`) that cannot be taken. */
-  checks: readonly { cause: RowCause; column: string | null; find: (station: string) => SQL }[]
+  /**
+   * Each finds the lines (`line`) that cannot be taken. `reads`: the fields that it looks at; of a row in which one of them
+   * could not be read it says nothing, and of all others everything at once.
+   */
+  checks: readonly {
+    cause: RowCause
+    column: string | null
+    reads: readonly string[]
+    find: (station: string) => SQL
+  }[]
   /**
    * Answers one row: how many were `added` and `changed`.
    *

@@ -12,6 +12,7 @@ export type RowCause =
   | 'no_place'
   | 'no_class'
   | 'look_alike'
+  | 'plate'
   | 'paragraphs'
   | 'pair'
   | 'order'

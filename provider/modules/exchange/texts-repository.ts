@@ -40,8 +40,8 @@ export function sameParagraphs(name: string, header: string): Subject['checks'] 
   const count = (column: SQL) => sql`cardinality(regexp_split_to_array(${column}, E'\n\n+'))`
   const differs = (column: SQL) => sql`select line from incoming_rows where ${count(column)} <> ${count(ru)}`
   return [
-    { cause: 'paragraphs', column: `${header} (англ.)`, find: () => differs(en) },
-    { cause: 'paragraphs', column: `${header} (кит.)`, find: () => differs(zh) },
+    { cause: 'paragraphs', column: `${header} (англ.)`, reads: [`${name}_ru`, `${name}_en`], find: () => differs(en) },
+    { cause: 'paragraphs', column: `${header} (кит.)`, reads: [`${name}_ru`, `${name}_zh`], find: () => differs(zh) },
   ]
 }
 
