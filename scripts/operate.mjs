@@ -16,7 +16,7 @@ import { ROOT } from './stack.mjs'
 const PROGRAM = join(ROOT, 'dist', 'provider', 'cli', 'main.js')
 /** Whoever is stopped by a signal ends with this and its number. */
 const STOPPED = 128
-const HELP = new Set(['help', '--help', '-h'])
+const HELP = new Set(['--help', '-h'])
 
 /**
  * `npm run provider -- …`: a command of the operator, beside the running site or without it. What the command prints is all
@@ -43,6 +43,7 @@ export async function operate(given) {
     const code = await run(args, {
       ...mergedEnv(env, secretsOf(env, dataDir), false),
       FILES_DIR: filesDir,
+      PROGRAM_DIR: ROOT,
       ...(database ? { DATABASE_URL: database.url } : {}),
     })
     await database?.close()
@@ -54,7 +55,7 @@ export async function operate(given) {
 
 /** Help, or a look at a backup: where those are kept there may be no database. @param {string[]} args */
 function asksNoDatabase(args) {
-  if (args.length === 0 || args.some((arg) => HELP.has(arg))) return true
+  if (args.length === 0 || args[0] === 'help' || args.some((arg) => HELP.has(arg))) return true
   return args[0] === 'backup' && args[1] === 'verify' && !args.includes('--rehearse')
 }
 

@@ -35,7 +35,7 @@ const Input = z.object({ file: z.string().min(1), files: z.string().min(1).optio
 const make = defineCommand({
   name: 'backup make',
   about: { ru: 'Сделать зашифрованную копию всего', en: 'Make an encrypted backup of everything' },
-  options: { file: FILE, files: FILES },
+  options: { file: { ...FILE, path: 'write' }, files: FILES },
   operand: 'file',
   input: Input,
   run: (wish, desk) => within(wish, desk, 'make', MADE),

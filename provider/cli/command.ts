@@ -6,7 +6,13 @@ import type { CliLanguage, Words } from './words'
 export const EXIT = { done: 0, failed: 1, misused: 2, refused: 3 } as const
 
 /** `value`: what stands for it in the help; left out: a switch. `about` also answers whoever gave it wrongly. */
-export type Option = { value?: Words; about: Words; isRequired?: boolean }
+export type Option = {
+  value?: Words
+  about: Words
+  isRequired?: boolean
+  /** It names a file or a folder that the command reads or writes. */
+  path?: 'read' | 'write'
+}
 
 export type Outcome = { lines: string[] } | { refusal: string }
 export type Misuse = { faults: { option: string; isMissing: boolean }[] }

@@ -57,6 +57,7 @@ const scans = defineCommand({
       value: { ru: 'ПАПКА', en: 'FOLDER' },
       about: { ru: 'куда положить файлы', en: 'where the files go' },
       isRequired: true,
+      path: 'write',
     },
   },
   input: z.object({ id: RowId, folder: z.string().trim().min(1) }),

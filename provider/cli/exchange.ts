@@ -76,7 +76,7 @@ const exports = SUBJECT_NAMES.map((subject) =>
     name: `export ${subject}`,
     about: about(EXPORT, SUBJECT_WORDS[subject]),
     options: {
-      file: FILE,
+      file: { ...FILE, path: 'write' },
       replace: { about: { ru: 'заменить файл, если он есть', en: 'replace the file if there is one' } },
       template: { about: { ru: 'только названия столбцов', en: 'only the names of the columns' } },
     },

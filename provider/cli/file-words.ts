@@ -7,8 +7,9 @@ const MS_PER_SECOND = 1_000
 export const NO_FILE: Words = { ru: 'Нет такого файла.', en: 'There is no such file.' }
 export const FILE_EXISTS: Words = { ru: 'Такой файл уже есть.', en: 'There is such a file already.' }
 
+/** Of a file that is read; `path: 'write'` of one that is written. */
 export function fileOption(about: Words): Option {
-  return { value: { ru: 'ФАЙЛ', en: 'FILE' }, about, isRequired: true }
+  return { value: { ru: 'ФАЙЛ', en: 'FILE' }, about, isRequired: true, path: 'read' }
 }
 
 /** How long a work took, in seconds as the language writes them. */

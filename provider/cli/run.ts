@@ -8,6 +8,7 @@ import { FailureError } from '@/provider/failure-error'
 import { type Command, EXIT, type Misuse, type Outcome, type Seat } from './command'
 import { ALL_OPTIONS, commandsOf, findCommand, meantCommand } from './commands'
 import { type Desk, openDesk } from './desk'
+import { placeOf } from './file-places'
 import { COMMON_OPTIONS, helpOf, helpOfCommand, unknownCommandLines } from './help'
 import { glanceAt, joinValues, readArguments } from './read-arguments'
 import { say } from './texts'
@@ -59,7 +60,10 @@ export async function runCli(typedWords: string[], around: Surroundings): Promis
   const operator = typeof given === 'string' ? given.trim() : around.user
   if (operator === '' || operator.length > MAX_NAME) return complain(wrong(COMMON_OPTIONS.by, 'by', language))
   if (lang !== undefined && lang !== language) return complain(wrong(COMMON_OPTIONS.lang, 'lang', language))
-  const prepared = command.prepare(values)
+  const placed = placeFiles(values, command, around.env)
+  if ('refused' in placed)
+    return complain(say(language, 'insideProgram', { path: placed.refused, better: placed.better }), EXIT.refused)
+  const prepared = command.prepare(placed.values)
   if ('faults' in prepared) return complain(misuse(command, prepared, language).join('\n'))
 
   const outcome =
@@ -68,8 +72,23 @@ export async function runCli(typedWords: string[], around: Surroundings): Promis
       : await alone({ ...around, language }, prepared.runAlone)
   if ('failure' in outcome) return complain(outcome.failure, EXIT.failed)
   if ('refusal' in outcome) return complain(outcome.refusal, EXIT.refused)
-  for (const line of outcome.lines) around.print(line)
+  const written = placed.moved.map((path) => say(language, 'written', { path }))
+  for (const line of [...outcome.lines, ...written]) around.print(line)
   return EXIT.done
+}
+
+/** The typed names of files as whole paths; `moved`: those that are written elsewhere than where they were typed. */
+function placeFiles(values: Record<string, unknown>, { options }: Command, env: Surroundings['env']) {
+  const placed = { values: { ...values }, moved: [] as string[] }
+  for (const [option, { path: use }] of Object.entries(options)) {
+    const typed = values[option]
+    if (!use || typeof typed !== 'string' || typed === '') continue
+    const place = placeOf(typed, use, env)
+    if ('refused' in place) return place
+    placed.values[option] = place.path
+    if (use === 'write' && place.isMoved) placed.moved.push(place.path)
+  }
+  return placed
 }
 
 type Sitting = Surroundings & { language: CliLanguage; operator: string }

@@ -30,6 +30,11 @@ const TEXTS = {
     ru: 'База ещё не готова: сначала запустите сайт этой версии (npm start).',
     en: 'The database is not ready: start the site of this version first (npm start).',
   },
+  insideProgram: {
+    ru: 'В папку программы файлы филиала не пишутся ({path}): укажите другую, например {better}.',
+    en: 'Files of the branch are not written into the folder of the program ({path}): name another one, as {better}.',
+  },
+  written: { ru: 'Записано: {path}', en: 'Written to {path}' },
   noFile: {
     ru: 'Файл {path} не прочитать или не записать ({code}).',
     en: 'The file {path} cannot be read or written ({code}).',

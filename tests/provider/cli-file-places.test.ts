@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placeOf } from '@/provider/cli/file-places'
+import { openCommands } from '@/tests/setup/run-command'
+import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
+
+describe('where the files of the branch lie', () => {
+  let database: TestDatabase
+  let folder: string
+  beforeAll(async () => {
+    database = await openTestDatabase('sun_seeded')
+    folder = await mkdtemp(join(tmpdir(), 'sun-places-'))
+    await mkdir(join(folder, 'elsewhere'))
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** The tests work in the program’s folder, as an operator does. */
+  const env = () => ({ PROGRAM_DIR: process.cwd(), OPERATOR_DIR: join(folder, 'own') })
+
+  it('a name that is typed in the folder of the program means the operator’s own folder, which is his alone', async () => {
+    const run = openCommands(database.url)
+    const before = await readdir('.')
+    const done = await run('export fleet --file cars.csv', env())
+    expect([done.complaint, done.code]).toEqual(['', 0])
+    expect(done.told).toMatch(new RegExp(`^Строк: \\d+\\.\nЗаписано: ${join(folder, 'own', 'cars.csv')}$`))
+    expect((await stat(join(folder, 'own'))).mode & 0o077).toBe(0)
+    expect(await readdir('.')).toEqual(before)
+    const back = await run('import fleet --file cars.csv --dry-run', env())
+    expect([back.complaint, back.code]).toEqual(['', 0])
+  })
+
+  it('nothing is written into the folder of the program, and a better place is named', async () => {
+    const run = openCommands(database.url)
+    for (const [command, name] of [
+      ['export clients --file', 'clients.csv'],
+      ['backup make --file', 'all.sunb'],
+      ['driver scans --id 1 --folder', 'scans'],
+    ] as const) {
+      const path = join(process.cwd(), name)
+      const refused = await run([...command.split(' '), path], { ...env(), BACKUP_KEY: 'key-of-the-place-tests' })
+      expect([command, refused.code, refused.complaint]).toEqual([
+        command,
+        3,
+        `В папку программы файлы филиала не пишутся (${path}): укажите другую, например ${join(folder, 'own', name)}.`,
+      ])
+      expect(existsSync(path)).toBe(false)
+    }
+    const inside = { PROGRAM_DIR: process.cwd(), OPERATOR_DIR: join(process.cwd(), 'files') }
+    expect((await run('export fleet --file cars.csv --lang en', inside)).complaint).toMatch(
+      /^Files of the branch are not/,
+    )
+  })
+
+  it('is where it was typed everywhere else; without a folder of his own an operator has one at home', async () => {
+    const elsewhere = join(folder, 'elsewhere')
+    expect(placeOf('cars.csv', 'write', env(), elsewhere)).toEqual({
+      path: join(elsewhere, 'cars.csv'),
+      isMoved: false,
+    })
+    expect(placeOf('cars.csv', 'write', {})).toEqual({ path: join(process.cwd(), 'cars.csv'), isMoved: false })
+    const sample = 'docs/operators/samples/fleet.csv'
+    expect(placeOf(sample, 'read', env())).toEqual({ path: join(process.cwd(), sample), isMoved: false })
+    await writeFile(join(elsewhere, 'x.csv'), '')
+    expect(placeOf('x.csv', 'read', { ...env(), OPERATOR_DIR: elsewhere })).toMatchObject({ isMoved: true })
+    expect(placeOf(join(process.cwd(), 'x.csv'), 'write', { PROGRAM_DIR: process.cwd() })).toEqual({
+      refused: join(process.cwd(), 'x.csv'),
+      better: join(homedir(), 'sun-rent-files', 'x.csv'),
+    })
+    const beside = `${process.cwd()}-files/x.csv`
+    expect(placeOf(beside, 'write', env())).toEqual({ path: beside, isMoved: false })
+  })
+})
