@@ -4,8 +4,13 @@ import { settingKind } from '@/provider/modules/settings/setting-kinds'
 import { fillText } from '@/provider/rules/fill-text'
 import { settingAt, settingsIn } from '@/provider/rules/setting-change'
 import { type Command, defineCommand, type Option } from './command'
+import { nearestTo } from './nearest'
+import { settingAbout } from './setting-about'
 import { kindWords } from './setting-words'
-import type { Words } from './words'
+import { type Column, tableLines } from './table'
+import { HEADS } from './table-heads'
+import { say } from './texts'
+import type { CliLanguage, Words } from './words'
 
 const PATH: Option = {
   value: { ru: 'ИМЯ', en: 'NAME' },
@@ -15,6 +20,9 @@ const PATH: Option = {
   },
 }
 const Path = z.string().regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)
+/** Signs of a value in the list. */
+const SHOWN_MAX = 40
+const NONE_FOUND: Words = { ru: 'Таких настроек нет.', en: 'There are no such settings.' }
 const SET: Words = { ru: 'Настройка {path}: {value}.', en: 'Setting {path}: {value}.' }
 const REFUSALS: Record<ChangeRefusal['why'], Words> = {
   unknown: { ru: 'Нет такой настройки.', en: 'There is no such setting.' },
@@ -35,22 +43,67 @@ const REFUSALS: Record<ChangeRefusal['why'], Words> = {
 const get = defineCommand({
   name: 'settings get',
   about: {
-    ru: 'Показать настройки филиала: имена, виды и значения, или одну из них',
-    en: 'Show the branch’s settings with their names, kinds and values, or one of them',
+    ru: 'Показать настройки филиала: имя, значение, что может стоять и что значит; все, часть или одну',
+    en: 'Show the branch’s settings: name, value, what may stand there and what it means; all, a part or one',
   },
-  options: { name: PATH },
-  input: z.object({ name: Path.optional() }),
-  async run({ name }, { settings, station, language }) {
+  options: {
+    name: PATH,
+    search: {
+      value: { ru: 'СЛОВО', en: 'WORD' },
+      about: {
+        ru: 'только те, в имени или описании которых есть это слово',
+        en: 'only those with this word in their name or description',
+      },
+    },
+  },
+  input: z.object({ name: Path.optional(), search: z.string().trim().min(1).max(100).optional() }),
+  async run({ name, search }, { settings, station, language }) {
     const data = await settings.find(station)
     const value = name === undefined ? data : settingAt(data, name)
-    if (value === undefined) return { refusal: REFUSALS.unknown[language] }
-    if (name !== undefined) return { lines: JSON.stringify(value, null, 2).split('\n') }
-    const lines = settingsIn(value).map(({ path, value: one }) =>
-      [path, kindWords(settingKind(path), language), JSON.stringify(one)].join('  '),
-    )
-    return { lines }
+    if (name !== undefined && value === undefined) return { refusal: unknownWords(name, data, language) }
+    const found = settingsIn(value, name ?? '').filter(({ path }) => isAbout(path, search, language))
+    if (found.length === 0) return { lines: [NONE_FOUND[language]] }
+    const [only, another] = found
+    if (!only || another) return { lines: tableLines(found, columnsIn(language), language) }
+    return { lines: oneLines(only, language) }
   },
 })
+
+type Found = ReturnType<typeof settingsIn>[number]
+
+function columnsIn(language: CliLanguage): readonly Column<Found>[] {
+  return [
+    { head: HEADS.setting, cell: ({ path }) => path },
+    { head: HEADS.value, cell: ({ value }) => shortened(JSON.stringify(value)) },
+    { head: HEADS.kind, cell: ({ path }) => kindWords(settingKind(path), language) },
+    { head: HEADS.meaning, cell: ({ path }) => settingAbout(path, language) },
+  ]
+}
+
+/** One setting alone, whole, however long it is. */
+function oneLines({ path, value }: Found, language: CliLanguage): string[] {
+  const about = settingAbout(path, language)
+  const kind = kindWords(settingKind(path), language)
+  return [`${path} = ${JSON.stringify(value)}`, `  ${kind}`, ...(about === null ? [] : [`  ${about}`])]
+}
+
+function isAbout(path: string, word: string | undefined, language: CliLanguage): boolean {
+  const text = `${path} ${settingAbout(path, language) ?? ''}`.toLowerCase().replaceAll('ё', 'е')
+  return word === undefined || text.includes(word.toLowerCase().replaceAll('ё', 'е'))
+}
+
+/** Texts of paragraphs would stretch the column of all. */
+function shortened(text: string): string {
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text
+}
+
+/** No setting has this name; whether one has nearly the same. */
+function unknownWords(name: string, data: unknown, language: CliLanguage): string {
+  const known = settingsIn(data).map(({ path }) => path)
+  const meant = nearestTo(name, known) ?? known.find((path) => path.toLowerCase().endsWith(`.${name.toLowerCase()}`))
+  const unknown = REFUSALS.unknown[language]
+  return meant === undefined || meant === null ? unknown : `${unknown} ${say(language, 'maybe', { word: meant })}`
+}
 
 const set = defineCommand({
   name: 'settings set',
@@ -70,6 +123,7 @@ const set = defineCommand({
   async run({ name: path, value }, { settings, station, language, operator, now }) {
     const refusal = await settings.change(path, value, { station, operator, at: now() })
     if (refusal === null) return { lines: [fillText(SET[language], { path, value })] }
+    if (refusal.why === 'unknown') return { refusal: unknownWords(path, await settings.find(station), language) }
     const present = JSON.stringify(settingAt(await settings.find(station), path) ?? null)
     const paths = refusal.why === 'wrong' ? refusal.paths : [path]
     const kind = kindWords(settingKind(paths[0] ?? path), language)

@@ -49,4 +49,5 @@ export const HEADS = {
   channel: { ru: 'Куда', en: 'Way' },
   setting: { ru: 'Настройка', en: 'Setting' },
   value: { ru: 'Значение', en: 'Value' },
+  meaning: { ru: 'Что значит', en: 'Meaning' },
 } as const satisfies Record<string, Words>

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SETTING_ABOUTS, settingAbout } from '@/provider/cli/setting-about'
+import { settingPatterns } from '@/provider/modules/settings/setting-kinds'
 import { wrongSettings } from '@/provider/modules/settings/station-schema'
+import { settingsIn } from '@/provider/rules/setting-change'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
@@ -14,18 +17,54 @@ describe('settings by command', () => {
   afterAll(() => database.close())
 
   it('are shown and changed one by one, with an act', async () => {
-    expect((await run('settings get --name rules.depositReleaseDays')).told).toBe('30')
+    expect((await run('settings get --name rules.depositReleaseDays')).told).toBe(
+      'rules.depositReleaseDays = 30\n  целое число 0–1000000\n  за сколько календарных дней после возврата разблокируется залог',
+    )
     expect(await run('settings set --name rules.depositReleaseDays --value 14')).toMatchObject({ code: 0 })
-    expect((await run('settings get --name rules.depositReleaseDays')).told).toBe('14')
+    expect((await run('settings get --name rules.depositReleaseDays')).told).toMatch(
+      /^rules\.depositReleaseDays = 14\n/,
+    )
     const all = (await run('settings get')).told
-    expect(all).toContain('timeZone  текст  "Asia/Vladivostok"')
-    expect(all).toContain('rules.minDriverAge  целое число 16–120  21')
-    expect(all).toMatch(/laterCharges\.0\.unit {2}одно из: once, per_hour, per_litre, per_km {2}"/)
-    expect(all).toMatch(/laterCharges\.\d\.sharePercent {2}число 0–100 или null {2}/)
+    expect(all).toMatch(/^Настройка +Значение +Вид +Что значит\n/)
+    expect(all).toMatch(/^timeZone +"Asia\/Vladivostok" +текст +часовой пояс филиала/m)
+    expect(all).toMatch(/^rules\.minDriverAge +21 +целое число 16–120 +наименьший возраст водителя, лет$/m)
+    expect(all).toMatch(/^laterCharges\.0\.unit +"\w+" +одно из: once, per_hour, per_litre, per_km +за что берётся/m)
+    expect(all).toMatch(/^laterCharges\.\d\.sharePercent +\S+ +число 0–100 или null {2}/m)
+    expect(all).toMatch(/^company\.name\.zh-CN .* юридическое лицо: подвал, документы, ваучер, по-китайски$/m)
     expect(all).not.toContain('  значение  ')
-    expect((await run('settings get --lang en')).told).toContain('prepayPercent  number 0–100  ')
+    expect((await run('settings get --lang en')).told).toMatch(
+      /^prepayPercent +20 +number 0–100 +what is paid when booking, percent of the price$/m,
+    )
     const { rows } = await database.db.execute(sql`select operator, details from operator_acts`)
     expect(rows).toEqual([{ operator: 'petrova', details: { path: 'rules.depositReleaseDays', value: '14' } }])
+  })
+
+  it('say what they mean, every one of them, in both languages; nothing is described that is not there', async () => {
+    const patterns = settingPatterns()
+    expect(patterns.length).toBeGreaterThan(100)
+    expect(Object.keys(SETTING_ABOUTS).sort()).toEqual([...patterns].sort())
+    const data = (await database.db.execute(sql`select data from settings where station = 'vldk'`)).rows[0]?.data
+    const paths = settingsIn(data).map(({ path }) => path)
+    expect(paths.length).toBeGreaterThan(250)
+    for (const language of ['ru', 'en'] as const)
+      expect(paths.filter((path) => settingAbout(path, language) === null)).toEqual([])
+    for (const [pattern, { ru, en }] of Object.entries(SETTING_ABOUTS)) {
+      expect(ru, pattern).not.toMatch(/[.]$/)
+      expect(en, pattern).not.toMatch(/[а-яё]|[.]$/i)
+    }
+  })
+
+  it('are found by a word of their name or meaning, and by a name that is nearly theirs', async () => {
+    const found = (await run('settings get --search залог')).told
+    for (const name of ['rules.depositReleaseDays', 'rules.depositMaxCards', 'depositCards'])
+      expect(found).toContain(name)
+    expect(found).not.toContain('rules.minDriverAge')
+    expect((await run('settings get --search копейкиикопейки')).told).toBe('Таких настроек нет.')
+    for (const name of ['rules.depositRelaeseDays', 'depositReleaseDays'])
+      for (const line of [`get --name ${name}`, `set --name ${name} --value 3`]) {
+        const { code, complaint } = await run(`settings ${line}`)
+        expect([code, complaint]).toEqual([3, 'Нет такой настройки. Может быть, rules.depositReleaseDays?'])
+      }
   })
 
   it('of one line have no break in them and nothing hidden; those of paragraphs may', async () => {

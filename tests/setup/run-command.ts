@@ -1,7 +1,7 @@
 import { runCli } from '@/provider/cli/run'
 import { START } from './open-provider'
 
-type Screen = Pick<Parameters<typeof runCli>[1], 'progress'>
+type Screen = Pick<Parameters<typeof runCli>[1], 'progress' | 'ask'>
 
 /** One operator's command over this database: its exit code and what it says, with plain spaces. */
 export function openCommands(url: string, clock: { now: Date } = { now: START }) {

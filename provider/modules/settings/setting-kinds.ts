@@ -24,6 +24,19 @@ export function settingKind(path: string): SettingKind | null {
   return data ? { ...data, isNullable: isNullable(node) } : null
 }
 
+/** The names of all settings that there may be, an index of a list as `*`; a text is named once for all its languages. */
+export function settingPatterns(node: Node = ALL, path = ''): string[] {
+  const whole = plain(node)
+  const below = (part: Node | boolean | undefined, name: string) =>
+    typeof part === 'object' ? settingPatterns(part, path === '' ? name : `${path}.${name}`) : []
+  const names = Object.keys(whole.properties ?? {})
+  if (names.length > 0 && !names.includes('zh-CN'))
+    return [...(isNullable(node) ? [path] : []), ...names.flatMap((name) => below(whole.properties?.[name], name))]
+  const each = Array.isArray(whole.items) ? undefined : (whole.items ?? whole.additionalProperties)
+  const isTable = typeof each === 'object' && (whole.type === 'object' || plain(each).properties !== undefined)
+  return isTable ? below(each, '*') : [path]
+}
+
 function partOf(node: Node, name: string): Node | undefined {
   const part =
     node.properties?.[name] ??
