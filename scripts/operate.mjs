@@ -9,6 +9,7 @@ import { withEnvFile } from './env-file.mjs'
 import { mergedEnv, requirePlausible } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { livingHolder } from './lock.mjs'
+import { speakerFor } from './operator-words.mjs'
 import { endWith, PlainError } from './plain-error.mjs'
 import { demoSecrets } from './secrets.mjs'
 import { ROOT } from './stack.mjs'
@@ -25,10 +26,11 @@ const HELP = new Set(['--help', '-h'])
  * @param {string[]} given
  */
 export async function operate(given) {
+  const say = speakerFor(given, process.env)
   try {
-    const { args, envFile } = withoutEnvFile(given)
+    const { args, envFile } = withoutEnvFile(given, say)
     const file = resolve(ROOT, envFile ?? '.env')
-    if (envFile !== null && !existsSync(file)) throw new PlainError(`There is no file ${file}`)
+    if (envFile !== null && !existsSync(file)) throw new PlainError(say('noEnvFile', file))
     const env = withEnvFile(file, process.env)
     requirePlausible(env)
     const dataDir = resolve(ROOT, env.DATA_DIR || '.data')
@@ -38,7 +40,7 @@ export async function operate(given) {
       await ensureInstalled(ROOT, console.error)
       await ensureBuilt(ROOT, env, console.error)
     }
-    const database = asksNoDatabase(args) ? null : await openDatabase(env, dataDir, isSiteRunning)
+    const database = asksNoDatabase(args) ? null : await openDatabase(env, dataDir, isSiteRunning, say)
     const filesDir = resolve(ROOT, env.FILES_DIR || join(dataDir, 'files'))
     const code = await run(args, {
       ...mergedEnv(env, secretsOf(env, dataDir), false),
@@ -63,19 +65,20 @@ function asksNoDatabase(args) {
  * The database that is named, the one of the running site, or for as long as the command takes one of our own.
  *
  * @param {Record<string, string | undefined>} env @param {string} dataDir @param {boolean} isSiteRunning
+ * @param {ReturnType<typeof speakerFor>} say
  * @returns {Promise<{ url: string, close: () => unknown }>}
  */
-async function openDatabase(env, dataDir, isSiteRunning) {
+async function openDatabase(env, dataDir, isSiteRunning, say) {
   const nothing = () => undefined
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: nothing }
-  if (env.SUN_MODE === 'live') throw new PlainError('DATABASE_URL is missing')
+  if (env.SUN_MODE === 'live') throw new PlainError(say('noDatabaseUrl'))
   const folder = join(dataDir, 'postgres')
-  if (!existsSync(folder)) throw new PlainError(`There are no data in ${dataDir} yet: npm start makes them`)
+  if (!existsSync(folder)) throw new PlainError(say('noData', dataDir))
 
   const embedded = await import(pathToFileURL(join(ROOT, 'dist', 'provider', 'db', 'embedded.js')).href)
   if (isSiteRunning) {
     const url = await embedded.findEmbedded(folder)
-    if (url === null) throw new PlainError('The site is starting or stopping: try again in a moment')
+    if (url === null) throw new PlainError(say('betweenTimes'))
     return { url, close: nothing }
   }
   const release = lockDataFolder(dataDir)
@@ -122,12 +125,12 @@ function operatorsFolder() {
 /**
  * `--env FILE` is the launcher's, as with npm start.
  *
- * @param {string[]} given
+ * @param {string[]} given @param {ReturnType<typeof speakerFor>} say
  */
-function withoutEnvFile(given) {
+function withoutEnvFile(given, say) {
   const at = given.indexOf('--env')
   if (at === -1) return { args: given, envFile: null }
   const [, envFile] = given.slice(at)
-  if (envFile === undefined) throw new PlainError('--env needs the name of a file')
+  if (envFile === undefined) throw new PlainError(say('noEnvName'))
   return { args: given.filter((_, index) => index !== at && index !== at + 1), envFile }
 }

@@ -56,6 +56,9 @@ describe('the branch looks after payments', () => {
     expect((await run('payment list --day 2026-11-21 --state succeeded')).told).toContain(number)
     expect((await run('payment list --day 2026-11-20')).told).toBe('Таких платежей нет.')
     expect((await run('payment list --state odd')).code).toBe(2)
+    const booking = `booking show --number ${number}`
+    expect((await run(booking)).told).toMatch(/^ {2}Платёж #\d+: [\d ]+ ₽, оплачен$/m)
+    expect((await run(`${booking} --lang en`)).told).toMatch(/^ {2}Payment #\d+: ₽[\d,]+, paid$/m)
     const shown = await run(`payment show --id ${id} --lang en`)
     expect(shown.told).toContain('the sum does not fit')
     expect((await run('payment show --id 999999')).code).toBe(3)
