@@ -46,10 +46,12 @@ export function generatedBooking(car: RentedCar, period: RentalPeriod, market: M
   const guest = pick(random, market.guests)
   const handOver = { pickupPlace: place, dropoffPlace: place }
   const { options, wishes, liabilityKop } = inventOptions(model, period, market)
+  const history = historyOf(period, createdAt, market)
+  const price = priceRental(model.tariff, stay, handOver, market.rules, wishes)
   return {
     ...frame,
     holdUntil: new Date(createdAt.getTime() + 15 * MINUTE_MS),
-    history: historyOf(period, createdAt, market),
+    history,
     rental: {
       clientPhone: guest.driver.phone,
       request: {
@@ -61,13 +63,14 @@ export function generatedBooking(car: RentedCar, period: RentalPeriod, market: M
         options,
         pc: '',
       },
-      price: priceRental(model.tariff, stay, handOver, market.rules, wishes),
+      price,
       driver: guest.driver,
       extraDrivers: [],
       language: guest.language,
       liabilityKop,
       promoCode: null,
-      paidKop: 0,
+      // Paid at the branch when the car went.
+      paidKop: history.some(({ status }) => status === 'active') ? price.totalKop : 0,
       refundKop: null,
       flight: '',
     },
@@ -96,7 +99,7 @@ function historyOf(
     const at = new Date(confirmedAt.getTime() + wholeBetween(random, 1, 12) * 60 * MINUTE_MS)
     return [...history, { status: 'cancelled_client', actor: 'client', at, reason: 'plans_changed' }]
   }
-  if (pickup <= day.noon) history.push({ status: 'active', actor: 'branch', at: pickup })
-  if (dropoff <= day.noon) history.push({ status: 'completed', actor: 'branch', at: dropoff })
+  if (pickup <= day.now) history.push({ status: 'active', actor: 'branch', at: pickup })
+  if (dropoff <= day.now) history.push({ status: 'completed', actor: 'branch', at: dropoff })
   return history
 }

@@ -3,13 +3,15 @@ import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/st
 // Not date-fns' addDays: that one counts days on the clock of the machine, with its summer time.
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The day that all demo dates are counted from: the same rows whenever on that day the seed runs. */
+/** The day that all demo dates are counted from: the same rentals whenever on that day the seed runs, in the states of that hour. */
 export type SeedingDay = {
   /** `YYYY-MM-DD` at the station. */
   date: string
   midnight: Date
-  /** What counts as "now": bookings before it are past. */
+  /** Nobody of the demo booked later. */
   noon: Date
+  /** What begins or ends before it has begun or ended. */
+  now: Date
 }
 
 export function seedingDay(now: Date, timeZone: string): SeedingDay {
@@ -19,7 +21,7 @@ export function seedingDay(now: Date, timeZone: string): SeedingDay {
     if (!moment) throw new Error(`no ${time} on ${date} in ${timeZone}`)
     return moment
   }
-  return { date, midnight: at('00:00'), noon: at('12:00') }
+  return { date, midnight: at('00:00'), noon: at('12:00'), now }
 }
 
 /** Moves an instant of the demo files by the whole days between their `asOf` and the seeding day. */
