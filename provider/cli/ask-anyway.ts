@@ -8,8 +8,15 @@ const QUESTION: Words = {
   en: 'Go on? Say why (empty: no): ',
 }
 
+const NOTHING_DONE: Words = { ru: 'Ничего не сделано.', en: 'Nothing was done.' }
+
 /** To do what the program advises against; `about` says what. */
 export const ANYWAY: Omit<Option, 'about'> = { value: { ru: 'ТЕКСТ', en: 'TEXT' } }
+
+/** The end of what nobody wanted to go on with: whoever was asked has read the warning. */
+export function refusedAfter(warning: string, { ask, language }: Pick<Desk, 'ask' | 'language'>): { refusal: string } {
+  return { refusal: ask ? NOTHING_DONE[language] : warning }
+}
 
 /** The reason of whoever sits at the terminal and wants to go on; null: nobody sits there, or he does not. */
 export async function askAnyway(

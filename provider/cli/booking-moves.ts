@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromStationMoment } from '@/provider/contract/rules/station-time'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
-import { ANYWAY, askAnyway } from './ask-anyway'
+import { ANYWAY, askAnyway, refusedAfter } from './ask-anyway'
 import { moveRefusalWords } from './booking-words'
 import { closingLinesOf, takeFromDepositLines } from './closing-lines'
 import { type Command, defineCommand, type Outcome } from './command'
@@ -69,8 +69,9 @@ const giveOut = defineCommand({
     const giveOutWith = (reason: string | null) => desk.bookings.giveOut({ ...asked, anyway: reason })
     const result = await giveOutWith(anyway)
     if (result.why !== 'not_ready') return outcomeOf(result, GIVEN, desk)
-    const reason = await askAnyway(moveRefusalWords(result, desk), desk)
-    return outcomeOf(reason === null ? result : await giveOutWith(reason), GIVEN, desk)
+    const warning = moveRefusalWords(result, desk)
+    const reason = await askAnyway(warning, desk)
+    return reason === null ? refusedAfter(warning, desk) : outcomeOf(await giveOutWith(reason), GIVEN, desk)
   },
 })
 

@@ -4,7 +4,7 @@ import { KEPT_REASONS } from '@/provider/contract/deposits'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 import type { Released } from '@/provider/modules/deposits/repository'
 import { exactIn, fillText, roublesIn } from '@/provider/rules/fill-text'
-import { ANYWAY, askAnyway } from './ask-anyway'
+import { ANYWAY, askAnyway, refusedAfter } from './ask-anyway'
 import { type Command, defineCommand, type Option } from './command'
 import { cardName, depositColumns, linesOf } from './deposit-lines'
 import { refusalWords } from './deposit-words'
@@ -160,8 +160,9 @@ const release = defineCommand({
     const outcome = await desk.deposits.release({ ...asked, anyway })
     if (!('why' in outcome)) return { lines: releasedLines(number, outcome, desk.language) }
     const refusal = refusalWords(outcome, desk.language)
-    const why = outcome.why === 'charged_already' ? await askAnyway(refusal, desk) : null
-    if (why === null) return { refusal }
+    if (outcome.why !== 'charged_already') return { refusal }
+    const why = await askAnyway(refusal, desk)
+    if (why === null) return refusedAfter(refusal, desk)
     const again = await desk.deposits.release({ ...asked, anyway: why })
     if ('why' in again) return { refusal: refusalWords(again, desk.language) }
     return { lines: releasedLines(number, again, desk.language) }

@@ -1,4 +1,5 @@
 import type { OfficePayment, OfficeReceipt, OfficeRefund } from '@/provider/modules/office/payment-list-repository'
+import { debtName } from '@/provider/rules/debt-digits'
 import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { type RefundEnd, refundEnd } from '@/provider/rules/refund-ends'
 import { lineOf } from './lines'
@@ -23,10 +24,10 @@ const END_NAMES: Record<RefundEnd, Words> = {
 
 /** One payment: its number, when, what for, how much, how it stands and what does not fit. */
 function paymentLine(payment: OfficePayment, speaking: Speaking): string {
-  const { id, createdAt, purpose, number, amountKop, state, quarantine } = payment
+  const { id, createdAt, amountKop, state, quarantine } = payment
   const { language } = speaking
   const fault = quarantine && quarantineWords(quarantine, language)
-  const what = `${PURPOSE_NAMES[purpose][language]} ${number.replaceAll(/\s+/g, ' ')}`
+  const what = purposeWords(payment, language)
   const parts = [`#${id}`, momentWords(createdAt, speaking), what, exactIn(amountKop, language)]
   return lineOf([...parts, STATE_NAMES[state][language], fault])
 }
@@ -58,13 +59,19 @@ export function paymentStory({ payment, refunds, receipts }: Story, speaking: Sp
   ]
 }
 
+/** What a payment is for; a damage by the name that its debt has everywhere. */
+function purposeWords({ purpose, number }: OfficePayment, language: CliLanguage): string {
+  const isBare = purpose === 'damage' && /^\d+$/.test(number)
+  return `${PURPOSE_NAMES[purpose][language]} ${isBare ? debtName(Number(number)) : number.replaceAll(/\s+/g, ' ')}`
+}
+
 /** Of an online payment: its number, when, what for, how much, how it stands and what does not fit. */
 export function paymentColumns(speaking: Speaking): readonly Column<OfficePayment>[] {
   const { language } = speaking
   return [
     { head: HEADS.number, cell: ({ id }) => `#${id}` },
     { head: HEADS.when, cell: ({ createdAt }) => momentCell(createdAt, speaking) },
-    { head: HEADS.about, cell: ({ purpose, number }) => `${PURPOSE_NAMES[purpose][language]} ${number}` },
+    { head: HEADS.about, cell: (payment) => purposeWords(payment, language) },
     { head: HEADS.amount, cell: ({ amountKop }) => exactIn(amountKop, language), isNumber: true },
     { head: HEADS.state, cell: ({ state }) => STATE_NAMES[state][language] },
     { head: HEADS.quarantine, cell: ({ quarantine }) => quarantine && quarantineWords(quarantine, language) },
@@ -77,7 +84,7 @@ export function ofPaymentColumns<Row extends { payment: OfficePayment }>({
 }: Speaking): readonly Column<Row>[] {
   return [
     { head: HEADS.payment, cell: ({ payment }) => `#${payment.id}` },
-    { head: HEADS.about, cell: ({ payment: { purpose, number } }) => `${PURPOSE_NAMES[purpose][language]} ${number}` },
+    { head: HEADS.about, cell: ({ payment }) => purposeWords(payment, language) },
   ]
 }
 

@@ -2,7 +2,7 @@ import type { BranchRequest } from '@/provider/modules/long-term/branch-service'
 import type { BranchTransfer } from '@/provider/modules/transfers/branch-service'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
 import { momentCell, type Speaking } from './moment-words'
-import { ORDER_NAMES, REQUEST_NAMES, totalWords } from './request-words'
+import { ORDER_NAMES, REQUEST_NAMES, totalWords, wayWords } from './request-words'
 import type { Column } from './table'
 import { HEADS } from './table-heads'
 import type { Words } from './words'
@@ -16,7 +16,7 @@ export function transferColumns(speaking: Speaking): readonly Column<BranchTrans
     { head: HEADS.number, cell: ({ order }) => order.number },
     { head: HEADS.state, cell: ({ order }) => ORDER_NAMES[order.status][language] },
     { head: HEADS.when, cell: ({ order }) => momentCell(order.startAt, speaking) },
-    { head: HEADS.way, cell: ({ fromName, toName }) => `${fromName} → ${toName}` },
+    { head: HEADS.way, cell: (row) => wayWords(row, language) },
     { head: HEADS.car, cell: ({ car }) => car },
     { head: HEADS.client, cell: ({ order }) => order.name },
     { head: HEADS.phone, cell: ({ order }) => order.phone },

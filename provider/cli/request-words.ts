@@ -3,6 +3,7 @@ import type { BranchRequest, RequestStory } from '@/provider/modules/long-term/b
 import type { BranchTransfer, TransferStory } from '@/provider/modules/transfers/branch-service'
 import { dayIn } from '@/provider/rules/day-text'
 import { exactIn, fillText, roublesIn } from '@/provider/rules/fill-text'
+import { textIn } from '@/provider/rules/language'
 import type { RequestRefusal, TransferOrderStatus } from '@/provider/rules/request-moves'
 import { actorName, moveLine } from './act-lines'
 import { lineOf } from './lines'
@@ -77,10 +78,22 @@ function transferLine({ order, car, fromName, toName }: BranchTransfer, speaking
   const { language } = speaking
   return lineOf([
     ...[order.number, ORDER_NAMES[order.status][language], momentWords(order.startAt, speaking)],
-    ...[`${fromName} → ${toName}`, car, order.name, order.phone],
+    ...[wayWords({ order, fromName, toName }, language), car, order.name, order.phone],
     totalWords(order, language),
     ...[order.plate, order.driverName, order.driverPhone],
   ])
+}
+
+/** Where a trip goes: places of the branch by their names, others by their address. */
+export function wayWords(
+  { order, fromName, toName }: Pick<BranchTransfer, 'order' | 'fromName' | 'toName'>,
+  language: CliLanguage,
+): string {
+  const ends = [
+    [fromName, order.fromAddress],
+    [toName, order.toAddress],
+  ] as const
+  return ends.map(([name, address]) => (name ? textIn(name, language) : address || '—')).join(' → ')
 }
 
 /** What a trip costs, or what it costs at least. */

@@ -60,6 +60,9 @@ describe('requests by command', () => {
     it('is listed, shown and confirmed once, and the client hears who comes, in his language', async () => {
       const number = await order({}, 'en')
       expect((await run('transfer list')).told).toMatch(new RegExp(`${number}  новый .*Анна`))
+      expect((await run('transfer list --lang en')).told).toMatch(
+        new RegExp(`^${number} .* Vladivostok Airport .* → City-centre `, 'm'),
+      )
       expect((await run('transfer list --limit 1')).told).toMatch(/\nПоказано 1 из \d+\.$/)
       const { told } = await run(`transfer show --number ${number}`)
       for (const said of ['SU5701', 'Трансфер, часов', 'Часы: ', 'новый  клиент']) expect(told).toContain(said)

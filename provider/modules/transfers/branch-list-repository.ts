@@ -19,15 +19,14 @@ export type TransferFilter = {
 export function createListTransfers(db: Database) {
   return async (station: string, { number, status, from, to }: TransferFilter, most: number) => {
     const isOpen = number === undefined && status === undefined && !from
-    const place = (code: string, address: string) => sql<string>`coalesce((select p.name ->> 'ru' from places p
-      where p.station = ${withTable(transferOrders.station)} and p.code = ${sql.raw(`transfer_orders.${code}`)}),
-      nullif(${sql.raw(`transfer_orders.${address}`)}, ''), '—')`
+    const place = (code: string) => sql<Texts | null>`(select p.name from places p
+      where p.station = ${withTable(transferOrders.station)} and p.code = ${sql.raw(`transfer_orders.${code}`)})`
     return db
       .select({
         order: transferOrders,
         car: carModels.name,
-        fromName: place('from_place', 'from_address'),
-        toName: place('to_place', 'to_address'),
+        fromName: place('from_place'),
+        toName: place('to_place'),
         route: sql<Texts | null>`(select r.name from transfer_routes r
           where r.station = ${withTable(transferOrders.station)} and r.id = transfer_orders.route_id)`,
         all: countAll(),

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { roublesText, useCounter } from '@/tests/setup/use-counter'
+
+describe('what is charged', () => {
+  const { rows, run, returned, actsOf } = useCounter()
+  const debtsOf = (number: string) =>
+    rows(sql`select 'D-' || d.id as debt, charge, d.status, d.paid_kop::int as paid, d.debt_kop::int as due
+      from damages d join bookings b on b.id = d.booking_id where b.number = ${number} order by d.id`)
+  const holdOf = async (number: string) =>
+    (
+      await rows(sql`select kept_kop::int as kept, kept_reason as reason from deposit_holds h
+        join bookings b on b.id = h.booking_id where b.number = ${number}`)
+    )[0]
+
+  it('is not charged twice: a debt for the same is named, with the way to pay it from the deposit', async () => {
+    const { number, told } = await returned('--wash --fuel 10')
+    const [fuel, wash] = await debtsOf(number)
+    expect(told).toMatch(new RegExp(`^ {2}Долг ${wash?.debt}: Мойка .*, 1 500 ₽$`, 'm'))
+    expect(told).toContain(`Взять из залога: deposit release --number ${number} --for ${fuel?.debt},${wash?.debt}`)
+    const keep = `deposit release --number ${number} --card 1234 --kept 1500 --reason cleaning`
+    const refused = await run(keep)
+    expect(refused.code).toBe(3)
+    expect(refused.complaint).toMatch(
+      new RegExp(
+        `^За то же с клиента уже спрошено:\n {2}${wash?.debt}: Мойка .*, долг 1 500 ₽\n.*--for ${wash?.debt}\\. .*--anyway`,
+      ),
+    )
+    expect((await run(`${keep} --lang en`)).complaint).toContain('The client is asked for the same already')
+    expect(await holdOf(number)).toEqual({ kept: null, reason: null })
+    expect(await actsOf(number, 'deposit.release')).toEqual([])
+    const once = await run([...keep.split(' '), '--anyway', 'вторая мойка багажника', '--by', 'Иванова'])
+    expect([once.code, once.complaint]).toEqual([0, ''])
+    expect(await actsOf(number, 'deposit.release')).toMatchObject([
+      { operator: 'Иванова', details: { keptKop: 150_000, anyway: 'вторая мойка багажника', charged: wash?.debt } },
+    ])
+  })
+
+  it('is kept without a question for what nobody was asked for', async () => {
+    const { number } = await returned('--wash')
+    expect(await run(`deposit release --number ${number} --kept 500 --reason damage`)).toMatchObject({ code: 0 })
+  })
+
+  it('is named also when the debt is paid', async () => {
+    const { number } = await returned('--wash')
+    const [wash] = await debtsOf(number)
+    expect((await run(`debt pay --number ${wash?.debt} --amount 1500`)).code).toBe(0)
+    const { complaint } = await run(`deposit release --number ${number} --kept 1500 --reason cleaning`)
+    expect(complaint).toContain('оплачено 1 500 ₽')
+  })
+
+  it('is paid from the deposit: the debts are paid one after another, and the rest goes back', async () => {
+    const { number, deposit } = await returned('--wash --fuel 10')
+    const [fuel, wash] = await debtsOf(number)
+    const released = await run(
+      `deposit release --number ${number} --card 1234 --for ${wash?.debt},${fuel?.debt},${wash?.debt} --by Иванова`,
+    )
+    expect([released.complaint, released.told.split('\n')]).toEqual([
+      '',
+      [
+        `Бронь ${number}: карта «Мир» •• 1234 разблокирована, ${roublesText(deposit - 2450)}.`,
+        'Удержано 2 450 ₽.',
+        `Долг ${wash?.debt} оплачен из залога.`,
+        `Долг ${fuel?.debt} оплачен из залога.`,
+      ],
+    ])
+    expect(await debtsOf(number)).toMatchObject([
+      { charge: 'fuel', status: 'paid', paid: 95_000, due: 0 },
+      { charge: 'wash', status: 'paid', paid: 150_000, due: 0 },
+    ])
+    expect(await holdOf(number)).toEqual({ kept: 245_000, reason: 'cleaning' })
+    expect(await actsOf(number, 'debt.pay')).toMatchObject([
+      { operator: 'Иванова', details: { kind: 'damage', amountKop: 150_000, means: 'deposit' } },
+      { operator: 'Иванова', details: { kind: 'damage', amountKop: 95_000, means: 'deposit' } },
+    ])
+    const shown = (await run(`booking show --number ${number}`)).told
+    expect(shown).toMatch(/^ {2}Залог [\d ]+ ₽: разблокирован, часть удержана; заблокировано 0 ₽; удержано 2 450 ₽$/m)
+    expect(shown).toMatch(
+      /^ {4}#\d+ {2}«Мир» •• 1234 {2}[\d ]+ ₽, с .*, разблокировано .*, удержано 2 450 ₽: мойка или уборка$/m,
+    )
+  })
+
+  it('is paid from the deposit in part, as far as it is said', async () => {
+    const { number } = await returned('--wash')
+    const [wash] = await debtsOf(number)
+    const { told } = await run(`deposit release --number ${number} --kept 1000 --for ${wash?.debt}`)
+    expect(told).toContain(`Долг ${wash?.debt} оплачен из залога частично, осталось 500 ₽.`)
+    expect(await debtsOf(number)).toMatchObject([{ status: 'open', paid: 100_000, due: 50_000 }])
+  })
+
+  it('of another rental, paid, disputed or above the debt is refused, and nothing changes', async () => {
+    const other = await returned('--wash')
+    const { number } = await returned('--wash')
+    const [[foreign], [wash]] = [await debtsOf(other.number), await debtsOf(number)]
+    const release = (more: string) => run(`deposit release --number ${number} ${more}`)
+    expect((await release(`--for ${foreign?.debt}`)).complaint).toContain(`нет долга ${foreign?.debt}`)
+    expect((await release(`--for ${wash?.debt} --kept 1501`)).complaint).toContain(
+      'Это больше долгов: по ним осталось 1 500 ₽',
+    )
+    await rows(sql`update damages set status = 'disputed' where 'D-' || id = ${wash?.debt}`)
+    expect((await release(`--for ${wash?.debt}`)).complaint).toContain('оспаривает')
+    await rows(sql`update damages set status = 'paid', paid_kop = cost_kop where 'D-' || id = ${wash?.debt}`)
+    expect((await release(`--for ${wash?.debt}`)).complaint).toContain('больше ничего не должны')
+    expect((await release('--for моя')).code).toBe(2)
+    expect(await holdOf(number)).toEqual({ kept: null, reason: null })
+  })
+
+  it('is one debt under one name in every command', async () => {
+    const { number } = await returned('--wash')
+    const [wash] = await debtsOf(number)
+    for (const line of [`booking show --number ${number}`, `debt list --booking ${number}`])
+      expect((await run(line)).told).toContain(`${wash?.debt}`)
+    expect((await run(`booking show --number ${number}`)).told).toContain(`Долг ${wash?.debt}: `)
+    const drop = await run(['debt', 'drop', '--number', String(wash?.debt), '--reason', 'не нужна'])
+    expect(drop.told).toBe(`Долг ${wash?.debt} снят.`)
+  })
+})
