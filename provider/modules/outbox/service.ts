@@ -53,7 +53,7 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
       const done: Delivered = { sent: 0, troubles: [], alerts: [], hasLooked: false }
       if (claiming) return done
       claiming = true
-      const claimed = await claim().finally(() => {
+      const claimed = await claimDue(outbox, lanes, now).finally(() => {
         claiming = false
       })
       done.hasLooked = true
@@ -73,17 +73,6 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
       await outbox.removeEndedBefore(moment)
       await kept.removeKeptBefore(moment)
     },
-  }
-
-  async function claim(): Promise<[Lane, WaitingMessage][]> {
-    while (await outbox.discardVain(now()));
-    const claimed: [Lane, WaitingMessage][] = []
-    for (const lane of LANES) {
-      const free = lanes.free(lane)
-      const due = free > 0 ? await outbox.claim(lane, free, LEASE_SECONDS, now()) : []
-      claimed.push(...due.map((message): [Lane, WaitingMessage] => [lane, message]))
-    }
-    return claimed
   }
 
   async function attempt(message: WaitingMessage, data: StationData, done: Delivered): Promise<void> {
@@ -123,6 +112,22 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
     if (admission.excess !== null && admission.isNews) done.alerts.push(alertOf(admission.excess, address))
     return null
   }
+}
+
+/** What is due, as much as each lane has places for. */
+async function claimDue(
+  outbox: Parts['outbox'],
+  lanes: ReturnType<typeof openLanes>,
+  now: Parts['now'],
+): Promise<[Lane, WaitingMessage][]> {
+  while (await outbox.discardVain(now()));
+  const claimed: [Lane, WaitingMessage][] = []
+  for (const lane of LANES) {
+    const free = lanes.free(lane)
+    const due = free > 0 ? await outbox.claim(lane, free, LEASE_SECONDS, now()) : []
+    claimed.push(...due.map((message): [Lane, WaitingMessage] => [lane, message]))
+  }
+  return claimed
 }
 
 /** What the client has switched off since it was written does not leave either. */
