@@ -17,7 +17,7 @@ import { demoSecrets } from '../../scripts/secrets.mjs'
 import { nextDev } from '../../scripts/stack-programs.mjs'
 
 // Read by the launcher and the tests alone.
-const OF_THE_SCRIPTS = ['DATA_DIR', 'CHROMIUM_PATH']
+const OF_THE_SCRIPTS = ['DATA_DIR', 'CHROMIUM_PATH', 'OPERATOR_DIR']
 
 let directory: string
 beforeEach(() => {

@@ -14,6 +14,14 @@ export const LIMITS_ABOUTS: Readonly<Record<string, Words>> = {
     ru: 'сколько неоплаченных броней за сутки у одного сетевого адреса',
     en: 'unpaid bookings of one network address within a day',
   },
+  maxHoldsPerNetwork: {
+    ru: 'сколько машин сразу могут закрепить все адреса одной сети (/24 IPv4, /48 IPv6)',
+    en: 'cars that all addresses of one network (/24 of IPv4, /48 of IPv6) may hold at once',
+  },
+  maxUnpaidPerNetwork: {
+    ru: 'сколько неоплаченных броней за сутки у всех адресов одной сети (/24 IPv4, /48 IPv6)',
+    en: 'unpaid bookings of one network (/24 of IPv4, /48 of IPv6) within a day',
+  },
   maxHoldsPerVisit: {
     ru: 'сколько машин сразу можно закрепить за одно посещение',
     en: 'cars that one visit may hold at once',

@@ -68,6 +68,14 @@ export const RENTAL_ABOUTS: Readonly<Record<string, Words>> = {
     ru: 'через сколько минут обещаем перезвонить в рабочее время',
     en: 'minutes within which a call is promised in working hours',
   },
+  'rules.cardPaymentMaxKop': {
+    ru: 'сколько можно внести одним платежом картой (по договору с платёжным сервисом)',
+    en: 'the most that one payment by card may be (as the contract with the gateway says)',
+  },
+  'rules.onlinePaymentMaxKop': {
+    ru: 'сколько можно внести одним платежом на сайте любым способом (СБП)',
+    en: 'the most that one payment online may be, by any method (SBP)',
+  },
   'rules.refundBankDays': {
     ru: 'за сколько рабочих дней банк возвращает деньги, как обещает сайт',
     en: 'working days that a refund takes at the bank, as the site says',

@@ -45,6 +45,8 @@ const RELEASED: Record<string, string> = {
   '0039_wide_networks.sql': '82331f0bb76fede65eb414c1763870b65bb5f65e1dc47f2c3012935ff489958d',
   '0040_told_debts_and_places.sql': '42c34a606cb22bb5fe843d9996fe56d813de2b06f562bbbe62cc6b8cf9b8d470',
   '0041_kept_attachments.sql': '678e77442808d63f38f7d141a454fa4f52cd5d45af1783386da443ff8cd5365e',
+  '0042_price_of_one_day.sql': '7f7a78a8e0d2bab43271fe5a1df11f897dc2880dacc6a4fc9ed760588ab89ee6',
+  '0046_payment_limits.sql': 'a787a1cf2f9b2624a2f19ab5ae4366cde7ad0420f4f056f6478ad1102354f069',
 }
 
 describe('migrations', () => {

@@ -45,7 +45,7 @@ describe('connections of a provider', () => {
     const db = open({ waitMs: 500 })
     for (let again = 0; again < 3; again++) {
       await ready(db)
-      proxy.dropAnswerAfter(/\bbegin\0/)
+      proxy.dropAnswerAfter(/begin; set local\b/)
       await expect(db.transaction((tx) => ready(tx))).rejects.toThrow()
     }
     expect((await ready(db)).rows).toHaveLength(1)

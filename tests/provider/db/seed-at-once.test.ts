@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '@/provider/db/database'
+import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { seedOnce } from '@/provider/db/seed/seed'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 describe('the demo data of two providers that start on one empty database', () => {
   it('are written once, however long the first one takes', { tags: '@wide', timeout: 120_000 }, async () => {
     const empty = await openTestDatabase('sun_migrated')
-    const twin = openDatabase(empty.url, 2, () => undefined)
+    const twin = openDatabase(empty.url, 2, () => undefined, true, WORK_LIMITS)
     let ended = 0
     // Longer than any statement may take otherwise.
     const isOtherWaiting = async () => {
