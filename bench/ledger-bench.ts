@@ -8,6 +8,7 @@ import { startEmbedded } from '@/provider/db/embedded'
 import { migrate } from '@/provider/db/migrate'
 import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { seedOnce } from '@/provider/db/seed/seed'
+import { argumentOf } from './argument-of'
 import { MileLedgerModel } from './mile-ledger-model'
 import type { Row } from './report'
 
@@ -57,9 +58,4 @@ async function forgetSafety(db: Database): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await db.execute(sql.raw(`alter system set ${setting} = off`))
   await db.execute(sql`select pg_reload_conf()`)
-}
-
-function argumentOf(name: string, usual: number): number {
-  const start = `--${name}=`
-  return Number(process.argv.find((argument) => argument.startsWith(start))?.slice(start.length) ?? usual)
 }

@@ -1,5 +1,6 @@
 import { benchEnumeration } from './enumeration-bench'
 import { benchFront } from './front/front-bench'
+import { benchKills } from './kills/kill-bench'
 import { benchLedger } from './ledger-bench'
 import { benchLighthouse } from './lighthouse-bench'
 import { benchProvider } from './provider-bench'
@@ -18,6 +19,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   lighthouse: benchLighthouse,
   enumeration: benchEnumeration,
   ledger: benchLedger,
+  kills: benchKills,
 }
 const USUAL = ['provider', 'starts']
 

@@ -1,0 +1,78 @@
+import pg from 'pg'
+import type { Attempt } from './writers'
+import { replay } from './writers'
+
+const REPLAYED_AT_ONCE = 4
+
+export type Audit = {
+  acknowledged: number
+  confirmed: number
+  /** Keys whose answer never came and that the replay found or made. */
+  unknown: number
+  lost: string[]
+  double: string[]
+  wrong: string[]
+}
+
+/**
+ * Holds the database against what visitors were told. Lost: an acknowledged booking or confirmation is not there.
+ * Double: two bookings of one key (each key has a phone of its own), two overlapping bookings of one plate, or a key
+ * that answers two numbers. Wrong: another price than the one shown, or a booking without its history or its message.
+ */
+export async function audit(siteUrl: string, databaseUrl: string, attempts: Attempt[]): Promise<Audit> {
+  const found: Audit = { acknowledged: 0, confirmed: 0, unknown: 0, lost: [], double: [], wrong: [] }
+  await replayAll(siteUrl, attempts, found)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (const attempt of attempts) await auditOne(client, attempt, found)
+    const { rows: overlaps } = await client.query<{ first: string; second: string }>(OVERLAPS)
+    for (const { first, second } of overlaps) found.double.push(`${first} and ${second} overlap`)
+    const { rows: silent } = await client.query<{ number: string }>(WITHOUT_HISTORY)
+    for (const { number } of silent) found.wrong.push(`${number} has no history or no message`)
+  } finally {
+    await client.end()
+  }
+  return found
+}
+
+async function replayAll(siteUrl: string, attempts: Attempt[], found: Audit): Promise<void> {
+  const left = attempts.filter(({ rejected, isConfirmed }) => rejected === null || isConfirmed)
+  const work = async () => {
+    for (let attempt = left.pop(); attempt; attempt = left.pop()) {
+      const number = await replay(siteUrl, attempt)
+      if (attempt.number === null) found.unknown += 1
+      else if (number !== attempt.number) found.double.push(`a key answers ${attempt.number} and ${number}`)
+    }
+  }
+  await Promise.all(Array.from({ length: REPLAYED_AT_ONCE }, work))
+}
+
+async function auditOne(client: pg.Client, attempt: Attempt, found: Audit): Promise<void> {
+  const { phone, number, totalKop, isConfirmed } = attempt
+  const { rows } = await client.query<{ number: string; status: string; total_kop: string }>(
+    "select number, status::text, total_kop from bookings where driver->>'phone' = $1",
+    [phone],
+  )
+  if (rows.length > 1) found.double.push(`${rows.map((row) => row.number).join(', ')} of one key`)
+  if (number === null) return
+  found.acknowledged += 1
+  const row = rows.find((one) => one.number === number)
+  if (!row) {
+    found.lost.push(number)
+    return
+  }
+  if (Number(row.total_kop) !== totalKop) found.wrong.push(`${number} costs ${row.total_kop}, shown ${totalKop}`)
+  if (isConfirmed) found.confirmed += 1
+  if (isConfirmed && row.status !== 'confirmed') found.lost.push(`confirmation of ${number}: ${row.status}`)
+}
+
+const OVERLAPS = `select a.number as first, b.number as second from bookings a join bookings b
+  on a.car_id = b.car_id and a.id < b.id and a.start_at < b.blocked_until and b.start_at < a.blocked_until
+  where a.status in ('held', 'awaiting_payment', 'confirmed', 'active')
+    and b.status in ('held', 'awaiting_payment', 'confirmed', 'active')`
+
+/** Of the phones of the bench: each hold has its first state in the history and a message in the outbox. */
+const WITHOUT_HISTORY = `select number from bookings where driver->>'phone' like '+7998%' and not (
+  exists (select 1 from booking_status_history where booking_id = bookings.id)
+  and exists (select 1 from outbox where params->>'booking' = bookings.number))`

@@ -1,0 +1,172 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Random, randomFrom, wholeBetween } from '@/provider/random'
+import { argumentOf } from '../argument-of'
+import { addBenchFleet } from '../bench-fleet'
+import type { Row } from '../report'
+import { type Audit, audit } from './audit'
+import { countRow, giveUpRow, recoveryRows } from './kill-rows'
+import { type PageWatch, watchPages } from './pages'
+import { type KilledStack, startForKills, TARGETS, type Target } from './stack'
+import { type Attempt, writeBookings } from './writers'
+
+/** `--count=200`: so many kills; `--seed=7`: in this order; `--control`: with a database that loses what it acknowledged. */
+const COUNT = argumentOf('count', 40)
+const SEED = argumentOf('seed', 1996)
+const IS_CONTROL = process.argv.includes('--control')
+const WRITERS = 6
+/** Each program dies less often than five times in a minute, the launcher's limit. */
+const BETWEEN_KILLS_MS = 4_200
+const LEAST_AFTER_START_MS = 300
+const QUIET_LIMIT_MS = 60_000
+const POLL_MS = 20
+
+export type Recovery = { target: Target; ms: number }
+
+/**
+ * `npm run bench -- --kills`: visitors book through the site while SIGKILL hits the provider, PostgreSQL, the front and
+ * the renderer of a real `npm start` in a random order. Nothing that was acknowledged may be missing afterwards, nothing
+ * sold twice, and pages that were shown once are shown while the provider is away.
+ */
+export async function benchKills(): Promise<Row[]> {
+  const random = randomFrom(SEED)
+  const stack = await startForKills()
+  try {
+    await addBenchFleet(stack.databaseUrl())
+    if (IS_CONTROL) await loseAcknowledged(stack.databaseUrl())
+    const { attempts, recoveries, watch } = await killUnderLoad(stack, random)
+    const found = await audit(stack.siteUrl, stack.databaseUrl(), attempts)
+    return [
+      ...rowsOf(found, attempts, watch),
+      ...recoveryRows(recoveries),
+      ...(IS_CONTROL ? [] : [giveUpRow(await killUntilGivenUp(stack))]),
+    ]
+  } finally {
+    await stack.stop()
+  }
+}
+
+async function killUnderLoad(stack: KilledStack, random: Random) {
+  let isOver = false
+  let frontKills = 0
+  const away = new Set<Target>()
+  const writing = Array.from({ length: WRITERS }, (_, index) =>
+    writeBookings(stack.siteUrl, { random: randomFrom(SEED + index + 1), isOver: () => isOver }),
+  )
+  const watching = watchPages(stack.siteUrl, {
+    isOver: () => isOver,
+    frontKills: () => frontKills,
+    isProviderAway: () => away.has('provider'),
+  })
+  const recoveries: Recovery[] = []
+  const waits: Promise<void>[] = []
+  for (let kill = 0, order: Target[] = []; kill < COUNT; kill++) {
+    if (order.length === 0) order = shuffled(random)
+    const target = order.pop() ?? 'provider'
+    const next = performance.now() + BETWEEN_KILLS_MS
+    await pause(LEAST_AFTER_START_MS + wholeBetween(random, 0, 900))
+    const pid = await pidOf(stack, target)
+    process.kill(pid, 'SIGKILL')
+    if (target === 'front') frontKills += 1
+    away.add(target)
+    waits.push(
+      recovery(stack, target, pid).then((ms) => {
+        away.delete(target)
+        recoveries.push({ target, ms })
+      }),
+    )
+    if ((kill + 1) % 20 === 0) console.log(`${kill + 1} kills`)
+    await pause(Math.max(0, next - performance.now()))
+  }
+  await Promise.all(waits)
+  isOver = true
+  const attempts = (await Promise.all(writing)).flat()
+  return { attempts, recoveries, watch: await watching }
+}
+
+/** Each once, in a random order: none is hit twice within three kills' time. */
+function shuffled(random: Random): Target[] {
+  const order: Target[] = [...TARGETS]
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = wholeBetween(random, 0, last)
+    ;[order[last], order[other]] = [order[other] as Target, order[last] as Target]
+  }
+  return order
+}
+
+async function pidOf(stack: KilledStack, target: Target): Promise<number> {
+  const deadline = performance.now() + QUIET_LIMIT_MS
+  for (;;) {
+    const pid = stack.pidOf(target)
+    if (pid !== null) return pid
+    if (performance.now() > deadline) throw new Error(`the ${target} did not come back:\n${stack.said()}`)
+    await pause(POLL_MS)
+  }
+}
+
+/** Milliseconds from the kill until another process does its work again. @throws {Error} when it never does */
+async function recovery(stack: KilledStack, target: Target, killed: number): Promise<number> {
+  const start = performance.now()
+  const url = target === 'front' || target === 'renderer' ? `${stack.siteUrl}/readyz` : `${stack.providerUrl}/readyz`
+  for (;;) {
+    const pid = stack.pidOf(target)
+    const isBack = pid !== null && pid !== killed && (await isReady(url))
+    if (isBack) return performance.now() - start
+    if (performance.now() - start > QUIET_LIMIT_MS) throw new Error(`the ${target} did not recover:\n${stack.said()}`)
+    await pause(POLL_MS)
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+}
+
+/** The provider dies as soon as it is there, until the launcher gives up. */
+async function killUntilGivenUp(stack: KilledStack) {
+  let kills = 0
+  let code: number | null = null
+  stack.ended.then((exit) => {
+    code = exit
+  })
+  const deadline = performance.now() + QUIET_LIMIT_MS
+  while (code === null && performance.now() < deadline) {
+    const pid = stack.pidOf('provider')
+    if (pid !== null) {
+      process.kill(pid, 'SIGKILL')
+      kills += 1
+    }
+    await pause(POLL_MS * 10)
+  }
+  return { kills, code, left: stack.processes().length, lastLine: stack.said().trim().split('\n').at(-1) ?? '' }
+}
+
+/** Acknowledges before anything is written: the drill must notice what a killed server then loses. */
+async function loseAcknowledged(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('alter system set synchronous_commit = off')
+  await client.query("alter system set wal_writer_delay = '10s'")
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
+function rowsOf(found: Audit, attempts: Attempt[], watch: PageWatch): Row[] {
+  const retried = attempts.reduce((sum, { failures }) => sum + failures, 0)
+  const rejected = attempts.flatMap(({ rejected }) => (rejected === null ? [] : [rejected]))
+  const asked = `${attempts.length} bookings begun, ${found.confirmed} confirmed, ${retried} tries failed and were repeated, ${found.unknown} without an answer, ${rejected.length} rejected${rejected[0] ? ` (${rejected[0]})` : ''}`
+  return [
+    { metric: `kills, seed ${SEED}`, value: COUNT, unit: '', limit: null, better: 'high', detail: '' },
+    { metric: 'acknowledged bookings', value: found.acknowledged, unit: '', limit: 1, better: 'high', detail: asked },
+    countRow('lost', found.lost),
+    countRow('double', found.double),
+    countRow('wrong', found.wrong),
+    {
+      ...{ metric: 'kept pages that failed', value: watch.failedKept.length, unit: '', limit: 0, better: 'low' },
+      detail: `${watch.served} pages, ${watch.servedWithoutProvider} of them while the provider was away; ${watch.failedCold} that a new front had not drawn yet; ${watch.refused} while the front was away. ${watch.failedKept.slice(0, 5).join(', ')}`,
+    },
+  ]
+}
