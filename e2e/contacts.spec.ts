@@ -142,7 +142,7 @@ async function fill(page: Page, { form }: typeof russian, phone: string): Promis
   await page.getByRole('textbox', { name: form.phone }).fill(phone)
   await page.getByRole('textbox', { name: form.email }).fill('anna@clients.example')
   await page.getByRole('textbox', { name: form.message }).fill(TEXT)
-  for (const box of await page.getByRole('group').getByRole('checkbox').all()) await box.check()
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
 }
 
 async function submit(page: Page, { form }: typeof russian): Promise<void> {

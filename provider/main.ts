@@ -75,11 +75,12 @@ async function prepareDatabase(): Promise<void> {
   await reachDatabase(config.databaseUrl).catch((error: unknown) => {
     throw isUnavailable(error) ? error : exitWith(databaseComplaint(error))
   })
+  const work = openDatabase(config.databaseUrl, 1, connectionLost, config.databasePrepares, WORK_LIMITS)
+  // Before anything is written to it.
+  if (config.mode === 'live' && (await heldDemoData(work.db))) exitWith(DEMO_DATA_COMPLAINT)
   await limitStatements(config.databaseUrl)
   await migrate(config.databaseUrl)
   await clock.read()
-  const work = openDatabase(config.databaseUrl, 1, connectionLost, config.databasePrepares, WORK_LIMITS)
-  if (config.mode === 'live' && (await heldDemoData(work.db))) exitWith(DEMO_DATA_COMPLAINT)
   const isWritten = config.mode === 'demo' && (await seedOnce(work.db, config.station, clock.now(), keepScan))
   if (isWritten) log.info('demo data written')
   await work.close()

@@ -7,7 +7,7 @@ const REPLAYED_AT_ONCE = 4
 export type Audit = {
   acknowledged: number
   confirmed: number
-  /** Keys whose answer never came and that the replay found or made. */
+  /** Keys whose answer never came. */
   unknown: number
   lost: string[]
   double: string[]
@@ -28,7 +28,8 @@ export async function audit(siteUrl: string, databaseUrl: string, attempts: Atte
     for (const attempt of attempts) await auditOne(client, attempt, found)
     const { rows: overlaps } = await client.query<{ first: string; second: string }>(OVERLAPS)
     for (const { first, second } of overlaps) found.double.push(`${first} and ${second} overlap`)
-    const { rows: silent } = await client.query<{ number: string }>(WITHOUT_HISTORY)
+    const numbers = attempts.flatMap(({ number }) => (number === null ? [] : [number]))
+    const { rows: silent } = await client.query<{ number: string }>(WITHOUT_HISTORY, [numbers])
     for (const { number } of silent) found.wrong.push(`${number} has no history or no message`)
   } finally {
     await client.end()
@@ -42,6 +43,7 @@ async function replayAll(siteUrl: string, attempts: Attempt[], found: Audit): Pr
     for (let attempt = left.pop(); attempt; attempt = left.pop()) {
       const number = await replay(siteUrl, attempt)
       if (attempt.number === null) found.unknown += 1
+      else if (number === null) found.lost.push(`${attempt.number} is not answered again`)
       else if (number !== attempt.number) found.double.push(`a key answers ${attempt.number} and ${number}`)
     }
   }
@@ -72,7 +74,7 @@ const OVERLAPS = `select a.number as first, b.number as second from bookings a j
   where a.status in ('held', 'awaiting_payment', 'confirmed', 'active')
     and b.status in ('held', 'awaiting_payment', 'confirmed', 'active')`
 
-/** Of the phones of the bench: each hold has its first state in the history and a message in the outbox. */
-const WITHOUT_HISTORY = `select number from bookings where driver->>'phone' like '+7998%' and not (
+/** Each hold has its first state in the history and a message in the outbox. */
+const WITHOUT_HISTORY = `select number from bookings where number = any($1) and not (
   exists (select 1 from booking_status_history where booking_id = bookings.id)
   and exists (select 1 from outbox where params->>'booking' = bookings.number))`

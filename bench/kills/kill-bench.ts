@@ -8,7 +8,7 @@ import type { Row } from '../report'
 import { type Audit, audit } from './audit'
 import { countRow, giveUpRow, recoveryRows } from './kill-rows'
 import { type PageWatch, watchPages } from './pages'
-import { type KilledStack, startForKills, TARGETS, type Target } from './stack'
+import { type KilledStack, type Recovery, startForKills, TARGETS, type Target } from './stack'
 import { type Attempt, writeBookings } from './writers'
 
 /** `--count=200`: so many kills; `--seed=7`: in this order; `--control`: with a database that loses what it acknowledged. */
@@ -21,8 +21,6 @@ const BETWEEN_KILLS_MS = 4_200
 const LEAST_AFTER_START_MS = 300
 const QUIET_LIMIT_MS = 60_000
 const POLL_MS = 20
-
-export type Recovery = { target: Target; ms: number }
 
 /**
  * `npm run bench -- --kills`: visitors book through the site while SIGKILL hits the provider, PostgreSQL, the front and

@@ -23,6 +23,9 @@ const SCRIPTS = {
   renderer: 'dist/server/renderer.js',
 }
 
+/** How long a program was away. */
+export type Recovery = { target: Target; ms: number }
+
 export type KilledStack = Awaited<ReturnType<typeof startForKills>>
 
 /** The real `npm start` with a data folder of its own. */
@@ -45,8 +48,6 @@ export async function startForKills() {
   return {
     siteUrl: `http://localhost:${port}`,
     providerUrl: `http://127.0.0.1:${providerPort}`,
-    dataDir,
-    token: String(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).PROVIDER_TOKEN),
     said: () => said.join(''),
     /** Exit code of the launcher. */
     ended,

@@ -26,8 +26,6 @@ export type Attempt = {
   failures: number
   /** A final rejection: its status and body. */
   rejected: string | null
-  /** Milliseconds on this machine's clock of the answer that the car is held. */
-  heldAt: number | null
 }
 
 type Answer = { status: number; body: string; cookies: string }
@@ -50,7 +48,7 @@ export async function writeBookings(
     const { key, body } = holdBody(rental, quoteToken)
     const attempt: Attempt = {
       ...{ key, body, from, phone: body.driver.phone, totalKop: price.totalKop },
-      ...{ number: null, cookies: '', isConfirmed: false, failures: 0, rejected: null, heldAt: null },
+      ...{ number: null, cookies: '', isConfirmed: false, failures: 0, rejected: null },
       wantsConfirmation: random() < 0.5,
     }
     attempts.push(attempt)
@@ -76,7 +74,6 @@ async function book(siteUrl: string, attempt: Attempt): Promise<void> {
   }
   attempt.number = JSON.parse(held.answer.body).data.number
   attempt.cookies = held.answer.cookies
-  attempt.heldAt = Date.now()
   if (!attempt.wantsConfirmation) return
   const confirmed = await insist(() =>
     ask(siteUrl, 'PATCH', `/api/bookings/${attempt.number}/`, {

@@ -181,7 +181,7 @@ export type CarsAnswer = z.infer<typeof CarsAnswer>
 /** What a day costs by the term of hire: under 3 days, 3 ≤ n < 7, 7 or more (specification §9). */
 export const TermPrices = z.object({
   /** Of a rental of exactly one day; null: as `underThreeKop`. */
-  oneDayKop: z.number().int().nonnegative().nullable(),
+  oneDayKop: z.number().int().nonnegative().nullable().default(null),
   underThreeKop: z.number().int().nonnegative(),
   fromThreeKop: z.number().int().nonnegative(),
   fromSevenKop: z.number().int().nonnegative(),

@@ -10,7 +10,8 @@ export const Place = z.object({
   zone: z.string(),
   name: z.string(),
   hint: z.string(),
-  returnHint: z.string(),
+  /** Empty: nothing is said; so answered a provider of before. */
+  returnHint: z.string().default(''),
   lat: z.number(),
   lng: z.number(),
   feeKop: z.number().int().nonnegative(),

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { BranchFacts } from './branch-facts'
 
+/** As gateways usually have them: what a provider of before, which does not say, goes by too. */
+const CARD_PAYMENT_MAX_KOP = 350_000_00
+const ONLINE_PAYMENT_MAX_KOP = 1_000_000_00
+
 /** Limits of the branch that a screen or a rule needs. All of them are settings, none is a constant of the code. */
 export const BranchRules = z.object({
   minHoursBeforePickup: z.number().int().nonnegative(),
@@ -27,8 +31,8 @@ export const BranchRules = z.object({
   depositMaxCards: z.number().int(),
   refundBankDays: z.number().int(),
   /** The most that one online payment may be: by card, and at all (by SBP). */
-  cardPaymentMaxKop: z.number().int().positive(),
-  onlinePaymentMaxKop: z.number().int().positive(),
+  cardPaymentMaxKop: z.number().int().positive().default(CARD_PAYMENT_MAX_KOP),
+  onlinePaymentMaxKop: z.number().int().positive().default(ONLINE_PAYMENT_MAX_KOP),
   /** Station local, `HH:mm`: the night fee is charged from `from` until `to`. */
   night: z.object({ from: z.string(), to: z.string(), feeKop: z.number().int().nonnegative() }),
   carsAdvertised: z.number().int(),

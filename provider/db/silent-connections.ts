@@ -6,9 +6,9 @@ import { UnreachableError } from './unreachable-error'
 const LOOK_AGAIN_MS = 500
 
 export type Patience = {
-  /** A statement without an answer for so long makes the database itself be asked, on a connection of its own. */
+  /** After so long without an answer to a statement another connection is tried. */
   suspectMs: number
-  /** How long the database may take to answer that question. */
+  /** How long the database may take to take it. */
   probeMs: number
   /** A statement without an answer for so long ends its connection, whatever the database says elsewhere. */
   silenceMs: number
@@ -16,10 +16,10 @@ export type Patience = {
 
 /**
  * Ends connections whose peer is gone without a word (a frozen server, a cable, a firewall that forgot): their statements
- * fail with `UnreachableError`, and the pool makes new ones. A slow statement of a database that answers others is left
+ * fail with `UnreachableError`, and the pool makes new ones. A slow statement of a database that takes connections is left
  * to `statement_timeout`.
  *
- * @param config with which the database is asked, as a pool takes it
+ * @param config of the connection that is tried, as a pool takes it
  * @returns what is to be told of every new connection
  */
 export function watchSilence(config: pg.ClientConfig, patience: Patience): (client: pg.PoolClient) => void {

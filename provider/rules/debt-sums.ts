@@ -4,7 +4,7 @@ import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { statusAt } from './booking-moves'
 import { dueKop } from './due'
 import { type FineTerms, fineDebtKop } from './fine-debt'
-import { prepaymentKop } from './prepayment'
+import { type PrepaymentTerms, prepaymentKop } from './prepayment'
 
 /** What is paid for, as far as we know it. */
 export type DebtPurpose = Exclude<PaymentPurpose, 'other'>
@@ -17,15 +17,11 @@ export type DebtSums = { dueKop: number; prepayKop: number }
 
 type Payable = { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number }
 /** Of the branch's settings: `data`. */
-export type SumTerms = { prepayPercent: number; timeZone: string; rules: { cardPaymentMaxKop: number } }
+export type SumTerms = PrepaymentTerms & { timeZone: string }
 
-export function bookingSums(
-  booking: Payable,
-  { prepayPercent, rules }: Pick<SumTerms, 'prepayPercent' | 'rules'>,
-  at: Date,
-): DebtSums {
+export function bookingSums(booking: Payable, terms: PrepaymentTerms, at: Date): DebtSums {
   const due = dueKop(statusAt(booking, at), booking.totalKop, booking.paidKop)
-  return { dueKop: due, prepayKop: Math.min(prepaymentKop(booking, due, prepayPercent), rules.cardPaymentMaxKop) }
+  return { dueKop: due, prepayKop: prepaymentKop(booking, due, terms) }
 }
 
 /** A fine is paid at once: the discount is for the whole of it. */

@@ -53,6 +53,14 @@ describe('the rule of before the upgrade', () => {
   })
 })
 
+/** Fields of answers that providers of 7c04ab4 did not have. */
+const LATER = new Set(['returnHint', 'oneDayKop', 'asOf'])
+
+/** An answer as it was kept then. */
+function asThen(answer: object): string {
+  return JSON.stringify(answer, (name, value) => (LATER.has(name) ? undefined : value))
+}
+
 describe('a retry', () => {
   const provider = useProvider()
   const requestFor = async (slug: string) => provider.requestFor(rentalOf(await addModel(provider, slug, 3)))
@@ -62,7 +70,7 @@ describe('a retry', () => {
   /** Keeps an answer that was really given under a key of before the upgrade: the row of then has no hash of today. */
   async function keepAsThen(scope: string, key: string, requestHash: string, response: object): Promise<void> {
     await provider.db.execute(sql`insert into idempotency_keys (scope, key, request_hash, response, created_at)
-      values (${scope}, ${key}, ${requestHash}, ${JSON.stringify(response)}::jsonb, ${provider.clock.now.toISOString()}::timestamptz)`)
+      values (${scope}, ${key}, ${requestHash}, ${asThen(response)}::jsonb, ${provider.clock.now.toISOString()}::timestamptz)`)
   }
 
   async function answeredUnder(key: string): Promise<Answered> {

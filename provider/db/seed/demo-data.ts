@@ -13,6 +13,9 @@ export const DEMO_DATA_COMPLAINT =
  * demo's password does: by the very hash, or, if it was made anew at a sign-in, by trying the password with the demo's phones.
  */
 export async function heldDemoData(db: Database): Promise<boolean> {
+  const { rows } = await db.$client.query<{ isThere: boolean }>(`select to_regclass('seeds') is not null as "isThere"`)
+  // Nothing was ever migrated here.
+  if (!rows[0]?.isThere) return false
   const { rowCount } = await db.$client.query('select from seeds limit 1')
   if (rowCount !== 0) return true
   const phones = readSeedData().clients.clients.map(({ phone }) => phone)

@@ -37,10 +37,7 @@ export function bookingAnswer(booking: StoredBooking, { data, ...around }: Booki
     liabilityKop: booking.liabilityKop,
     paidKop: booking.paidKop,
     dueKop: due,
-    prepayKop: Math.min(
-      prepaymentKop({ totalKop: price.totalKop, paidKop: booking.paidKop }, due, data.prepayPercent),
-      data.rules.cardPaymentMaxKop,
-    ),
+    prepayKop: prepaymentKop({ totalKop: price.totalKop, paidKop: booking.paidKop }, due, data),
     payments: booking.payments,
     freeCancellationUntil: freeUntil({ ...booking, freeCancellationHours }).toISOString(),
     changeUntil: subHours(startAt, changeHours).toISOString(),

@@ -53,7 +53,10 @@ describe('the first part', () => {
     ['all that is due once something was paid', 1_000_000, 1_00, 999_900, 20, 999_900],
     ['never more than is due', 150, 0, 150, 90, 150],
     ['all of it where the branch wants all', 1_000_000, 0, 1_000_000, 100, 1_000_000],
+    ['never more than a card takes', 400_000_000, 0, 400_000_000, 20, 35_000_000],
+    ['as much of the rest as a card takes', 100_000_000, 1_00, 99_999_900, 20, 35_000_000],
   ])('is %s', (_, totalKop, paidKop, due, percent, part) => {
-    expect(prepaymentKop({ totalKop, paidKop }, due, percent)).toBe(part)
+    const terms = { prepayPercent: percent, rules: { cardPaymentMaxKop: 350_000_00 } }
+    expect(prepaymentKop({ totalKop, paidKop }, due, terms)).toBe(part)
   })
 })
