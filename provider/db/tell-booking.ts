@@ -110,7 +110,7 @@ async function tell(tx: Transaction, news: News): Promise<void> {
 }
 
 function isCancellation(kind: BookingMessageKind): boolean {
-  return kind === 'booking_cancelled' || kind === 'booking_called_off'
+  return kind === 'booking_cancelled' || kind === 'booking_cancelled_by_branch'
 }
 
 /** After this moment it tells nothing that is of use. */

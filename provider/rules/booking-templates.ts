@@ -92,7 +92,7 @@ export const BOOKING_TEMPLATES = {
       },
     },
   },
-  booking_called_off: {
+  booking_cancelled_by_branch: {
     sms: {
       ru: '{brand}: просим прощения, нам пришлось отменить бронь {number}. {shortReason} {shortRefund} {shortInstead} Тел. {phone}',
       en: '{brand}: we are sorry, we had to cancel booking {number}. {shortReason} {shortRefund} {shortInstead} Call {phone}',

@@ -8,7 +8,7 @@ export const BRANCH_EVENTS = {
   booking_confirmed: 'booking.confirmed',
   booking_changed: 'booking.changed',
   booking_cancelled: 'booking.cancelled',
-  booking_called_off: 'booking.cancelled',
+  booking_cancelled_by_branch: 'booking.cancelled',
   booking_paid: 'payment.succeeded',
   payment_refunded: 'payment.refunded',
   payment_received: 'payment.succeeded',
@@ -16,9 +16,9 @@ export const BRANCH_EVENTS = {
   refund_failed: 'refund.failed',
   payment_attention: 'payment.attention',
   receipt_failed: 'receipt.failed',
-  callback_asked: 'callback.requested',
+  callback_requested: 'callback.requested',
   message_sent: 'message.received',
-  partner_asked: 'partner.requested',
+  partner_requested: 'partner.requested',
 } as const satisfies Partial<Record<BookingMessageKind | PayerMessageKind | MoneyTrouble | RequestMessageKind, string>>
 
 export type BranchEventKind = keyof typeof BRANCH_EVENTS

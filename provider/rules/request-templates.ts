@@ -5,7 +5,7 @@ import type { Template } from './message-template'
  * it leaves; the subject, which phones show to anybody, names no person.
  */
 export const REQUEST_TEMPLATES = {
-  callback_asked: {
+  callback_requested: {
     sms: null,
     letter: {
       subject: {
@@ -36,7 +36,7 @@ export const REQUEST_TEMPLATES = {
       },
     },
   },
-  partner_asked: {
+  partner_requested: {
     sms: null,
     letter: {
       subject: {

@@ -79,7 +79,7 @@ describe('a booking that the branch cancels', () => {
       const free = await provider.searchAll(`df=${wire.df}&dt=${wire.dt}&city=50`)
       for (const slug of slugs) expect(free.find((car) => car.slug === slug)).toMatchObject({ available: true })
       expect(sms?.text).toContain(`${base}?${search}`)
-      expect(JSON.stringify([letter, sms])).not.toContain('booking_called_off')
+      expect(JSON.stringify([letter, sms])).not.toContain('booking_cancelled_by_branch')
       const hook = sent.find(({ channel }) => channel === 'webhook')
       expect(JSON.parse(hook?.text ?? '')).toMatchObject({ event: 'booking.cancelled', refundKop: 300_000 })
       expect(await deliver()).toEqual([])

@@ -318,7 +318,7 @@ describe('the branch moves bookings', () => {
       { status: 'cancelled_branch', back: 150_000 },
     ])
     const told =
-      await rows(sql`select 1 from outbox where params ->> 'booking' = ${number} and kind = 'booking_called_off'
+      await rows(sql`select 1 from outbox where params ->> 'booking' = ${number} and kind = 'booking_cancelled_by_branch'
       and channel = 'email'`)
     expect(told).toHaveLength(1)
     expect((await run(['booking', 'cancel', '--number', number, '--reason', 'ещё раз'])).code).toBe(3)

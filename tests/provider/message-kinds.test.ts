@@ -20,7 +20,7 @@ const TO = 'whoever@clients.example'
 /** In which status each is told; any other is as true in all of them. */
 const TOLD_OF = {
   held: ['booking_held'],
-  cancelled: ['booking_cancelled', 'booking_called_off'],
+  cancelled: ['booking_cancelled', 'booking_cancelled_by_branch'],
   closed: ['booking_closed'],
   returned: ['booking_returned'],
 }

@@ -50,7 +50,7 @@ export function createBranchRepository(db: Database) {
         const refund = { bookingId: id, amountKop: row.paidKop, reason: 'cancelled', at: act.at } as const
         const refundedOnlineKop = await refundBooking(tx, refund)
         await noteAct(tx, act, 'booking.cancel', id, { refundKop: row.paidKop, refundedOnlineKop })
-        if (row.status !== 'held') await tellBooking(tx, 'booking_called_off', id, act.at)
+        if (row.status !== 'held') await tellBooking(tx, 'booking_cancelled_by_branch', id, act.at)
         return { ...movedOf(row.number), refundedKop: row.paidKop, refundedOnlineKop }
       })
     },

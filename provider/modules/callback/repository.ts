@@ -46,7 +46,7 @@ export function createCallbackRepository(db: Database) {
           .returning({ id: callbacks.id })
         if (!row) throw new Error('an inserted callback has no id')
         await keepConsents(tx, { callbackId: row.id }, callback.consents)
-        await tellBranch(tx, 'callback_asked', { id: row.id, station, language, branchEmail, at })
+        await tellBranch(tx, 'callback_requested', { id: row.id, station, language, branchEmail, at })
       })
     },
   }

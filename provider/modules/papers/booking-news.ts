@@ -67,7 +67,7 @@ export function createBookingNews({ bookings, cars, papers, siteUrl, listCharges
   /** What only some kinds name. @returns null: it is not true any more */
   async function moreOf(kind: BookingMessageKind, source: PaperSource, facts: PaperFacts): Promise<More | null> {
     const { booking, language, data } = facts
-    if (kind === 'booking_called_off') {
+    if (kind === 'booking_cancelled_by_branch') {
       const rental = rentalOf(source, data.timeZone)
       const reason = await rentalEnd.branchReason(station, booking.number)
       const free = rental ? await cars.nearestFree(source.rental, language) : []

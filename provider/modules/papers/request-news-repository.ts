@@ -12,7 +12,7 @@ export type FindRequest = ReturnType<typeof createFindRequest>
 /** Who waits for the branch. @returns null: somebody answered already, or he was forgotten. */
 export function createFindRequest(db: Database) {
   const find: Record<RequestMessageKind, (station: string, id: number) => Promise<Asked[]>> = {
-    callback_asked: async (station, id) => {
+    callback_requested: async (station, id) => {
       const rows = await db
         .select()
         .from(callbacks)
@@ -29,7 +29,7 @@ export function createFindRequest(db: Database) {
         .where(waiting(messages, station, id))
       return rows.map(({ name, phone, email, message }) => ({ name, phone, email, text: message }))
     },
-    partner_asked: async (station, id) => {
+    partner_requested: async (station, id) => {
       const rows = await db
         .select()
         .from(partnerRequests)

@@ -43,7 +43,7 @@ export function createPartnersRepository(db: Database) {
         if (!row) throw new Error('an inserted request has no id')
         await keepConsents(tx, { requestId: row.id }, consents)
         const { station, language } = request
-        await tellBranch(tx, 'partner_asked', { id: row.id, station, language, branchEmail, at })
+        await tellBranch(tx, 'partner_requested', { id: row.id, station, language, branchEmail, at })
       })
     },
   }
