@@ -2,7 +2,7 @@ const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 5_000
 const MINUTE_MS = 60_000
 
-/** More than an accident: what dies so often in a minute is given up. */
+/** A program that dies so often within a minute is not started again. */
 export const DEATHS_IN_A_MINUTE = 5
 
 /**

@@ -11,7 +11,7 @@ const SAID: Record<ProgramName, string> = {
   postgres: 'embedded PostgreSQL',
 }
 
-/** On a machine with other work everything takes its time; nothing waits for this on a quiet one. */
+/** An upper limit for a busy machine; polling ends at once when the condition holds. */
 const PATIENCE = { timeout: 90_000, intervals: [50] }
 
 /** Kills a program as no program wants it. @returns the number of the process that was killed */

@@ -123,7 +123,7 @@ async function alone(
   }
 }
 
-/** Read once: a command is soon over. Who sits at a machine with another clock ends nobody's hold. */
+/** Read once: a command is soon over. The machine's own clock may be wrong, and would end holds too early. */
 async function databaseTime(db: Database): Promise<() => Date> {
   const clock = createDatabaseClock({ readTime: () => readTime(db), warn: () => undefined })
   await clock.read()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * A place where a car is handed over. `hint` is for whoever picks a car up there, `returnHint` for whoever brings it back;
+ * A place where a car is handed over. `hint` says how to find the pick-up, `returnHint` the return;
  * either may be empty. `feeKop` is charged per hand-over; 0 = free.
  */
 export const Place = z.object({

@@ -19,7 +19,7 @@ type Ready = {
   arePapersSeen: boolean
 }
 
-/** Everything that is missing, at once: whoever asks again learns nothing new. A driver who was rejected is not seen at the counter. */
+/** All gaps at once, so that the second try finds no new one. Seeing papers at the counter does not clear a driver who was rejected. */
 export function giveOutGaps({ totalKop, paidKop, depositKop, heldKop, drivers, arePapersSeen }: Ready): GiveOutGap[] {
   const leftKop = dueKop('confirmed', totalKop, paidKop)
   const unknown = drivers.filter(({ verification }) =>

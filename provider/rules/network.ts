@@ -9,7 +9,7 @@ export function networkOf(address: string | null): string | null {
   if (!address.includes(':')) return address.startsWith('127.') ? null : address
   const groups = groupsIn(address)
   const isZero = groups.slice(0, 5).every((group) => group === 0)
-  // An IPv4 address in the clothes of an IPv6 one, however it is written.
+  // An IPv4-mapped IPv6 address (`::ffff:0:0/96`), in any spelling.
   if (isZero && groups[5] === 0xffff) return networkOf(groups.slice(6).flatMap(bytesOf).join('.'))
   if (isZero && groups.slice(5).join(':') === '0:0:1') return null
   return `${textOf(groups.slice(0, 4))}::/64`

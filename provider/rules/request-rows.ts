@@ -5,7 +5,7 @@ import type { Language, Texts } from './language'
 
 type PartnerKind = (typeof PARTNER_KINDS)[number]
 
-/** Whoever wants to be called or answered, as far as the form asked. What is left out or empty stands in no row. */
+/** The person who sent a form, with the fields that the form asks for. What is left out or empty gets no row. */
 export type RequestPerson = {
   name: string
   phone: string

@@ -20,7 +20,7 @@ describe('a provider whose PostgreSQL', { tags: '@wide' }, () => {
   let provider: ProviderProcess
   beforeAll(async () => {
     server = await startEmbedded({ dataDir })
-    // Leads to the server wherever it is: an embedded one has another socket after each start.
+    // A network in between, as to a server elsewhere: the embedded one itself keeps its socket (decision 46).
     proxy = await openDatabaseProxy(server.url)
     program = await bundleProvider()
     provider = await program.start(proxy.url, { DATABASE_WAIT_MS: '1800' })

@@ -16,7 +16,7 @@ import { requireFreePort, requireOwnPorts, sandboxPortOf } from '../../scripts/p
 import { demoSecrets } from '../../scripts/secrets.mjs'
 import { nextDev } from '../../scripts/stack-programs.mjs'
 
-// Read by the launcher and the tests alone.
+// Read by the launcher, the tests and the operator's commands alone.
 const OF_THE_SCRIPTS = ['DATA_DIR', 'CHROMIUM_PATH', 'OPERATOR_DIR']
 
 let directory: string

@@ -19,7 +19,7 @@ export class UnreadableObject extends Error {}
 /** Longer ones stand before no stream; arrays of a whole document do not come that far. */
 const OBJECT_MAX_CHARS = 512 * 1024
 const DEPTH_MAX = 32
-/** Characters that all objects together may take: those that overlap are somebody's trick. */
+/** Characters that all objects together may take, in sizes of the file: overlapping objects could multiply the work. */
 const BUDGET_FACTOR = 8
 const BUDGET_MIN = 1024 * 1024
 
