@@ -40,7 +40,7 @@ export function WhatFields({ values, set, errorOf, asksSum }: PaymentControls & 
           <input
             {...control('number')}
             autoComplete="off"
-            inputMode={asksSum ? 'text' : 'numeric'}
+            inputMode={asksSum || values.purpose === 'damage' ? 'text' : 'numeric'}
             maxLength={PAYMENT_NUMBER_MAX}
           />
         </Field>

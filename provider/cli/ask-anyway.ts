@@ -5,7 +5,7 @@ import type { Words } from './words'
 
 const QUESTION: Words = {
   ru: 'Продолжить? Напишите почему (пусто — нет): ',
-  en: 'Go on? Say why (empty: no): ',
+  en: 'Continue? Give a reason (empty: no): ',
 }
 
 const NOTHING_DONE: Words = { ru: 'Ничего не сделано.', en: 'Nothing was done.' }
@@ -13,12 +13,12 @@ const NOTHING_DONE: Words = { ru: 'Ничего не сделано.', en: 'Noth
 /** To do what the program advises against; `about` says what. */
 export const ANYWAY: Omit<Option, 'about'> = { value: { ru: 'ТЕКСТ', en: 'TEXT' } }
 
-/** The end of what nobody wanted to go on with: whoever was asked has read the warning. */
+/** The refusal when there is no reason to go on. At a terminal the question has shown the warning already. */
 export function refusedAfter(warning: string, { ask, language }: Pick<Desk, 'ask' | 'language'>): { refusal: string } {
   return { refusal: ask ? NOTHING_DONE[language] : warning }
 }
 
-/** The reason of whoever sits at the terminal and wants to go on; null: nobody sits there, or he does not. */
+/** Asks the operator at the terminal why to go on; null: there is no terminal, or the answer is empty. */
 export async function askAnyway(
   warning: string,
   { ask, complain, language }: Pick<Desk, 'ask' | 'complain' | 'language'>,

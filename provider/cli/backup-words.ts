@@ -27,12 +27,12 @@ export const GONE: Words = {
   en: 'Files that are not on the disk any more (removed while the backup was made): {gone}.',
 }
 export const RESTORED: Words = {
-  ru: 'Всё вернулось и сверено за {seconds} с. Таблиц: {tables}, строк: {rows}, файлов: {files}.',
-  en: 'Everything is back and compared in {seconds} s. Tables: {tables}, rows: {rows}, files: {files}.',
+  ru: 'Восстановлено и сверено за {seconds} с. Таблиц: {tables}, строк: {rows}, файлов: {files}.',
+  en: 'Restored and verified in {seconds} s. Tables: {tables}, rows: {rows}, files: {files}.',
 }
 export const WHOLE: Words = {
   ru: 'Копия цела: ключ подходит, всё прочитано и сверено за {seconds} с. Таблиц: {tables}, строк: {rows}, файлов: {files}, {megabytes} МБ.',
-  en: 'The backup is whole: the key opens it, everything is read and compared in {seconds} s. Tables: {tables}, rows: {rows}, files: {files}, {megabytes} MB.',
+  en: 'The backup is intact: the key opens it, everything is read and verified in {seconds} s. Tables: {tables}, rows: {rows}, files: {files}, {megabytes} MB.',
 }
 export const MADE_AT: Words = {
   ru: 'Сделана {at} UTC, версия базы {version}.',

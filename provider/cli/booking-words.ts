@@ -39,7 +39,7 @@ const REFUSALS: Record<MoveRefusal['why'], Words> = {
   },
   not_ready: {
     ru: 'Перед выдачей не хватает:\n{gaps}\nВыдаёте всё равно — добавьте --anyway "почему": это запишется.',
-    en: 'Before the car goes something is missing:\n{gaps}\nTo give it all the same add --anyway "why": it is written down.',
+    en: 'Not ready to hand over:\n{gaps}\nTo hand over anyway add --anyway "reason"; it is recorded.',
   },
   mileage_back: {
     ru: 'Пробег меньше прежнего: было {km} км. Ошибку в пробеге машины исправляет import fleet.',

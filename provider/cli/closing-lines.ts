@@ -12,7 +12,7 @@ export const DUE: Words = { ru: '  Долг {debt}: {text}, {amount}', en: '  De
 const DRIVEN: Words = { ru: 'Проехали {km} км.', en: '{km} km were driven.' }
 const NO_START: Words = {
   ru: 'С каким пробегом машину выдали, не записано: перепробег не посчитан.',
-  en: 'Nobody wrote down with what the car went: extra mileage was not counted.',
+  en: 'Mileage at pick-up was not recorded: extra mileage was not charged.',
 }
 const NOTHING: Words = { ru: 'Доплат нет.', en: 'Nothing more is due.' }
 const TOTAL: Words = { ru: 'К доплате {amount}.', en: '{amount} due.' }

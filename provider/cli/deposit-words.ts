@@ -65,8 +65,8 @@ const REFUSALS: Record<Refusal['why'], Words> = {
     en: 'No more can be kept than was blocked: {held}.',
   },
   charged_already: {
-    ru: 'За то же с клиента уже спрошено:\n{debts}\nОплатить долг из залога — вместо --reason укажите --for {numbers}. Это другое — добавьте --anyway "почему": это запишется.',
-    en: 'The client is asked for the same already:\n{debts}\nTo pay the debt from the deposit say --for {numbers} instead of --reason. If it is something else add --anyway "why": it is written down.',
+    ru: 'За это клиенту уже выставлен долг:\n{debts}\nОплатить долг из залога — вместо --reason укажите --for {numbers}. Это другое — добавьте --anyway "почему": это запишется.',
+    en: 'The client already owes or has paid for this:\n{debts}\nTo pay the debt from the deposit, use --for {numbers} instead of --reason. If it is something else, add --anyway "reason"; it is recorded.',
   },
   no_such_debt: {
     ru: 'У этой брони нет долга {debt} (см. debt list --booking).',

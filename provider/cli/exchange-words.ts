@@ -66,7 +66,7 @@ const CAUSES: Record<RowFault['cause'], Words> = {
   look_alike: { ru: 'такой же номер есть другими буквами', en: 'the same plate is there in other letters' },
   plate: {
     ru: 'это не госномер: «А123ВС125»; у машины без него вид номера — «инвентарный», и в номере есть цифра',
-    en: 'this is no plate such as А123ВС125; a car without one has the kind «инвентарный», and a number with a digit',
+    en: 'not a state plate (А123ВС125); a vehicle without one has the kind «инвентарный» and a number with a digit',
   },
   twice: { ru: 'такая строка уже была выше', en: 'the same row stands above' },
   no_model: { ru: 'нет такой модели', en: 'there is no such model' },

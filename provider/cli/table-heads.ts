@@ -42,7 +42,7 @@ export const HEADS = {
   monthPrice: { ru: 'В месяц', en: 'A month' },
   way: { ru: 'Маршрут', en: 'Route' },
   total: { ru: 'Цена', en: 'Price' },
-  born: { ru: 'Родился', en: 'Born' },
+  born: { ru: 'Дата рождения', en: 'Date of birth' },
   asked: { ru: 'Просит', en: 'Asks for' },
   calls: { ru: 'Звонили', en: 'Called' },
   link: { ru: 'По ссылке', en: 'By a link' },

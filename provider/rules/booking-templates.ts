@@ -105,7 +105,7 @@ export const BOOKING_TEMPLATES = {
         'zh-CN': '我们不得不取消订单 {number}',
       },
       text: {
-        ru: 'Здравствуйте! К сожалению, нам пришлось отменить вашу бронь. Просим прощения за неудобство.\n{branchReason}\n{afterCancellation}\n{instead}',
+        ru: 'Здравствуйте! К сожалению, нам пришлось отменить вашу бронь. Приносим извинения за неудобства.\n{branchReason}\n{afterCancellation}\n{instead}',
         en: 'Hello, we are sorry: we had to cancel your booking, and we apologise for the trouble.\n{branchReason}\n{afterCancellation}\n{instead}',
         'zh-CN':
           '您好！非常抱歉，我们不得不取消您的订单，给您带来不便，敬请谅解。\n{branchReason}\n{afterCancellation}\n{instead}',

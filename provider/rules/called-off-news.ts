@@ -11,7 +11,7 @@ const SHORT_REASON = 60
 const REASON: Texts = {
   ru: 'Причина: {reason}.',
   en: 'The reason, in the branch’s own words: {reason}.',
-  'zh-CN': '原因（门店说明）：{reason}。',
+  'zh-CN': '原因（门店俄文说明）：{reason}。',
 }
 const REFUND: Texts = { ru: 'Вернём {refund}.', en: 'We will refund {refund}.', 'zh-CN': '将退还 {refund}。' }
 const INSTEAD: Texts = {

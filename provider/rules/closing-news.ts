@@ -2,6 +2,7 @@ import type { PaperRow } from '@/provider/contract/papers'
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { amountText, type PaperFacts } from './booking-paper'
 import { dayIn } from './day-text'
+import { debtName } from './debt-digits'
 import { disputeUntil } from './dispute-deadline'
 import { fillText } from './fill-text'
 import { type Language, type Texts, textIn } from './language'
@@ -78,7 +79,7 @@ export function closingNews(facts: PaperFacts, charges: readonly UnpaidCharge[],
 }
 
 function owedOf({ booking, language }: PaperFacts, charges: readonly UnpaidCharge[]): Owed[] {
-  const numbered = (texts: Texts, id: number | string) => fillText(texts[language], { id: String(id) })
+  const numbered = (texts: Texts, id: string) => fillText(texts[language], { id })
   const rental = {
     name: RENTAL[language],
     number: numbered(BOOKING_NUMBER, booking.number),
@@ -87,7 +88,7 @@ function owedOf({ booking, language }: PaperFacts, charges: readonly UnpaidCharg
   return [
     ...charges.map(({ id, what, debtKop }) => ({
       name: textIn(what, language),
-      number: numbered(CHARGE_NUMBER, id),
+      number: numbered(CHARGE_NUMBER, debtName(id)),
       kop: debtKop,
     })),
     ...(booking.dueKop > 0 ? [rental] : []),

@@ -1,5 +1,6 @@
 import { amountText } from './booking-paper'
 import { dayIn, shortDayIn } from './day-text'
+import { debtName } from './debt-digits'
 import type { DebtMessageKind } from './debt-templates'
 import { disputeUntil } from './dispute-deadline'
 import { fillText } from './fill-text'
@@ -54,7 +55,7 @@ const WHAT: Record<ToldDebt['kind'], Texts> = {
   damage: { ru: 'повреждение № {number}', en: 'damage No. {number}', 'zh-CN': '车损，编号 {number}' },
 }
 const REASON: Texts = { ru: 'Причина: {reason}', en: 'The reason: {reason}', 'zh-CN': '原因：{reason}' }
-/** The branch decides in Russian; whoever reads another language is told so. */
+/** The branch decides in Russian; a reader of another language is told so. */
 const RUSSIAN_REASON: Texts = {
   ru: REASON.ru,
   en: 'The reason, in the branch’s own words: {reason}',
@@ -85,7 +86,7 @@ export function isDebtNews(kind: DebtMessageKind, debt: ToldDebt, today: string)
 /** What the texts of a debt name, and what stands below its letter. */
 export function debtNews(debt: ToldDebt, { today, disputeDays, siteUrl, language }: Terms) {
   const amount = (kop: number) => amountText(kop, language)
-  const number = debt.kind === 'fine' ? debt.number : String(debt.id)
+  const number = debt.kind === 'fine' ? debt.number : debtName(debt.id)
   const owedKop = debtKop(debt, today)
   const lastDay = disputeUntil(debt.toldOn ?? today, disputeDays)
   const values: Record<string, string> = {

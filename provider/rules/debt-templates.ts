@@ -2,7 +2,7 @@ import type { Template } from './message-template'
 
 /**
  * What a client is told of his debts, by the ways that he chose. `{discount}`, `{covered}` and `{reason}` are filled by
- * `debtValues`, or empty. The days of a dispute begin with the first of these messages that leaves.
+ * `debtNews`, or empty. The days of a dispute begin with the first of these messages that leaves.
  */
 export const DEBT_TEMPLATES = {
   fine_added: {
@@ -37,13 +37,13 @@ export const DEBT_TEMPLATES = {
     },
     letter: {
       subject: {
-        ru: 'Записали повреждение, № {number}',
-        en: 'A damage was recorded, No. {number}',
+        ru: 'Зафиксировано повреждение № {number}',
+        en: 'Damage recorded, No. {number}',
         'zh-CN': '车损记录，编号 {number}',
       },
       text: {
-        ru: 'Здравствуйте! {date} записали повреждение машины {car}: {name}.\nРемонт стоит {cost}.{covered} К оплате {amount}.\nОплатите в кабинете или на странице оплаты: назначение «Ущерб или доплата», номер {number}.\nНе согласны? Оспорьте в кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
-        en: 'Hello, on {date} a damage to {car} was recorded: {name}.\nThe repair costs {cost}.{covered} {amount} is left for you to pay.\nPay it in your account or on the payment page: choose “Damage or charge” and enter number {number}.\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we look into it.',
+        ru: 'Здравствуйте! {date} зафиксировано повреждение машины {car}: {name}.\nРемонт стоит {cost}.{covered} К оплате {amount}.\nОплатите в кабинете или на странице оплаты: назначение «Ущерб или доплата», номер {number}.\nНе согласны? Оспорьте в кабинете или позвоните до {dispute} включительно: пока идёт проверка, долг не растёт.',
+        en: 'Hello, on {date} damage to {car} was recorded: {name}.\nThe repair costs {cost}.{covered} {amount} is left for you to pay.\nPay it in your account or on the payment page: choose “Damage or charge” and enter number {number}.\nIf you do not agree, dispute it in your account or call us; the last day is {dispute}. The debt does not grow while we look into it.',
         'zh-CN':
           '您好！{date} 记录了 {car} 的车损：{name}。\n维修费用 {cost}。{covered}您应付 {amount}。\n您可登录账户付款，或在付款页面选择“车损或附加费用”并填写编号 {number}。\n如有异议，请在账户中提出或致电我们，截止日期为 {dispute}（含当日）。核查期间欠款不会增加。',
       },

@@ -32,7 +32,7 @@ export const PAPER_TEXTS = {
   due: { ru: 'К оплате при получении', en: 'To pay at pick-up', 'zh-CN': '取车时应付' },
   deposit: { ru: 'Залог, отдельно от цены', en: 'Deposit, apart from the price', 'zh-CN': '押金（不含在费用内）' },
   depositTerms: {
-    ru: 'Заблокируем на карте при получении. Снимем блокировку не позже чем через {days} после возврата машины, дальше — как быстро сработает банк.',
+    ru: 'Заблокируем на карте при получении. Снимем блокировку не позже чем через {days} после возврата машины, дальше срок зависит от банка.',
     en: 'Blocked on your card at pick-up and released no later than {days} after the return; then it depends on your bank.',
     'zh-CN': '取车时在银行卡上冻结，还车后最迟 {days}内解冻，具体到账时间以银行为准。',
   },

@@ -1,8 +1,8 @@
 import type { Template } from './message-template'
 
 /**
- * What the branch is told of whoever wants to be called or answered. Who it is stands in the rows below the letter, read when
- * it leaves; the subject, which phones show to anybody, names no person.
+ * What the branch is told of a request from the website. The person stands in the rows below the letter, read when it leaves;
+ * the subject, which a locked phone shows, names no person.
  */
 export const REQUEST_TEMPLATES = {
   callback_requested: {
@@ -10,14 +10,14 @@ export const REQUEST_TEMPLATES = {
     letter: {
       subject: {
         ru: 'Просят перезвонить, № {number}',
-        en: 'Somebody asks for a call, No. {number}',
+        en: 'Callback request, No. {number}',
         'zh-CN': '客户请求回电，编号 {number}',
       },
       text: {
-        ru: 'С сайта просят перезвонить. Обещанный срок в рабочие часы, минут: {minutes}.\nПерезвонили — отметьте: callback done --id {number}. Не дозвонились — callback missed --id {number}.',
-        en: 'Somebody asks on the website to be called back. Promised in working hours, minutes: {minutes}.\nWhen you have called, note it: callback done --id {number}. Not reached: callback missed --id {number}.',
+        ru: 'На сайте оставили заявку на звонок. Обещали перезвонить в рабочее время за {minutes} мин.\nПерезвонили — отметьте: callback done --id {number}. Не дозвонились — callback missed --id {number}.',
+        en: 'A visitor of the website asks for a call. We promised to call within {minutes} minutes in working hours.\nWhen you have called, note it: callback done --id {number}. Not reached: callback missed --id {number}.',
         'zh-CN':
-          '有客户在网站请求回电。营业时间内承诺的分钟数：{minutes}。\n回电后请登记：callback done --id {number}；未接通：callback missed --id {number}。',
+          '有客户在网站请求回电。我们承诺在营业时间内 {minutes} 分钟内回电。\n回电后请登记：callback done --id {number}；未接通：callback missed --id {number}。',
       },
     },
   },

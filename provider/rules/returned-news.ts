@@ -6,7 +6,7 @@ import { fillText } from './fill-text'
 import type { Texts } from './language'
 
 const RELEASE: Texts = {
-  ru: 'Залог {amount} разблокируем не позже {day}, дальше — как быстро сработает банк.',
+  ru: 'Залог {amount} разблокируем не позже {day}, дальше срок зависит от банка.',
   en: 'We will release the deposit of {amount} no later than {day}; then it depends on your bank.',
   'zh-CN': '押金 {amount} 最迟于 {day} 解冻，具体到账时间以银行为准。',
 }

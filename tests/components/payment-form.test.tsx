@@ -97,6 +97,18 @@ describe('what is paid', () => {
     expect(door).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['booking', 'numeric'],
+    ['damage', 'text'],
+  ] as const)(
+    'has a keyboard for the number of a %s: that of a damage has a letter, D-12',
+    async (purpose, keyboard) => {
+      const user = open()
+      await user.selectOptions(screen.getByLabelText(payments.purposeLabel), payments.purpose[purpose])
+      expect(screen.getByLabelText(payments.number)).toHaveProperty('inputMode', keyboard)
+    },
+  )
+
   it('is looked up, shown with the focus on it, and forgotten with another number', async () => {
     door.mockResolvedValue(success(BOOKING))
     const user = open()

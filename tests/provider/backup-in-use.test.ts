@@ -115,7 +115,7 @@ describe('a backup of a database in use', () => {
     const target = await empty()
     const done = await command(target.url, 'restore')
     expect([done.complaint, done.code]).toEqual(['', 0])
-    expect(done.told).toMatch(/^Всё вернулось и сверено за \d+,\d с\. Таблиц: \d+, строк: \d+, файлов: 0\.$/)
+    expect(done.told).toMatch(/^Восстановлено и сверено за \d+,\d с\. Таблиц: \d+, строк: \d+, файлов: 0\.$/)
     expect(await sums(target.url)).toEqual(await sums(source.url))
     expect(await orderOf(target)).not.toBe(await orderOf(source))
     // What the planner knows of the new rows.

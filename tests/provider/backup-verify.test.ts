@@ -45,7 +45,7 @@ describe('a look at a backup', () => {
     ])
     expect(told).toMatch(new RegExp(`^  bookings +${rows[0]?.n}$`, 'm'))
     expect((await look('whole.sunb', { lang: 'en' })).told).toMatch(
-      /^The backup is whole: .* in \d+\.\d s\. .* MB\.\nMade Nov/,
+      /^The backup is intact: .* in \d+\.\d s\. .* MB\.\nMade Nov/,
     )
   })
 

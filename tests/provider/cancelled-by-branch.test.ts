@@ -13,7 +13,7 @@ const SUBJECT = {
   en: 'We had to cancel booking ',
   'zh-CN': '我们不得不取消订单 ',
 }
-const SORRY = { ru: 'Просим прощения', en: 'we apologise', 'zh-CN': '敬请谅解' }
+const SORRY = { ru: 'Приносим извинения', en: 'we apologise', 'zh-CN': '敬请谅解' }
 const NOT_YOURS = /не вы|not you|非本人/
 
 describe('a booking that the branch cancels', () => {

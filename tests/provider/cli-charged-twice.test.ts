@@ -23,10 +23,10 @@ describe('what is charged', () => {
     expect(refused.code).toBe(3)
     expect(refused.complaint).toMatch(
       new RegExp(
-        `^За то же с клиента уже спрошено:\n {2}${wash?.debt}: Мойка .*, долг 1 500 ₽\n.*--for ${wash?.debt}\\. .*--anyway`,
+        `^За это клиенту уже выставлен долг:\n {2}${wash?.debt}: Мойка .*, долг 1 500 ₽\n.*--for ${wash?.debt}\\. .*--anyway`,
       ),
     )
-    expect((await run(`${keep} --lang en`)).complaint).toContain('The client is asked for the same already')
+    expect((await run(`${keep} --lang en`)).complaint).toContain('The client already owes or has paid for this')
     expect(await holdOf(number)).toEqual({ kept: null, reason: null })
     expect(await actsOf(number, 'deposit.release')).toEqual([])
     const once = await run([...keep.split(' '), '--anyway', 'вторая мойка багажника', '--by', 'Иванова'])

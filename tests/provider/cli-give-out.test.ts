@@ -19,7 +19,7 @@ describe('a car that is given out', () => {
       ].join('\n'),
     ])
     expect((await run(`booking give-out --number ${number} --mileage ${km} --lang en`)).complaint).toMatch(
-      /^Before the car goes something is missing:\n {2}deposit: .*\n {2}rental: .*\n {2}documents: .*\nTo give it all the same/,
+      /^Not ready to hand over:\n {2}deposit: .*\n {2}rental: .*\n {2}documents: .*\nTo hand over anyway/,
     )
     expect(await rows(sql`select status from bookings where number = ${number}`)).toEqual([{ status: 'confirmed' }])
     expect(await actsOf(number, 'booking.give_out')).toEqual([])

@@ -88,7 +88,14 @@ describe('what is to be paid after a return', () => {
       const { number } = ann.booking
       const sums = [FUEL_KOP, WASH_KOP, ann.unpaidKop, FUEL_KOP + WASH_KOP + ann.unpaidKop].map(money)
       for (const text of [plain(letter?.text), plain(sms?.text)]) {
-        for (const told of [...sums, ...ids.map(String), number, pay, dayIn(LAST_DAY, language), WASH[language]])
+        for (const told of [
+          ...sums,
+          ...ids.map((id) => `D-${id}`),
+          number,
+          pay,
+          dayIn(LAST_DAY, language),
+          WASH[language],
+        ])
           expect(text).toContain(plain(told))
         expect(text).not.toMatch(/\{\w*\}|undefined|NaN|null/)
         expect(CYRILLIC.test(text)).toBe(language === 'ru')

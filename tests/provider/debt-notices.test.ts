@@ -24,9 +24,9 @@ const SUBJECTS: Record<string, Record<Language, RegExp>> = {
     'zh-CN': /^交通罚款通知：决定书 N-\d+$/,
   },
   damage: {
-    ru: /^Записали повреждение, № \d+$/,
-    en: /^A damage was recorded, No. \d+$/,
-    'zh-CN': /^车损记录，编号 \d+$/,
+    ru: /^Зафиксировано повреждение № D-\d+$/,
+    en: /^Damage recorded, No\. D-\d+$/,
+    'zh-CN': /^车损记录，编号 D-\d+$/,
   },
   kept: { ru: /^Долг остался: /, en: /^The debt stands: /, 'zh-CN': /^欠款维持不变：/ },
   dropped: { ru: /^Долг снят: /, en: /^The debt is dropped: /, 'zh-CN': /^欠款已取消：/ },

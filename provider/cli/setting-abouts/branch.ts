@@ -77,8 +77,8 @@ export const BRANCH_ABOUTS: Readonly<Record<string, Words>> = {
     en: 'from which dates versions of this document apply, the oldest first',
   },
   timeZone: {
-    ru: 'часовой пояс филиала: по нему живут все даты и часы',
-    en: 'time zone of the branch: all dates and hours go by it',
+    ru: 'часовой пояс филиала: по нему считаются все даты и время',
+    en: 'time zone of the branch: all dates and times use it',
   },
   defaultPlaceId: {
     ru: 'место выдачи, если клиент не выбрал другого',

@@ -107,12 +107,12 @@ export const MONEY_ABOUTS: Readonly<Record<string, Words>> = {
     en: 'days after the notice in which a fine or a damage can be disputed',
   },
   'fiscal.taxSystemCode': {
-    ru: 'система налогообложения в чеках, по номеру кассы',
-    en: 'tax system of the receipts, as the till numbers them',
+    ru: 'система налогообложения в чеках, код по справочнику ЮKassa',
+    en: 'tax system of the receipts, code in the gateway’s list',
   },
   'fiscal.vatCode': {
-    ru: 'ставка НДС в чеках, по номеру кассы',
-    en: 'rate of VAT of the receipts, as the till numbers them',
+    ru: 'ставка НДС в чеках, код по справочнику ЮKassa',
+    en: 'VAT rate of the receipts, code in the gateway’s list',
   },
   'transfers.nightHourKop': {
     ru: 'доплата за ночной час с водителем, копейки',

@@ -69,12 +69,12 @@ export const RENTAL_ABOUTS: Readonly<Record<string, Words>> = {
     en: 'minutes within which a call is promised in working hours',
   },
   'rules.cardPaymentMaxKop': {
-    ru: 'сколько можно внести одним платежом картой (по договору с платёжным сервисом)',
-    en: 'the most that one payment by card may be (as the contract with the gateway says)',
+    ru: 'наибольший платёж картой по договору с платёжным сервисом, копейки',
+    en: 'largest payment by card, as in the contract with the gateway, kopecks',
   },
   'rules.onlinePaymentMaxKop': {
-    ru: 'сколько можно внести одним платежом на сайте любым способом (СБП)',
-    en: 'the most that one payment online may be, by any method (SBP)',
+    ru: 'наибольший платёж на сайте вообще (через СБП), копейки',
+    en: 'largest payment online of all (by SBP), kopecks',
   },
   'rules.refundBankDays': {
     ru: 'за сколько рабочих дней банк возвращает деньги, как обещает сайт',
