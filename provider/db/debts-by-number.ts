@@ -5,21 +5,29 @@ import type { Transaction } from './database'
 import { damages, fines } from './schema/account'
 import type { DebtKind } from './take-from-debt'
 
-export type FoundDebt = { kind: DebtKind; id: number; clientId: number }
+export type FoundDebt = { kind: DebtKind; id: number; clientId: number; bookingId: number | null }
 
 /** By its number as it is typed: of a decision the digits count, a damage may have its `D-`. */
 export async function findDebts(tx: Transaction, station: string, number: string): Promise<FoundDebt[]> {
   const digits = debtDigits(number)
   const isDamage = /^d-?\d+$/i.test(number)
-  const { rows } = await tx.execute<{ kind: DebtKind; id: string; client: string }>(sql`
-    select 'damage' as kind, id, client_id as client from damages where station = ${station} and id::text = ${digits}
+  const { rows } = await tx.execute<{ kind: DebtKind; id: string; client: string; booking: string | null }>(sql`
+    select 'damage' as kind, id, client_id as client, booking_id as booking
+      from damages where station = ${station} and id::text = ${digits}
     union all
-    select 'fine', id, client_id from fines where station = ${station} and not ${isDamage}
+    select 'fine', id, client_id, booking_id from fines where station = ${station} and not ${isDamage}
       and regexp_replace(decision_number, '\\D', '', 'g') = ${digits}`)
-  return rows.map(({ kind, id, client }) => ({ kind, id: Number(id), clientId: Number(client) }))
+  return rows.map(({ kind, id, client, booking }) => ({
+    ...{ kind, id: Number(id), clientId: Number(client) },
+    bookingId: booking === null ? null : Number(booking),
+  }))
 }
 
-/** What is owed now. @param today `YYYY-MM-DD` at the station: a discount ends with its day */
+/**
+ * What is owed now. Its client must be locked before it, as `lockClientRow` says.
+ *
+ * @param today `YYYY-MM-DD` at the station: a discount ends with its day
+ */
 export async function lockDebt(tx: Transaction, { kind, id }: Pick<FoundDebt, 'kind' | 'id'>, today: string) {
   if (kind === 'fine') {
     const [fine] = await tx.select().from(fines).where(eq(fines.id, id)).for('update')

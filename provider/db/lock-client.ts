@@ -48,7 +48,10 @@ export async function lockClientById(tx: Transaction, id: number): Promise<void>
   if (!row || row.deletedAt !== null) throw new FailureError('unauthenticated', 'The session’s client is gone.')
 }
 
-/** For the books, which go on after a client is deleted. */
+/**
+ * For the books, which go on after a client is deleted. Locks of money begin here, so that nobody waits in a circle: the
+ * client, the booking, its debts (fines before damages, each by id), the payment, the refund.
+ */
 export async function lockClientRow(tx: Transaction, id: number): Promise<{ deletedAt: Date | null } | undefined> {
   const [row] = await tx.select({ deletedAt: clients.deletedAt }).from(clients).where(eq(clients.id, id)).for('update')
   return row

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { roublesText, useCounter } from '@/tests/setup/use-counter'
 
 describe('what is charged', () => {
-  const { rows, run, returned, actsOf } = useCounter()
+  const { rows, run, returned, actsOf, whileLocked } = useCounter()
   const debtsOf = (number: string) =>
     rows(sql`select 'D-' || d.id as debt, charge, d.status, d.paid_kop::int as paid, d.debt_kop::int as due
       from damages d join bookings b on b.id = d.booking_id where b.number = ${number} order by d.id`)
@@ -103,6 +103,32 @@ describe('what is charged', () => {
     expect((await release(`--for ${wash?.debt}`)).complaint).toContain('больше ничего не должны')
     expect((await release('--for моя')).code).toBe(2)
     expect(await holdOf(number)).toEqual({ kept: null, reason: null })
+  })
+
+  it('does not wait for a debt of another rental, which may be waiting for one of this', async () => {
+    const [here, there] = [await returned('--wash'), await returned('--wash')]
+    const [[ours], [theirs]] = [await debtsOf(here.number), await debtsOf(there.number)]
+    const release = ({ number }: typeof here, ...debts: (typeof ours)[]) =>
+      run(`deposit release --number ${number} --for ${debts.map((row) => row?.debt).join(',')}`)
+    const crossed = () => Promise.all([release(here, ours, theirs), release(there, theirs, ours)])
+    const both = sql`select from damages where 'D-' || id in ${[ours?.debt, theirs?.debt]} for update`
+    await whileLocked(both, async () => {
+      let codes: number[] = []
+      void crossed().then((said) => {
+        codes = said.map(({ code }) => code)
+      })
+      await expect.poll(() => codes, { timeout: 10_000 }).toEqual([3, 3])
+    })
+    const [refused, paid] = await Promise.all([crossed(), Promise.all([release(here, ours), release(there, theirs)])])
+    expect(refused.map(({ complaint }) => complaint)).toEqual([
+      expect.stringContaining(`нет долга ${theirs?.debt}`),
+      expect.stringContaining(`нет долга ${ours?.debt}`),
+    ])
+    expect(paid.map(({ complaint }) => complaint)).toEqual(['', ''])
+    for (const { number } of [here, there]) {
+      expect(await debtsOf(number)).toMatchObject([{ status: 'paid', paid: 150_000, due: 0 }])
+      expect(await actsOf(number, 'debt.pay')).toHaveLength(1)
+    }
   })
 
   it('is one debt under one name in every command', async () => {

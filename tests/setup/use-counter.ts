@@ -25,6 +25,15 @@ export function useCounter() {
     rows,
     run: (...asked: Parameters<typeof run>) => run(...asked),
 
+    /** While somebody else holds the rows that the query locks. */
+    whileLocked: (query: ReturnType<typeof sql>, work: () => Promise<void>) =>
+      provider.db.transaction(async (rival) => {
+        // It does nothing meanwhile, for as long as the work needs.
+        await rival.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+        await rival.execute(query)
+        await work()
+      }),
+
     /** A confirmed rental of two days from tomorrow on, on the morning of its pick-up. */
     async rental(): Promise<Rental> {
       provider.clock.now = START

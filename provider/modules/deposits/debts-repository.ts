@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, or } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { findDebts, lockDebt } from '@/provider/db/debts-by-number'
+import { type FoundDebt, findDebts, lockDebt } from '@/provider/db/debts-by-number'
 import { findLivePayment } from '@/provider/db/live-payment'
 import { type Act, noteAct } from '@/provider/db/note-act'
 import { damages, fines } from '@/provider/db/schema/account'
@@ -51,25 +51,45 @@ export async function findCharged(
   ]
 }
 
-/** Debts of this rental, locked, in the order in which they were named; or why one of them cannot be taken from its deposit. */
+/**
+ * Debts of this rental, locked, in the order in which they were named; or why one of them cannot be taken from its deposit.
+ * Its client and booking must be locked before. A debt of another rental is refused without its lock: that one may be
+ * naming a debt of this.
+ */
 export async function lockDebtsOf(
   tx: Transaction,
   { id: bookingId, station }: Booking,
   numbers: readonly string[],
   today: string,
 ): Promise<OwedDebt[] | Refusal> {
-  const owed: OwedDebt[] = []
+  const named = new Map<string, FoundDebt & { typed: string }>()
   for (const number of numbers) {
-    const [found, another] = await findDebts(tx, station, number)
-    const row = found && !another ? await lockDebt(tx, found, today) : undefined
-    if (!found || row?.bookingId !== bookingId) return { why: 'no_such_debt', debt: number }
-    if (owed.some(({ kind, id }) => kind === found.kind && id === found.id)) continue
-    if (row.status === 'disputed') return { why: 'debt_disputed', debt: row.number }
-    if (row.debtKop === 0) return { why: 'debt_over', debt: row.number }
-    if (await findLivePayment(tx, found.kind, found.id)) return { why: 'debt_is_paying', debt: row.number }
-    owed.push({ ...row, kind: found.kind })
+    const [debt, another] = await findDebts(tx, station, number)
+    if (debt?.bookingId !== bookingId || another) return { why: 'no_such_debt', debt: number }
+    named.set(keyOf(debt), { ...debt, typed: number })
+  }
+  const locked = new Map<string, OwedDebt>()
+  for (const debt of [...named.values()].sort(byLockOrder)) {
+    const row = await lockDebt(tx, debt, today)
+    // An import of fines may have moved it to another rental meanwhile.
+    if (row?.bookingId !== bookingId) return { why: 'no_such_debt', debt: debt.typed }
+    locked.set(keyOf(debt), { ...row, kind: debt.kind })
+  }
+  const owed = [...named.keys()].flatMap((key) => locked.get(key) ?? [])
+  for (const { kind, id, number, status, debtKop } of owed) {
+    if (status === 'disputed') return { why: 'debt_disputed', debt: number }
+    if (debtKop === 0) return { why: 'debt_over', debt: number }
+    if (await findLivePayment(tx, kind, id)) return { why: 'debt_is_paying', debt: number }
   }
   return owed
+}
+
+const keyOf = ({ kind, id }: FoundDebt) => `${kind}:${id}`
+
+/** As `lockClientRow` says: fines before damages, each by id. */
+function byLockOrder(one: FoundDebt, other: FoundDebt): number {
+  if (one.kind !== other.kind) return one.kind === 'fine' ? -1 : 1
+  return one.id - other.id
 }
 
 /** Pays the debts one after another with what was kept, each with an act of its own. */
