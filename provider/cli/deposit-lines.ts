@@ -1,4 +1,5 @@
 import type { BranchDeposit } from '@/provider/modules/deposits/service'
+import { blockedKop } from '@/provider/rules/deposit'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
 import { BRAND_NAMES, REASON_NAMES } from './deposit-words'
 import { momentCell, type Speaking } from './moment-words'
@@ -99,11 +100,6 @@ export type DepositLine = { deposit: BranchDeposit; card: DepositCard | null }
 
 export function linesOf(deposit: BranchDeposit): DepositLine[] {
   return deposit.cards.length === 0 ? [{ deposit, card: null }] : deposit.cards.map((card) => ({ deposit, card }))
-}
-
-/** What is blocked at this moment. */
-function blockedKop(cards: readonly DepositCard[]): number {
-  return cards.reduce((sum, { releasedAt, amountKop }) => sum + (releasedAt === null ? amountKop : 0), 0)
 }
 
 function dayWords(at: Date, { language, timeZone }: Speaking): string {

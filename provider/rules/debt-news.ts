@@ -4,7 +4,7 @@ import { debtName } from './debt-digits'
 import type { DebtMessageKind } from './debt-templates'
 import { disputeUntil } from './dispute-deadline'
 import { fillText } from './fill-text'
-import { type FineStatus, type FineTerms, fineDebtKop } from './fine-debt'
+import { type FineTerms, fineDebtKop, OPEN_FINE } from './fine-debt'
 import { type Language, type Texts, textIn } from './language'
 import type { LetterBody } from './message-texts'
 import { plateIn } from './plate-text'
@@ -34,7 +34,6 @@ export type ToldDebt = ToldFine | ToldDamage
 
 type Terms = { today: string; disputeDays: number; siteUrl: string; language: Language }
 
-const OPEN_FINE: readonly FineStatus[] = ['new', 'overdue']
 const DISCOUNT: Texts = {
   ru: ' До {until} включительно — {discounted}.',
   en: ' Until {until}, that day included, it is {discounted}.',
@@ -79,8 +78,7 @@ const PAY_NOTE: Record<ToldDebt['kind'], Texts> = {
 export function isDebtNews(kind: DebtMessageKind, debt: ToldDebt, today: string): boolean {
   if (kind === 'dispute_kept') return debt.status === 'dispute_kept' && debtKop(debt, today) > 0
   if (kind === 'dispute_dropped') return debt.status === 'cancelled'
-  const isOpen = debt.kind === 'fine' ? OPEN_FINE.includes(debt.status) : debt.status === 'open'
-  return isOpen && debtKop(debt, today) > 0
+  return isOpen(debt) && debtKop(debt, today) > 0
 }
 
 /** What the texts of a debt name, and what stands below its letter. */
@@ -102,8 +100,7 @@ export function debtNews(debt: ToldDebt, { today, disputeDays, siteUrl, language
     ...(debt.kind === 'fine' ? fineValues(debt, today, language) : damageValues(debt, language)),
   }
   // A dispute that is decided leaves what is owed today, whatever the sum was before.
-  const isOpen = debt.kind === 'fine' ? OPEN_FINE.includes(debt.status) : debt.status === 'open'
-  if (!isOpen) values.amount = amount(owedKop)
+  if (!isOpen(debt)) values.amount = amount(owedKop)
   const note = fillText(PAY_NOTE[debt.kind][language], { number })
   const link = { href: payHref(siteUrl, language), text: PAY[language], note }
   const body: LetterBody = owedKop > 0 ? { link } : {}
@@ -141,6 +138,10 @@ function reasonText(note: Texts | null, language: Language): string {
   if (note === null || reason === '') return ''
   const texts = note[language] ? REASON : RUSSIAN_REASON
   return fillText(texts[language], { reason })
+}
+
+function isOpen(debt: ToldDebt): boolean {
+  return debt.kind === 'fine' ? OPEN_FINE.includes(debt.status) : debt.status === 'open'
 }
 
 function debtKop(debt: ToldDebt, today: string): number {

@@ -47,6 +47,11 @@ export function depositState(terms: DepositTerms, now: Date): DepositState {
   return { state: now > releaseBy ? 'overdue' : 'releasing', ...known }
 }
 
+/** What of a deposit is blocked now, kopecks. */
+export function blockedKop(cards: readonly Pick<HeldCard, 'amountKop' | 'releasedAt'>[]): number {
+  return cards.reduce((sum, { releasedAt, amountKop }) => sum + (releasedAt === null ? amountKop : 0), 0)
+}
+
 type Cards = { status: BookingStatus; cards: readonly HeldCard[]; releaseBy: Date }
 
 function cardsState({ status, cards, releaseBy }: Cards, now: Date): DepositState {

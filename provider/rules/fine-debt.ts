@@ -2,6 +2,9 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
 
 export type FineStatus = 'new' | 'overdue' | 'paid' | 'disputed' | 'dispute_kept' | 'cancelled'
 
+/** Neither paid, nor called off, nor ever disputed. */
+export const OPEN_FINE: readonly FineStatus[] = ['new', 'overdue']
+
 export type FineTerms = {
   status: FineStatus
   sizeKop: number

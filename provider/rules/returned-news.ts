@@ -1,7 +1,7 @@
 import { toStationMoment } from '@/provider/contract/rules/station-time'
 import { amountText, type PaperFacts } from './booking-paper'
 import { dayIn } from './day-text'
-import { type DepositTerms, depositState } from './deposit'
+import { blockedKop, type DepositTerms, depositState } from './deposit'
 import { fillText } from './fill-text'
 import type { Texts } from './language'
 
@@ -20,8 +20,7 @@ const RELEASE: Texts = {
 export function returnedNews({ booking, data, language, now }: PaperFacts, terms: Omit<DepositTerms, 'releaseDays'>) {
   if (booking.dueKop > 0) return null
   const { releaseBy } = depositState({ ...terms, releaseDays: data.rules.depositReleaseDays }, now)
-  const blocked = terms.cards.filter(({ releasedAt }) => releasedAt === null)
-  const amountKop = terms.cards.length > 0 ? blocked.reduce((sum, card) => sum + card.amountKop, 0) : terms.amountKop
+  const amountKop = terms.cards.length > 0 ? blockedKop(terms.cards) : terms.amountKop
   if (releaseBy === null || amountKop === 0) return { deposit: '' }
   const day = dayIn(toStationMoment(releaseBy, data.timeZone).date, language)
   return { deposit: fillText(RELEASE[language], { amount: amountText(amountKop, language), day }) }

@@ -12,6 +12,7 @@ import { bookings, handOvers } from '@/provider/db/schema/bookings'
 import { cars } from '@/provider/db/schema/fleet'
 import { tellBooking } from '@/provider/db/tell-booking'
 import { giveOutFault, type MoveRefusal, momentFault, moveFault, odometerFault } from '@/provider/rules/branch-moves'
+import { blockedKop } from '@/provider/rules/deposit'
 import { type GiveOutGap, giveOutGaps } from '@/provider/rules/give-out-gaps'
 import { moveBooking } from './moves-repository'
 
@@ -123,7 +124,7 @@ async function findGaps(tx: Transaction, row: LockedBooking, arePapersSeen: bool
   const verifications = await driverVerifications(tx, clientId)
   return giveOutGaps({
     ...{ totalKop, paidKop, arePapersSeen, depositKop: price?.depositKop ?? 0 },
-    heldKop: holds.reduce((sum, { releasedAt, amountKop }) => sum + (releasedAt === null ? amountKop : 0), 0),
+    heldKop: blockedKop(holds),
     drivers: people.map(({ last_name, first_name, phone }) => ({
       name: [last_name, first_name].filter(Boolean).join(' '),
       verification: verifications.get(phone) ?? null,

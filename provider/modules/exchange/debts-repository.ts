@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { OPEN_FINE } from '@/provider/rules/fine-debt'
 import {
   choiceField,
   dateField,
@@ -49,8 +50,7 @@ const KNOWN_DEBTOR: Subject['checks'] = [
 const DEBTS_OF = sql`incoming_rows i join clients c on c.phone = i.phone join cars k on k.gosnomer = i.plate
   left join bookings b on b.number = i.booking`
 
-/** States that a file may change; the others come of payments and disputes, and stay. */
-const OPEN_FINE = ['new', 'overdue'] as const
+/** States that a file may change, with those of an open fine; the others come of payments and disputes, and stay. */
 const OPEN_DAMAGE = ['open', 'covered'] as const
 
 /** Fines by the number of the decision. What was paid and decided is not taken from a file: it changes by payments and disputes. */
@@ -129,7 +129,7 @@ export const fines: Subject = {
     message: 'fine_added',
     find: (station) => sql`select f.id, f.client_id, f.booking_id from fines f
       join incoming_rows i on i.number = f.decision_number
-      where f.station = ${station} and f.told_on is null and f.status in ${listOf(OPEN_FINE)} order by f.id`,
+      where f.station = ${station} and f.told_on is null and f.status in ${OPEN_FINE} order by f.id`,
   },
 }
 
@@ -213,18 +213,11 @@ function toldToday(station: string, at: Date, isQuiet: boolean): SQL {
 /** What is open may be dropped as long as nothing was paid of it. */
 function mayChange(row: 'f' | 'd', to: SQL, open: readonly string[]): SQL {
   const own = sql.identifier(row)
-  return sql`(${own}.status in ${listOf(open)}
-    and (${to} in ${listOf(open)} or (${to} = 'cancelled' and ${own}.paid_kop = 0)))`
+  return sql`(${own}.status in ${open}
+    and (${to} in ${open} or (${to} = 'cancelled' and ${own}.paid_kop = 0)))`
 }
 
 /** A payment may have come between the look at the file and this statement. */
 function stateAfter(row: 'f' | 'd', to: SQL, open: readonly string[]): SQL {
   return sql`case when ${mayChange(row, to, open)} then ${to} else ${sql.identifier(row)}.status end`
-}
-
-function listOf(words: readonly string[]): SQL {
-  return sql`(${sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  )})`
 }

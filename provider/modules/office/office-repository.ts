@@ -123,12 +123,12 @@ const MOVES: Record<OfficeMove, (moved: Moved) => SQL> = {
     select id, 'cancelled_branch', 'branch', ${at.toISOString()}::timestamptz from gone`,
   'outbox.retry': ({ id, station, at }) => sql`update outbox o set state = 'waiting', attempts = 0, ended_at = null,
       next_at = ${at.toISOString()}::timestamptz, address = case when channel = 'webhook' then 'branch'
-        when channel = 'email' and kind in ${listOf(REQUESTS)} then
+        when channel = 'email' and kind in ${REQUESTS} then
           (select data ->> 'main_email' from settings s where s.station = o.station)
         when channel = 'email' then (select email from clients c where c.id = o.client_id)
         when channel = 'sms' and phone is null then (select phone from clients c where c.id = o.client_id) end
     where id = ${id} and station = ${station} and state = 'failed' and code_id is null
-      and (phone is not null or channel = 'webhook' or kind in ${listOf(REQUESTS)} or exists (select 1 from clients c where c.id = o.client_id
+      and (phone is not null or channel = 'webhook' or kind in ${REQUESTS} or exists (select 1 from clients c where c.id = o.client_id
         and case when o.channel = 'email' then c.email else c.phone end is not null))`,
 }
 
@@ -160,9 +160,4 @@ function decided(id: number, station: string, status: 'dispute_kept' | 'cancelle
     damage as (update damages g set status = ${status}, note = ${note} from about
       where g.id = about.damage_id and g.status = 'disputed' returning g.id)
     select id from fine union all select id from damage`
-}
-
-function listOf(words: readonly string[]): SQL {
-  const list = words.map((word) => sql`${word}`)
-  return sql`(${sql.join(list, sql`, `)})`
 }
