@@ -35,13 +35,20 @@ const RULES = [
   },
 ]
 
+const NEW_CONNECTION = /new pg\.(Client|Pool)\(/
+
 /** Made there with a listener for their errors, without which a lost connection ends the process; live-faults opens none. */
 const CONNECTIONS_OF = /^provider\/(db\/(open-pool|silent-connections)|live-faults)\.ts$/
 
 describe('what no file of the provider may contain', () => {
   it('a connection of PostgreSQL that nobody listens to', () => {
-    const making = sources('provider').filter((file) => /new pg\.(Client|Pool)\(/.test(readFileSync(file, 'utf8')))
+    const making = sources('provider').filter((file) => NEW_CONNECTION.test(readFileSync(file, 'utf8')))
     expect(making.filter((file) => !CONNECTIONS_OF.test(file))).toEqual([])
+  })
+
+  it.each(['new pg.Client({ connectionString })', 'new pg.Pool(limits)'])('among them: %s', (made) => {
+    expect(NEW_CONNECTION.test(made)).toBe(true)
+    expect(['provider/main.ts', 'provider/db/migrate.ts'].filter((file) => CONNECTIONS_OF.test(file))).toEqual([])
   })
 })
 

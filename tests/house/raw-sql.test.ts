@@ -20,7 +20,16 @@ function bareColumns(source: string): string[] {
     .flatMap((text) => [...text.matchAll(COLUMN)].filter(([, table]) => tables.has(table ?? '')).map(([all]) => all))
 }
 
+/** What the rule is for: the inner `id` would be that of the payments. */
+const FAULTY = `import { bookings, clients } from '@/provider/db/schema/bookings'
+const paid = sql<number>\`(select sum(p.amount_kop) from payments p where p.booking_id = \${bookings.id})\`
+const known = sql\`\${clients.id} is not null\``
+
 describe('a raw subquery', () => {
+  it('is found when it names a column without its table', () => {
+    expect(bareColumns(FAULTY)).toEqual([`$\{bookings.id}`])
+  })
+
   it('names the table of every column of the query around it: Drizzle drops it in the select list of one table', () => {
     const files = readdirSync('provider', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
     const found = files.flatMap((file) =>
