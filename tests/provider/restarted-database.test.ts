@@ -69,8 +69,11 @@ describe('a provider whose PostgreSQL', { tags: '@wide' }, () => {
 
   it('loses a process by a crash, and recovers itself, is well within 5 s', async () => {
     await expectWell()
+    const [postmaster, ...before] = processes()
     // A backend that is killed makes the server end all the others and recover from its log.
-    process.kill(processes().at(-1) ?? 0, 'SIGKILL')
+    process.kill(before.at(-1) ?? 0, 'SIGKILL')
+    await expect.poll(() => processes().filter((pid) => before.includes(pid)), RECOVERY).toEqual([])
+    expect(processes()[0]).toBe(postmaster)
     await expectWell()
   })
 
