@@ -1,3 +1,4 @@
+import { linesFromList } from '@/provider/contract/rules/special-price'
 import type { BookingDetails, BranchBooking } from '@/provider/modules/bookings/branch-service'
 import { exactIn, fillText } from '@/provider/rules/fill-text'
 import { textIn } from '@/provider/rules/language'
@@ -28,7 +29,7 @@ export function orderLines({ price }: BranchBooking, details: BookingDetails, { 
         state: (verification ? VERIFICATION_NAMES[verification] : NO_DOCUMENTS)[language],
       }),
     ),
-    ...(price?.lines ?? []).map((line) =>
+    ...(price ? linesFromList(price) : []).map((line) =>
       fillText(LINE[language], { term: lineText(line, called, language), amount: exactIn(line.amountKop, language) }),
     ),
   ]

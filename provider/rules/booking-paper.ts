@@ -1,6 +1,8 @@
 import type { Booking } from '@/provider/contract/bookings'
 import type { PaperRow, VoucherSheet } from '@/provider/contract/papers'
 import type { Place } from '@/provider/contract/places'
+import type { Price } from '@/provider/contract/quotes'
+import { linesFromList } from '@/provider/contract/rules/special-price'
 import { isReleased } from './booking-moves'
 import { phoneText } from './content-values'
 import { countedIn } from './counted'
@@ -21,23 +23,27 @@ export const OFFICE = 'office'
 
 export function bookingPaper(facts: PaperFacts): BookingPaper {
   const { booking, data, language } = facts
-  const amount = (kopecks: number) => amountText(kopecks, language)
   const text = (name: PaperText, values = {}) => fillText(paperText(name, language), values)
   const phone = phoneText(data.main_phone)
   const { inn, ogrn, name, legalAddress } = data.company
   return {
     language,
     trip: tripRows(facts),
-    lines: booking.price.lines.map((line) => ({
-      term: lineText(line, facts.names, language),
-      value: line.amountKop === 0 ? freeText(language) : amount(line.amountKop),
-      notes: [],
-    })),
+    lines: priceRows(booking.price, facts.names, language),
     sums: sumRows(booking, data, language),
     bring: bringTexts(facts),
     accident: [text('accidentHurt'), text('accidentPolice'), text('accidentCall', { phone })],
     company: [textIn(name, language), text('company', { inn, ogrn }), textIn(legalAddress, language)],
   }
+}
+
+/** What a price is made of, line for line as the site prints it (PRODUCT §5). */
+export function priceRows(price: Price, names: LineNames, language: Language): PaperRow[] {
+  return linesFromList(price).map((line) => ({
+    term: lineText(line, names, language),
+    value: line.amountKop === 0 ? freeText(language) : amountText(line.amountKop, language),
+    notes: [],
+  }))
 }
 
 /** Whole roubles with a real minus, as the site prints them. */

@@ -202,7 +202,10 @@ describe('the branch moves bookings', () => {
   })
 
   it('shows what was ordered, who drives, and whose hands did what', async () => {
+    const setSpecial = (kop: number) => rows(sql`update car_models set special_kop = ${kop} where slug = 'closing-fit'`)
+    await setSpecial(150_000)
     const { number } = await booked()
+    await setSpecial(0)
     const { km } = await mileageOf(number)
     await rows(sql`insert into booking_extras (booking_id, extra_code, station, quantity)
       select b.id, e.code, b.station, 2 from bookings b join lateral (select code from extras order by sort limit 1) e on true
@@ -240,6 +243,7 @@ describe('the branch moves bookings', () => {
       /Дополнительно: \S.* × 2/,
       / {2}Водитель Вторая Анна {2}\+79990001122 {2}на проверке/,
       /Цена: Аренда, 2 суток {2}[\d ]+ ₽/,
+      /Цена: Специальная цена {2}[-−][\d ]+ ₽/,
       /закреплена {2}клиент$/m,
       /машина у клиента {2}филиал \(Иванова\) {2}машина выдана {2}несмотря на предупреждение: постоянный клиент$/m,
       /Оплата на месте 1 000 ₽ {2}карта {2}Иванова/,

@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm'
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import { Voucher } from '@/provider/contract/papers'
+import { linesFromList } from '@/provider/contract/rules/special-price'
 import { createPapersService } from '@/provider/modules/papers/service'
 import { createServices } from '@/provider/services'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { EXTRA_DRIVER, openGuest } from '@/tests/setup/booking-guests'
-import { config, newPhone, rentalOf } from '@/tests/setup/open-provider'
+import { addModel, config, newPhone, rentalOf } from '@/tests/setup/open-provider'
 import { openTraveller, type Traveller } from '@/tests/setup/paper-guests'
 import { readPdf } from '@/tests/setup/read-pdf'
 import { headersOf } from '@/tests/setup/signed-in'
@@ -69,12 +71,37 @@ describe('a voucher', () => {
       const amounts = pieces.filter((piece) => /^[−\d][\d ]* ₽$/.test(piece))
       expect(pieces.filter((piece) => piece.trim() === '₽')).toEqual([])
       const { price } = mary.booking
-      const lines = price.lines.filter(({ amountKop }) => amountKop !== 0).length
+      const lines = linesFromList(price).filter(({ amountKop }) => amountKop !== 0).length
       const sum = amounts.slice(0, lines).reduce((total, amount) => total + numberIn(amount), 0)
       expect(sum).toBe(price.totalKop / 100)
       expect(numberIn(amounts[lines] ?? '')).toBe(sum)
     },
   )
+
+  it.each([
+    ['at a special price', { special: 150_000, sale: 0 }],
+    ['with a percent off', { special: 0, sale: 10 }],
+    ['with neither', { special: 0, sale: 0 }],
+  ])('of a car %s begins at the list price that the site strikes out', async (name, { special, sale }) => {
+    const slug = await addModel(provider, `lines-${name.replaceAll(' ', '-')}`, 1)
+    await provider.db.execute(
+      sql`update car_models set special_kop = ${special}, sale_percent = ${sale} where slug = ${slug}`,
+    )
+    const guest = await openGuest(provider, await provider.requestFor(rentalOf(slug), { phone: newPhone() }))
+    await guest.confirm()
+    const { price } = guest.booking
+    const answer = await provider.call('GET', `${guest.url}/voucher-text?lang=ru`, undefined, guest.guest)
+    const [{ lines }] = Voucher.parse(answer.json().data).sheets
+    const [rentalKop = 0] = price.lines.map(({ amountKop }) => amountKop)
+    const isReduced = price.listTotalKop > rentalKop
+    const shown = lines.map(({ term, value }) => [term, value].map((text) => text.replace(/\s/g, ' ')))
+    expect(isReduced).toBe(special + sale > 0)
+    expect(shown[0]).toEqual(['Аренда, 4 суток', rouble(price.listTotalKop)])
+    expect(shown.filter(([term]) => term === 'Специальная цена')).toEqual(
+      isReduced ? [['Специальная цена', rouble(rentalKop - price.listTotalKop).replace('-', '−')]] : [],
+    )
+    expect(shown.reduce((sum, [, value = '']) => sum + numberIn(value), 0)).toBe(price.totalKop / 100)
+  })
 
   it('says what the driver would pay at most, and until when he may cancel for nothing, as long as he may', async () => {
     const mary = await openTraveller(provider, { language: 'en' })

@@ -14,7 +14,7 @@ describe('lines of a price', () => {
     for (const days of [1, 2, 5, 21]) {
       expect(lineText({ code: 'rental', amountKop: 1, quantity: days }, {}, locale)).toBe(t('rental', { count: days }))
     }
-    for (const code of QUOTE_LINE_CODES) {
+    for (const code of [...QUOTE_LINE_CODES, 'specialPrice'] as const) {
       if (code !== 'rental') expect(lineText({ code, amountKop: 1 }, {}, locale)).toBe(t(code))
     }
     const named = { ref: 'x', amountKop: 1 }
