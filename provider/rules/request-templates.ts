@@ -30,9 +30,9 @@ export const REQUEST_TEMPLATES = {
         'zh-CN': '网站留言，编号 {number}',
       },
       text: {
-        ru: 'Пришло сообщение со страницы контактов.\n{text}\nОтветили — отметьте: message done --id {number}.',
-        en: 'A message came from the contacts page.\n{text}\nWhen you have answered, note it: message done --id {number}.',
-        'zh-CN': '联系页面收到新留言。\n{text}\n回复后请登记：message done --id {number}。',
+        ru: 'Пришло сообщение с сайта.\n{text}\nОтветили — отметьте: message done --id {number}.',
+        en: 'A message came from the website.\n{text}\nWhen you have answered, note it: message done --id {number}.',
+        'zh-CN': '网站收到新留言。\n{text}\n回复后请登记：message done --id {number}。',
       },
     },
   },
