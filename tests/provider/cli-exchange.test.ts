@@ -145,9 +145,9 @@ describe('files of the branch', () => {
       sql`select c.phone, k.gosnomer as plate from clients c, cars k where c.phone is not null limit 1`,
     )
     const head =
-      'Номер;Телефон клиента;Госномер;Бронь;Повреждение (рус.);Повреждение (англ.);Повреждение (кит.);Дата;Стоимость, ₽;Покрыла страховка, ₽;Состояние'
+      'Номер;Телефон клиента;Госномер;Бронь;Повреждение (рус.);Повреждение (англ.);Повреждение (кит.);Дата;Стоимость, ₽;Покрыла страховка, ₽;Состояние;Сообщили клиенту'
     const line = (phone: unknown, plate: unknown, booking: string, date: string, cost: string) =>
-      `;${phone};${plate};${booking};Скол;;;${date};${cost};0;к оплате`
+      `;${phone};${plate};${booking};Скол;;;${date};${cost};0;к оплате;`
     const path = await file(
       'damages.csv',
       [

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ const CYRILLIC = /[а-яё]/i
 const FINES =
   'Номер постановления;Телефон клиента;Госномер;Бронь;Нарушение (рус.);Нарушение (англ.);Нарушение (кит.);Сумма, ₽;Дата нарушения;Дата постановления;Место (рус.);Место (англ.);Место (кит.);Скидка, %;Скидка до;Состояние;Сообщили клиенту'
 const DAMAGES =
-  'Номер;Телефон клиента;Госномер;Бронь;Повреждение (рус.);Повреждение (англ.);Повреждение (кит.);Дата;Стоимость, ₽;Покрыла страховка, ₽;Состояние'
+  'Номер;Телефон клиента;Госномер;Бронь;Повреждение (рус.);Повреждение (англ.);Повреждение (кит.);Дата;Стоимость, ₽;Покрыла страховка, ₽;Состояние;Сообщили клиенту'
 type Language = (typeof LANGUAGES)[number]
 const SUBJECTS: Record<string, Record<Language, RegExp>> = {
   fine: {
@@ -59,8 +59,8 @@ describe('a client', () => {
   }
   const fineLine = (phone: string, number: string, told = '') =>
     `${number};${phone};${plate};;Превышение скорости;Speeding;超速;1 000;15.11.2026;18.11.2026;Владивосток, мост;Vladivostok, bridge;大桥;25;2026-12-18;новый;${told}`
-  const damageLine = (phone: string) =>
-    `;${phone};${plate};;Царапина на двери;A scratch on the door;车门划痕;2026-11-20;6 500;1 500;к оплате`
+  const damageLine = (phone: string, told = '', id = '') =>
+    `${id};${phone};${plate};;Царапина на двери;A scratch on the door;车门划痕;2026-11-20;6 500;1 500;к оплате;${told}`
 
   async function newClient(language: Language = 'ru', email: string | null = 'client@clients.example') {
     const phone = await openAuth(provider).addClient(newPhone(), language, email)
@@ -187,12 +187,44 @@ describe('a client', () => {
     await import_('fines', FINES, fineLine(quiet.phone, 'N-900001'), '--quiet')
     await import_('damages', DAMAGES, damageLine(quiet.phone), '--quiet')
     await import_('fines', FINES, fineLine(dated.phone, 'N-900002', '2026-11-19'))
+    await import_('damages', DAMAGES, damageLine(dated.phone, '2026-11-18'))
     expect(await channels()).toEqual([])
     expect([
       await toldOn('fines', quiet.id),
       await toldOn('damages', quiet.id),
       await toldOn('fines', dated.id),
-    ]).toEqual(['2026-11-21', '2026-11-21', '2026-11-19'])
+      await toldOn('damages', dated.id),
+    ]).toEqual(['2026-11-21', '2026-11-21', '2026-11-19', '2026-11-18'])
+  })
+
+  it.each(['--quiet', '2026-11-19'])('whose damage is known already counts as told by a later file: %s', async (how) => {
+    const [words, date, day] = how === '--quiet' ? [[how], '', '2026-11-21'] : [[], how, how]
+    const { phone, id } = await newClient()
+    await import_('damages', DAMAGES, damageLine(phone))
+    await rows(sql`delete from outbox`)
+    const [damage] = await rows(sql`select id::text from damages where client_id = ${id}`)
+    const again = () => import_('damages', DAMAGES, damageLine(phone, date, String(damage?.id)), ...words)
+    expect((await again()).told).toContain('изменено: 1')
+    expect([await channels(), await toldOn('damages', id)]).toEqual([[], day])
+    provider.clock.now = new Date(START.getTime() + DAY_MS)
+    expect((await again()).told).toContain('изменено: 0')
+    expect([await channels(), await toldOn('damages', id)]).toEqual([[], day])
+  })
+
+  it('is told nothing by a file of damages that was exported: it names the day on which he was told', async () => {
+    const { phone, id } = await newClient()
+    await import_('damages', DAMAGES, damageLine(phone, '2026-11-19'))
+    const path = join(folder, 'exported.csv')
+    expect((await run(['export', 'damages', '--file', path, '--replace'])).complaint).toBe('')
+    const lines = (await readFile(path, 'utf8')).replace('\uFEFF', '').trim().split(/\r?\n/)
+    expect(lines[0]).toBe(DAMAGES)
+    expect(lines.find((line) => line.includes(phone))).toMatch(/;2026-11-19$/)
+    await rows(sql`update damages set told_on = null where client_id = ${id}`)
+    expect((await run(['import', 'damages', '--file', path])).complaint).toBe('')
+    expect([await toldOn('damages', id), (await deliver()).filter(({ address }) => address === phone)]).toEqual([
+      '2026-11-19',
+      [],
+    ])
   })
 
   it('is told nothing of a trial, nor of what was called off before the message left', async () => {

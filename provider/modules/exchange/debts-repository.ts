@@ -144,10 +144,11 @@ export const damages: Subject = {
     moneyField({ name: 'cost_kop', header: 'Стоимость, ₽' }),
     moneyField({ name: 'covered_kop', header: 'Покрыла страховка, ₽' }),
     choiceField({ name: 'status', header: 'Состояние', words: DAMAGE_STATES }),
+    dateField({ name: 'told_on', header: 'Сообщили клиенту', isOptional: true }),
   ],
   key: ['id'],
   rows: (station) => sql`select d.id, c.phone, k.gosnomer as plate, b.number as booking,
-      ${textsOut('damage', sql`d.damage`)}, d.date, d.cost_kop, d.covered_kop, d.status
+      ${textsOut('damage', sql`d.damage`)}, d.date, d.cost_kop, d.covered_kop, d.status, d.told_on
     from damages d join clients c on c.id = d.client_id join cars k on k.id = d.car_id
     left join bookings b on b.id = d.booking_id
     where d.station = ${station} and c.phone is not null order by d.id`,
@@ -177,19 +178,20 @@ export const damages: Subject = {
     },
   ],
   apply: (station, at, isQuiet) => sql`with ready as (select i.*, c.id as client_id, k.id as car_id, b.id as booking_id,
-        ${textsOf('damage')} as damage from ${DEBTS_OF}),
+        ${textsOf('damage')} as damage, coalesce(i.told_on, ${toldToday(station, at, isQuiet)}) as told from ${DEBTS_OF}),
     changed as (
-      update damages d set (booking_id, car_id, damage, date, cost_kop, covered_kop, status)
+      update damages d set (booking_id, car_id, damage, date, cost_kop, covered_kop, status, told_on)
         = (r.booking_id, r.car_id, r.damage, r.date, r.cost_kop, r.covered_kop,
-          ${stateAfter('d', sql`r.status`, OPEN_DAMAGE)})
-      from ready r where d.id = r.id and (d.booking_id, d.car_id, d.damage, d.date, d.cost_kop, d.covered_kop, d.status)
+          ${stateAfter('d', sql`r.status`, OPEN_DAMAGE)}, coalesce(d.told_on, r.told))
+      from ready r where d.id = r.id and ((d.told_on is null and r.told is not null)
+        or (d.booking_id, d.car_id, d.damage, d.date, d.cost_kop, d.covered_kop, d.status)
         is distinct from (r.booking_id, r.car_id, r.damage, r.date, r.cost_kop, r.covered_kop,
-          ${stateAfter('d', sql`r.status`, OPEN_DAMAGE)})
+          ${stateAfter('d', sql`r.status`, OPEN_DAMAGE)}))
       returning false as is_new),
     added as (
       insert into damages (station, client_id, booking_id, car_id, damage, date, cost_kop, covered_kop, status, told_on)
       select ${station}, client_id, booking_id, car_id, damage, date, cost_kop, covered_kop, status,
-        ${toldToday(station, at, isQuiet)} from ready where id is null order by line
+        told from ready where id is null order by line
       returning true as is_new),
     done as (select * from changed union all select * from added) ${counted}`,
   // A new row has no number in the file: it is known by the transaction. Charges of a return have a letter of their own.
