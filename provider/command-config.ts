@@ -1,17 +1,25 @@
 import { z } from 'zod'
 import type { Config } from './config'
-import { Environment, type Given, readPart } from './environment'
+import { Environment, faultTable, filled, type Given, readPart } from './environment'
+import { openDatabaseLink } from './live-faults'
 import { PAYMENTS_ENVIRONMENT, paymentsOf } from './payments-config'
 
-const OfTheDatabase = Environment.pick({ DATABASE_URL: true, DATABASE_PREPARE: true, STATION: true })
+const OfTheDatabase = Environment.pick({
+  DATABASE_URL: true,
+  DATABASE_PREPARE: true,
+  STATION: true,
+  SUN_MODE: true,
+})
 
 /**
- * What an operator's command needs of the same environment: no secret but the database.
+ * What an operator's command needs of the same environment: no secret but the database. In live mode its link must be as safe as the provider's.
  *
  * @throws {Error} with one line for each wrong or missing variable.
  */
 export function readDatabaseConfig(env: Given) {
   const data = readPart(OfTheDatabase, env)
+  const faults = openDatabaseLink(filled(env))
+  if (faults.length > 0) throw new Error(faultTable(faults))
   return {
     databaseUrl: data.DATABASE_URL,
     databasePrepares: data.DATABASE_PREPARE === 'yes',

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readDatabaseConfig } from '@/provider/command-config'
 import { readConfig } from '@/provider/config'
 import { heldDemoData } from '@/provider/db/seed/demo-data'
 import { hashPassword } from '@/provider/password-hash'
 import { bundleProvider } from '@/tests/setup/provider-process'
+import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 const LIVE = {
@@ -88,6 +90,9 @@ describe('the link to the database', () => {
     )
     expect(lines).not.toContain('canary')
     expect(() => readConfig({ ...LIVE, SUN_MODE: 'demo', DATABASE_URL: open })).not.toThrow()
+    const asked = { DATABASE_URL: open, SUN_MODE: 'live' }
+    expect(messageOf(asked, readDatabaseConfig), 'an operator’s command').toBe(lines)
+    expect(messageOf({ ...asked, SUN_MODE: 'demo' }, readDatabaseConfig)).toBe('was accepted')
   })
 
   it.each([
@@ -102,6 +107,14 @@ describe('the link to the database', () => {
     'postgresql://sun@%2Frun%2Fpostgresql/sun',
   ])('takes in live mode a database behind TLS, or on this machine: %s', (safe) => {
     expect(messageOf({ ...LIVE, DATABASE_URL: safe })).toBe('was accepted')
+    expect(messageOf({ DATABASE_URL: safe, SUN_MODE: 'live' }, readDatabaseConfig)).toBe('was accepted')
+  })
+
+  it('is refused to an operator’s command in live mode before anything goes over it', async () => {
+    const run = openCommands('postgresql://sun:canary@db.example/sun')
+    const { code, complaint } = await run('callback list', { SUN_MODE: 'live' })
+    expect([code, complaint]).toEqual([1, expect.stringContaining('DATABASE_URL  live mode needs sslmode=verify-full')])
+    expect(complaint).not.toContain('canary')
   })
 
   it('names in live mode a certificate that is not there, in one line', () => {
@@ -112,9 +125,9 @@ describe('the link to the database', () => {
   })
 })
 
-function messageOf(env: Record<string, string>): string {
+function messageOf(env: Record<string, string>, read: (env: Record<string, string>) => unknown = readConfig): string {
   try {
-    readConfig(env)
+    read(env)
   } catch (error) {
     if (error instanceof Error) return error.message
   }
