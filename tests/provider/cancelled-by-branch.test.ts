@@ -31,13 +31,18 @@ describe('a booking that the branch cancels', () => {
   }
 
   async function booked(language: (typeof LANGUAGES)[number], ahead = 30) {
+    const ann = await held(language, ahead)
+    await ann.confirm()
+    await rows(sql`update bookings set paid_kop = 300000 where number = ${ann.number}`)
+    await rows(sql`delete from outbox`)
+    return ann
+  }
+
+  async function held(language: (typeof LANGUAGES)[number], ahead = 30) {
     const slug = await addModel(provider, `called-off-${newPhone().slice(1)}`, 1)
     const foreign = { last_name: 'Lee', first_name: 'Ann', middle_name: null } as const
     const own = { email: `${newKey()}@clients.example`, ...(language === 'ru' ? {} : foreign) }
     const guest = await openGuest(provider, { ...(await provider.requestFor(rentalOf(slug, ahead), own)), language })
-    await guest.confirm()
-    await rows(sql`update bookings set paid_kop = 300000 where number = ${guest.booking.number}`)
-    await rows(sql`delete from outbox`)
     // It is in repair: nobody else gets it either.
     await rows(sql`update cars set state = 'maintenance' where gosnomer like ${`${slug}%`}`)
     const { number } = guest.booking
@@ -85,6 +90,18 @@ describe('a booking that the branch cancels', () => {
       expect(await deliver()).toEqual([])
     },
   )
+
+  it.each(LANGUAGES)('is told in %s also of one that is only held: he has the letter of the hold', async (language) => {
+    const ann = await held(language)
+    expect((await deliver()).map(({ address }) => address)).toContain(ann.email)
+    expect((await ann.cancel(language === 'ru' ? 'машина в ремонте' : 'Engine repair')).complaint).toBe('')
+    const sent = await deliver()
+    expect(sent.map(({ channel }) => channel).sort()).toEqual(['email', 'sms', 'webhook'])
+    const letter = sent.find(({ channel }) => channel === 'email')
+    expect([letter?.address, letter?.subject]).toEqual([ann.email, `${SUBJECT[language]}${ann.number}`])
+    expect(letter?.text).toContain(SORRY[language])
+    for (const { text } of sent) expect(text).not.toMatch(/\{\w*\}|undefined|NaN/)
+  })
 
   it('offers the same model first when another of its plates is free', async () => {
     const ann = await booked('ru')

@@ -51,7 +51,8 @@ export function createBranchRepository(db: Database) {
         const refund = { bookingId: id, amountKop: row.paidKop, reason: 'cancelled', at: act.at } as const
         const refundedOnlineKop = await refundBooking(tx, refund)
         await noteAct(tx, act, 'booking.cancel', id, { refundKop: row.paidKop, refundedOnlineKop })
-        if (row.status !== 'held') await tellBooking(tx, 'booking_cancelled_by_branch', id, act.at)
+        // A held one too: unlike a client who drops his own hold, this one has a letter and does not know.
+        await tellBooking(tx, 'booking_cancelled_by_branch', id, act.at)
         return { ...movedOf(row.number), refundedKop: row.paidKop, refundedOnlineKop }
       })
     },
