@@ -1,14 +1,13 @@
 import type { BranchDeposit } from '@/provider/modules/deposits/service'
 import { blockedKop } from '@/provider/rules/deposit'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
-import { BRAND_NAMES, REASON_NAMES } from './deposit-words'
+import { cardName, REASON_NAMES } from './deposit-words'
 import { momentCell, type Speaking } from './moment-words'
 import type { Column } from './table'
 import { HEADS } from './table-heads'
-import type { CliLanguage, Words } from './words'
+import type { Words } from './words'
 
 type DepositCard = BranchDeposit['cards'][number]
-type Card = Pick<DepositCard, 'brand' | 'last4'>
 
 /** `2026-11-22` */
 const DATE_LENGTH = 10
@@ -31,12 +30,6 @@ const KEPT_IN_ALL: Words = { ru: 'удержано {kept}', en: '{kept} kept' }
 const CARD: Words = { ru: '    {hold}  {card}  {amount}, с {from}', en: '    {hold}  {card}  {amount}, since {from}' }
 const RELEASED: Words = { ru: ', разблокировано {to}', en: ', released {to}' }
 const KEPT: Words = { ru: ', удержано {kept}: {reason}', en: ', {kept} kept: {reason}' }
-
-/** `«Мир» •• 1234`; without digits when they were forgotten. */
-export function cardName({ brand, last4 }: Card, language: CliLanguage): string {
-  const name = BRAND_NAMES[brand][language]
-  return last4 === null ? name : `${name} •• ${last4}`
-}
 
 /** How a deposit stands, and until when. */
 function stateWords({ state, releaseBy }: BranchDeposit, speaking: Speaking): string {

@@ -4,7 +4,7 @@ import { fillText, roublesIn } from '@/provider/rules/fill-text'
 import { textIn } from '@/provider/rules/language'
 import type { CliLanguage, Words } from './words'
 
-export const BRAND_NAMES: Record<DepositCard['brand'], Words> = {
+const BRAND_NAMES: Record<DepositCard['brand'], Words> = {
   mir: { ru: '«Мир»', en: 'Mir' },
   visa: { ru: 'Visa', en: 'Visa' },
   mastercard: { ru: 'Mastercard', en: 'Mastercard' },
@@ -65,8 +65,8 @@ const REFUSALS: Record<Refusal['why'], Words> = {
     en: 'No more can be kept than was blocked: {held}.',
   },
   charged_already: {
-    ru: 'За это клиенту уже выставлен долг:\n{debts}\nОплатить долг из залога — вместо --reason укажите --for {numbers}. Это другое — добавьте --anyway "почему": это запишется.',
-    en: 'The client already owes or has paid for this:\n{debts}\nTo pay the debt from the deposit, use --for {numbers} instead of --reason. If it is something else, add --anyway "reason"; it is recorded.',
+    ru: 'За это с клиента уже спрашивают или удержали:\n{asked}\n{way}Это другое — добавьте --anyway "почему": это запишется.',
+    en: 'The client is already asked for the same, or it was kept:\n{asked}\n{way}If it is something else, add --anyway "reason"; it is recorded.',
   },
   no_such_debt: {
     ru: 'У этой брони нет долга {debt} (см. debt list --booking).',
@@ -89,6 +89,33 @@ const REFUSALS: Record<Refusal['why'], Words> = {
 
 const CHARGED: Words = { ru: '{number}: {about}, долг {debt}', en: '{number}: {about}, {debt} due' }
 const PAID: Words = { ru: '{number}: {about}, оплачено {paid}', en: '{number}: {about}, {paid} paid' }
+/** Of another card of the same booking. */
+const KEPT: Words = { ru: '{card}: удержано {kept} по той же причине', en: '{card}: {kept} kept for the same reason' }
+const PAY_DEBT: Words = {
+  ru: 'Оплатить долг из залога — вместо --reason укажите --for {numbers}. ',
+  en: 'To pay the debt from the deposit say --for {numbers} instead of --reason. ',
+}
+
+type Card = Pick<DepositCard, 'brand' | 'last4'>
+
+/** `«Мир» •• 1234`; without digits when they were forgotten. */
+export function cardName({ brand, last4 }: Card, language: CliLanguage): string {
+  const name = BRAND_NAMES[brand][language]
+  return last4 === null ? name : `${name} •• ${last4}`
+}
+
+/** What was asked for already, and how a debt among it is paid from the deposit. */
+function askedValues({ debts, kept }: Extract<Refusal, { why: 'charged_already' }>, language: CliLanguage) {
+  const cards = kept.map(({ cardBrand: brand, cardLast4: last4, keptKop }) =>
+    fillText(KEPT[language], { card: cardName({ brand, last4 }, language), kept: roublesIn(keptKop ?? 0, language) }),
+  )
+  const asked = [...debts.map((debt) => chargedWords(debt, language)), ...cards]
+  const numbers = debts.map(({ number }) => number).join(',')
+  return {
+    asked: asked.map((line) => `  ${line}`).join('\n'),
+    way: debts.length > 0 ? fillText(PAY_DEBT[language], { numbers }) : '',
+  }
+}
 
 function chargedWords({ number, about, debtKop, paidKop }: ChargedDebt, language: CliLanguage): string {
   const values = { number, about: textIn(about, language) }
@@ -107,10 +134,6 @@ export function refusalWords(refusal: Refusal, language: CliLanguage): string {
   if (refusal.why === 'kept_over_held') values.held = money(refusal.heldKop)
   if (refusal.why === 'kept_over_debts') values.left = money(refusal.leftKop)
   if ('debt' in refusal) values.debt = refusal.debt
-  if (refusal.why === 'charged_already')
-    Object.assign(values, {
-      debts: refusal.debts.map((debt) => `  ${chargedWords(debt, language)}`).join('\n'),
-      numbers: refusal.debts.map(({ number }) => number).join(','),
-    })
+  if (refusal.why === 'charged_already') Object.assign(values, askedValues(refusal, language))
   return fillText(REFUSALS[refusal.why][language], values)
 }

@@ -12,6 +12,17 @@ describe('what is charged', () => {
       await rows(sql`select kept_kop::int as kept, kept_reason as reason from deposit_holds h
         join bookings b on b.id = h.booking_id where b.number = ${number}`)
     )[0]
+  /** As `returned`, with a thousand roubles of the deposit on a second card. */
+  async function returnedOnTwo(charges: string) {
+    const { number, deposit } = await returned(charges)
+    for (const line of [
+      `release --number ${number} --card 1234`,
+      `hold --number ${number} --brand mir --card 4321 --amount ${deposit - 1000}`,
+      `hold --number ${number} --brand visa --card 5678 --amount 1000`,
+    ])
+      expect((await run(`deposit ${line}`)).complaint).toBe('')
+    return number
+  }
 
   it('is not charged twice: a debt for the same is named, with the way to pay it from the deposit', async () => {
     const { number, told } = await returned('--wash --fuel 10')
@@ -47,6 +58,44 @@ describe('what is charged', () => {
     expect((await run(`debt pay --number ${wash?.debt} --amount 1500`)).code).toBe(0)
     const { complaint } = await run(`deposit release --number ${number} --kept 1500 --reason cleaning`)
     expect(complaint).toContain('оплачено 1 500 ₽')
+  })
+
+  it('is named also when it was kept of another card of the same booking', async () => {
+    const number = await returnedOnTwo('')
+    const [first] = await rows(sql`select h.id::text from deposit_holds h join bookings b on b.id = h.booking_id
+      where b.number = ${number} and card_last4 = '4321'`)
+    expect(await run(`deposit release --number ${number} --card 4321 --kept 1500 --reason cleaning`)).toMatchObject({
+      code: 0,
+    })
+    const keep = `deposit release --number ${number} --card 5678 --kept 900 --reason cleaning`
+    const refused = await run(keep)
+    expect(refused.code).toBe(3)
+    expect(refused.complaint.split('\n').slice(0, 3)).toEqual([
+      'За то же с клиента уже спрошено:',
+      '  «Мир» •• 4321: удержано 1 500 ₽ по той же причине',
+      expect.stringMatching(/^Это другое — добавьте --anyway/),
+    ])
+    expect((await run(`${keep} --lang en`)).complaint).toContain('Mir •• 4321: ₽1,500 kept for the same reason')
+    expect(await actsOf(number, 'deposit.release')).toHaveLength(2)
+    expect((await run([...keep.split(' '), '--anyway', 'багажник отдельно'])).complaint).toBe('')
+    expect((await actsOf(number, 'deposit.release')).at(-1)?.details).toMatchObject({
+      ...{ anyway: 'багажник отдельно', keptBefore: first?.id },
+    })
+  })
+
+  it('is named once when a card has paid the debt for it', async () => {
+    const number = await returnedOnTwo('--wash')
+    const [wash] = await debtsOf(number)
+    expect((await run(`deposit release --number ${number} --card 4321 --for ${wash?.debt}`)).complaint).toBe('')
+    const { complaint } = await run(`deposit release --number ${number} --card 5678 --kept 900 --reason cleaning`)
+    expect(complaint).toContain(`${wash?.debt}: `)
+    expect(complaint).not.toContain('по той же причине')
+  })
+
+  it('is kept of another card without a question for another reason', async () => {
+    const number = await returnedOnTwo('')
+    for (const line of ['--card 4321 --kept 1500 --reason cleaning', '--card 5678 --kept 900 --reason damage'])
+      expect((await run(`deposit release --number ${number} ${line}`)).complaint).toBe('')
   })
 
   it('is paid from the deposit: the debts are paid one after another, and the rest goes back', async () => {

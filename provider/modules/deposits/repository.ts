@@ -7,9 +7,10 @@ import { rentalMoments } from '@/provider/db/rental-moments'
 import { retryTransaction } from '@/provider/db/retry-transaction'
 import { depositHolds } from '@/provider/db/schema/deposits'
 import { tellDepositReleased } from '@/provider/db/tell-booking'
-import { keptReasonOf } from '@/provider/rules/charged-twice'
+import { type KeptReason, keptReasonOf } from '@/provider/rules/charged-twice'
 import {
   type CardWish,
+  type ChargedDebt,
   type HoldWish,
   holdFault,
   holdToRelease,
@@ -17,12 +18,13 @@ import {
   type ReleaseWish,
 } from '@/provider/rules/deposit-acts'
 import { findCharged, lockDebtsOf, type OwedDebt, type PaidDebt, payFromDeposit } from './debts-repository'
+import { findKeptBefore } from './kept-before-repository'
 
 type Limits = Parameters<typeof holdFault>[3]
 
 /** `cardsLeft`: of the booking, still blocked. */
 export type Released = { hold: DepositHold; cardsLeft: number; debtsPaid: PaidDebt[] }
-/** `debts`: by their numbers, what the kept sum pays; `anyway`: why it is kept although a debt asks for the same; null: it is not. */
+/** `debts`: by their numbers, what the kept sum pays; `anyway`: why it is kept although the same was asked for already; null: it is not. */
 export type KeptFor = { debts: readonly string[]; anyway: string | null }
 
 export type DepositsRepository = ReturnType<typeof createDepositsRepository>
@@ -80,12 +82,12 @@ export function createDepositsRepository(db: Database) {
         const { keptKop, reason } = kept
         const found = holdToRelease(holds, card, { keptKop, reason })
         if ('why' in found) return found
-        const charged = debts.length > 0 || !reason ? [] : await findCharged(tx, booking.id, reason, today)
-        if (charged.length > 0 && wish.anyway === null) return { why: 'charged_already', debts: charged }
+        const asked = debts.length > 0 || !reason ? NOTHING : await findAsked(tx, booking.id, holds, reason, today)
+        if (asked !== NOTHING && wish.anyway === null) return { why: 'charged_already', ...asked }
         const { id } = found.hold
         const release = { releasedAt: act.at, keptKop, keptReason: reason }
         await tx.update(depositHolds).set(release).where(eq(depositHolds.id, id))
-        const anyway = charged.length > 0 && { anyway: wish.anyway, charged: namesOf(charged) }
+        const anyway = asked !== NOTHING && { anyway: wish.anyway, ...actOf(asked) }
         const paidFor = debts.length > 0 && { for: namesOf(debts) }
         await noteAct(tx, act, 'deposit.release', booking.id, { hold: id, keptKop, reason, ...anyway, ...paidFor })
         const debtsPaid = await payFromDeposit(tx, debts, { holdId: id, bookingId: booking.id, keptKop }, act)
@@ -96,6 +98,29 @@ export function createDepositsRepository(db: Database) {
         return { hold, cardsLeft, debtsPaid }
       })
     },
+  }
+}
+
+type Asked = { debts: readonly ChargedDebt[]; kept: readonly DepositHold[] }
+const NOTHING: Asked = { debts: [], kept: [] }
+
+/** What was asked for already by debts and kept of other cards, for the same reason. */
+async function findAsked(
+  tx: Transaction,
+  bookingId: number,
+  holds: readonly DepositHold[],
+  reason: KeptReason,
+  today: string,
+): Promise<Asked> {
+  const debts = await findCharged(tx, bookingId, reason, today)
+  const kept = await findKeptBefore(tx, bookingId, holds, reason)
+  return debts.length + kept.length > 0 ? { debts, kept } : NOTHING
+}
+
+function actOf({ debts, kept }: Asked) {
+  return {
+    ...(debts.length > 0 && { charged: namesOf(debts) }),
+    ...(kept.length > 0 && { keptBefore: kept.map(({ id }) => id).join(',') }),
   }
 }
 
