@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { NOTICE_CHANNELS, type NoticeChannel } from '@/provider/contract/rules/notices'
 import { confirmedEmail } from '@/provider/rules/confirmed-email'
 import type { DebtMessageKind } from '@/provider/rules/debt-templates'
+import type { Language } from '@/provider/rules/language'
 import type { Transaction } from './database'
 import { enqueue, type MessageTo } from './enqueue-message'
 import { readNotices } from './read-notices'
@@ -11,6 +12,7 @@ import { settings } from './schema/fleet'
 
 export type Debt = { kind: 'fine' | 'damage'; id: number; clientId: number; bookingId: number | null }
 type Addresses = Partial<Record<NoticeChannel, MessageTo>>
+type RentalEmail = { clientId: number; address: string; language: Language }
 
 /**
  * Tells a client of a fine, a damage or a decided dispute by the ways that he chose; by the other one when none of those
@@ -53,7 +55,21 @@ async function addressesOf(tx: Transaction, { clientId, bookingId }: Debt, stati
   }
 }
 
-async function rentalEmail(tx: Transaction, clientId: number, bookingId: number | null): Promise<MessageTo | null> {
+/**
+ * Where a letter about a debt goes that is sent once more: by the same rule as the first time.
+ *
+ * @returns null: nowhere.
+ */
+export async function findDebtEmail(
+  tx: Transaction,
+  { clientId, bookingId }: Pick<Debt, 'clientId' | 'bookingId'>,
+): Promise<string | null> {
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
+  if (!client?.phone) return null
+  return confirmedEmail(client) ?? (await rentalEmail(tx, clientId, bookingId))?.address ?? null
+}
+
+async function rentalEmail(tx: Transaction, clientId: number, bookingId: number | null): Promise<RentalEmail | null> {
   if (bookingId === null) return null
   const [booking] = await tx
     .select({ driver: bookings.driver, language: bookings.language })

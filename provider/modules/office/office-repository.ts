@@ -7,6 +7,7 @@ import { disputes } from '@/provider/db/schema/disputes'
 import { tellDebt } from '@/provider/db/tell-debt'
 import type { Language } from '@/provider/rules/language'
 import { REQUEST_TEMPLATES } from '@/provider/rules/request-templates'
+import { findDebtLetter } from './debt-letter-repository'
 import type { OfficeList, OfficeMove } from './office'
 
 /** What an entry is, as the branch reads it: its number, when, and what it says. */
@@ -28,7 +29,10 @@ export function createOfficeRepository(db: Database) {
     /** @returns false: there is none that waits for it */
     async move(move: OfficeMove, id: number, reason: string, act: Act): Promise<boolean> {
       return retryTransaction(db, async (tx) => {
-        const moved = await tx.execute(MOVES[move]({ id, reason, station: act.station, at: act.at }))
+        const letter = move === 'outbox.retry' ? await findDebtLetter(tx, id, act.station) : null
+        if (letter && letter.address === null) return false
+        const { station, at } = act
+        const moved = await tx.execute(MOVES[move]({ id, reason, station, at, address: letter?.address ?? null }))
         if (moved.rowCount !== 1) return false
         await noteAct(tx, act, move, null, { id })
         if (move === 'dispute.keep' || move === 'dispute.drop') await tellDecision(tx, move, id, act)
@@ -85,7 +89,8 @@ const LISTS: Record<OfficeList, (station: string, language: Language) => SQL> = 
     where station = ${station} and state = 'failed'`,
 }
 
-type Moved = { id: number; reason: string; station: string; at: Date }
+/** `address`: of a message whose address follows a rule of its own. */
+type Moved = { id: number; reason: string; station: string; at: Date; address: string | null }
 const answered = (table: string) => {
   const name = sql.identifier(table)
   return ({ id, station, at }: Moved) => sql`update ${name} set answered_at = ${at.toISOString()}::timestamptz
@@ -121,14 +126,20 @@ const MOVES: Record<OfficeMove, (moved: Moved) => SQL> = {
         and not exists (select from long_term_requests r where r.block_id = bookings.id) returning id)
     insert into booking_status_history (booking_id, status, actor, at)
     select id, 'cancelled_branch', 'branch', ${at.toISOString()}::timestamptz from gone`,
-  'outbox.retry': ({ id, station, at }) => sql`update outbox o set state = 'waiting', attempts = 0, ended_at = null,
+  'outbox.retry': ({
+    id,
+    station,
+    at,
+    address,
+  }) => sql`update outbox o set state = 'waiting', attempts = 0, ended_at = null,
       next_at = ${at.toISOString()}::timestamptz, address = case when channel = 'webhook' then 'branch'
+        when ${address}::text is not null then ${address}
         when channel = 'email' and kind in ${REQUESTS} then
           (select data ->> 'main_email' from settings s where s.station = o.station)
         when channel = 'email' then (select email from clients c where c.id = o.client_id)
         when channel = 'sms' and phone is null then (select phone from clients c where c.id = o.client_id) end
     where id = ${id} and station = ${station} and state = 'failed' and code_id is null
-      and (phone is not null or channel = 'webhook' or kind in ${REQUESTS} or exists (select 1 from clients c where c.id = o.client_id
+      and (phone is not null or ${address}::text is not null or channel = 'webhook' or kind in ${REQUESTS} or exists (select 1 from clients c where c.id = o.client_id
         and case when o.channel = 'email' then c.email else c.phone end is not null))`,
 }
 
