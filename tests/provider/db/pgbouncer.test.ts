@@ -9,7 +9,10 @@ import { CONFIRM, config, openProvider, rentalOf } from '@/tests/setup/open-prov
 import { NO_PGBOUNCER, startPgBouncer } from '@/tests/setup/pgbouncer'
 import { bundleProvider } from '@/tests/setup/provider-process'
 import { openCommands } from '@/tests/setup/run-command'
+import { tellSkipped } from '@/tests/setup/tell-skipped'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
+
+tellSkipped('behind PgBouncer', NO_PGBOUNCER)
 
 const LIMIT_MS = 5_000
 const DAY_MS = 24 * 60 * 60 * 1000
