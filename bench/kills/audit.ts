@@ -74,7 +74,7 @@ const OVERLAPS = `select a.number as first, b.number as second from bookings a j
   where a.status in ('held', 'awaiting_payment', 'confirmed', 'active')
     and b.status in ('held', 'awaiting_payment', 'confirmed', 'active')`
 
-/** Each hold has its first state in the history and a message in the outbox. */
+/** Each hold has its first state in the history and a message in the outbox, which keeps the key of a sent one alone. */
 const WITHOUT_HISTORY = `select number from bookings where number = any($1) and not (
   exists (select 1 from booking_status_history where booking_id = bookings.id)
-  and exists (select 1 from outbox where params->>'booking' = bookings.number))`
+  and exists (select 1 from outbox where dedup_key like 'booking_held:' || bookings.number || ':%'))`

@@ -34,10 +34,10 @@ describe('what is charged', () => {
     expect(refused.code).toBe(3)
     expect(refused.complaint).toMatch(
       new RegExp(
-        `^За это клиенту уже выставлен долг:\n {2}${wash?.debt}: Мойка .*, долг 1 500 ₽\n.*--for ${wash?.debt}\\. .*--anyway`,
+        `^За это с клиента уже спрашивают или удержали:\n {2}${wash?.debt}: Мойка .*, долг 1 500 ₽\n.*--for ${wash?.debt}\\. .*--anyway`,
       ),
     )
-    expect((await run(`${keep} --lang en`)).complaint).toContain('The client already owes or has paid for this')
+    expect((await run(`${keep} --lang en`)).complaint).toContain('The client is already asked for the same, or it was kept')
     expect(await holdOf(number)).toEqual({ kept: null, reason: null })
     expect(await actsOf(number, 'deposit.release')).toEqual([])
     const once = await run([...keep.split(' '), '--anyway', 'вторая мойка багажника', '--by', 'Иванова'])
@@ -71,7 +71,7 @@ describe('what is charged', () => {
     const refused = await run(keep)
     expect(refused.code).toBe(3)
     expect(refused.complaint.split('\n').slice(0, 3)).toEqual([
-      'За то же с клиента уже спрошено:',
+      'За это с клиента уже спрашивают или удержали:',
       '  «Мир» •• 4321: удержано 1 500 ₽ по той же причине',
       expect.stringMatching(/^Это другое — добавьте --anyway/),
     ])
