@@ -6,8 +6,12 @@ type Packed = {
   objects: readonly string[]
   /** How the object stream is packed: what its dictionary says, and its bytes. */
   pack: (plain: Buffer) => { words: string; bytes: Buffer }
+  /** How the object stream begins, `10 0 obj` when left out. */
+  begin?: string
   /** Between `obj` and `stream`; `words` are those of `pack`. */
   head?: (words: string) => string
+  /** Between the dictionary and `stream`. */
+  before?: string
   /** Behind `stream`. */
   lineEnd?: string
   /** More objects of the file itself. */
@@ -32,7 +36,15 @@ export const SILENT = [
 const OBJECT_STREAM = 10
 const REFERENCES = 11
 
-export function packedPdf({ objects, pack, head, lineEnd = '\n', extra = '' }: Packed): Buffer {
+export function packedPdf({
+  objects,
+  pack,
+  begin = `${OBJECT_STREAM} 0 obj`,
+  head,
+  before = '\n',
+  lineEnd = '\n',
+  extra = '',
+}: Packed): Buffer {
   const starts: number[] = []
   let body = ''
   for (const object of objects) {
@@ -45,7 +57,7 @@ export function packedPdf({ objects, pack, head, lineEnd = '\n', extra = '' }: P
   const usual = (more: string) =>
     `<</Type/ObjStm/N ${objects.length}/First ${index.length + 1}/Length ${bytes.length}${more}>>`
   const opened = `%PDF-1.7\n${extra}`
-  const stream = `${OBJECT_STREAM} 0 obj\n${head ? head(usual(words)) : usual(words)}\nstream${lineEnd}${bytes.toString('latin1')}\nendstream\nendobj\n`
+  const stream = `${begin}\n${head ? head(usual(words)) : usual(words)}${before}stream${lineEnd}${bytes.toString('latin1')}\nendstream\nendobj\n`
   const rows = [
     [0, 0, 255],
     ...objects.map((_, at) => [2, OBJECT_STREAM, at]),

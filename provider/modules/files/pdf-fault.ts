@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
-import { type PdfDictionary, type PdfStream, streamsOf, UnreadableObject } from './pdf-objects'
+import { CarryingObject, type PdfDictionary, type PdfStream, streamsOf, UnreadableObject } from './pdf-objects'
 import { packingOf, undoPredictor } from './pdf-packing'
 
 /** `complex`: nobody here can look through it. */
@@ -13,10 +13,12 @@ const TAIL_BYTES = 1024
  * these, and stand in many a picture by chance. What opens first may be a place in the document, which is an array.
  */
 const ACTIVE_NAMES =
-  '/(?:JavaScript|Launch|URI|GoToR|GoToE|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia\\w*|OnInstantiate|EmbeddedFiles?|FileAttachment|Filespec|FFilter|OpenAction(?!\\s*\\[)|XFA|Encrypt)'
+  '/(?:JavaScript|Launch|Thread|URI|GoToR|GoToE|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia\\w*|OnInstantiate|EmbeddedFiles?|FileAttachment|Filespec|FFilter|OpenAction(?!\\s*\\[)|XFA|Encrypt|Subtype[\\s\\0]*/3D)'
 const ACTIVE = new RegExp(`${ACTIVE_NAMES}(?![A-Za-z0-9])`)
 /** Of packed objects the dictionary may cut off the end, and so make one name of the beginning of another. */
 const ACTIVE_FROM_ITS_BEGINNING = new RegExp(ACTIVE_NAMES)
+/** Too short for bytes of pictures: only for packed objects; those of the file itself are read word by word. */
+const CARRYING = /\/(?:EF|AF|3DD?)(?![!-$&'*-.0-;=?-Z\\^-z|~])/
 /** Ways to pack that are not unpacked here. */
 const UNREAD = /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode|ASCII85Decode|Crypt)(?![A-Za-z0-9])/
 const MARKUP = /<(?:script[\s>]|!doctype\s+html|html[\s>])/i
@@ -45,7 +47,7 @@ export function pdfFault(bytes: Buffer): PdfFault | null {
 
 function faultOf(text: string, active = ACTIVE): PdfFault | null {
   const plain = withNames(text)
-  if (active.test(plain)) return 'active'
+  if (active.test(plain) || (active === ACTIVE_FROM_ITS_BEGINNING && CARRYING.test(plain))) return 'active'
   return UNREAD.test(plain) ? 'complex' : null
 }
 
@@ -84,6 +86,7 @@ function faultOfStreams(bytes: Buffer, text: string): PdfFault | null {
     return null
   } catch (error) {
     if (error instanceof UnreadableObject) return 'broken'
+    if (error instanceof CarryingObject) return 'active'
     throw error
   }
 }

@@ -1,3 +1,5 @@
+import { endsKeyword, headBefore, mayOpenDictionary, mayOpenStream } from './pdf-heads'
+
 /** A value as a PDF writes it (ISO 32000 §7.3), as far as streams need it. `other`: a string, a reference, a keyword. */
 export type PdfValue =
   | { kind: 'name'; name: string }
@@ -16,6 +18,9 @@ export type PdfStream = { dictionary: PdfDictionary; begin: number }
 /** An object that is not written by the rules: somebody might read it in another way than we do. */
 export class UnreadableObject extends Error {}
 
+/** An object that brings a file or a scene along. */
+export class CarryingObject extends Error {}
+
 /** Longer ones stand before no stream; arrays of a whole document do not come that far. */
 const OBJECT_MAX_CHARS = 512 * 1024
 const DEPTH_MAX = 32
@@ -27,20 +32,27 @@ const WHITE = '\0\t\n\f\r '
 const DELIMITERS = '()<>[]{}/%'
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 
-type Reader = { text: string; at: number; end: number }
+/** Too short to be searched for in pictures: files, associated files, scenes (ISO 32000-2 §7.11.3, §14.13, §13.6). */
+const CARRYING = new Set(['EF', 'AF', '3DD'])
+
+/** `isDoubtful`: a word with bytes at which some readers end it. */
+type Reader = { text: string; at: number; end: number; isDoubtful: boolean }
 
 /**
  * Every stream of a document, whichever way its table leads to it: each `obj` in the bytes is read as the beginning of an
- * object, also one within another's text.
+ * object, also one within another's text. Where forgiving readers may see an object or a stream that is not among these,
+ * the document is unreadable.
  *
  * @param text the file, one character a byte
  * @throws {UnreadableObject}
+ * @throws {CarryingObject}
  */
 export function* streamsOf(text: string): Generator<PdfStream> {
   let budget = Math.max(BUDGET_MIN, text.length * BUDGET_FACTOR)
+  const keywords = new Set<number>()
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {
     if (!isHead(text, at)) continue
-    const reader = { text, at: at + 3, end: Math.min(text.length, at + OBJECT_MAX_CHARS) }
+    const reader = { text, at: at + 3, end: Math.min(text.length, at + OBJECT_MAX_CHARS), isDoubtful: false }
     const value = readValue(reader, 0)
     skipWhite(reader)
     const keyword = readRegular(reader)
@@ -48,35 +60,20 @@ export function* streamsOf(text: string): Generator<PdfStream> {
     if (budget < 0) throw new UnreadableObject('objects lie over each other')
     if (keyword !== 'stream') continue
     if (value.kind !== 'dictionary') throw new UnreadableObject('a stream without a dictionary')
+    if (reader.isDoubtful) throw new UnreadableObject('a stream whose dictionary has doubtful words')
+    keywords.add(reader.at - keyword.length)
     yield { dictionary: value, begin: beginOf(text, reader.at) }
   }
+  for (let at = text.indexOf('stream'); at !== -1; at = text.indexOf('stream', at + 6))
+    if (!keywords.has(at) && mayOpenStream(text, at)) throw new UnreadableObject('a stream of no object')
 }
 
-/** Whether readers may take this `obj` for one: two numbers before it, or a comment that may hide them. */
+/** @throws {UnreadableObject} when only forgiving readers see the beginning of an object here */
 function isHead(text: string, at: number): boolean {
-  const after = text[at + 3] ?? ' '
-  if (!WHITE.includes(after) && !DELIMITERS.includes(after)) return false
-  const generation = numberBefore(text, at)
-  if (typeof generation !== 'number') return generation
-  const number = numberBefore(text, generation)
-  return number !== false
-}
-
-/** Where the number before this place begins; true: a comment stands there; false: something else does. */
-function numberBefore(text: string, place: number): number | boolean {
-  let at = place
-  while (at > 0 && WHITE.includes(text[at - 1] ?? '')) {
-    at -= 1
-    if ((text[at] === '\n' || text[at] === '\r') && endsWithComment(text, at)) return true
-  }
-  const end = at
-  while (isDigit(text[at - 1])) at -= 1
-  return at < end ? at : false
-}
-
-function endsWithComment(text: string, end: number): boolean {
-  for (let at = end - 1; at >= 0 && text[at] !== '\n' && text[at] !== '\r'; at -= 1) if (text[at] === '%') return true
-  return false
+  if (!endsKeyword(text, at + 3)) return false
+  const head = headBefore(text, at)
+  if (head === 'loose' && mayOpenDictionary(text, at + 3)) throw new UnreadableObject('a doubtful head of an object')
+  return head === 'strict'
 }
 
 /** Readers agree on an end of line only: some skip the rest of the line, some do not. */
@@ -115,6 +112,7 @@ function readDictionary(reader: Reader, depth: number): PdfDictionary {
     if (reader.text.startsWith('>>', reader.at)) break
     if (reader.text[reader.at] !== '/') throw new UnreadableObject('a dictionary without a key')
     const key = readName(reader)
+    if (CARRYING.has(key)) throw new CarryingObject(key)
     if (entries.has(key)) twice.add(key)
     entries.set(key, readValue(reader, depth + 1))
   }
@@ -157,13 +155,20 @@ function readWord(reader: Reader): PdfValue {
 /** With its codes read: `/J#53` is `JS`. */
 function readName(reader: Reader): string {
   reader.at += 1
-  return readRegular(reader).replace(/#([0-9A-Fa-f]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  const name = readRegular(reader).replace(/#([0-9A-Fa-f]{2})/g, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  // Some readers end a name at such a character.
+  if (/\p{Cc}/u.test(name)) reader.isDoubtful = true
+  return name
 }
 
 function readRegular(reader: Reader): string {
   const begin = reader.at
   while (reader.at < reader.end && !isBreak(reader.text[reader.at] ?? '')) reader.at += 1
-  return reader.text.slice(begin, reader.at)
+  const word = reader.text.slice(begin, reader.at)
+  if (/[^!-~]/.test(word)) reader.isDoubtful = true
+  return word
 }
 
 function skipString(reader: Reader): PdfValue {
@@ -207,8 +212,4 @@ function charAt({ text, at, end }: Reader): string {
 
 function isBreak(char: string): boolean {
   return WHITE.includes(char) || DELIMITERS.includes(char)
-}
-
-function isDigit(char = ''): boolean {
-  return char >= '0' && char <= '9'
 }

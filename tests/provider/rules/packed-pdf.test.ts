@@ -144,12 +144,80 @@ describe('a PDF whose script and link are packed', () => {
   })
 
   it.each([
-    ['a comment within its number', '10 % obj\n0 % obj\nobj'],
-    ['nothing between its numbers and the word', '10\n0obj'],
-    ['white space of all kinds', '10\0\t0\f\0\robj'],
-  ])('in an object with %s is active', (_, head) => {
-    const text = packedPdf({ objects: SCRIPT_AND_LINK, pack: predicted(12, 2) }).toString('latin1')
-    expect(pdfFault(Buffer.from(text.replace('10 0 obj', head), 'latin1'))).toBe('active')
+    '10 % obj\n0 % obj\nobj',
+    '10\n0obj',
+    '10 0obj',
+    '10\0\t0\f\0\robj',
+    '10 +0 obj',
+    '10 -0 obj',
+    '10 - obj',
+    '10 0.0 obj',
+    '10+0 obj',
+    '10 0- obj',
+    '10 0e0 obj',
+    '10 0\x0b obj',
+    '10\x0b0 obj',
+    '10 0\x80obj',
+    '10 0 obj\x0b',
+    '10 0 obj\xff',
+    '10 0 obj )',
+    '10 0 ) obj',
+    '10 0 %\nobj% ',
+    '10 0 %\robj',
+  ])('in an object that begins with %j is refused', (begin) => {
+    expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, begin }))).toBe('broken')
+  })
+
+  it.each([
+    '10 0 obj',
+    '0010 00000 obj',
+    '99999999999999999999 0 obj',
+    '+10 0 obj',
+    '10.0 0 obj',
+    '1e1 0 obj',
+    'x10 0 obj',
+  ])('in an object that begins with %j is active', (begin) => {
+    for (const glued of [begin, `${begin}<</A 1>>endobj 10 0 obj`])
+      expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, begin: glued }))).toBe('active')
+  })
+
+  it.each(['\x0b', ' \0\f\x0b', '% here\n\x0b', '\x80', '\xff\n', ')', ' ) ', '%\x0b\r)'])(
+    'in a stream with %j between its dictionary and its keyword is refused',
+    (before) => {
+      expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, before }))).toBe('broken')
+    },
+  )
+
+  it.each(['\x0b\n', '\x80\n', '\0\n', '(\n', '\f'])('in a stream that begins with %j is refused', (lineEnd) => {
+    expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack: flate, lineEnd }))).toBe('broken')
+  })
+
+  it.each(['/Filter\x0b/FlateDecode', '/Filter\x80/FlateDecode', '/Filter#00/FlateDecode', '/Filter/FlateDecode\xff'])(
+    'in a stream whose dictionary says %j is refused',
+    (words) => {
+      const pack = (plain: Buffer) => ({ words, bytes: deflateSync(plain) })
+      expect(pdfFault(packedPdf({ objects: SCRIPT_AND_LINK, pack }))).toBe('broken')
+    },
+  )
+
+  it.each([
+    ['a string', (inner: string) => `7 0 obj\n(${inner})\nendobj\n`],
+    ['an unclosed string', (inner: string) => `7 0 obj\n(${inner}\nendobj\n`],
+    ['a comment', (inner: string) => `% ${inner.replaceAll('\n', ' ')}\n`],
+    [
+      'another stream',
+      (inner: string) => `7 0 obj\n<</Length ${inner.length}>>\nstream\n${inner}\nendstream\nendobj\n`,
+    ],
+    [
+      'another dictionary',
+      (inner: string) => `7 0 obj\n<</Type/ObjStm/N 5/First 30/Filter/FlateDecode/X ${inner}\nendobj\n`,
+    ],
+  ] as const)('in an object that lies within %s is refused', (_, within) => {
+    const bytes = deflateSync('4 0 <</S/JavaScript/JS(app.alert(1))>>').toString('latin1')
+    for (const head of ['9 0 obj', '9 +0 obj', '9 0\x0bobj']) {
+      const inner = `${head}\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\n${bytes}\nendstream`
+      expect(pdfFault(packedPdf({ objects: SILENT, pack: flate, extra: within(inner) }))).toMatch(/^(active|broken)$/)
+    }
   })
 
   it('and cut off by the length of its stream is active', () => {

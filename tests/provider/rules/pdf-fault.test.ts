@@ -44,6 +44,14 @@ describe('a PDF', () => {
     '/AcroForm<</XFA 5 0 R>>',
     '/S/#55RI',
     '/Encrypt 5 0 R',
+    '/S/Thread/F(x.pdf)/D 0',
+    '/S/Thr#65ad',
+    '/EF<</F 9 0 R>>',
+    '/E#46 9 0 R',
+    '/AF[4 0 R]',
+    '/#41F[4 0 R]',
+    '/Subtype/3D/3DD 9 0 R',
+    '/Subtype/3#44',
   ])('with %s is active', (words) => {
     expect(pdfFault(pdf(`3 0 obj\n<<${words}>>\nendobj`))).toBe('active')
     expect(pdfFault(pdf(stream('/Type/ObjStm/N 1/First 4', `3 0 <<${words}>>`)))).toBe('active')

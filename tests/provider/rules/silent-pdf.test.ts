@@ -59,6 +59,13 @@ describe('a PDF that does nothing', () => {
             expect(pdfFault(scannedPdf({ scan, newLine, indirectLength, contents })), name).toBeNull()
   })
 
+  it('passes with bytes of pictures that look like the beginnings of objects, and with names that begin like others', () => {
+    const chance = Buffer.from('\xff 1 7.0 obj\x01e /AF\x9a /EF\x01 2 obj\x80q >\x01stream\x81 endobj', 'latin1')
+    expect(pdfFault(scannedPdf({ scan: { words: `${RGB}/DCTDecode`, bytes: chance } }))).toBeNull()
+    const objects = [...SILENT, '<</Type/Font/BaseFont/AFEFGH+Arial/Encoding/3DFont>>']
+    expect(pdfFault(packedPdf({ objects, pack: packedBy('/FlateDecode', deflateSync) }))).toBeNull()
+  })
+
   it('differs from one that has a link, which a reader follows out of a packed object', async () => {
     const linksOf = async (objects: readonly string[]) => {
       const bytes = packedPdf({ objects, pack: predicted(12, 2) })
