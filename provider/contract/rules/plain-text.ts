@@ -1,6 +1,6 @@
 // Control characters, marks that turn the direction of writing, halves of a character: nobody types them, and they
-// deface what the branch reads.
-const HIDDEN = /\p{C}/u
+// deface what the branch reads. Line and paragraph separators (U+2028, U+2029) end a line without being control characters.
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/u
 // In a text of several lines these are typed; so is what joins two emoji into one, which `\p{C}` would refuse.
 const HIDDEN_IN_LINES = /(?![\n\r\t])\p{Cc}|\p{Cs}|\p{Bidi_Control}/u
 
@@ -11,7 +11,7 @@ export function isPlain(text: string): boolean {
 
 /** Written into a line of a format that a break would end, whatever was typed. */
 export function inOneLine(text: string): string {
-  return text.replace(/\p{C}+/gu, ' ').trim()
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
 /** A text of any number of lines. */
