@@ -25,9 +25,19 @@ export function visitorAddress(
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, proxies: string[]): string {
   const nearest = plainAddress(socketAddress)
   if (!proxies.includes(nearest) || !forwardedFor) return nearest
-  const hops = forwardedFor.split(',').map((hop) => plainAddress(hop.trim()))
+  return forwardedClient(forwardedFor, proxies) ?? nearest
+}
+
+/** The last address of `X-Forwarded-For` that is not a listed proxy's; null: a listed proxy names none there. */
+export function forwardedClient(forwardedFor: string, proxies: readonly string[]): string | null {
+  const hops = forwardedFor.split(',').map((hop) => plainAddress(withoutPort(hop.trim())))
   const client = hops.reverse().find((hop) => !proxies.includes(hop))
-  return client && isIP(client) ? client : nearest
+  return client && isIP(client) ? client : null
+}
+
+/** Some proxies write `203.0.113.5:51234`, `[2001:db8::5]:51234` or `[2001:db8::5]`. */
+function withoutPort(hop: string): string {
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')
 }
 
 /** `::ffff:10.0.0.1` is `10.0.0.1` on a socket of both families. */

@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
-import { plainAddress } from '../client-address'
+import { forwardedClient, plainAddress } from '../client-address'
 
 const EVERY_MS = 60_000
+const OWN_QUESTION = /^\/(?:healthz|readyz)(?:\?|$)/
 
-type Details = { count: number; from: 'this machine' | 'a private network' | 'elsewhere' }
+type Details = {
+  count: number
+  reason: 'unlisted' | 'no address'
+  from: 'this machine' | 'a private network' | 'elsewhere'
+}
 
 type Parts = {
   proxies: readonly string[]
-  /** At most once a minute. `count`: since the last time. `from`: where the last one came from; an address may be a visitor's. */
+  /** At most once a minute. `count`: since the last time. `reason`: the last one's. `from`: where the last one came from; an address may be a visitor's. */
   warn: (details: Details) => void
   /** Every one of them. */
   count: () => void
@@ -18,22 +23,29 @@ type Parts = {
 
 /**
  * Sees requests that say for whom they come, from somebody whom TRUSTED_PROXY does not name: a proxy that was forgotten
- * makes all visitors one, and their limits one (decision 50).
+ * makes all visitors one, and their limits one (decision 50). So does a listed one that names no address.
  */
 export function createForwardedWatch({ proxies, warn, count, now }: Parts) {
   let since = 0
   let warnedAt = Number.NEGATIVE_INFINITY
-  return ({ headers, socket }: IncomingMessage): void => {
-    if (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return
+  return ({ headers, socket, url = '' }: IncomingMessage): void => {
     const peer = plainAddress(socket.remoteAddress ?? '127.0.0.1')
-    if (proxies.includes(peer)) return
+    const forwardedFor = headers['x-forwarded-for']?.toString()
+    const isListed = proxies.includes(peer)
+    if (!isListed && forwardedFor === undefined && headers.forwarded === undefined) return
+    // `Forwarded` is not read. Whoever asks how we are asks for himself.
+    if (isListed && (OWN_QUESTION.test(url) || namesClient(forwardedFor, proxies))) return
     count()
     since += 1
     if (now() - warnedAt < EVERY_MS) return
-    warn({ count: since, from: placeOf(peer) })
+    warn({ count: since, reason: isListed ? 'no address' : 'unlisted', from: placeOf(peer) })
     warnedAt = now()
     since = 0
   }
+}
+
+function namesClient(forwardedFor: string | undefined, proxies: readonly string[]): boolean {
+  return forwardedFor !== undefined && forwardedClient(forwardedFor, proxies) !== null
 }
 
 function placeOf(peer: string): Details['from'] {

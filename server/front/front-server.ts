@@ -33,7 +33,7 @@ type Parts = {
   metrics: Metrics
   isRendererUp: () => boolean
   isDraining: () => boolean
-  /** A proxy seems to stand before us that TRUSTED_PROXY does not name. */
+  /** A proxy seems to stand before us that TRUSTED_PROXY does not name, or one that names nobody. */
   warnOfProxy: (details: object) => void
 }
 

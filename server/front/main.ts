@@ -67,7 +67,7 @@ const server = createFrontServer({
   warnOfProxy: (details) =>
     log.warn(
       details,
-      'a proxy that TRUSTED_PROXY does not name says who asks: it is not believed, limits count it as one',
+      'a proxy that TRUSTED_PROXY does not name says who asks, or one that it names does not: limits count it as one',
     ),
 })
 listenForMetrics(config)

@@ -27,7 +27,7 @@ export function createMetrics(sizes: Record<'page' | 'data', Sizes>, isRendererU
   const deaths = new Counter({ name: 'front_renderer_deaths_total', help: 'Renderers that died.', registers })
   const forwarded = new Counter({
     name: 'front_forwarded_unlisted_total',
-    help: 'Requests that say for whom they come, from somebody whom TRUSTED_PROXY does not name.',
+    help: 'Requests that say for whom they come, from somebody whom TRUSTED_PROXY does not name; and those of a listed proxy that names no address.',
     registers,
   })
   new Gauge({

@@ -26,6 +26,16 @@ describe('clientAddress', () => {
       client: '203.0.113.5',
     },
     { name: 'a proxy that forwards junk', socket: '10.0.0.1', forwarded: 'unknown', client: '10.0.0.1' },
+    { name: 'a proxy that names the port', socket: '10.0.0.1', forwarded: '203.0.113.5:51234', client: '203.0.113.5' },
+    {
+      name: 'IPv6 in brackets, with the port, behind a second proxy with one',
+      socket: '10.0.0.1',
+      forwarded: '[2001:db8::5]:51234, 10.0.0.2:443',
+      client: '2001:db8::5',
+    },
+    { name: 'IPv6 in brackets', socket: '10.0.0.1', forwarded: '[2001:db8::5]', client: '2001:db8::5' },
+    { name: 'IPv6 that ends like a port', socket: '10.0.0.1', forwarded: '2001:db8::5:443', client: '2001:db8::5:443' },
+    { name: 'brackets around nothing', socket: '10.0.0.1', forwarded: '[]:1', client: '10.0.0.1' },
     { name: 'IPv6', socket: '2001:db8::1', forwarded: undefined, client: '2001:db8::1' },
   ])('$name', ({ socket, forwarded, client }) => {
     expect(clientAddress(socket, forwarded, PROXIES)).toBe(client)

@@ -5,7 +5,7 @@ import { createForwardedWatch } from '@/server/front/forwarded-watch'
 
 const MINUTE_MS = 60_000
 
-it('tells of a proxy that was not named, once a minute, and counts what it says', async () => {
+it('tells of a proxy that was not named or names nobody, once a minute, and counts what it says', async () => {
   const clock = { now: 0 }
   const warnings: object[] = []
   let counted = 0
@@ -24,9 +24,9 @@ it('tells of a proxy that was not named, once a minute, and counts what it says'
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const ask = (headers: Record<string, string>, localAddress = '127.0.0.1') =>
+  const ask = (headers: Record<string, string>, localAddress = '127.0.0.1', path = '/') =>
     new Promise<void>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, headers, localAddress, agent: false }, (answer) =>
+      request({ host: '127.0.0.1', port, headers, localAddress, path, agent: false }, (answer) =>
         answer.resume().once('end', () => resolve()),
       )
         .once('error', reject)
@@ -41,11 +41,18 @@ it('tells of a proxy that was not named, once a minute, and counts what it says'
   await ask({ 'x-forwarded-for': '203.0.113.6' })
   clock.now += MINUTE_MS
   await ask({ 'x-forwarded-for': '203.0.113.7' })
+  clock.now += MINUTE_MS
+  await ask({ 'x-forwarded-for': '203.0.113.5:51234' }, '127.0.0.2')
+  await ask({ 'x-forwarded-for': '203.0.113.5, unknown' }, '127.0.0.2')
+  await ask({ forwarded: 'for=203.0.113.5' }, '127.0.0.2')
+  await ask({}, '127.0.0.2')
+  await ask({}, '127.0.0.2', '/healthz')
   server.close()
-  expect(counted).toBe(4)
+  expect(counted).toBe(7)
   expect(warnings).toEqual([
-    { count: 1, from: 'this machine' },
-    { count: 3, from: 'this machine' },
+    { count: 1, reason: 'unlisted', from: 'this machine' },
+    { count: 3, reason: 'unlisted', from: 'this machine' },
+    { count: 1, reason: 'no address', from: 'this machine' },
   ])
   expect(JSON.stringify(warnings)).not.toContain('203.0')
 })
