@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 
 type Environment = Record<string, string | undefined>
 /** `better`: where the file may lie; `isMoved`: not where the name alone would lead. */
@@ -8,6 +8,7 @@ export type Place = { path: string; isMoved: boolean } | { refused: string; bett
 
 const OWNER_ONLY = 0o700
 const FOLDER = 'sun-rent-files'
+const LINKS_MAX = 40
 
 /**
  * Where an operator's file lies. What the branch writes (clients, scans, backups) never goes into the program's folder, which
@@ -19,17 +20,30 @@ export function placeOf(typed: string, use: 'read' | 'write', env: Environment, 
   const path = resolve(cwd, typed)
   const program = env.PROGRAM_DIR
   if (!program || !isWithin(path, program)) return { path, isMoved: false }
-  const folder = resolve(env.OPERATOR_DIR || join(homedir(), FOLDER))
+  const folder = resolve(cwd, env.OPERATOR_DIR || join(homedir(), FOLDER))
   const own = resolve(folder, typed)
   if (use === 'read')
-    return existsSync(path) || !existsSync(own) ? { path, isMoved: false } : { path: own, isMoved: true }
+    return existsSync(path) || !existsSync(own) || !isWithin(own, folder)
+      ? { path, isMoved: false }
+      : { path: own, isMoved: true }
   const better = join(folder, basename(typed))
-  if (isAbsolute(typed) || isWithin(own, program)) return { refused: path, better }
+  if (isAbsolute(typed) || isWithin(own, program) || !isWithin(own, folder)) return { refused: path, better }
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY })
   return { path: own, isMoved: true }
 }
 
+/** By where both truly lie, whichever links lead there. */
 function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path)
+  const way = relative(truePlace(folder), truePlace(path))
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way))
+}
+
+/** With its links followed as far as it exists, also one whose end does not exist yet: writing makes that. */
+function truePlace(path: string, links = 0): string {
+  if (existsSync(path)) return realpathSync(path)
+  const parent = dirname(path)
+  if (parent === path) return path
+  const place = join(truePlace(parent, links), basename(path))
+  const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+  return isLink && links < LINKS_MAX ? truePlace(resolve(dirname(place), readlinkSync(place)), links + 1) : place
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ describe('where the files of the branch lie', () => {
   let folder: string
   beforeAll(async () => {
     database = await openTestDatabase('sun_seeded')
-    folder = await mkdtemp(join(tmpdir(), 'sun-places-'))
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'sun-places-')))
     await mkdir(join(folder, 'elsewhere'))
   })
   afterAll(async () => {
@@ -74,5 +74,40 @@ describe('where the files of the branch lie', () => {
     })
     const beside = `${process.cwd()}-files/x.csv`
     expect(placeOf(beside, 'write', env())).toEqual({ path: beside, isMoved: false })
+  })
+
+  it('is judged by where it truly lies: a link into the program’s folder is within it', async () => {
+    const [program, own] = [join(folder, 'program'), join(folder, 'mine')]
+    await mkdir(join(program, 'docs'), { recursive: true })
+    await mkdir(own)
+    await symlink(join(program, 'docs'), join(folder, 'link'))
+    await symlink(program, join(folder, 'clone'))
+    await symlink(join(program, 'new.csv'), join(folder, 'dangling.csv'))
+    const around = { PROGRAM_DIR: program, OPERATOR_DIR: own }
+    for (const typed of [join(folder, 'link', 'new', 'c.csv'), join(folder, 'clone', 'c.csv')])
+      expect(placeOf(typed, 'write', around, folder)).toEqual({ refused: typed, better: join(own, 'c.csv') })
+    const dangling = join(folder, 'dangling.csv')
+    expect(placeOf(dangling, 'write', around, folder)).toMatchObject({ refused: dangling })
+    expect(placeOf('c.csv', 'write', { ...around, PROGRAM_DIR: join(folder, 'clone') }, program)).toEqual({
+      path: join(own, 'c.csv'),
+      isMoved: true,
+    })
+    for (const inside of [join(folder, 'link'), 'docs', join(folder, 'clone', 'files')])
+      expect(placeOf('c.csv', 'write', { ...around, OPERATOR_DIR: inside }, program)).toHaveProperty('refused')
+  })
+
+  it('a name that leads out of the operator’s own folder is refused when it would be moved there', async () => {
+    const [program, own] = [join(folder, 'program'), join(folder, 'mine')]
+    await mkdir(join(program, 'a', 'b'), { recursive: true })
+    await mkdir(own, { recursive: true })
+    await symlink(join(folder, 'elsewhere'), join(own, 'away'))
+    const around = { PROGRAM_DIR: program, OPERATOR_DIR: own }
+    for (const typed of ['../../c.csv', '../../mine-too/c.csv', join('away', 'c.csv')])
+      expect(placeOf(typed, 'write', around, join(program, 'a', 'b'))).toEqual({
+        refused: join(program, 'a', 'b', typed),
+        better: join(own, 'c.csv'),
+      })
+    await writeFile(join(folder, 'secret.csv'), '')
+    expect(placeOf('../secret.csv', 'read', around, join(program, 'a'))).toMatchObject({ isMoved: false })
   })
 })
