@@ -1,17 +1,16 @@
 'use client'
 
-import { type ClipboardEvent, type FormEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type FormEvent, type SyntheticEvent, useRef } from 'react'
 import PhoneNumberInput, { type Country } from 'react-phone-number-input/min'
-import { placeDigits } from '@/lib/forms/place-digits'
+import { FILLED_IN_DIGITS } from '@/lib/forms/place-digits'
 import { repairPhone } from '@/lib/forms/repair-phone'
 import type { Locale } from '@/lib/i18n/routing'
 import { cleanPhone, isPhone } from '@/provider/contract/rules/person'
 import type { PhoneInputProps } from './phone-input-props'
 import { phoneMetadata } from './phone-metadata'
+import { usePhoneEdits } from './use-phone-edits'
 
 const COUNTRY_OF: Partial<Record<Locale, Country>> = { ru: 'RU', 'zh-CN': 'CN' }
-/** Fewer are somebody beginning to type, and get their plus. */
-const FILLED_IN_DIGITS = 5
 /** `+` and up to three digits. */
 const LONGEST_COUNTRY = 4
 
@@ -33,26 +32,12 @@ export function PhoneInput({
   ...input
 }: CountryInputProps) {
   const bare = useRef<string | null>(null)
-  /** The text before the edit that is under way. */
-  const before = useRef<string | null>(null)
-  const { id } = input
-
-  // React's own event of this name is another one, and tells nothing of what is pasted or composed.
-  useEffect(() => {
-    const field = document.getElementById(id)
-    if (!(field instanceof HTMLInputElement)) return
-    const remember = () => {
-      before.current = field.value
-    }
-    field.addEventListener('beforeinput', remember)
-    return () => field.removeEventListener('beforeinput', remember)
-  }, [id])
+  const place = usePhoneEdits(input.id, COUNTRY_OF[locale])
 
   /** Comes before the library's own reading of the field, which puts a plus before any digits. */
   function repair({ currentTarget }: FormEvent<HTMLInputElement>) {
     const { value, selectionEnd } = currentTarget
-    const placed = before.current && placeDigits(before.current, { text: value, caret: selectionEnd ?? value.length })
-    before.current = null
+    const placed = place({ text: value, caret: selectionEnd ?? value.length })
     const text = placed ? placed.text : value
     const phone = repairPhone(text, locale)
     bare.current = phone.startsWith('+') || phone.length < FILLED_IN_DIGITS ? null : text
@@ -104,7 +89,8 @@ export function PhoneInput({
       onClick={standBehindCountry}
       onFocusCapture={standBehindCountry}
       onPaste={paste}
-      value={value}
+      // None, and not an empty one, which the library would take for an order to begin anew, and wipe a plus just typed.
+      value={value || undefined}
     />
   )
 }

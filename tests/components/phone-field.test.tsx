@@ -141,6 +141,55 @@ describe('the phone field', { timeout: 20_000 }, () => {
     expect(kept).toBe('+14155552671')
   })
 
+  describe('once its number was taken away with Backspace', () => {
+    /** Until `left` characters stand there. */
+    async function takeAway(user: Awaited<ReturnType<typeof show>>, left: number) {
+      for (let length = field().value.length; length > left; length = field().value.length)
+        await user.type(field(), '{Backspace}')
+      expect(field().value).toBe('+'.slice(0, left))
+    }
+
+    it.each([
+      ['a plus', 1, '9145550101', '+79145550101'],
+      ['a plus', 1, '4951234567', '+74951234567'],
+      ['a plus', 1, '79145550101', '+79145550101'],
+      ['a plus', 1, '+8613800138000', '+8613800138000'],
+      ['nothing', 0, '9145550101', '+79145550101'],
+      ['nothing', 0, '4951234567', '+74951234567'],
+      ['nothing', 0, '89145550101', '+79145550101'],
+      ['nothing', 0, '+8613800138000', '+8613800138000'],
+    ])('and left with %s (%i), takes %s as %s', async (_what, left, typed, phone) => {
+      const user = await show('ru')
+      await user.type(field(), '9145550101')
+      await takeAway(user, left)
+      await user.type(field(), typed)
+      expect(kept).toBe(phone)
+    })
+
+    it('takes digits for the country that was chosen in the list', async () => {
+      const user = await show('ru')
+      await user.selectOptions(screen.getByRole('combobox'), 'US')
+      await user.type(field(), '415')
+      await takeAway(user, 1)
+      await user.type(field(), '4155552671')
+      expect(kept).toBe('+14155552671')
+    })
+
+    it('leaves a plus that was typed over everything to its own country', async () => {
+      const user = await show('ru')
+      await user.type(field(), '9145550101')
+      await user.type(field(), '+8613800138000', { initialSelectionStart: 0, initialSelectionEnd: 99 })
+      expect(kept).toBe('+8613800138000')
+    })
+  })
+
+  it('takes a number of another town typed over everything for the country it showed', async () => {
+    const user = await show('ru')
+    await user.type(field(), '9145550101')
+    await user.type(field(), '4951234567', { initialSelectionStart: 0, initialSelectionEnd: 99 })
+    expect(kept).toBe('+74951234567')
+  })
+
   it('keeps the cursor in a number without a country, and takes the mended one when it is left', async () => {
     const user = await show('en')
     await user.click(field())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeDigits } from '@/lib/forms/place-digits'
+import { beginNumber, placeDigits } from '@/lib/forms/place-digits'
 
 /** `|` marks the cursor. */
 const marked = (text: string) => ({ text: text.replace('|', ''), caret: text.indexOf('|') })
@@ -29,5 +29,30 @@ describe('digits that come into a phone before or inside its country', () => {
     ['as a plus before a number', '+7 999', '+|+7 999'],
   ])('leaves what comes %s', (_where, before, after) => {
     expect(placeDigits(before, marked(after))).toBeNull()
+  })
+})
+
+describe('the first digits of a phone', () => {
+  it.each([
+    ['', '4|', '+74|'],
+    ['', '495|', '+7495|'],
+    ['+', '+9|', '+79|'],
+    ['+', '9|+', '+79|'],
+    ['+', '+914 555|', '+7914555|'],
+  ])('belong to the country: %s, then %s → %s', (before, after, begun) => {
+    expect(beginNumber(before, marked(after), '+7')).toEqual(marked(begun))
+  })
+
+  it.each([
+    ['behind a code', '+7', '+79|'],
+    ['a plus', '', '+|'],
+    ['a code of its own', '', '+86|'],
+    ['a plus behind the one that was left', '+', '++|'],
+    ['a code behind the plus that was left', '+', '++86|'],
+    ['a number filled in', '', '4155552671|'],
+    ['a number filled in over the plus', '+', '4155552671|'],
+    ['nothing', '+', '|'],
+  ])('are none: %s', (_what, before, after) => {
+    expect(beginNumber(before, marked(after), '+7')).toBeNull()
   })
 })
