@@ -69,6 +69,11 @@ export const PAPER_TEXTS = {
     en: 'The link is for you alone: whoever opens it can change or cancel the booking.',
     'zh-CN': '此链接仅供您本人使用：打开者可修改或取消订单。',
   },
+  openOnlyToSee: {
+    ru: 'Ссылка только для вас: кто её откроет, увидит бронь.',
+    en: 'The link is for you alone: whoever opens it can see the booking.',
+    'zh-CN': '此链接仅供您本人使用：打开者可查看订单。',
+  },
   attached: {
     ru: 'Ваучер и файл для календаря — во вложении.',
     en: 'Your voucher and a calendar file are attached.',

@@ -110,6 +110,7 @@ describe('a driver', () => {
       const href = `http://localhost:3000/en/status/success/?booking=${number}&key=${mary.key}`
       expect(letter?.html).toContain(`href="${href.replace('&', '&amp;')}"`)
       expect(letter?.text).toContain(href)
+      expect(letter?.text).toContain('whoever opens it can change or cancel the booking.')
     })
 
     it('carry no key to an address that is not the driver’s any more', async () => {

@@ -14,6 +14,12 @@ const SUBJECT = {
   'zh-CN': '我们不得不取消订单 ',
 }
 const SORRY = { ru: 'Приносим извинения', en: 'we apologise', 'zh-CN': '敬请谅解' }
+const SEES_ONLY = {
+  ru: 'Ссылка только для вас: кто её откроет, увидит бронь.',
+  en: 'The link is for you alone: whoever opens it can see the booking.',
+  'zh-CN': '此链接仅供您本人使用：打开者可查看订单。',
+}
+const MAY_CANCEL = /изменить или отменить|change or cancel|修改或取消/
 const NOT_YOURS = /не вы|not you|非本人/
 
 describe('a booking that the branch cancels', () => {
@@ -48,7 +54,8 @@ describe('a booking that the branch cancels', () => {
     const { number } = guest.booking
     const cancel = (reason: string) =>
       openCommands(provider.url, provider.clock)(['booking', 'cancel', '--number', number, '--reason', reason])
-    return { ...guest, slug, number, email: own.email, cancel }
+    const cancelOwn = async () => guest.cancel((await guest.read()).cancellation.refundKop)
+    return { ...guest, slug, number, email: own.email, cancel, cancelOwn }
   }
 
   it.each(LANGUAGES)(
@@ -101,6 +108,17 @@ describe('a booking that the branch cancels', () => {
     expect([letter?.address, letter?.subject]).toEqual([ann.email, `${SUBJECT[language]}${ann.number}`])
     expect(letter?.text).toContain(SORRY[language])
     for (const { text } of sent) expect(text).not.toMatch(/\{\w*\}|undefined|NaN/)
+  })
+
+  it.each(['branch', 'client'] as const)('that the %s cancelled is only to be seen by its link', async (who) => {
+    for (const language of LANGUAGES) {
+      const ann = await booked(language, 40)
+      if (who === 'branch') await ann.cancel('Engine repair')
+      else expect((await ann.cancelOwn()).statusCode).toBe(200)
+      const letter = (await deliver()).find(({ channel }) => channel === 'email')
+      expect(letter?.text).toContain(SEES_ONLY[language])
+      expect(letter?.text).not.toMatch(MAY_CANCEL)
+    }
   })
 
   it('offers the same model first when another of its plates is free', async () => {

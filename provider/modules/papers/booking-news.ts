@@ -1,10 +1,11 @@
+import type { BookingStatus } from '@/provider/contract/bookings'
 import type { PaperRow } from '@/provider/contract/papers'
 import { parseWireMoment } from '@/provider/contract/rules/wire-time'
 import type { PaperSource } from '@/provider/modules/bookings/paper-source'
 import type { BookingsService } from '@/provider/modules/bookings/service'
 import type { CarsService } from '@/provider/modules/cars/service'
 import type { News, Told } from '@/provider/modules/outbox/content'
-import { isReleased } from '@/provider/rules/booking-moves'
+import { canMove, isReleased } from '@/provider/rules/booking-moves'
 import { bookingPaper, briefRows, bringRow, type PaperFacts } from '@/provider/rules/booking-paper'
 import {
   type BookingMessageKind,
@@ -55,7 +56,7 @@ export function createBookingNews({ bookings, cars, papers, siteUrl, listCharges
       const values = { ...newsValues(facts, { amountKop, reason: params.reason }), ...more.values }
       if (channel === 'sms') return { values: { ...values, moment: values.shortMoment ?? '' }, body: {} }
       const isOwn = address === source.email
-      const link = linkOf({ ...source, number, siteUrl, isOwn }, language)
+      const link = linkOf({ ...source, number, status: booking.status, siteUrl, isOwn }, language)
       const body = { tables: tablesOf(kind, facts), link, links: more.links }
       if (!isOwn || !bringsPapers(kind)) return { values: { ...values, attached: '' }, body }
       const { text, attachments } = await letterPapers(papers, { number, key: source.key, language, attempts })
@@ -105,13 +106,14 @@ function tablesOf(kind: BookingMessageKind, facts: PaperFacts): PaperRow[][] {
 /** What only some kinds name, and the links of theirs. */
 type More = { values: Record<string, string>; links: LetterLink[] }
 
-type Linked = { number: string; key: string; siteUrl: string; isOwn: boolean }
+type Linked = { number: string; status: BookingStatus; key: string; siteUrl: string; isOwn: boolean }
 
-/** The secret link goes to the driver's own address alone. */
-function linkOf({ number, key, siteUrl, isOwn }: Linked, language: Language) {
+/** The secret link goes to the driver's own address alone. Whoever can still cancel by it is told so. */
+function linkOf({ number, status, key, siteUrl, isOwn }: Linked, language: Language) {
+  const note = canMove(status, 'cancelled_client') ? 'openOnly' : 'openOnlyToSee'
   return {
     href: bookingHref(siteUrl, language, number, isOwn ? key : null),
     text: paperText('open', language),
-    note: isOwn ? paperText('openOnly', language) : '',
+    note: isOwn ? paperText(note, language) : '',
   }
 }
