@@ -23,17 +23,40 @@ const STATES: Record<BranchDeposit['state'], Words> = {
   overdue: { ru: 'ПРОСРОЧЕН: разблокировать нужно было до {by}', en: 'OVERDUE: was to be released by {by}' },
   not_taken: { ru: 'не блокировали', en: 'was not blocked' },
 }
+/** Of less than the deposit. */
+const HELD_IN_PART: Words = {
+  ru: 'заблокирован не полностью, разблокировать до {by}',
+  en: 'blocked in part, to be released by {by}',
+}
 const DEPOSIT: Words = { ru: '  Залог {amount}: {state}{sums}', en: '  Deposit {amount}: {state}{sums}' }
 const NO_DEPOSIT: Words = { ru: '  Залог не нужен', en: '  No deposit needed' }
 const HELD: Words = { ru: 'заблокировано {held}', en: '{held} blocked' }
+const HELD_OF: Words = { ru: 'заблокировано {digits} из {amount}', en: '{held} of {amount} blocked' }
 const KEPT_IN_ALL: Words = { ru: 'удержано {kept}', en: '{kept} kept' }
 const CARD: Words = { ru: '    {hold}  {card}  {amount}, с {from}', en: '    {hold}  {card}  {amount}, since {from}' }
 const RELEASED: Words = { ru: ', разблокировано {to}', en: ', released {to}' }
 const KEPT: Words = { ru: ', удержано {kept}: {reason}', en: ', {kept} kept: {reason}' }
 
 /** How a deposit stands, and until when. */
-function stateWords({ state, releaseBy }: BranchDeposit, speaking: Speaking): string {
-  return fillText(STATES[state][speaking.language], { by: releaseBy ? dayWords(releaseBy, speaking) : '' })
+function stateWords({ state, releaseBy, amountKop, cards }: BranchDeposit, speaking: Speaking): string {
+  const words = state === 'held' && isShort(cards, amountKop) ? HELD_IN_PART : STATES[state]
+  return fillText(words[speaking.language], { by: releaseBy ? dayWords(releaseBy, speaking) : '' })
+}
+
+/** Some of the deposit is blocked now, and some is not; a rental from before cards were written down is not known to be. */
+function isShort(cards: readonly DepositCard[], amountKop: number): boolean {
+  const heldKop = blockedKop(cards)
+  return heldKop > 0 && heldKop < amountKop
+}
+
+/** `заблокировано 1 000 из 5 000 ₽`: the currency once where it follows the number. */
+function heldWords({ cards, amountKop }: BranchDeposit, language: CliLanguage): string {
+  const heldKop = blockedKop(cards)
+  return fillText((isShort(cards, amountKop) ? HELD_OF : HELD)[language], {
+    held: roublesIn(heldKop, language),
+    digits: roublesIn(heldKop, language).replace(/\s*₽$/, ''),
+    amount: roublesIn(amountKop, language),
+  })
 }
 
 /** A booking's deposit: what is needed, how it stands, what of it is blocked now and what was kept, card by card. */
@@ -44,7 +67,7 @@ export function depositStory(deposit: BranchDeposit, speaking: Speaking): string
   const money = (kop: number) => roublesIn(kop, language)
   const keptKop = cards.reduce((sum, card) => sum + card.keptKop, 0)
   const sums = [
-    ...(cards.length > 0 ? [fillText(HELD[language], { held: money(blockedKop(cards)) })] : []),
+    ...(cards.length > 0 ? [heldWords(deposit, language)] : []),
     ...(keptKop > 0 ? [fillText(KEPT_IN_ALL[language], { kept: money(keptKop) })] : []),
   ]
   const state = stateWords(deposit, speaking)

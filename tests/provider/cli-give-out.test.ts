@@ -99,12 +99,17 @@ describe('a car that is given out', () => {
     await run(`deposit hold --number ${number} --brand mir --card 1234 --amount 1000`)
     expect(await shown()).toMatch(
       new RegExp(
-        `^ {2}Залог ${roublesText(deposit)}: заблокирован, разблокировать до .* г\\.; заблокировано 1 000 ₽\\n {4}#\\d+ {2}«Мир» •• 1234 {2}1 000 ₽, с `,
+        `^ {2}Залог ${roublesText(deposit)}: заблокирован не полностью, разблокировать до .* г\\.; заблокировано 1 000 из ${roublesText(deposit)}\\n {4}#\\d+ {2}«Мир» •• 1234 {2}1 000 ₽, с `,
         'm',
       ),
     )
     expect((await run(`booking show --number ${number} --lang en`)).told).toMatch(
-      /^ {2}Deposit ₽[\d,]+: blocked, to be/m,
+      /^ {2}Deposit (₽[\d,]+): blocked in part, to be released by .*; ₽1,000 of \1 blocked$/m,
+    )
+    const rest = deposit - 1000
+    expect((await run(`deposit hold --number ${number} --brand mir --card 4321 --amount ${rest}`)).complaint).toBe('')
+    expect(await shown()).toMatch(
+      new RegExp(`: заблокирован, разблокировать до .* г\\.; заблокировано ${roublesText(deposit)}$`, 'm'),
     )
     const listed = (await run(`deposit list --number ${number}`)).told
     expect(listed).toMatch(/^Бронь .*Клиент .*Телефон .*Залог .*Карта .*Заблокировано/)
