@@ -1,4 +1,5 @@
 import type { BranchBooking } from '@/provider/modules/bookings/branch-service'
+import { cameToNothing } from '@/provider/rules/booking-moves'
 import { dueKop } from '@/provider/rules/due'
 import { fillText, roublesIn } from '@/provider/rules/fill-text'
 import { STATUS_NAMES } from './booking-words'
@@ -9,6 +10,10 @@ import type { Words } from './words'
 
 const PICKUPS: Words = { ru: 'Выдача {day}: {count}', en: 'Pick-ups on {day}: {count}' }
 const DROPOFFS: Words = { ru: 'Возврат {day}: {count}', en: 'Returns on {day}: {count}' }
+const CALLED_OFF: Words = {
+  ru: 'Не состоялись (отменены, истекли, клиент не приехал): {count}',
+  en: 'Came to nothing (cancelled, expired, no-show): {count}',
+}
 
 /** Of bookings as the branch looks at them. */
 export function bookingColumns(speaking: Speaking): readonly Column<BranchBooking>[] {
@@ -23,7 +28,7 @@ export function bookingColumns(speaking: Speaking): readonly Column<BranchBookin
 
 /**
  * The plan of one day: who comes for a car and who brings one back, each by the hour of that day. A rental that begins and
- * ends on it stands in both.
+ * ends on it stands in both. Bookings that came to nothing stand last, under their own head.
  *
  * @param day `YYYY-MM-DD` at the station
  */
@@ -33,8 +38,10 @@ export function dayLines(bookings: readonly BranchBooking[], day: string, speaki
     { title: PICKUPS, at: 'startAt', other: 'endAt', otherHead: HEADS.dropoff },
     { title: DROPOFFS, at: 'endAt', other: 'startAt', otherHead: HEADS.pickup },
   ] as const
-  return groups.flatMap(({ title, at, other, otherHead }) => {
-    const ofDay = bookings
+  const off = bookings.filter(({ status }) => cameToNothing(status))
+  const kept = bookings.filter(({ status }) => !cameToNothing(status))
+  const plan = groups.flatMap(({ title, at, other, otherHead }) => {
+    const ofDay = kept
       .filter((booking) => momentCell(booking[at], speaking).startsWith(day))
       .sort((a, b) => +a[at] - +b[at] || a.number.localeCompare(b.number))
     const columns: readonly Column<BranchBooking>[] = [
@@ -47,6 +54,9 @@ export function dayLines(bookings: readonly BranchBooking[], day: string, speaki
     const head = fillText(title[language], { day, count: String(ofDay.length) })
     return ofDay.length === 0 ? [head] : [head, ...tableLines(ofDay, columns, language), '']
   })
+  if (off.length === 0) return plan
+  const head = fillText(CALLED_OFF[language], { count: String(off.length) })
+  return [...plan, head, ...tableLines(off, bookingColumns(speaking), language), '']
 }
 
 function rentalColumns({ language }: Speaking): readonly Column<BranchBooking>[] {

@@ -18,8 +18,8 @@ const STATUS: Option = {
 const list = defineCommand({
   name: 'booking list',
   about: {
-    ru: 'Показать брони, ближайшие получения первыми; с --day — выдачу и возврат дня по часам; без --day, --status и --number — ещё не законченные',
-    en: 'Show bookings, the earliest pick-up first; with --day the pick-ups and returns of it by the hour; without --day, --status and --number those that are not over',
+    ru: 'Показать брони, ближайшие получения первыми; с --day — выдачу и возврат дня по часам, отменённые и истёкшие последними; без --day, --status и --number — ещё не законченные',
+    en: 'Show bookings, the earliest pick-up first; with --day the pick-ups and returns of it by the hour, cancelled and expired ones last; without --day, --status and --number those that are not over',
   },
   options: {
     status: STATUS,

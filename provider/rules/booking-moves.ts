@@ -38,6 +38,13 @@ export function isReleased(status: BookingStatus): boolean {
   return RELEASED.some((released) => released === status)
 }
 
+/** Statuses of what no car went out for, and none will. */
+export const CAME_TO_NOTHING = [...RELEASED, 'no_show'] as const satisfies readonly BookingStatus[]
+
+export function cameToNothing(status: BookingStatus): boolean {
+  return CAME_TO_NOTHING.some((idle) => idle === status)
+}
+
 type Waiting = { status: BookingStatus; holdUntil: Date | null }
 
 /** Nobody came in time. */

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Deposit } from '@/provider/contract/deposits'
-import { isReleased } from './booking-moves'
+import { cameToNothing } from './booking-moves'
 
 /** `keptKop`: of a released one. */
 export type HeldCard = { amountKop: number; heldAt: Date; releasedAt: Date | null; keptKop: number | null }
@@ -67,8 +67,4 @@ function cardsState({ status, cards, releaseBy }: Cards, now: Date): DepositStat
   if (isOver && now > releaseBy) return { state: 'overdue', ...known }
   if (released.length > 0) return { state: 'partly_released', ...known }
   return { state: isOver ? 'releasing' : 'held', ...known }
-}
-
-function cameToNothing(status: BookingStatus): boolean {
-  return status === 'no_show' || isReleased(status)
 }

@@ -71,21 +71,29 @@ describe('the branch moves bookings', () => {
     expect((await run('booking list --status completed --limit 1')).told).toMatch(/\nПоказано 1 из \d+\.$/)
   })
 
-  it('plans a day: pick-ups and returns apart, each by the hour of that day', async () => {
+  it('plans a day: pick-ups and returns apart, each by the hour of that day, and last what came to nothing', async () => {
     const { number } = await booked()
     await rows(sql`with b as (select * from bookings where number = ${number}), made as (
       insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
         total_kop, price, rental, driver, extra_drivers, flight, language, key_salt, created_at)
       select b.station, t.number, kind, car_id, model_id, client_id, t.start_at::timestamptz, t.end_at::timestamptz,
-        t.end_at::timestamptz, 'cancelled_client', total_kop, price, rental, driver, extra_drivers, flight, language,
+        t.end_at::timestamptz, t.status::booking_status, total_kop, price, rental, driver, extra_drivers, flight, language,
         key_salt, created_at
-      from b, (values ('9200001', '2029-03-10T08:00Z', '2029-03-20T01:00Z'), ('9200002', '2029-03-10T01:00Z', '2029-03-11T01:00Z'),
-        ('9200003', '2029-03-01T01:00Z', '2029-03-10T05:00Z'), ('9200004', '2029-02-01T01:00Z', '2029-03-10T06:00Z'),
-        ('9200005', '2029-03-10T02:00Z', '2029-03-10T03:00Z')) as t (number, start_at, end_at) returning id)
+      from b, (values ('9200001', '2029-03-10T08:00Z', '2029-03-20T01:00Z', 'completed'),
+        ('9200002', '2029-03-10T01:00Z', '2029-03-11T01:00Z', 'completed'),
+        ('9200003', '2029-03-01T01:00Z', '2029-03-10T05:00Z', 'completed'),
+        ('9200004', '2029-02-01T01:00Z', '2029-03-10T06:00Z', 'completed'),
+        ('9200005', '2029-03-10T02:00Z', '2029-03-10T03:00Z', 'completed'),
+        ('9200006', '2029-03-10T00:00Z', '2029-03-11T03:00Z', 'cancelled_client'),
+        ('9200007', '2029-03-10T00:30Z', '2029-03-10T03:00Z', 'cancelled_branch'),
+        ('9200008', '2029-03-10T04:00Z', '2029-03-11T03:00Z', 'expired'),
+        ('9200009', '2029-03-09T04:00Z', '2029-03-10T03:00Z', 'no_show')) as t (number, start_at, end_at, status)
+      returning id, status)
       insert into booking_status_history (booking_id, status, actor, at)
-        select id, 'cancelled_client', 'client', now() from made`)
+        select id, status, 'branch', now() from made`)
     const { told } = await run('booking list --day 2029-03-10')
-    const [pickups = '', returns = ''] = told.split('Возврат 2029-03-10: 3\n')
+    const [plan = '', nothing = ''] = told.split('Не состоялись (отменены, истекли, клиент не приехал): 4\n')
+    const [pickups = '', returns = ''] = plan.split('Возврат 2029-03-10: 3\n')
     const ordered = (text: string) => [...text.matchAll(/^(\d\d:\d\d) {2}(92\d{5})/gm)].map(([, ...cells]) => cells)
     expect(pickups).toMatch(
       /^Выдача 2029-03-10: 3\nВремя {2}Номер {4}Состояние .*Машина .*Госномер .*К оплате {2}Возврат\n/,
@@ -100,7 +108,16 @@ describe('the branch moves bookings', () => {
       ['15:00', '9200003'],
       ['16:00', '9200004'],
     ])
-    expect(told).toMatch(/\nПоказано 5 из 5\.$/)
+    expect([...nothing.matchAll(/^92\d{5} {2}\S+( \S+)*/gm)].map(([start]) => start)).toEqual([
+      '9200006  отменил клиент',
+      '9200007  отменил филиал',
+      '9200008  истекла',
+      '9200009  клиент не приехал',
+    ])
+    expect(told).toMatch(/\nПоказано 9 из 9\.$/)
+    const few = (await run('booking list --day 2029-03-10 --limit 5')).told
+    expect(few).not.toContain('Не состоялись')
+    expect(few).toMatch(/Выдача 2029-03-10: 3\n[\s\S]*Возврат 2029-03-10: 3\n/)
     expect((await run('booking list --day 2029-03-12')).told).toBe('Таких броней нет.')
   })
 

@@ -6,6 +6,7 @@ import { damages } from '@/provider/db/schema/account'
 import { bookingStatusHistory, bookings, handOvers } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { payments } from '@/provider/db/schema/payments'
+import { CAME_TO_NOTHING } from '@/provider/rules/booking-moves'
 
 /** `from`, `to`: the day on which a car goes or comes back. */
 export type BookingFilter = {
@@ -65,12 +66,13 @@ export function createBookingStory(db: Database) {
   })
 }
 
-/** Of a day: its pick-ups by their hour, then its returns. */
+/** Of a day: its pick-ups by their hour, then its returns; what came to nothing last, so that a limit cuts it off first. */
 function orderOf(from: Date | undefined, to: Date | undefined): SQL[] {
   const usual = [asc(bookings.startAt), asc(bookings.id)]
   if (!from || !to) return usual
   const isPickup = sql`(${within(bookings.startAt, from, to)})`
   return [
+    asc(inArray(bookings.status, [...CAME_TO_NOTHING])),
     sql`${isPickup} desc`,
     sql`case when ${isPickup} then ${bookings.startAt} else ${bookings.endAt} end`,
     ...usual,
