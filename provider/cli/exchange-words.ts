@@ -73,6 +73,10 @@ const CAUSES: Record<RowFault['cause'], Words> = {
   no_client: { ru: 'нет такого клиента', en: 'there is no such client' },
   no_car: { ru: 'нет такой машины', en: 'there is no such car' },
   no_booking: { ru: 'у этого клиента нет такой брони', en: 'this client has no such booking' },
+  no_rental: {
+    ru: 'у клиента нет брони этой машины на дату нарушения',
+    en: 'the client has no rental of this car on the date of the offence',
+  },
   no_group: { ru: 'нет такого раздела', en: 'there is no such section' },
   no_promo: { ru: 'нет такого промокода', en: 'there is no such promo code' },
   no_place: { ru: 'нет такого места выдачи', en: 'there is no such place' },
@@ -93,6 +97,7 @@ const UNREAD_ROW: Words = {
   ru: 'Строка {row} не читается: кавычка не закрыта или ячейка слишком велика.',
   en: 'Row {row} cannot be read: a quote is not closed, or a cell is too large.',
 }
+const WARNING: Words = { ru: 'Предупреждение: {text}', en: 'Warning: {text}' }
 const ROW: Words = { ru: 'строка {row}{column}: {cause}', en: 'row {row}{column}: {cause}' }
 
 export function exchangeRefusalWords(refusal: ExchangeRefusal, language: CliLanguage): string {
@@ -112,4 +117,9 @@ export function rowFaultWords({ row, column, cause, expected }: RowFault, langua
     column: column === null ? '' : `, «${column}»`,
     cause: fillText(CAUSES[cause][language], { expected }),
   })
+}
+
+/** Of a row that is taken all the same. */
+export function rowWarningWords(warning: RowFault, language: CliLanguage): string {
+  return fillText(WARNING[language], { text: rowFaultWords(warning, language) })
 }

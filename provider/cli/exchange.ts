@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SUBJECT_NAMES, type SubjectName } from '@/provider/modules/exchange/subject'
 import { fillText } from '@/provider/rules/fill-text'
 import { type Command, defineCommand } from './command'
-import { exchangeRefusalWords, rowFaultWords, SUBJECT_WORDS } from './exchange-words'
+import { exchangeRefusalWords, rowFaultWords, rowWarningWords, SUBJECT_WORDS } from './exchange-words'
 import { fileOption, tell } from './file-words'
 import type { Words } from './words'
 
@@ -54,7 +54,8 @@ const imports = SUBJECT_NAMES.map((subject) =>
     }),
     async run({ file, 'dry-run': isDry, quiet: isQuiet }, { exchange, language, operator, complain, progress }) {
       const onFault = (fault: Parameters<typeof rowFaultWords>[0]) => complain(rowFaultWords(fault, language))
-      const wish = { subject, path: resolve(file), isDry, isQuiet, operator, onFault, onRead: progress }
+      const onWarning = (warning: Parameters<typeof rowFaultWords>[0]) => complain(rowWarningWords(warning, language))
+      const wish = { subject, path: resolve(file), isDry, isQuiet, operator, onFault, onWarning, onRead: progress }
       const outcome = await exchange.import(wish)
       if (outcome.why !== null) return { refusal: exchangeRefusalWords(outcome, language) }
       const { imported, faults } = outcome

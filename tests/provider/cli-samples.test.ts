@@ -9,6 +9,10 @@ import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database
 const SAMPLES = 'docs/operators/samples'
 /** What others name comes before them. */
 const FIRST = ['fleet', 'clients', 'promo', 'sections']
+/** Nobody rents the car of the samples. */
+const WARNED: Partial<Record<string, string>> = {
+  fines: 'Предупреждение: строка 2, «Бронь»: у клиента нет брони этой машины на дату нарушения',
+}
 const CHANGED = new Set(['prices'])
 
 describe('the samples of docs/operators', () => {
@@ -34,9 +38,9 @@ describe('the samples of docs/operators', () => {
       const file = `${SAMPLES}/${subject}.csv`
       const counts = CHANGED.has(subject) ? 'обавлено: 0, изменено: 1' : 'обавлено: 1, изменено: 0'
       const tried = await run(`import ${subject} --file ${file} --dry-run`)
-      expect([subject, tried.complaint, tried.code]).toEqual([subject, '', 0])
+      expect([subject, tried.complaint, tried.code]).toEqual([subject, WARNED[subject] ?? '', 0])
       const { code, complaint, told } = await run(`import ${subject} --file ${file}`)
-      expect([subject, complaint, code]).toEqual([subject, '', 0])
+      expect([subject, complaint, code]).toEqual([subject, WARNED[subject] ?? '', 0])
       expect([subject, told]).toEqual([subject, expect.stringContaining(counts)])
     }
   })

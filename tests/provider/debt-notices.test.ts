@@ -109,7 +109,7 @@ describe('a client', () => {
       const { phone, id } = await newClient(language)
       const number = `N-${700_000 + id}`
       const taken = await import_('fines', FINES, fineLine(phone, number))
-      expect([taken.complaint, taken.told]).toEqual(['', 'Строк: 1. Добавлено: 1, изменено: 0.\nСообщим клиентам: 1.'])
+      expect(taken.told).toBe('Строк: 1. Добавлено: 1, изменено: 0.\nСообщим клиентам: 1.')
       expect(await toldOn('fines', id)).toBeNull()
       await import_('fines', FINES, fineLine(phone, number))
       const last = dayIn('2026-12-01', language)
@@ -228,6 +228,64 @@ describe('a client', () => {
       '2026-11-19',
       [],
     ])
+  })
+
+  describe('whose fine names no booking', () => {
+    const WARNED = 'Предупреждение: строка 2, «Бронь»: у клиента нет брони этой машины на дату нарушения'
+
+    /** Of this car and client. @returns its number */
+    async function rented(client: number, from: string, to: string, status = 'completed'): Promise<string> {
+      const number = String(9_300_000 + client)
+      await rows(sql`with made as (
+        insert into bookings (station, number, kind, car_id, model_id, client_id, start_at, end_at, blocked_until, status,
+          total_kop, price, rental, driver, extra_drivers, flight, language, key_salt, created_at)
+        select b.station, ${number}, b.kind, k.id, k.model_id, ${client}, ${from}::timestamptz, ${to}::timestamptz,
+          ${to}::timestamptz, ${status}::booking_status, b.total_kop, b.price, b.rental, b.driver, b.extra_drivers, b.flight, b.language,
+          b.key_salt, b.created_at
+        from bookings b, cars k where b.kind = 'booking' and k.gosnomer = ${plate} order by b.id limit 1 returning id)
+        insert into booking_status_history (booking_id, status, actor, at) select id, ${status}::booking_status, 'branch', now() from made`)
+      return number
+    }
+    const fine = async (phone: string, number: string, ...more: string[]) =>
+      import_('fines', FINES, fineLine(phone, number), ...more)
+
+    it('and who did not have the car on that day: the row is named, in a trial and for good, and taken', async () => {
+      const { phone, id } = await newClient()
+      await rented(id, '2026-11-15T14:00Z', '2026-11-17T01:00Z')
+      const tried = await fine(phone, 'N-910001', '--dry-run')
+      expect([tried.code, tried.complaint]).toEqual([0, WARNED])
+      const english = await fine(phone, 'N-910001', '--dry-run', '--lang', 'en')
+      expect(english.complaint).toBe(
+        'Warning: row 2, «Бронь»: the client has no rental of this car on the date of the offence',
+      )
+      const taken = await fine(phone, 'N-910001')
+      expect([taken.code, taken.complaint]).toEqual([0, WARNED])
+      expect(taken.told).toContain('Добавлено: 1')
+      expect((await fine(phone, 'N-910001')).complaint).toBe('')
+    })
+
+    it('and who brought the car back before that day, earlier than agreed, is looked at; who keeps it too long is not', async () => {
+      const [early, late] = [await newClient(), await newClient()]
+      const number = await rented(early.id, '2026-11-10T01:00Z', '2026-11-20T01:00Z')
+      await rows(sql`insert into hand_overs (booking_id, kind, car_id, mileage_km, at)
+        select b.id, t.what, b.car_id, 1, t.at::timestamptz from bookings b,
+          (values ('out', '2026-11-10T01:00Z'), ('back', '2026-11-12T01:00Z')) as t (what, at)
+        where b.number = ${number}`)
+      expect((await fine(early.phone, 'N-910005')).complaint).toBe(WARNED)
+      await rented(late.id, '2025-01-01T01:00Z', '2025-01-02T01:00Z', 'active')
+      expect((await fine(late.phone, 'N-910006')).complaint).toBe('')
+    })
+
+    it('and who had the car for an hour of that day at the branch, or whose booking is named: nothing is odd', async () => {
+      const [first, last, named] = [await newClient(), await newClient(), await newClient()]
+      await rented(first.id, '2026-11-12T01:00Z', '2026-11-14T14:30Z')
+      await rented(last.id, '2026-11-15T13:30Z', '2026-11-17T01:00Z')
+      const booking = await rented(named.id, '2026-11-01T01:00Z', '2026-11-02T01:00Z')
+      expect((await fine(first.phone, 'N-910002')).complaint).toBe('')
+      expect((await fine(last.phone, 'N-910003')).complaint).toBe('')
+      const line = fineLine(named.phone, 'N-910004').replace(`${plate};;`, `${plate};${booking};`)
+      expect((await import_('fines', FINES, line)).complaint).toBe('')
+    })
   })
 
   it('is told nothing of a trial, nor of what was called off before the message left', async () => {

@@ -47,6 +47,28 @@ const KNOWN_DEBTOR: Subject['checks'] = [
       where b.number = i.booking and b.station = ${station} and c.phone = i.phone)`,
   },
 ]
+/**
+ * Without a booking the client is who the operator says: he should have had the car on that day. The real hours of the
+ * hand-over count before the agreed ones; a car that is still out has no end. A fine that stands so already is no news.
+ */
+const NO_RENTAL: Subject['checks'][number] = {
+  cause: 'no_rental',
+  column: 'Бронь',
+  reads: ['number', 'booking', 'phone', 'plate', 'date'],
+  find: (station) => sql`select line from incoming_rows i
+    join clients c on c.phone = i.phone join cars k on k.gosnomer = i.plate
+    join settings s on s.station = ${station}
+    where i.booking is null and not exists (
+      select 1 from fines f where f.decision_number = i.number and f.car_id = k.id and f.date = i.date)
+    and not exists (
+      select 1 from bookings b
+      left join hand_overs o on o.booking_id = b.id and o.kind = 'out'
+      left join hand_overs r on r.booking_id = b.id and r.kind = 'back'
+      where b.client_id = c.id and b.kind = 'booking' and b.status in ('confirmed', 'active', 'completed')
+        and coalesce(o.car_id, b.car_id) = k.id
+        and i.date >= (coalesce(o.at, b.start_at) at time zone (s.data ->> 'timeZone'))::date
+        and (b.status = 'active' or i.date <= (coalesce(r.at, b.end_at) at time zone (s.data ->> 'timeZone'))::date))`,
+}
 const DEBTS_OF = sql`incoming_rows i join clients c on c.phone = i.phone join cars k on k.gosnomer = i.plate
   left join bookings b on b.number = i.booking`
 
@@ -106,6 +128,7 @@ export const fines: Subject = {
         join clients c on c.id = f.client_id where f.station <> ${station} or c.phone is distinct from i.phone`,
     },
   ],
+  warnings: [NO_RENTAL],
   apply: (station, at, isQuiet) => sql`with ready as (select i.*, c.id as client_id, k.id as car_id, b.id as booking_id,
         ${textsOf('name')} as name, ${textsOf('place')} as place,
         coalesce(i.told_on, ${toldToday(station, at, isQuiet)}) as told from ${DEBTS_OF}),

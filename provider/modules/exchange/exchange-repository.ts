@@ -42,6 +42,8 @@ type Incoming = {
   /** Of rows that were read wrongly, so far. */
   faultsRead: () => number
   onFault: (fault: RowFault) => void
+  /** Of a row that is taken all the same. */
+  onWarning: (warning: RowFault) => void
   isDry: boolean
   /** Nobody is told of new debts. */
   isQuiet: boolean
@@ -100,7 +102,7 @@ async function takeTime(tx: Transaction): Promise<void> {
 }
 
 async function importRows(tx: Transaction, incoming: Incoming, act: Act): Promise<Imported | null> {
-  const { subject, onFault } = incoming
+  const { subject, onFault, onWarning } = incoming
   const columns = subject.fields.map(({ name, type }) => sql`${sql.identifier(name)} ${sql.raw(type)}`)
   await tx.execute(
     sql`create temp table incoming_rows (line integer primary key, broken text[] not null, ${sql.join(columns, sql`, `)})
@@ -113,12 +115,8 @@ async function importRows(tx: Transaction, incoming: Incoming, act: Act): Promis
     { cause: 'twice', column: null, reads: subject.key, find: () => twice(subject) } as const,
     ...subject.checks,
   ]
-  for (const { cause, column, reads, find } of checks) {
-    const found = await tx.execute<{ line: number }>(sql`select line from (${find(act.station)}) as f
-      join incoming_rows r using (line) where not r.broken && ${sql.param([...reads])}::text[] order by line`)
-    for (const { line } of found.rows) onFault({ row: line, column, cause, expected: '' })
-    faults += found.rows.length
-  }
+  for (const check of checks) faults += await runCheck(tx, check, act, onFault)
+  for (const check of subject.warnings ?? []) await runCheck(tx, check, act, onWarning)
   if (faults > 0) return null
   const { rows: counts } = await tx.execute<{ added: number; changed: number }>(
     subject.apply(act.station, act.at, incoming.isQuiet),
@@ -127,6 +125,21 @@ async function importRows(tx: Transaction, incoming: Incoming, act: Act): Promis
   const outcome = { rows, added: counts[0]?.added ?? 0, changed: counts[0]?.changed ?? 0, ...told }
   await noteAct(tx, act, `import.${subject.name}`, null, outcome)
   return outcome
+}
+
+type Check = Subject['checks'][number]
+
+/** @returns how many rows it found */
+async function runCheck(
+  tx: Transaction,
+  { cause, column, reads, find }: Check,
+  { station }: Act,
+  onFound: (found: RowFault) => void,
+): Promise<number> {
+  const found = await tx.execute<{ line: number }>(sql`select line from (${find(station)}) as f
+    join incoming_rows r using (line) where not r.broken && ${sql.param([...reads])}::text[] order by line`)
+  for (const { line } of found.rows) onFound({ row: line, column, cause, expected: '' })
+  return found.rows.length
 }
 
 async function tellOfDebts(tx: Transaction, { untold }: Subject, act: Act) {

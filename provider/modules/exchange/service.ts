@@ -22,6 +22,8 @@ type ImportWish = {
   isQuiet: boolean
   operator: string
   onFault: (fault: RowFault) => void
+  /** Of a row that is taken all the same. */
+  onWarning: (warning: RowFault) => void
   onRead: (done: number, all: number) => void
 }
 type Parts = {
@@ -41,6 +43,7 @@ export function createExchangeService({ exchange, subjects, station, now }: Part
       isQuiet,
       operator,
       onFault,
+      onWarning,
       onRead,
     }: ImportWish): Promise<ExchangeRefusal | ImportOutcome> {
       const subject = subjects[name]
@@ -59,7 +62,7 @@ export function createExchangeService({ exchange, subjects, station, now }: Part
         })
       }
       try {
-        const incoming = { subject, read, isDry, isQuiet, onFault: note, faultsRead: () => faultsRead }
+        const incoming = { subject, read, isDry, isQuiet, onFault: note, onWarning, faultsRead: () => faultsRead }
         const imported = await exchange.import(incoming, { station, operator, at: now() })
         return { why: null, imported, faults }
       } catch (error) {

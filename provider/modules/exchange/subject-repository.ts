@@ -4,6 +4,13 @@ import type { DebtMessageKind } from '@/provider/rules/debt-templates'
 import type { Field } from './fields'
 import type { RowCause, SubjectName } from './subject'
 
+type RowCheck = {
+  cause: RowCause
+  column: string | null
+  reads: readonly string[]
+  find: (station: string) => SQL
+}
+
 /** What goes into a file and comes out of it. Statements read `incoming_rows`: `line` and a column for each field. */
 export type Subject = {
   name: SubjectName
@@ -16,12 +23,9 @@ export type Subject = {
    * Each finds the lines (`line`) that cannot be taken. `reads`: the fields that it looks at; of a row in which one of them
    * could not be read it says nothing, and of all others everything at once.
    */
-  checks: readonly {
-    cause: RowCause
-    column: string | null
-    reads: readonly string[]
-    find: (station: string) => SQL
-  }[]
+  checks: readonly RowCheck[]
+  /** Each finds the lines that are taken although something is odd about them. */
+  warnings?: readonly RowCheck[]
   /**
    * Answers one row: how many were `added` and `changed`.
    *

@@ -7,6 +7,7 @@ export type RowCause =
   | 'no_client'
   | 'no_car'
   | 'no_booking'
+  | 'no_rental'
   | 'no_group'
   | 'no_promo'
   | 'no_place'
