@@ -33,7 +33,11 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
         {t('title')}
       </h2>
       <p className="small muted">
-        {isUnpaid ? t('notPaid', { phone: phoneText }) : t('paid', { amount: formatRoubles(paidKop, locale) })}
+        {isUnpaid ? (
+          <ContentText phone={phone} text={t('notPaid', { phone: phoneText })} />
+        ) : (
+          t('paid', { amount: formatRoubles(paidKop, locale) })
+        )}
       </p>
       {!isUnpaid && (
         <>
@@ -52,7 +56,7 @@ export function CancelPanel({ booking, now, settings, doors }: Props) {
           isUnpaid={isUnpaid}
           miles={miles}
           number={number}
-          phoneText={phoneText}
+          phoneText={phoneText.replaceAll(' ', '\u00a0')}
           refundKop={cancellation.refundKop}
         />
       </NextIntlClientProvider>

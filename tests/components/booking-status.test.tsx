@@ -8,6 +8,7 @@ import { BookingStatus } from '@/components/bookings/booking-status'
 import { DriverRows } from '@/components/bookings/driver-rows'
 import { NOTHING_CHOSEN } from '@/lib/bookings/choice'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
+import { formatPhone } from '@/lib/format/phone'
 import type { Locale } from '@/lib/i18n/routing'
 import enBookings from '@/messages/en/bookings.json'
 import bookings from '@/messages/ru/bookings.json'
@@ -67,6 +68,14 @@ describe('a confirmed booking', { timeout: 20_000 }, () => {
     expect(within(panel).getByText(/Вы ещё ничего не платили/)).toBeTruthy()
     expect(within(panel).queryByRole('list')).toBeNull()
     expect(document.body.textContent).not.toMatch(/Вернём \d|Не вернём|с полным возвратом/)
+  })
+
+  it('names the phone of the branch before a cancellation as a link, which never breaks', () => {
+    show(status(office))
+    const panel = screen.getByRole('region', { name: bookings.cancel.title })
+    const [link] = within(panel).getAllByRole('link', { name: formatPhone(settings.main_phone) })
+    expect(link?.className).toContain('num')
+    expect(link?.closest('p')?.textContent).toContain('позвоните')
   })
 
   it('promises the money paid back until a date', () => {
