@@ -1,4 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { PhoneCall } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { CallbackLink } from '@/components/callback/callback-link'
 import { PhoneLink } from '@/components/layout/phone-link'
 import { WorkingHours } from '@/components/layout/working-hours'
 import { Link } from '@/lib/i18n/navigation'
@@ -10,15 +12,23 @@ const HELP = [
   { key: 'faq', href: '/about/faq/' },
 ] as const
 
-/** Where links to a callback lead without JavaScript: the phone itself. */
-export async function CallSection({ settings }: { settings: Settings }) {
-  const t = await getTranslations('contacts')
+/** The phone and the callback; links to a callback lead here without JavaScript, where only the phone stands. */
+export function CallSection({ settings }: { settings: Settings }) {
+  const t = useTranslations('contacts')
+  const layout = useTranslations('layout.nav')
   return (
     <aside className="info-side">
       <section className="panel info-block" id="callback">
         <h2>{t('call.title')}</h2>
-        <p>{t('call.text', { minutes: settings.rules.callbackMinutes })}</p>
+        <p className="js-only">{t('call.text', { minutes: settings.rules.callbackMinutes })}</p>
+        <noscript>
+          <p>{t('call.noScript')}</p>
+        </noscript>
         <PhoneLink className="btn dark num" phone={settings.main_phone} />
+        <CallbackLink className="btn line js-only">
+          <PhoneCall aria-hidden="true" className="ic" />
+          {layout('callback')}
+        </CallbackLink>
         <p className="small muted">
           <WorkingHours settings={settings} />
         </p>

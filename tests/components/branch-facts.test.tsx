@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { expect, it } from 'vitest'
+import { CallSection } from '@/components/contacts/call-section'
 import { Messengers } from '@/components/contacts/messengers'
 import { CompanyDetails } from '@/components/layout/company-details'
 import { SisterCities } from '@/components/layout/sister-cities'
@@ -56,4 +57,14 @@ it('shows the messengers that the settings name, and only those with an address'
     </ul>,
   )
   expect(links()).toEqual([['Телеграм', 'https://t.example/sun', 'noopener']])
+})
+
+it('offers the callback that it speaks of beside the phone, and neither where no script runs', () => {
+  show(<CallSection settings={settings} />)
+  const opener = screen.getByRole('link', { name: layout.nav.callback })
+  expect('callback' in opener.dataset).toBe(true)
+  expect([opener.className, screen.getByText(/закажите звонок/).className]).toEqual([
+    expect.stringContaining('js-only'),
+    'js-only',
+  ])
 })
