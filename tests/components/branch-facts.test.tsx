@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CallSection } from '@/components/contacts/call-section'
 import { Messengers } from '@/components/contacts/messengers'
 import { CompanyDetails } from '@/components/layout/company-details'
@@ -9,6 +9,9 @@ import type { Locale } from '@/lib/i18n/routing'
 import contacts from '@/messages/ru/contacts.json'
 import layout from '@/messages/ru/layout.json'
 import { settings } from '../setup/sample-settings'
+
+// Asks for the request's language on the server.
+vi.mock('@/components/layout/working-hours', () => ({ WorkingHours: () => null }))
 
 const COMPANY = {
   name: 'ООО «Солнце»',
@@ -63,7 +66,7 @@ it('offers the callback that it speaks of beside the phone, and neither where no
   show(<CallSection settings={settings} />)
   const opener = screen.getByRole('link', { name: layout.nav.callback })
   expect('callback' in opener.dataset).toBe(true)
-  expect([opener.className, screen.getByText(/закажите звонок/).className]).toEqual([
+  expect([opener.className, screen.getByText(/закажите звонок: в рабочие часы/).className]).toEqual([
     expect.stringContaining('js-only'),
     'js-only',
   ])
