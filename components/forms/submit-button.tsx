@@ -21,6 +21,7 @@ export function SubmitButton({ isBusy, label, busyLabel, longLabel = busyLabel, 
     <button
       aria-busy={isBusy}
       aria-disabled={isBusy}
+      data-busy={busyLabel}
       className={`btn ${isQuiet ? 'line' : 'primary'}${isBusy && isPending ? ' is-load' : ''}`}
       onClick={(event) => {
         if (isBusy) event.preventDefault()
@@ -28,7 +29,7 @@ export function SubmitButton({ isBusy, label, busyLabel, longLabel = busyLabel, 
       type="submit"
     >
       {isPending && <span aria-hidden className="spin" />}
-      {isPending ? (isLong ? longLabel : busyLabel) : label}
+      {isPending ? isLong ? longLabel : busyLabel : <span className="says">{label}</span>}
     </button>
   )
 }

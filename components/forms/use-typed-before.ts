@@ -30,6 +30,8 @@ export function useTypedBefore(
     delete element.dataset.early
     if (element.dataset[WAITS] === undefined) return
     delete element.dataset[WAITS]
+    // React leaves an attribute that it did not write; from here on the form says itself whether it is busy.
+    element.querySelector('[type=submit][aria-busy=true]')?.setAttribute('aria-busy', 'false')
     // Once what was taken over is known to the form.
     setTimeout(() => element.requestSubmit())
   }, [])

@@ -1,5 +1,5 @@
 /** Fingerprint of the file’s content, so that browsers may keep it for ever; `tests/lib/session/boot.test.ts` holds it. */
-const VERSION = 'd39c32f6'
+const VERSION = 'bd1d9909'
 
 /**
  * The script that runs before the first paint, the only one that blocks it: the page’s HTML is the same for everybody, and

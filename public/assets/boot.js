@@ -26,6 +26,7 @@
       if (dataset.early === undefined) return
       event.preventDefault()
       dataset.waits = ''
+      event.submitter?.setAttribute('aria-busy', 'true')
     })
   }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { useTypedBefore } from '@/components/forms/use-typed-before'
 
 const submitted = vi.fn()
@@ -27,7 +28,7 @@ function Form() {
         onChange={({ target }) => set('agreed', target.checked ? 'yes' : '')}
         type="checkbox"
       />
-      <button type="submit">Войти</button>
+      <SubmitButton busyLabel="Входим…" isBusy={false} label="Войти" />
     </form>
   )
 }
@@ -72,6 +73,21 @@ describe('a form that is used before its script is there', () => {
       expect(submitted).not.toHaveBeenCalled()
     })
     await vi.waitFor(() => expect(submitted).toHaveBeenCalledExactlyOnceWith({ phone: '+79990000001', agreed: '' }))
+  })
+
+  it('says by its button that it waits, and no longer once it is there', async () => {
+    const form = await open((early) => {
+      const button = early.querySelector('button') as HTMLButtonElement
+      expect(button.getAttribute('aria-busy')).toBe('false')
+      button.click()
+      expect([early.dataset.waits, button.getAttribute('aria-busy'), button.dataset.busy]).toEqual([
+        '',
+        'true',
+        'Входим…',
+      ])
+    })
+    expect([form.dataset.waits, form.querySelector('button')?.getAttribute('aria-busy')]).toEqual([undefined, 'false'])
+    await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce())
   })
 
   it('waits for its button when nobody pressed it', async () => {
