@@ -89,8 +89,8 @@ export function PhoneInput({
       onClick={standBehindCountry}
       onFocusCapture={standBehindCountry}
       onPaste={paste}
-      // None, and not an empty one, which the library would take for an order to begin anew, and wipe a plus just typed.
-      value={value || undefined}
+      // Not an empty one, which the library would take for an order to begin anew, and wipe a plus just typed.
+      {...(value === '' ? {} : { value })}
     />
   )
 }

@@ -1,8 +1,7 @@
 'use client'
 
-import { getCountryCallingCode } from 'libphonenumber-js/core'
 import { useEffect, useRef } from 'react'
-import type { Country } from 'react-phone-number-input/min'
+import { type Country, getCountryCallingCode } from 'react-phone-number-input/min'
 import { beginNumber, type FieldText, placeDigits } from '@/lib/forms/place-digits'
 import { phoneMetadata } from './phone-metadata'
 
@@ -50,9 +49,7 @@ export function usePhoneEdits(id: string, own: Country | undefined): (after: Fie
     isPlusLeft.current = after.text === '+' && before?.isDeletion === true
     if (before === null) return null
     const begun =
-      mayBegin && country.current
-        ? beginNumber(before.text, after, `+${getCountryCallingCode(country.current, phoneMetadata)}`)
-        : null
+      mayBegin && country.current ? beginNumber(before.text, after, `+${getCountryCallingCode(country.current)}`) : null
     return begun ?? placeDigits(before.text, after)
   }
 }

@@ -5,7 +5,7 @@ import { cardName, REASON_NAMES } from './deposit-words'
 import { momentCell, type Speaking } from './moment-words'
 import type { Column } from './table'
 import { HEADS } from './table-heads'
-import type { Words } from './words'
+import type { CliLanguage, Words } from './words'
 
 type DepositCard = BranchDeposit['cards'][number]
 

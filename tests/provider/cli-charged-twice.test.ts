@@ -37,7 +37,9 @@ describe('what is charged', () => {
         `^За это с клиента уже спрашивают или удержали:\n {2}${wash?.debt}: Мойка .*, долг 1 500 ₽\n.*--for ${wash?.debt}\\. .*--anyway`,
       ),
     )
-    expect((await run(`${keep} --lang en`)).complaint).toContain('The client is already asked for the same, or it was kept')
+    expect((await run(`${keep} --lang en`)).complaint).toContain(
+      'The client is already asked for the same, or it was kept',
+    )
     expect(await holdOf(number)).toEqual({ kept: null, reason: null })
     expect(await actsOf(number, 'deposit.release')).toEqual([])
     const once = await run([...keep.split(' '), '--anyway', 'вторая мойка багажника', '--by', 'Иванова'])
