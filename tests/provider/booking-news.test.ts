@@ -160,7 +160,8 @@ describe('a driver', () => {
         return new Promise(() => undefined)
       })
       void killed.deliver()
-      await expect.poll(() => keys.length).toBe(3)
+      // The first voucher that a letter brings takes seconds.
+      await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(3)
       provider.clock.now = new Date(START.getTime() + 61_000)
       expect((await deliver()).map(({ key }) => key).sort()).toEqual(keys.sort())
     })
