@@ -29,7 +29,7 @@ export function SubmitButton({ isBusy, label, busyLabel, longLabel = busyLabel, 
       type="submit"
     >
       {isPending && <span aria-hidden className="spin" />}
-      {isPending ? isLong ? longLabel : busyLabel : <span className="says">{label}</span>}
+      {isPending ? isLong ? longLabel : busyLabel : <span>{label}</span>}
     </button>
   )
 }

@@ -46,7 +46,7 @@ const YEAR_OF_WORK = `
   update bookings set rental = rental || jsonb_build_object('wish', repeat('🚗', (id % 250)::int)) where id % 5 = 0;
   vacuum analyze bookings;`
 
-describe('a backup of a database in use', () => {
+describe('a backup of a database in use', { timeout: 120_000 }, () => {
   let source: TestDatabase
   let folder: string
   const targets: TestDatabase[] = []
