@@ -3,6 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { allowsAnalytics, onAnswer } from '@/lib/tracking/consent'
 import { loadMetrika } from '@/lib/tracking/goal'
+import { keepReferral } from '@/lib/tracking/referral'
 
 /** Begins what accompanies a visit: session, referral codes, tracking; analytics once they are allowed. */
 export function Visit({ metrikaId }: { metrikaId: number | null }) {
@@ -16,13 +17,14 @@ export function Visit({ metrikaId }: { metrikaId: number | null }) {
 
 /** The store and the cookies' code come after the page: together 5 kB that no first view needs. */
 function trackVisit(): () => void {
-  // The address may have changed by the time the code is here.
-  const landing = { search: window.location.search, referrer: document.referrer }
+  // At once: a visitor may leave this page, or send a form, before the other code is here.
+  keepReferral(window.location.search)
+  const { referrer } = document
   let end: (() => void) | null = null
   let isOver = false
   import('@/lib/tracking/start-tracking').then(
     ({ startTracking }) => {
-      if (!isOver) end = startTracking(landing)
+      if (!isOver) end = startTracking(referrer)
     },
     // Nobody is tracked then; the page does not suffer.
     () => undefined,

@@ -103,7 +103,7 @@ describe('the tracking value', () => {
       return new Headers(door.mock.lastCall?.[1]?.headers).get('x-sp-id')
     }
     expect(await sent()).toBeNull()
-    const end = startTracking({ search: '', referrer: '' })
+    const end = startTracking('')
     useSession.getState().noteTracking({ 'x-sp-id': 'session' })
     expect(await sent()).toBe('session')
     end()
