@@ -68,44 +68,16 @@ module.exports = {
     {
       name: 'rules-are-pure',
       severity: 'error',
-      from: { path: '^provider/rules/' },
-      to: { pathNot: '^provider/(rules|contract)/|node_modules/(date-fns|date-fns-tz)/' },
-    },
-    {
-      name: 'sql-only-in-repositories',
-      severity: 'error',
-      from: { path: '^provider/modules/', pathNot: 'repository\\.ts$' },
-      to: { path: '^provider/db/|node_modules/(drizzle-orm|pg)/' },
+      from: { path: '^provider/(rules|modules/[^/]+/rules)/' },
+      to: {
+        pathNot: '^provider/(rules|modules/[^/]+/rules|contract)/|node_modules/(date-fns|date-fns-tz)/',
+      },
     },
     {
       name: 'db-knows-no-modules',
       severity: 'error',
       from: { path: '^provider/db/' },
       to: { path: '^provider/modules/' },
-    },
-    {
-      name: 'modules-do-not-touch-each-others-repositories',
-      severity: 'error',
-      from: { path: '^provider/modules/([^/]+)/' },
-      to: { path: '^provider/modules/(?!$1/)[^/]+/[^/]*repository\\.ts$' },
-    },
-    {
-      name: 'routes-call-services',
-      severity: 'error',
-      from: { path: '^provider/modules/.*/routes\\.ts$' },
-      to: { path: 'repository\\.ts$' },
-    },
-    {
-      name: 'services-know-no-routes',
-      severity: 'error',
-      from: { path: '^provider/modules/', pathNot: '/routes\\.ts$' },
-      to: { path: '^provider/modules/.*/routes\\.ts$' },
-    },
-    {
-      name: 'repositories-know-no-services',
-      severity: 'error',
-      from: { path: '^provider/modules/.*repository\\.ts$' },
-      to: { path: '^provider/(modules/.*/service|services)\\.ts$' },
     },
   ],
   options: {

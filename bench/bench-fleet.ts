@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import pg from 'pg'
-import { NO_OPTIONS } from '@/provider/contract/rules/options'
-import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
+import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 
 export const BENCH_SLUG = 'bench-car'
 const PLATES = 400

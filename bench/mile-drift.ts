@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { createMilesRepository } from '@/provider/modules/miles/repository'
+import { createMilesRepository } from '@/provider/modules/miles/queries'
 import type { ModelClient } from './mile-lots'
 
 /** So that no statement takes long. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { enterMiles, expireMiles, returnMiles, spendMiles } from '@/provider/db/mile-ledger'
-import { databaseErrorOf } from '@/provider/db/pg-error'
-import { type Random, wholeBetween } from '@/provider/random'
+import { databaseErrorOf } from '@/provider/db/errors'
+import { type Random, wholeBetween } from '@/provider/demo/seeded-random'
+import { enterMiles, expireMiles, returnMiles, spendMiles } from '@/provider/records/miles/ledger'
 import type { ModelClient, PaidBooking } from './mile-lots'
 
 /** One of the two who work on a client at the same time, each with random numbers of his own. */

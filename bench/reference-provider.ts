@@ -5,7 +5,7 @@ import { createProvider } from '@/provider/app'
 import { openDatabase } from '@/provider/db/database'
 import { migrate } from '@/provider/db/migrate'
 import { WORK_LIMITS } from '@/provider/db/open-pool'
-import { seedOnce } from '@/provider/db/seed/seed'
+import { seedOnce } from '@/provider/demo/seed/seed'
 
 /**
  * The provider with two routes to measure against: `select 1`, and the insert of one row. Same process, same pool, same

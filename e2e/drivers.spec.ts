@@ -5,7 +5,7 @@ import ru from '@/messages/ru/clientDrivers.json' with { type: 'json' }
 import debts from '@/messages/ru/debts.json' with { type: 'json' }
 import files from '@/messages/ru/files.json' with { type: 'json' }
 import cn from '@/messages/zh-CN/clientDrivers.json' with { type: 'json' }
-import settings from '@/provider/db/seed/data/settings.json' with { type: 'json' }
+import settings from '@/provider/demo/seed/data/settings.json' with { type: 'json' }
 import { jpeg, pdf, phonePhoto } from '@/tests/setup/sample-files'
 import { ask } from './setup/ask'
 import { axeFindings } from './setup/axe'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { addHours } from 'date-fns'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { spaced } from './setup/book'
 import { LANGUAGES } from './setup/languages'
 import { LONG, WIDE } from './setup/long-form'

@@ -9,11 +9,11 @@ import { runStep } from './run-step.mjs'
 
 const BUNDLES = [
   'provider/main.ts',
-  'provider/config.ts',
+  'provider/config/config.ts',
   'provider/cli/main.ts',
-  'provider/db/embedded.ts',
+  'provider/db/embedded/embedded.ts',
   'provider/modules/files/pdf-worker.ts',
-  'provider/modules/papers/voucher-worker.tsx',
+  'provider/modules/vouchers/voucher-worker.tsx',
   'server/front/main.ts',
   'server/renderer.ts',
   'lib/config/site-env.ts',

@@ -20,7 +20,7 @@ const CHECKS = {
   DATABASE_URL: { isRight: isDatabaseAddress, fault: 'must be a postgresql:// address' },
 }
 
-// A row of the tables in lib/config/config-table.ts and provider/environment.ts.
+// A row of the tables in lib/config/config-table.ts and provider/config/environment-schema.ts.
 const FAULT_ROW = /^ {2}(\S+) +(.+)$/gm
 
 /**
@@ -45,7 +45,7 @@ export function requirePlausible(env) {
  */
 export async function requireValid(root, siteEnv, providerEnv) {
   const { readSiteEnv } = await import(pathToFileURL(join(root, 'dist', 'lib', 'config', 'site-env.js')).href)
-  const { readConfig } = await import(pathToFileURL(join(root, 'dist', 'provider', 'config.js')).href)
+  const { readConfig } = await import(pathToFileURL(join(root, 'dist', 'provider', 'config', 'config.js')).href)
   const faults = [
     ...faultsOf(() => readSiteEnv(siteEnv)),
     ...(providerEnv ? faultsOf(() => readConfig(providerEnv)) : []),

@@ -11,7 +11,7 @@ import { requireFreePort, requireOwnPorts, sandboxPortOf } from './ports.mjs'
 import { stopRunningSteps } from './run-step.mjs'
 import { ROOT, startStack } from './stack.mjs'
 
-// A client of the demo data with something in every section (provider/db/seed).
+// A client of the demo data with something in every section (provider/demo/seed).
 const DEMO_LOGIN = '+79990000001  demo-password-2026'
 // 128 + SIGINT: ended before anything ran.
 const INTERRUPTED = 130

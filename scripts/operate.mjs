@@ -75,7 +75,7 @@ async function openDatabase(env, dataDir, isSiteRunning, say) {
   const folder = join(dataDir, 'postgres')
   if (!existsSync(folder)) throw new PlainError(say('noData', dataDir))
 
-  const embedded = await import(pathToFileURL(join(ROOT, 'dist', 'provider', 'db', 'embedded.js')).href)
+  const embedded = await import(pathToFileURL(join(ROOT, 'dist', 'provider', 'db', 'embedded', 'embedded.js')).href)
   if (isSiteRunning) {
     const url = await embedded.findEmbedded(folder)
     if (url === null) throw new PlainError(say('betweenTimes'))

@@ -11,7 +11,7 @@ export function isPort(text) {
 }
 
 /**
- * The port of the demo's test cashier; provider/payments-config.ts reckons the same.
+ * The port of the demo's test cashier; provider/config/payments-config.ts reckons the same.
  *
  * @param {Record<string, string | undefined>} env
  * @param {number} providerPort

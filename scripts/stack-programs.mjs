@@ -35,7 +35,9 @@ const OF_THE_PROVIDER = [
  * @returns {Promise<Life>}
  */
 export async function startPostgres(dir, say, stopping) {
-  const { startEmbedded } = await import(pathToFileURL(join(ROOT, 'dist', 'provider', 'db', 'embedded.js')).href)
+  const { startEmbedded } = await import(
+    pathToFileURL(join(ROOT, 'dist', 'provider', 'db', 'embedded', 'embedded.js')).href
+  )
   const server = await startEmbedded({ dataDir: join(dir, 'postgres'), log: say, stopping }).catch(
     (/** @type {Error} */ error) => {
       throw new PlainError(error.message)

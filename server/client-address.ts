@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { SiteConfig } from '@/lib/config/site-env'
 import { isLoopback } from '@/lib/limits/network-of'
 
-/** A visitor who cannot be told from others (decision 50); provider/count-unknown-visitors.ts says the same. */
+/** A visitor who cannot be told from others (decision 50); provider/http/count-unknown-visitors.ts says the same. */
 const UNKNOWN_VISITOR = '0.0.0.0'
 
 /**

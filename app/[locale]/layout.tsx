@@ -20,7 +20,7 @@ import { serverEnv } from '@/lib/config/server-env'
 import { PageLanguage } from '@/lib/i18n/page-language'
 import { routing } from '@/lib/i18n/routing'
 import { BOOT_SCRIPT } from '@/lib/session/boot'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 export const metadata: Metadata = { icons: '/favicon.svg', formatDetection: { telephone: false } }
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Random, randomFrom, wholeBetween } from '@/provider/random'
+import { type Random, randomFrom, wholeBetween } from '@/provider/demo/seeded-random'
 import { argumentOf } from '../argument-of'
 import { addBenchFleet } from '../bench-fleet'
 import type { Row } from '../report'

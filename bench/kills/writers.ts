@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Random, wholeBetween } from '@/provider/random'
+import { type Random, wholeBetween } from '@/provider/demo/seeded-random'
 import { BENCH_DAYS, benchRental, holdBody } from '../bench-fleet'
 
 const ASK_LIMIT_MS = 8_000

@@ -6,7 +6,7 @@ import { ariaOf, Field } from '@/components/forms/field'
 import { PasswordInput } from '@/components/forms/password-input'
 import { PhoneField } from '@/components/forms/phone-field'
 import { guestFieldId } from '@/lib/account/guest-rules'
-import { PASSWORD_MIN } from '@/provider/contract/rules/password'
+import { PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 import { PasswordMeter } from './password-meter'
 import type { GuestForm } from './use-guest-form'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { PASSWORD_GOOD, passwordStrength } from '@/provider/contract/rules/password'
+import { PASSWORD_GOOD, passwordStrength } from '@/provider/contract/rules/auth/password'
 
 /** Says in words and by a bar how long the password is; it asks for more, and demands only the least length. */
 export function PasswordMeter({ password }: { password: string }) {

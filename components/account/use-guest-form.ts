@@ -22,8 +22,8 @@ import type { BegunSession } from '@/lib/browser-api/auth'
 import { isPossiblePhone } from '@/lib/forms/possible-phone'
 import { leaveFor } from '@/lib/session/leave-for'
 import { signInHere } from '@/lib/session/sign-in-here'
-import { CODE_TRIES } from '@/provider/contract/rules/codes'
-import { PASSWORD_MAX, PASSWORD_MIN } from '@/provider/contract/rules/password'
+import { CODE_TRIES } from '@/provider/contract/rules/auth/codes'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 
 const EMPTY: GuestFields = { phone: '', code: '', password: '', repeat: '', privacyPolicy: '', personalData: '' }
 

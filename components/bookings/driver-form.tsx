@@ -9,7 +9,7 @@ import { type DriverChecks, type DriverFields, type FieldFault, limitFacts } fro
 import { EMPTY_FORM } from '@/lib/bookings/form-fields'
 import { type Traveller, travellerFields } from '@/lib/bookings/traveller-fields'
 import type { RentalRequest } from '@/provider/contract/quotes'
-import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
+import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { DriverConsents } from './driver-consents'
 import { Contacts, ExtraDrivers, WhoDrives } from './driver-fields'
 import { HoldRefusal } from './hold-refusal'

@@ -1,7 +1,7 @@
 import { CalendarPlus, FileDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Booking } from '@/provider/contract/bookings'
-import { hasVoucher } from '@/provider/contract/rules/voucher-status'
+import { hasVoucher } from '@/provider/contract/rules/vouchers/voucher-status'
 
 /** The files about a rental that takes place: the voucher, and until it begins the entry for a calendar (PRODUCT §6). */
 export function PaperLinks({ booking: { number, status } }: { booking: Pick<Booking, 'number' | 'status'> }) {

@@ -1,7 +1,7 @@
 import './printed-voucher.css'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { PaperRow, Voucher, VoucherSheet } from '@/provider/contract/papers'
+import type { PaperRow, Voucher, VoucherSheet } from '@/provider/contract/vouchers'
 
 /**
  * On paper in place of the page, in the words of the PDF: Russian for whoever hands the car over or stops it on the road,

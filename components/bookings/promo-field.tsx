@@ -8,7 +8,7 @@ import { PromoNote } from '@/components/search/promo-note'
 import { readPromo } from '@/lib/bookings/choice'
 import { checkPromo } from '@/lib/browser-api/promo'
 import type { PromoCheckAnswer } from '@/provider/contract/quotes'
-import { PROMO_CODE_MAX } from '@/provider/contract/rules/promo-states'
+import { PROMO_CODE_MAX } from '@/provider/contract/rules/promo/promo-states'
 
 const ID = 'promo'
 

@@ -9,7 +9,7 @@ import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { ASK_FIELDS, type AskedCar, type AskField } from '@/lib/callback/ask-rules'
-import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/person'
+import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useAskForm } from './use-ask-form'
 
 type Props = { consents: string; phone: string; about: AskedCar; onCancel: () => void; onSent: () => void }

@@ -8,7 +8,7 @@ import { PhoneField } from '@/components/forms/phone-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LivePhoneLink } from '@/components/layout/live-phone-link'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import { NAME_MAX } from '@/provider/contract/rules/person'
+import { NAME_MAX } from '@/provider/contract/rules/profile/person'
 import { useCallbackForm } from './use-callback-form'
 
 type Props = { consents: string; phone: string; onCancel: () => void; onSent: () => void }

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { stationNow } from '@/lib/callback/station-now'
 import { usePageLocale } from '@/lib/i18n/page-language'
-import type { StationMoment } from '@/provider/contract/rules/station-time'
+import type { StationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { CallbackTerms } from './callback-lead'
 import { type LoadedDialog, loadDialog } from './load-dialog'
 import { useOpeners } from './use-openers'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { nextOpening } from '@/lib/callback/next-opening'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { StationMoment } from '@/provider/contract/rules/station-time'
+import type { StationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { OpeningHours } from '@/provider/contract/settings'
 
 /** When the branch calls back. */

@@ -4,7 +4,7 @@ import type { MarkedDay } from '@/lib/cars/marked-days'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 /** Why a day cannot be had, in the words of the messages. */
 const REASONS = {

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { formatDayRange } from '@/lib/format/day-range'
-import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
+import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 
 /** Dates of a rental in short words, on the station's calendar: «3–6 декабря». */
 export function useRentalRange(): (period: RentalPeriod) => string {

@@ -6,7 +6,7 @@ import { FAR_DAY } from '@/lib/format/moments'
 import { formatPhone } from '@/lib/format/phone'
 import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import type { OwnDriver } from '@/provider/contract/drivers'
+import type { OwnDriver } from '@/provider/contract/client-drivers'
 import { ApproveDriver } from './approve-driver'
 import { DeleteDriver } from './delete-driver'
 

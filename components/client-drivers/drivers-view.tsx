@@ -6,7 +6,7 @@ import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 
 import { EmptyPanel } from '@/components/client/empty-panel'
 import { fullName } from '@/lib/format/full-name'
 import { Link } from '@/lib/i18n/navigation'
-import type { DriversAnswer, OwnDriver } from '@/provider/contract/drivers'
+import type { DriversAnswer, OwnDriver } from '@/provider/contract/client-drivers'
 import { DeleteScans } from './delete-scans'
 import { DriverForm } from './driver-form'
 import { DriverRow } from './driver-row'

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { DriverRefusal } from '@/lib/client-drivers/refusals'
-import { DRIVERS_MAX } from '@/provider/contract/rules/own-driver'
+import { DRIVERS_MAX } from '@/provider/contract/rules/client-drivers/client-driver'
 
 /** Why nothing was done; takes the focus, because the button that was pressed may stand a screen below. */
 export function RefusalLine({ refusal }: { refusal: DriverRefusal }) {

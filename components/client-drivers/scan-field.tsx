@@ -10,7 +10,7 @@ import { mayRetry } from '@/lib/files/file-fault'
 import { formatMegabytes } from '@/lib/format/megabytes'
 import { FAR_DAY } from '@/lib/format/moments'
 import { useFormatter } from '@/lib/i18n/use-formatter'
-import { PICTURE_MAX_MP, SCAN_SIDE_MIN, type ScanKind, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
+import { PICTURE_MAX_MP, SCAN_SIDE_MIN, type ScanKind, TAKEN_TYPES } from '@/provider/contract/rules/files/file-kinds'
 import { type ScanState, useScan } from './use-scan'
 
 type Props = {

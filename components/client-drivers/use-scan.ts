@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useUpload } from '@/components/files/use-upload'
 import type { UploadedFile } from '@/lib/browser-api/files'
 import type { FileFault } from '@/lib/files/file-fault'
-import type { ScanKind } from '@/provider/contract/rules/file-kinds'
+import type { ScanKind } from '@/provider/contract/rules/files/file-kinds'
 
 export type ScanState =
   | { name: 'none' }

@@ -3,7 +3,7 @@ import type { Debts } from '@/components/debts/debts-panel'
 import { clientHref } from '@/lib/account/client-sections'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 const SECTIONS = ['fines', 'damages'] as const
 

@@ -3,7 +3,7 @@ import { clientHref } from '@/lib/account/client-sections'
 import { STATE_LOOK, shownState } from '@/lib/client-drivers/shown-state'
 import { fullName } from '@/lib/format/full-name'
 import { Link } from '@/lib/i18n/navigation'
-import type { DriversAnswer } from '@/provider/contract/drivers'
+import type { DriversAnswer } from '@/provider/contract/client-drivers'
 
 type Driver = DriversAnswer['items'][number]
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
-import type { DriverClass } from '@/provider/contract/driver-classes'
+import type { DriverClass } from '@/provider/contract/driver-check'
 import type { BranchRules } from '@/provider/contract/settings'
 import { ConditionBlock } from './condition-block'
 

@@ -5,8 +5,8 @@ import { ariaOf, Field } from '@/components/forms/field'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import type { MessageField, MessageFields } from '@/lib/contacts/message-rules'
-import { MESSAGE_MAX } from '@/provider/contract/rules/message-limits'
-import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/person'
+import { MESSAGE_MAX } from '@/provider/contract/rules/contacts/message-limits'
+import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
 
 type Props = {
   values: MessageFields

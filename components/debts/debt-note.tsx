@@ -7,7 +7,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import type { Dispute } from '@/provider/contract/disputes'
 import type { Evidence } from '@/provider/contract/files'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 /** `YYYY-MM-DD` in words. */
 export function useDay(): (date: string) => string {

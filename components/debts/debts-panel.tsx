@@ -3,7 +3,7 @@ import { EmptyPanel } from '@/components/client/empty-panel'
 import { clientHref } from '@/lib/account/client-sections'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 /** Whole roubles that are left to pay, as the provider says. */
 export type Debts = { fines: number; damages: number }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { ariaOf, Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/dispute-limits'
+import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 import { EvidenceFiles } from './evidence-files'
 import { useDispute } from './use-dispute'
 

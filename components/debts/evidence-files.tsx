@@ -3,8 +3,8 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { mayRetry } from '@/lib/files/file-fault'
-import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/dispute-limits'
-import { PICTURE_MAX_MP, SCAN_SIDE_MIN, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
+import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/debts/dispute-limits'
+import { PICTURE_MAX_MP, SCAN_SIDE_MIN, TAKEN_TYPES } from '@/provider/contract/rules/files/file-kinds'
 import type { useEvidence } from './use-evidence'
 
 type Props = { evidence: ReturnType<typeof useEvidence>; maxMb: number }

@@ -8,7 +8,7 @@ import { giveDispute } from '@/lib/browser-api/disputes'
 import { type DisputeRefusal, disputeRefusal } from '@/lib/debts/refusals'
 import { useRouter } from '@/lib/i18n/navigation'
 import { showToast } from '@/lib/toasts/show-toast'
-import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/dispute-limits'
+import { DISPUTE_TEXT_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 import { useEvidence } from './use-evidence'
 
 /** The dispute of one fine or damage: its words, its files, and what came back. */

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { useUpload } from '@/components/files/use-upload'
 import type { FileFault } from '@/lib/files/file-fault'
-import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/dispute-limits'
+import { DISPUTE_FILES_MAX } from '@/provider/contract/rules/debts/dispute-limits'
 
 /** `key`: two files may have one name. */
 type Evidence = { key: number; file: File; sent: number; id: string | null; fault: FileFault | null }

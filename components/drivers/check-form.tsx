@@ -9,7 +9,7 @@ import {
   LICENCE_FROM_AGE,
 } from '@/lib/drivers/read-applicant'
 import { PREFIX_OF } from '@/lib/i18n/routing'
-import { PAPER_COUNTRIES, type PaperCountry } from '@/provider/contract/rules/can-rent'
+import { PAPER_COUNTRIES, type PaperCountry } from '@/provider/contract/rules/cars/can-rent'
 
 type Props = Pick<AskedApplicant, 'values' | 'faults'>
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { scooterNeeds } from '@/lib/drivers/verdict'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import type { DriverClass } from '@/provider/contract/driver-classes'
+import type { DriverClass } from '@/provider/contract/driver-check'
 import type { BranchRules } from '@/provider/contract/settings'
 
 /** What the branch asks of everybody at the wheel. */

@@ -8,7 +8,7 @@ import { promoHref } from '@/lib/content/promo-href'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import type { EventDetails } from '@/provider/contract/content'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { EventCalendarLink } from './event-calendar-link'
 
 /** On to the search, with the event's code while it is of use; and the way to tell somebody. */

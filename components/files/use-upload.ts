@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { type UploadedFile, uploadFile } from '@/lib/browser-api/files'
 import { type FileFault, fileFault } from '@/lib/files/file-fault'
-import { BYTES_PER_MB, type UploadKind } from '@/provider/contract/rules/file-kinds'
+import { BYTES_PER_MB, type UploadKind } from '@/provider/contract/rules/files/file-kinds'
 
 type UploadEnd = { file: UploadedFile } | { fault: FileFault }
 

@@ -3,7 +3,7 @@ import { type ClientSection, clientHref } from '@/lib/account/client-sections'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
 import type { HistoryDetail } from '@/provider/contract/history'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 type Props = Pick<HistoryDetail, 'fines' | 'damages'> & { clientId: number }
 type Row = { id: string; section: ClientSection; name: string; debt: number }

@@ -4,7 +4,7 @@ import { Illustration } from '@/components/illustrations/illustration'
 import type { CarClassSummary } from '@/lib/cars/car'
 import { formatRoubles } from '@/lib/format/money'
 import { Link } from '@/lib/i18n/navigation'
-import type { CarClassId } from '@/provider/contract/rules/classes'
+import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 
 const ROUTES: Array<{ key: 'russky' | 'nakhodka' | 'gamov'; classId: CarClassId }> = [
   { key: 'russky', classId: 'promo' },

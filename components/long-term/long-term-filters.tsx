@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ChoiceLinks } from '@/components/ui/choice-links'
 import { DRIVE_CHOICES, GEARBOX_CHOICES, type LongTermFilter, longTermHref } from '@/lib/long-term/long-term-filter'
 import type { LongTermAnswer } from '@/provider/contract/long-term'
-import { LONG_TERM_SORTS } from '@/provider/contract/rules/filters'
+import { LONG_TERM_SORTS } from '@/provider/contract/rules/cars/car-filters'
 import { MonthPriceForm } from './month-price-form'
 
 type Props = Pick<LongTermAnswer, 'fuels' | 'terms'> & { filter: LongTermFilter }

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl'
-import { plateAddress, splitPlate } from '@/provider/contract/rules/plate'
+import { plateAddress, splitPlate } from '@/provider/contract/rules/cars/plate'
 
 /** A number plate. Its letters look the same in both scripts: readers of others than Russian get the Latin ones. */
 export function Plate({ gosnomer }: { gosnomer: string }) {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRoubles } from '@/lib/format/money'
 import type { LongTermPage } from '@/lib/long-term/long-term-car'
-import { MONTH_DAYS } from '@/provider/contract/rules/month-days'
+import { MONTH_DAYS } from '@/provider/contract/rules/dates/month-days'
 
 /** A month's price by the number of months, beside what thirty single days would cost. */
 export function PriceByMonths({ offer }: { offer: LongTermPage }) {

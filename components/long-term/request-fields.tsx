@@ -6,8 +6,8 @@ import { ariaOf, Field } from '@/components/forms/field'
 import { consentBoxes, PersonalConsents } from '@/components/forms/personal-consents'
 import { PhoneField } from '@/components/forms/phone-field'
 import type { RequestField, RequestFields, StartDays } from '@/lib/long-term/request-rules'
-import { LONG_TERM_LIMITS } from '@/provider/contract/rules/long-term-request'
-import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/person'
+import { LONG_TERM_LIMITS } from '@/provider/contract/rules/long-term/long-term-request'
+import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
 
 type Props = {
   values: RequestFields

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { formatRoubles } from '@/lib/format/money'
 import type { MonthPrice } from '@/provider/contract/long-term'
-import { MONTH_DAYS } from '@/provider/contract/rules/month-days'
-import { monthPriceFor } from '@/provider/contract/rules/month-price'
+import { MONTH_DAYS } from '@/provider/contract/rules/dates/month-days'
+import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
 import { useTermChoice } from './term-choice'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Loyalty } from '@/provider/contract/loyalty'
 import type { ChargeAnswer } from '@/provider/contract/miles'
+import type { Loyalty } from '@/provider/contract/miles-programme'
 
 type Props = Pick<ChargeAnswer, 'levels' | 'windowMonths'> & { loyalty: Pick<Loyalty, 'km' | 'days'> }
 

@@ -8,7 +8,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { useFormatter } from '@/lib/i18n/use-formatter'
 import { offerHref } from '@/lib/offers/offer-href'
 import type { OffersAnswer } from '@/provider/contract/offers'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 type Offer = OffersAnswer['items'][number]
 

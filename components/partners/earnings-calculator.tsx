@@ -6,7 +6,7 @@ import { Field } from '@/components/forms/field'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { partnerEarnings } from '@/lib/content/partner-share'
 import { formatRoubles } from '@/lib/format/money'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 type Props = {
   sharePercent: number

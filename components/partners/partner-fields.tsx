@@ -6,8 +6,8 @@ import { Controller } from 'react-hook-form'
 import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
 import type { PartnerFields as Fields } from '@/lib/content/partner-rules'
-import { PARTNER_KINDS, PARTNER_LIMITS } from '@/provider/contract/rules/partner-kinds'
-import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/person'
+import { PARTNER_KINDS, PARTNER_LIMITS } from '@/provider/contract/rules/partners/partner-kinds'
+import { EMAIL_MAX, NAME_MAX } from '@/provider/contract/rules/profile/person'
 import type { PartnerForm } from './use-partner-form'
 
 type TextName = Exclude<keyof Fields, 'phone' | 'kind' | 'message' | 'privacyPolicy' | 'personalData'>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { foreignLang } from '@/lib/content/foreign-lang'
 import type { Partner } from '@/provider/contract/content'
-import { PARTNER_KINDS } from '@/provider/contract/rules/partner-kinds'
+import { PARTNER_KINDS } from '@/provider/contract/rules/partners/partner-kinds'
 
 /** Who works with the branch already; nothing while nobody does. */
 export function PartnerList({ partners }: { partners: Partner[] }) {

@@ -9,7 +9,7 @@ import { requestPartnership } from '@/lib/browser-api/partners'
 import { RefusedError } from '@/lib/browser-api/refused-error'
 import { PARTNER_FIELDS, type PartnerFault, type PartnerFields, partnerFault } from '@/lib/content/partner-rules'
 import { showToast } from '@/lib/toasts/show-toast'
-import { PARTNER_KINDS } from '@/provider/contract/rules/partner-kinds'
+import { PARTNER_KINDS } from '@/provider/contract/rules/partners/partner-kinds'
 
 const EMPTY: PartnerFields = {
   company: '',

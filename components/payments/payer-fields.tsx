@@ -7,7 +7,7 @@ import { ariaOf, Field } from '@/components/forms/field'
 import { PhoneField } from '@/components/forms/phone-field'
 import type { PAYMENT_BOXES } from '@/lib/payments/payment-rules'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import { EMAIL_MAX } from '@/provider/contract/rules/person'
+import { EMAIL_MAX } from '@/provider/contract/rules/profile/person'
 import { type PaymentControls, paymentFieldId } from './payment-controls'
 
 type Box = (typeof PAYMENT_BOXES)[number]

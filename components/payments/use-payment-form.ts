@@ -17,8 +17,8 @@ import {
   WHAT_FIELDS,
 } from '@/lib/payments/payment-rules'
 import type { PaymentLookupAnswer, PaymentRequest } from '@/provider/contract/payments'
-import { PAYMENT_PURPOSES } from '@/provider/contract/rules/payment-purposes'
-import { isWaiting } from '@/provider/contract/rules/waiting'
+import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import { PAYMENT_PURPOSES } from '@/provider/contract/rules/payments/payment-purposes'
 import type { AgreedSum } from './pay-note'
 import { useLookup } from './use-lookup'
 import { usePaying } from './use-paying'

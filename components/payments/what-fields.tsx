@@ -2,10 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { ariaOf, Field } from '@/components/forms/field'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { PAYMENT_NUMBER_MAX } from '@/provider/contract/rules/payment-number'
-import { OTHER_SUM_MAX_KOP, OTHER_SUM_MIN_KOP, PAYMENT_PURPOSES } from '@/provider/contract/rules/payment-purposes'
-import { NAME_MAX } from '@/provider/contract/rules/person'
+import { PAYMENT_NUMBER_MAX } from '@/provider/contract/rules/payments/payment-number'
+import {
+  OTHER_SUM_MAX_KOP,
+  OTHER_SUM_MIN_KOP,
+  PAYMENT_PURPOSES,
+} from '@/provider/contract/rules/payments/payment-purposes'
+import { NAME_MAX } from '@/provider/contract/rules/profile/person'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { PaymentControls } from './payment-controls'
 import { paymentFieldId } from './payment-controls'
 

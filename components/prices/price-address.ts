@@ -1,7 +1,7 @@
 import { type Choice, choiceFields, NOTHING_CHOSEN } from '@/lib/bookings/choice'
 import type { PricedModel } from '@/lib/prices/priced-model'
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import { NO_OPTIONS } from '@/provider/contract/rules/options'
+import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 
 export type DayOptions = Pick<Choice['options'], 'mileage' | 'insurance'>
 

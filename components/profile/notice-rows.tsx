@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { FieldError } from '@/components/forms/field'
-import { NOTICE_CHANNELS, NOTICE_TOPICS, type Notices } from '@/provider/contract/rules/notices'
+import { NOTICE_CHANNELS, NOTICE_TOPICS, type Notices } from '@/provider/contract/rules/profile/notification-settings'
 
 type Props = { notices: Notices; debtsError: string | undefined; onChange: (notices: Notices) => void }
 

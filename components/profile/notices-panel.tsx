@@ -7,7 +7,12 @@ import { changeNotices } from '@/lib/browser-api/profile'
 import { LANGUAGES } from '@/lib/i18n/languages'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { ProfileAnswer } from '@/provider/contract/profile'
-import { MARKETING_VERSION, type Notices, tellsOfDebts, wantsOffers } from '@/provider/contract/rules/notices'
+import {
+  MARKETING_VERSION,
+  type Notices,
+  tellsOfDebts,
+  wantsOffers,
+} from '@/provider/contract/rules/profile/notification-settings'
 import { NoticeRows } from './notice-rows'
 import { PanelFrame } from './panel-frame'
 import { useFaultText } from './use-fault-text'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ProfileFault } from '@/lib/profile/profile-rules'
-import { PASSWORD_MAX, PASSWORD_MIN } from '@/provider/contract/rules/password'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/provider/contract/rules/auth/password'
 
 export function useFaultText(): (fault: ProfileFault) => string {
   const t = useTranslations('profile.errors')

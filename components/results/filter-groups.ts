@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { AppliedFilter } from '@/lib/search/list-address'
-import { FACET_VALUES, type FacetName } from '@/provider/contract/rules/filters'
+import { FACET_VALUES, type FacetName } from '@/provider/contract/rules/cars/car-filters'
 
 export type FilterGroup = { name: FacetName; label: string; options: Array<{ value: string; label: string }> }
 

@@ -4,7 +4,7 @@ import { PREFIX_OF } from '@/lib/i18n/routing'
 import { NO_FILTERS } from '@/lib/search/filter-params'
 import { appliedFilters, type ListAddress, listPairs, listQuery } from '@/lib/search/list-address'
 import type { Facet } from '@/provider/contract/cars'
-import { DRIVER_AGE } from '@/provider/contract/rules/filters'
+import { DRIVER_AGE } from '@/provider/contract/rules/cars/car-filters'
 import { FilterForm } from './filter-form'
 import { useFilterGroups } from './filter-groups'
 

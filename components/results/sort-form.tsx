@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { CarSort } from '@/lib/search/class-and-sort'
-import { SORTS } from '@/provider/contract/rules/filters'
+import { SORTS } from '@/provider/contract/rules/cars/car-filters'
 import { SortSelect } from './sort-select'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { PROMO_CODE_MAX } from '@/provider/contract/rules/promo-states'
+import { PROMO_CODE_MAX } from '@/provider/contract/rules/promo/promo-states'
 
 /** The code behind a small line of text; one that came with the address stands open. */
 export function PromoField({ value }: { value: string }) {

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 /** Address of the site under test. */
 export function siteUrl(path = '/'): string {

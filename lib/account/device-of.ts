@@ -1,4 +1,4 @@
-import type { Device } from '@/provider/contract/rules/devices'
+import type { Device } from '@/provider/contract/rules/sessions/devices'
 
 type Sign<Name> = readonly [RegExp, Name]
 

@@ -1,7 +1,7 @@
 import { canGetSms } from '@/lib/forms/possible-phone'
-import { CODE, CODE_TRIES } from '@/provider/contract/rules/codes'
-import { PASSWORD_MAX, passwordStrength } from '@/provider/contract/rules/password'
-import { isPhone } from '@/provider/contract/rules/person'
+import { CODE, CODE_TRIES } from '@/provider/contract/rules/auth/codes'
+import { PASSWORD_MAX, passwordStrength } from '@/provider/contract/rules/auth/password'
+import { isPhone } from '@/provider/contract/rules/profile/person'
 
 /** Wrong codes from which on it is told how many more may be tried. */
 const COUNTED_FROM = 3

@@ -18,7 +18,7 @@ import {
   OfficesAnswer,
   PartnersAnswer,
 } from '@/provider/contract/content'
-import { SLUG } from '@/provider/contract/rules/slug'
+import { SLUG } from '@/provider/contract/rules/text/slug'
 import { callProvider } from './call-provider'
 import { ProviderError } from './provider-error'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { type DriverClass, DriverClassesAnswer } from '@/provider/contract/driver-classes'
+import { type DriverClass, DriverClassesAnswer } from '@/provider/contract/driver-check'
 import { callProvider } from './call-provider'
 
 /** Classes for self-drive hire with the limits of their models, in the page's language. @throws {ProviderError} */

@@ -5,7 +5,7 @@ import {
   type DriverRequest,
   DriversAnswer,
   OwnDriver,
-} from '@/provider/contract/drivers'
+} from '@/provider/contract/client-drivers'
 import { type Caller, callOwn } from './client-door'
 import { readSection } from './read-section'
 import type { Session } from './session'

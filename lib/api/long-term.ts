@@ -10,9 +10,9 @@ import {
   type LongTermRequest,
   LongTermRequestAnswer,
 } from '@/provider/contract/long-term'
+import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { PLATE_ADDRESS } from '@/provider/contract/rules/plate'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { callProvider } from './call-provider'
 import { toCar } from './cars'
 import { ProviderError } from './provider-error'

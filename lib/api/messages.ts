@@ -1,5 +1,5 @@
 import 'server-only'
-import { MessageAnswer, type MessageRequest } from '@/provider/contract/messages'
+import { MessageAnswer, type MessageRequest } from '@/provider/contract/contacts'
 import { CONSENTS_HEADER } from '@/provider/contract/rules/headers'
 import { callProvider } from './call-provider'
 import type { Sender } from './sender'

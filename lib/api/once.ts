@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEY } from '@/provider/contract/bookings'
 import { REQUEST_HASH_HEADER, REQUEST_HASH_VERSION } from '@/provider/contract/request-hash'
-import { canonicalJson } from '@/provider/contract/rules/canonical-json'
+import { canonicalJson } from '@/provider/contract/rules/text/canonical-json'
 import { DoorError } from './door-error'
 
 /** What is done once only. `requestHash`: of the body that came with the key, whatever a door makes of it. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
-import { LANGUAGES } from '@/provider/contract/rules/languages'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 
 /** The page's language, which its script names to a door; Russian for anybody else. */
 export function readLanguage(request: Request): Locale {

@@ -1,6 +1,6 @@
 import type { Rental } from '@/lib/search/rental'
 import type { RentalRequest } from '@/provider/contract/quotes'
-import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
 
 type WireRental = Pick<RentalRequest, 'df' | 'dt' | 'city' | 'dropoffPlace'>
 

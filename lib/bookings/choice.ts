@@ -1,5 +1,5 @@
 import type { RentalOptions } from '@/provider/contract/options'
-import { OFFER_ID_MAX } from '@/provider/contract/rules/offer-states'
+import { OFFER_ID_MAX } from '@/provider/contract/rules/offers/offer-states'
 import {
   EXTRA_CODE,
   EXTRA_QUANTITY_MAX,
@@ -7,9 +7,9 @@ import {
   INSURANCE_CODES,
   MILEAGE_CODES,
   NO_OPTIONS,
-} from '@/provider/contract/rules/options'
-import { isPlain } from '@/provider/contract/rules/plain-text'
-import { cleanPromoCode, PROMO_CODE_MAX } from '@/provider/contract/rules/promo-states'
+} from '@/provider/contract/rules/options/option-kinds'
+import { cleanPromoCode, PROMO_CODE_MAX } from '@/provider/contract/rules/promo/promo-states'
+import { isPlain } from '@/provider/contract/rules/text/plain-text'
 
 /** What a visitor adds to a car: options, a promo code (empty = none), a personal offer. It lives in the address. */
 export type Choice = { options: RentalOptions; promo: string; offer?: number }

@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand'
 import { isRecord } from '@/lib/browser-api/is-record'
-import { EXTRA_QUANTITY_MAX } from '@/provider/contract/rules/options'
+import { EXTRA_QUANTITY_MAX } from '@/provider/contract/rules/options/option-kinds'
 import { DRAFT_HOURS } from './draft-hours'
 
 const LIFETIME_MS = DRAFT_HOURS * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import type { CarPage } from '@/lib/cars/car'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Rental } from '@/lib/search/rental'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { BranchRules } from '@/provider/contract/settings'
 import type { DriverChecks } from './driver-rules'
 

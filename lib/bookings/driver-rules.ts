@@ -1,7 +1,7 @@
 import { nameFault } from '@/lib/forms/name-fault'
-import { type DriverLimits, driverFault, impossibleDriverDates } from '@/provider/contract/rules/driver-limits'
-import { cleanFlightNumber, FLIGHT_NUMBER, FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/flight-number'
-import { isEmail, isPhone } from '@/provider/contract/rules/person'
+import { type DriverLimits, driverFault, impossibleDriverDates } from '@/provider/contract/rules/bookings/driver-limits'
+import { cleanFlightNumber, FLIGHT_NUMBER, FLIGHT_NUMBER_MAX } from '@/provider/contract/rules/bookings/flight-number'
+import { isEmail, isPhone } from '@/provider/contract/rules/profile/person'
 import type { DraftFields, PersonFields } from './draft-slice'
 
 export type DriverFields = DraftFields & { privacyPolicy: boolean; personalData: boolean }

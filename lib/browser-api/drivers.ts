@@ -1,4 +1,4 @@
-import type { DriverRequest } from '@/provider/contract/drivers'
+import type { DriverRequest } from '@/provider/contract/client-drivers'
 import { ownHeaders } from './own-headers'
 import { sendJson } from './send-json'
 

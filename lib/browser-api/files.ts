@@ -1,6 +1,6 @@
 import { trackingHeaders } from '@/lib/tracking/tracking-headers'
 import type { KeptFile } from '@/provider/contract/files'
-import { KEPT_TYPES, type UploadKind } from '@/provider/contract/rules/file-kinds'
+import { KEPT_TYPES, type UploadKind } from '@/provider/contract/rules/files/file-kinds'
 import { isRecord } from './is-record'
 import { ownHeaders } from './own-headers'
 import { BrokenAnswer, RefusedError, readRefusal } from './refused-error'

@@ -1,4 +1,4 @@
-import type { MessageRequest } from '@/provider/contract/messages'
+import type { MessageRequest } from '@/provider/contract/contacts'
 import { callDoor } from './call-door'
 import { type Sending, senderHeaders } from './sender-headers'
 

@@ -1,5 +1,5 @@
 import { isPossiblePhone } from '@/lib/forms/possible-phone'
-import { isPhone } from '@/provider/contract/rules/person'
+import { isPhone } from '@/provider/contract/rules/profile/person'
 
 export type CallbackFields = { name: string; phone: string; privacyPolicy: boolean; personalData: boolean }
 

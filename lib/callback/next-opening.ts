@@ -1,4 +1,4 @@
-import type { StationMoment } from '@/provider/contract/rules/station-time'
+import type { StationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { OpeningHours } from '@/provider/contract/settings'
 
 /** A branch may be closed for a week and a holiday; behind that nobody is told when to expect a call. */

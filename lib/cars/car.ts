@@ -2,8 +2,8 @@ import type { CarData, ClassSummary, Facet, TermPrices, UnavailableReason } from
 import type { CarOptions } from '@/provider/contract/options'
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { Price } from '@/provider/contract/quotes'
-import type { CarClassId } from '@/provider/contract/rules/classes'
-import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
+import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
+import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 
 type Attributes = Omit<
   CarData,

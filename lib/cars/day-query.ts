@@ -1,6 +1,6 @@
 import { daysBetween } from '@/lib/search/dates-in-order'
 import { type SearchFields, searchQuery } from '@/lib/search/search-params'
-import type { StationMoment } from '@/provider/contract/rules/station-time'
+import type { StationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { BranchRules } from '@/provider/contract/settings'
 import { daysLater } from './calendar-month'
 

@@ -1,4 +1,4 @@
-import type { DriverRequest } from '@/provider/contract/drivers'
+import type { DriverRequest } from '@/provider/contract/client-drivers'
 import type { DriverField, DriverFields } from './driver-rules'
 
 /** The form as the door takes it. `asksMiddleName` false: the field is hidden, and what was there stays. */

@@ -1,12 +1,12 @@
 import { nameFault } from '@/lib/forms/name-fault'
-import type { OwnDriver } from '@/provider/contract/drivers'
+import type { OwnDriver } from '@/provider/contract/client-drivers'
 import {
   isLicenceNumber,
   type OwnDriverDates,
   type OwnDriverFault,
   ownDriverFaults,
-} from '@/provider/contract/rules/own-driver'
-import { isEmail, isPhone } from '@/provider/contract/rules/person'
+} from '@/provider/contract/rules/client-drivers/client-driver'
+import { isEmail, isPhone } from '@/provider/contract/rules/profile/person'
 
 /** Fields of the form in its order; scans are ids of uploaded files, empty while there is none. */
 export type DriverFields = {

@@ -1,4 +1,4 @@
-import type { OwnDriver } from '@/provider/contract/drivers'
+import type { OwnDriver } from '@/provider/contract/client-drivers'
 
 export type ShownState = OwnDriver['verification'] | 'unconfirmed'
 

@@ -1,5 +1,5 @@
 import { isPossiblePhone } from '@/lib/forms/possible-phone'
-import { isEmail, isPhone } from '@/provider/contract/rules/person'
+import { isEmail, isPhone } from '@/provider/contract/rules/profile/person'
 
 /** In the order of the form. Boxes are `yes` or empty. */
 export const MESSAGE_FIELDS = ['name', 'phone', 'email', 'message', 'privacyPolicy', 'personalData'] as const

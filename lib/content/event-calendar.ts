@@ -4,8 +4,8 @@ import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { DEADLINE_MOMENT } from '@/lib/format/moments'
 import type { Locale } from '@/lib/i18n/routing'
 import type { EventDetails } from '@/provider/contract/content'
-import { inOneLine } from '@/provider/contract/rules/plain-text'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { inOneLine } from '@/provider/contract/rules/text/plain-text'
 import type { EventTime } from './event-time'
 
 type Entry = {

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import type { EventItem } from '@/provider/contract/content'
-import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
+import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 /** `article`: it tells of no day; a route, news of the branch. */
 export type EventStatus = 'article' | 'upcoming' | 'now' | 'past'

@@ -1,5 +1,5 @@
 import { isPossiblePhone } from '@/lib/forms/possible-phone'
-import { isEmail, isName, isPhone } from '@/provider/contract/rules/person'
+import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/person'
 
 /** The form as it stands on the screen. */
 export type PartnerFields = {

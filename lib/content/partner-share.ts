@@ -1,4 +1,4 @@
-import { partnerShareKop } from '@/provider/contract/rules/partner-share'
+import { partnerShareKop } from '@/provider/contract/rules/partners/partner-share'
 
 const MONTHS_A_YEAR = 12
 

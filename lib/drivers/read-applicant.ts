@@ -1,4 +1,4 @@
-import { type Applicant, PAPER_COUNTRIES, type PaperCountry } from '@/provider/contract/rules/can-rent'
+import { type Applicant, PAPER_COUNTRIES, type PaperCountry } from '@/provider/contract/rules/cars/can-rent'
 
 /** Nobody gets a licence of any category before. */
 export const LICENCE_FROM_AGE = 16

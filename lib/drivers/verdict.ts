@@ -1,6 +1,6 @@
-import type { DriverClass } from '@/provider/contract/driver-classes'
-import { type Applicant, canRent, type RentAnswer } from '@/provider/contract/rules/can-rent'
-import type { CarClassId } from '@/provider/contract/rules/classes'
+import type { DriverClass } from '@/provider/contract/driver-check'
+import { type Applicant, canRent, type RentAnswer } from '@/provider/contract/rules/cars/can-rent'
+import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 
 /** Whoever asks "can I rent?" asks about a car: a scooter alone is no yes. */
 const SCOOTERS: CarClassId = 'scooters'

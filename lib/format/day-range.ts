@@ -1,4 +1,4 @@
-import { dateLocale } from '@/provider/contract/rules/date-locale'
+import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 
 const made = new Map<string, Intl.DateTimeFormat>()
 

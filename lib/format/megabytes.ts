@@ -1,4 +1,4 @@
-import { BYTES_PER_MB } from '@/provider/contract/rules/file-kinds'
+import { BYTES_PER_MB } from '@/provider/contract/rules/files/file-kinds'
 
 /** `1,2`, without the unit, which the sentence around it names; never `0`. */
 export function formatMegabytes(bytes: number, locale: string): string {

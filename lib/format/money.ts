@@ -1,4 +1,4 @@
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 /**
  * Kopecks → whole roubles as the language writes them: `1 234 ₽`, `₽1,234`, `1,234 ₽`; a real minus, and spaces that

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
-import { cleanPhone } from '@/provider/contract/rules/person'
+import { cleanPhone } from '@/provider/contract/rules/profile/person'
 
 /** What people of a language type or fill in → the number that they mean. */
 const REPAIRS: Record<Locale, ReadonlyArray<readonly [RegExp, string]>> = {

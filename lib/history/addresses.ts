@@ -5,7 +5,7 @@ import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { rentalFields } from '@/lib/search/search-params'
 import { suggestedSearch } from '@/lib/search/suggested-search'
 import type { Booking } from '@/provider/contract/bookings'
-import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
+import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { BranchRules } from '@/provider/contract/settings'
 import type { HistoryGroup } from './groups'
 

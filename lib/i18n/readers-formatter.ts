@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { formatMoment, formatRange } from '@/lib/format/day-range'
-import { dateLocale } from '@/provider/contract/rules/date-locale'
+import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
 
 export type ReadersFormatter = ReturnType<typeof makeFormatter>
 

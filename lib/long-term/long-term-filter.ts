@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { readClass } from '@/lib/search/class-and-sort'
-import { FUELS, GEARBOXES, LONG_TERM_SORTS } from '@/provider/contract/rules/filters'
+import { FUELS, GEARBOXES, LONG_TERM_SORTS } from '@/provider/contract/rules/cars/car-filters'
 
 const DRIVES = ['awd', 'front', 'rear'] as const
 const USUAL_MONTHS = 3

@@ -1,4 +1,4 @@
-import { plateAddress, splitPlate } from '@/provider/contract/rules/plate'
+import { plateAddress, splitPlate } from '@/provider/contract/rules/cars/plate'
 
 /** A plate as a title may show it, its series left out: `А949··25`; in Latin letters for other readers than Russian. */
 export function maskPlate(gosnomer: string, locale: string): string {

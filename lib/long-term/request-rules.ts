@@ -1,6 +1,6 @@
 import { nameFault } from '@/lib/forms/name-fault'
 import { isPossiblePhone } from '@/lib/forms/possible-phone'
-import { isEmail, isPhone } from '@/provider/contract/rules/person'
+import { isEmail, isPhone } from '@/provider/contract/rules/profile/person'
 
 /** In the order of the form. `who` is `person` or `company`; boxes are `yes` or empty. */
 export const REQUEST_FIELDS = [

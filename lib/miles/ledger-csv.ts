@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { MileEntry } from '@/provider/contract/miles'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 type Cell = string | number | null
 

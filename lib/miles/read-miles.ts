@@ -1,4 +1,4 @@
-import { SPEND_MILES_MAX } from '@/provider/contract/rules/mile-limits'
+import { SPEND_MILES_MAX } from '@/provider/contract/rules/miles/mile-limits'
 
 /** A typed number of miles, spaces between its digits or not; null for anything else. */
 export function readMiles(text: string): number | null {

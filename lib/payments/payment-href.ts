@@ -1,6 +1,6 @@
 import { SITE_LINKS } from '@/lib/routing/site-links'
-import { PAYMENT_NUMBER_MAX } from '@/provider/contract/rules/payment-number'
-import { PAYMENT_PURPOSES, type PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
+import { PAYMENT_NUMBER_MAX } from '@/provider/contract/rules/payments/payment-number'
+import { PAYMENT_PURPOSES, type PaymentPurpose } from '@/provider/contract/rules/payments/payment-purposes'
 
 /** The payment page with its first two fields filled in, without the language prefix. */
 export function paymentHref(purpose: PaymentPurpose, number: string): string {

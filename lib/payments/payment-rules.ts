@@ -1,7 +1,7 @@
 import { isPossiblePhone } from '@/lib/forms/possible-phone'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { OTHER_SUM_MAX_KOP, OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payment-purposes'
-import { isEmail, isName, isPhone } from '@/provider/contract/rules/person'
+import { OTHER_SUM_MAX_KOP, OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payments/payment-purposes'
+import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/person'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 /** In the order of the form. Boxes are `yes` or empty. */
 export const WHAT_FIELDS = ['purpose', 'number', 'fio'] as const

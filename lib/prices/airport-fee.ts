@@ -1,5 +1,5 @@
 import type { Place } from '@/provider/contract/places'
-import { airportFeeKop } from '@/provider/contract/rules/airport-fee'
+import { airportFeeKop } from '@/provider/contract/rules/prices/airport-fee'
 
 export type AirportFee = 'free' | 'charged'
 

@@ -1,5 +1,5 @@
 import type { PriceRow } from '@/provider/contract/prices'
-import type { CarClassId } from '@/provider/contract/rules/classes'
+import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 
 /** A model of the price table in our own names. */
 export type PricedModel = Pick<

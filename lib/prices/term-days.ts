@@ -1,4 +1,4 @@
-import { TERM_STEPS } from '@/provider/contract/rules/term-steps'
+import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 
 /** Rental days of the three terms of a price list, as texts name them: to `shortMax`, the middle ones, from `longMin`. */
 export const TERM_DAYS = {

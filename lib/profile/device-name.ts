@@ -1,4 +1,4 @@
-import type { Device } from '@/provider/contract/rules/devices'
+import type { Device } from '@/provider/contract/rules/sessions/devices'
 
 /** Brands, which are written alike everywhere; what has none is named by the page. */
 export const BROWSER_NAMES: Record<Exclude<Device['browser'], 'other' | 'yandex'>, string> = {

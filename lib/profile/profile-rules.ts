@@ -1,7 +1,7 @@
 import { canGetSms, isPossiblePhone } from '@/lib/forms/possible-phone'
-import { CODE } from '@/provider/contract/rules/codes'
-import { PASSWORD_MAX, passwordStrength } from '@/provider/contract/rules/password'
-import { isEmail, isName, isPhone } from '@/provider/contract/rules/person'
+import { CODE } from '@/provider/contract/rules/auth/codes'
+import { PASSWORD_MAX, passwordStrength } from '@/provider/contract/rules/auth/password'
+import { isEmail, isName, isPhone } from '@/provider/contract/rules/profile/person'
 
 /** Keys of `profile.errors`. */
 export type ProfileFault =

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { PREFIX_OF } from '@/lib/i18n/routing'
 import { splitLocale } from '@/lib/i18n/split-locale'
-import { PLATE_ADDRESS, plateAddress } from '@/provider/contract/rules/plate'
+import { PLATE_ADDRESS, plateAddress } from '@/provider/contract/rules/cars/plate'
 
 const PLATE_PAGE = /^\/long_term_rental\/([^/]+)\/?$/
 

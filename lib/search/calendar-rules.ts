@@ -4,7 +4,7 @@ import { formatPhone } from '@/lib/format/phone'
 import { telHref } from '@/lib/format/russian-phone'
 import { hoursBehindStation } from '@/lib/i18n/reader-clock'
 import type { Locale } from '@/lib/i18n/routing'
-import { type StationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
+import { type StationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { BranchRules } from '@/provider/contract/settings'
 import { firstPickup } from './first-pickup'
 

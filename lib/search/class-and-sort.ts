@@ -1,5 +1,5 @@
-import { isCarClass } from '@/provider/contract/rules/classes'
-import { SORTS } from '@/provider/contract/rules/filters'
+import { isCarClass } from '@/provider/contract/rules/cars/car-classes'
+import { SORTS } from '@/provider/contract/rules/cars/car-filters'
 
 export type CarSort = (typeof SORTS)[number]
 

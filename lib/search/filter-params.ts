@@ -5,7 +5,7 @@ import {
   type FacetName,
   NO_DEPOSIT,
   PAGE_MAX,
-} from '@/provider/contract/rules/filters'
+} from '@/provider/contract/rules/cars/car-filters'
 
 type RawParams = Record<string, string | string[] | undefined>
 

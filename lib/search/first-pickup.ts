@@ -1,6 +1,6 @@
 import { STATION_TIME_ZONE } from '@/lib/config/product'
-import { earliestPickup, type PeriodLimits } from '@/provider/contract/rules/rental-period'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { earliestPickup, type PeriodLimits } from '@/provider/contract/rules/dates/rental-period'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 /** Steps of the time lists in the forms. */
 const STEP_MS = 30 * 60 * 1000

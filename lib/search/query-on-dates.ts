@@ -1,6 +1,6 @@
 import { STATION_TIME_ZONE } from '@/lib/config/product'
-import type { RentalPeriod } from '@/provider/contract/rules/rental-period'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 /** The same `?from=…&place=…` on other dates. */
 export function queryOnDates(query: string, { pickup, dropoff }: RentalPeriod): string {

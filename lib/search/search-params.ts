@@ -1,8 +1,8 @@
 import { readPromo } from '@/lib/bookings/choice'
 import { DEFAULT_PLACE_ID, STATION_TIME_ZONE } from '@/lib/config/product'
-import { isCarClass } from '@/provider/contract/rules/classes'
-import { type PeriodLimits, periodFault } from '@/provider/contract/rules/rental-period'
-import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
+import { isCarClass } from '@/provider/contract/rules/cars/car-classes'
+import { type PeriodLimits, periodFault } from '@/provider/contract/rules/dates/rental-period'
+import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Rental } from './rental'
 import type { RentalFault } from './rental-fault'
 

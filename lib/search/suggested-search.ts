@@ -1,5 +1,5 @@
 import { DEFAULT_PLACE_ID, STATION_TIME_ZONE } from '@/lib/config/product'
-import { suggestedPeriod } from '@/provider/contract/rules/rental-period'
+import { suggestedPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { BranchRules } from '@/provider/contract/settings'
 import { rentalFields, type SearchFields } from './search-params'
 

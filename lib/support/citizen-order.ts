@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
-import type { PaperCountry } from '@/provider/contract/rules/can-rent'
+import type { PaperCountry } from '@/provider/contract/rules/cars/can-rent'
 
 /** Readers find their own documents first. */
 export const CITIZEN_ORDER: Record<Locale, readonly [PaperCountry, PaperCountry, PaperCountry]> = {

@@ -1,6 +1,6 @@
 import { isPossiblePhone } from '@/lib/forms/possible-phone'
-import { cleanFlightNumber, FLIGHT_NUMBER } from '@/provider/contract/rules/flight-number'
-import { isEmail, isPhone } from '@/provider/contract/rules/person'
+import { cleanFlightNumber, FLIGHT_NUMBER } from '@/provider/contract/rules/bookings/flight-number'
+import { isEmail, isPhone } from '@/provider/contract/rules/profile/person'
 import { ADDRESS, isMet, type TripChoices, type TripFields } from './trip-fields'
 
 /** Whoever orders, as the form has it; from top to bottom, for the summary of errors. Boxes are `yes` or empty. */

@@ -1,8 +1,8 @@
 import { addHours } from 'date-fns'
 import { STATION_TIME_ZONE } from '@/lib/config/product'
 import { firstDate } from '@/lib/search/first-pickup'
-import { suggestedPeriod } from '@/provider/contract/rules/rental-period'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { suggestedPeriod } from '@/provider/contract/rules/dates/rental-period'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { BranchRules } from '@/provider/contract/settings'
 import { firstTrip, type TripChoices, type TripFields } from './trip-fields'
 

@@ -1,5 +1,5 @@
 import type { Referral } from '@/lib/tracking/referral'
-import { LANGUAGES } from '@/provider/contract/rules/languages'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import type { TransferOrderRequest } from '@/provider/contract/transfer-orders'
 import { asksWhereTo, type OrderField } from './order-rules'
 import { ADDRESS, type TripFields, toTrip } from './trip-fields'

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@/lib/search/calendar-date'
-import { TRANSFER_KINDS, type TransferKind } from '@/provider/contract/rules/transfer-orders'
+import { TRANSFER_KINDS, type TransferKind } from '@/provider/contract/rules/transfers/transfer-order'
 import type { TransferTrip } from '@/provider/contract/transfer-orders'
 import type { TransferOrdering, TransferRoute } from '@/provider/contract/transfers'
 

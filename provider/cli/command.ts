@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Desk } from './desk'
-import type { CliLanguage, Words } from './words'
+import type { Desk } from './container'
+import type { CliLanguage, Words } from './word'
 
 /** What the program says when it ends. */
 export const EXIT = { done: 0, failed: 1, misused: 2, refused: 3 } as const

@@ -1,6 +1,6 @@
 import type { Command, Option } from './command'
-import { say } from './texts'
-import type { CliLanguage } from './words'
+import { say } from './messages'
+import type { CliLanguage } from './word'
 
 /** Options that every command has. */
 export const COMMON_OPTIONS: Record<string, Option> = {

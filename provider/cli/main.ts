@@ -1,6 +1,6 @@
 import { constants, userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
-import { openProgressBar } from './progress-bar'
+import { openProgressBar } from './import-export/progress-bar'
 import { runCli } from './run'
 
 /** A shell's own: whoever is stopped by a signal ends with this and its number. */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Command, Option } from './command'
 import { COMMON_OPTIONS } from './help'
+import { say } from './messages'
 import { nearestTo } from './nearest'
-import { say } from './texts'
-import { CLI_LANGUAGES, type CliLanguage } from './words'
+import { CLI_LANGUAGES, type CliLanguage } from './word'
 
 type Environment = Record<string, string | undefined>
 

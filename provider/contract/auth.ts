@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CODE, CODE_PURPOSES } from './rules/codes'
-import { PASSWORD_MAX, PASSWORD_MIN } from './rules/password'
-import { isPhone } from './rules/person'
+import { CODE, CODE_PURPOSES } from './rules/auth/codes'
+import { PASSWORD_MAX, PASSWORD_MIN } from './rules/auth/password'
+import { isPhone } from './rules/profile/person'
 
 export const Phone = z.string().refine(isPhone, { error: 'an international phone number' })
 

@@ -6,9 +6,9 @@ import { email, personName, phone } from './person'
 import { Place } from './places'
 import { Price, Quote, RentalRequest } from './quotes'
 import { referral } from './referral'
-import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/flight-number'
-import { LANGUAGES } from './rules/languages'
-import { EXTRA_QUANTITY_MAX } from './rules/options'
+import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/bookings/flight-number'
+import { EXTRA_QUANTITY_MAX } from './rules/options/option-kinds'
+import { LANGUAGES } from './rules/text/languages'
 
 /** Documents that a person accepts or consents to; each has versions (specification §2, PRODUCT §9). */
 export const DOCUMENTS = ['privacy_policy', 'personal_data_agreement', 'public_offer', 'rentalterms'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EarnPercent } from './loyalty'
-import { INSURANCE_CODES } from './rules/options'
+import { EarnPercent } from './miles-programme'
+import { INSURANCE_CODES } from './rules/options/option-kinds'
 
 const Kopecks = z.number().int().nonnegative()
 

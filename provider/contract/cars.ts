@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { given, several } from './given'
 import { CarOptions } from './options'
 import { PromoOutcome } from './promo'
+import { given, several } from './query-params'
 import { Price } from './quotes'
-import { CLASS_IDS } from './rules/classes'
+import { CLASS_IDS } from './rules/cars/car-classes'
 import {
   BURNT_FUELS,
   DRIVER_AGE,
@@ -15,9 +15,9 @@ import {
   PAGE_MAX,
   SORTS,
   STEERING_SIDES,
-} from './rules/filters'
-import { PROMO_CODE_MAX } from './rules/promo-states'
-import { WIRE_MOMENT } from './rules/wire-time'
+} from './rules/cars/car-filters'
+import { WIRE_MOMENT } from './rules/dates/wire-time'
+import { PROMO_CODE_MAX } from './rules/promo/promo-states'
 
 export const CarClass = z.enum(CLASS_IDS)
 export type CarClass = z.infer<typeof CarClass>

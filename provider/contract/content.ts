@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LANGUAGES } from './rules/languages'
-import { PARTNER_KINDS } from './rules/partner-kinds'
-import { SLUG } from './rules/slug'
+import { PARTNER_KINDS } from './rules/partners/partner-kinds'
+import { LANGUAGES } from './rules/text/languages'
+import { SLUG } from './rules/text/slug'
 
 /** Of the texts of one item: the language asked for, Russian when one of them is missing in it. */
 const language = z.enum(LANGUAGES)

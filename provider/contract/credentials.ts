@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NewPassword, Opaque, Phone, PossiblePassword } from './auth'
 import { email } from './person'
-import { CODE } from './rules/codes'
+import { CODE } from './rules/auth/codes'
 
 /** A code and the asking that it belongs to. */
 export const CodeProof = z.strictObject({ request: Opaque, code: z.string().regex(CODE) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KeptFile } from './files'
 import { plainText } from './person'
-import { DISPUTE_FILES_MAX, DISPUTE_TEXT_MAX } from './rules/dispute-limits'
+import { DISPUTE_FILES_MAX, DISPUTE_TEXT_MAX } from './rules/debts/dispute-limits'
 
 /** `POST auth-client/fines/{id}/dispute`, `…/damages/{id}/dispute`; `files`: ids of uploads of the kind `dispute`. */
 export const DisputeRequest = z.strictObject({

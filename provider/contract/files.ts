@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVIDENCE_KINDS, FILE_KINDS, KEPT_TYPES, UPLOAD_KINDS } from './rules/file-kinds'
+import { EVIDENCE_KINDS, FILE_KINDS, KEPT_TYPES, UPLOAD_KINDS } from './rules/files/file-kinds'
 
 /** `?kind=` of `POST auth-client/files`; the body is the file itself, as `application/octet-stream`. */
 export const UploadQuery = z.strictObject({ kind: z.enum(UPLOAD_KINDS) })

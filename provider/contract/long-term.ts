@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CarItem, ClassSummary } from './cars'
-import { given } from './given'
 import { email, personName, phone, plainLine, plainText } from './person'
+import { given } from './query-params'
 import { referral } from './referral'
-import { DRIVES, FUELS, GEARBOXES, LONG_TERM_MONTHS_MAX, LONG_TERM_SORTS } from './rules/filters'
-import { LONG_TERM_LIMITS } from './rules/long-term-request'
-import { PLATE_ADDRESS } from './rules/plate'
+import { DRIVES, FUELS, GEARBOXES, LONG_TERM_MONTHS_MAX, LONG_TERM_SORTS } from './rules/cars/car-filters'
+import { PLATE_ADDRESS } from './rules/cars/plate'
+import { LONG_TERM_LIMITS } from './rules/long-term/long-term-request'
 
 /**
  * What a month costs when the car is taken for `months`. `savingPercent` compares it with 30 single days of the same

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BookingNumber, BookingStatus } from './bookings'
-import { EarnPercent, LOYALTY_LEVELS } from './loyalty'
-import { SPEND_MILES_MAX } from './rules/mile-limits'
+import { EarnPercent, LOYALTY_LEVELS } from './miles-programme'
+import { SPEND_MILES_MAX } from './rules/miles/mile-limits'
 
 const Miles = z.int().nonnegative()
 const Kopecks = z.int().nonnegative()

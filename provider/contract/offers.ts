@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Roubles } from './debts'
-import { OFFER_STATES } from './rules/offer-states'
+import { OFFER_STATES } from './rules/offers/offer-states'
 
 /**
  * `GET auth-client/offers`: those that can be used first, then the others. `PriceDiscount`: of a

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { EXTRA_CODE, EXTRA_QUANTITY_MAX, EXTRAS_MAX, INSURANCE_CODES, MILEAGE_CODES } from './rules/options'
+import {
+  EXTRA_CODE,
+  EXTRA_QUANTITY_MAX,
+  EXTRAS_MAX,
+  INSURANCE_CODES,
+  MILEAGE_CODES,
+} from './rules/options/option-kinds'
 
 const Kopecks = z.number().int()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, personName, phone, plainLine, plainText } from './person'
-import { PARTNER_KINDS, PARTNER_LIMITS } from './rules/partner-kinds'
+import { PARTNER_KINDS, PARTNER_LIMITS } from './rules/partners/partner-kinds'
 
 /**
  * `POST sun/v2/partners/requests`. The consents travel in the header, as with a callback (`CONSENTS_HEADER`). The same

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { BookingStatus, Consent } from './bookings'
 import { DebtState, PAYMENT_REASONS, PaymentId, PaymentRefund, PaymentState, ReceiptState } from './payment-states'
 import { email, personName, phone, plainLine } from './person'
-import { LANGUAGES } from './rules/languages'
-import { PAYMENT_NUMBER_MAX } from './rules/payment-number'
-import { PAYMENT_PURPOSES } from './rules/payment-purposes'
+import { PAYMENT_NUMBER_MAX } from './rules/payments/payment-number'
+import { PAYMENT_PURPOSES } from './rules/payments/payment-purposes'
+import { LANGUAGES } from './rules/text/languages'
 
 const Kopecks = z.number().int().nonnegative()
 const Sum = z.number().int().positive()

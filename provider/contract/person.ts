@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from './rules/person'
-import { isPlain, isPlainText } from './rules/plain-text'
+import { EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from './rules/profile/person'
+import { isPlain, isPlainText } from './rules/text/plain-text'
 
 const plain = { error: 'no control characters' }
 

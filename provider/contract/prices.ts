@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CarClass, CarData, PricePeriod } from './cars'
-import { given } from './given'
 import { ExtraOffer, InsuranceOffer } from './options'
 import { Place } from './places'
-import { INSURANCE_CODES, MILEAGE_CODES } from './rules/options'
+import { given } from './query-params'
+import { INSURANCE_CODES, MILEAGE_CODES } from './rules/options/option-kinds'
 
 const Kopecks = z.number().int().nonnegative()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personName } from './person'
-import { LANGUAGES } from './rules/languages'
-import { tellsOfDebts } from './rules/notices'
+import { tellsOfDebts } from './rules/profile/notification-settings'
+import { LANGUAGES } from './rules/text/languages'
 
 const Channels = z.strictObject({ sms: z.boolean(), email: z.boolean() })
 const Notices = z.strictObject({ trip: Channels, debts: Channels, offers: Channels })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPlain } from './rules/plain-text'
-import { cleanPromoCode, PROMO_CODE_MAX, PROMO_STATES } from './rules/promo-states'
+import { cleanPromoCode, PROMO_CODE_MAX, PROMO_STATES } from './rules/promo/promo-states'
+import { isPlain } from './rules/text/plain-text'
 
 /** Empty = none. */
 export const PromoCode = z

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { OfferOutcome } from './offers'
 import { RentalOptions } from './options'
 import { PromoCode, PromoOutcome } from './promo'
-import { OFFER_ID_MAX } from './rules/offer-states'
-import { NO_OPTIONS } from './rules/options'
-import { SLUG } from './rules/slug'
-import { WIRE_MOMENT } from './rules/wire-time'
+import { WIRE_MOMENT } from './rules/dates/wire-time'
+import { OFFER_ID_MAX } from './rules/offers/offer-states'
+import { NO_OPTIONS } from './rules/options/option-kinds'
+import { SLUG } from './rules/text/slug'
 
 const Kopecks = z.number().int()
 

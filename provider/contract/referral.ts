@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlain } from './rules/plain-text'
+import { isPlain } from './rules/text/plain-text'
 
 /** A stored referral text, or false (specification §3). */
 export const referral = z.union([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BROWSERS, SYSTEMS } from './rules/devices'
+import { BROWSERS, SYSTEMS } from './rules/sessions/devices'
 
 /** `GET auth-client/sessions`: browsers in which the client is signed in, the one that asks first. `device` null: it did not say. */
 export const SessionsAnswer = z.object({

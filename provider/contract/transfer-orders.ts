@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { calledName, email, phone, plainLine, plainText } from './person'
 import { referral } from './referral'
-import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/flight-number'
-import { LANGUAGES } from './rules/languages'
-import { SLUG } from './rules/slug'
-import { TRANSFER_KINDS, TRANSFER_LIMITS } from './rules/transfer-orders'
+import { cleanFlightNumber, FLIGHT_NUMBER } from './rules/bookings/flight-number'
+import { LANGUAGES } from './rules/text/languages'
+import { SLUG } from './rules/text/slug'
+import { TRANSFER_KINDS, TRANSFER_LIMITS } from './rules/transfers/transfer-order'
 
 const Kopecks = z.number().int().nonnegative()
 const Id = z.string().min(1).max(60)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CarClass, CarItem } from './cars'
-import { LANGUAGES } from './rules/languages'
+import { LANGUAGES } from './rules/text/languages'
 
 /**
  * Transfer item of the specification (§3): `daily_price` is **whole roubles** for `dayHours` hours, `class` the class of

@@ -1,5 +1,5 @@
-import type { Language } from '@/provider/rules/language'
-import type { ReceiptLine } from '@/provider/rules/receipt-lines'
+import type { Language } from '@/provider/rules/i18n/language'
+import type { ReceiptLine } from '@/provider/rules/payments/receipt-lines'
 
 /** Statuses of a payment as the gateway names them (YooKassa API v3). */
 export const GATEWAY_STATUSES = ['pending', 'waiting_for_capture', 'succeeded', 'canceled'] as const

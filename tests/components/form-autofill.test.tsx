@@ -6,7 +6,7 @@ import { DriverForm } from '@/components/bookings/driver-form'
 import type { GuestScreen } from '@/lib/account/guest-rules'
 import account from '@/messages/ru/account.json'
 import bookings from '@/messages/ru/bookings.json'
-import { EXTRA_DRIVER } from '@/provider/contract/rules/options'
+import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { holdRequest } from '../setup/sample-booking'
 
 // Next's router exists only inside Next.

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { PromoNote } from '@/components/search/promo-note'
 import search from '@/messages/ru/search.json'
 import type { PromoOutcome } from '@/provider/contract/promo'
-import { PROMO_STATES } from '@/provider/contract/rules/promo-states'
+import { PROMO_STATES } from '@/provider/contract/rules/promo/promo-states'
 
 // Next's router exists only inside Next.
 vi.mock('next/navigation', async (original) => ({

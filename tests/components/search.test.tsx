@@ -12,7 +12,7 @@ import { useSession } from '@/lib/session/store'
 import en from '@/messages/en/search.json'
 import search from '@/messages/ru/search.json'
 import type { Place } from '@/provider/contract/places'
-import settings from '@/provider/db/seed/data/settings.json'
+import settings from '@/provider/demo/seed/data/settings.json'
 
 /** 23:10 of 1 December on the station's clock: the first half hour after twelve hours is 11:30 of the next day. */
 const NOW = new Date('2026-12-01T13:10:00Z')

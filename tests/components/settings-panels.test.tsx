@@ -10,7 +10,7 @@ import { PhonePanel } from '@/components/profile/phone-panel'
 import { StepUpProvider } from '@/components/profile/step-up'
 import account from '@/messages/ru/account.json'
 import profile from '@/messages/ru/profile.json'
-import { USUAL_NOTICES } from '@/provider/contract/rules/notices'
+import { USUAL_NOTICES } from '@/provider/contract/rules/profile/notification-settings'
 
 const { refresh } = vi.hoisted(() => ({ refresh: vi.fn() }))
 // Next's router exists only inside Next.

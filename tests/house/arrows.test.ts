@@ -17,36 +17,17 @@ const FORBIDDEN = [
   { from: 'middleware.ts', to: 'provider/contract/cars.ts', rule: 'middleware-knows-only-lib' },
   { from: 'lib/routing/routes.ts', to: 'server/renderer.ts', rule: 'nothing-imports-server' },
   { from: 'server/listen.ts', to: 'components/layout/header.ts', rule: 'server-knows-only-lib' },
-  { from: 'lib/api/cars.ts', to: 'provider/rules/price.ts', rule: 'site-sees-only-the-contract' },
-  { from: 'provider/rules/price.ts', to: 'lib/format/money.ts', rule: 'provider-stands-alone' },
-  { from: 'provider/contract/cars.ts', to: 'provider/rules/price.ts', rule: 'contract-needs-only-zod-and-dates' },
-  { from: 'provider/contract/rules/person.ts', to: 'zod', rule: 'browser-rules-need-no-zod' },
-  { from: 'provider/rules/season.ts', to: 'provider/db/schema.ts', rule: 'rules-are-pure' },
-  { from: 'provider/rules/season.ts', to: 'pino', rule: 'rules-are-pure' },
-  { from: 'provider/modules/cars/service.ts', to: 'provider/db/schema.ts', rule: 'sql-only-in-repositories' },
+  { from: 'lib/api/cars.ts', to: 'provider/rules/prices/season.ts', rule: 'site-sees-only-the-contract' },
+  { from: 'provider/rules/prices/season.ts', to: 'lib/format/money.ts', rule: 'provider-stands-alone' },
+  {
+    from: 'provider/contract/cars.ts',
+    to: 'provider/rules/prices/season.ts',
+    rule: 'contract-needs-only-zod-and-dates',
+  },
+  { from: 'provider/contract/rules/profile/person.ts', to: 'zod', rule: 'browser-rules-need-no-zod' },
+  { from: 'provider/rules/prices/season.ts', to: 'provider/db/schema/fleet.ts', rule: 'rules-are-pure' },
+  { from: 'provider/modules/cars/rules/availability.ts', to: 'pino', rule: 'rules-are-pure' },
   { from: 'provider/db/insert-rows.ts', to: 'provider/modules/cars/price-terms.ts', rule: 'db-knows-no-modules' },
-  { from: 'provider/modules/cars/service.ts', to: 'pg', rule: 'sql-only-in-repositories' },
-  {
-    from: 'provider/modules/cars/service.ts',
-    to: 'provider/modules/bookings/repository.ts',
-    rule: 'modules-do-not-touch-each-others-repositories',
-  },
-  {
-    from: 'provider/modules/callback/repository.ts',
-    to: 'provider/modules/clients/lock-repository.ts',
-    rule: 'modules-do-not-touch-each-others-repositories',
-  },
-  { from: 'provider/modules/cars/routes.ts', to: 'provider/modules/cars/repository.ts', rule: 'routes-call-services' },
-  {
-    from: 'provider/modules/quotes/service.ts',
-    to: 'provider/modules/cars/routes.ts',
-    rule: 'services-know-no-routes',
-  },
-  {
-    from: 'provider/modules/cars/hold-repository.ts',
-    to: 'provider/modules/cars/service.ts',
-    rule: 'repositories-know-no-services',
-  },
 ]
 
 /** Closes the circle of the first case; a circle is reported once. */
@@ -59,10 +40,9 @@ const ALLOWED = [
   { from: 'server/renderer.ts', to: 'lib/routing/routes.ts' },
   { from: 'lib/api/cars.ts', to: 'provider/contract/cars.ts' },
   { from: 'provider/contract/cars.ts', to: 'zod' },
-  { from: 'provider/modules/cars/routes.ts', to: 'provider/modules/cars/service.ts' },
-  { from: 'provider/modules/cars/service.ts', to: 'provider/modules/cars/repository.ts' },
-  { from: 'provider/modules/cars/repository.ts', to: 'provider/db/schema.ts' },
-  { from: 'provider/modules/bookings/repository.ts', to: 'provider/modules/bookings/hold-repository.ts' },
+  { from: 'provider/modules/cars/routes.ts', to: 'provider/modules/cars/search.ts' },
+  { from: 'provider/modules/cars/search.ts', to: 'provider/modules/cars/queries.ts' },
+  { from: 'provider/modules/cars/queries.ts', to: 'provider/db/schema/fleet.ts' },
 ]
 
 describe('the arrows between rooms', () => {

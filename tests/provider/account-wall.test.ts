@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import clientsJson from '@/provider/db/seed/data/clients.json'
+import clientsJson from '@/provider/demo/seed/data/clients.json'
 import { sessionOf } from '@/tests/setup/client-session'
 import { START, TOKEN } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'

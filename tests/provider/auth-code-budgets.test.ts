@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { PREFIX_LENGTH } from '@/provider/modules/outbox/sending-budgets'
+import { PREFIX_LENGTH } from '@/provider/modules/outbox/rules/sending-limits'
 import { openAuth, openSandbox } from '@/tests/setup/auth-guests'
 import { newPhone, openProvider } from '@/tests/setup/open-provider'
 import { openTestDatabase } from '@/tests/setup/test-database'

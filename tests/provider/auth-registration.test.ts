@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createAuthRepository } from '@/provider/modules/auth/repository'
+import { createAuthRepository } from '@/provider/modules/auth/queries'
 import { openAuth, openSandbox, PASSWORD } from '@/tests/setup/auth-guests'
 import { addModel, CONSENTS, newPhone, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'

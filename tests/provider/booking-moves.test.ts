@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '@/provider/contract/bookings'
-import { WAITING } from '@/provider/contract/rules/waiting'
-import { databaseErrorOf } from '@/provider/db/pg-error'
-import { BLOCKING, canMove } from '@/provider/rules/booking-moves'
+import { WAITING } from '@/provider/contract/rules/dates/waiting-time'
+import { databaseErrorOf } from '@/provider/db/errors'
+import { BLOCKING, canMove } from '@/provider/rules/bookings/transitions'
 import { addModel, CONFIRM, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 

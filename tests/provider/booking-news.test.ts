@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { HoldRequest } from '@/provider/contract/bookings'
-import { LANGUAGES } from '@/provider/contract/rules/languages'
-import { tellBooking, tellDepositReleased, tellPaid, tellRefunded } from '@/provider/db/tell-booking'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
+import {
+  tellBooking,
+  tellDepositReleased,
+  tellPaid,
+  tellRefunded,
+} from '@/provider/records/notifications/enqueue-booking'
 import { createServices } from '@/provider/services'
 import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
 import { type Guest, openGuest, openTwin } from '@/tests/setup/booking-guests'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '@/provider/contract/rules/languages'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
 import { openGuest } from '@/tests/setup/booking-guests'
 import { addModel, newKey, newPhone, rentalOf } from '@/tests/setup/open-provider'

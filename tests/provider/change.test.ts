@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RentalRequest } from '@/provider/contract/quotes'
-import { databaseErrorOf } from '@/provider/db/pg-error'
-import { createChangeRepository } from '@/provider/modules/bookings/change-repository'
-import { createBookingsRepository } from '@/provider/modules/bookings/repository'
-import type { StationData } from '@/provider/rules/station'
+import { databaseErrorOf } from '@/provider/db/errors'
+import { createChangeRepository } from '@/provider/modules/bookings/change-booking'
+import { createBookingsRepository } from '@/provider/modules/bookings/queries'
+import type { StationData } from '@/provider/rules/settings/station-settings'
 import {
   addExtra,
   addPromo,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SUBJECT_NAMES } from '@/provider/modules/exchange/subject'
+import { SUBJECT_NAMES } from '@/provider/modules/import-export/table-names'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 

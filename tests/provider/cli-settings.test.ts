@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SETTING_ABOUTS, settingAbout } from '@/provider/cli/setting-about'
+import { SETTING_ABOUTS, settingAbout } from '@/provider/cli/settings/setting-about'
 import { settingPatterns } from '@/provider/modules/settings/setting-kinds'
 import { wrongSettings } from '@/provider/modules/settings/station-schema'
-import { settingsIn } from '@/provider/rules/setting-change'
+import { settingsIn } from '@/provider/rules/settings/setting-change'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCli } from '@/provider/cli/run'
-import { createDatabaseClock } from '@/provider/database-clock'
+import { createDatabaseClock } from '@/provider/db/database-clock'
 import { readTime } from '@/provider/db/read-time'
 import { createServices } from '@/provider/services'
 import {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { CURRENT_VERSIONS } from '@/lib/documents/versions'
 import { DOCUMENTS } from '@/provider/contract/bookings'
-import type { StationData } from '@/provider/rules/station'
+import type { StationData } from '@/provider/rules/settings/station-settings'
 import { addModel, CONFIRM, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 

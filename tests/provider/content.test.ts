@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { PricesAnswer } from '@/provider/contract/prices'
-import { LANGUAGES } from '@/provider/contract/rules/languages'
-import content from '@/provider/db/seed/data/content.json' with { type: 'json' }
-import { contentValues } from '@/provider/rules/content-values'
-import type { StationData } from '@/provider/rules/station'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
+import content from '@/provider/demo/seed/data/content.json' with { type: 'json' }
+import { contentValues } from '@/provider/rules/content/placeholder-values'
+import type { StationData } from '@/provider/rules/settings/station-settings'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const LISTS = ['news', 'events', 'faq', 'discounts', 'partners', 'chauffeurs', 'offices'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDatabaseClock } from '@/provider/database-clock'
+import { createDatabaseClock } from '@/provider/db/database-clock'
 import { readTime } from '@/provider/db/read-time'
 import { useProvider } from '@/tests/setup/use-provider'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { DriverClass } from '@/provider/contract/driver-classes'
+import type { DriverClass } from '@/provider/contract/driver-check'
 import { useProvider } from '@/tests/setup/use-provider'
 
 describe('classes for drivers', () => {

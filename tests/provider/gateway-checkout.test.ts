@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isCardNumber, TEST_CARDS } from '@/provider/gateway/sandbox/cards'
+import { isCardNumber, TEST_CARDS } from '@/provider/demo/test-cashier/cards'
 import { GOOD_CARD, newKey, openSandbox, orderOf, type TestSandbox } from '@/tests/setup/open-sandbox'
 
 const [DECLINED, SECURE, SLOW, NEVER] = ['4000000000000002', '4000000000003220', '4000000000000077', '4000000000000341']

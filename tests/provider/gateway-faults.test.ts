@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { REQUESTS } from '@/provider/gateway/sandbox/knobs'
-import { createYooKassa } from '@/provider/gateway/yookassa'
+import { REQUESTS } from '@/provider/demo/test-cashier/scenarios'
+import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
 import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
 
 let cashier: TestSandbox

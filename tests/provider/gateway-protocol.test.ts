@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox } from '@/provider/gateway/sandbox/sandbox'
-import { createYooKassa } from '@/provider/gateway/yookassa'
+import { createSandbox } from '@/provider/demo/test-cashier/test-cashier'
+import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
 import { newKey, openSandbox, orderOf, SHOP, type TestSandbox } from '@/tests/setup/open-sandbox'
 
 const AMOUNT = { value: '100.00', currency: 'RUB' }

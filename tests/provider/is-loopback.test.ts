@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback, isThisMachine } from '@/provider/is-loopback'
+import { isLoopback, isThisMachine } from '@/provider/security/loopback'
 
 test('a call comes from this machine by its loopback alone, however it is written', () => {
   for (const ip of ['127.0.0.1', '127.9.9.9', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1']) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { addModel, CONFIRM, rentalOf } from '@/tests/setup/open-provider'
 import { openCommands } from '@/tests/setup/run-command'
 import { useProvider } from '@/tests/setup/use-provider'

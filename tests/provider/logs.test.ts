@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logOptions } from '@/provider/log-options'
+import { logOptions } from '@/provider/logging/log-options'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 describe('logs', () => {

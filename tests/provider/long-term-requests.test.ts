@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LongTermItem } from '@/provider/contract/long-term'
-import { databaseErrorOf } from '@/provider/db/pg-error'
+import { databaseErrorOf } from '@/provider/db/errors'
 import { CONSENTS, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { LongTermAnswer, LongTermDetails } from '@/provider/contract/long-term'
-import { PLATE_ADDRESS } from '@/provider/contract/rules/plate'
+import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
 import { useProvider } from '@/tests/setup/use-provider'
 
 describe('GET /sun/v2/long-term', () => {

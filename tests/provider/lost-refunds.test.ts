@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createYooKassa } from '@/provider/gateway/yookassa'
+import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
 import { PAYMENTS } from '@/tests/setup/open-provider'
 import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/paying'
 

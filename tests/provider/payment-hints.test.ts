@@ -1,7 +1,7 @@
 import { differenceInSeconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createRunner } from '@/provider/run-limited'
+import { createRunner } from '@/provider/security/limit-concurrency'
 import { byForm } from '@/tests/setup/by-form'
 import { START } from '@/tests/setup/open-provider'
 import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/paying'

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { forgetPayers } from '@/provider/db/forget-payers'
+import { forgetPayers } from '@/provider/records/payments/erase-payers'
 import { begin, CARDS, holdOf, look, payAt, type TestTill, useTill } from '@/tests/setup/paying'
 
 const TIDY_SECONDS = 10 * 60

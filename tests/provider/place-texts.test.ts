@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PlacesAnswer } from '@/provider/contract/places'
-import { LANGUAGES } from '@/provider/contract/rules/languages'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { openSandbox } from '@/tests/setup/auth-guests'
 import { openGuest } from '@/tests/setup/booking-guests'
 import { addModel, newKey, newPhone, rentalOf } from '@/tests/setup/open-provider'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { CarOptions, RentalOptions } from '@/provider/contract/options'
 import type { Quote, QuoteLine } from '@/provider/contract/quotes'
-import { NO_OPTIONS } from '@/provider/contract/rules/options'
+import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { addModel, count, holdRequest, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 

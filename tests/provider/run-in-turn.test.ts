@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from '@/provider/run-in-turn'
+import { createTurns } from '@/provider/modules/files/fair-queue'
 
 const [MANY, ONE, OTHER] = [1, 2, 3]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRunner } from '@/provider/run-limited'
+import { createRunner } from '@/provider/security/limit-concurrency'
 
 describe('a limited runner', () => {
   it('runs so many at a time and in order, whether they fail or not', async () => {

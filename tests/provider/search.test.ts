@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CarDetails, CarItem } from '@/provider/contract/cars'
-import { formatWireMoment } from '@/provider/contract/rules/wire-time'
+import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { addModel, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 

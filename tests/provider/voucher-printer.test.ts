@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import { createVoucherPrinter } from '@/provider/modules/papers/voucher-printer'
-import { createVoucherShelf } from '@/provider/modules/papers/voucher-shelf'
+import { createVoucherShelf } from '@/provider/modules/vouchers/voucher-cache'
+import { createVoucherPrinter } from '@/provider/modules/vouchers/voucher-renderer'
 
 const ECHO = `const { parentPort } = require('node:worker_threads')
   parentPort.on('message', (text) => parentPort.postMessage(Buffer.from(text)))`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { hashToken, newToken } from '@/provider/tokens'
+import { hashToken, newToken } from '@/provider/security/tokens'
 import { START, TOKEN } from './open-provider'
 
 const DAY_MS = 24 * 60 * 60 * 1000

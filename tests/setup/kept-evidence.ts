@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EVIDENCE_KINDS, KEPT_TYPES } from '@/provider/contract/rules/file-kinds'
+import type { EVIDENCE_KINDS, KEPT_TYPES } from '@/provider/contract/rules/files/file-kinds'
 import { files } from '@/provider/db/schema/files'
 import { createVault } from '@/provider/modules/files/vault'
 import { config, START, type TestProvider } from './open-provider'

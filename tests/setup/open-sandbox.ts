@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
+import { randomFrom } from '@/provider/demo/seeded-random'
+import { createSandbox, type SandboxOptions } from '@/provider/demo/test-cashier/test-cashier'
 import type { GatewayPayment, PaymentOrder } from '@/provider/gateway/payment-gateway'
-import { createSandbox, type SandboxOptions } from '@/provider/gateway/sandbox/sandbox'
-import { createYooKassa } from '@/provider/gateway/yookassa'
-import { randomFrom } from '@/provider/random'
+import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
 import { openTestDatabase } from './test-database'
 
 export const SHOP = { shopId: '62579', secretKey: 'test_secret-of-the-tests' }

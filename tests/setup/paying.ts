@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { HoldAnswer } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
-import { createSandbox } from '@/provider/gateway/sandbox/sandbox'
-import type { TillConfig } from '@/provider/gateway/till'
-import { randomFrom } from '@/provider/random'
+import { randomFrom } from '@/provider/demo/seeded-random'
+import { createSandbox } from '@/provider/demo/test-cashier/test-cashier'
+import type { TillConfig } from '@/provider/gateway/create-payment-gateway'
 import { createServices } from '@/provider/services'
 import {
   addModel,

@@ -1,6 +1,6 @@
-import fleet from '@/provider/db/seed/data/fleet.json'
-import places from '@/provider/db/seed/data/places.json'
-import prices from '@/provider/db/seed/data/prices.json'
+import fleet from '@/provider/demo/seed/data/fleet.json'
+import places from '@/provider/demo/seed/data/places.json'
+import prices from '@/provider/demo/seed/data/prices.json'
 
 /**
  * The price in whole roubles by PRODUCT §5, worked out again from the demo files with arithmetic of its own: integers,

@@ -1,5 +1,5 @@
 import type { Booking, HoldRequest } from '@/provider/contract/bookings'
-import { NO_OPTIONS } from '@/provider/contract/rules/options'
+import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 
 const place = {
   id: 51,

@@ -6,7 +6,7 @@ import { limitAttempts } from '@/lib/api/limit-attempts'
 import { sendMessage } from '@/lib/api/messages'
 import { readJson } from '@/lib/api/read-json'
 import { readSender } from '@/lib/api/sender'
-import { MessageRequest } from '@/provider/contract/messages'
+import { MessageRequest } from '@/provider/contract/contacts'
 
 /** The browser's door to `POST sun/v2/messages`. */
 export async function POST(request: Request): Promise<NextResponse> {

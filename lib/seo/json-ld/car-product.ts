@@ -3,7 +3,7 @@ import type { CarPage } from '@/lib/cars/car'
 import { drawnColour } from '@/lib/cars/paint'
 import { type Locale, PREFIX_OF } from '@/lib/i18n/routing'
 import { pictureOf } from '@/lib/seo/opengraph-picture'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { branchId } from './auto-rental'
 
 /** A model and what a day of it costs today. Null for a car that comes with a driver only: its price is agreed. */

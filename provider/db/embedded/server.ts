@@ -24,7 +24,7 @@ const ASK_DEADLINE_MS = 2_000
 /** No child of ours: it has to be looked at. */
 const WATCH_MS = 500
 const LOG_MAX_BYTES = 5_000_000
-// A refused statement is the provider's to report, without its values (provider/log-options.ts): neither it nor the rows
+// A refused statement is the provider's to report, without its values (provider/logging/log-options.ts): neither it nor the rows
 // that it touched may stand in the server's log.
 const SETTINGS = {
   listen_addresses: '',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { FineStatus } from '@/provider/rules/fine-debt'
-import type { Texts } from '@/provider/rules/language'
-import type { MilesAccount } from '@/provider/rules/miles'
+import type { FineStatus } from '@/provider/rules/debts/fine-amount'
+import type { Texts } from '@/provider/rules/i18n/language'
+import type { MilesAccount } from '@/provider/rules/miles/accounts'
 import { identity, instant, money } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

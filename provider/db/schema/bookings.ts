@@ -2,8 +2,8 @@ import { bigint, boolean, cidr, date, integer, jsonb, pgEnum, pgTable, smallint,
 import { BOOKING_STATUSES, type Driver, type ExtraDriver } from '@/provider/contract/bookings'
 import type { ExtraOffer } from '@/provider/contract/options'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
-import type { CarClassId } from '@/provider/contract/rules/classes'
-import type { Language, Texts } from '@/provider/rules/language'
+import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
 import { identity, instant, money } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

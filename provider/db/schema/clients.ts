@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, inet, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Driver } from '@/provider/contract/bookings'
-import type { OwnDriver, Verification } from '@/provider/contract/drivers'
-import type { Language, Texts } from '@/provider/rules/language'
+import type { OwnDriver, Verification } from '@/provider/contract/client-drivers'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
 import { identity, instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

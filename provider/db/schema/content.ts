@@ -1,6 +1,6 @@
 import { date, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Discount, EventItem, Partner } from '@/provider/contract/content'
-import type { Language, Texts } from '@/provider/rules/language'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
 import { instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

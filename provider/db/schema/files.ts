@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { KeptFile } from '@/provider/contract/files'
-import type { FileKind } from '@/provider/contract/rules/file-kinds'
+import type { FileKind } from '@/provider/contract/rules/files/file-kinds'
 import { identity, instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

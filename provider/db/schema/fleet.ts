@@ -1,8 +1,8 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { CarClassId } from '@/provider/contract/rules/classes'
-import type { Texts } from '@/provider/rules/language'
-import type { SeasonSpan } from '@/provider/rules/season'
-import type { ModelAttributes, StationData } from '@/provider/rules/station'
+import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
+import type { Texts } from '@/provider/rules/i18n/language'
+import type { SeasonSpan } from '@/provider/rules/prices/season'
+import type { ModelAttributes, StationData } from '@/provider/rules/settings/station-settings'
 import { money } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

@@ -1,6 +1,6 @@
 import { bigint, customType, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { Language } from '@/provider/rules/language'
-import type { MessageKind, OutboxChannel } from '@/provider/rules/message-texts'
+import type { Language } from '@/provider/rules/i18n/language'
+import type { MessageKind, OutboxChannel } from '@/provider/rules/notifications/messages'
 import { identity, instant } from './columns'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

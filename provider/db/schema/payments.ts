@@ -1,8 +1,8 @@
 import { bigint, inet, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
-import type { Language } from '@/provider/rules/language'
-import type { PaymentState, RefundReason, RefundState } from '@/provider/rules/payment-moves'
-import type { ReceiptLine } from '@/provider/rules/receipt-lines'
+import type { PaymentPurpose } from '@/provider/contract/rules/payments/payment-purposes'
+import type { Language } from '@/provider/rules/i18n/language'
+import type { ReceiptLine } from '@/provider/rules/payments/receipt-lines'
+import type { PaymentState, RefundReason, RefundState } from '@/provider/rules/payments/transitions'
 import { identity, instant, money } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

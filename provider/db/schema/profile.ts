@@ -1,5 +1,5 @@
 import { bigint, boolean, date, inet, pgTable, text } from 'drizzle-orm/pg-core'
-import type { NoticeChannel, NoticeTopic } from '@/provider/contract/rules/notices'
+import type { NoticeChannel, NoticeTopic } from '@/provider/contract/rules/profile/notification-settings'
 import { identity, instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

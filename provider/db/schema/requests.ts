@@ -1,6 +1,6 @@
 import { bigint, date, inet, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { LongTermRequestState } from '@/provider/contract/rules/long-term-request'
-import type { Language } from '@/provider/rules/language'
+import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
+import type { Language } from '@/provider/rules/i18n/language'
 import { identity, instant, money, tracking } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

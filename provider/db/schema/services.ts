@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { CarClassId } from '@/provider/contract/rules/classes'
-import type { Texts } from '@/provider/rules/language'
+import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
+import type { Texts } from '@/provider/rules/i18n/language'
 import { money } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

@@ -1,5 +1,5 @@
 import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { CodePurpose } from '@/provider/contract/rules/codes'
+import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
 import { identity, instant } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

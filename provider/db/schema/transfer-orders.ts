@@ -1,8 +1,8 @@
 import { bigint, boolean, inet, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { TransferKind } from '@/provider/contract/rules/transfer-orders'
+import type { TransferKind } from '@/provider/contract/rules/transfers/transfer-order'
 import type { TransferPrice } from '@/provider/contract/transfer-orders'
-import type { Language } from '@/provider/rules/language'
-import type { TransferOrderStatus } from '@/provider/rules/request-moves'
+import type { Language } from '@/provider/rules/i18n/language'
+import type { TransferOrderStatus } from '@/provider/rules/transfers/transitions'
 import { identity, instant, money, tracking } from './columns'
 
 // The tables as the migrations make them; constraints, triggers and indexes are written there, in SQL.

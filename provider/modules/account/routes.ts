@@ -1,7 +1,7 @@
-import { answers, succeed } from '@/provider/answers'
 import { ClientAnswer } from '@/provider/contract/account'
-import type { ProviderServer } from '@/provider/provider-server'
-import type { AccountService } from './service'
+import { answers, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import type { AccountService } from './read-account'
 
 const tags = ['account']
 

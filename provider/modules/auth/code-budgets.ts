@@ -1,5 +1,5 @@
 import { subMilliseconds } from 'date-fns'
-import { CODE_COOLDOWN_SECONDS } from '@/provider/contract/rules/codes'
+import { CODE_COOLDOWN_SECONDS } from '@/provider/contract/rules/auth/codes'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { CodePurpose } from '@/provider/contract/rules/codes'
+import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
 
 const DIGITS = 6
 // A signature of another kind, made with the same secret, must not pass for a code's.

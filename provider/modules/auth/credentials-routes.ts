@@ -1,4 +1,3 @@
-import { answers, succeed } from '@/provider/answers'
 import { CodeAnswer, SessionAnswer } from '@/provider/contract/auth'
 import {
   EmailAnswer,
@@ -9,10 +8,11 @@ import {
   PhoneChange,
   StepUpRequest,
 } from '@/provider/contract/credentials'
-import type { ProviderServer } from '@/provider/provider-server'
-import { sessionIn } from '@/provider/require-session'
-import { VisitorHeaders, visitorOf } from '@/provider/visitor'
-import type { CredentialsService } from './credentials-service'
+import { sessionIn } from '@/provider/http/require-session'
+import { answers, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import type { CredentialsService } from './step-up'
 
 const common = { tags: ['account'], headers: VisitorHeaders }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { answers, answersCreated, succeed } from '@/provider/answers'
 import {
   CodeAnswer,
   CodeRequest,
@@ -10,11 +9,12 @@ import {
   SessionAnswer,
 } from '@/provider/contract/auth'
 import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
-import type { SessionsService } from '@/provider/modules/sessions/service'
-import type { ProviderServer } from '@/provider/provider-server'
-import { clientTokenIn, sessionIn } from '@/provider/require-session'
-import { VisitorHeaders, visitorOf } from '@/provider/visitor'
-import type { AuthService } from './service'
+import { clientTokenIn, sessionIn } from '@/provider/http/require-session'
+import { answers, answersCreated, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import type { SessionsService } from '@/provider/modules/sessions/find-session'
+import type { AuthService } from './sign-in'
 
 const common = { tags: ['auth'], headers: VisitorHeaders }
 /** Where a session begins, the browser's present one ends. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { KEY_BYTES, seal, unseal } from '@/provider/modules/files/sealed-stream'
-import { writeWhole } from '@/provider/write-whole'
+import { writeWhole } from '@/provider/security/private-file'
 
 const MAGIC = Buffer.from('SUNB')
 const SALT_BYTES = 16

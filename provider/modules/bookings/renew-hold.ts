@@ -1,63 +1,67 @@
-import { addMinutes } from 'date-fns'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Booking } from '@/provider/contract/bookings'
+import type { Database, Transaction } from '@/provider/db/database'
+import { retryTransaction } from '@/provider/db/retry'
+import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
-import { statusAt } from '@/provider/rules/booking-moves'
-import { PERSONAL_DOCUMENTS } from '@/provider/rules/given-consent'
-import type { Idempotency, StoredAnswer } from './answers-repository'
-import { type BookingParts, type Caller, describer } from './booking-parts'
-import { requireOffer, requireSameTotal } from './hold-checks'
-import { ownContext } from './own-context'
-import type { StoredBooking } from './repository'
-import { takeHold } from './take-hold'
+import { statusAt } from '@/provider/rules/bookings/transitions'
+import { answerOnce, type Idempotency, type StoredAnswer } from './idempotent-hold'
+import { type StoredBooking, selectBooking } from './queries'
 
-/**
- * Another hold of full length: of one that runs, under the same number; of one that ran out, as a new booking that
- * repeats the stored request.
- *
- * @param totalKop the price that was shown.
- * @throws {FailureError} `price_changed`, `renewals_used_up`, `conflict`, `payment_pending` (its car may still come back); of a hold that ran out, whatever a new hold
- * refuses.
- */
-export async function renewHold(
-  parts: BookingParts,
-  booking: StoredBooking,
-  totalKop: number,
-  idempotency: Idempotency,
-  caller: Caller,
-): Promise<StoredAnswer> {
-  const { renewals, settings, now } = parts
-  const at = now()
-  const paying = booking.payments.find(({ state }) => state === 'pending')
-  if (paying) {
-    const { id, amountKop } = paying
-    throw new FailureError('payment_pending', 'Its payment is not decided yet.', { details: { id, amountKop } })
-  }
-  if (statusAt(booking, at) === 'expired') return takeAgain(parts, booking, totalKop, idempotency, caller)
-  if (booking.status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
-  requireSameTotal(totalKop, booking.price.totalKop)
-  const { rules, maxHoldRenewals } = await settings.current()
-  return renewals.renew(booking.id, {
-    holdUntil: addMinutes(at, rules.holdMinutes),
-    maxHoldRenewals,
-    now: at,
-    idempotency,
-    describe: await describer(parts, booking, caller.language),
-  })
+export type Renewal = {
+  holdUntil: Date
+  maxHoldRenewals: number
+  now: Date
+  idempotency: Idempotency
+  /** Turns the row into the answer; pure, because it runs inside the transaction. */
+  describe: (booking: StoredBooking) => Booking
 }
 
-/** What was agreed to stays agreed to, at its own time, as long as those texts are in force. */
-async function takeAgain(
-  parts: BookingParts,
-  booking: StoredBooking,
-  totalKop: number,
-  idempotency: Idempotency,
-  caller: Caller,
-): Promise<StoredAnswer> {
-  const consents = await parts.bookings.listConsents(booking.id, PERSONAL_DOCUMENTS)
-  const offer = await parts.cars.offerRental(booking.rental, ownContext(booking, booking.rental))
-  requireOffer(offer)
-  requireSameTotal(totalKop, offer.price.totalKop)
-  const { partner, affiliate, signedIn, clientId } = booking
-  const ownerId = signedIn ? clientId : null
-  const wanted = { ...booking, referral: { partner, affiliate }, consents, ownerId, again: booking }
-  return takeHold(parts, offer, wanted, idempotency, caller)
+export type RenewalRepository = ReturnType<typeof createRenewalRepository>
+
+export function createRenewalRepository(db: Database) {
+  return {
+    /**
+     * Gives a hold that still runs its full length again, or gives what was answered to this key before.
+     *
+     * @throws {FailureError} `renewals_used_up`; `hold_expired` when it ran out meanwhile, `conflict` when it is no hold.
+     */
+    async renew(id: number, renewal: Renewal): Promise<StoredAnswer> {
+      const { holdUntil, maxHoldRenewals, now, idempotency } = renewal
+      return retryTransaction(db, (tx) =>
+        answerOnce(tx, idempotency, now, async () => {
+          const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
+          const status = row && statusAt(row, now)
+          if (status === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
+          if (!row || status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
+          await countRenewal(tx, { bookingId: id, maxHoldRenewals })
+          await tx.update(bookings).set({ holdUntil }).where(eq(bookings.id, id))
+          const stored = await selectBooking(tx, eq(bookings.id, id))
+          if (!stored) throw new Error('a locked booking cannot be read')
+          return { booking: renewal.describe(stored), keySalt: stored.keySalt }
+        }),
+      )
+    },
+  }
+}
+
+/**
+ * One more renewal of a hold, of one that ran out too: taken again, it hands its count on.
+ *
+ * @returns how many there are now.
+ * @throws {FailureError} `renewals_used_up`
+ */
+export async function countRenewal(
+  tx: Transaction,
+  { bookingId, maxHoldRenewals }: { bookingId: number; maxHoldRenewals: number },
+): Promise<number> {
+  const [counted] = await tx
+    .update(bookings)
+    .set({ renewals: sql`${bookings.renewals} + 1` })
+    .where(and(eq(bookings.id, bookingId), lt(bookings.renewals, maxHoldRenewals)))
+    .returning({ renewals: bookings.renewals })
+  if (counted) return counted.renewals
+  throw new FailureError('renewals_used_up', 'The hold was renewed as often as it may be.', {
+    details: { maxHoldRenewals },
+  })
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
 import {
   BOOKING_KEY_HEADER,
   Booking,
@@ -15,12 +14,13 @@ import {
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
 import { RentalRequest } from '@/provider/contract/quotes'
-import type { ProviderServer } from '@/provider/provider-server'
-import { actingClientIdOf } from '@/provider/read-session'
-import { OnceHeaders, onceOf, onceOnly } from '@/provider/request-once'
-import { languageOf } from '@/provider/rules/language'
-import { addressOf } from '@/provider/visitor'
-import type { Caller, Opener } from './booking-parts'
+import { OnceHeaders, onceOf, onceOnly } from '@/provider/http/keyed-request'
+import { actingClientIdOf } from '@/provider/http/read-session'
+import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { addressOf } from '@/provider/http/visitor-headers'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { Caller, Opener } from './open-booking'
 import type { BookingsService } from './service'
 
 const tags = ['bookings']

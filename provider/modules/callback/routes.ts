@@ -1,8 +1,8 @@
-import { answersCreated, succeed } from '@/provider/answers'
 import { CallbackAnswer, CallbackRequest } from '@/provider/contract/callback'
-import type { ProviderServer } from '@/provider/provider-server'
-import { VisitorHeaders, visitorOf } from '@/provider/visitor'
-import type { CallbackService } from './service'
+import { answersCreated, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import type { CallbackService } from './check-request'
 
 export function callbackRoutes(app: ProviderServer, callback: CallbackService): void {
   const response = answersCreated(CallbackAnswer)

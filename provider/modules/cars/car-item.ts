@@ -1,11 +1,11 @@
 import type { CarData, CarItem, ClassSummary, UnavailableReason } from '@/provider/contract/cars'
 import type { PromoOutcome } from '@/provider/contract/promo'
 import type { Price } from '@/provider/contract/quotes'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { dayPriceKop, listDayPriceKop } from '@/provider/rules/day-price'
-import type { NextFree } from '@/provider/rules/free-plates'
-import { type Language, textIn } from '@/provider/rules/language'
-import type { ClassRow, ModelRow } from './repository'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import type { NextFree } from '@/provider/modules/cars/rules/free-plates'
+import { type Language, textIn } from '@/provider/rules/i18n/language'
+import { dayPriceKop, listDayPriceKop } from '@/provider/rules/prices/day-price'
+import type { ClassRow, ModelRow } from './queries'
 
 /** What dates say about a model: null everywhere when none were asked. */
 export type Offer = {

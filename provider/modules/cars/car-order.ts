@@ -1,5 +1,5 @@
 import type { CarItem } from '@/provider/contract/cars'
-import type { SORTS } from '@/provider/contract/rules/filters'
+import type { SORTS } from '@/provider/contract/rules/cars/car-filters'
 
 type Order = (a: CarItem, b: CarItem) => number
 

@@ -1,6 +1,6 @@
 import type { Facet } from '@/provider/contract/cars'
-import { FACET_VALUES, FACETS } from '@/provider/contract/rules/filters'
-import { type FilterLimits, type Filters, factsOf, passes } from '@/provider/rules/filters'
+import { FACET_VALUES, FACETS } from '@/provider/contract/rules/cars/car-filters'
+import { type FilterLimits, type Filters, factsOf, passes } from '@/provider/rules/cars/filters'
 import type { Offer } from './car-item'
 
 /** Each value with the models that it would leave, the other filters being as they are: free ones, when dates are known. */

@@ -1,7 +1,7 @@
 import type { CarsAnswer } from '@/provider/contract/cars'
-import type { Language } from '@/provider/rules/language'
-import { type CarsParts, readBranch } from './branch'
+import type { Language } from '@/provider/rules/i18n/language'
 import { carItem, classSummary } from './car-item'
+import { type CarsParts, readBranch } from './price-context'
 import { todayOf } from './today'
 
 export type Fleet = Pick<CarsAnswer, 'items' | 'classes'>

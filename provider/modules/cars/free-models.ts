@@ -1,11 +1,11 @@
-import { periodFault, type RentalPeriod } from '@/provider/contract/rules/rental-period'
-import { unavailableReason } from '@/provider/rules/availability'
-import { hasFreePlate, type Plate } from '@/provider/rules/free-plates'
-import { describeStay, type Stay } from '@/provider/rules/stay'
-import type { CarsParts } from './branch'
+import { periodFault, type RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
+import { unavailableReason } from '@/provider/modules/cars/rules/availability'
+import { hasFreePlate, type Plate } from '@/provider/modules/cars/rules/free-plates'
+import { describeStay, type Stay } from '@/provider/rules/prices/stay'
 import type { Asked } from './listing'
 import { windowOf } from './offers'
-import type { ModelRow } from './repository'
+import type { CarsParts } from './price-context'
+import type { ModelRow } from './queries'
 
 /** The plates of these models with what takes them between the first and the last of these rentals: one question. */
 export async function platesDuring(

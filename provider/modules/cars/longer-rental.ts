@@ -1,9 +1,9 @@
 import { addHours } from 'date-fns'
 import type { Quote } from '@/provider/contract/quotes'
-import { unavailableReason } from '@/provider/rules/availability'
-import { cheaperLengths } from '@/provider/rules/longer'
-import type { CarsParts } from './branch'
+import { unavailableReason } from '@/provider/modules/cars/rules/availability'
+import { cheaperLengths } from '@/provider/modules/cars/rules/longer-rentals'
 import { type OfferedRental, priceFor, windowOf } from './offers'
+import type { CarsParts } from './price-context'
 
 const DAY_HOURS = 24
 

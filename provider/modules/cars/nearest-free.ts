@@ -1,11 +1,11 @@
 import type { CarItem } from '@/provider/contract/cars'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { FailureError } from '@/provider/failure-error'
-import type { Language } from '@/provider/rules/language'
-import { byNearness } from '@/provider/rules/other-cars'
-import { type CarsParts, readBranch } from './branch'
+import { byNearness } from '@/provider/modules/cars/rules/other-cars'
+import type { Language } from '@/provider/rules/i18n/language'
 import { carItem } from './car-item'
 import { listOffers } from './listing'
+import { type CarsParts, readBranch } from './price-context'
 import { todayOf } from './today'
 
 const MOST = 3

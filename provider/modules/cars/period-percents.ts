@@ -1,4 +1,4 @@
-import type { CarsParts } from './branch'
+import type { CarsParts } from './price-context'
 
 /** The greatest percent of both steps of a rental's length, of models that are hired out without a driver. */
 export async function periodPercents({ cars, settings }: CarsParts): Promise<{ first: number; second: number }> {

@@ -1,10 +1,10 @@
 import type { PriceRow, PricesAnswer, PricesQuery } from '@/provider/contract/prices'
-import { insurancePerDayKop, mileageOffer } from '@/provider/modules/options/offers'
-import { type Language, textIn } from '@/provider/rules/language'
-import type { StationData } from '@/provider/rules/station'
-import { type CarsParts, readBranch } from './branch'
+import { insurancePerDayKop, mileageOffer } from '@/provider/modules/options/option-offers'
+import { type Language, textIn } from '@/provider/rules/i18n/language'
+import type { StationData } from '@/provider/rules/settings/station-settings'
+import { type CarsParts, readBranch } from './price-context'
 import { priceTables } from './price-table'
-import type { ClassRow, ModelRow, SeasonRow } from './repository'
+import type { ClassRow, ModelRow, SeasonRow } from './queries'
 import { todayOf } from './today'
 
 export type PriceList = Pick<PricesAnswer, 'seasons' | 'rows'>

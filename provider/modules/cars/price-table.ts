@@ -1,12 +1,12 @@
 import type { PricePeriod } from '@/provider/contract/cars'
 import type { PriceRow } from '@/provider/contract/prices'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { dayPriceKop, rentalDayKop } from '@/provider/rules/day-price'
-import { type DayChoice, termPrices } from '@/provider/rules/discounts'
-import { type Language, textIn } from '@/provider/rules/language'
-import { percentOf, type SeasonRun, seasonRuns } from '@/provider/rules/season'
-import { datesFrom } from '@/provider/rules/stay'
-import type { ModelRow, SeasonRow } from './repository'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import { type Language, textIn } from '@/provider/rules/i18n/language'
+import { dayPriceKop, rentalDayKop } from '@/provider/rules/prices/day-price'
+import { type DayChoice, termPrices } from '@/provider/rules/prices/discounts'
+import { percentOf, type SeasonRun, seasonRuns } from '@/provider/rules/prices/season'
+import { datesFrom } from '@/provider/rules/prices/stay'
+import type { ModelRow, SeasonRow } from './queries'
 
 export type Calendar = { seasons: readonly SeasonRow[]; today: string; maxDaysAhead: number }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { HandOver, PriceRules } from '@/provider/rules/price-rules'
-import type { PriceWishes } from '@/provider/rules/wishes'
-import type { ModelRow } from './repository'
+import type { PriceWishes } from '@/provider/rules/options/selected-options'
+import type { HandOver, PriceRules } from '@/provider/rules/prices/price-rules'
+import type { ModelRow } from './queries'
 
 /** Hash of everything that the price of this rental depends on: it names the price list that a quote was made by. */
 export function rulesVersion(

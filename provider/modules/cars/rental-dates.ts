@@ -1,5 +1,5 @@
-import { type PeriodLimits, periodFault, type RentalPeriod } from '@/provider/contract/rules/rental-period'
-import { parseWireMoment } from '@/provider/contract/rules/wire-time'
+import { type PeriodLimits, periodFault, type RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
+import { parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { FailureError } from '@/provider/failure-error'
 
 /**

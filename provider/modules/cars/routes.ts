@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import { CalendarQuery, CarCalendar, CarDetails, CarQuery, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
-import { SLUG } from '@/provider/contract/rules/slug'
-import type { ProviderServer } from '@/provider/provider-server'
-import { clientIdOf } from '@/provider/read-session'
-import { languageOf } from '@/provider/rules/language'
-import type { CarsService } from './service'
+import { SLUG } from '@/provider/contract/rules/text/slug'
+import { clientIdOf } from '@/provider/http/read-session'
+import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { CarsService } from './cars'
 
 const Params = z.object({ slug: z.string().regex(SLUG) })
 const tags = ['cars']

@@ -1,14 +1,14 @@
 import type { CarItem, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
-import { type CarClassId, isCarClass } from '@/provider/contract/rules/classes'
+import { type CarClassId, isCarClass } from '@/provider/contract/rules/cars/car-classes'
 import { FailureError } from '@/provider/failure-error'
-import { filtersOf, passes } from '@/provider/rules/filters'
-import { byNearness, classesInTurn, medianKop } from '@/provider/rules/other-cars'
-import { type CarsParts, readBranch } from './branch'
+import { byNearness, classesInTurn, medianKop } from '@/provider/modules/cars/rules/other-cars'
+import { filtersOf, passes } from '@/provider/rules/cars/filters'
 import { type Answering, carItem, classSummary, nextFreeOf, type Offer } from './car-item'
 import { byWish } from './car-order'
 import { countFacets } from './facets'
 import { type Asked, listOffers, promoOfList, type Reader } from './listing'
 import { findNearestDates, findNextFree } from './other-dates'
+import { type CarsParts, readBranch } from './price-context'
 import { todayOf } from './today'
 
 const MAX_SIMILAR = 3

@@ -1,6 +1,6 @@
-import { toStationMoment } from '@/provider/contract/rules/station-time'
-import { seasonPercent } from '@/provider/rules/season'
-import type { Branch } from './branch'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { seasonPercent } from '@/provider/rules/prices/season'
+import type { Branch } from './price-context'
 
 /** The station's date, `YYYY-MM-DD`, and its season in percent of a plain day. */
 export function todayOf({ data, seasons }: Branch, now: Date): { today: string; todayPercent: number } {

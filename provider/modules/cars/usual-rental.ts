@@ -1,7 +1,7 @@
-import { dayPriceKop } from '@/provider/rules/day-price'
-import { discountedDayKop, periodDiscountPercent } from '@/provider/rules/discounts'
-import { medianKop } from '@/provider/rules/other-cars'
-import { type CarsParts, readBranch } from './branch'
+import { medianKop } from '@/provider/modules/cars/rules/other-cars'
+import { dayPriceKop } from '@/provider/rules/prices/day-price'
+import { discountedDayKop, periodDiscountPercent } from '@/provider/rules/prices/discounts'
+import { type CarsParts, readBranch } from './price-context'
 import { todayOf } from './today'
 
 /** A rough figure says that it is one: whole thousands of roubles. */

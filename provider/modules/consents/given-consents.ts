@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Consent } from '@/provider/contract/bookings'
 import { FailureError } from '@/provider/failure-error'
-import { type GivenConsent, PERSONAL_DOCUMENTS } from '@/provider/rules/given-consent'
-import type { StationData } from '@/provider/rules/station'
-import type { Visitor } from '@/provider/visitor'
-import { requireConsents, requireVersionsInForce } from './consent-checks'
+import type { Visitor } from '@/provider/http/visitor-headers'
+import { type GivenConsent, PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
+import type { StationData } from '@/provider/rules/settings/station-settings'
+import { requireConsents, requireVersionsInForce } from './check-consents'
 
 const Consents = z.array(Consent).min(1).max(8)
 

@@ -10,8 +10,8 @@ import type {
   Office,
   Partner,
 } from '@/provider/contract/content'
-import { type DiscountFacts, discountTerms } from '@/provider/rules/discount-terms'
-import { textIn } from '@/provider/rules/language'
+import { type DiscountFacts, discountTerms } from '@/provider/modules/content/rules/discount-terms'
+import { textIn } from '@/provider/rules/i18n/language'
 import type {
   ChauffeurRow,
   ClassNameRow,
@@ -24,7 +24,7 @@ import type {
   NewsRow,
   OfficeRow,
   PartnerRow,
-} from './repository'
+} from './queries'
 import { type Reader, readTexts } from './texts'
 
 export function newsItem({ slug, publishedOn, title, lead }: NewsRow, reader: Reader): NewsItem {

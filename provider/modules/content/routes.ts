@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import {
   ChauffeursAnswer,
   DiscountsAnswer,
@@ -11,10 +10,11 @@ import {
   OfficesAnswer,
   PartnersAnswer,
 } from '@/provider/contract/content'
-import { SLUG } from '@/provider/contract/rules/slug'
-import type { ProviderServer } from '@/provider/provider-server'
-import { languageOf } from '@/provider/rules/language'
-import type { ContentService } from './service'
+import { SLUG } from '@/provider/contract/rules/text/slug'
+import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { ContentService } from './list-content'
 
 const PATH = '/sun/v2/content'
 /** What is no number of an event is an unknown event, not a malformed request. */

@@ -1,5 +1,5 @@
-import { type ContentValues, fillContent, languageOfTexts } from '@/provider/rules/content-values'
-import type { Language, Texts } from '@/provider/rules/language'
+import { type ContentValues, fillContent, languageOfTexts } from '@/provider/rules/content/placeholder-values'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
 
 /** The reader's language and what fills the `{name}` places, for every language. */
 export type Reader = { language: Language; values: (language: Language) => ContentValues }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { createTurns } from '@/provider/run-in-turn'
-import type { PdfFault } from './pdf-fault'
+import { createTurns } from '@/provider/modules/files/fair-queue'
+import type { PdfFault } from './pdf-error'
 
 const DEADLINE_MS = 10_000
 /** The text of the largest file several times over. */

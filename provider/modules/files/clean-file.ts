@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { z } from 'zod'
 import type { KeptFile } from '@/provider/contract/files'
-import { type FileKind, SCAN_KINDS, SCAN_SIDE_MIN, TAKEN_TYPES } from '@/provider/contract/rules/file-kinds'
+import { type FileKind, SCAN_KINDS, SCAN_SIDE_MIN, TAKEN_TYPES } from '@/provider/contract/rules/files/file-kinds'
 import { FailureError } from '@/provider/failure-error'
-import { isForeignToo } from '@/provider/rules/foreign-format'
+import { isForeignToo } from '@/provider/modules/files/rules/foreign-format'
 import { checkPdf } from './check-pdf'
 import { cleanPicture } from './clean-picture'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { PICTURE_MAX_PIXELS } from '@/provider/contract/rules/file-kinds'
+import { PICTURE_MAX_PIXELS } from '@/provider/contract/rules/files/file-kinds'
 import { FailureError } from '@/provider/failure-error'
-import { createTurns } from '@/provider/run-in-turn'
+import { createTurns } from '@/provider/modules/files/fair-queue'
 
 /** Enough to read the smallest print of a passport. */
 const LONGEST_SIDE = 4_096

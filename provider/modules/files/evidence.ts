@@ -1,6 +1,6 @@
 import type { Evidence } from '@/provider/contract/files'
-import { EVIDENCE_KINDS } from '@/provider/contract/rules/file-kinds'
-import type { FilesRepository } from './repository'
+import { EVIDENCE_KINDS } from '@/provider/contract/rules/files/file-kinds'
+import type { FilesRepository } from './queries'
 
 /** What something is shown for. */
 export type Proved = 'fine' | 'damage'

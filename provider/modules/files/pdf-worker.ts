@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { pdfFault } from './pdf-fault'
+import { pdfFault } from './pdf-error'
 
 // Begun by `checkPdf`, for one PDF.
 if (!(workerData instanceof Uint8Array)) throw new TypeError('a PDF is looked through, nothing else')

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { answers, answersCreated, succeed } from '@/provider/answers'
 import { Failure } from '@/provider/contract/failure'
 import { FileLink, KeptFile, RemovedFiles, UploadQuery } from '@/provider/contract/files'
 import { FailureError } from '@/provider/failure-error'
-import type { ProviderServer } from '@/provider/provider-server'
-import type { FilesService } from './service'
+import { answers, answersCreated, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import type { FilesService } from './store-file'
 
 const tags = ['account']
 const UPLOAD_TYPE = 'application/octet-stream'

@@ -1,5 +1,5 @@
 import { FailureError } from '@/provider/failure-error'
-import type { UploadsRepository } from './uploads-repository'
+import type { UploadsRepository } from './record-upload'
 
 /** Both scans of every driver, and again. */
 const A_DAY = 60

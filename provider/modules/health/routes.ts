@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answers, succeed } from '@/provider/answers'
-import type { ClockFigures } from '@/provider/database-clock'
-import type { ProviderServer } from '@/provider/provider-server'
-import type { HealthService } from './service'
+import type { ClockFigures } from '@/provider/db/database-clock'
+import { answers, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import type { HealthService } from './check-health'
 
 const Healthy = z.object({ healthy: z.literal(true) })
 /** `clock`: milliseconds by which this machine's clock is ahead of the database's when they differ by more than 2 s. */

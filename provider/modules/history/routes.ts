@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
 import { Booking, BookingNumber, CancelRequest, ChangeQuote, ChangeRequest } from '@/provider/contract/bookings'
 import { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
 import { BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import { RentalRequest } from '@/provider/contract/quotes'
+import { OnceHeaders, onceOf, onceOnly } from '@/provider/http/keyed-request'
+import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { addressOf } from '@/provider/http/visitor-headers'
 import type { BookingsService } from '@/provider/modules/bookings/service'
-import type { PaymentsService } from '@/provider/modules/payments/service'
-import type { ProviderServer } from '@/provider/provider-server'
-import { OnceHeaders, onceOf, onceOnly } from '@/provider/request-once'
-import { languageOf } from '@/provider/rules/language'
-import { addressOf } from '@/provider/visitor'
-import type { HistoryService } from './service'
+import type { PaymentsService } from '@/provider/modules/payments/payments'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { HistoryService } from './list-trips'
 
 const tags = ['account']
 const params = z.object({ number: BookingNumber })

@@ -1,10 +1,10 @@
 import type { CarItem } from '@/provider/contract/cars'
 import type { LongTermItem, MonthPrice } from '@/provider/contract/long-term'
-import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/money'
-import { plateAddress } from '@/provider/contract/rules/plate'
-import { dayPriceKop } from '@/provider/rules/day-price'
-import { savingPercent } from '@/provider/rules/month-saving'
-import type { MonthPriceRow, OfferRow } from './repository'
+import { plateAddress } from '@/provider/contract/rules/cars/plate'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import { savingPercent } from '@/provider/modules/long-term/rules/month-saving'
+import { dayPriceKop } from '@/provider/rules/prices/day-price'
+import type { MonthPriceRow, OfferRow } from './queries'
 
 const PLAIN_DAY_PERCENT = 100
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
 import {
   LongTermAnswer,
   LongTermDetails,
@@ -7,12 +6,13 @@ import {
   LongTermRequest,
   LongTermRequestAnswer,
 } from '@/provider/contract/long-term'
-import { PLATE_ADDRESS } from '@/provider/contract/rules/plate'
-import type { ProviderServer } from '@/provider/provider-server'
-import { languageOf } from '@/provider/rules/language'
-import { VisitorHeaders, visitorOf } from '@/provider/visitor'
-import type { LongTermRequestsService } from './requests-service'
-import type { LongTermService } from './service'
+import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
+import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { LongTermRequestsService } from './check-request'
+import type { LongTermService } from './list-offers'
 
 const Params = z.object({ gosnomer: z.string().regex(PLATE_ADDRESS) })
 const tags = ['long-term']

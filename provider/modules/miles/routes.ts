@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import { BookingNumber } from '@/provider/contract/bookings'
 import { ChargeAnswer, SpendAnswer, SpendOutcome, SpendRequest } from '@/provider/contract/miles'
-import type { ProviderServer } from '@/provider/provider-server'
-import { OnceHeaders, onceOf, onceOnly } from '@/provider/request-once'
-import { languageOf } from '@/provider/rules/language'
-import type { MilesService } from './service'
+import { OnceHeaders, onceOf, onceOnly } from '@/provider/http/keyed-request'
+import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { MilesService } from './miles'
 
 const shown = { tags: ['account'], headers: LanguageHeader }
 const changed = { tags: ['account'], response: answers(SpendOutcome) }

@@ -2,8 +2,8 @@ import type { BookingStatus } from '@/provider/contract/bookings'
 import type { SpendOutcome } from '@/provider/contract/miles'
 import type { Price } from '@/provider/contract/quotes'
 import { FailureError } from '@/provider/failure-error'
-import { dueKop } from '@/provider/rules/due'
-import { type MilesTerms, milesKopOf, mostMiles, priceWithMiles } from '@/provider/rules/miles-on-booking'
+import { dueKop } from '@/provider/rules/bookings/amount-due'
+import { type MilesTerms, milesKopOf, mostMiles, priceWithMiles } from '@/provider/rules/miles/miles-on-booking'
 
 type Payable = { number: string; status: BookingStatus; price: Price; paidKop: number }
 

@@ -1,8 +1,8 @@
-import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import { OffersAnswer } from '@/provider/contract/offers'
-import type { ProviderServer } from '@/provider/provider-server'
-import { languageOf } from '@/provider/rules/language'
-import type { OffersService } from './service'
+import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { OffersService } from './list-offers'
 
 export function offersRoutes(app: ProviderServer, offers: OffersService): void {
   app.get(

@@ -1,4 +1,4 @@
-import type { Addressee, WaitingMessage } from './repository'
+import type { Addressee, WaitingMessage } from './claim-messages'
 
 /**
  * Where a message goes. A code goes out only to a client who may use it, in a country to which we send codes (PRODUCT §8);

@@ -1,10 +1,16 @@
-import { branchEventText, isBranchEvent } from '@/provider/rules/branch-events'
-import type { Language } from '@/provider/rules/language'
-import { type Channel, type LetterBody, letterOf, type MessageFacts, smsText } from '@/provider/rules/message-texts'
-import { isNewsKind, type NewsKind } from '@/provider/rules/news-kinds'
-import { isOfPayment, paymentValues } from '@/provider/rules/payment-values'
+import type { Language } from '@/provider/rules/i18n/language'
+import { isNewsKind, type NewsKind } from '@/provider/rules/notifications/branch-letter-kinds'
+import {
+  type Channel,
+  type LetterBody,
+  letterOf,
+  type MessageFacts,
+  smsText,
+} from '@/provider/rules/notifications/messages'
+import { isOfPayment, paymentValues } from '@/provider/rules/notifications/payment-values'
+import { branchEventText, isBranchEvent } from '@/provider/rules/notifications/webhook-events'
+import type { WaitingMessage } from './claim-messages'
 import { renderEmail } from './message-email'
-import type { WaitingMessage } from './repository'
 import type { Attachment, Content } from './transport'
 
 /** What a message names of what it is about, as that is at this moment, and what stands below and beside its letter. */

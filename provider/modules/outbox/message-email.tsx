@@ -5,9 +5,9 @@ import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
 import { render, toPlainText } from '@react-email/render'
 import { Text } from '@react-email/text'
-import type { PaperRow } from '@/provider/contract/papers'
-import type { Language } from '@/provider/rules/language'
-import type { Letter, LetterBody, MessageFacts } from '@/provider/rules/message-texts'
+import type { PaperRow } from '@/provider/contract/vouchers'
+import type { Language } from '@/provider/rules/i18n/language'
+import type { Letter, LetterBody, MessageFacts } from '@/provider/rules/notifications/messages'
 
 type Props = Letter & LetterBody & MessageFacts & { language: Language }
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { FailureError } from '@/provider/failure-error'
-import { isLoopback } from '@/provider/is-loopback'
-import type { ProviderServer } from '@/provider/provider-server'
-import { outboxPage } from './page'
-import type { OutboxService } from './service'
+import type { ProviderServer } from '@/provider/http/server'
+import { isLoopback } from '@/provider/security/loopback'
+import type { OutboxService } from './deliver'
+import { outboxPage } from './development-page'
 
 /** Who came through a front is somebody else, whatever address the front has. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip']

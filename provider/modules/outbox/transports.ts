@@ -1,7 +1,7 @@
-import type { OutboxChannel } from '@/provider/rules/message-texts'
+import type { OutboxChannel } from '@/provider/rules/notifications/messages'
 import { createBranchWebhook } from './branch-webhook'
+import type { KeptRepository } from './development-mailbox'
 import { createHttpSms } from './http-sms'
-import type { KeptRepository } from './kept-repository'
 import { createSmtp } from './smtp'
 import type { Transport } from './transport'
 

@@ -1,7 +1,7 @@
-import { answers, succeed } from '@/provider/answers'
 import { PageChangesAnswer, PageChangesQuery } from '@/provider/contract/page-changes'
-import type { ProviderServer } from '@/provider/provider-server'
-import type { PageChangesService } from './service'
+import { answers, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import type { PageChangesService } from './list-changes'
 
 export function pageChangesRoutes(app: ProviderServer, changes: PageChangesService): void {
   app.get(

@@ -1,8 +1,8 @@
-import { answersCreated, succeed } from '@/provider/answers'
 import { PartnerRequest, PartnerRequestAnswer } from '@/provider/contract/partners'
-import type { ProviderServer } from '@/provider/provider-server'
-import { VisitorHeaders, visitorOf } from '@/provider/visitor'
-import type { PartnersService } from './service'
+import { answersCreated, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import type { PartnersService } from './check-request'
 
 export function partnersRoutes(app: ProviderServer, partners: PartnersService): void {
   const response = answersCreated(PartnerRequestAnswer)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/answers'
 import { BOOKING_KEY_HEADER, BookingNumber } from '@/provider/contract/bookings'
 import { PaymentId } from '@/provider/contract/payment-states'
 import {
@@ -11,13 +10,14 @@ import {
   PaymentRequest,
 } from '@/provider/contract/payments'
 import { FailureError } from '@/provider/failure-error'
+import { OnceHeaders, onceOf, onceOnly } from '@/provider/http/keyed-request'
+import { actingClientIdOf } from '@/provider/http/read-session'
+import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { addressOf } from '@/provider/http/visitor-headers'
 import type { BookingsService } from '@/provider/modules/bookings/service'
-import type { ProviderServer } from '@/provider/provider-server'
-import { actingClientIdOf } from '@/provider/read-session'
-import { OnceHeaders, onceOf, onceOnly } from '@/provider/request-once'
-import { languageOf } from '@/provider/rules/language'
-import { addressOf } from '@/provider/visitor'
-import type { PaymentsService } from './service'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { PaymentsService } from './payments'
 
 const tags = ['payments']
 const CallerHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional() })

@@ -1,8 +1,8 @@
-import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import { PlacesAnswer } from '@/provider/contract/places'
-import type { ProviderServer } from '@/provider/provider-server'
-import { languageOf } from '@/provider/rules/language'
-import type { PlacesService } from './service'
+import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { PlacesService } from './list-places'
 
 export function placesRoutes(app: ProviderServer, places: PlacesService): void {
   app.get(

@@ -1,8 +1,8 @@
-import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import { PricesAnswer, PricesQuery } from '@/provider/contract/prices'
-import type { ProviderServer } from '@/provider/provider-server'
-import { languageOf } from '@/provider/rules/language'
-import type { PricesService } from './service'
+import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { PricesService } from './read-price-list'
 
 export function pricesRoutes(app: ProviderServer, prices: PricesService): void {
   app.get(

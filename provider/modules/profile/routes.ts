@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { answers, answersFile, succeed } from '@/provider/answers'
 import {
   DeletionAnswer,
   NameAnswer,
@@ -9,11 +8,12 @@ import {
   ProfileAnswer,
   WithdrawalAnswer,
 } from '@/provider/contract/profile'
-import type { ProviderServer } from '@/provider/provider-server'
-import { VisitorHeaders, visitorOf } from '@/provider/visitor'
-import type { DeletionService } from './deletion-service'
-import type { ExportService } from './export-service'
-import type { ProfileService } from './service'
+import { answers, answersFile, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import type { DeletionService } from './check-deletion'
+import type { ExportService } from './export-data'
+import type { ProfileService } from './profile'
 
 const ZIP = 'application/zip'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RentalRequest } from '@/provider/contract/quotes'
-import { hashOf, readClaims, signClaims } from '@/provider/signed-claims'
+import { hashOf, readClaims, signClaims } from '@/provider/security/signed-claims'
 
 /** What a token proves: that we named this total for these inputs by these rules. */
 const Claims = z.object({

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import { PromoCheck, PromoCheckAnswer, Quote, RentalRequest } from '@/provider/contract/quotes'
-import type { ProviderServer } from '@/provider/provider-server'
-import { clientIdOf } from '@/provider/read-session'
-import { languageOf } from '@/provider/rules/language'
-import type { QuotesService } from './service'
+import { clientIdOf } from '@/provider/http/read-session'
+import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { QuotesService } from './quote-rental'
 
 const tags = ['quotes']
 

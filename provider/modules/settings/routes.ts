@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { answers, LanguageHeader, succeed } from '@/provider/answers'
 import { Settings } from '@/provider/contract/settings'
-import type { ProviderServer } from '@/provider/provider-server'
-import { languageOf } from '@/provider/rules/language'
-import type { SettingsService } from './service'
+import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { SettingsService } from './read-settings'
 
 const Params = z.object({ station: z.string() })
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { DOCUMENTS } from '@/provider/contract/bookings'
 import { CARD_BRANDS, LOYALTY_LEVELS } from '@/provider/contract/branch-facts'
-import { EarnPercent } from '@/provider/contract/loyalty'
+import { EarnPercent } from '@/provider/contract/miles-programme'
 import { phone } from '@/provider/contract/person'
 import { LaterCharge } from '@/provider/contract/prices'
-import { CLASS_IDS } from '@/provider/contract/rules/classes'
-import { INSURANCE_CODES } from '@/provider/contract/rules/options'
-import { OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payment-purposes'
-import { isPlain, isPlainText } from '@/provider/contract/rules/plain-text'
-import type { StationData } from '@/provider/rules/station'
+import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
+import { INSURANCE_CODES } from '@/provider/contract/rules/options/option-kinds'
+import { OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payments/payment-purposes'
+import { isPlain, isPlainText } from '@/provider/contract/rules/text/plain-text'
+import type { StationData } from '@/provider/rules/settings/station-settings'
 
 const MOST = 1_000_000
 const Text = z.string().max(2000).refine(isPlainText)

@@ -1,11 +1,11 @@
 import { addHours } from 'date-fns'
-import { earliestPickup } from '@/provider/contract/rules/rental-period'
-import { fromStationMoment } from '@/provider/contract/rules/station-time'
+import { earliestPickup } from '@/provider/contract/rules/dates/rental-period'
+import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { TransferPrice, TransferTrip } from '@/provider/contract/transfer-orders'
 import { FailureError } from '@/provider/failure-error'
-import type { StationData } from '@/provider/rules/station'
-import { transferPrice } from '@/provider/rules/transfer-price'
-import type { PresetRow, RouteRow, TransferRow } from './repository'
+import type { StationData } from '@/provider/rules/settings/station-settings'
+import { transferPrice } from '@/provider/rules/transfers/transfer-price'
+import type { PresetRow, RouteRow, TransferRow } from './queries'
 
 const DAY_HOURS = 24
 

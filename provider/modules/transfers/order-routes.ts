@@ -1,14 +1,14 @@
-import { answers, answersCreated, succeed } from '@/provider/answers'
 import {
   TransferOrderAnswer,
   TransferOrderRequest,
   TransferQuote,
   TransferTrip,
 } from '@/provider/contract/transfer-orders'
-import type { ProviderServer } from '@/provider/provider-server'
-import { OnceHeaders, onceOf, onceOnly } from '@/provider/request-once'
-import { VisitorHeaders, visitorOf } from '@/provider/visitor'
-import type { TransferOrdersService } from './orders-service'
+import { OnceHeaders, onceOf, onceOnly } from '@/provider/http/keyed-request'
+import { answers, answersCreated, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import type { TransferOrdersService } from './check-order'
 
 const tags = ['transfers']
 const OrderHeaders = VisitorHeaders.extend(OnceHeaders.shape)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { answers, LanguageHeader, succeed } from '@/provider/answers'
-import { SLUG } from '@/provider/contract/rules/slug'
+import { SLUG } from '@/provider/contract/rules/text/slug'
 import { TransferDetails, TransfersAnswer } from '@/provider/contract/transfers'
-import type { ProviderServer } from '@/provider/provider-server'
-import { languageOf } from '@/provider/rules/language'
-import type { TransfersService } from './service'
+import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { TransfersService } from './quote-transfer'
 
 const Params = z.object({ slug: z.string().regex(SLUG) })
 const tags = ['transfers']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TransferTrip } from '@/provider/contract/transfer-orders'
-import { hashOf, readClaims, signClaims } from '@/provider/signed-claims'
+import { hashOf, readClaims, signClaims } from '@/provider/security/signed-claims'
 
 /** What a token proves: that we named this total for this trip. */
 const Claims = z.object({ inputs: z.string(), totalKop: z.number().int(), isFrom: z.boolean(), expiresAt: z.number() })

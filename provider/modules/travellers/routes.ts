@@ -1,7 +1,7 @@
-import { answers, succeed } from '@/provider/answers'
 import { TravellersAnswer } from '@/provider/contract/travellers'
-import type { ProviderServer } from '@/provider/provider-server'
-import type { TravellersService } from './service'
+import { answers, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import type { TravellersService } from './list-travellers'
 
 export function travellersRoutes(app: ProviderServer, travellers: TravellersService): void {
   app.get(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanCode, codeFault, FIELDS_OF, type GuestFields, guestFault } from '@/lib/account/guest-rules'
-import { passwordStrength } from '@/provider/contract/rules/password'
+import { passwordStrength } from '@/provider/contract/rules/auth/password'
 
 const GOOD: GuestFields = {
   phone: '+79990000001',

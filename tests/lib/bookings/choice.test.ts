@@ -13,7 +13,7 @@ import { mostPieces, offeredChoice } from '@/lib/bookings/offered-choice'
 import { heldStepHref, stepHref, withChoice } from '@/lib/bookings/steps'
 import { readSearchFields } from '@/lib/search/search-params'
 import { RentalOptions } from '@/provider/contract/options'
-import { INSURANCE_CODES, MILEAGE_CODES } from '@/provider/contract/rules/options'
+import { INSURANCE_CODES, MILEAGE_CODES } from '@/provider/contract/rules/options/option-kinds'
 
 const code = fc.constantFrom('booster', 'child-seat-infant', 'roof-box', 'extra-driver', 'wifi', 'camping-set')
 const choices: fc.Arbitrary<Choice> = fc.record({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type HoldContext, toHoldRequest, toPeople } from '@/lib/bookings/hold-request'
 import { HoldRequest } from '@/provider/contract/bookings'
-import { NO_OPTIONS } from '@/provider/contract/rules/options'
+import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
 import { holdRequest } from '@/tests/setup/sample-booking'
 import { driverFields } from '@/tests/setup/sample-driver'
 

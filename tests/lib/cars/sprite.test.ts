@@ -13,7 +13,9 @@ describe('sprite', () => {
 
   it('holds a drawing for every body of the fleet', () => {
     const sprite = readFileSync(SPRITE, 'utf8')
-    const fleet = JSON.parse(readFileSync('provider/db/seed/data/fleet.json', 'utf8')) as { models: { body: string }[] }
+    const fleet = JSON.parse(readFileSync('provider/demo/seed/data/fleet.json', 'utf8')) as {
+      models: { body: string }[]
+    }
     expect(fleet.models.filter(({ body }) => !sprite.includes(`<symbol id="${body}"`))).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { readPromo } from '@/lib/bookings/choice'
 import { FILTER_NAMES, type FilterFields, NO_FILTERS, readFilterFields } from '@/lib/search/filter-params'
 import { appliedFilters, listQuery, withoutFilter } from '@/lib/search/list-address'
 import { FIELD_NAMES, readSearchFields, type SearchFields } from '@/lib/search/search-params'
-import { FACET_VALUES } from '@/provider/contract/rules/filters'
+import { FACET_VALUES } from '@/provider/contract/rules/cars/car-filters'
 
 /** An address as Next hands it to a page: repeated names are lists. */
 function paramsOf(query: string): Record<string, string | string[]> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rentalLength, shorterRental } from '@/lib/search/rental-length'
-import { rentalDays } from '@/provider/contract/rules/rental-period'
-import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
+import { rentalDays } from '@/provider/contract/rules/dates/rental-period'
+import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 const ZONE = 'Asia/Vladivostok'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type EmbeddedPostgres, startEmbedded } from '@/provider/db/embedded'
+import { type EmbeddedPostgres, startEmbedded } from '@/provider/db/embedded/embedded'
 
 const directory = mkdtempSync(join(tmpdir(), 'embedded with a space '))
 let server: EmbeddedPostgres | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { CarItem } from '@/provider/contract/cars'
-import { openKeptRows } from '@/provider/db/keep-rows'
+import { openKeptRows } from '@/provider/db/reference-cache'
 import { openProvider, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 

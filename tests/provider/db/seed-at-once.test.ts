@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '@/provider/db/database'
 import { WORK_LIMITS } from '@/provider/db/open-pool'
-import { seedOnce } from '@/provider/db/seed/seed'
+import { seedOnce } from '@/provider/demo/seed/seed'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 
 describe('the demo data of two providers that start on one empty database', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CLASS_IDS } from '@/provider/contract/rules/classes'
-import { seedOnce } from '@/provider/db/seed/seed'
+import { CLASS_IDS } from '@/provider/contract/rules/cars/car-classes'
+import { seedOnce } from '@/provider/demo/seed/seed'
 import { cleanFile } from '@/provider/modules/files/clean-file'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
 

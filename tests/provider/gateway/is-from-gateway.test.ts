@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isFromGateway, isNetwork, YOOKASSA_NETWORKS } from '@/provider/gateway/is-from-gateway'
-import { LOOPBACK_NETWORKS } from '@/provider/is-loopback'
+import { isFromGateway, isNetwork, YOOKASSA_NETWORKS } from '@/provider/gateway/notification-source'
+import { LOOPBACK_NETWORKS } from '@/provider/security/loopback'
 
 describe('the networks of the gateway', () => {
   it.each([

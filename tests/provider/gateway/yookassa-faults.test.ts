@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { GatewayError } from '@/provider/gateway/gateway-error'
-import { createYooKassa } from '@/provider/gateway/yookassa'
+import { createYooKassa } from '@/provider/gateway/yookassa/yookassa'
 
 const PAYMENT = {
   id: '2d8f0b1c-000f-5000-9000-1b2c3d4e5f60',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closingFault } from '@/provider/rules/branch-payments'
+import { closingFault } from '@/provider/rules/payments/staff-corrections'
 
 const SHOP = { id: '1', mode: 'live' } as const
 const OURS = { publicId: 'p', amountKop: 100, currency: 'RUB', gatewayId: 'g', state: 'pending' } as const

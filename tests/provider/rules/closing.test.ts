@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Charge, closingLines, closingText, type ReturnedRental } from '@/provider/rules/closing'
+import { type Charge, closingLines, closingText, type ReturnedRental } from '@/provider/rules/bookings/return-charges'
 
 const END = new Date('2026-11-22T02:00:00Z')
 const MINUTE_MS = 60_000

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMMON_PASSWORDS } from '@/provider/rules/common-password-list'
-import { ENGLISH_WORDS, RUSSIAN_WORDS } from '@/provider/rules/common-password-words'
-import { isCommonPassword } from '@/provider/rules/common-passwords'
+import { isCommonPassword } from '@/provider/modules/auth/rules/common-passwords/is-common-password'
+import { COMMON_PASSWORDS } from '@/provider/modules/auth/rules/common-passwords/list'
+import { ENGLISH_WORDS, RUSSIAN_WORDS } from '@/provider/modules/auth/rules/common-passwords/words'
 
 const PHONE = '+79140001122'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedIn } from '@/provider/rules/counted'
+import { countedIn } from '@/provider/rules/i18n/plural'
 
 describe('a count with its noun', () => {
   it.each([

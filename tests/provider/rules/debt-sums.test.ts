@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingSums, damageSums, fineSums } from '@/provider/rules/debt-sums'
+import { bookingSums, damageSums, fineSums } from '@/provider/rules/payments/payable-sums'
 
 const NOW = new Date('2026-11-22T13:30:00Z')
 const TERMS = { prepayPercent: 30, rules: { cardPaymentMaxKop: 35_000_000 } }

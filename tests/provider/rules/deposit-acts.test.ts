@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Hold, holdFault, holdToRelease } from '@/provider/rules/deposit-acts'
+import { type Hold, holdFault, holdToRelease } from '@/provider/rules/deposits/staff-actions'
 
 const NOW = new Date('2026-12-04T12:00:00Z')
 const booking = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DepositTerms, depositState, type HeldCard } from '@/provider/rules/deposit'
+import { type DepositTerms, depositState, type HeldCard } from '@/provider/rules/deposits/deposit-state'
 
 const terms: DepositTerms = {
   status: 'confirmed',

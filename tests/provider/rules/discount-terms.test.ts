@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CodeTerms, type DiscountFacts, discountTerms } from '@/provider/rules/discount-terms'
+import { type CodeTerms, type DiscountFacts, discountTerms } from '@/provider/modules/content/rules/discount-terms'
 
 const FACTS: DiscountFacts = {
   period: { first: 10, second: 25 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import { dueKop } from '@/provider/rules/due'
+import { dueKop } from '@/provider/rules/bookings/amount-due'
 
 describe('what is still due', () => {
   it.each<[BookingStatus, number, number]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FilteredModel, type Filters, factsOf, passes } from '@/provider/rules/filters'
+import { type FilteredModel, type Filters, factsOf, passes } from '@/provider/rules/cars/filters'
 import { booking } from '@/tests/setup/sample-booking'
 
 const LIMITS = { cargoModel: 'the-van', maxDriverAge: 75 }

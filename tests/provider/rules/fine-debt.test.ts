@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FineStatus, type FineTerms, fineDebtKop } from '@/provider/rules/fine-debt'
+import { type FineStatus, type FineTerms, fineDebtKop } from '@/provider/rules/debts/fine-amount'
 
 const LAST_DAY = '2026-12-09'
 const DAY_AFTER = '2026-12-10'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasFreePlate, nearestShifts, nextFreePeriod, type Plate } from '@/provider/rules/free-plates'
+import { hasFreePlate, nearestShifts, nextFreePeriod, type Plate } from '@/provider/modules/cars/rules/free-plates'
 
 const HOUR_MS = 3_600_000
 const START = Date.parse('2026-12-01T02:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { liabilityKop } from '@/provider/rules/insurance'
+import { liabilityKop } from '@/provider/rules/options/insurance'
 
 it.each([
   ['basic', 3_000_000, { deductiblePercent: 100, maxLiabilityKop: null }, 3_000_000],

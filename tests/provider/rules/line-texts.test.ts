@@ -4,7 +4,7 @@ import en from '@/messages/en/quotes.json'
 import ru from '@/messages/ru/quotes.json'
 import zh from '@/messages/zh-CN/quotes.json'
 import { QUOTE_LINE_CODES } from '@/provider/contract/quotes'
-import { lineText } from '@/provider/rules/line-texts'
+import { lineText } from '@/provider/rules/prices/line-names'
 
 const MESSAGES = { ru, en, 'zh-CN': zh }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cheaperLengths } from '@/provider/rules/longer'
+import { cheaperLengths } from '@/provider/modules/cars/rules/longer-rentals'
 
 it.each([
   [1, null, [3, 7]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CompletedRental, loyaltyOf } from '@/provider/rules/loyalty'
+import { type CompletedRental, loyaltyOf } from '@/provider/rules/miles/loyalty'
 
 const ZONE = 'Asia/Vladivostok'
 const NOW = new Date('2026-11-21T04:00:00Z')

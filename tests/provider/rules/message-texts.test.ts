@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '@/provider/contract/rules/languages'
-import { letterOf, smsText } from '@/provider/rules/message-texts'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
+import { letterOf, smsText } from '@/provider/rules/notifications/messages'
 
 const CODES = ['registration_code', 'renewal_code', 'step_up_code', 'phone_old_code', 'phone_new_code'] as const
 const NEWS = [

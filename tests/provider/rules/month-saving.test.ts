@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { savingPercent, thirtyDaysKop } from '@/provider/rules/month-saving'
+import { savingPercent, thirtyDaysKop } from '@/provider/modules/long-term/rules/month-saving'
 
 describe('savingPercent', () => {
   it.each([

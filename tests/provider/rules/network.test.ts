@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countedAddress } from '@/provider/count-unknown-visitors'
-import { networkAround, networkOf, wideNetworkOf } from '@/provider/rules/network'
+import { countedAddress } from '@/provider/http/count-unknown-visitors'
+import { networkAround, networkOf, wideNetworkOf } from '@/provider/rules/visitors/network'
 
 describe('a network', () => {
   it.each([

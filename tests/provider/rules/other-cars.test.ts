@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CarClassId } from '@/provider/contract/rules/classes'
-import { byNearness, classesInTurn, medianKop } from '@/provider/rules/other-cars'
+import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
+import { byNearness, classesInTurn, medianKop } from '@/provider/modules/cars/rules/other-cars'
 
 const car = (classId: CarClassId, totalKop: number) => ({ model: { classId }, price: { totalKop } })
 const told = (cars: ReturnType<typeof car>[]) => cars.map(({ model, price }) => `${model.classId} ${price.totalKop}`)

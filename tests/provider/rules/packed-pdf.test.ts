@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { pdfFault } from '@/provider/modules/files/pdf-fault'
+import { pdfFault } from '@/provider/modules/files/pdf-error'
 import {
   ascii85,
   hexed,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bareMomentText, momentText, shortMomentText } from '@/provider/rules/paper-moments'
+import { bareMomentText, momentText, shortMomentText } from '@/provider/rules/vouchers/moment-text'
 
 it('a moment in letters, vouchers and messages is on the station’s clock, and in English not an American’s', () => {
   const [moment, clock] = [new Date('2026-12-05T02:00:00Z'), { timeZone: 'Asia/Vladivostok' }]

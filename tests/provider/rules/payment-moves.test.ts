@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mismatch, nextState, type PaymentState } from '@/provider/rules/payment-moves'
+import { mismatch, nextState, type PaymentState } from '@/provider/rules/payments/transitions'
 
 describe('a payment', () => {
   it.each<[PaymentState, Parameters<typeof nextState>[1], PaymentState | null]>([

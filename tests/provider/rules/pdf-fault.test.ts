@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { checkPdf } from '@/provider/modules/files/check-pdf'
-import { pdfFault } from '@/provider/modules/files/pdf-fault'
+import { pdfFault } from '@/provider/modules/files/pdf-error'
 import { pdf } from '@/tests/setup/sample-files'
 
 const CLIENT = 1

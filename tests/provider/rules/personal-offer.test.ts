@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type OfferQuestion, offerState, type PersonalOffer } from '@/provider/rules/personal-offer'
+import { type OfferQuestion, offerState, type PersonalOffer } from '@/provider/modules/offers/rules/personal-offer'
 
 const offer: PersonalOffer = {
   clientId: 1,

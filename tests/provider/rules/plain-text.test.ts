@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inOneLine, isPlain, isPlainText } from '@/provider/contract/rules/plain-text'
+import { inOneLine, isPlain, isPlainText } from '@/provider/contract/rules/text/plain-text'
 
 describe('one line of text', () => {
   it.each(['\n', '\r', '\0', '\u0085', '\u2028', '\u2029', '\u202e'])('has no %j in it', (character) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QUOTE_LINE_CODES } from '@/provider/contract/quotes'
-import type { Tariff } from '@/provider/rules/day-price'
-import { termPrices } from '@/provider/rules/discounts'
-import { priceRental } from '@/provider/rules/price'
-import type { PriceRules } from '@/provider/rules/price-rules'
-import { describeStay } from '@/provider/rules/stay'
-import { NO_WISHES, type PriceWishes } from '@/provider/rules/wishes'
+import { NO_WISHES, type PriceWishes } from '@/provider/rules/options/selected-options'
+import type { Tariff } from '@/provider/rules/prices/day-price'
+import { termPrices } from '@/provider/rules/prices/discounts'
+import { priceRental } from '@/provider/rules/prices/price-rental'
+import type { PriceRules } from '@/provider/rules/prices/price-rules'
+import { describeStay } from '@/provider/rules/prices/stay'
 
 describe('priceRental', () => {
   const tariff: Tariff = {

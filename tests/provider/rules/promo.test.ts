@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PromoQuestion, type PromoTerms, promoOutcome } from '@/provider/rules/promo'
+import { type PromoQuestion, type PromoTerms, promoOutcome } from '@/provider/modules/promo/rules/promo'
 
 const TERMS: PromoTerms = {
   percent: 7,

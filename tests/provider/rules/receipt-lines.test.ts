@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_PURPOSES, type PaymentPurpose } from '@/provider/contract/rules/payment-purposes'
+import { PAYMENT_PURPOSES, type PaymentPurpose } from '@/provider/contract/rules/payments/payment-purposes'
 import {
   paymentSubject,
   type ReceiptLine,
   receiptLine,
   receivedMode,
   refundSubject,
-} from '@/provider/rules/receipt-lines'
+} from '@/provider/rules/payments/receipt-lines'
 
 const FISCAL = { taxSystemCode: 1, vatCode: 4 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteLine } from '@/provider/contract/quotes'
-import { freeUntil, isProtectionLate, refundKop, refundStartAfterChange, refundZones } from '@/provider/rules/refund'
+import {
+  freeUntil,
+  isProtectionLate,
+  refundKop,
+  refundStartAfterChange,
+  refundZones,
+} from '@/provider/modules/bookings/rules/cancellation-refund'
 
 const START = Date.parse('2026-12-05T02:00:00Z')
 const SECOND = 1_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysToSeason } from '@/provider/rules/rental-months'
+import { daysToSeason } from '@/provider/modules/cars/rules/rental-months'
 
 const SUMMER = [5, 6, 7, 8, 9, 10]
 const WINTER = [11, 12, 1, 2]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { namedTotalFault, transferWay, withTotal } from '@/provider/rules/request-moves'
+import { namedTotalFault, transferWay, withTotal } from '@/provider/rules/transfers/transitions'
 
 const PRICE = fc
   .record({

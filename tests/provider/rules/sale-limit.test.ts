@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saleLimitPercent } from '@/provider/rules/sale-limit'
+import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
 
 it.each([
   ['2020-06-13', 15],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seasonOf, seasonRuns } from '@/provider/rules/season'
-import { datesFrom } from '@/provider/rules/stay'
+import { seasonOf, seasonRuns } from '@/provider/rules/prices/season'
+import { datesFrom } from '@/provider/rules/prices/stay'
 
 const season = (coefficientPercent: number, priority: number, from: string, to: string) => ({
   coefficientPercent,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import { prepaymentKop } from '@/provider/rules/prepayment'
-import { type Settlement, settlementOf } from '@/provider/rules/settlement'
-import { splitRefund } from '@/provider/rules/split-refund'
+import { prepaymentKop } from '@/provider/rules/payments/prepayment'
+import { type Settlement, settlementOf } from '@/provider/rules/payments/settlement'
+import { splitRefund } from '@/provider/rules/payments/split-refund'
 
 describe('money that came for a booking of 1000 ₽', () => {
   it.each<[BookingStatus, number, number, Settlement]>([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { peakUse } from '@/provider/rules/peak-use'
-import { piecesLeft } from '@/provider/rules/stock'
+import { peakUse } from '@/provider/rules/options/peak-use'
+import { piecesLeft } from '@/provider/rules/options/stock'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 11, 1, hour))
 const use = (from: number, until: number, quantity = 1) => ({ from: at(from), until: at(until), quantity })

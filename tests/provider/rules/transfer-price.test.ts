@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nightHours, transferKop, transferPrice } from '@/provider/rules/transfer-price'
+import { nightHours, transferKop, transferPrice } from '@/provider/rules/transfers/transfer-price'
 
 const TARIFF = { hourKop: 190_000, dayKop: 1_700_000, minHours: 3, dayHours: 10 }
 const NIGHT = { from: '20:00', to: '08:00' }

@@ -12,7 +12,7 @@ import { listLongTermCars } from '@/lib/api/long-term'
 import { requireSettings } from '@/lib/api/settings'
 import { longTermHref, readLongTermFilter } from '@/lib/long-term/long-term-filter'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { MONTH_DAYS } from '@/provider/contract/rules/month-days'
+import { MONTH_DAYS } from '@/provider/contract/rules/dates/month-days'
 
 const PAGE_SIZE = 24
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { airportFeeKop } from '@/provider/contract/rules/airport-fee'
+import { airportFeeKop } from '@/provider/contract/rules/prices/airport-fee'
 
 const airport = (feeKop: number, handsOut = true) => ({ zone: 'airport', handsOut, feeKop })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Applicant, canRent, PAPER_COUNTRIES } from '@/provider/contract/rules/can-rent'
+import { type Applicant, canRent, PAPER_COUNTRIES } from '@/provider/contract/rules/cars/can-rent'
 
 const MAX_AGE = 75
 const CLASSES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLicenceNumber, ownDriverFaults } from '@/provider/contract/rules/own-driver'
+import { isLicenceNumber, ownDriverFaults } from '@/provider/contract/rules/client-drivers/client-driver'
 
 const TODAY = '2026-11-21'
 const RIGHT = { birthDate: '1990-05-17', issuedAt: '2020-03-01', expiresAt: '2030-03-01' }

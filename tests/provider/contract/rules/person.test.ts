@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { driverFault, fullYears, impossibleDriverDates } from '@/provider/contract/rules/driver-limits'
-import { cleanPhone, EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from '@/provider/contract/rules/person'
+import { driverFault, fullYears, impossibleDriverDates } from '@/provider/contract/rules/bookings/driver-limits'
+import { cleanPhone, EMAIL_MAX, isEmail, isName, isPhone, NAME_MAX } from '@/provider/contract/rules/profile/person'
 
 describe('a name', () => {
   it.each(['Анна', 'Анна Мария', 'Салтыков-Щедрин', "O'Brien", 'O’Brien', '李', 'Zoë', 'Ӧ', 'Nguyễn'.normalize('NFD')])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PLATE_ADDRESS, plateAddress, splitPlate } from '@/provider/contract/rules/plate'
+import { PLATE_ADDRESS, plateAddress, splitPlate } from '@/provider/contract/rules/cars/plate'
 
 describe('plateAddress', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { periodFault, rentalDays, suggestedPeriod } from '@/provider/contract/rules/rental-period'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { periodFault, rentalDays, suggestedPeriod } from '@/provider/contract/rules/dates/rental-period'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

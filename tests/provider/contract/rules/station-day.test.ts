@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stationDay } from '@/provider/contract/rules/station-time'
+import { stationDay } from '@/provider/contract/rules/dates/station-time'
 
 it.each([
   ['2026-11-22', 'Asia/Vladivostok', '2026-11-21T14:00', '2026-11-22T14:00'],

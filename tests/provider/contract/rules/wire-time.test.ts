@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/station-time'
-import { formatWireMoment, parseWireMoment } from '@/provider/contract/rules/wire-time'
+import { fromStationMoment, toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { formatWireMoment, parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
 
 const STATION = 'Asia/Vladivostok'
 

@@ -10,7 +10,7 @@ import { aboutCrumb } from '@/lib/content/about-crumb'
 import { Link } from '@/lib/i18n/navigation'
 import { SITE_LINKS } from '@/lib/routing/site-links'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { toStationMoment } from '@/provider/contract/rules/station-time'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 
 const STACKING = ['added', 'promo', 'shown'] as const
 

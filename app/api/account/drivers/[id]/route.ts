@@ -3,7 +3,7 @@ import { answerSuccess } from '@/lib/api/answer-success'
 import { openClientDoor } from '@/lib/api/client-door'
 import { deleteDriver, editDriver } from '@/lib/api/drivers'
 import { readJson } from '@/lib/api/read-json'
-import { DriverRequest, renameScans } from '@/provider/contract/drivers'
+import { DriverRequest, renameScans } from '@/provider/contract/client-drivers'
 
 type Context = RouteContext<'/api/account/drivers/[id]'>
 

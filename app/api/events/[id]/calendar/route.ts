@@ -9,7 +9,7 @@ import { serverEnv } from '@/lib/config/server-env'
 import { eventCalendar } from '@/lib/content/event-calendar'
 import { eventTime } from '@/lib/content/event-time'
 import { PREFIX_OF } from '@/lib/i18n/routing'
-import { LANGUAGES } from '@/provider/contract/rules/languages'
+import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 
 /** An event as a file for somebody's calendar, in the language that the link names. */
 export async function GET(request: NextRequest, { params }: RouteContext<'/api/events/[id]/calendar'>) {

@@ -1,0 +1,43 @@
+import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
+import { ORDER_NAMES, REQUEST_NAMES, totalWords, wayWords } from '@/provider/cli/request-texts'
+import type { Column } from '@/provider/cli/table'
+import { HEADS } from '@/provider/cli/table-heads'
+import type { Words } from '@/provider/cli/word'
+import type { BranchRequest } from '@/provider/modules/long-term/staff-requests'
+import type { BranchTransfer } from '@/provider/modules/transfers/staff-orders'
+import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+
+const MONTHS: Words = { ru: '{months} мес.', en: '{months} months' }
+
+/** Of orders of a car with a driver. */
+export function transferColumns(speaking: Speaking): readonly Column<BranchTransfer>[] {
+  const { language } = speaking
+  return [
+    { head: HEADS.number, cell: ({ order }) => order.number },
+    { head: HEADS.state, cell: ({ order }) => ORDER_NAMES[order.status][language] },
+    { head: HEADS.when, cell: ({ order }) => momentCell(order.startAt, speaking) },
+    { head: HEADS.way, cell: (row) => wayWords(row, language) },
+    { head: HEADS.car, cell: ({ car }) => car },
+    { head: HEADS.client, cell: ({ order }) => order.name },
+    { head: HEADS.phone, cell: ({ order }) => order.phone },
+    { head: HEADS.total, cell: ({ order }) => totalWords(order, language), isNumber: true },
+    { head: HEADS.plate, cell: ({ order }) => order.plate },
+    { head: HEADS.driver, cell: ({ order }) => [order.driverName, order.driverPhone].filter(Boolean).join(' ') },
+  ]
+}
+
+/** Of requests for a car by the month. */
+export function requestColumns({ language }: Speaking): readonly Column<BranchRequest>[] {
+  return [
+    { head: HEADS.number, cell: ({ request }) => request.number },
+    { head: HEADS.state, cell: ({ request }) => REQUEST_NAMES[request.state][language] },
+    { head: HEADS.car, cell: ({ car }) => car },
+    { head: HEADS.plate, cell: ({ plate }) => plate },
+    { head: HEADS.term, cell: ({ request }) => fillText(MONTHS[language], { months: String(request.months) }) },
+    { head: HEADS.from, cell: ({ request }) => request.startOn },
+    { head: HEADS.monthPrice, cell: ({ request }) => roublesIn(request.monthKop, language), isNumber: true },
+    { head: HEADS.client, cell: ({ request }) => `${request.lastName} ${request.firstName}` },
+    { head: HEADS.phone, cell: ({ request }) => request.phone },
+    { head: HEADS.company, cell: ({ request }) => request.company },
+  ]
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { PLATE, Plate } from '@/provider/cli/cars/plate-input'
+import { type Command, defineCommand, type Option } from '@/provider/cli/command'
+import { listing } from '@/provider/cli/list-command'
+import { ID, LIMIT, LIMIT_DEFAULT, Limit, Moment, RowId } from '@/provider/cli/options'
+import type { Words } from '@/provider/cli/word'
+import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { databaseErrorOf } from '@/provider/db/errors'
+import { OFFICE_LISTS, OFFICE_MOVES, type OfficeList, type OfficeMove } from '@/provider/modules/back-office/queues'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import { officeColumns } from './work-queue-columns'
+
+const LIST_ABOUT: Record<OfficeList, Words> = {
+  callback: {
+    ru: 'Кто просил перезвонить; ×2 — звонили дважды и не дозвонились',
+    en: 'Who asked to be called back; ×2: called twice and not reached',
+  },
+  message: { ru: 'Сообщения, на которые не ответили', en: 'Messages without an answer' },
+  request: { ru: 'Заявки партнёров без ответа', en: 'Partners’ requests without an answer' },
+  driver: { ru: 'Водители на проверке', en: 'Drivers to look at' },
+  name: { ru: 'Просьбы сменить имя', en: 'Requests for another name' },
+  dispute: { ru: 'Споры, которые ждут решения', en: 'Disputes that wait for a decision' },
+  outbox: { ru: 'Письма и SMS, которые не ушли', en: 'Messages that did not leave' },
+}
+const MOVE_ABOUT: Record<OfficeMove, Words> = {
+  'callback.done': { ru: 'Отметить, что перезвонили', en: 'Note that somebody called back' },
+  'callback.missed': { ru: 'Отметить, что не дозвонились', en: 'Note that the call was not answered' },
+  'message.done': { ru: 'Отметить, что ответили', en: 'Note that it was answered' },
+  'request.done': { ru: 'Отметить, что партнёру ответили', en: 'Note that the partner was answered' },
+  'driver.verify': { ru: 'Водитель проверен', en: 'The driver is verified' },
+  'driver.reject': { ru: 'Водитель не подходит, с причиной', en: 'The driver is rejected, with a reason' },
+  'name.accept': { ru: 'Принять новое имя клиента', en: 'Accept a client’s new name' },
+  'name.refuse': { ru: 'Отказать в смене имени', en: 'Refuse another name' },
+  'dispute.keep': { ru: 'Спор решён: долг остаётся', en: 'The dispute is decided: the debt stands' },
+  'dispute.drop': { ru: 'Спор решён: долг снят', en: 'The dispute is decided: the debt is dropped' },
+  'block.remove': { ru: 'Открыть машину для аренды', en: 'Let a car be rented again' },
+  'outbox.retry': { ru: 'Отправить сообщение ещё раз', en: 'Send a message once more' },
+}
+const WITH_REASON: readonly OfficeMove[] = ['driver.reject', 'dispute.keep', 'dispute.drop']
+const REASON: Option = {
+  value: { ru: 'ТЕКСТ', en: 'TEXT' },
+  about: { ru: 'причина по-русски, её прочитает клиент', en: 'the reason in Russian; the client reads it' },
+  isRequired: true,
+}
+const NONE: Record<OfficeList, Words> = {
+  callback: { ru: 'Никто не ждёт звонка.', en: 'Nobody waits for a call.' },
+  message: { ru: 'На все сообщения ответили.', en: 'Every message is answered.' },
+  request: { ru: 'На все заявки партнёров ответили.', en: 'Every partner’s request is answered.' },
+  driver: { ru: 'Водителей на проверке нет.', en: 'No driver waits to be looked at.' },
+  name: { ru: 'Просьб сменить имя нет.', en: 'Nobody asks for another name.' },
+  dispute: { ru: 'Споров, которые ждут решения, нет.', en: 'No dispute waits for a decision.' },
+  outbox: { ru: 'Все письма и SMS ушли.', en: 'Every message has left.' },
+}
+const DONE: Words = { ru: 'Сделано: #{id}.', en: 'Done: #{id}.' }
+const NOT_WAITING: Words = {
+  ru: 'Нет такой записи, или она этого уже не ждёт.',
+  en: 'There is no such entry, or it does not wait for that any more.',
+}
+const BLOCKED: Words = { ru: 'Машина {plate} закрыта, номер {number}.', en: 'Car {plate} is blocked, number {number}.' }
+const NO_PLATE: Words = { ru: 'Нет такой машины.', en: 'There is no such car.' }
+const TAKEN: Words = { ru: 'В это время машина занята.', en: 'The car is taken at that time.' }
+const ORDER: Words = { ru: 'Конец раньше начала.', en: 'It ends before it begins.' }
+
+const lists = OFFICE_LISTS.map((list) =>
+  defineCommand({
+    name: `${list} list`,
+    about: LIST_ABOUT[list],
+    options: { limit: LIMIT },
+    input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
+    async run({ limit }, desk) {
+      const found = await desk.office.list(list, limit, desk.language)
+      return listing(found, { columns: officeColumns(list, desk), none: NONE[list] }, desk)
+    },
+  }),
+)
+
+const moves = OFFICE_MOVES.map((move) => {
+  const hasReason = WITH_REASON.includes(move)
+  const reason = z.string().trim().min(1).max(500)
+  return defineCommand({
+    name: move.replace('.', ' '),
+    about: MOVE_ABOUT[move],
+    options: { id: ID, ...(hasReason && { reason: REASON }) },
+    input: z.object({ id: RowId, reason: hasReason ? reason : reason.default('—') }),
+    async run(wish, { office, language, operator }) {
+      const isMoved = await office.move(move, { ...wish, operator })
+      if (!isMoved) return { refusal: NOT_WAITING[language] }
+      return { lines: [fillText(DONE[language], { id: String(wish.id) })] }
+    },
+  })
+})
+
+const block = defineCommand({
+  name: 'block add',
+  about: { ru: 'Закрыть машину: ремонт, обслуживание', en: 'Keep a car from being let: repair, service' },
+  options: {
+    plate: PLATE,
+    from: {
+      value: { ru: 'МОМЕНТ', en: 'MOMENT' },
+      about: { ru: 'с какого момента, «2026-11-22 09:00»', en: 'from when, "2026-11-22 09:00"' },
+      isRequired: true,
+    },
+    to: {
+      value: { ru: 'МОМЕНТ', en: 'MOMENT' },
+      about: { ru: 'до какого момента', en: 'until when' },
+      isRequired: true,
+    },
+  },
+  input: z.object({ plate: Plate, from: Moment, to: Moment }),
+  async run({ plate, from, to }, { office, language, operator, timeZone }) {
+    const at = (text: string) => fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone)
+    const [start, end] = [at(from), at(to)]
+    if (!start || !end || end <= start) return { refusal: ORDER[language] }
+    try {
+      const number = await office.block({ plate, from: start, to: end, operator })
+      if (number === null) return { refusal: NO_PLATE[language] }
+      return { lines: [fillText(BLOCKED[language], { plate, number })] }
+    } catch (error) {
+      // The exclusion of 0002: one car is let once.
+      if (databaseErrorOf(error)?.constraint === 'bookings_no_overlap') return { refusal: TAKEN[language] }
+      throw error
+    }
+  },
+})
+
+export const OFFICE_COMMANDS: readonly Command[] = [...lists, block, ...moves]

@@ -1,0 +1,121 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type Command, defineCommand, type Outcome, type Seat } from '@/provider/cli/command'
+import type { Desk } from '@/provider/cli/container'
+import { fileOption, secondsSince, tell } from '@/provider/cli/file-texts'
+import { momentWords } from '@/provider/cli/moment-texts'
+import type { CliLanguage, Words } from '@/provider/cli/word'
+import { readDatabaseConfig } from '@/provider/config/command-config'
+import type { BackupDone, BackupRefusal } from '@/provider/modules/backup/backup'
+import { type BackupFound, rehearseRestore, verifyArchive } from '@/provider/modules/backup/verify-archive'
+import {
+  FILES,
+  GONE,
+  KNOWN_VERSION,
+  MADE,
+  MADE_AT,
+  MADE_BEFORE,
+  NO_KEY,
+  NO_SCRATCH,
+  OTHER_VERSION,
+  REFUSALS,
+  REHEARSE,
+  REHEARSED,
+  RESTORED,
+  SECRET_MIN,
+  WHOLE,
+} from './backup-texts'
+
+const BYTES_PER_MB = 1_000_000
+
+const FILE = fileOption({ ru: 'файл копии', en: 'file of the backup' })
+
+const Input = z.object({ file: z.string().min(1), files: z.string().min(1).optional() })
+
+const make = defineCommand({
+  name: 'backup make',
+  about: { ru: 'Сделать зашифрованную копию всего', en: 'Make an encrypted backup of everything' },
+  options: { file: { ...FILE, path: 'write' }, files: FILES },
+  operand: 'file',
+  input: Input,
+  run: (wish, desk) => within(wish, desk, 'make', MADE),
+})
+
+const verify = defineCommand({
+  name: 'backup verify',
+  about: { ru: 'Проверить копию, ничего не записывая', en: 'Check a backup without writing anything' },
+  options: { file: FILE, rehearse: REHEARSE },
+  operand: 'file',
+  input: z.object({ file: z.string().min(1), rehearse: z.boolean().optional() }),
+  runAlone: ({ file, rehearse }, seat) => verified(resolve(file), rehearse === true, seat),
+})
+
+const restore = defineCommand({
+  name: 'backup restore',
+  about: { ru: 'Вернуть всё из копии в пустую базу', en: 'Bring everything back into an empty database' },
+  options: { file: FILE, files: FILES },
+  operand: 'file',
+  input: Input,
+  run: (wish, desk) => within(wish, desk, 'restore', RESTORED),
+})
+
+async function within(
+  { file, files }: z.infer<typeof Input>,
+  { backup, env, language, progress }: Desk,
+  act: 'make' | 'restore',
+  said: Words,
+): Promise<Outcome> {
+  const secret = secretOf(env)
+  if (secret === null) return { refusal: NO_KEY[language] }
+  const filesFolder = resolve(files ?? (env.FILES_DIR || '.data/files'))
+  const began = performance.now()
+  const outcome: BackupRefusal | BackupDone = await backup[act]({ path: resolve(file), secret, filesFolder }, progress)
+  if (outcome.why !== null) return { refusal: REFUSALS[outcome.why][language] }
+  const { tables, rows, files: count, gone } = outcome
+  const seconds = secondsSince(began, language)
+  const lines = [tell(said, language, { tables, rows, files: count, seconds })]
+  return { lines: gone > 0 ? [...lines, tell(GONE, language, { gone })] : lines }
+}
+
+async function verified(path: string, rehearse: boolean, { env, language, progress }: Seat): Promise<Outcome> {
+  const secret = secretOf(env)
+  if (secret === null) return { refusal: NO_KEY[language] }
+  // A wrong address is told before a long reading.
+  const databaseUrl = rehearse ? readDatabaseConfig(env).databaseUrl : ''
+  let began = performance.now()
+  const found = await verifyArchive(path, secret, progress)
+  if (found.why !== null) return { refusal: REFUSALS[found.why][language] }
+  const lines = linesOf(found, secondsSince(began, language), language)
+  if (!rehearse) return { lines }
+  if (!found.isKnownVersion) return { refusal: OTHER_VERSION[language] }
+  began = performance.now()
+  const done = await rehearseRestore(databaseUrl, { path, secret }, progress)
+  if (done.why === null)
+    return { lines: [...lines, tell(REHEARSED, language, { seconds: secondsSince(began, language) })] }
+  return { refusal: (done.why === 'not_owner' ? NO_SCRATCH : REFUSALS[done.why])[language] }
+}
+
+/** What is in it: the tables that have rows, with their number. */
+function linesOf(found: BackupFound, seconds: string, language: CliLanguage): string[] {
+  const { tables, files, madeAt, bytes, isKnownVersion } = found
+  const version = (found.version ?? '—').replace(/\.sql$/, '')
+  const filled = tables.filter(({ rows }) => rows > 0)
+  const width = Math.max(0, ...filled.map(({ name }) => name.length))
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / BYTES_PER_MB)
+  return [
+    tell(WHOLE, language, { seconds, tables: tables.length, rows, files, megabytes }),
+    madeAt
+      ? tell(MADE_AT, language, { at: momentWords(madeAt, { language, timeZone: 'UTC' }), version })
+      : tell(MADE_BEFORE, language, { version }),
+    (isKnownVersion ? KNOWN_VERSION : OTHER_VERSION)[language],
+    ...filled.map((table) => `  ${table.name.padEnd(width)}  ${table.rows}`),
+  ]
+}
+
+function secretOf(env: Seat['env']): string | null {
+  const secret = env.BACKUP_KEY ?? ''
+  return secret.length < SECRET_MIN ? null : secret
+}
+
+export const BACKUP_COMMANDS: readonly Command[] = [make, verify, restore]

@@ -1,0 +1,74 @@
+import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
+import { type Column, tableLines } from '@/provider/cli/table'
+import { HEADS } from '@/provider/cli/table-heads'
+import type { Words } from '@/provider/cli/word'
+import type { BranchBooking } from '@/provider/modules/bookings/staff-bookings'
+import { dueKop } from '@/provider/rules/bookings/amount-due'
+import { cameToNothing } from '@/provider/rules/bookings/transitions'
+import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { STATUS_NAMES } from './booking-texts'
+
+const PICKUPS: Words = { ru: 'Выдача {day}: {count}', en: 'Pick-ups on {day}: {count}' }
+const DROPOFFS: Words = { ru: 'Возврат {day}: {count}', en: 'Returns on {day}: {count}' }
+const CALLED_OFF: Words = {
+  ru: 'Не состоялись (отменены, истекли, клиент не приехал): {count}',
+  en: 'Came to nothing (cancelled, expired, no-show): {count}',
+}
+
+/** Of bookings as the branch looks at them. */
+export function bookingColumns(speaking: Speaking): readonly Column<BranchBooking>[] {
+  return [
+    { head: HEADS.number, cell: ({ number }) => number },
+    { head: HEADS.state, cell: ({ status }) => STATUS_NAMES[status][speaking.language] },
+    { head: HEADS.pickup, cell: ({ startAt }) => momentCell(startAt, speaking) },
+    { head: HEADS.dropoff, cell: ({ endAt }) => momentCell(endAt, speaking) },
+    ...rentalColumns(speaking),
+  ]
+}
+
+/**
+ * The plan of one day: who comes for a car and who brings one back, each by the hour of that day. A rental that begins and
+ * ends on it stands in both. Bookings that came to nothing stand last, under their own head.
+ *
+ * @param day `YYYY-MM-DD` at the station
+ */
+export function dayLines(bookings: readonly BranchBooking[], day: string, speaking: Speaking): string[] {
+  const { language } = speaking
+  const groups = [
+    { title: PICKUPS, at: 'startAt', other: 'endAt', otherHead: HEADS.dropoff },
+    { title: DROPOFFS, at: 'endAt', other: 'startAt', otherHead: HEADS.pickup },
+  ] as const
+  const off = bookings.filter(({ status }) => cameToNothing(status))
+  const kept = bookings.filter(({ status }) => !cameToNothing(status))
+  const plan = groups.flatMap(({ title, at, other, otherHead }) => {
+    const ofDay = kept
+      .filter((booking) => momentCell(booking[at], speaking).startsWith(day))
+      .sort((a, b) => +a[at] - +b[at] || a.number.localeCompare(b.number))
+    const columns: readonly Column<BranchBooking>[] = [
+      { head: HEADS.time, cell: (booking) => momentCell(booking[at], speaking).slice(day.length + 1) },
+      { head: HEADS.number, cell: ({ number }) => number },
+      { head: HEADS.state, cell: ({ status }) => STATUS_NAMES[status][language] },
+      ...rentalColumns(speaking),
+      { head: otherHead, cell: (booking) => momentCell(booking[other], speaking) },
+    ]
+    const head = fillText(title[language], { day, count: String(ofDay.length) })
+    return ofDay.length === 0 ? [head] : [head, ...tableLines(ofDay, columns, language), '']
+  })
+  if (off.length === 0) return plan
+  const head = fillText(CALLED_OFF[language], { count: String(off.length) })
+  return [...plan, head, ...tableLines(off, bookingColumns(speaking), language), '']
+}
+
+function rentalColumns({ language }: Speaking): readonly Column<BranchBooking>[] {
+  return [
+    { head: HEADS.car, cell: ({ car }) => car },
+    { head: HEADS.plate, cell: ({ plate }) => plate },
+    { head: HEADS.driver, cell: ({ driver }) => [driver?.last_name, driver?.first_name].filter(Boolean).join(' ') },
+    { head: HEADS.phone, cell: ({ driver }) => driver?.phone },
+    {
+      head: HEADS.due,
+      cell: ({ status, totalKop, paidKop }) => roublesIn(dueKop(status, totalKop, paidKop), language),
+      isNumber: true,
+    },
+  ]
+}

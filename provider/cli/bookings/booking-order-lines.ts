@@ -1,0 +1,36 @@
+import type { Speaking } from '@/provider/cli/moment-texts'
+import { NO_DOCUMENTS, VERIFICATION_NAMES } from '@/provider/cli/verification-texts'
+import type { Words } from '@/provider/cli/word'
+import { linesFromList } from '@/provider/contract/rules/prices/special-price'
+import type { BookingDetails, BranchBooking } from '@/provider/modules/bookings/staff-bookings'
+import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+import { textIn } from '@/provider/rules/i18n/language'
+import { lineText } from '@/provider/rules/prices/line-names'
+
+const PLACES: Words = { ru: '  Получение: {from}; возврат: {to}', en: '  Pick-up: {from}; drop-off: {to}' }
+const EXTRA: Words = { ru: '  Дополнительно: {name} × {quantity}', en: '  Extra: {name} × {quantity}' }
+const DRIVER: Words = { ru: '  Водитель {name}  {phone}  {state}', en: '  Driver {name}  {phone}  {state}' }
+const LINE: Words = { ru: '  Цена: {term}  {amount}', en: '  Price: {term}  {amount}' }
+
+/** What the client ordered: where, with what, who drives, and what each of it costs. */
+export function orderLines({ price }: BranchBooking, details: BookingDetails, { language }: Speaking): string[] {
+  const { pickup, dropoff, extras, drivers, names } = details
+  const told = new Map([...names, ...extras.map(({ code, name }) => [code, name] as const)])
+  const called = Object.fromEntries([...told].map(([code, name]) => [code, textIn(name, language)]))
+  const place = (name: typeof pickup) => (name ? textIn(name, language) : '—')
+  return [
+    fillText(PLACES[language], { from: place(pickup), to: place(dropoff) }),
+    ...extras.map(({ name, quantity }) =>
+      fillText(EXTRA[language], { name: textIn(name, language), quantity: String(quantity) }),
+    ),
+    ...drivers.map(({ last_name, first_name, middle_name, phone, verification }) =>
+      fillText(DRIVER[language], {
+        ...{ name: [last_name, first_name, middle_name].filter(Boolean).join(' '), phone },
+        state: (verification ? VERIFICATION_NAMES[verification] : NO_DOCUMENTS)[language],
+      }),
+    ),
+    ...(price ? linesFromList(price) : []).map((line) =>
+      fillText(LINE[language], { term: lineText(line, called, language), amount: exactIn(line.amountKop, language) }),
+    ),
+  ]
+}

@@ -1,0 +1,105 @@
+import { momentWords, type Speaking } from '@/provider/cli/moment-texts'
+import { NO_DOCUMENTS, VERIFICATION_NAMES } from '@/provider/cli/verification-texts'
+import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { BookingStatus } from '@/provider/contract/bookings'
+import type { GiveOutGap } from '@/provider/rules/bookings/hand-out-gaps'
+import type { MoveRefusal } from '@/provider/rules/bookings/staff-transitions'
+import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+
+export const STATUS_NAMES: Record<BookingStatus, Words> = {
+  held: { ru: 'закреплена', en: 'held' },
+  awaiting_payment: { ru: 'ждёт оплаты', en: 'awaiting payment' },
+  confirmed: { ru: 'подтверждена', en: 'confirmed' },
+  active: { ru: 'машина у клиента', en: 'car is out' },
+  completed: { ru: 'завершена', en: 'completed' },
+  expired: { ru: 'истекла', en: 'expired' },
+  cancelled_client: { ru: 'отменил клиент', en: 'cancelled by the client' },
+  cancelled_branch: { ru: 'отменил филиал', en: 'cancelled by the branch' },
+  no_show: { ru: 'клиент не приехал', en: 'no-show' },
+}
+
+const REFUSALS: Record<MoveRefusal['why'], Words> = {
+  not_found: { ru: 'Нет такой брони.', en: 'There is no such booking.' },
+  is_paying: {
+    ru: 'Клиент сейчас платит за бронь онлайн: дождитесь ответа банка; если он бросил оплату — добавьте --online-unfinished.',
+    en: 'The client is paying for it online: wait for the bank; if he left it, add --online-unfinished.',
+  },
+  expired: { ru: 'Время закрепления вышло: оформите бронь заново.', en: 'Its hold ran out: book it anew.' },
+  illegal_move: {
+    ru: 'Так нельзя: бронь сейчас «{status}».',
+    en: 'Not from here: the booking is “{status}” now.',
+  },
+  too_early: { ru: 'Рано: аренда начинается {moment}.', en: 'Too early: the rental begins {moment}.' },
+  not_begun: { ru: 'Рано: время получения ещё не наступило.', en: 'Too early: the pick-up is still to come.' },
+  future: { ru: 'Этот момент ещё не наступил.', en: 'That moment is still to come.' },
+  before_hand_over: { ru: 'Машину вернули раньше, чем выдали.', en: 'The car came back before it went.' },
+  car_away: {
+    ru: 'Эта машина ещё у другого клиента, бронь {number}.',
+    en: 'This car is still out with another client, booking {number}.',
+  },
+  not_ready: {
+    ru: 'Перед выдачей не хватает:\n{gaps}\nВыдаёте всё равно — добавьте --anyway "почему": это запишется.',
+    en: 'Not ready to hand over:\n{gaps}\nTo hand over anyway add --anyway "reason"; it is recorded.',
+  },
+  mileage_back: {
+    ru: 'Пробег меньше прежнего: было {km} км. Ошибку в пробеге машины исправляет import fleet.',
+    en: 'That is less than before: it was {km} km. A wrong mileage of the car is corrected with import fleet.',
+  },
+  mileage_far: {
+    ru: 'Столько не проехать: ожидаем не больше {km} км. Проверьте число.',
+    en: 'Nobody drives that far: at most {km} km are expected. Check the number.',
+  },
+  unknown_charge: {
+    ru: 'Нет доплаты «{code}». Есть: {known}.',
+    en: 'There is no charge "{code}". There are: {known}.',
+  },
+  charge_twice: { ru: 'Доплата «{code}» указана дважды.', en: 'The charge "{code}" is given twice.' },
+  charge_is_found: {
+    ru: 'Доплату «{code}» программа считает сама.',
+    en: 'The program itself counts the charge "{code}".',
+  },
+  charge_has_no_price: {
+    ru: 'У доплаты «{code}» нет цены в настройках.',
+    en: 'The charge "{code}" has no price in the settings.',
+  },
+}
+
+const GAPS: Record<GiveOutGap['what'], Words> = {
+  deposit: {
+    ru: 'залог: заблокировано {held} из {needed} (deposit hold)',
+    en: 'deposit: {held} of {needed} is blocked (deposit hold)',
+  },
+  unpaid: { ru: 'аренда: не оплачено {left} (booking pay)', en: 'rental: {left} is not paid (booking pay)' },
+  papers: {
+    ru: 'документы: {name} — {state} (проверили здесь — --papers-seen)',
+    en: 'documents: {name}, {state} (compared here: --papers-seen)',
+  },
+}
+/** Of a driver who was rejected: seeing his papers at the counter is not enough. */
+const REJECTED: Words = {
+  ru: 'документы: {name} — отказано (driver show)',
+  en: 'documents: {name}, rejected (driver show)',
+}
+
+function gapWords(gap: GiveOutGap, language: CliLanguage): string {
+  const money = (kop: number) => exactIn(kop, language)
+  if (gap.what === 'deposit')
+    return fillText(GAPS.deposit[language], { held: money(gap.heldKop), needed: money(gap.neededKop) })
+  if (gap.what === 'unpaid') return fillText(GAPS.unpaid[language], { left: money(gap.leftKop) })
+  const { name, verification } = gap
+  if (verification === 'rejected') return fillText(REJECTED[language], { name })
+  const state = (verification ? VERIFICATION_NAMES[verification] : NO_DOCUMENTS)[language]
+  return fillText(GAPS.papers[language], { name, state })
+}
+
+export function moveRefusalWords(refusal: MoveRefusal, speaking: Speaking): string {
+  const { language } = speaking
+  const values: Record<string, string> = {}
+  if (refusal.why === 'illegal_move') values.status = STATUS_NAMES[refusal.status][language]
+  if (refusal.why === 'too_early') values.moment = momentWords(refusal.startAt, speaking)
+  if (refusal.why === 'not_ready') values.gaps = refusal.gaps.map((gap) => `  ${gapWords(gap, language)}`).join('\n')
+  if (refusal.why === 'car_away') values.number = refusal.number
+  if ('mileageKm' in refusal) values.km = refusal.mileageKm.toLocaleString(language)
+  if ('code' in refusal) Object.assign(values, { code: refusal.code, known: refusal.known.join(', ') })
+  return fillText(REFUSALS[refusal.why][language], values)
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { type Command, defineCommand, type Outcome } from '@/provider/cli/command'
+import { ANYWAY, askAnyway, refusedAfter } from '@/provider/cli/confirm-override'
+import type { Desk } from '@/provider/cli/container'
+import { AT, BookingNumber, Kilometres, MILEAGE, Moment, NUMBER, Reason, UNFINISHED } from '@/provider/cli/options'
+import type { Words } from '@/provider/cli/word'
+import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
+import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { moveRefusalWords } from './booking-texts'
+import { closingLinesOf, takeFromDepositLines } from './return-lines'
+
+const CONFIRMED: Words = { ru: 'Бронь {number} подтверждена.', en: 'Booking {number} is confirmed.' }
+const GIVEN: Words = { ru: 'Бронь {number}: машина выдана.', en: 'Booking {number}: the car is handed over.' }
+const BACK: Words = { ru: 'Бронь {number}: машина возвращена.', en: 'Booking {number}: the car is back.' }
+const ABSENT: Words = { ru: 'Бронь {number}: клиент не приехал.', en: 'Booking {number}: nobody came.' }
+const CANCELLED: Words = {
+  ru: 'Бронь {number} отменена. Вернётся онлайн {online}, на месте верните {rest}.',
+  en: 'Booking {number} is cancelled. {online} goes back online; give back {rest} at the branch.',
+}
+
+/** No car of a rental has a larger tank: more was typed wrongly. */
+const TANK_LITRES = 150
+
+type Moves = Desk['bookings']
+type Result = Awaited<ReturnType<Moves['confirm']>>
+
+const confirm = defineCommand({
+  name: 'booking confirm',
+  about: {
+    ru: 'Подтвердить бронь за клиента: он просил по телефону или на месте',
+    en: 'Confirm a booking for a client who asked for it by phone or at the branch',
+  },
+  options: { number: NUMBER, 'online-unfinished': UNFINISHED },
+  input: z.object({ number: BookingNumber, 'online-unfinished': z.boolean().default(false) }),
+  async run({ number, 'online-unfinished': isUnfinished }, desk) {
+    const asked = { number, isUnfinished, operator: desk.operator }
+    return outcomeOf(await desk.bookings.confirm(asked), CONFIRMED, desk)
+  },
+})
+
+const giveOut = defineCommand({
+  name: 'booking give-out',
+  about: { ru: 'Выдать машину: аренда началась', en: 'Hand the car over: the rental begins' },
+  options: {
+    number: NUMBER,
+    mileage: MILEAGE,
+    'papers-seen': {
+      about: {
+        ru: 'документы водителей сверены на месте',
+        en: 'the documents of the drivers were compared at the counter',
+      },
+    },
+    anyway: {
+      ...ANYWAY,
+      about: {
+        ru: 'выдать, хотя залога, оплаты или документов не хватает: почему, до 200 знаков, без имён',
+        en: 'give it although deposit, payment or documents are missing: why, at most 200 characters, without names',
+      },
+    },
+    at: AT,
+  },
+  input: z.object({
+    ...{ number: BookingNumber, mileage: Kilometres, at: Moment.optional() },
+    'papers-seen': z.boolean().default(false),
+    anyway: Reason.nullable().default(null),
+  }),
+  async run({ number, mileage: mileageKm, at, anyway, 'papers-seen': arePapersSeen }, desk) {
+    const asked = { number, mileageKm, at: momentOf(at, desk), arePapersSeen, operator: desk.operator }
+    const giveOutWith = (reason: string | null) => desk.bookings.giveOut({ ...asked, anyway: reason })
+    const result = await giveOutWith(anyway)
+    if (result.why !== 'not_ready') return outcomeOf(result, GIVEN, desk)
+    const warning = moveRefusalWords(result, desk)
+    const reason = await askAnyway(warning, desk)
+    return reason === null ? refusedAfter(warning, desk) : outcomeOf(await giveOutWith(reason), GIVEN, desk)
+  },
+})
+
+const takeBack = defineCommand({
+  name: 'booking take-back',
+  about: {
+    ru: 'Принять машину: аренда завершена, доплаты посчитаны',
+    en: 'Take the car back: the rental ends, and what is due is counted',
+  },
+  options: {
+    number: NUMBER,
+    mileage: MILEAGE,
+    fuel: {
+      value: { ru: 'ЛИТРЫ', en: 'LITRES' },
+      about: {
+        ru: `сколько литров не хватает в баке, не больше ${TANK_LITRES}`,
+        en: `litres that the tank lacks, at most ${TANK_LITRES}`,
+      },
+    },
+    wash: { about: { ru: 'машину нужно мыть за счёт клиента', en: 'the client pays for a wash' } },
+    also: {
+      value: { ru: 'КОДЫ', en: 'CODES' },
+      about: {
+        ru: 'другие доплаты из настроек, через запятую, например smoking,lostKey',
+        en: 'other charges of the settings, with commas, as smoking,lostKey',
+      },
+    },
+    at: AT,
+  },
+  input: z.object({
+    number: BookingNumber,
+    mileage: Kilometres,
+    fuel: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .refine((litres) => litres <= TANK_LITRES)
+      .default(0),
+    wash: z.boolean().default(false),
+    also: z
+      .string()
+      .regex(/^[A-Za-z0-9]+(=\d{1,5})?(,[A-Za-z0-9]+(=\d{1,5})?)*$/)
+      .transform((text) => text.split(',').map(wishOf))
+      .default([]),
+    at: Moment.optional(),
+  }),
+  async run({ number, mileage: mileageKm, fuel, wash, also, at }, desk) {
+    const wishes = [
+      ...(fuel > 0 ? [{ code: 'fuel', quantity: fuel }] : []),
+      ...(wash ? [{ code: 'wash', quantity: 1 }] : []),
+      ...also,
+    ]
+    const asked = { number, mileageKm, wishes, at: momentOf(at, desk), operator: desk.operator }
+    const outcome = await desk.bookings.takeBack(asked)
+    if (outcome.why !== null) return { refusal: moveRefusalWords(outcome, desk) }
+    const [deposit] = await desk.deposits.list(number)
+    const lines = [fillText(BACK[desk.language], { number }), ...closingLinesOf(outcome, desk)]
+    return { lines: [...lines, ...takeFromDepositLines(outcome, deposit, desk.language)] }
+  },
+})
+
+const cancel = defineCommand({
+  name: 'booking cancel',
+  about: {
+    ru: 'Отменить бронь со стороны филиала: всё оплаченное возвращается, клиент получит письмо',
+    en: 'Cancel a booking for the branch: all that was paid goes back, and the client is told',
+  },
+  options: {
+    number: NUMBER,
+    reason: {
+      value: { ru: 'ТЕКСТ', en: 'TEXT' },
+      about: {
+        ru: 'почему, до 200 знаков, без имён; причину прочитает клиент',
+        en: 'why, at most 200 characters, without names; the client reads it',
+      },
+      isRequired: true,
+    },
+  },
+  input: z.object({ number: BookingNumber, reason: z.string().trim().min(1).max(200) }),
+  async run(wish, desk) {
+    return outcomeOf(await desk.bookings.cancel({ ...wish, operator: desk.operator }), CANCELLED, desk)
+  },
+})
+
+const noShow = defineCommand({
+  name: 'booking no-show',
+  about: { ru: 'Отметить, что клиент не приехал', en: 'Write down that nobody came' },
+  options: { number: NUMBER },
+  input: z.object({ number: BookingNumber }),
+  async run({ number }, desk) {
+    return outcomeOf(await desk.bookings.noShow({ number, operator: desk.operator }), ABSENT, desk)
+  },
+})
+
+function outcomeOf(result: Result, said: Words, desk: Desk): Outcome {
+  if (result.why !== null) return { refusal: moveRefusalWords(result, desk) }
+  const { number, refundedKop, refundedOnlineKop } = result
+  const online = roublesIn(refundedOnlineKop, desk.language)
+  const rest = roublesIn(refundedKop - refundedOnlineKop, desk.language)
+  return { lines: [fillText(said[desk.language], { number, online, rest })] }
+}
+
+/** `towOutsideCity=12`; without a quantity: one. */
+function wishOf(text: string) {
+  const [code = '', quantity] = text.split('=')
+  return { code, quantity: quantity === undefined ? 1 : Number(quantity) }
+}
+
+/** On the station's clock; one that there is not, as in an hour that was left out, is just now. */
+function momentOf(text: string | undefined, { timeZone }: Desk): Date | undefined {
+  if (text === undefined) return undefined
+  return fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone) ?? undefined
+}
+
+export const BOOKING_MOVE_COMMANDS: readonly Command[] = [confirm, giveOut, takeBack, cancel, noShow]

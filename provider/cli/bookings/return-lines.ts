@@ -1,0 +1,74 @@
+import type { Speaking } from '@/provider/cli/moment-texts'
+import type { Words } from '@/provider/cli/word'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import type { Closed } from '@/provider/modules/bookings/return-car'
+import type { BranchDeposit } from '@/provider/modules/deposits/deposits'
+import { closingText } from '@/provider/rules/bookings/return-charges'
+import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { debtName } from '@/provider/rules/payments/payable-digits'
+
+/** What a booking owes besides the rental, by the number of the debt. */
+export const DUE: Words = { ru: '  Долг {debt}: {text}, {amount}', en: '  Debt {debt}: {text}, {amount}' }
+const DRIVEN: Words = { ru: 'Проехали {km} км.', en: '{km} km were driven.' }
+const NO_START: Words = {
+  ru: 'С каким пробегом машину выдали, не записано: перепробег не посчитан.',
+  en: 'Mileage at pick-up was not recorded: extra mileage was not charged.',
+}
+const NOTHING: Words = { ru: 'Доплат нет.', en: 'Nothing more is due.' }
+const TOTAL: Words = { ru: 'К доплате {amount}.', en: '{amount} due.' }
+const UNPAID: Words = { ru: 'За аренду не заплачено {rest}.', en: 'The rental is not paid: {rest}.' }
+const UNPAID_IN_ALL: Words = {
+  ru: 'За аренду не заплачено {rest}, вместе с доплатами — {all}.',
+  en: 'The rental is not paid: {rest}; {all} with the charges.',
+}
+const HOW_TO_PAY: Words = {
+  ru: 'Заплатил на месте: booking pay --number {number} --amount {roubles} --means card',
+  en: 'Paid at the branch: booking pay --number {number} --amount {roubles} --means card',
+}
+const FROM_DEPOSIT: Words = {
+  ru: 'Взять из залога: deposit release --number {number}{card} --for {debts}',
+  en: 'To take it from the deposit: deposit release --number {number}{card} --for {debts}',
+}
+
+/** What a rental owes when its car is back. */
+export function closingLinesOf(closed: Closed, { language }: Speaking): string[] {
+  const { drivenKm, dues } = closed
+  const chargedKop = dues.reduce((sum, { amountKop }) => sum + amountKop, 0)
+  return [
+    drivenKm === null ? NO_START[language] : fillText(DRIVEN[language], { km: drivenKm.toLocaleString(language) }),
+    ...dues.map((due) =>
+      fillText(DUE[language], {
+        debt: debtName(due.id),
+        text: closingText(due)[language],
+        amount: roublesIn(due.amountKop, language),
+      }),
+    ),
+    dues.length === 0 ? NOTHING[language] : fillText(TOTAL[language], { amount: roublesIn(chargedKop, language) }),
+    ...unpaidLines(closed, chargedKop, language),
+  ]
+}
+
+function unpaidLines({ number, unpaidKop }: Closed, chargedKop: number, language: Speaking['language']): string[] {
+  if (unpaidKop === 0) return []
+  const words = chargedKop === 0 ? UNPAID : UNPAID_IN_ALL
+  const values = {
+    number,
+    rest: roublesIn(unpaidKop, language),
+    all: roublesIn(unpaidKop + chargedKop, language),
+    roubles: String(Math.floor(unpaidKop / KOPECKS_PER_ROUBLE)),
+  }
+  return [words, HOW_TO_PAY].map((line) => fillText(line[language], values))
+}
+
+/** How to take what is due from the deposit, while some of it is blocked. */
+export function takeFromDepositLines(
+  { number, dues }: Closed,
+  deposit: BranchDeposit | undefined,
+  language: Speaking['language'],
+): string[] {
+  const [card, another] = (deposit?.cards ?? []).filter(({ releasedAt }) => releasedAt === null)
+  if (dues.length === 0 || !card) return []
+  const debts = dues.map(({ id }) => debtName(id)).join(',')
+  const which = another ? ` --hold ${card.holdId}` : ''
+  return [fillText(FROM_DEPOSIT[language], { number, card: which, debts })]
+}

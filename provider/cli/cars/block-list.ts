@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type Command, defineCommand } from '@/provider/cli/command'
+import type { Desk } from '@/provider/cli/container'
+import { listing } from '@/provider/cli/list-command'
+import { momentCell } from '@/provider/cli/moment-texts'
+import { LIMIT, LIMIT_DEFAULT, Limit } from '@/provider/cli/options'
+import type { Column } from '@/provider/cli/table'
+import { HEADS } from '@/provider/cli/table-heads'
+import type { Words } from '@/provider/cli/word'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import { PLATE, Plate } from './plate-input'
+
+const NONE: Words = { ru: 'Закрытых машин нет.', en: 'No car is kept from being let.' }
+
+const FOR_REQUEST: Words = { ru: 'аренда на месяцы, заявка {number}', en: 'let by the month, request {number}' }
+
+const list = defineCommand({
+  name: 'block list',
+  about: {
+    ru: 'Машины, закрытые для аренды сейчас и позже, ближайшие первыми',
+    en: 'Cars that are kept from being let, now and later, the next one first',
+  },
+  options: { plate: { ...PLATE, isRequired: false }, limit: LIMIT },
+  input: z.object({ plate: Plate.optional(), limit: Limit.default(LIMIT_DEFAULT) }),
+  async run({ plate, limit }, desk) {
+    const found = await desk.office.listBlocks(plate, limit)
+    return listing(found, { columns: columnsFor(desk), none: NONE }, desk)
+  },
+})
+
+type Block = Awaited<ReturnType<Desk['office']['listBlocks']>>[number]
+
+function columnsFor(desk: Desk): readonly Column<Block>[] {
+  return [
+    { head: HEADS.number, cell: ({ number }) => `#${number}` },
+    { head: HEADS.car, cell: ({ car }) => car },
+    { head: HEADS.plate, cell: ({ plate }) => plate },
+    { head: HEADS.from, cell: ({ startAt }) => momentCell(startAt, desk) },
+    { head: HEADS.to, cell: ({ endAt }) => momentCell(endAt, desk) },
+    {
+      head: HEADS.reason,
+      cell: ({ request }) => request && fillText(FOR_REQUEST[desk.language], { number: request }),
+    },
+  ]
+}
+
+export const BLOCK_LIST_COMMANDS: readonly Command[] = [list]

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { type Command, defineCommand } from '@/provider/cli/command'
+import { ID, RowId } from '@/provider/cli/options'
+import type { Words } from '@/provider/cli/word'
+import { readFilesConfig } from '@/provider/config/command-config'
+import type { ScanRefusal } from '@/provider/modules/client-drivers/staff-drivers'
+import { createVault } from '@/provider/modules/files/vault'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import { writeWhole } from '@/provider/security/private-file'
+import { driverLines } from './driver-lines'
+
+const OWNER_ONLY = 0o700
+
+const REFUSALS: Record<ScanRefusal['why'], Words> = {
+  not_found: { ru: 'Нет такого водителя.', en: 'There is no such driver.' },
+  no_scans: { ru: 'Сканов этого водителя нет.', en: 'There are no scans of this driver.' },
+  not_opened: {
+    ru: 'Сканы не открыть: их закрыли другим ключом FILES_MASTER_KEY, или файл испорчен.',
+    en: 'The scans cannot be opened: another FILES_MASTER_KEY closed them, or a file is damaged.',
+  },
+}
+const NO_KEY: Words = {
+  ru: 'Здесь сканы не открыть: выполните команду там, где задан FILES_MASTER_KEY.',
+  en: 'Scans cannot be opened here: run it where FILES_MASTER_KEY is set.',
+}
+const OPENED: Words = { ru: 'Скан: {path}', en: 'Scan: {path}' }
+const REMOVE: Words = {
+  ru: 'Просмотр записан в журнал. Проверили — удалите файлы.',
+  en: 'It is noted who looked. Remove the files when they are compared.',
+}
+
+const show = defineCommand({
+  name: 'driver show',
+  about: {
+    ru: 'Показать водителя: права, клиент, сканы, брони',
+    en: 'Show a driver: his licence, his client, his scans, his bookings',
+  },
+  options: { id: ID },
+  input: z.object({ id: RowId }),
+  async run({ id }, desk) {
+    const found = await desk.drivers.show(id)
+    return found ? { lines: driverLines(found, desk) } : { refusal: REFUSALS.not_found[desk.language] }
+  },
+})
+
+const scans = defineCommand({
+  name: 'driver scans',
+  about: {
+    ru: 'Расшифровать сканы водителя в папку, чтобы сверить; просмотр записывается',
+    en: 'Decrypt a driver’s scans into a folder to compare them; it is noted who looked',
+  },
+  options: {
+    id: ID,
+    folder: {
+      value: { ru: 'ПАПКА', en: 'FOLDER' },
+      about: { ru: 'куда положить файлы', en: 'where the files go' },
+      isRequired: true,
+      path: 'write',
+    },
+  },
+  input: z.object({ id: RowId, folder: z.string().trim().min(1) }),
+  async run({ id, folder }, { drivers, env, language, operator }) {
+    const config = readFilesConfig(env)
+    if (!config) return { refusal: NO_KEY[language] }
+    const done = await drivers.openScans({ id, operator }, createVault(config))
+    if (done.why !== null) return { refusal: REFUSALS[done.why][language] }
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
+    const paths = done.scans.map(({ name }) => resolve(join(folder, name)))
+    for (const [index, { bytes }] of done.scans.entries())
+      await writeWhole(paths[index] ?? '', async (file) => void (await file.writeFile(bytes)))
+    return { lines: [...paths.map((path) => fillText(OPENED[language], { path })), REMOVE[language]] }
+  },
+})
+
+export const DRIVER_COMMANDS: readonly Command[] = [show, scans]

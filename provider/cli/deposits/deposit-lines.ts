@@ -1,0 +1,123 @@
+import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
+import type { Column } from '@/provider/cli/table'
+import { HEADS } from '@/provider/cli/table-heads'
+import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { BranchDeposit } from '@/provider/modules/deposits/deposits'
+import { blockedKop } from '@/provider/rules/deposits/deposit-state'
+import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { cardName, REASON_NAMES } from './deposit-texts'
+
+type DepositCard = BranchDeposit['cards'][number]
+
+/** `2026-11-22` */
+const DATE_LENGTH = 10
+
+const STATES: Record<BranchDeposit['state'], Words> = {
+  none: { ru: 'залог не нужен', en: 'no deposit needed' },
+  planned: { ru: 'ещё не заблокирован', en: 'not blocked yet' },
+  held: { ru: 'заблокирован, разблокировать до {by}', en: 'blocked, to be released by {by}' },
+  releasing: { ru: 'машина возвращена, разблокировать до {by}', en: 'the car is back, to be released by {by}' },
+  partly_released: { ru: 'разблокирован частично, остальное до {by}', en: 'released in part, the rest by {by}' },
+  released: { ru: 'разблокирован', en: 'released' },
+  kept: { ru: 'разблокирован, часть удержана', en: 'released, a part was kept' },
+  overdue: { ru: 'ПРОСРОЧЕН: разблокировать нужно было до {by}', en: 'OVERDUE: was to be released by {by}' },
+  not_taken: { ru: 'не блокировали', en: 'was not blocked' },
+}
+/** Of less than the deposit. */
+const HELD_IN_PART: Words = {
+  ru: 'заблокирован не полностью, разблокировать до {by}',
+  en: 'blocked in part, to be released by {by}',
+}
+const DEPOSIT: Words = { ru: '  Залог {amount}: {state}{sums}', en: '  Deposit {amount}: {state}{sums}' }
+const NO_DEPOSIT: Words = { ru: '  Залог не нужен', en: '  No deposit needed' }
+const HELD: Words = { ru: 'заблокировано {held}', en: '{held} blocked' }
+const HELD_OF: Words = { ru: 'заблокировано {digits} из {amount}', en: '{held} of {amount} blocked' }
+const KEPT_IN_ALL: Words = { ru: 'удержано {kept}', en: '{kept} kept' }
+const CARD: Words = { ru: '    {hold}  {card}  {amount}, с {from}', en: '    {hold}  {card}  {amount}, since {from}' }
+const RELEASED: Words = { ru: ', разблокировано {to}', en: ', released {to}' }
+const KEPT: Words = { ru: ', удержано {kept}: {reason}', en: ', {kept} kept: {reason}' }
+
+/** How a deposit stands, and until when. */
+function stateWords({ state, releaseBy, amountKop, cards }: BranchDeposit, speaking: Speaking): string {
+  const words = state === 'held' && isShort(cards, amountKop) ? HELD_IN_PART : STATES[state]
+  return fillText(words[speaking.language], { by: releaseBy ? dayWords(releaseBy, speaking) : '' })
+}
+
+/** Some of the deposit is blocked now, and some is not; a rental from before cards were written down is not known to be. */
+function isShort(cards: readonly DepositCard[], amountKop: number): boolean {
+  const heldKop = blockedKop(cards)
+  return heldKop > 0 && heldKop < amountKop
+}
+
+/** `заблокировано 1 000 из 5 000 ₽`: the currency once where it follows the number. */
+function heldWords({ cards, amountKop }: BranchDeposit, language: CliLanguage): string {
+  const heldKop = blockedKop(cards)
+  return fillText((isShort(cards, amountKop) ? HELD_OF : HELD)[language], {
+    held: roublesIn(heldKop, language),
+    digits: roublesIn(heldKop, language).replace(/\s*₽$/, ''),
+    amount: roublesIn(amountKop, language),
+  })
+}
+
+/** A booking's deposit: what is needed, how it stands, what of it is blocked now and what was kept, card by card. */
+export function depositStory(deposit: BranchDeposit, speaking: Speaking): string[] {
+  const { language } = speaking
+  const { amountKop, cards } = deposit
+  if (amountKop === 0 && cards.length === 0) return [NO_DEPOSIT[language]]
+  const money = (kop: number) => roublesIn(kop, language)
+  const keptKop = cards.reduce((sum, card) => sum + card.keptKop, 0)
+  const sums = [
+    ...(cards.length > 0 ? [heldWords(deposit, language)] : []),
+    ...(keptKop > 0 ? [fillText(KEPT_IN_ALL[language], { kept: money(keptKop) })] : []),
+  ]
+  const state = stateWords(deposit, speaking)
+  return [
+    fillText(DEPOSIT[language], { amount: money(amountKop), state, sums: sums.map((sum) => `; ${sum}`).join('') }),
+    ...cards.map((card) => cardLine(card, speaking)),
+  ]
+}
+
+function cardLine(card: DepositCard, speaking: Speaking): string {
+  const { language } = speaking
+  const line = [CARD, ...(card.releasedAt ? [RELEASED] : []), ...(card.keptKop > 0 ? [KEPT] : [])]
+  return fillText(line.map((words) => words[language]).join(''), {
+    hold: `#${card.holdId}`,
+    card: cardName(card, language),
+    amount: roublesIn(card.amountKop, language),
+    from: dayWords(card.heldAt, speaking),
+    to: card.releasedAt ? dayWords(card.releasedAt, speaking) : '',
+    kept: roublesIn(card.keptKop, language),
+    reason: card.keptReason ? REASON_NAMES[card.keptReason][language] : '',
+  })
+}
+
+/** Of deposits: a row for each card, and one for a booking whose deposit was not blocked. */
+export function depositColumns(speaking: Speaking): readonly Column<DepositLine>[] {
+  const { language } = speaking
+  const money = (kop: number | undefined) => (kop === undefined ? '' : roublesIn(kop, language))
+  const day = (at: Date | null | undefined) => (at ? momentCell(at, speaking).slice(0, DATE_LENGTH) : '')
+  return [
+    { head: HEADS.booking, cell: ({ deposit }) => deposit.number },
+    { head: HEADS.client, cell: ({ deposit }) => deposit.client },
+    { head: HEADS.phone, cell: ({ deposit }) => deposit.phone },
+    { head: HEADS.deposit, cell: ({ deposit }) => money(deposit.amountKop), isNumber: true },
+    { head: HEADS.number, cell: ({ card }) => card && `#${card.holdId}` },
+    { head: HEADS.card, cell: ({ card }) => card && cardName(card, language) },
+    { head: HEADS.held, cell: ({ card }) => money(card?.amountKop), isNumber: true },
+    { head: HEADS.from, cell: ({ card }) => day(card?.heldAt) },
+    { head: HEADS.released, cell: ({ card }) => day(card?.releasedAt) },
+    { head: HEADS.kept, cell: ({ card }) => (card && card.keptKop > 0 ? money(card.keptKop) : ''), isNumber: true },
+    { head: HEADS.state, cell: ({ deposit }) => stateWords(deposit, speaking) },
+  ]
+}
+
+/** One line of the list. */
+export type DepositLine = { deposit: BranchDeposit; card: DepositCard | null }
+
+export function linesOf(deposit: BranchDeposit): DepositLine[] {
+  return deposit.cards.length === 0 ? [{ deposit, card: null }] : deposit.cards.map((card) => ({ deposit, card }))
+}
+
+function dayWords(at: Date, { language, timeZone }: Speaking): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(at)
+}

@@ -1,0 +1,139 @@
+import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { DepositCard } from '@/provider/contract/deposits'
+import type { ChargedDebt, Refusal } from '@/provider/rules/deposits/staff-actions'
+import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { textIn } from '@/provider/rules/i18n/language'
+
+const BRAND_NAMES: Record<DepositCard['brand'], Words> = {
+  mir: { ru: '«Мир»', en: 'Mir' },
+  visa: { ru: 'Visa', en: 'Visa' },
+  mastercard: { ru: 'Mastercard', en: 'Mastercard' },
+  amex: { ru: 'American Express', en: 'American Express' },
+}
+
+/** What a part of a deposit was kept for. */
+export const REASON_NAMES: Record<NonNullable<DepositCard['reason']>, Words> = {
+  damage: { ru: 'повреждение', en: 'damage' },
+  fine: { ru: 'штраф', en: 'fine' },
+  fuel: { ru: 'топливо', en: 'fuel' },
+  cleaning: { ru: 'мойка или уборка', en: 'cleaning' },
+  mileage: { ru: 'перепробег', en: 'extra mileage' },
+  late_return: { ru: 'опоздание', en: 'late return' },
+  lost_item: { ru: 'утеря', en: 'lost item' },
+}
+
+const REFUSALS: Record<Refusal['why'], Words> = {
+  not_found: { ru: 'Нет такой брони.', en: 'There is no such booking.' },
+  no_deposit: { ru: 'Для этой брони залог не нужен.', en: 'This booking needs no deposit.' },
+  not_rented: {
+    ru: 'Залог блокируют только для подтверждённой, идущей или завершённой аренды.',
+    en: 'A deposit is blocked only for a rental that is confirmed, running or over.',
+  },
+  too_early: {
+    ru: 'Рано: клиент ещё может изменить бронь, и с ней залог.',
+    en: 'Too early: the client may still change the booking, and the deposit with it.',
+  },
+  held_already: { ru: 'На этой карте залог уже заблокирован.', en: 'The deposit is blocked on this card already.' },
+  brand_refused: {
+    ru: 'Такие карты для залога не принимаем, только {brands}.',
+    en: 'We take other cards for deposits: {brands}.',
+  },
+  too_many_cards: {
+    ru: 'Больше карт нельзя: залог можно разделить не больше чем на {maxCards}.',
+    en: 'No more cards: a deposit is split between {maxCards} at most.',
+  },
+  over_deposit: {
+    ru: 'Это больше залога: из {deposit} осталось заблокировать {left}.',
+    en: 'That is more than the deposit: of {deposit}, {left} are left to block.',
+  },
+  no_such_card: {
+    ru: 'На такой карте залог этой брони не блокировали.',
+    en: 'The deposit of this booking was not blocked on such a card.',
+  },
+  which_card: {
+    ru: 'Подходит несколько карт: укажите --card, --brand или --hold (номера показывает deposit list).',
+    en: 'Several cards fit: add --card, --brand or --hold (deposit list shows the numbers).',
+  },
+  released_already: { ru: 'Эта карта уже разблокирована.', en: 'This card is released already.' },
+  reason_missing: { ru: 'Укажите, за что удержано: --reason.', en: 'Say what it was kept for: --reason.' },
+  reason_needless: {
+    ru: 'Причина без удержания не нужна: добавьте --kept или уберите --reason.',
+    en: 'A reason needs a kept sum: add --kept, or leave --reason out.',
+  },
+  kept_over_held: {
+    ru: 'Удержать можно не больше, чем заблокировано: {held}.',
+    en: 'No more can be kept than was blocked: {held}.',
+  },
+  charged_already: {
+    ru: 'За это с клиента уже спрашивают или удержали:\n{asked}\n{way}Это другое — добавьте --anyway "почему": это запишется.',
+    en: 'The client is already asked for the same, or it was kept:\n{asked}\n{way}If it is something else, add --anyway "reason"; it is recorded.',
+  },
+  no_such_debt: {
+    ru: 'У этой брони нет долга {debt} (см. debt list --booking).',
+    en: 'This booking has no debt {debt} (see debt list --booking).',
+  },
+  debt_disputed: {
+    ru: 'Долг {debt} клиент оспаривает: сначала решите спор (dispute list).',
+    en: 'Debt {debt} is disputed: decide first (dispute list).',
+  },
+  debt_over: { ru: 'По долгу {debt} больше ничего не должны.', en: 'Nothing is due for debt {debt}.' },
+  debt_is_paying: {
+    ru: 'За {debt} сейчас платят онлайн: дождитесь ответа кассы.',
+    en: '{debt} is being paid online at this moment: wait for the gateway.',
+  },
+  kept_over_debts: {
+    ru: 'Это больше долгов: по ним осталось {left}.',
+    en: 'That is more than the debts: {left} is left of them.',
+  },
+}
+
+const CHARGED: Words = { ru: '{number}: {about}, долг {debt}', en: '{number}: {about}, {debt} due' }
+const PAID: Words = { ru: '{number}: {about}, оплачено {paid}', en: '{number}: {about}, {paid} paid' }
+/** Of another card of the same booking. */
+const KEPT: Words = { ru: '{card}: удержано {kept} по той же причине', en: '{card}: {kept} kept for the same reason' }
+const PAY_DEBT: Words = {
+  ru: 'Оплатить долг из залога — вместо --reason укажите --for {numbers}. ',
+  en: 'To pay the debt from the deposit say --for {numbers} instead of --reason. ',
+}
+
+type Card = Pick<DepositCard, 'brand' | 'last4'>
+
+/** `«Мир» •• 1234`; without digits when they were forgotten. */
+export function cardName({ brand, last4 }: Card, language: CliLanguage): string {
+  const name = BRAND_NAMES[brand][language]
+  return last4 === null ? name : `${name} •• ${last4}`
+}
+
+/** What was asked for already, and how a debt among it is paid from the deposit. */
+function askedValues({ debts, kept }: Extract<Refusal, { why: 'charged_already' }>, language: CliLanguage) {
+  const cards = kept.map(({ cardBrand: brand, cardLast4: last4, keptKop }) =>
+    fillText(KEPT[language], { card: cardName({ brand, last4 }, language), kept: roublesIn(keptKop ?? 0, language) }),
+  )
+  const asked = [...debts.map((debt) => chargedWords(debt, language)), ...cards]
+  const numbers = debts.map(({ number }) => number).join(',')
+  return {
+    asked: asked.map((line) => `  ${line}`).join('\n'),
+    way: debts.length > 0 ? fillText(PAY_DEBT[language], { numbers }) : '',
+  }
+}
+
+function chargedWords({ number, about, debtKop, paidKop }: ChargedDebt, language: CliLanguage): string {
+  const values = { number, about: textIn(about, language) }
+  const sums = { debt: roublesIn(debtKop, language), paid: roublesIn(paidKop, language) }
+  return fillText((debtKop > 0 ? CHARGED : PAID)[language], { ...values, ...sums })
+}
+
+export function refusalWords(refusal: Refusal, language: CliLanguage): string {
+  const money = (kop: number) => roublesIn(kop, language)
+  const values: Record<string, string> = {}
+  if (refusal.why === 'brand_refused')
+    values.brands = refusal.brands.map((brand) => BRAND_NAMES[brand][language]).join(', ')
+  if (refusal.why === 'too_many_cards') values.maxCards = String(refusal.maxCards)
+  if (refusal.why === 'over_deposit')
+    Object.assign(values, { deposit: money(refusal.depositKop), left: money(refusal.leftKop) })
+  if (refusal.why === 'kept_over_held') values.held = money(refusal.heldKop)
+  if (refusal.why === 'kept_over_debts') values.left = money(refusal.leftKop)
+  if ('debt' in refusal) values.debt = refusal.debt
+  if (refusal.why === 'charged_already') Object.assign(values, askedValues(refusal, language))
+  return fillText(REFUSALS[refusal.why][language], values)
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { type Command, defineCommand, type Option } from '@/provider/cli/command'
+import { ANYWAY, askAnyway, refusedAfter } from '@/provider/cli/confirm-override'
+import { DebtNumber, Reason } from '@/provider/cli/options'
+import { tableLines } from '@/provider/cli/table'
+import type { CliLanguage, Words } from '@/provider/cli/word'
+import { CARD_BRANDS } from '@/provider/contract/branch-facts'
+import { KEPT_REASONS } from '@/provider/contract/deposits'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import type { Released } from '@/provider/modules/deposits/hold-deposit'
+import { exactIn, fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { depositColumns, linesOf } from './deposit-lines'
+import { cardName, refusalWords } from './deposit-texts'
+
+const MAX_ROUBLES = 10_000_000
+const MOST_DEBTS = 20
+
+const Number7 = z.string().regex(/^[1-9]\d{6}$/)
+const Last4 = z.string().regex(/^\d{4}$/)
+const Roubles = z
+  .string()
+  .regex(/^\d{1,8}$/)
+  .transform(Number)
+  .refine((roubles) => roubles <= MAX_ROUBLES)
+  .transform((roubles) => roubles * KOPECKS_PER_ROUBLE)
+
+const NUMBER: Option = {
+  value: { ru: 'НОМЕР', en: 'NUMBER' },
+  about: { ru: 'номер брони, семь цифр', en: 'number of the booking, seven digits' },
+  isRequired: true,
+}
+const BRAND: Option = {
+  value: { ru: 'СИСТЕМА', en: 'BRAND' },
+  about: { ru: `карта: ${CARD_BRANDS.join(', ')}`, en: `card: ${CARD_BRANDS.join(', ')}` },
+}
+const CARD: Option = {
+  value: { ru: 'ЦИФРЫ', en: 'DIGITS' },
+  about: { ru: 'последние четыре цифры карты', en: 'last four digits of the card' },
+}
+const SUM: Words = { ru: 'РУБЛИ', en: 'ROUBLES' }
+
+const HELD: Words = {
+  ru: 'Бронь {number}: на карте {card} заблокировано {amount}.',
+  en: 'Booking {number}: {amount} blocked on {card}.',
+}
+const RELEASED: Words = {
+  ru: 'Бронь {number}: карта {card} разблокирована, {amount}.',
+  en: 'Booking {number}: {card} released, {amount}.',
+}
+const KEPT: Words = { ru: 'Удержано {kept}.', en: '{kept} kept.' }
+const LEFT: Words = { ru: 'Ещё заблокировано карт: {count}.', en: 'Cards still blocked: {count}.' }
+const DEBT_PAID: Words = { ru: 'Долг {debt} оплачен из залога.', en: 'Debt {debt} is paid from the deposit.' }
+const DEBT_PART: Words = {
+  ru: 'Долг {debt} оплачен из залога частично, осталось {left}.',
+  en: 'Debt {debt} is paid from the deposit in part, {left} left.',
+}
+const NOTHING: Words = { ru: 'Заблокированных залогов нет.', en: 'No deposit is blocked.' }
+const NONE_OVERDUE: Words = { ru: 'Просроченных залогов нет.', en: 'No deposit is overdue.' }
+const NOT_FOUND: Words = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
+
+const hold = defineCommand({
+  name: 'deposit hold',
+  about: {
+    ru: 'Записать залог, заблокированный на карте клиента',
+    en: 'Write down a deposit that was blocked on a client’s card',
+  },
+  options: {
+    number: NUMBER,
+    brand: { ...BRAND, isRequired: true },
+    card: { ...CARD, isRequired: true },
+    amount: {
+      value: SUM,
+      about: { ru: 'сколько заблокировано, в целых рублях', en: 'how much was blocked, in whole roubles' },
+      isRequired: true,
+    },
+    reference: {
+      value: { ru: 'НОМЕР', en: 'REFERENCE' },
+      about: {
+        ru: 'номер операции в терминале, до 40 латинских букв и цифр',
+        en: 'the terminal’s own number, at most 40 letters and digits',
+      },
+    },
+  },
+  input: z.object({
+    number: Number7,
+    brand: z.enum(CARD_BRANDS),
+    card: Last4,
+    amount: Roubles.refine((kop) => kop > 0),
+    reference: z
+      .string()
+      .regex(/^[A-Za-z0-9./-]{1,40}$/)
+      .optional(),
+  }),
+  async run({ number, brand, card: last4, amount: amountKop, reference }, { deposits, language, operator }) {
+    const outcome = await deposits.hold({ number, brand, last4, amountKop, reference, operator })
+    if (outcome !== 'held') return { refusal: refusalWords(outcome, language) }
+    const values = { number, card: cardName({ brand, last4 }, language), amount: roublesIn(amountKop, language) }
+    return { lines: [fillText(HELD[language], values)] }
+  },
+})
+
+const release = defineCommand({
+  name: 'deposit release',
+  about: {
+    ru: 'Записать, что карта разблокирована, и что из залога удержано',
+    en: 'Write down that a card was released, and what was kept of the deposit',
+  },
+  options: {
+    number: NUMBER,
+    card: CARD,
+    brand: BRAND,
+    hold: {
+      value: { ru: 'НОМЕР', en: 'NUMBER' },
+      about: { ru: 'номер записи из deposit list', en: 'number of the entry as deposit list shows it' },
+    },
+    kept: { value: SUM, about: { ru: 'сколько удержано, в целых рублях', en: 'how much was kept, in whole roubles' } },
+    reason: {
+      value: { ru: 'ПРИЧИНА', en: 'REASON' },
+      about: {
+        ru: `за что удержано: ${KEPT_REASONS.join(', ')}`,
+        en: `what it was kept for: ${KEPT_REASONS.join(', ')}`,
+      },
+    },
+    for: {
+      value: { ru: 'ДОЛГИ', en: 'DEBTS' },
+      about: {
+        ru: 'какие долги этой брони оплатить удержанным, через запятую: D-12,D-15; без --kept — сколько они стоят',
+        en: 'debts of this booking that the kept sum pays, with commas: D-12,D-15; as much as they are when --kept is left out',
+      },
+    },
+    anyway: {
+      ...ANYWAY,
+      about: {
+        ru: 'удержать, хотя за то же уже есть долг: почему, до 200 знаков, без имён',
+        en: 'keep it although a debt asks for the same: why, at most 200 characters, without names',
+      },
+    },
+  },
+  input: z.object({
+    number: Number7,
+    card: Last4.optional(),
+    brand: z.enum(CARD_BRANDS).optional(),
+    hold: z
+      .string()
+      .regex(/^#?\d{1,15}$/)
+      .transform((text) => Number(text.replace('#', '')))
+      .optional(),
+    kept: Roubles.default(0),
+    reason: z.enum(KEPT_REASONS).nullable().default(null),
+    for: z
+      .string()
+      .transform((text) => text.split(',').map((number) => number.trim()))
+      .pipe(z.array(DebtNumber).min(1).max(MOST_DEBTS))
+      .default([]),
+    anyway: Reason.nullable().default(null),
+  }),
+  async run({ number, card, brand, hold: holdId, kept: keptKop, reason, for: debts, anyway }, desk) {
+    const which = { ...(card && { last4: card }), ...(brand && { brand }), ...(holdId !== undefined && { holdId }) }
+    const asked = { ...which, number, keptKop, reason, debts, operator: desk.operator }
+    const outcome = await desk.deposits.release({ ...asked, anyway })
+    if (!('why' in outcome)) return { lines: releasedLines(number, outcome, desk.language) }
+    const refusal = refusalWords(outcome, desk.language)
+    if (outcome.why !== 'charged_already') return { refusal }
+    const why = await askAnyway(refusal, desk)
+    if (why === null) return refusedAfter(refusal, desk)
+    const again = await desk.deposits.release({ ...asked, anyway: why })
+    if ('why' in again) return { refusal: refusalWords(again, desk.language) }
+    return { lines: releasedLines(number, again, desk.language) }
+  },
+})
+
+function releasedLines(
+  number: string,
+  { hold: done, cardsLeft, debtsPaid }: Released,
+  language: CliLanguage,
+): string[] {
+  const keptKop = done.keptKop ?? 0
+  const values = {
+    number,
+    card: cardName({ brand: done.cardBrand, last4: done.cardLast4 }, language),
+    amount: roublesIn(done.amountKop - keptKop, language),
+    kept: roublesIn(keptKop, language),
+    count: String(cardsLeft),
+  }
+  const said = [RELEASED, ...(keptKop > 0 ? [KEPT] : []), ...(cardsLeft > 0 ? [LEFT] : [])]
+  return [
+    ...said.map((words) => fillText(words[language], values)),
+    ...debtsPaid.map(({ number: debt, leftKop }) =>
+      fillText((leftKop > 0 ? DEBT_PART : DEBT_PAID)[language], { debt, left: exactIn(leftKop, language) }),
+    ),
+  ]
+}
+
+const list = defineCommand({
+  name: 'deposit list',
+  about: { ru: 'Показать залоги, которые ещё заблокированы', en: 'Show deposits that are still blocked' },
+  options: {
+    number: { ...NUMBER, isRequired: false },
+    overdue: { about: { ru: 'только те, срок которых прошёл', en: 'only those whose term is over' } },
+  },
+  input: z.object({ number: Number7.optional(), overdue: z.boolean().default(false) }),
+  async run({ number, overdue }, desk) {
+    const found = await desk.deposits.list(number)
+    if (number !== undefined && found.length === 0) return { refusal: NOT_FOUND[desk.language] }
+    const shown = found.filter(({ state }) => !overdue || state === 'overdue')
+    const none = overdue ? NONE_OVERDUE : NOTHING
+    if (shown.length === 0) return { lines: [none[desk.language]] }
+    return { lines: tableLines(shown.flatMap(linesOf), depositColumns(desk), desk.language) }
+  },
+})
+
+export const DEPOSIT_COMMANDS: readonly Command[] = [hold, release, list]

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type Command, defineCommand } from '@/provider/cli/command'
+import { fileOption, tell } from '@/provider/cli/file-texts'
+import type { Words } from '@/provider/cli/word'
+import { SUBJECT_NAMES, type SubjectName } from '@/provider/modules/import-export/table-names'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import { exchangeRefusalWords, rowFaultWords, rowWarningWords, SUBJECT_WORDS } from './import-export-texts'
+
+const FILE = fileOption({ ru: 'файл .csv или .xlsx', en: 'a .csv or .xlsx file' })
+const IMPORT: Words = { ru: 'Принять из файла {what}', en: 'Take {what} from a file' }
+const EXPORT: Words = { ru: 'Записать в файл {what}', en: 'Write {what} into a file' }
+const TAKEN: Words = {
+  ru: 'Строк: {rows}. Добавлено: {added}, изменено: {changed}.',
+  en: 'Rows: {rows}. Added: {added}, changed: {changed}.',
+}
+const TRIED: Words = {
+  ru: 'Проверка, ничего не записано. Строк: {rows}. Добавилось бы: {added}, изменилось бы: {changed}.',
+  en: 'A trial, nothing was written. Rows: {rows}. Would be added: {added}, changed: {changed}.',
+}
+const QUIET = {
+  about: {
+    ru: 'не писать клиентам: они уже знают, срок на возражение идёт с даты в файле или с этого дня',
+    en: 'do not tell the clients: they know, and may dispute from the date in the file, or from today',
+  },
+}
+const TOLD: Words = { ru: 'Сообщим клиентам: {told}.', en: 'Clients will be told of: {told}.' }
+const WOULD_TELL: Words = { ru: 'Сообщили бы клиентам: {told}.', en: 'Clients would be told of: {told}.' }
+const UNREACHED: Words = {
+  ru: 'Нет ни телефона, ни почты: {unreached}. Сообщите сами, срок на возражение не начался.',
+  en: 'Neither phone nor e-mail: {unreached}. Tell them yourself; the days to dispute have not begun.',
+}
+/** Of what is told to clients when it comes in. */
+const TELLING: readonly SubjectName[] = ['fines', 'damages']
+const REFUSED: Words = {
+  ru: 'Ошибок: {faults}. Ничего не записано.',
+  en: 'Faults: {faults}. Nothing was written.',
+}
+const WRITTEN: Words = { ru: 'Строк: {rows}.', en: 'Rows: {rows}.' }
+
+const imports = SUBJECT_NAMES.map((subject) =>
+  defineCommand({
+    name: `import ${subject}`,
+    about: about(IMPORT, SUBJECT_WORDS[subject]),
+    options: {
+      file: FILE,
+      'dry-run': { about: { ru: 'только проверить', en: 'only look whether it is right' } },
+      ...(TELLING.includes(subject) && { quiet: QUIET }),
+    },
+    input: z.object({
+      file: z.string().min(1),
+      'dry-run': z.boolean().default(false),
+      quiet: z.boolean().default(false),
+    }),
+    async run({ file, 'dry-run': isDry, quiet: isQuiet }, { exchange, language, operator, complain, progress }) {
+      const onFault = (fault: Parameters<typeof rowFaultWords>[0]) => complain(rowFaultWords(fault, language))
+      const onWarning = (warning: Parameters<typeof rowFaultWords>[0]) => complain(rowWarningWords(warning, language))
+      const wish = { subject, path: resolve(file), isDry, isQuiet, operator, onFault, onWarning, onRead: progress }
+      const outcome = await exchange.import(wish)
+      if (outcome.why !== null) return { refusal: exchangeRefusalWords(outcome, language) }
+      const { imported, faults } = outcome
+      if (imported === null) return { refusal: tell(REFUSED, language, { faults }) }
+      const { told, unreached } = imported
+      return {
+        lines: [
+          tell(isDry ? TRIED : TAKEN, language, imported),
+          ...(told > 0 ? [tell(isDry ? WOULD_TELL : TOLD, language, { told })] : []),
+          ...(unreached > 0 ? [tell(UNREACHED, language, { unreached })] : []),
+        ],
+      }
+    },
+  }),
+)
+
+const exports = SUBJECT_NAMES.map((subject) =>
+  defineCommand({
+    name: `export ${subject}`,
+    about: about(EXPORT, SUBJECT_WORDS[subject]),
+    options: {
+      file: { ...FILE, path: 'write' },
+      replace: { about: { ru: 'заменить файл, если он есть', en: 'replace the file if there is one' } },
+      template: { about: { ru: 'только названия столбцов', en: 'only the names of the columns' } },
+    },
+    input: z.object({
+      file: z.string().min(1),
+      replace: z.boolean().default(false),
+      template: z.boolean().default(false),
+    }),
+    async run({ file, replace, template }, { exchange, language }) {
+      const wish = { mayReplace: replace, isTemplate: template }
+      const outcome = await exchange.export(subject, resolve(file), wish)
+      if (outcome.why !== null) return { refusal: exchangeRefusalWords(outcome, language) }
+      return { lines: [tell(WRITTEN, language, { rows: outcome.rows })] }
+    },
+  }),
+)
+
+function about(words: Words, what: Words): Words {
+  return { ru: fillText(words.ru, { what: what.ru }), en: fillText(words.en, { what: what.en }) }
+}
+
+export const EXCHANGE_COMMANDS: readonly Command[] = [...imports, ...exports]

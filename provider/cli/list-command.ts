@@ -1,0 +1,32 @@
+import { fillText } from '@/provider/rules/i18n/format-text'
+import type { Outcome } from './command'
+import type { Desk } from './container'
+import { LIMIT_DEFAULT } from './options'
+import { type Column, tableLines } from './table'
+import type { Words } from './word'
+
+/** As much as `--limit` can say. */
+const MOST = 9_999
+const SHOWN: Words = { ru: 'Показано {shown} из {all}.', en: '{shown} of {all} shown.' }
+
+/** A day's list is a plan of work: it is cut off only when that is asked for. */
+export function mostOf(limit: number | undefined, day: string | undefined): number {
+  return limit ?? (day === undefined ? LIMIT_DEFAULT : MOST)
+}
+
+type Told<Row> = { columns: readonly Column<Row>[]; none: Words }
+
+/** What was found, in columns, and how many there are: a list that is cut off does not look whole. */
+export function listing<Row extends { all: number }>(
+  rows: readonly Row[],
+  { columns, none }: Told<Row>,
+  { language }: Pick<Desk, 'language'>,
+): Outcome {
+  if (rows.length === 0) return { lines: [none[language]] }
+  return { lines: [...tableLines(rows, columns, language), shownLine(rows, language)] }
+}
+
+/** `Показано 50 из 71.` */
+export function shownLine(rows: readonly { all: number }[], language: Desk['language']): string {
+  return fillText(SHOWN[language], { shown: String(rows.length), all: String(rows[0]?.all ?? 0) })
+}

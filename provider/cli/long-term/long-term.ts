@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { requestColumns } from '@/provider/cli/back-office/request-columns'
+import { type Command, defineCommand, type Option } from '@/provider/cli/command'
+import { listing } from '@/provider/cli/list-command'
+import { LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from '@/provider/cli/options'
+import { requestRefusalWords, requestStory } from '@/provider/cli/request-texts'
+import type { Words } from '@/provider/cli/word'
+import { LONG_TERM_STATES } from '@/provider/contract/rules/long-term/long-term-request'
+import type { RequestMove } from '@/provider/modules/long-term/decide-request'
+
+const NONE: Words = { ru: 'Таких заявок нет.', en: 'There are no such requests.' }
+const NOT_FOUND: Words = { ru: 'Нет такой заявки.', en: 'There is no such request.' }
+const STATES = LONG_TERM_STATES.join(', ')
+const RequestNumber = z.string().regex(/^[1-9]\d{5}$/)
+const NUMBER: Option = {
+  value: { ru: 'НОМЕР', en: 'NUMBER' },
+  about: { ru: 'номер заявки, шесть цифр', en: 'number of the request, six digits' },
+  isRequired: true,
+}
+
+const list = defineCommand({
+  name: 'long-term list',
+  about: {
+    ru: 'Заявки на долгосрочную аренду, новые первыми',
+    en: 'Requests for a car by the month, the newest first',
+  },
+  options: {
+    state: {
+      value: { ru: 'СОСТОЯНИЕ', en: 'STATE' },
+      about: {
+        ru: `состояние: ${STATES}; без параметра — ждут ответа`,
+        en: `state: ${STATES}; those that wait when left out`,
+      },
+    },
+    limit: LIMIT,
+  },
+  input: z.object({
+    state: z.enum(LONG_TERM_STATES).optional(),
+    limit: Limit.default(LIMIT_DEFAULT),
+  }),
+  async run({ state, limit }, desk) {
+    const found = await desk.longTerm.list(state, limit)
+    return listing(found, { columns: requestColumns(desk), none: NONE }, desk)
+  },
+})
+
+const show = defineCommand({
+  name: 'long-term show',
+  about: { ru: 'Показать заявку и всё, что с ней было', en: 'Show a request and all that happened to it' },
+  options: { number: NUMBER },
+  input: z.object({ number: RequestNumber }),
+  async run({ number }, desk) {
+    const shown = await desk.longTerm.show(number)
+    if (!shown) return { refusal: NOT_FOUND[desk.language] }
+    return { lines: requestStory(shown.found, shown.story, desk) }
+  },
+})
+
+const called = moveTo('called', 'long-term called', false, {
+  about: { ru: 'Отметить, что клиенту позвонили', en: 'Note that the client was called' },
+  said: { ru: 'Записано.', en: 'Written down.' },
+})
+const agreed = moveTo('agreed', 'long-term agreed', false, {
+  about: {
+    ru: 'Договорились: машина закрыта для других на весь срок, её брони перейдут на такие же; клиент получит письмо',
+    en: 'Agreed: the car is kept for the whole term, its bookings go to others like it; the client gets a letter',
+  },
+  said: { ru: 'Машина закреплена, клиент получит письмо.', en: 'The car is kept; the client gets a letter.' },
+})
+const refused = moveTo('refused', 'long-term refused', true, {
+  about: { ru: 'Отказать по заявке, клиент получит письмо', en: 'Refuse the request; the client gets a letter' },
+  said: { ru: 'Записано, клиент получит письмо.', en: 'Written down; the client gets a letter.' },
+})
+const cancel = moveTo('cancelled', 'long-term cancel', true, {
+  about: {
+    ru: 'Клиент передумал: заявка отменена, машина снова свободна',
+    en: 'The client changed his mind: the request is cancelled, the car is free again',
+  },
+  said: { ru: 'Заявка отменена.', en: 'The request is cancelled.' },
+})
+
+function moveTo(
+  to: RequestMove['to'],
+  name: string,
+  hasReason: boolean,
+  words: { about: Words; said: Words },
+): Command {
+  return defineCommand({
+    name,
+    about: words.about,
+    options: { number: NUMBER, ...(hasReason && { reason: REASON }) },
+    input: z.object({ number: RequestNumber, reason: hasReason ? Reason : Reason.nullable().default(null) }),
+    async run(asked, { longTerm, language, operator }) {
+      const refusal = await longTerm.move({ ...asked, to, operator })
+      return refusal ? { refusal: requestRefusalWords(refusal, language) } : { lines: [words.said[language]] }
+    },
+  })
+}
+
+export const LONG_TERM_COMMANDS: readonly Command[] = [list, show, called, agreed, refused, cancel]

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { type Command, defineCommand } from '@/provider/cli/command'
+import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
+import { type Column, tableLines } from '@/provider/cli/table'
+import { HEADS } from '@/provider/cli/table-heads'
+import type { Words } from '@/provider/cli/word'
+import type { PartnerReport } from '@/provider/modules/partners/report-rentals'
+import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+
+const MAX_CODE = 100
+const TOTAL: Words = {
+  ru: 'Всего аренд: {count}, оплачено {paid}, доля до {percent} % — не больше {share}',
+  en: 'Rentals: {count}, paid {paid}, a share of up to {percent}% is at most {share}',
+}
+const NONE: Words = {
+  ru: 'За этот месяц по такому коду завершённых аренд нет.',
+  en: 'No rental with this code ended in that month.',
+}
+
+const report = defineCommand({
+  name: 'partner report',
+  about: {
+    ru: 'Завершённые за месяц аренды по ссылке партнёра и его доля',
+    en: 'Rentals by a partner’s link that ended in a month, and the share of them',
+  },
+  options: {
+    code: {
+      value: { ru: 'КОД', en: 'CODE' },
+      about: {
+        ru: 'код из ссылки партнёра: то, что стоит после «partner=» или «affiliate=»',
+        en: 'code of the partner’s link: what follows "partner=" or "affiliate="',
+      },
+      isRequired: true,
+    },
+    month: {
+      value: { ru: 'МЕСЯЦ', en: 'MONTH' },
+      about: {
+        ru: 'месяц, в котором машину вернули, «2026-11»',
+        en: 'month in which the car came back, "2026-11"',
+      },
+      isRequired: true,
+    },
+  },
+  input: z.object({
+    code: z.string().trim().min(1).max(MAX_CODE),
+    month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
+  }),
+  async run({ code, month }, desk) {
+    return { lines: reportLines(await desk.partners.ofMonth(code, month), desk) }
+  },
+})
+
+function reportLines({ rentals, sharePercent, paidKop, shareKop }: PartnerReport, speaking: Speaking): string[] {
+  const { language } = speaking
+  if (rentals.length === 0) return [NONE[language]]
+  const sums = (paid: number, share: number) => ({ paid: exactIn(paid, language), share: exactIn(share, language) })
+  const total = { ...sums(paidKop, shareKop), count: String(rentals.length), percent: String(sharePercent) }
+  const columns: readonly Column<(typeof rentals)[number]>[] = [
+    { head: HEADS.booking, cell: ({ number }) => number },
+    { head: HEADS.pickup, cell: ({ startAt }) => momentCell(startAt, speaking) },
+    { head: HEADS.dropoff, cell: ({ backAt }) => momentCell(backAt, speaking) },
+    { head: HEADS.paid, cell: (rental) => exactIn(rental.paidKop, language), isNumber: true },
+    { head: HEADS.share, cell: (rental) => exactIn(rental.shareKop, language), isNumber: true },
+  ]
+  return [...tableLines(rentals, columns, language), fillText(TOTAL[language], total)]
+}
+
+export const PARTNER_COMMANDS: readonly Command[] = [report]

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { type Command, defineCommand, type Option } from '@/provider/cli/command'
+import { listing } from '@/provider/cli/list-command'
+import { ROUBLES, WholeRoubles } from '@/provider/cli/money'
+import { BookingNumber, DebtNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, UNFINISHED } from '@/provider/cli/options'
+import type { Words } from '@/provider/cli/word'
+import { MEANS } from '@/provider/rules/debts/branch-payment'
+import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+import { debtColumns, KIND_NAMES, MEANS_OPTION, takingRefusalWords } from './branch-payment-texts'
+
+const NO_DEBTS: Words = { ru: 'Долгов нет.', en: 'There are no debts.' }
+const PAID: Words = { ru: '{kind} {number}: оплачено полностью.', en: '{kind} {number}: paid in full.' }
+const PART: Words = { ru: '{kind} {number}: осталось {left}.', en: '{kind} {number}: {left} left.' }
+const BOOKING_PAID: Words = { ru: 'Бронь {number} оплачена полностью.', en: 'Booking {number} is paid in full.' }
+const BOOKING_PART: Words = { ru: 'Бронь {number}: осталось заплатить {left}.', en: 'Booking {number}: {left} left.' }
+const AMOUNT: Option = {
+  value: ROUBLES,
+  about: { ru: 'сколько получили, в целых рублях', en: 'how much was taken, in whole roubles' },
+  isRequired: true,
+}
+const PaidBy = z.enum(MEANS).nullable().default(null)
+
+const list = defineCommand({
+  name: 'debt list',
+  about: { ru: 'Кто должен за штрафы, ущерб и доплаты', en: 'Who owes for fines, damages and charges' },
+  options: {
+    booking: {
+      value: { ru: 'НОМЕР', en: 'NUMBER' },
+      about: { ru: 'только по этой брони', en: 'of this booking only' },
+    },
+    limit: LIMIT,
+  },
+  input: z.object({ booking: BookingNumber.optional(), limit: Limit.default(LIMIT_DEFAULT) }),
+  async run({ booking, limit }, { takings, language }) {
+    const found = await takings.listDebts(booking, limit)
+    return listing(found, { columns: debtColumns(language), none: NO_DEBTS }, { language })
+  },
+})
+
+const pay = defineCommand({
+  name: 'debt pay',
+  about: {
+    ru: 'Записать, что штраф или ущерб оплатили на месте',
+    en: 'Write down that a fine or a damage was paid at the branch',
+  },
+  options: {
+    number: {
+      value: { ru: 'НОМЕР', en: 'NUMBER' },
+      about: {
+        ru: 'номер постановления или ущерба из debt list',
+        en: 'number of the decision or the damage as debt list shows it',
+      },
+      isRequired: true,
+    },
+    amount: AMOUNT,
+    means: MEANS_OPTION,
+    kind: {
+      value: { ru: 'fine|damage', en: 'fine|damage' },
+      about: { ru: 'штраф или ущерб, если номер один', en: 'which of both, when they share a number' },
+    },
+    'online-unfinished': UNFINISHED,
+  },
+  input: z.object({
+    number: DebtNumber,
+    amount: WholeRoubles,
+    means: PaidBy,
+    kind: z.enum(['fine', 'damage']).optional(),
+    'online-unfinished': z.boolean().default(false),
+  }),
+  async run({ amount: amountKop, 'online-unfinished': isUnfinished, ...asked }, { takings, language, operator }) {
+    const done = await takings.payDebt({ ...asked, amountKop, isUnfinished, operator })
+    if (done.why !== null) return { refusal: takingRefusalWords(done, language) }
+    const name = KIND_NAMES[done.kind][language]
+    const kind = name.charAt(0).toUpperCase() + name.slice(1)
+    const values = { kind, number: done.number, left: exactIn(done.leftKop, language) }
+    return { lines: [fillText((done.leftKop === 0 ? PAID : PART)[language], values)] }
+  },
+})
+
+const payBooking = defineCommand({
+  name: 'booking pay',
+  about: {
+    ru: 'Записать, что за бронь заплатили на месте',
+    en: 'Write down that a booking was paid for at the branch',
+  },
+  options: {
+    number: NUMBER,
+    amount: AMOUNT,
+    means: MEANS_OPTION,
+    'online-unfinished': UNFINISHED,
+    undo: { about: { ru: 'отменить запись, набранную по ошибке', en: 'undo an entry that was typed wrongly' } },
+  },
+  input: z.object({
+    ...{ number: BookingNumber, amount: WholeRoubles, means: PaidBy, undo: z.boolean().default(false) },
+    'online-unfinished': z.boolean().default(false),
+  }),
+  async run({ amount: amountKop, undo, 'online-unfinished': isUnfinished, ...asked }, { takings, language, operator }) {
+    const taking = { ...asked, amountKop, operator }
+    const done = await (undo ? takings.unpayBooking(taking) : takings.payBooking({ ...taking, isUnfinished }))
+    if (done.why !== null) return { refusal: takingRefusalWords(done, language) }
+    const values = { number: asked.number, left: exactIn(done.leftKop, language) }
+    return { lines: [fillText((done.leftKop === 0 ? BOOKING_PAID : BOOKING_PART)[language], values)] }
+  },
+})
+
+export const TAKING_COMMANDS: readonly Command[] = [list, pay, payBooking]

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { type Command, defineCommand, type Option, type Outcome } from '@/provider/cli/command'
+import type { Desk } from '@/provider/cli/container'
+import { ExactRoubles, ROUBLES } from '@/provider/cli/money'
+import { ID, PAYMENT_ID, PaymentId, REASON, Reason, RowId } from '@/provider/cli/options'
+import type { Words } from '@/provider/cli/word'
+import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+import type { MoneyRefusal } from '@/provider/rules/payments/staff-corrections'
+import { moneyRefusalWords } from './payment-texts'
+
+const RELEASED: Words = {
+  ru: 'Платёж возвращён в работу: программа заново спросит кассу. Чем кончилось, через минуту покажет payment show.',
+  en: 'The payment goes on: the gateway is asked anew. How it ended, payment show tells in a minute.',
+}
+const CLOSED: Words = { ru: 'Платёж закрыт.', en: 'The payment is closed.' }
+const SENT: Words = {
+  ru: 'Возврат {amount} поставлен в очередь: деньги уйдут тем же способом, клиент получит письмо.',
+  en: 'The refund of {amount} is queued: it goes back the way it came, and the client is told.',
+}
+const AGAIN: Words = { ru: 'Отправляем ещё раз.', en: 'It is sent once more.' }
+const NOTED: Words = { ru: 'Отмечено: вернули сами.', en: 'Noted: given back by hand.' }
+const GATEWAY_ID: Option = {
+  value: { ru: 'НОМЕР', en: 'ID' },
+  about: {
+    ru: 'номер платежа в кабинете кассы, если здесь его нет',
+    en: 'id of the payment on the gateway’s own pages, when there is none here',
+  },
+}
+const GatewayId = z
+  .string()
+  .regex(/^[0-9a-zA-Z-]{8,64}$/)
+  .nullable()
+  .default(null)
+
+const release = defineCommand({
+  name: 'payment release',
+  about: {
+    ru: 'Вернуть платёж из карантина: касса спрашивается заново, принимается только то, что сходится',
+    en: 'Let a payment out of quarantine: the gateway is asked anew, only what fits is taken',
+  },
+  options: { id: PAYMENT_ID, 'gateway-id': GATEWAY_ID },
+  input: z.object({ id: PaymentId, 'gateway-id': GatewayId }),
+  async run({ id, 'gateway-id': gatewayId }, desk) {
+    return outcomeOf(await desk.payments.release({ id, gatewayId, operator: desk.operator }), RELEASED, desk)
+  },
+})
+
+const close = defineCommand({
+  name: 'payment close',
+  about: {
+    ru: 'Закрыть платёж из карантина: он не наш или деньги возвращены в кабинете кассы',
+    en: 'Close a payment in quarantine: it is not ours, or its money went back on the gateway’s own pages',
+  },
+  options: { id: PAYMENT_ID, 'gateway-id': GATEWAY_ID, reason: REASON },
+  input: z.object({ id: PaymentId, 'gateway-id': GatewayId, reason: Reason }),
+  async run({ id, reason, 'gateway-id': gatewayId }, desk) {
+    const asked = { id, reason, gatewayId, operator: desk.operator }
+    return outcomeOf(await desk.payments.close(asked), CLOSED, desk)
+  },
+})
+
+const refund = defineCommand({
+  name: 'payment refund',
+  about: {
+    ru: 'Вернуть часть платежа или весь. По действующей брони возвращённое снова к оплате',
+    en: 'Give a payment back, or a part of it. For a booking that stands it is due again',
+  },
+  options: {
+    id: PAYMENT_ID,
+    amount: {
+      value: ROUBLES,
+      about: { ru: 'сколько вернуть, в рублях, «1500» или «1500,50»', en: 'how much, in roubles, "1500" or "1500.50"' },
+      isRequired: true,
+    },
+    reason: REASON,
+  },
+  input: z.object({ id: PaymentId, amount: ExactRoubles, reason: Reason }),
+  async run({ id, amount: amountKop, reason }, desk) {
+    const done = await desk.payments.refund({ id, amountKop, reason, operator: desk.operator })
+    return outcomeOf(done, SENT, desk, { amount: exactIn(amountKop, desk.language) })
+  },
+})
+
+const retryRefund = defineCommand({
+  name: 'refund retry',
+  about: { ru: 'Отправить ещё раз возврат, который не ушёл', en: 'Send a refund once more that did not leave' },
+  options: { id: ID },
+  input: z.object({ id: RowId }),
+  async run({ id }, desk) {
+    return outcomeOf(await desk.payments.retryRefund({ id, operator: desk.operator }), AGAIN, desk)
+  },
+})
+
+const noteRefund = defineCommand({
+  name: 'refund done',
+  about: {
+    ru: 'Отметить: возврат, который не ушёл, отдали сами',
+    en: 'Note that a refund which did not leave was given back by hand',
+  },
+  options: { id: ID },
+  input: z.object({ id: RowId }),
+  async run({ id }, desk) {
+    return outcomeOf(await desk.payments.noteRefund({ id, operator: desk.operator }), NOTED, desk)
+  },
+})
+
+const retryReceipt = defineCommand({
+  name: 'receipt retry',
+  about: { ru: 'Пробить ещё раз чек, который не ушёл', en: 'Print a receipt once more that did not leave' },
+  options: {
+    id: ID,
+    checked: {
+      about: {
+        ru: 'в кабинете кассы проверили: такого чека там нет',
+        en: 'somebody saw on the gateway’s own pages that it was not printed',
+      },
+    },
+  },
+  input: z.object({ id: RowId, checked: z.boolean().default(false) }),
+  async run({ id, checked: isChecked }, desk) {
+    return outcomeOf(await desk.payments.retryReceipt({ id, isChecked, operator: desk.operator }), AGAIN, desk)
+  },
+})
+
+function outcomeOf(
+  refusal: MoneyRefusal | null,
+  said: Words,
+  { language }: Desk,
+  values: Record<string, string> = {},
+): Outcome {
+  if (refusal) return { refusal: moneyRefusalWords(refusal, language) }
+  return { lines: [fillText(said[language], values)] }
+}
+
+export const PAYMENT_MOVE_COMMANDS: readonly Command[] = [release, close, refund, retryRefund, noteRefund, retryReceipt]

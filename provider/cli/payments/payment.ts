@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { type Command, defineCommand } from '@/provider/cli/command'
+import { listing, mostOf } from '@/provider/cli/list-command'
+import { BookingNumber, Day, LIMIT, LIMIT_DEFAULT, Limit, PAYMENT_ID, PaymentId } from '@/provider/cli/options'
+import type { Column } from '@/provider/cli/table'
+import { HEADS } from '@/provider/cli/table-heads'
+import type { Words } from '@/provider/cli/word'
+import { PAYMENT_FILTERS } from '@/provider/modules/payments/list-payments'
+import { exactIn } from '@/provider/rules/i18n/format-text'
+import { ofPaymentColumns, paymentColumns, paymentStory, refundState } from './payment-lines'
+import { MOVEMENT_NAMES, REASON_NAMES, RECEIPT_NAMES } from './payment-texts'
+
+const NONE: Words = { ru: 'Таких платежей нет.', en: 'There are no such payments.' }
+const NOT_FOUND: Words = { ru: 'Нет такого платежа.', en: 'There is no such payment.' }
+const ALL_SENT: Words = { ru: 'Все возвраты ушли.', en: 'Every refund has left.' }
+const ALL_PRINTED: Words = { ru: 'Все чеки ушли.', en: 'Every receipt has left.' }
+
+const list = defineCommand({
+  name: 'payment list',
+  about: {
+    ru: 'Показать онлайн-платежи, новые первыми: за что, сколько, чем кончились, что не сходится',
+    en: 'Show online payments, the newest first: what for, how much, how they ended, what does not fit',
+  },
+  options: {
+    state: {
+      value: { ru: 'СОСТОЯНИЕ', en: 'STATE' },
+      about: { ru: `состояние: ${PAYMENT_FILTERS.join(', ')}`, en: `state: ${PAYMENT_FILTERS.join(', ')}` },
+    },
+    booking: {
+      value: { ru: 'НОМЕР', en: 'NUMBER' },
+      about: { ru: 'номер брони, семь цифр', en: 'number of the booking, seven digits' },
+    },
+    day: {
+      value: { ru: 'ДАТА', en: 'DATE' },
+      about: { ru: 'начаты в этот день, «2026-11-22»', en: 'begun on this day, "2026-11-22"' },
+    },
+    limit: LIMIT,
+  },
+  input: z.object({
+    state: z.enum(PAYMENT_FILTERS).optional(),
+    booking: BookingNumber.optional(),
+    day: Day.optional(),
+    limit: Limit.optional(),
+  }),
+  async run({ limit, ...filter }, desk) {
+    const found = await desk.payments.list(filter, mostOf(limit, filter.day))
+    return listing(found, { columns: paymentColumns(desk), none: NONE }, desk)
+  },
+})
+
+const show = defineCommand({
+  name: 'payment show',
+  about: { ru: 'Показать платёж, его возвраты и чеки', en: 'Show a payment with its refunds and receipts' },
+  options: { id: PAYMENT_ID },
+  input: z.object({ id: PaymentId }),
+  async run({ id }, desk) {
+    const found = await desk.payments.show(id)
+    return found ? { lines: paymentStory(found, desk) } : { refusal: NOT_FOUND[desk.language] }
+  },
+})
+
+const refunds = defineCommand({
+  name: 'refund list',
+  about: { ru: 'Возвраты, которые не ушли', en: 'Refunds that did not leave' },
+  options: { limit: LIMIT },
+  input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
+  async run({ limit }, desk) {
+    const found = await desk.payments.listRefunds(limit)
+    const columns: readonly Column<(typeof found)[number]>[] = [
+      { head: HEADS.refund, cell: ({ refund }) => `#${refund.id}` },
+      { head: HEADS.amount, cell: ({ refund }) => exactIn(refund.amountKop, desk.language), isNumber: true },
+      { head: HEADS.reason, cell: ({ refund }) => REASON_NAMES[refund.reason][desk.language] },
+      { head: HEADS.state, cell: ({ refund }) => refundState(refund, desk.language) },
+      ...ofPaymentColumns(desk),
+    ]
+    return listing(found, { columns, none: ALL_SENT }, desk)
+  },
+})
+
+const receipts = defineCommand({
+  name: 'receipt list',
+  about: { ru: 'Чеки, которые не ушли', en: 'Receipts that did not leave' },
+  options: { limit: LIMIT },
+  input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
+  async run({ limit }, desk) {
+    const found = await desk.payments.listReceipts(limit)
+    const columns: readonly Column<(typeof found)[number]>[] = [
+      { head: HEADS.receipt, cell: ({ receipt }) => `#${receipt.id}` },
+      { head: HEADS.amount, cell: ({ receipt }) => exactIn(receipt.amountKop, desk.language), isNumber: true },
+      { head: HEADS.kind, cell: ({ receipt }) => RECEIPT_NAMES[receipt.kind][desk.language] },
+      { head: HEADS.state, cell: ({ receipt }) => MOVEMENT_NAMES[receipt.state][desk.language] },
+      ...ofPaymentColumns(desk),
+    ]
+    return listing(found, { columns, none: ALL_PRINTED }, desk)
+  },
+})
+
+export const PAYMENT_COMMANDS: readonly Command[] = [list, show, refunds, receipts]

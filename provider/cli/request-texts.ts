@@ -1,0 +1,149 @@
+import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
+import type { BranchRequest, RequestStory } from '@/provider/modules/long-term/staff-requests'
+import type { BranchTransfer, TransferStory } from '@/provider/modules/transfers/staff-orders'
+import { dayIn } from '@/provider/rules/i18n/day-text'
+import { exactIn, fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { textIn } from '@/provider/rules/i18n/language'
+import type { RequestRefusal, TransferOrderStatus } from '@/provider/rules/transfers/transitions'
+import { actorName, moveLine } from './action-lines'
+import { tripLines } from './bookings/trip-lines'
+import { momentWords, type Speaking } from './moment-texts'
+import { referralLines } from './partners/referral-texts'
+import { lineOf } from './table-lines'
+import type { CliLanguage, Words } from './word'
+
+export const ORDER_NAMES: Record<TransferOrderStatus, Words> = {
+  request: { ru: 'новый', en: 'new' },
+  confirmed: { ru: 'подтверждён', en: 'confirmed' },
+  on_the_way: { ru: 'в пути', en: 'on the way' },
+  done: { ru: 'выполнен', en: 'done' },
+  cancelled: { ru: 'отменён', en: 'cancelled' },
+  refused: { ru: 'отказ', en: 'refused' },
+}
+export const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
+  new: { ru: 'новая', en: 'new' },
+  called: { ru: 'позвонили', en: 'called' },
+  agreed: { ru: 'договорились', en: 'agreed' },
+  refused: { ru: 'отказ', en: 'refused' },
+  cancelled: { ru: 'отменена', en: 'cancelled' },
+}
+
+const REFUSALS: Record<RequestRefusal['why'], Words> = {
+  not_found: { ru: 'Нет такого заказа или такой заявки.', en: 'There is no such order or request.' },
+  same: { ru: 'Заказ уже подтверждён с этим водителем.', en: 'The order is confirmed with this driver already.' },
+  not_begun: { ru: 'Поездка ещё не началась.', en: 'The trip has not begun yet.' },
+  total_missing: {
+    ru: 'Сайт назвал цену «от»: укажите, сколько поездка стоит, --total.',
+    en: 'The site said "from": say what the trip costs, --total.',
+  },
+  total_needless: { ru: 'Цена уже названа клиенту: уберите --total.', en: 'The price is agreed: leave --total out.' },
+  total_low: {
+    ru: 'Клиенту названа цена от {least}: укажите не меньше.',
+    en: 'The client was told "from {least}": not less than that.',
+  },
+  car_promised: { ru: 'Эта машина на такой срок уже обещана.', en: 'This car is promised for that term already.' },
+  other_car: {
+    ru: 'Это {car}, клиент заказал другую модель. Клиент согласен — добавьте --other-car.',
+    en: 'That is a {car}, the client ordered another model. If the client agreed, add --other-car.',
+  },
+  car_let: {
+    ru: 'В этот срок машина занята, а другой такой же нет: {numbers}.',
+    en: 'The car is let within the term and there is no other one like it: {numbers}.',
+  },
+  illegal_order: { ru: 'Так нельзя: заказ сейчас «{state}».', en: 'Not from here: the order is "{state}" now.' },
+  illegal_request: { ru: 'Так нельзя: заявка сейчас «{state}».', en: 'Not from here: the request is "{state}" now.' },
+}
+const TOTAL_FROM: Words = { ru: 'от {total}', en: 'from {total}' }
+const DETAILS: Words = {
+  ru: '  Пассажиров {people}, кресел {seats}; рейс {flight}; табличка {sign}; язык водителя {language}',
+  en: '  Passengers {people}, child seats {seats}; flight {flight}; sign {sign}; driver speaks {language}',
+}
+const BACK: Words = { ru: '  Обратно {moment}', en: '  Back {moment}' }
+const TERM: Words = {
+  ru: '{months} мес. с {date}, {price} в месяц',
+  en: '{months} months from {date}, {price} a month',
+}
+
+export function requestRefusalWords(refusal: RequestRefusal, language: CliLanguage): string {
+  const values: Record<string, string> = {}
+  if (refusal.why === 'illegal_order') values.state = ORDER_NAMES[refusal.status][language]
+  if (refusal.why === 'illegal_request') values.state = REQUEST_NAMES[refusal.state][language]
+  if (refusal.why === 'total_low') values.least = exactIn(refusal.leastKop, language)
+  if (refusal.why === 'other_car') values.car = refusal.car
+  if (refusal.why === 'car_let') values.numbers = refusal.numbers.join(', ')
+  return fillText(REFUSALS[refusal.why][language], values)
+}
+
+function transferLine({ order, car, fromName, toName }: BranchTransfer, speaking: Speaking): string {
+  const { language } = speaking
+  return lineOf([
+    ...[order.number, ORDER_NAMES[order.status][language], momentWords(order.startAt, speaking)],
+    ...[wayWords({ order, fromName, toName }, language), car, order.name, order.phone],
+    totalWords(order, language),
+    ...[order.plate, order.driverName, order.driverPhone],
+  ])
+}
+
+/** Where a trip goes: places of the branch by their names, others by their address. */
+export function wayWords(
+  { order, fromName, toName }: Pick<BranchTransfer, 'order' | 'fromName' | 'toName'>,
+  language: CliLanguage,
+): string {
+  const ends = [
+    [fromName, order.fromAddress],
+    [toName, order.toAddress],
+  ] as const
+  return ends.map(([name, address]) => (name ? textIn(name, language) : address || '—')).join(' → ')
+}
+
+/** What a trip costs, or what it costs at least. */
+export function totalWords(
+  { totalKop, isFrom }: Pick<BranchTransfer['order'], 'totalKop' | 'isFrom'>,
+  language: CliLanguage,
+): string {
+  const total = roublesIn(totalKop, language)
+  return isFrom ? fillText(TOTAL_FROM[language], { total }) : total
+}
+
+export function transferStory(found: BranchTransfer, story: TransferStory, speaking: Speaking): string[] {
+  const { language } = speaking
+  const { passengers, childSeats, flight, sign, driverLanguage, email, comment, backAt } = found.order
+  const values = { people: String(passengers), seats: String(childSeats), flight: flight || '—', sign: sign || '—' }
+  return [
+    transferLine(found, speaking),
+    ...tripLines(found, language),
+    fillText(DETAILS[language], { ...values, language: driverLanguage ?? '—' }),
+    ...(backAt ? [fillText(BACK[language], { moment: momentWords(backAt, speaking) })] : []),
+    lineOf([' ', email, comment]),
+    ...referralLines(found.order, language),
+    ...story.moves.map((move) => moveLine(move, ORDER_NAMES[move.status][language], story.acts, speaking)),
+  ]
+}
+
+function requestLine({ request, car, plate }: BranchRequest, speaking: Speaking): string {
+  const { language } = speaking
+  const { number, state, lastName, firstName, phone, company, months, startOn, monthKop } = request
+  const values = { months: String(months), date: dayIn(startOn, language), price: roublesIn(monthKop, language) }
+  return lineOf([
+    ...[number, REQUEST_NAMES[state][language], car, plate, fillText(TERM[language], values)],
+    ...[`${lastName} ${firstName}`, phone, company],
+  ])
+}
+
+export function requestStory(found: BranchRequest, story: RequestStory, speaking: Speaking): string[] {
+  const { email, comment, language } = found.request
+  return [
+    requestLine(found, speaking),
+    lineOf([' ', email, language, comment]),
+    ...referralLines(found.request, speaking.language),
+    ...story.map(({ at, state, actor, reason }) =>
+      lineOf([
+        ' ',
+        momentWords(at, speaking),
+        REQUEST_NAMES[state][speaking.language],
+        actorName(actor, speaking.language),
+        reason,
+      ]),
+    ),
+  ]
+}

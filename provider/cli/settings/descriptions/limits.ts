@@ -1,0 +1,75 @@
+import type { Words } from '@/provider/cli/word'
+
+/** What the settings of limits mean: how often one phone, visit or network may ask. Every index and every key of a table is `*`. */
+export const LIMITS_ABOUTS: Readonly<Record<string, Words>> = {
+  maxHoldsPerPhone: {
+    ru: 'сколько машин сразу может закрепить один телефон',
+    en: 'cars that one phone may hold at once',
+  },
+  maxHoldsPerAddress: {
+    ru: 'сколько машин сразу может закрепить один сетевой адрес',
+    en: 'cars that one network address may hold at once',
+  },
+  maxUnpaidPerAddress: {
+    ru: 'сколько неоплаченных броней за сутки у одного сетевого адреса',
+    en: 'unpaid bookings of one network address within a day',
+  },
+  maxHoldsPerNetwork: {
+    ru: 'сколько машин сразу могут закрепить все адреса одной сети (/24 IPv4, /48 IPv6)',
+    en: 'cars that all addresses of one network (/24 of IPv4, /48 of IPv6) may hold at once',
+  },
+  maxUnpaidPerNetwork: {
+    ru: 'сколько неоплаченных броней за сутки у всех адресов одной сети (/24 IPv4, /48 IPv6)',
+    en: 'unpaid bookings of one network (/24 of IPv4, /48 of IPv6) within a day',
+  },
+  maxHoldsPerVisit: {
+    ru: 'сколько машин сразу можно закрепить за одно посещение',
+    en: 'cars that one visit may hold at once',
+  },
+  maxHoldRenewals: { ru: 'сколько раз закрепление можно продлить', en: 'times that a hold can be renewed' },
+  maxOpenBookingsPerPhone: {
+    ru: 'сколько броней до получения может быть у одного телефона',
+    en: 'bookings before their pick-up that one phone may have',
+  },
+  maxCallbacksPerPhone: {
+    ru: 'сколько просьб перезвонить за сутки от одного телефона',
+    en: 'calls that one phone may ask for within a day',
+  },
+  maxMessagesPerPhone: {
+    ru: 'сколько сообщений и заявок партнёров за сутки от одного телефона',
+    en: 'messages, and requests of partners, of one phone within a day',
+  },
+  maxBookingSmsPerDay: {
+    ru: 'сколько SMS о бронях в сутки получает клиент; остальное — почтой',
+    en: 'SMS about bookings that a client gets within a day; the rest by e-mail',
+  },
+  reminderHours: {
+    ru: 'за сколько часов до получения напоминать водителю',
+    en: 'hours before the pick-up at which the driver is reminded',
+  },
+  'longTerm.maxRequestsPerPhone': {
+    ru: 'сколько заявок на долгую аренду за сутки от одного телефона',
+    en: 'requests for a long-term rental of one phone within a day',
+  },
+  'transfers.maxOrdersPerPhone': {
+    ru: 'сколько заказов с водителем за сутки от одного телефона',
+    en: 'orders with a driver of one phone within a day',
+  },
+  'signIn.countries': {
+    ru: 'коды стран, на телефоны которых уходят коды входа',
+    en: 'calling codes of the countries to which sign-in codes are sent',
+  },
+  'signIn.codesPerPrefixPerDay': {
+    ru: 'сколько кодов входа в сутки на телефоны с одним началом',
+    en: 'sign-in codes a day to phones that begin alike',
+  },
+  'signIn.codesPerDay': { ru: 'сколько кодов входа в сутки всего', en: 'sign-in codes a day in all' },
+  'signIn.sessionIdleDays': {
+    ru: 'через сколько дней без посещений вход закрывается',
+    en: 'days without a visit after which a session ends',
+  },
+  'signIn.sessionDays': {
+    ru: 'через сколько дней вход закрывается в любом случае',
+    en: 'days after which a session ends in any case',
+  },
+}

@@ -1,0 +1,36 @@
+import type { CliLanguage, Words } from '@/provider/cli/word'
+import { BRANCH_ABOUTS } from './descriptions/branch'
+import { LIMITS_ABOUTS } from './descriptions/limits'
+import { MONEY_ABOUTS } from './descriptions/money'
+import { RENTAL_ABOUTS } from './descriptions/rental'
+
+/** What every setting means, by its name with `*` for an index or a key of a table. */
+export const SETTING_ABOUTS: Readonly<Record<string, Words>> = {
+  ...BRANCH_ABOUTS,
+  ...RENTAL_ABOUTS,
+  ...MONEY_ABOUTS,
+  ...LIMITS_ABOUTS,
+}
+
+const TEXT_LANGUAGES: Readonly<Record<string, Words>> = {
+  ru: { ru: 'по-русски', en: 'in Russian' },
+  en: { ru: 'по-английски', en: 'in English' },
+  'zh-CN': { ru: 'по-китайски', en: 'in Chinese' },
+}
+
+/** What a setting means, or null when nobody has said; of a text also in which language it is. */
+export function settingAbout(path: string, language: CliLanguage): string | null {
+  const about = aboutOf(path.split('.'))
+  if (about) return about[language]
+  const names = path.split('.')
+  const [text, whole] = [TEXT_LANGUAGES[names.at(-1) ?? ''], aboutOf(names.slice(0, -1))]
+  return text && whole ? `${whole[language]}, ${text[language]}` : null
+}
+
+function aboutOf(names: readonly string[]): Words | undefined {
+  return Object.entries(SETTING_ABOUTS).find(([pattern]) => isNamedBy(pattern.split('.'), names))?.[1]
+}
+
+function isNamedBy(pattern: readonly string[], names: readonly string[]): boolean {
+  return pattern.length === names.length && pattern.every((part, index) => part === '*' || part === names[index])
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { type Command, defineCommand, type Option } from '@/provider/cli/command'
+import { say } from '@/provider/cli/messages'
+import { nearestTo } from '@/provider/cli/nearest'
+import { type Column, tableLines } from '@/provider/cli/table'
+import { HEADS } from '@/provider/cli/table-heads'
+import type { CliLanguage, Words } from '@/provider/cli/word'
+import type { ChangeRefusal } from '@/provider/modules/settings/change-setting'
+import { settingKind } from '@/provider/modules/settings/setting-kinds'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import { settingAt, settingsIn } from '@/provider/rules/settings/setting-change'
+import { settingAbout } from './setting-about'
+import { kindWords } from './setting-texts'
+
+const PATH: Option = {
+  value: { ru: 'ИМЯ', en: 'NAME' },
+  about: {
+    ru: 'имя настройки, например rules.depositReleaseDays',
+    en: 'name of the setting, as rules.depositReleaseDays',
+  },
+}
+const Path = z.string().regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)
+/** Signs of a value in the list. */
+const SHOWN_MAX = 40
+const NONE_FOUND: Words = { ru: 'Таких настроек нет.', en: 'There are no such settings.' }
+const SET: Words = { ru: 'Настройка {path}: {value}.', en: 'Setting {path}: {value}.' }
+const REFUSALS: Record<ChangeRefusal['why'], Words> = {
+  unknown: { ru: 'Нет такой настройки.', en: 'There is no such setting.' },
+  is_whole: {
+    ru: 'Здесь несколько значений: укажите одно, settings get покажет имена. Все сразу задают как JSON.',
+    en: 'There are several values: name one of them, settings get shows their names. All at once are given as JSON.',
+  },
+  wrong_kind: {
+    ru: 'Значение не того вида: сейчас {value}, нужно: {kind}.',
+    en: 'The value is of another kind: it is {value} now, expected: {kind}.',
+  },
+  wrong: {
+    ru: 'Так настроить нельзя: {paths} — {kind}. Ничего не изменено.',
+    en: 'The settings may not be so: {paths} — {kind}. Nothing was changed.',
+  },
+}
+
+const get = defineCommand({
+  name: 'settings get',
+  about: {
+    ru: 'Показать настройки филиала: имя, значение, что может стоять и что значит; все, часть или одну',
+    en: 'Show the branch’s settings: name, value, what may stand there and what it means; all, a part or one',
+  },
+  options: {
+    name: PATH,
+    search: {
+      value: { ru: 'СЛОВО', en: 'WORD' },
+      about: {
+        ru: 'только те, в имени или описании которых есть это слово',
+        en: 'only those with this word in their name or description',
+      },
+    },
+  },
+  input: z.object({ name: Path.optional(), search: z.string().trim().min(1).max(100).optional() }),
+  async run({ name, search }, { settings, station, language }) {
+    const data = await settings.find(station)
+    const value = name === undefined ? data : settingAt(data, name)
+    if (name !== undefined && value === undefined) return { refusal: unknownWords(name, data, language) }
+    const found = settingsIn(value, name ?? '').filter(({ path }) => isAbout(path, search, language))
+    if (found.length === 0) return { lines: [NONE_FOUND[language]] }
+    const [only, another] = found
+    if (!only || another) return { lines: tableLines(found, columnsIn(language), language) }
+    return { lines: oneLines(only, language) }
+  },
+})
+
+type Found = ReturnType<typeof settingsIn>[number]
+
+function columnsIn(language: CliLanguage): readonly Column<Found>[] {
+  return [
+    { head: HEADS.setting, cell: ({ path }) => path },
+    { head: HEADS.value, cell: ({ value }) => shortened(JSON.stringify(value)) },
+    { head: HEADS.kind, cell: ({ path }) => kindWords(settingKind(path), language) },
+    { head: HEADS.meaning, cell: ({ path }) => settingAbout(path, language) },
+  ]
+}
+
+/** One setting alone, whole, however long it is. */
+function oneLines({ path, value }: Found, language: CliLanguage): string[] {
+  const about = settingAbout(path, language)
+  const kind = kindWords(settingKind(path), language)
+  return [`${path} = ${JSON.stringify(value)}`, `  ${kind}`, ...(about === null ? [] : [`  ${about}`])]
+}
+
+function isAbout(path: string, word: string | undefined, language: CliLanguage): boolean {
+  const text = `${path} ${settingAbout(path, language) ?? ''}`.toLowerCase().replaceAll('ё', 'е')
+  return word === undefined || text.includes(word.toLowerCase().replaceAll('ё', 'е'))
+}
+
+/** Texts of paragraphs would stretch the column of all. */
+function shortened(text: string): string {
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text
+}
+
+/** No setting has this name; whether one has nearly the same. */
+function unknownWords(name: string, data: unknown, language: CliLanguage): string {
+  const known = settingsIn(data).map(({ path }) => path)
+  const meant = nearestTo(name, known) ?? known.find((path) => path.toLowerCase().endsWith(`.${name.toLowerCase()}`))
+  const unknown = REFUSALS.unknown[language]
+  return meant === undefined || meant === null ? unknown : `${unknown} ${say(language, 'maybe', { word: meant })}`
+}
+
+const set = defineCommand({
+  name: 'settings set',
+  about: { ru: 'Изменить одну настройку', en: 'Change one setting' },
+  options: {
+    name: { ...PATH, isRequired: true },
+    value: {
+      value: { ru: 'ЗНАЧЕНИЕ', en: 'VALUE' },
+      about: {
+        ru: 'новое значение того же вида; список — как JSON',
+        en: 'a new value of the same kind; a list as JSON',
+      },
+      isRequired: true,
+    },
+  },
+  input: z.object({ name: Path, value: z.string().max(2000) }),
+  async run({ name: path, value }, { settings, station, language, operator, now }) {
+    const refusal = await settings.change(path, value, { station, operator, at: now() })
+    if (refusal === null) return { lines: [fillText(SET[language], { path, value })] }
+    if (refusal.why === 'unknown') return { refusal: unknownWords(path, await settings.find(station), language) }
+    const present = JSON.stringify(settingAt(await settings.find(station), path) ?? null)
+    const paths = refusal.why === 'wrong' ? refusal.paths : [path]
+    const kind = kindWords(settingKind(paths[0] ?? path), language)
+    const values = { value: present, paths: paths.join(', '), kind }
+    return { refusal: fillText(REFUSALS[refusal.why][language], values) }
+  },
+})
+
+export const SETTINGS_COMMANDS: readonly Command[] = [get, set]

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Config } from './config'
+import { Environment, faultTable, filled, type Given, readPart } from './environment-schema'
+import { openDatabaseLink } from './live-mode-checks'
+import { PAYMENTS_ENVIRONMENT, paymentsOf } from './payments-config'
+
+const OfTheDatabase = Environment.pick({
+  DATABASE_URL: true,
+  DATABASE_PREPARE: true,
+  STATION: true,
+  SUN_MODE: true,
+})
+
+/**
+ * What an operator's command needs of the same environment: no secret but the database. In live mode its link must be as safe as the provider's.
+ *
+ * @throws {Error} with one line for each wrong or missing variable.
+ */
+export function readDatabaseConfig(env: Given) {
+  const data = readPart(OfTheDatabase, env)
+  const faults = openDatabaseLink(filled(env))
+  if (faults.length > 0) throw new Error(faultTable(faults))
+  return {
+    databaseUrl: data.DATABASE_URL,
+    databasePrepares: data.DATABASE_PREPARE === 'yes',
+    station: data.STATION,
+  }
+}
+
+const OfTheFiles = Environment.pick({ FILES_DIR: true }).extend({
+  FILES_MASTER_KEY: Environment.shape.FILES_MASTER_KEY.optional(),
+})
+
+/**
+ * What an operator's command needs to open the clients' files; null: this machine does not know their key.
+ *
+ * @throws {Error} with one line for each wrong variable.
+ */
+export function readFilesConfig(env: Given): Config['files'] | null {
+  const { FILES_DIR: folder, FILES_MASTER_KEY: key } = readPart(OfTheFiles, env)
+  return key === undefined ? null : { folder, secrets: key.split(',') }
+}
+
+const OfTheGateway = Environment.pick({ SUN_MODE: true, PROVIDER_PORT: true }).extend({
+  ...PAYMENTS_ENVIRONMENT,
+  BOOKING_SECRET: z.string().optional(),
+})
+
+/**
+ * What an operator's command needs to ask the gateway; null: this machine does not know its secret.
+ *
+ * @throws {Error} with one line for each wrong variable.
+ */
+export function readGatewayConfig(env: Given) {
+  const data = readPart(OfTheGateway, env)
+  const { YOOKASSA_SECRET_KEY, BOOKING_SECRET = '', SUN_MODE: mode } = data
+  if (YOOKASSA_SECRET_KEY === undefined && BOOKING_SECRET === '') return null
+  return { mode, payments: paymentsOf({ ...data, BOOKING_SECRET }) }
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { Environment, faultTable, filled, type Given, missingOrWrong } from './environment-schema'
+import { missingDelivery, openDatabaseLink, openDelivery, weakSecrets } from './live-mode-checks'
+import { type PaymentsConfig, paymentsOf, siteUrlOf, unsafePayments } from './payments-config'
+
+export type Config = {
+  databaseUrl: string
+  port: number
+  host: string
+  providerToken: string
+  bookingSecret: string
+  /** Where clients' files lie, and what closes their keys. */
+  files: { folder: string; secrets: readonly string[] }
+  mode: 'demo' | 'live'
+  station: string
+  logLevel: string
+  databasePool: number
+  /** How long a request waits for a connection. */
+  databaseWaitMs: number
+  /** Whether connections keep the plans of their statements. */
+  databasePrepares: boolean
+  /** Null: the development outbox of a demo. */
+  delivery: {
+    smtp: { url: string; from: string } | null
+    sms: { url: string; token: string } | null
+    /** Null: the branch hears of bookings otherwise. */
+    webhook: { url: string; secret: string } | null
+  }
+  /** Where messages and vouchers lead, payers come back to and notifications go; without a slash at its end. */
+  siteUrl: string
+  payments: PaymentsConfig
+}
+
+/**
+ * Everything that the provider reads of its environment; the commands read parts of the same (`command-config.ts`). An empty variable counts as missing.
+ *
+ * @throws {Error} with one line for each wrong or missing variable.
+ */
+export function readConfig(env: Given): Config {
+  const given = filled(env)
+  const parsed = Environment.safeParse(given)
+  const faults = [
+    ...missingOrWrong(parsed.error, given),
+    ...weakSecrets(given),
+    ...missingDelivery(given),
+    ...openDelivery(given),
+    ...openDatabaseLink(given),
+    ...unsafePayments(given),
+  ]
+  if (!parsed.success || faults.length > 0) throw new Error(faultTable(faults))
+  const { data } = parsed
+  return {
+    databaseUrl: data.DATABASE_URL,
+    port: data.PROVIDER_PORT,
+    host: data.HOST,
+    providerToken: data.PROVIDER_TOKEN,
+    bookingSecret: data.BOOKING_SECRET,
+    files: { folder: data.FILES_DIR, secrets: data.FILES_MASTER_KEY.split(',') },
+    mode: data.SUN_MODE,
+    station: data.STATION,
+    logLevel: data.LOG_LEVEL,
+    databasePool: data.DATABASE_POOL,
+    databaseWaitMs: data.DATABASE_WAIT_MS,
+    databasePrepares: data.DATABASE_PREPARE === 'yes',
+    delivery: {
+      smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : null,
+      sms: data.SMS_URL && data.SMS_TOKEN ? { url: data.SMS_URL, token: data.SMS_TOKEN } : null,
+      webhook: webhookOf(data),
+    },
+    siteUrl: siteUrlOf(data),
+    payments: paymentsOf(data),
+  }
+}
+
+function webhookOf({ BRANCH_WEBHOOK_URL: url, BRANCH_WEBHOOK_SECRET: secret }: z.infer<typeof Environment>) {
+  return url && secret ? { url, secret } : null
+}

@@ -1,0 +1,51 @@
+import { fullYears } from '@/provider/contract/rules/bookings/driver-limits'
+
+const EARLIEST_BIRTH_YEAR = 1900
+/** Nobody gets a licence of any category before. */
+const LICENCE_FROM_AGE = 16
+
+/** Of one client: a family and a firm's people. */
+export const DRIVERS_MAX = 20
+
+export const LICENCE_NUMBER_MAX = 30
+// Letters and digits of any script, and what stands between them.
+const LICENCE_NUMBER = /^[\p{L}\d][\p{L}\d \-/]{2,}$/u
+
+/** Dates of a driver in the client's list, `YYYY-MM-DD`. */
+export type OwnDriverDates = { birthDate: string; issuedAt: string; expiresAt: string }
+
+export type OwnDriverFault =
+  | 'bornTooEarly'
+  | 'driverTooOld'
+  | 'licenceInFuture'
+  | 'licenceTooEarly'
+  | 'licenceExpired'
+  | 'licenceBeforeIssue'
+
+export function isLicenceNumber(text: string): boolean {
+  return text.length <= LICENCE_NUMBER_MAX && LICENCE_NUMBER.test(text.trim())
+}
+
+/**
+ * What cannot be, by field. The limits of a car are judged when it is booked; the branch's oldest age holds for all.
+ *
+ * @param today `YYYY-MM-DD` at the station
+ */
+export function ownDriverFaults(
+  { birthDate, issuedAt, expiresAt }: OwnDriverDates,
+  today: string,
+  maxAge: number,
+): Partial<Record<keyof OwnDriverDates, OwnDriverFault>> {
+  return {
+    ...(Number(birthDate.slice(0, 4)) < EARLIEST_BIRTH_YEAR ? { birthDate: 'bornTooEarly' as const } : {}),
+    ...(fullYears(birthDate, today) > maxAge ? { birthDate: 'driverTooOld' as const } : {}),
+    ...licenceFault(birthDate, issuedAt, today),
+    ...(expiresAt < today ? { expiresAt: 'licenceExpired' as const } : {}),
+    ...(expiresAt <= issuedAt ? { expiresAt: 'licenceBeforeIssue' as const } : {}),
+  }
+}
+
+function licenceFault(birthDate: string, issuedAt: string, today: string): { issuedAt?: OwnDriverFault } {
+  if (issuedAt > today) return { issuedAt: 'licenceInFuture' }
+  return fullYears(birthDate, issuedAt) < LICENCE_FROM_AGE ? { issuedAt: 'licenceTooEarly' } : {}
+}

@@ -1,0 +1,155 @@
+import { CARD_BRANDS } from '@/provider/contract/branch-facts'
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+import type { SignInRules, StationData, StationRules } from '@/provider/rules/settings/station-settings'
+import type { TransferRules } from '@/provider/rules/transfers/transfer-price'
+import { contentFacts } from './content'
+import type { Row } from './insert-rows'
+import { optionValues } from './options'
+import type { SeedData } from './seed-data'
+
+// What the demo files do not name: how far ahead a rental may begin, how many cars one phone, address or visit may hold
+// and how often, how many bookings, calls and messages one phone may have, when a driver is reminded, the rules of orders with a driver, what a page
+// of results holds, the limits of signing in, and the versions of the legal texts, which are the files of documents/.
+const MAX_DAYS_AHEAD = 365
+const LIMITS = {
+  maxHoldsPerPhone: 2,
+  maxHoldsPerAddress: 8,
+  maxUnpaidPerAddress: 20,
+  maxHoldsPerNetwork: 12,
+  maxUnpaidPerNetwork: 24,
+  maxHoldsPerVisit: 2,
+  maxHoldRenewals: 2,
+  maxOpenBookingsPerPhone: 4,
+  maxCallbacksPerPhone: 3,
+  maxMessagesPerPhone: 5,
+  reminderHours: 24,
+  maxBookingSmsPerDay: 8,
+  longTerm: { maxRequestsPerPhone: 3, earlyReturnNoticeDays: 14 },
+}
+const TRANSFERS: TransferRules = {
+  nightHourKop: 30_000,
+  childSeatKop: 30_000,
+  leadHours: 12,
+  maxHours: 24,
+  maxOrdersPerPhone: 5,
+}
+const CARS_PER_PAGE = 24
+const NEXT_FREE_DAYS = 30
+const SIGN_IN: SignInRules = {
+  countries: [
+    ...['+7', '+86', '+82', '+81', '+375', '+374', '+994', '+995', '+996', '+998', '+992', '+971', '+84', '+66'],
+    ...['+44', '+49', '+33', '+1'],
+  ],
+  codesPerPrefixPerDay: 300,
+  codesPerDay: 1000,
+  sessionIdleDays: 30,
+  sessionDays: 90,
+}
+const VERSIONS = ['2026-03-01', '2026-11-01']
+
+export function settingsRow({ settings, prices, fleet }: SeedData, station: string): Row {
+  const { rules, productConfig, company } = settings
+  const free = fleet.tags.find((tag) => tag.freeDeliveryPlaceCodes)
+  const data: StationData = {
+    id: settings.id,
+    main_phone: settings.main_phone,
+    address: settings.addressByLanguage,
+    addressInContacts: settings.addressInContactsByLanguage,
+    map_lat: settings.map_lat,
+    map_lng: settings.map_lng,
+    time: settings.time,
+    timeNote: settings.timeNoteByLanguage,
+    openingHours: settings.openingHours,
+    main_email: settings.main_email,
+    soc_vk: settings.soc_vk,
+    soc_insta: settings.soc_insta,
+    soc_fb: settings.soc_fb,
+    soc_youtube: settings.soc_youtube,
+    brand: settings.brand,
+    company: {
+      name: company.nameByLanguage,
+      inn: company.inn,
+      ogrn: company.ogrn,
+      legalAddress: company.legalAddressByLanguage,
+      copyrightFrom: company.copyrightFrom,
+    },
+    sisterCities: settings.sisterCities,
+    longTermUrl: settings.links.longTermExternal,
+    documents: settings.documentsByCitizenship,
+    documentVersions: {
+      privacy_policy: VERSIONS,
+      personal_data_agreement: VERSIONS,
+      public_offer: VERSIONS,
+      rentalterms: VERSIONS,
+    },
+    timeZone: productConfig.stationTimeZone,
+    defaultPlaceId: productConfig.defaultPlaceId,
+    turnaroundMinutes: rules.turnaroundMinutes,
+    ...LIMITS,
+    signIn: SIGN_IN,
+    transfers: TRANSFERS,
+    nightFee: {
+      from: prices.nightFee.from,
+      to: prices.nightFee.to,
+      feeKop: prices.nightFee.feeRub * KOPECKS_PER_ROUBLE,
+      placesFree: prices.nightFee.placesFree,
+    },
+    freeDelivery: { tag: free?.tag ?? '', placeCodes: free?.freeDeliveryPlaceCodes ?? [] },
+    saleLimit: rules.salePersLimit,
+    abkhaziaLastDate: rules.abkhaziaUnavailableAfter,
+    ...optionValues(prices),
+    ...contentFacts(settings),
+    depositCards: [...CARD_BRANDS],
+    messengers: settings.links.messengers,
+    cargoModel: fleet.cargoModel,
+    carsPerPage: CARS_PER_PAGE,
+    nextFreeDays: NEXT_FREE_DAYS,
+    rules: branchLimits(settings),
+  }
+  return { station, public_station: productConfig.settingsStation, data }
+}
+
+export function placeRows({ places }: SeedData, station: string): Row[] {
+  return places.map(({ feeRub, pickup, dropoff, returnHint, ...place }) => ({
+    station,
+    ...place,
+    return_hint: returnHint,
+    fee_kop: feeRub * KOPECKS_PER_ROUBLE,
+    hands_out: pickup,
+    takes_back: dropoff,
+  }))
+}
+
+export function seasonRows({ prices }: SeedData, station: string): Row[] {
+  return prices.periods.map(({ coefficient, ...season }) => ({
+    station,
+    ...season,
+    coefficient_percent: Math.round(coefficient * 100),
+  }))
+}
+
+function branchLimits({ rules, productConfig }: SeedData['settings']): StationRules {
+  return {
+    minHoursBeforePickup: rules.minHoursBeforePickup,
+    maxDaysAhead: MAX_DAYS_AHEAD,
+    maxRentalDays: rules.maxRentalDays,
+    defaultDaysAhead: productConfig.defaultDaysAhead,
+    defaultLengthDays: productConfig.defaultLengthDays,
+    defaultTime: productConfig.defaultTime,
+    freeCancellationHours: rules.freeCancellationHours,
+    changeHours: rules.changeHours,
+    holdMinutes: rules.holdMinutes,
+    depositReleaseDays: rules.depositReleaseDays,
+    minDriverAge: rules.minDriverAge,
+    maxDriverAge: rules.maxDriverAge,
+    minExperienceYears: rules.minExperienceYears,
+    maxDiscountPercent: rules.maxDiscountPercent,
+    standardDocsDays: rules.standardDocsDays,
+    callbackMinutes: rules.callbackMinutes,
+    depositMaxCards: rules.depositMaxCards,
+    refundBankDays: rules.refundBankDays,
+    cardPaymentMaxKop: rules.cardPaymentMaxRub * KOPECKS_PER_ROUBLE,
+    onlinePaymentMaxKop: rules.onlinePaymentMaxRub * KOPECKS_PER_ROUBLE,
+    carsAdvertised: productConfig.carsAdvertised,
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { type FileKind, SCAN_KINDS } from '@/provider/contract/rules/files/file-kinds'
+import type { Transaction } from '@/provider/db/database'
+import { drivers } from '@/provider/db/schema/clients'
+import { files } from '@/provider/db/schema/files'
+import { readAccounts } from './account-data'
+import { demoScan } from './demo-scan'
+
+type NewScan = { id: string; clientId: number; kind: FileKind }
+/** Keeps the bytes as those of an upload. */
+export type KeepScan = (
+  file: NewScan,
+  bytes: Buffer,
+) => Promise<Pick<typeof files.$inferInsert, 'type' | 'bytes' | 'keyId' | 'wrappedKey'>>
+
+/** Real, small pictures for the demo drivers who have scans, kept in the same way as everybody's. */
+export async function seedScans(tx: Transaction, station: string, now: Date, keep: KeepScan): Promise<void> {
+  const stored = await tx.select({ id: drivers.id, ph: drivers.ph, clientId: drivers.clientId }).from(drivers)
+  const seeded = readAccounts().clients.flatMap((client) => client.drivers)
+  const scans = { passport: await demoScan('passport'), licence: await demoScan('licence') }
+  for (const { id: driverId, ph, clientId } of stored) {
+    const named = seeded.find(({ phone }) => phone.replace(/\D/g, '') === ph)
+    for (const kind of SCAN_KINDS) {
+      if (!(kind === 'passport' ? named?.hasPassportScan : named?.hasLicenceScan)) continue
+      const file = { id: randomUUID(), clientId, kind }
+      await tx.insert(files).values({ ...file, ...(await keep(file, scans[kind])), driverId, station, createdAt: now })
+    }
+  }
+}

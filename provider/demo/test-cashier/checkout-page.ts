@@ -1,0 +1,134 @@
+import { renderSVG } from 'uqr'
+import { kopecksIn } from '@/provider/gateway/amount'
+import { escapeHtml } from '@/provider/rules/text/escape-html'
+import { type CardFault, TEST_CARDS } from './cards'
+import { methodsOf } from './checkout'
+import { STYLE } from './checkout-style'
+import { CHECKOUT_TEXTS } from './checkout-texts'
+import { type CheckoutTexts, type EndedStatus, PAGE_LANGUAGES, type PageLanguage } from './checkout-wording'
+import type { Payment, PaymentDocument } from './documents'
+import type { Limits } from './transitions'
+
+const KOP = 100
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600_000
+/** As the style knows them. */
+const IDS = { bank_card: 'card', sbp: 'sbp' } as const
+const DIGITS = 'inputmode="numeric" autocomplete="off"'
+
+export type PageOf = { payment: Payment; language: PageLanguage }
+
+/** Where the payer chooses and pays. A card's digits never come back into the page. */
+export function payPage({ payment, language }: PageOf, limits: Limits, address: string, faults: CardFault[]): string {
+  const texts = CHECKOUT_TEXTS[language]
+  const methods = methodsOf(payment)
+  const choices = methods.map((method, place) => {
+    const id = IDS[method]
+    return `<label class="choice"><input type="radio" name="method" value="${method}" id="${id}"${place === 0 ? ' checked' : ''}> ${texts[id]}</label>`
+  })
+  const takesCards = methods.includes('bank_card')
+  return page(
+    language,
+    `${facts(payment, texts)}${faultList(faults, texts)}
+<form method="post"><fieldset><legend>${texts.how}</legend>
+${choices.join('\n')}
+</fieldset>
+${takesCards ? cardFields(payment, texts, faults) : ''}
+${methods.includes('sbp') ? `<div class="of-sbp"><p>${texts.sbpHow}</p><div class="qr">${renderSVG(address)}</div><button>${texts.sbpPaid}</button></div>` : ''}
+</form>
+${takesCards ? `<section><h2>${texts.cardsTitle}</h2><ul>${cardList(texts, limits)}</ul></section>` : ''}
+${back(payment, texts)}${languages(language)}`,
+  )
+}
+
+function cardFields({ document }: Payment, texts: CheckoutTexts, faults: CardFault[]): string {
+  const invalid = (...own: CardFault[]) => (own.some((fault) => faults.includes(fault)) ? ' aria-invalid="true"' : '')
+  return `<div class="of-card">
+${field('number', texts.number, `${DIGITS} maxlength="23"${invalid('number', 'foreign')}`)}
+${field('expiry', texts.expiry, `${DIGITS} maxlength="7"${invalid('expiry')}`, texts.expiryHint)}
+${field('cvc', texts.cvc, `${DIGITS} maxlength="3"${invalid('cvc')}`)}
+<button>${texts.pay(amountText(document, texts))}</button></div>`
+}
+
+/** The bank's own page, as 3-D Secure has it. */
+export function challengePage({ payment, language }: PageOf, code: string): string {
+  const texts = CHECKOUT_TEXTS[language]
+  return page(
+    language,
+    `${facts(payment, texts)}<form method="post"><h2>${texts.challengeTitle}</h2><p>${texts.challengeText(code)}</p>
+${field('code', texts.code, `${DIGITS} maxlength="6"`)}
+<button name="answer" value="confirm">${texts.confirm}</button>
+<button name="answer" value="refuse" class="second">${texts.refuse}</button></form>`,
+  )
+}
+
+export function endedPage({ payment, language }: PageOf, status: EndedStatus): string {
+  const texts = CHECKOUT_TEXTS[language]
+  return page(
+    language,
+    `${facts(payment, texts)}<section><p role="status">${texts.ended[status]}</p>${back(payment, texts)}</section>`,
+  )
+}
+
+export function missingPage(language: PageLanguage): string {
+  return page(language, `<section><p>${CHECKOUT_TEXTS[language].missing}</p></section>`)
+}
+
+function page(language: PageLanguage, content: string): string {
+  const { tag, title, notice } = CHECKOUT_TEXTS[language]
+  return `<!doctype html>
+<html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
+<body><p class="notice">${notice}</p><main><h1>${title}</h1>
+${content}</main></body></html>
+`
+}
+
+function facts({ document }: Payment, texts: CheckoutTexts): string {
+  const rows = [
+    [texts.amount, amountText(document, texts), ' class="sum"'],
+    ...(document.description ? [[texts.description, escapeHtml(document.description), '']] : []),
+    [texts.shop, escapeHtml(document.recipient.account_id), ''],
+  ]
+  return `<section><dl>${rows.map(([name, text, look]) => `<dt>${name}</dt><dd${look}>${text}</dd>`).join('')}</dl></section>`
+}
+
+function faultList(faults: CardFault[], texts: CheckoutTexts): string {
+  if (faults.length === 0) return ''
+  const lines = faults.map((fault) => `<p>${texts.faults[fault]}</p>`).join('')
+  return `<section class="faults" role="alert"><h2>${texts.faultsTitle}</h2>${lines}</section>`
+}
+
+function field(name: string, label: string, attributes: string, hint?: string): string {
+  const note = hint ? `<span class="hint">${hint}</span>` : ''
+  return `<label>${label}${note}<input type="text" name="${name}" ${attributes}></label>`
+}
+
+function cardList(texts: CheckoutTexts, { slowMs, pendingMs }: Limits): string {
+  const limits = { seconds: Math.ceil(slowMs / SECOND_MS), hours: Math.ceil(pendingMs / HOUR_MS) }
+  return TEST_CARDS.map(
+    ({ number, outcome }) => `<li><code>${number}</code> — ${texts.outcomes[outcome](limits)}</li>`,
+  ).join('')
+}
+
+function back({ progress }: Payment, texts: CheckoutTexts): string {
+  return progress.returnUrl ? `<a class="back" href="${escapeHtml(progress.returnUrl)}">${texts.back}</a>` : ''
+}
+
+function languages(current: PageLanguage): string {
+  const others = PAGE_LANGUAGES.filter((language) => language !== current)
+  const links = others.map((language) => {
+    const { tag, name } = CHECKOUT_TEXTS[language]
+    return `<a href="?language=${language}" hreflang="${tag}" lang="${tag}">${name}</a>`
+  })
+  return `<nav>${links.join('')}</nav>`
+}
+
+function amountText({ amount }: PaymentDocument, { tag }: CheckoutTexts): string {
+  const format = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: amount.currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  return format.format((kopecksIn(amount.value) ?? 0) / KOP)
+}

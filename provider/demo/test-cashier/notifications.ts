@@ -1,0 +1,71 @@
+import type { Cashier } from './context'
+import type { EventName } from './documents'
+import type { Tx } from './store'
+
+const DAY_MS = 24 * 3_600_000
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 600_000
+const TIMEOUT_MS = 5_000
+const BATCH = 20
+
+type Claimed = { id: string; event: EventName; document: unknown }
+
+/** In the transaction of what happened: nothing happens untold, and nothing is told that did not happen. */
+export async function queueNotification(
+  tx: Tx,
+  { knobs, notifyUrl, now }: Cashier,
+  event: EventName,
+  object: unknown,
+): Promise<void> {
+  if (notifyUrl === null) return
+  const { delayMs, spreadMs, extraCopies } = knobs.now.notifications
+  const until = new Date(now().getTime() + DAY_MS)
+  for (let copy = 0; copy <= extraCopies; copy++) {
+    const dueAt = new Date(now().getTime() + delayMs + Math.floor(knobs.random() * spreadMs))
+    await tx.query('insert into sandbox.notifications (event, document, due_at, until) values ($1, $2, $3, $4)', [
+      event,
+      JSON.stringify(object),
+      dueAt,
+      until,
+    ])
+  }
+}
+
+/** Sends what is due. The next attempt is written down before this one is made: a process that dies loses nothing. */
+export async function deliverNotifications({ store, knobs, notifyUrl, now }: Cashier): Promise<void> {
+  if (notifyUrl === null) return
+  await store.pool.query('delete from sandbox.notifications where until <= $1', [now()])
+  const { rows } = await store.pool.query<Claimed>(
+    `update sandbox.notifications set attempts = attempts + 1,
+       due_at = $1::timestamptz + interval '1 millisecond' * least($2 * 2 ^ least(attempts, 20), $3)
+     where id in (select id from sandbox.notifications where due_at <= $1 order by due_at, id limit ${BATCH}
+       for update skip locked)
+     returning id, event, document`,
+    [now(), FIRST_RETRY_MS, LONGEST_RETRY_MS],
+  )
+  await Promise.all(
+    rows.map(async ({ id, event, document }) => {
+      if (knobs.random() < knobs.now.notifications.loss) return
+      if (await isTaken(notifyUrl, { type: 'notification', event, object: document })) {
+        await store.pool.query('delete from sandbox.notifications where id = $1', [id])
+      }
+    }),
+  )
+}
+
+/** Only 200 counts. */
+async function isTaken(url: string, body: object): Promise<boolean> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await answer.body?.cancel()
+    return answer.status === 200
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,15 @@
+import { requireLocalHost } from '@/provider/http/require-local-host'
+import type { ProviderServer } from '@/provider/http/server'
+import { isLoopback } from '@/provider/security/loopback'
+import { ApiError } from './api-error'
+import { parseBody } from './parse-body'
+import { type KnobBoard, KnobChanges } from './scenarios'
+
+/** For tests at this machine: what the cashier is to do wrong. */
+export function knobRoutes(scope: ProviderServer, knobs: KnobBoard): void {
+  requireLocalHost(scope, undefined)
+  scope.post('/sandbox/knobs', async ({ body, ip }) => {
+    if (!isLoopback(ip)) throw new ApiError(404, 'No such route')
+    return knobs.change(parseBody(KnobChanges, body))
+  })
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { type Random, randomFrom } from '@/provider/demo/seeded-random'
+
+/**
+ * `lost`: the act is done, the answer is not sent. `500_before`, `500_after`: without and with the act. `busy`: 429.
+ * `processing`: done, answered by 202. `slow`: the answer comes after `slowAnswerMs`. `garbage`: done, answered by HTML.
+ */
+export const FAULTS = ['none', 'lost', '500_before', '500_after', 'busy', 'processing', 'slow', 'garbage'] as const
+/** What the API answers, as the knobs name it. */
+export const REQUESTS = [
+  'POST /v3/payments',
+  'GET /v3/payments',
+  'GET /v3/payments/:id',
+  'POST /v3/payments/:id/capture',
+  'POST /v3/payments/:id/cancel',
+  'POST /v3/refunds',
+  'GET /v3/refunds',
+  'GET /v3/refunds/:id',
+  'POST /v3/receipts',
+  'GET /v3/receipts',
+  'GET /v3/receipts/:id',
+] as const
+
+export type Fault = (typeof FAULTS)[number]
+
+const Share = z.number().min(0).max(1)
+const Ms = z.int().min(0).max(86_400_000)
+
+export const KnobChanges = z
+  .strictObject({
+    /** Of the random source, from here on. */
+    seed: z.int(),
+    /** For the next requests, one each; `on` waits for one of a kind. */
+    faultPlan: z.array(z.strictObject({ fault: z.enum(FAULTS), on: z.enum(REQUESTS).optional() })).max(1000),
+    /** Of all requests, when no plan speaks for them. */
+    faultShares: z.partialRecord(z.enum(FAULTS), Share),
+    slowAnswerMs: Ms,
+    notifications: z
+      .strictObject({
+        delayMs: Ms,
+        /** A random wait on top: later events overtake earlier ones. */
+        spreadMs: Ms,
+        /** Copies beyond the first. */
+        extraCopies: z.int().min(0).max(10),
+        /** Share of attempts that get lost on the way and are made again. 1: none ever arrives. */
+        loss: Share,
+      })
+      .partial(),
+    refunds: z.enum(['succeeded', 'pending', 'canceled']),
+  })
+  .partial()
+
+export type KnobChanges = z.infer<typeof KnobChanges>
+type Changes = Required<KnobChanges>
+export type Knobs = {
+  [Name in Exclude<keyof Changes, 'seed' | 'notifications'>]: Exclude<Changes[Name], undefined>
+} & { notifications: { delayMs: number; spreadMs: number; extraCopies: number; loss: number } }
+export type KnobBoard = ReturnType<typeof openKnobs>
+
+const CALM: Knobs = {
+  faultPlan: [],
+  faultShares: {},
+  slowAnswerMs: 3_000,
+  notifications: { delayMs: 0, spreadMs: 0, extraCopies: 0, loss: 0 },
+  refunds: 'succeeded',
+}
+
+/** Of this process: a restart forgets them. */
+export function openKnobs(first: KnobChanges, source: Random) {
+  let random = source
+  let knobs = CALM
+
+  function change(changes: KnobChanges): Knobs {
+    if (changes.seed !== undefined) random = randomFrom(changes.seed)
+    const { delayMs, spreadMs, extraCopies, loss } = knobs.notifications
+    const told = changes.notifications ?? {}
+    knobs = {
+      faultPlan: changes.faultPlan ?? knobs.faultPlan,
+      faultShares: changes.faultShares ?? knobs.faultShares,
+      slowAnswerMs: changes.slowAnswerMs ?? knobs.slowAnswerMs,
+      notifications: {
+        delayMs: told.delayMs ?? delayMs,
+        spreadMs: told.spreadMs ?? spreadMs,
+        extraCopies: told.extraCopies ?? extraCopies,
+        loss: told.loss ?? loss,
+      },
+      refunds: changes.refunds ?? knobs.refunds,
+    }
+    return knobs
+  }
+  change(first)
+
+  return {
+    change,
+    get now() {
+      return knobs
+    },
+    random: () => random(),
+    /** Takes the first step of the plan that is for this kind of request, else throws the dice. */
+    faultOf(request: string): Fault {
+      const step = knobs.faultPlan.findIndex(({ on }) => on === undefined || on === request)
+      const planned = knobs.faultPlan[step]
+      if (planned) {
+        knobs = { ...knobs, faultPlan: knobs.faultPlan.filter((_, index) => index !== step) }
+        return planned.fault
+      }
+      let dice = random()
+      for (const fault of FAULTS) {
+        dice -= knobs.faultShares[fault] ?? 0
+        if (dice < 0) return fault
+      }
+      return 'none'
+    },
+  }
+}

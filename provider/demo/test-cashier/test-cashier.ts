@@ -1,0 +1,123 @@
+import Fastify from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { FailureError } from '@/provider/failure-error'
+import type { ProviderServer } from '@/provider/http/server'
+import { every } from '@/provider/jobs/repeat'
+import { logOptions } from '@/provider/logging/log-options'
+import { ApiError, errorBody } from './api-error'
+import { apiRoutes } from './api-routes'
+import { requireBasicAuth } from './basic-auth'
+import { createCheckout } from './checkout'
+import { checkoutRoutes } from './checkout-routes'
+import type { Cashier } from './context'
+import { failSometimes } from './failures'
+import { deliverNotifications } from './notifications'
+import { createPayments } from './payments'
+import { createReceipts } from './receipts'
+import { createRefunds } from './refunds'
+import { knobRoutes } from './scenario-routes'
+import { type KnobChanges, openKnobs } from './scenarios'
+import { listDue, openStore } from './store'
+import { LIMITS, type Limits } from './transitions'
+
+const HOST = '127.0.0.1'
+const BODY_LIMIT = 256 * 1024
+
+export type SandboxOptions = {
+  databaseUrl: string
+  shopId: string
+  secretKey: string
+  /** Where notifications go; null: nowhere. */
+  notifyUrl: string | null
+  /** 0: any free one. */
+  port?: number
+  now?: () => Date
+  random?: () => number
+  limits?: Partial<Limits>
+  knobs?: KnobChanges
+  /** How often time passes by itself; null: only by `tick`. */
+  tickEveryMs?: number | null
+  logLevel?: string
+}
+
+/**
+ * A cashier that speaks YooKassa's API v3 on a port of its own, for demos and tests: no money moves. What it knows lies in
+ * the schema `sandbox` of the database, so that it outlives a crash of the provider, as a foreign service would.
+ */
+export async function createSandbox(options: SandboxOptions) {
+  const { databaseUrl, shopId, secretKey, notifyUrl, port = 0, now = () => new Date(), random = Math.random } = options
+  const app = openApp(options.logLevel ?? 'silent')
+  const store = await openStore(databaseUrl, (err) => app.log.error({ err }, 'connection lost'))
+  let origin = ''
+  const cashier: Cashier = {
+    store,
+    knobs: openKnobs(options.knobs ?? {}, random),
+    limits: { ...LIMITS, ...options.limits },
+    now,
+    shopId,
+    notifyUrl,
+    origin: () => origin,
+  }
+  const payments = createPayments(cashier)
+  const refunds = createRefunds(cashier, payments)
+  const receipts = createReceipts(cashier, payments, refunds)
+
+  app.register(
+    async (api: ProviderServer) => {
+      failSometimes(api, cashier.knobs)
+      requireBasicAuth(api, shopId, secretKey)
+      apiRoutes(api, { payments, refunds, receipts })
+    },
+    { prefix: '/v3' },
+  )
+  app.register(async (pages: ProviderServer) => checkoutRoutes(pages, createCheckout(cashier, payments), cashier))
+  app.register(async (door: ProviderServer) => knobRoutes(door, cashier.knobs))
+
+  /** Lets happen what is due, and tells of it. */
+  async function tick(): Promise<void> {
+    const parts = { payment: payments, refund: refunds, receipt: receipts }
+    for (const { id, kind } of await listDue(store, now())) {
+      await store.inTransaction(async (tx) => parts[kind].lock(tx, id))
+    }
+    await deliverNotifications(cashier)
+  }
+  if (options.tickEveryMs) every(app, options.tickEveryMs, 'the test cashier', tick)
+
+  app.addHook('onClose', () => store.close())
+  origin = await app.listen({ host: HOST, port }).catch(async (error: unknown) => {
+    await app.close()
+    throw error
+  })
+  return { app, origin, url: `${origin}/v3`, tick, knobs: cashier.knobs, close: () => app.close() }
+}
+
+/** Bodies are never logged: a payer may type a card that is none of ours. */
+function openApp(logLevel: string): ProviderServer {
+  const app = Fastify({
+    logger: logOptions(logLevel),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.removeContentTypeParser('text/plain')
+  // Before a body is read: an unknown method with a wrong body is an unknown method.
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) throw new ApiError(404, 'No such route')
+  })
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(errorBody(new ApiError(404, 'No such route'))))
+  app.setErrorHandler(async (error, _request, reply) => {
+    const known = explain(error)
+    if (known.status === 500 && !(error instanceof ApiError)) app.log.error({ err: error }, 'the test cashier failed')
+    return reply.code(known.status).send(errorBody(known))
+  })
+  return app
+}
+
+function explain(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof FailureError) return new ApiError(404, 'No such route')
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 415) return new ApiError(415, 'Unsupported media type')
+  return status >= 400 && status < 500
+    ? new ApiError(400, 'Invalid request')
+    : new ApiError(500, 'Internal server error')
+}

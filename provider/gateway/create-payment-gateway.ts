@@ -1,0 +1,32 @@
+import type { Shop } from '@/provider/rules/payments/transitions'
+import { isFromGateway } from './notification-source'
+import type { PaymentGateway } from './payment-gateway'
+import { createYooKassa } from './yookassa/yookassa'
+
+/** How the provider is known to the gateway, and the gateway to it. */
+export type Till = {
+  gateway: PaymentGateway
+  shop: Shop & { scid: string }
+  /** Whether the gateway sends from this address (SECURITY §4). */
+  isFromGateway: (ip: string) => boolean
+}
+
+export type TillConfig = {
+  /** Base address of the gateway's API. */
+  url: string
+  shopId: string
+  scid: string
+  secretKey: string
+  networks: readonly string[]
+  /** Of one call; left out: the gateway's own deadline. */
+  timeoutMs?: number
+}
+
+export function openTill({ url, scid, networks, ...config }: TillConfig, mode: Shop['mode']): Till {
+  const { shopId, secretKey, timeoutMs } = config
+  return {
+    gateway: createYooKassa({ baseUrl: url, shopId, secretKey, ...(timeoutMs !== undefined && { timeoutMs }) }),
+    shop: { id: shopId, scid, mode },
+    isFromGateway: (ip) => isFromGateway(ip, networks),
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '@/provider/contract/failure'
+import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
+import type { FailureError } from '@/provider/failure-error'
+import { explainError } from './error-mapping'
+import type { ProviderServer } from './server'
+
+/** Of an outage nobody knows how long it takes: what the site's own 503 say (server/answer-policy.ts). */
+const RETRY_AFTER_SECONDS = 5
+
+/** Every refusal and every fault leaves through here, in one shape. */
+export function answerFailures(app: ProviderServer): void {
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send(failureBody({ code: 'not_found', message: 'No such route.' }, request.id)),
+  )
+
+  app.setErrorHandler(answerFailure)
+}
+
+/** Also for what Fastify refuses before it knows a route: an address that cannot be decoded. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = explainError(error)
+  const status = STATUS_OF[failure.code]
+  if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
+  else request.log.info({ code: failure.code }, 'refused')
+  // Whoever sheds calls knows better, and said it before.
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return reply.code(status).send(failureBody(failure, request.id))
+}
+
+type Refusal = Pick<FailureError, 'code' | 'message'> & Partial<Pick<FailureError, 'fields' | 'details'>>
+
+function failureBody({ code, message, fields, details }: Refusal, requestId: string): Failure {
+  return {
+    status: 'error',
+    error: { code, message, requestId, ...(fields ? { fields } : {}), ...(details ? { details } : {}) },
+  }
+}

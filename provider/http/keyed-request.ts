@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest, preValidationHookHandler } from 'fastify'
+import { z } from 'zod'
+import { IDEMPOTENCY_KEY } from '@/provider/contract/bookings'
+import { REQUEST_HASH, REQUEST_HASH_HEADER, REQUEST_HASH_VERSION } from '@/provider/contract/request-hash'
+import { canonicalJson } from '@/provider/contract/rules/text/canonical-json'
+
+/** Headers of a call that is done once only. Whoever sends no hash is judged by the body that came from him. */
+export const OnceHeaders = z.object({
+  'idempotency-key': z.string().regex(IDEMPOTENCY_KEY),
+  [REQUEST_HASH_HEADER]: z.string().regex(REQUEST_HASH).optional(),
+})
+
+/** `sent`: who hashed the body, by which version of the rule, and the hash, such as `browser-1:…`. */
+export type Once = { key: string; sent: string }
+
+const bodies = new WeakMap<FastifyRequest, unknown>()
+
+const keepBody: preValidationHookHandler = (request, _reply, done) => {
+  bodies.set(request, request.body)
+  done()
+}
+
+/** Of every route with `OnceHeaders`: its body is kept as it came, before the schema fills in what was left out. */
+export const onceOnly = { preValidation: keepBody }
+
+export function onceOf(request: FastifyRequest, headers: z.infer<typeof OnceHeaders>): Once {
+  const given = headers[REQUEST_HASH_HEADER]
+  const hash = () =>
+    createHash('sha256')
+      .update(canonicalJson(bodies.get(request)))
+      .digest('hex')
+  const sent = given ? `browser-${given}` : `caller-${REQUEST_HASH_VERSION}:${hash()}`
+  return { key: headers['idempotency-key'], sent }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { success } from '@/provider/contract/envelope'
+import { Failure } from '@/provider/contract/failure'
+
+const refusals = { '4xx': Failure, '5xx': Failure }
+
+/** The answers of a route, for checking and for OpenAPI: one success, and refusals of one shape. */
+export function answers<Answer extends z.ZodType>(answer: Answer) {
+  return { 200: success(answer), ...refusals }
+}
+
+/** The same for a route that makes something. */
+export function answersCreated<Answer extends z.ZodType>(answer: Answer) {
+  return { 201: success(answer), ...refusals }
+}
+
+/** The same for a route that streams a file; nothing checks its bytes. */
+export function answersFile(contentType: string) {
+  return { 200: z.any().describe(contentType), ...refusals }
+}
+
+export function succeed<Data>(data: Data): { status: 'success'; data: Data } {
+  return { status: 'success', data }
+}
+
+/** Texts come in the language of this header, Russian without it. */
+export const LanguageHeader = z.object({ 'accept-language': z.string().optional() }).loose()

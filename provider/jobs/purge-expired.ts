@@ -1,0 +1,23 @@
+import type { ProviderServer } from '@/provider/http/server'
+import { every } from './repeat'
+
+const EVERY_MS = 60 * 60 * 1000
+
+type Swept = { sweep(): Promise<unknown> }
+
+type Traces = Record<'auth' | 'sessions' | 'outbox' | 'pageChanges' | 'files' | 'exports', Swept>
+
+/**
+ * Removes what is kept for a while only: old codes, counters, sessions that ended, messages that left, files, exports. Each by
+ * itself: what fails leaves the others alone.
+ */
+export function sweepTraces(
+  app: ProviderServer,
+  { auth, sessions, outbox, pageChanges, files, exports }: Traces,
+): void {
+  for (const [name, traces] of Object.entries({ auth, sessions, outbox, pageChanges, files, exports })) {
+    every(app, EVERY_MS, `the sweep of old traces of ${name}`, async () => {
+      await traces.sweep()
+    })
+  }
+}

@@ -1,0 +1,11 @@
+import type { ProviderServer } from '@/provider/http/server'
+import type { RemindersService } from '@/provider/modules/notifications/reminders'
+import { every } from './repeat'
+
+/** Reminds drivers of their pick-up while the provider listens. */
+export function sweepReminders(app: ProviderServer, reminders: RemindersService, everyMs: number): void {
+  every(app, everyMs, 'the sweep of reminders', async () => {
+    const reminded = await reminders.sweep()
+    if (reminded > 0) app.log.info({ reminded }, 'drivers reminded')
+  })
+}

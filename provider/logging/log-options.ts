@@ -1,0 +1,56 @@
+import type { LoggerOptions } from 'pino'
+import { TRACKING_HEADERS } from '@/provider/contract/rules/headers'
+import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
+import { databaseErrorOf } from '@/provider/db/errors'
+
+/** Anything that names a person or opens a door. */
+const PERSONAL = [
+  ...['phone', 'email', 'last_name', 'first_name', 'middle_name', 'birthDate', 'clientName', 'clientPhone'],
+  ...['driver', 'extraDrivers', 'flight', 'body', 'key'],
+  ...[
+    'password',
+    'passwordHash',
+    'client_token',
+    'device_token',
+    'deviceToken',
+    'session',
+    'address',
+    'text',
+    'params',
+  ],
+]
+const SECRET_HEADERS = [
+  ...['authorization', 'x-booking-key', 'cookie', 'x-client-ip', 'x-visitor', APP_TOKEN_HEADER, SESSION_HEADER],
+  ...TRACKING_HEADERS,
+]
+
+/** JSON lines; requests are logged with method, address and time, never with headers or bodies. */
+export function logOptions(level: string): LoggerOptions {
+  return {
+    level,
+    redact: {
+      paths: [
+        ...PERSONAL.flatMap((name) => [name, `*.${name}`]),
+        ...SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
+      ],
+      censor: '[hidden]',
+    },
+    serializers: { err: serialiseError },
+  }
+}
+
+/**
+ * Database errors repeat the values of a statement in their message and detail: of those, only the code and the
+ * names of what was hurt are kept.
+ */
+function serialiseError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const database = databaseErrorOf(error)
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return {
+    type: error.name,
+    message: database || 'query' in error ? 'database error' : error.message,
+    ...(database ? { code: database.code, constraint: database.constraint, table: database.table } : {}),
+    stack: frames.join('\n'),
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { ClientAnswer } from '@/provider/contract/account'
+import type { Database } from '@/provider/db/database'
+import { owedFines } from '@/provider/records/debts/unpaid-fines'
+
+export type AttentionRepository = ReturnType<typeof createAttentionRepository>
+
+export function createAttentionRepository(db: Database) {
+  return {
+    /** Only numbers: the menu shows them on every page. @param today at the station */
+    async count(clientId: number, today: string): Promise<ClientAnswer['attention']> {
+      // A driver: something is missing or refused, or the client has not yet approved it.
+      const counting = db.execute<{ offers: number; damages: number; drivers: number }>(sql`
+        select
+          (select count(*)::int from offers where client_id = ${clientId} and state = 'active'
+            and valid_to >= ${today}::date) as offers,
+          (select count(*)::int from damages where client_id = ${clientId} and status <> 'cancelled'
+            and debt_kop > 0) as damages,
+          (select count(*)::int from drivers where client_id = ${clientId}
+            and (not approved or verification in ('rejected', 'incomplete'))) as drivers`)
+      const [{ rows }, fines] = await Promise.all([counting, owedFines(db, clientId, today)])
+      const { offers = 0, damages = 0, drivers = 0 } = rows[0] ?? {}
+      return { offers, fines, damages, drivers }
+    },
+  }
+}

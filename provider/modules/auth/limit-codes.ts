@@ -1,0 +1,104 @@
+import { subMilliseconds } from 'date-fns'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
+import type { Transaction } from '@/provider/db/database'
+import { clients } from '@/provider/db/schema/clients'
+import { codes, sessions } from '@/provider/db/schema/sessions'
+import {
+  type Admission,
+  type AskedCode,
+  type Asker,
+  admissionOf,
+  elsewhereWait,
+  NETWORK_WINDOW_MS,
+  PHONE_WINDOW_MS,
+} from './code-budgets'
+
+/**
+ * Whether one more code may be asked for. Only askers for the same phone or of the same network come one after another,
+ * until the transaction ends, so budgets are exact over any number of providers.
+ *
+ * @param deviceHash of the token that the browser says it got at an earlier login; null: it has none.
+ */
+export async function admitCode(
+  tx: Transaction,
+  asker: Asker,
+  deviceHash: string | null,
+  at: Date,
+): Promise<Admission> {
+  await lock(tx, asker)
+  const asked = await findCounted(tx, asker, at)
+  const isKnown = deviceHash !== null && (await wasSignedIn(tx, asker.phone, deviceHash))
+  return admissionOf(asked, asker, isKnown, at)
+}
+
+/**
+ * The same for a code that a client has sent to where nobody knows him yet: his own budget, or he could write to the whole
+ * town. The client must be locked.
+ *
+ * @returns seconds to wait, or null when it may be asked for.
+ */
+export async function admitElsewhere(
+  tx: Transaction,
+  clientId: number,
+  purpose: CodePurpose,
+  at: Date,
+): Promise<number | null> {
+  const rows = await tx
+    .select({ createdAt: codes.createdAt })
+    .from(codes)
+    .where(
+      and(
+        eq(codes.clientId, clientId),
+        eq(codes.purpose, purpose),
+        gt(codes.createdAt, subMilliseconds(at, PHONE_WINDOW_MS)),
+      ),
+    )
+    .orderBy(desc(codes.createdAt))
+  return elsewhereWait(
+    rows.map(({ createdAt }) => createdAt),
+    at,
+  )
+}
+
+/** Everybody locks in this order, and each kind has hashes of its own, so no two wait for each other. */
+async function lock(tx: Transaction, { phone, network, wideNetwork }: Asker): Promise<void> {
+  const locks = Object.entries({ phone, network, wideNetwork }).flatMap(([kind, key]) =>
+    key === null ? [] : [sql`pg_advisory_xact_lock(hashtext(${`codes of ${kind}`}), hashtext(${key}))`],
+  )
+  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
+}
+
+/** Few rows: as many as the budgets let in. */
+async function findCounted(tx: Transaction, { phone, network, wideNetwork }: Asker, at: Date): Promise<AskedCode[]> {
+  const recent = gt(codes.createdAt, subMilliseconds(at, NETWORK_WINDOW_MS))
+  return tx
+    .select({
+      phone: codes.phone,
+      network: codes.network,
+      wideNetwork: codes.wideNetwork,
+      createdAt: codes.createdAt,
+      usedAt: codes.usedAt,
+      reserved: codes.reserved,
+    })
+    .from(codes)
+    .where(
+      or(
+        and(eq(codes.phone, phone), gt(codes.createdAt, subMilliseconds(at, PHONE_WINDOW_MS))),
+        network === null ? undefined : and(eq(codes.network, network), recent),
+        wideNetwork === null ? undefined : and(eq(codes.wideNetwork, wideNetwork), recent),
+      ),
+    )
+    .orderBy(desc(codes.createdAt))
+}
+
+/** A session that is over proves it as well. */
+async function wasSignedIn(tx: Transaction, phone: string, deviceHash: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(clients, eq(clients.id, sessions.clientId))
+    .where(and(eq(sessions.deviceHash, deviceHash), eq(clients.phone, phone)))
+    .limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { openClient } from '@/provider/db/open-pool'
+import { asOwner } from './copy-tables'
+
+const PREFIX = 'sun_rehearsal_'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * An empty database beside the one of the address, for the time of the work. The role must be allowed to create databases.
+ *
+ * @throws {NotOwner}
+ */
+export async function inScratch<Result>(url: string, work: (url: string) => Promise<Result>): Promise<Result> {
+  const client = openClient({ connectionString: url })
+  await client.connect()
+  try {
+    await dropForgotten(client)
+    const name = `${PREFIX}${Date.now()}_${randomBytes(4).toString('hex')}`
+    await asOwner(() => client.query(`create database ${name} template template0`))
+    try {
+      const beside = new URL(url)
+      beside.pathname = `/${name}`
+      return await work(beside.href)
+    } finally {
+      await client.query(`drop database ${name} with (force)`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Of rehearsals that were killed: their names say when they began. */
+async function dropForgotten(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^${PREFIX}[0-9]+_[0-9a-f]+$'
+       and datdba = (select oid from pg_roles where rolname = current_user)`,
+  )
+  const forgotten = rows.filter(({ name }) => Number(name.split('_')[2]) < Date.now() - DAY_MS)
+  for (const { name } of forgotten) await client.query(`drop database if exists ${name}`)
+}

@@ -1,0 +1,49 @@
+import { subHours } from 'date-fns'
+import type { Booking } from '@/provider/contract/bookings'
+import type { CarItem } from '@/provider/contract/cars'
+import type { Place } from '@/provider/contract/places'
+import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import { freeUntil } from '@/provider/modules/bookings/rules/cancellation-refund'
+import { dueKop } from '@/provider/rules/bookings/amount-due'
+import { changeFault, isStale, statusAt } from '@/provider/rules/bookings/transitions'
+import { prepaymentKop } from '@/provider/rules/payments/prepayment'
+import type { StationData } from '@/provider/rules/settings/station-settings'
+import { cancellationAnswer } from './cancellation-terms'
+import type { StoredBooking } from './queries'
+
+export type BookingSurroundings = { car: CarItem; pickupPlace: Place; dropoffPlace: Place; data: StationData }
+
+/** A stored booking as its guest sees it. A hold that ran out reads as expired, swept or not. */
+export function bookingAnswer(booking: StoredBooking, { data, ...around }: BookingSurroundings, now: Date): Booking {
+  const { startAt, holdUntil, history, price } = booking
+  const { freeCancellationHours, changeHours } = data.rules
+  const expiry = isStale(booking, now) && holdUntil ? [{ status: 'expired' as const, at: holdUntil }] : []
+  const status = statusAt(booking, now)
+  const due = dueKop(status, price.totalKop, booking.paidKop)
+  return {
+    number: booking.number,
+    status,
+    holdUntil: isWaiting(status) && holdUntil ? holdUntil.toISOString() : null,
+    pickupAt: startAt.toISOString(),
+    dropoffAt: booking.endAt.toISOString(),
+    ...around,
+    price,
+    driver: booking.driver,
+    extraDrivers: booking.extraDrivers,
+    flight: booking.flight,
+    options: booking.rental.options,
+    promo: booking.promoCode ?? '',
+    offer: booking.rental.offer ?? null,
+    liabilityKop: booking.liabilityKop,
+    paidKop: booking.paidKop,
+    dueKop: due,
+    prepayKop: prepaymentKop({ totalKop: price.totalKop, paidKop: booking.paidKop }, due, data),
+    payments: booking.payments,
+    freeCancellationUntil: freeUntil({ ...booking, freeCancellationHours }).toISOString(),
+    changeUntil: subHours(startAt, changeHours).toISOString(),
+    changeable: changeFault(booking, changeHours, now) === null,
+    cancellation: cancellationAnswer({ ...booking, freeCancellationHours }, now),
+    renewalsLeft: status === 'held' ? Math.max(0, data.maxHoldRenewals - booking.renewals) : 0,
+    history: [...history, ...expiry].map((entry) => ({ status: entry.status, at: entry.at.toISOString() })),
+  }
+}

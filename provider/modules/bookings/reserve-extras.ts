@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
+import type { Transaction } from '@/provider/db/database'
+import { statusList } from '@/provider/db/sql-list'
+import { FailureError } from '@/provider/failure-error'
+import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { BLOCKING } from '@/provider/rules/bookings/transitions'
+import { piecesLeft } from '@/provider/rules/options/stock'
+
+export type ChosenExtra = { code: string; quantity: number; stock: number | null }
+
+export type WantedExtras = {
+  station: string
+  chosenExtras: readonly ChosenExtra[]
+  period: RentalPeriod
+  blockedUntil: Date
+  now: Date
+  /** Of a booking that is changed: its own pieces count as free. */
+  own?: { bookingId: number }
+}
+
+/**
+ * Holds the pieces wanted until the transaction ends: whoever wants the same ones queues for the rows of `extras`, which
+ * are locked in the order of their codes, so that nobody waits in a circle.
+ *
+ * @throws {FailureError} `extra_sold_out` with the code and what is left of it.
+ */
+export async function requireExtrasLeft(tx: Transaction, wanted: WantedExtras): Promise<void> {
+  const limited = wanted.chosenExtras.filter(({ stock }) => stock !== null)
+  if (limited.length === 0) return
+  const codes = sql.param(limited.map(({ code }) => code))
+  const { rows: stocks } = await tx.execute<{ code: string; stock: number | null }>(sql`
+    select code, stock from extras where station = ${wanted.station} and code = any(${codes}::text[])
+    order by code for no key update`)
+  const uses = await usesOf(tx, wanted, codes)
+  const window = { from: wanted.period.pickup, blockedUntil: wanted.blockedUntil }
+  for (const { code, quantity } of limited) {
+    const stock = stocks.find((row) => row.code === code)?.stock ?? null
+    const own = uses.filter((use) => use.code === code)
+    const left = piecesLeft(stock, own, window)
+    if (left === null || quantity <= left) continue
+    throw new FailureError('extra_sold_out', 'Not so many pieces are left for these dates.', {
+      details: { code, left },
+    })
+  }
+}
+
+/** What is added to a booking, in place of what it had. */
+export async function replaceExtras(
+  tx: Transaction,
+  bookingId: number,
+  chosen: Pick<WantedExtras, 'station' | 'chosenExtras'>,
+): Promise<void> {
+  await tx.execute(sql`delete from booking_extras where booking_id = ${bookingId}`)
+  await addExtras(tx, bookingId, chosen)
+}
+
+/** What is added to a booking that has nothing yet. */
+export async function addExtras(
+  tx: Transaction,
+  bookingId: number,
+  { station, chosenExtras }: Pick<WantedExtras, 'station' | 'chosenExtras'>,
+): Promise<void> {
+  for (const { code, quantity } of chosenExtras) {
+    await tx.execute(sql`insert into booking_extras (booking_id, extra_code, station, quantity)
+      values (${bookingId}, ${code}, ${station}, ${quantity})`)
+  }
+}
+
+/** A statement of its own, after the lock: it sees what the rival before us has taken. */
+async function usesOf(tx: Transaction, { station, period, blockedUntil, now, own }: WantedExtras, codes: unknown) {
+  const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<{ code: string; quantity: number; from: string; until: string }>(sql`
+    select e.extra_code as code, e.quantity, b.start_at as from, b.blocked_until as until
+    from bookings b join booking_extras e on e.booking_id = b.id
+    where b.station = ${station} and e.extra_code = any(${codes}::text[]) and b.id <> ${own?.bookingId ?? 0}
+      and b.status in ${statusList(BLOCKING)}
+      and ${liveBooking(now, 'b')}
+      and b.start_at < ${at(blockedUntil)} and b.blocked_until > ${at(period.pickup)}`)
+  return rows.map(({ from, until, ...use }) => ({ ...use, from: new Date(from), until: new Date(until) }))
+}

@@ -1,0 +1,143 @@
+import { addMinutes, max } from 'date-fns'
+import { eq, sql } from 'drizzle-orm'
+import type { Consent } from '@/provider/contract/bookings'
+import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import type { Transaction } from '@/provider/db/database'
+import { databaseErrorOf, isTransient } from '@/provider/db/errors'
+import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
+import { FailureError } from '@/provider/failure-error'
+import { lockClientRow } from '@/provider/records/clients/lock-client'
+import { keepConsents } from '@/provider/records/consents/record-consents'
+import { milesOn, spendMiles } from '@/provider/records/miles/ledger'
+import { tellBooked, tellPaid } from '@/provider/records/notifications/enqueue-booking'
+import { statusAt } from '@/provider/rules/bookings/transitions'
+import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
+import { type Settlement, settlementOf } from '@/provider/rules/payments/settlement'
+import type { StationData } from '@/provider/rules/settings/station-settings'
+import { keepOffer } from './claim-offer'
+import { requirePromoLeft } from './limit-promo'
+import { lockFreePlate } from './pick-plate'
+import { requireExtrasLeft } from './reserve-extras'
+import { moveBooking } from './transitions'
+
+type Row = typeof bookings.$inferSelect
+type Money = { paymentId: number; amountKop: number; mileKop: number; at: Date }
+type Beginning = Pick<StationData, 'maxHoldRenewals'> & {
+  holdMinutes: number
+  consents: readonly Consent[]
+  ip: string | null
+  at: Date
+}
+
+/** The booking as it is now; its client must be locked before it. @throws {FailureError} `not_found` */
+export async function lockPayable(tx: Transaction, bookingId: number): Promise<Row> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
+  if (!row) throw new FailureError('not_found', 'No such booking.')
+  return row
+}
+
+/**
+ * An online payment begins: a hold waits for it from now on, for its full length again as often as a hold may be
+ * renewed. A firm booking stays as it is.
+ */
+export async function holdForPayment(tx: Transaction, row: Row, beginning: Beginning): Promise<void> {
+  const { at, consents, ip, holdMinutes, maxHoldRenewals } = beginning
+  if (!isWaiting(row.status)) return
+  const agreed = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
+  await keepConsents(tx, { bookingId: row.id }, agreed)
+  const isRenewed = row.renewals < maxHoldRenewals
+  const fullUntil = addMinutes(at, holdMinutes)
+  const holdUntil = isRenewed && row.holdUntil ? max([row.holdUntil, fullUntil]) : row.holdUntil
+  const renewals = row.renewals + (isRenewed ? 1 : 0)
+  await tx.update(bookings).set({ holdUntil, renewals }).where(eq(bookings.id, row.id))
+  if (row.status === 'held') await awaitPayment(tx, row.id, at)
+}
+
+/** The visit and the network go on counting: nobody has paid yet. */
+async function awaitPayment(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with moved as (update bookings set status = 'awaiting_payment' where id = ${id} returning id)
+    insert into booking_status_history (booking_id, status, actor, at, reason)
+    select id, 'awaiting_payment', 'client', ${at.toISOString()}::timestamptz, 'pays online' from moved`)
+}
+
+/**
+ * Money has come for a booking, whatever became of it meanwhile: one that waits becomes firm; one whose hold ran out is
+ * taken again, if everything that it had is still there. The client and the booking must be locked.
+ */
+export async function settleBooking(
+  tx: Transaction,
+  row: Row,
+  money: Money,
+): Promise<Settlement & { isWhole: boolean }> {
+  const { amountKop, at } = money
+  const status = statusAt(row, at)
+  if (status === 'expired') {
+    const isBack = row.startAt > at && (await isTakenAgain(tx, row, money))
+    if (!isBack) return { takenKop: 0, reason: 'no_car', isWhole: true }
+    return wholeOf(row, settlementOf({ ...row, status: 'confirmed' }, amountKop))
+  }
+  const settlement = settlementOf({ ...row, status }, amountKop)
+  if (settlement.takenKop > 0) await takeMoney(tx, row, settlement.takenKop, money)
+  return wholeOf(row, settlement)
+}
+
+function wholeOf({ totalKop, paidKop }: Row, settlement: Settlement) {
+  return { ...settlement, isWhole: paidKop + settlement.takenKop >= totalKop }
+}
+
+async function takeMoney(tx: Transaction, row: Row, takenKop: number, { paymentId, at }: Money): Promise<void> {
+  const paidKop = row.paidKop + takenKop
+  const paid = { bookingId: row.id, paymentId, paymentKop: takenKop, at }
+  if (row.status !== 'expired' && !isWaiting(row.status)) {
+    await tx.update(bookings).set({ paidKop }).where(eq(bookings.id, row.id))
+    await tellPaid(tx, paid)
+    return
+  }
+  await moveBooking(tx, row.id, { status: 'confirmed', actor: 'gateway', at, paidKop }, 'paid online')
+  await tellBooked(tx, paid)
+}
+
+/** All or nothing, within the transaction: what cannot be had again leaves no trace. */
+async function isTakenAgain(tx: Transaction, row: Row, money: Money): Promise<boolean> {
+  try {
+    await tx.transaction((part) => takeAgain(part, row, money))
+    return true
+  } catch (error) {
+    // A rival's row means another attempt of the whole; a check of the database means that something is used up.
+    const isRefused = error instanceof FailureError || databaseErrorOf(error)?.code === '23514'
+    if (!isRefused || isTransient(error)) throw error
+    return false
+  }
+}
+
+async function takeAgain(tx: Transaction, row: Row, money: Money): Promise<void> {
+  const { amountKop, mileKop, at } = money
+  const { id, station, clientId, modelId, carId, promoCode, blockedUntil, rental, price } = row
+  if (clientId === null || !rental || !price) throw new FailureError('conflict', 'This is no booking.')
+  const owner = await lockClientRow(tx, clientId)
+  if (!owner || owner.deletedAt !== null) throw new FailureError('conflict', 'Its client is gone.')
+  const period = { pickup: row.startAt, dropoff: row.endAt }
+  const own = { bookingId: id, carId, isNewClient: false }
+  const wanted = { station, modelId, period, blockedUntil, now: at, own }
+  await requirePromoLeft(tx, { station, promoCode, clientId, now: at, own })
+  await requireExtrasLeft(tx, { ...wanted, chosenExtras: await extrasOf(tx, id) })
+  const freeCarId = await lockFreePlate(tx, wanted)
+  if (freeCarId !== carId) await tx.update(bookings).set({ carId: freeCarId }).where(eq(bookings.id, id))
+  const { takenKop } = settlementOf({ ...row, status: 'confirmed' }, amountKop)
+  await takeMoney(tx, row, takenKop, money)
+  await keepOffer(tx, { bookingId: id, clientId, offerId: rental.offer ?? null, now: at })
+  const miles = Math.ceil(milesKopOf(price) / mileKop) - (await milesOn(tx, id))
+  if (miles > 0) await spendMiles(tx, { station, clientId, bookingId: id, miles, at })
+}
+
+async function extrasOf(tx: Transaction, bookingId: number) {
+  return tx
+    .select({ code: bookingExtras.extraCode, quantity: bookingExtras.quantity, stock: extras.stock })
+    .from(bookingExtras)
+    .innerJoin(
+      extras,
+      sql`${extras.station} = ${bookingExtras.station} and ${extras.code} = ${bookingExtras.extraCode}`,
+    )
+    .where(eq(bookingExtras.bookingId, bookingId))
+}

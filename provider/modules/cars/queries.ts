@@ -1,0 +1,156 @@
+import { asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { withTable } from '@/provider/db/qualified-column'
+import { type KeepRows, LAST_CHANGE, tellLastChange } from '@/provider/db/reference-cache'
+import { carClasses, carModels, seasons } from '@/provider/db/schema/fleet'
+import { statusList } from '@/provider/db/sql-list'
+import type { Plate } from '@/provider/modules/cars/rules/free-plates'
+import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { BLOCKING } from '@/provider/rules/bookings/transitions'
+
+export type ModelRow = InferSelectModel<typeof carModels> & { colours: string[] }
+export type ClassRow = InferSelectModel<typeof carClasses>
+export type SeasonRow = InferSelectModel<typeof seasons>
+
+/** `blockedUntil` is the return plus the turnaround: the next rental may not begin before it. */
+export type AvailabilityWindow = {
+  from: Date
+  blockedUntil: Date
+  now: Date
+  /** A booking that is in nobody's way: the one that is being changed. */
+  exceptBookingId?: number | undefined
+}
+
+/** `takenPlates`: the plates of the models that have no free one. */
+export type FoundFree = { ids: ReadonlySet<number>; takenPlates: readonly Plate[] }
+
+export type CarsRepository = ReturnType<typeof createCarsRepository>
+
+export function createCarsRepository(db: Database, keep: KeepRows) {
+  /** The models of the station in the branch's order. */
+  const listModels = keep((station) => selectModels(db, eq(carModels.station, station)))
+  return {
+    /** See `KeepRows`. */
+    guess: keep.guess,
+
+    listModels,
+
+    async findModel(station: string, slug: string): Promise<ModelRow | null> {
+      return (await listModels(station)).find((model) => model.slug === slug) ?? null
+    },
+
+    async findModelById(id: number): Promise<ModelRow | null> {
+      const [row] = await selectModels(db, eq(carModels.id, id))
+      return row ?? null
+    },
+
+    listClasses: keep(async (station): Promise<ClassRow[]> => {
+      return db.select().from(carClasses).where(eq(carClasses.station, station)).orderBy(asc(carClasses.sort))
+    }),
+
+    listSeasons: keep(async (station): Promise<SeasonRow[]> => {
+      return db.select().from(seasons).where(eq(seasons.station, station)).orderBy(asc(seasons.id))
+    }),
+
+    /**
+     * Which of these models have a free plate, and the plates of those that have none. Bookings of one car cannot overlap,
+     * so only its LAST one that begins before the window's end can be in the way: one backward probe of an index per car,
+     * and the first free car ends a model. Holds that ran out are passed over, swept or not.
+     *
+     * @param takenUntil up to when the blocks of plates are told.
+     */
+    async findFree(
+      station: string,
+      window: AvailabilityWindow & { takenUntil: Date },
+      modelIds: readonly number[],
+    ): Promise<FoundFree> {
+      const onRoad = sql`c.model_id = m.id and c.station = ${station} and c.state = 'active'`
+      const { rows } = await db.execute<{ id: number; isFree: true | null; plates: Blocks[] | null; last: string }>(sql`
+        select m.id, free.is_free as "isFree", taken.plates, ${LAST_CHANGE} as last
+        from unnest(${sql.param([...modelIds])}::int[]) as m (id)
+        left join lateral (
+          select true as is_free from cars c ${lastBooking(window)}
+          where ${onRoad} and (last.blocked_until is null or last.blocked_until <= ${instant(window.from)})
+          limit 1
+        ) free on true
+        left join lateral (
+          select jsonb_agg(${blocksOf({ ...window, blockedUntil: window.takenUntil })}) as plates
+          from cars c where ${onRoad} and free.is_free is null
+        ) taken on true`)
+      tellLastChange(rows[0]?.last)
+      return {
+        ids: new Set(rows.flatMap(({ id, isFree }) => (isFree ? [id] : []))),
+        takenPlates: rows.flatMap(({ id, plates }) => (plates ?? []).map((blocks) => plateOf(id, blocks))),
+      }
+    },
+
+    /** Ids of the models with a free plate. */
+    async freeModelIds(
+      station: string,
+      window: AvailabilityWindow,
+      modelIds: readonly number[],
+    ): Promise<ReadonlySet<number>> {
+      const { rows } = await db.execute<{ id: number }>(sql`
+        select m.id from unnest(${sql.param([...modelIds])}::int[]) as m (id) cross join lateral (
+          select 1 from cars c ${lastBooking(window)}
+          where c.model_id = m.id and c.station = ${station} and c.state = 'active'
+            and (last.blocked_until is null or last.blocked_until <= ${instant(window.from)})
+          limit 1
+        ) free`)
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    /** The plates of these models on the road, each with the times within the window in which it is not free. */
+    async listPlates(station: string, window: AvailabilityWindow, modelIds: readonly number[]): Promise<Plate[]> {
+      const { rows } = await db.execute<{ modelId: number; blocks: Blocks }>(sql`
+        select c.model_id as "modelId", ${blocksOf(window)} as blocks
+        from cars c
+        where c.station = ${station} and c.state = 'active' and c.model_id = any(${sql.param([...modelIds])}::int[])`)
+      return rows.map(({ modelId, blocks }) => plateOf(modelId, blocks))
+    },
+  }
+}
+
+/** Milliseconds. */
+type Blocks = [from: number, until: number][]
+
+function plateOf(modelId: number, blocks: Blocks): Plate {
+  return { modelId, blocks: blocks.map(([from, until]) => ({ from: new Date(from), until: new Date(until) })) }
+}
+
+/** The last booking of plate `c` that begins before the window's end. */
+function lastBooking({ blockedUntil, now, exceptBookingId }: AvailabilityWindow): SQL {
+  return sql`left join lateral (
+    select b.blocked_until from bookings b
+    where b.car_id = c.id and b.start_at < ${instant(blockedUntil)} and b.status in ${statusList(BLOCKING)}
+      and ${liveBooking(now, 'b')}
+      ${exceptBookingId === undefined ? sql`` : sql`and b.id <> ${exceptBookingId}`}
+    order by b.start_at desc limit 1
+  ) last on true`
+}
+
+/** When plate `c` is taken within the window. */
+function blocksOf({ from, blockedUntil, now }: AvailabilityWindow): SQL {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_array(extract(epoch from b.start_at) * 1000, extract(epoch from b.blocked_until) * 1000))
+    from bookings b
+    where b.car_id = c.id and b.start_at < ${instant(blockedUntil)} and b.blocked_until > ${instant(from)}
+      and b.status in ${statusList(BLOCKING)} and ${liveBooking(now, 'b')}
+  ), '[]')`
+}
+
+function instant(moment: Date): SQL {
+  return sql`${moment.toISOString()}::timestamptz`
+}
+
+/** With the colours of the plates that are on the road. */
+async function selectModels(db: Database, condition: SQL): Promise<ModelRow[]> {
+  const colours = sql<string[]>`array(select distinct cars.cvet from cars
+    where cars.model_id = ${withTable(carModels.id)} and cars.state = 'active' order by 1)`
+  const rows = await db
+    .select({ model: carModels, colours })
+    .from(carModels)
+    .where(condition)
+    .orderBy(asc(carModels.sort), asc(carModels.id))
+  return rows.map(({ model, colours }) => ({ ...model, colours }))
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import {
+  ApproveRequest,
+  DeletedDriver,
+  DriverRequest,
+  DriversAnswer,
+  OwnDriver,
+  renameScans,
+} from '@/provider/contract/client-drivers'
+import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { DriversService } from './save-driver'
+
+const tags = ['account']
+const headers = LanguageHeader
+const DriverId = z.strictObject({ id: z.coerce.number().int().positive() })
+
+const preValidation = async (request: { body: unknown }) => {
+  request.body = renameScans(request.body)
+}
+
+export function driversRoutes(app: ProviderServer, drivers: DriversService): void {
+  app.get(
+    '/auth-client/drivers',
+    { schema: { tags, headers, response: answers(DriversAnswer) } },
+    async ({ session, headers }) =>
+      succeed(await drivers.list(session.clientId, languageOf(headers['accept-language']))),
+  )
+
+  app.post(
+    '/auth-client/drivers',
+    { schema: { tags, headers, body: DriverRequest, response: answersCreated(OwnDriver) }, preValidation },
+    async ({ session, body, headers }, reply) => {
+      const driver = await drivers.add(session.clientId, body, languageOf(headers['accept-language']))
+      return reply.code(201).send(succeed(driver))
+    },
+  )
+
+  app.put(
+    '/auth-client/drivers/:id',
+    { schema: { tags, headers, params: DriverId, body: DriverRequest, response: answers(OwnDriver) }, preValidation },
+    async ({ session, params, body, headers }) =>
+      succeed(await drivers.edit(session.clientId, params.id, body, languageOf(headers['accept-language']))),
+  )
+
+  app.post(
+    '/auth-client/drivers/:id/approve',
+    { schema: { tags, headers: VisitorHeaders, params: DriverId, body: ApproveRequest, response: answers(OwnDriver) } },
+    async ({ session, params, body, headers }) =>
+      succeed(await drivers.approve(session.clientId, params.id, body, visitorOf(headers))),
+  )
+
+  app.delete(
+    '/auth-client/drivers/:id',
+    { schema: { tags, params: DriverId, response: answers(DeletedDriver) } },
+    async ({ session, params }) => succeed(await drivers.remove(session.clientId, params.id)),
+  )
+}

@@ -1,0 +1,14 @@
+import { DamagesAnswer } from '@/provider/contract/damages'
+import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { DamagesService } from './list-damages'
+
+export function damagesRoutes(app: ProviderServer, damages: DamagesService): void {
+  app.get(
+    '/auth-client/damages',
+    { schema: { tags: ['account'], headers: LanguageHeader, response: answers(DamagesAnswer) } },
+    async ({ session, headers }) =>
+      succeed(await damages.list(session.clientId, languageOf(headers['accept-language']))),
+  )
+}

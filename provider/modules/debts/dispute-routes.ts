@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { DisputeGiven, DisputeRequest } from '@/provider/contract/disputes'
+import { answersCreated, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import type { DisputesService } from './check-dispute'
+
+const tags = ['account']
+const SubjectId = z.strictObject({ id: z.coerce.number().int().positive() })
+const PATHS = { fine: 'fines', damage: 'damages' } as const
+
+export function disputesRoutes(app: ProviderServer, disputes: DisputesService): void {
+  for (const subject of ['fine', 'damage'] as const)
+    app.post(
+      `/auth-client/${PATHS[subject]}/:id/dispute`,
+      { schema: { tags, params: SubjectId, body: DisputeRequest, response: answersCreated(DisputeGiven) } },
+      async ({ session, params, body }, reply) =>
+        reply.code(201).send(succeed(await disputes.give(session.clientId, subject, params.id, body))),
+    )
+}

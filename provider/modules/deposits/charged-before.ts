@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '@/provider/db/database'
+import { operatorActs } from '@/provider/db/schema/deposits'
+import type { KeptReason } from '@/provider/modules/deposits/rules/duplicate-charge'
+import type { DepositHold } from '@/provider/records/deposits/deposit-holds'
+
+/**
+ * Cards of this booking of which a sum was kept for the same reason. Not those that paid its debts: `findCharged` names
+ * the debts.
+ */
+export async function findKeptBefore(
+  tx: Transaction,
+  bookingId: number,
+  holds: readonly DepositHold[],
+  reason: KeptReason,
+): Promise<DepositHold[]> {
+  const kept = holds.filter(({ keptKop, keptReason }) => (keptKop ?? 0) > 0 && keptReason === reason)
+  if (kept.length === 0) return []
+  const paid = await tx
+    .select({ hold: sql`${operatorActs.details} ->> 'hold'`.mapWith(Number) })
+    .from(operatorActs)
+    .where(
+      and(
+        eq(operatorActs.bookingId, bookingId),
+        eq(operatorActs.act, 'debt.pay'),
+        sql`${operatorActs.details} ? 'hold'`,
+      ),
+    )
+  const payers = new Set(paid.map(({ hold }) => hold))
+  return kept.filter(({ id }) => !payers.has(id))
+}

@@ -1,0 +1,13 @@
+import { DriverClassesAnswer } from '@/provider/contract/driver-check'
+import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import type { ProviderServer } from '@/provider/http/server'
+import { languageOf } from '@/provider/rules/i18n/language'
+import type { DriverClassesService } from './list-limits'
+
+export function driverClassesRoutes(app: ProviderServer, driverClasses: DriverClassesService): void {
+  app.get(
+    '/sun/v2/driver-classes',
+    { schema: { tags: ['drivers'], headers: LanguageHeader, response: answers(DriverClassesAnswer) } },
+    async ({ headers }) => succeed({ classes: await driverClasses.list(languageOf(headers['accept-language'])) }),
+  )
+}

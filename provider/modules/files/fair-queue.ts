@@ -1,0 +1,44 @@
+import { FailureError } from '@/provider/failure-error'
+
+type Waiting = { run: () => void }
+
+/**
+ * Runs so many at a time, of one client one: the others wait, so many of each, and clients come in turn. Whoever sends
+ * twenty makes nobody wait for the twenty.
+ */
+export function createTurns({ most, waitingEach }: { most: number; waitingEach: number }) {
+  const served = new Set<number>()
+  /** Clients who wait, the one whose turn is next first. */
+  const waiting = new Map<number, Waiting[]>()
+
+  function next(): void {
+    for (const [clientId, queue] of waiting) {
+      if (served.size >= most) return
+      if (served.has(clientId)) continue
+      const first = queue.shift()
+      waiting.delete(clientId)
+      if (queue.length > 0) waiting.set(clientId, queue)
+      if (!first) continue
+      served.add(clientId)
+      first.run()
+    }
+  }
+
+  /** @throws {FailureError} `too_many_requests` when as many of this client wait as may */
+  return async function run<Result>(clientId: number, work: () => Promise<Result>): Promise<Result> {
+    const queue = waiting.get(clientId) ?? []
+    if (served.has(clientId) && queue.length >= waitingEach) {
+      throw new FailureError('too_many_requests', 'Others of this client are still in work.')
+    }
+    await new Promise<void>((resolve) => {
+      waiting.set(clientId, [...queue, { run: resolve }])
+      next()
+    })
+    try {
+      return await work()
+    } finally {
+      served.delete(clientId)
+      next()
+    }
+  }
+}

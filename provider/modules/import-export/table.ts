@@ -1,0 +1,37 @@
+import type { SQL } from 'drizzle-orm'
+import type { Debt } from '@/provider/records/notifications/enqueue-debt'
+import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
+import type { Field } from './fields'
+import type { RowCause, SubjectName } from './table-names'
+
+type RowCheck = {
+  cause: RowCause
+  column: string | null
+  reads: readonly string[]
+  find: (station: string) => SQL
+}
+
+/** What goes into a file and comes out of it. Statements read `incoming_rows`: `line` and a column for each field. */
+export type Subject = {
+  name: SubjectName
+  fields: readonly Field[]
+  /** Names of the fields that say which row it is. */
+  key: readonly string[]
+  /** Everything of the station, a column for each field, in the order of the file. */
+  rows: (station: string) => SQL
+  /**
+   * Each finds the lines (`line`) that cannot be taken. `reads`: the fields that it looks at; of a row in which one of them
+   * could not be read it says nothing, and of all others everything at once.
+   */
+  checks: readonly RowCheck[]
+  /** Each finds the lines that are taken although something is odd about them. */
+  warnings?: readonly RowCheck[]
+  /**
+   * Answers one row: how many were `added` and `changed`.
+   *
+   * @param isQuiet the clients know of it already: nobody is told, and it counts as told on that day
+   */
+  apply: (station: string, at: Date, isQuiet: boolean) => SQL
+  /** Of debts: those of which nobody was told yet (`id`, `client_id`, `booking_id`), after `apply`. */
+  untold?: { kind: Debt['kind']; message: DebtMessageKind; find: (station: string) => SQL }
+}

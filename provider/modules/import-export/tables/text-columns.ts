@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Subject } from '@/provider/modules/import-export/table'
+
+/** The end of a statement whose `done` says of each row whether it is new. */
+export const counted = sql`select count(*) filter (where is_new)::int as added,
+  count(*) filter (where not is_new)::int as changed from done`
+
+/** Three columns of a file as one text; of a language that is left out the Russian one stands for it. */
+export function textsOf(name: string): SQL {
+  const [ru, en, zh] = columnsOf(name)
+  return sql`jsonb_build_object('ru', ${ru}, 'en', coalesce(${en}, ''), 'zh-CN', coalesce(${zh}, ''))`
+}
+
+/** And back. @param from the column of the table, `name` by itself */
+export function textsOut(name: string, from: SQL = sql`${sql.identifier(name)}`): SQL {
+  const [ru, en, zh] = columnsOf(name)
+  return sql`${from} ->> 'ru' as ${ru}, nullif(${from} ->> 'en', '') as ${en}, nullif(${from} ->> 'zh-CN', '') as ${zh}`
+}
+
+/** Paragraphs, an empty line between two, as one text in each language. */
+export function paragraphsOut(name: string): SQL {
+  const column = sql.identifier(name)
+  const joined = (language: string) => sql`(select string_agg(nullif(p ->> ${language}::text, ''), E'\n\n' order by n)
+    from jsonb_array_elements(${column}) with ordinality as a (p, n))`
+  const [ru, en, zh] = columnsOf(name)
+  return sql`${joined('ru')} as ${ru}, ${joined('en')} as ${en}, ${joined('zh-CN')} as ${zh}`
+}
+
+export function paragraphsOf(name: string): SQL {
+  const [ru, en, zh] = columnsOf(name)
+  return sql`(select jsonb_agg(jsonb_build_object('ru', r.p, 'en', coalesce(e.p, ''), 'zh-CN', coalesce(z.p, '')) order by r.n)
+    from regexp_split_to_table(${ru}, E'\n\n+') with ordinality as r (p, n)
+    left join regexp_split_to_table(${en}, E'\n\n+') with ordinality as e (p, n) on e.n = r.n
+    left join regexp_split_to_table(${zh}, E'\n\n+') with ordinality as z (p, n) on z.n = r.n)`
+}
+
+/** A translation goes paragraph by paragraph: one more or one less would be lost or stand at the wrong place. */
+export function sameParagraphs(name: string, header: string): Subject['checks'] {
+  const [ru, en, zh] = columnsOf(name)
+  const count = (column: SQL) => sql`cardinality(regexp_split_to_array(${column}, E'\n\n+'))`
+  const differs = (column: SQL) => sql`select line from incoming_rows where ${count(column)} <> ${count(ru)}`
+  return [
+    { cause: 'paragraphs', column: `${header} (англ.)`, reads: [`${name}_ru`, `${name}_en`], find: () => differs(en) },
+    { cause: 'paragraphs', column: `${header} (кит.)`, reads: [`${name}_ru`, `${name}_zh`], find: () => differs(zh) },
+  ]
+}
+
+function columnsOf(name: string) {
+  const column = (language: string) => sql`${sql.identifier(`${name}_${language}`)}`
+  return [column('ru'), column('en'), column('zh')] as const
+}

@@ -1,0 +1,43 @@
+import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { counted } from './tables/text-columns'
+
+type Upsert = {
+  table: string
+  /** Columns that say which row of the station it is; the file has them by the same names. */
+  key: readonly string[]
+  /** The others, each with what makes it of a row of the file. */
+  columns: Readonly<Record<string, SQL>>
+}
+
+/**
+ * Adds the rows that are not there and changes those that differ. For rows that are told apart within their station and
+ * come whole from the file: a plate, a phone and a decision have one row in all stations, clients keep what a file leaves
+ * empty, prices add no model, and damages get their number here.
+ */
+export function upsert(station: string, { table, key, columns }: Upsert): SQL {
+  const own = key.map((name) => sql.identifier(name))
+  const names = Object.keys(columns)
+  const of = (owner: string) => listed(names.map((name) => sql`${sql.identifier(owner)}.${sql.identifier(name)}`))
+  return sql`with done as (
+      insert into ${sql.identifier(table)} as kept (station, ${listed([...own, ...names.map((name) => sql.identifier(name))])})
+      select ${station}, ${listed([...own, ...Object.values(columns)])} from incoming_rows order by line
+      on conflict (station, ${listed(own)}) do update set (${listed(names.map((name) => sql.identifier(name)))})
+        = row (${of('excluded')})
+      where (${of('kept')}) is distinct from (${of('excluded')})
+      returning xmax = 0 as is_new) ${counted}`
+}
+
+/** What a row of the file says as it is. */
+export function asRead(...names: string[]): Record<string, SQL> {
+  return Object.fromEntries(names.map((name) => [name, sql`${sql.identifier(name)}`]))
+}
+
+/** Words of a `listField` as an array; none: empty. */
+export function arrayOf(name: string): SQL {
+  return sql`(select coalesce(array_agg(word order by n), '{}')
+    from jsonb_array_elements_text(${sql.identifier(name)}) with ordinality as a (word, n))`
+}
+
+function listed(parts: readonly SQLChunk[]): SQL {
+  return sql.join([...parts], sql`, `)
+}

@@ -1,0 +1,94 @@
+import type { Booking } from '@/provider/contract/bookings'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
+import { workingDaysText } from '@/provider/rules/prices/line-names'
+import { amountText, OFFICE, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
+import { momentText, shortMomentText } from '@/provider/rules/vouchers/moment-text'
+import { refundCause, refundTotal } from './refund-texts'
+
+type After = 'received' | 'due' | 'allPaid' | 'refund' | 'refundHere' | 'refundBoth' | 'kept' | 'nothing' | 'bank'
+
+const AFTER: Record<After, Texts> = {
+  received: { ru: 'Мы получили {amount}.', en: 'We have received {amount}.', 'zh-CN': '我们已收到 {amount}。' },
+  due: { ru: 'Осталось заплатить {due}.', en: '{due} is left to pay.', 'zh-CN': '还需支付 {due}。' },
+  allPaid: { ru: 'Поездка оплачена полностью.', en: 'The trip is paid in full.', 'zh-CN': '费用已全部付清。' },
+  refund: { ru: 'Вернём {refund}.', en: 'We will refund {refund}.', 'zh-CN': '将退还 {refund}。' },
+  refundHere: {
+    ru: 'Вернём {refund} в филиале.',
+    en: 'We will refund {refund} at the branch.',
+    'zh-CN': '将在门店退还 {refund}。',
+  },
+  refundBoth: {
+    ru: 'Вернём {refund}: {online} через банк, {here} в филиале.',
+    en: 'We will refund {refund}: {online} through the bank, {here} at the branch.',
+    'zh-CN': '将退还 {refund}：{online} 通过银行退还，{here} 在门店退还。',
+  },
+  kept: { ru: 'Удержано {kept}.', en: 'We keep {kept}.', 'zh-CN': '已扣除 {kept}。' },
+  nothing: { ru: 'Платить ничего не нужно.', en: 'There is nothing to pay.', 'zh-CN': '无需支付任何费用。' },
+  bank: {
+    ru: 'Банк зачислит деньги в течение {days}.',
+    en: 'The bank credits it within {days}.',
+    'zh-CN': '{days}内到账。',
+  },
+}
+
+/** `amountKop` of the event itself: paid, refunded, released; null: it is about no sum. `reason` of a refund. */
+export type NewsEvent = { amountKop: number | null; reason?: string | undefined }
+
+/** What the texts of a booking's messages name, of the booking as it is when they leave. */
+export function newsValues(
+  { booking, data, language }: PaperFacts,
+  { amountKop, reason }: NewsEvent,
+): Record<string, string> {
+  const pickup = new Date(booking.pickupAt)
+  const afterwards = (...texts: After[]) => sentences(booking, data.rules.refundBankDays, language, texts)
+  const { onlineKop } = booking.cancellation
+  const amount = amountKop === null ? '' : amountText(amountKop, language)
+  const afterPayment = booking.dueKop > 0 ? afterwards('due') : afterwards('allPaid')
+  const received = fillText(AFTER.received[language], { amount })
+  const isPart = reason === 'cancelled' && amountKop !== null && amountKop < onlineKop
+  const { code, name } = booking.pickupPlace
+  return {
+    number: booking.number,
+    car: booking.car.car_data.naimenovanie,
+    // «Branch» leads nobody anywhere.
+    place: code === OFFICE ? textIn(data.address, language) : name,
+    moment: momentText(pickup, data, language),
+    shortMoment: shortMomentText(pickup, data, language),
+    until: booking.holdUntil ? momentText(new Date(booking.holdUntil), data, language) : '',
+    amount,
+    afterPayment,
+    received: amountKop === null ? '' : `${received}${language === 'zh-CN' ? '' : ' '}${afterPayment}`,
+    afterCancellation: afterwards(...afterCancellation(booking)),
+    refundCause: refundCause(reason, language),
+    refundTotal: isPart ? refundTotal(amountText(onlineKop, language), language) : '',
+    afterRefund: afterwards('bank'),
+  }
+}
+
+/** Only what was paid online goes back through the bank. */
+function afterCancellation({ paidKop, cancellation: { refundKop, onlineKop, keptKop } }: Booking): After[] {
+  if (paidKop === 0) return ['nothing']
+  const kept: After[] = keptKop > 0 ? ['kept'] : []
+  if (refundKop === 0) return kept
+  if (onlineKop === 0) return ['refundHere', ...kept]
+  return [refundKop === onlineKop ? 'refund' : 'refundBoth', 'bank', ...kept]
+}
+
+function sentences(
+  { dueKop, cancellation: { refundKop, onlineKop, keptKop } }: Booking,
+  days: number,
+  language: Language,
+  texts: After[],
+): string {
+  const amount = (kopecks: number) => amountText(kopecks, language)
+  const values = {
+    due: amount(dueKop),
+    refund: amount(refundKop),
+    online: amount(onlineKop),
+    here: amount(refundKop - onlineKop),
+    kept: amount(keptKop),
+    days: workingDaysText(days, language),
+  }
+  return texts.map((text) => fillText(AFTER[text][language], values)).join(' ')
+}

@@ -1,0 +1,78 @@
+import type { CarItem } from '@/provider/contract/cars'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
+import type { LetterLink } from '@/provider/rules/notifications/messages'
+import { type SearchedRental, searchHref } from '@/provider/rules/notifications/site-links'
+import { amountText, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
+
+/** Longer reasons are cut in an SMS, which the branch pays for by its length. */
+const SHORT_REASON = 60
+
+const REASON: Texts = {
+  ru: 'Причина: {reason}.',
+  en: 'The reason, in the branch’s own words: {reason}.',
+  'zh-CN': '原因（门店俄文说明）：{reason}。',
+}
+const REFUND: Texts = { ru: 'Вернём {refund}.', en: 'We will refund {refund}.', 'zh-CN': '将退还 {refund}。' }
+const INSTEAD: Texts = {
+  ru: 'На те же даты свободны другие машины. Даты и места в ссылках уже заполнены.',
+  en: 'Other cars are free on the same dates. The links below have your dates and places filled in.',
+  'zh-CN': '相同日期还有其他车辆可选，下方链接已填好日期和地点。',
+}
+const NOTHING: Texts = {
+  ru: 'Позвоните нам: подберём другую машину или другие даты.',
+  en: 'Please call us: we will find another car or other dates for you.',
+  'zh-CN': '请致电我们，为您安排其他车辆或日期。',
+}
+const SHORT_INSTEAD: Texts = {
+  ru: 'Другие машины на ваши даты: {href}',
+  en: 'Other cars on your dates: {href}',
+  'zh-CN': '相同日期的其他车辆：{href} ',
+}
+const SHORT_NOTHING: Texts = {
+  ru: 'Позвоните, подберём другую машину.',
+  en: 'Call us, we will find another car.',
+  'zh-CN': '请致电，为您安排其他车辆。',
+}
+const CAR_NOTE: Texts = { ru: '{total} за весь срок', en: '{total} for the whole rental', 'zh-CN': '全程 {total}' }
+const ALL: Texts = { ru: 'Все свободные машины', en: 'All free cars', 'zh-CN': '所有可租车辆' }
+
+type CalledOff = {
+  /** As the operator wrote it, in Russian. */
+  reason: string
+  rental: SearchedRental
+  /** The nearest cars for the same dates and places. */
+  cars: readonly CarItem[]
+  siteUrl: string
+}
+
+/** What the message of a cancellation by the branch names, and the ways to another car below its letter. */
+export function calledOffNews({ booking, language }: PaperFacts, { reason, rental, cars, siteUrl }: CalledOff) {
+  const refundKop = booking.cancellation.refundKop
+  const all = searchHref(siteUrl, language, rental, null)
+  const isFree = cars.length > 0
+  const carLink = ({ slug, car_data: { naimenovanie }, price }: CarItem): LetterLink => ({
+    href: searchHref(siteUrl, language, rental, slug),
+    text: naimenovanie,
+    note: price ? fillText(CAR_NOTE[language], { total: amountText(price.totalKop, language) }) : '',
+  })
+  return {
+    values: {
+      branchReason: reasonText(reason, language),
+      shortReason: reasonText(shortened(reason), language),
+      shortRefund: refundKop > 0 ? fillText(REFUND[language], { refund: amountText(refundKop, language) }) : '',
+      instead: (isFree ? INSTEAD : NOTHING)[language],
+      shortInstead: isFree ? fillText(SHORT_INSTEAD[language], { href: all }) : SHORT_NOTHING[language],
+    },
+    links: isFree ? [...cars.map(carLink), { href: all, text: ALL[language], note: '' }] : [],
+  }
+}
+
+function reasonText(reason: string, language: Language): string {
+  const plain = reason.trim().replace(/[.\s]+$/, '')
+  return plain === '' ? '' : fillText(REASON[language], { reason: plain })
+}
+
+function shortened(reason: string): string {
+  return reason.length <= SHORT_REASON ? reason : `${reason.slice(0, SHORT_REASON).trimEnd()}…`
+}

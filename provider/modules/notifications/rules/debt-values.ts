@@ -1,0 +1,149 @@
+import { plateIn } from '@/provider/rules/cars/plate-text'
+import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
+import { type FineTerms, fineDebtKop, OPEN_FINE } from '@/provider/rules/debts/fine-amount'
+import { dayIn, shortDayIn } from '@/provider/rules/i18n/day-text'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
+import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
+import type { LetterBody } from '@/provider/rules/notifications/messages'
+import { payHref } from '@/provider/rules/notifications/site-links'
+import { debtName } from '@/provider/rules/payments/payable-digits'
+import { amountText } from '@/provider/rules/vouchers/booking-summary'
+
+type Shared = {
+  id: number
+  model: string
+  plate: string
+  /** Of the offence, or on which the damage was recorded: `YYYY-MM-DD`. */
+  date: string
+  name: Texts
+  /** Null: nobody was told yet. */
+  toldOn: string | null
+  note: Texts | null
+}
+export type ToldFine = Shared & FineTerms & { kind: 'fine'; number: string; decisionDate: string; place: Texts }
+export type ToldDamage = Shared & {
+  kind: 'damage'
+  status: string
+  costKop: number
+  coveredKop: number
+  paidKop: number
+  debtKop: number
+}
+export type ToldDebt = ToldFine | ToldDamage
+
+type Terms = { today: string; disputeDays: number; siteUrl: string; language: Language }
+
+const DISCOUNT: Texts = {
+  ru: ' До {until} включительно — {discounted}.',
+  en: ' Until {until}, that day included, it is {discounted}.',
+  'zh-CN': '{until}（含当日）前付款仅需 {discounted}。',
+}
+const SHORT_DISCOUNT: Texts = {
+  ru: ' До {until} — {discounted}.',
+  en: ' Until {until}: {discounted}.',
+  'zh-CN': '{until} 前付款 {discounted}。',
+}
+const COVERED: Texts = {
+  ru: ' Страховка покрыла {covered}.',
+  en: ' The insurance covers {covered}.',
+  'zh-CN': '保险承担 {covered}。',
+}
+const WHAT: Record<ToldDebt['kind'], Texts> = {
+  fine: { ru: 'штраф, постановление {number}', en: 'fine, decision {number}', 'zh-CN': '罚款，决定书 {number}' },
+  damage: { ru: 'повреждение № {number}', en: 'damage No. {number}', 'zh-CN': '车损，编号 {number}' },
+}
+const REASON: Texts = { ru: 'Причина: {reason}', en: 'The reason: {reason}', 'zh-CN': '原因：{reason}' }
+/** The branch decides in Russian; a reader of another language is told so. */
+const RUSSIAN_REASON: Texts = {
+  ru: REASON.ru,
+  en: 'The reason, in the branch’s own words: {reason}',
+  'zh-CN': '原因（门店俄文说明）：{reason}',
+}
+const PAY: Texts = { ru: 'Оплатить на сайте', en: 'Pay on our website', 'zh-CN': '在网站付款' }
+const PAY_NOTE: Record<ToldDebt['kind'], Texts> = {
+  fine: {
+    ru: 'Назначение «Штраф», номер {number}.',
+    en: 'Choose “Fine” and enter {number}.',
+    'zh-CN': '用途选择“罚款”，编号 {number}。',
+  },
+  damage: {
+    ru: 'Назначение «Ущерб или доплата», номер {number}.',
+    en: 'Choose “Damage or charge” and enter {number}.',
+    'zh-CN': '用途选择“车损或附加费用”，编号 {number}。',
+  },
+}
+
+/** Whether it is still so when the message leaves: what was paid or called off meanwhile is not told. */
+export function isDebtNews(kind: DebtMessageKind, debt: ToldDebt, today: string): boolean {
+  if (kind === 'dispute_kept') return debt.status === 'dispute_kept' && debtKop(debt, today) > 0
+  if (kind === 'dispute_dropped') return debt.status === 'cancelled'
+  return isOpen(debt) && debtKop(debt, today) > 0
+}
+
+/** What the texts of a debt name, and what stands below its letter. */
+export function debtNews(debt: ToldDebt, { today, disputeDays, siteUrl, language }: Terms) {
+  const amount = (kop: number) => amountText(kop, language)
+  const number = debt.kind === 'fine' ? debt.number : debtName(debt.id)
+  const owedKop = debtKop(debt, today)
+  const lastDay = disputeUntil(debt.toldOn ?? today, disputeDays)
+  const values: Record<string, string> = {
+    number,
+    car: `${debt.model}, ${plateIn(debt.plate, language)}`,
+    name: textIn(debt.name, language),
+    date: dayIn(debt.date, language),
+    shortDate: shortDayIn(debt.date, language),
+    dispute: dayIn(lastDay, language),
+    shortDispute: shortDayIn(lastDay, language),
+    what: fillText(WHAT[debt.kind][language], { number }),
+    reason: reasonText(debt.note, language),
+    ...(debt.kind === 'fine' ? fineValues(debt, today, language) : damageValues(debt, language)),
+  }
+  // A dispute that is decided leaves what is owed today, whatever the sum was before.
+  if (!isOpen(debt)) values.amount = amount(owedKop)
+  const note = fillText(PAY_NOTE[debt.kind][language], { number })
+  const link = { href: payHref(siteUrl, language), text: PAY[language], note }
+  const body: LetterBody = owedKop > 0 ? { link } : {}
+  return { values, body }
+}
+
+function fineValues(fine: ToldFine, today: string, language: Language) {
+  const amount = (kop: number) => amountText(kop, language)
+  const fullKop = Math.max(0, fine.sizeKop - fine.paidKop)
+  const owedKop = fineDebtKop(fine, today)
+  const { discountUntil } = fine
+  const terms = discountUntil !== null && owedKop < fullKop && { until: discountUntil, discounted: amount(owedKop) }
+  const discount = (texts: Texts, dayText = dayIn) =>
+    terms ? fillText(texts[language], { ...terms, until: dayText(terms.until, language) }) : ''
+  return {
+    decision: dayIn(fine.decisionDate, language),
+    place: textIn(fine.place, language),
+    amount: amount(fullKop),
+    discount: discount(DISCOUNT),
+    shortDiscount: discount(SHORT_DISCOUNT, shortDayIn),
+  }
+}
+
+function damageValues({ costKop, coveredKop, debtKop }: ToldDamage, language: Language) {
+  const covered = amountText(coveredKop, language)
+  return {
+    cost: amountText(costKop, language),
+    covered: coveredKop > 0 ? fillText(COVERED[language], { covered }) : '',
+    amount: amountText(debtKop, language),
+  }
+}
+
+function reasonText(note: Texts | null, language: Language): string {
+  const reason = note ? textIn(note, language) : ''
+  if (note === null || reason === '') return ''
+  const texts = note[language] ? REASON : RUSSIAN_REASON
+  return fillText(texts[language], { reason })
+}
+
+function isOpen(debt: ToldDebt): boolean {
+  return debt.kind === 'fine' ? OPEN_FINE.includes(debt.status) : debt.status === 'open'
+}
+
+function debtKop(debt: ToldDebt, today: string): number {
+  return debt.kind === 'fine' ? fineDebtKop(debt, today) : debt.debtKop
+}

@@ -1,0 +1,42 @@
+import { fillText } from '@/provider/rules/i18n/format-text'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
+import type { RefundReason } from '@/provider/rules/payments/transitions'
+
+/** Why money goes back; the site's `payments.refunds.reason` says the same. */
+const CAUSES: Record<RefundReason, Texts> = {
+  cancelled: { ru: 'Бронь отменена.', en: 'The booking was cancelled.', 'zh-CN': '订单已取消。' },
+  changed: { ru: 'Бронь стала дешевле.', en: 'The booking became cheaper.', 'zh-CN': '订单价格降低了。' },
+  excess: {
+    ru: 'Пришло больше, чем было нужно.',
+    en: 'More came than was due.',
+    'zh-CN': '实付金额超过应付金额。',
+  },
+  no_car: {
+    ru: 'Время брони вышло, и вернуть её на тех же условиях уже нельзя.',
+    en: 'The booking ran out and could not be restored on the same terms.',
+    'zh-CN': '订单已过期，无法按原条件恢复。',
+  },
+  nothing_due: {
+    ru: 'Платить уже было не за что.',
+    en: 'There was nothing to pay any more.',
+    'zh-CN': '已无需付款。',
+  },
+  branch: { ru: 'Так решил филиал.', en: 'Decided by the branch.', 'zh-CN': '由门店决定。' },
+}
+
+/** Of a cancelled booking that was paid several times: each payment goes back by itself. */
+const TOTAL: Texts = {
+  ru: 'Всего возвращаем {total}: каждый платёж отдельно, тем же способом.',
+  en: 'You get {total} back in all: each payment by itself, the same way it came.',
+  'zh-CN': '共退还 {total}：每笔付款按原方式分别退回。',
+}
+
+/** @returns empty for what nobody named. */
+export function refundCause(reason: string | undefined, language: Language): string {
+  const cause = Object.entries(CAUSES).find(([name]) => name === reason)
+  return cause?.[1][language] ?? ''
+}
+
+export function refundTotal(total: string, language: Language): string {
+  return fillText(TOTAL[language], { total })
+}

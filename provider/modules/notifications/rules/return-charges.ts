@@ -1,0 +1,106 @@
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { PaperRow } from '@/provider/contract/vouchers'
+import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
+import { dayIn } from '@/provider/rules/i18n/day-text'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
+import { payHref } from '@/provider/rules/notifications/site-links'
+import { debtName } from '@/provider/rules/payments/payable-digits'
+import { amountText, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
+
+/** A charge of the return by the number it is paid by. `toldOn`: `YYYY-MM-DD`; null: nothing told of it has left yet. */
+export type UnpaidCharge = { id: number; what: Texts; debtKop: number; toldOn: string | null }
+
+/** What is owed when the car is back: its charges, then what of the rental itself is not paid. */
+type Owed = { name: string; number: string; kop: number }
+
+const CHARGE_NUMBER: Texts = { ru: '№\u00a0{id}', en: 'No.\u00a0{id}', 'zh-CN': '编号 {id}' }
+const BOOKING_NUMBER: Texts = { ru: 'бронь №\u00a0{id}', en: 'booking {id}', 'zh-CN': '订单 {id}' }
+const RENTAL: Texts = { ru: 'Аренда', en: 'Rental', 'zh-CN': '租金' }
+const IN_ALL: Texts = { ru: 'Всего к оплате', en: 'To pay in all', 'zh-CN': '应付合计' }
+const ITEM: Texts = {
+  ru: '{name} — {amount} ({number})',
+  en: '{name} - {amount} ({number})',
+  'zh-CN': '{name} {amount}（{number}）',
+}
+const BETWEEN: Texts = { ru: '; ', en: '; ', 'zh-CN': '；' }
+const DISPUTE: Texts = {
+  ru: 'Не согласны с доплатой? До {day} включительно её можно оспорить в личном кабинете или по телефону.',
+  en: 'If you do not agree with a charge, you can dispute it in your account or by phone. The last day is {day}.',
+  'zh-CN': '如对附加费用有异议，可在账户中或致电提出，最后期限为 {day}。',
+}
+const SHORT_DISPUTE: Texts = {
+  ru: ' Оспорить можно до {day} включительно.',
+  en: ' Last day to dispute: {day}.',
+  'zh-CN': '异议截止日期：{day}。',
+}
+const PAY: Texts = { ru: 'Оплатить на сайте', en: 'Pay on our website', 'zh-CN': '在网站付款' }
+const PAY_CHARGES: Texts = {
+  ru: 'За доплату: выберите «Ущерб или доплата» и введите её номер.',
+  en: 'For a charge, choose “Damage or charge” and enter its number.',
+  'zh-CN': '附加费用：用途选择“车损或附加费用”，填写费用编号。',
+}
+const PAY_RENTAL: Texts = {
+  ru: 'За аренду: выберите «Бронь» и введите номер брони.',
+  en: 'For the rental, choose “Booking” and enter the booking number.',
+  'zh-CN': '租金：用途选择“订单”，填写订单号。',
+}
+
+/** What the driver is told when his rental is closed. @returns null: nothing is to be paid any more */
+export function closingNews(facts: PaperFacts, charges: readonly UnpaidCharge[], siteUrl: string) {
+  const { language, booking, data, now } = facts
+  const { date: today } = toStationMoment(now, data.timeZone)
+  const owed = owedOf(facts, charges)
+  if (owed.length === 0) return null
+  const amountKop = owed.reduce((sum, { kop }) => sum + kop, 0)
+  const [first] = charges
+  const day = first && dayIn(disputeUntil(first.toldOn ?? today, data.fines.disputeDays), language)
+  const disputes = (texts: Texts) => (day ? fillText(texts[language], { day }) : '')
+  const pay = payHref(siteUrl, language)
+  const notes = [...(first ? [PAY_CHARGES] : []), ...(booking.dueKop > 0 ? [PAY_RENTAL] : [])]
+  return {
+    amountKop,
+    values: {
+      items: itemsText(owed, language),
+      dispute: disputes(DISPUTE),
+      shortDispute: disputes(SHORT_DISPUTE),
+      pay,
+    },
+    rows: [
+      ...owed.map(({ name, number, kop }) => row(name, kop, language, [number])),
+      row(IN_ALL[language], amountKop, language),
+    ],
+    link: {
+      href: pay,
+      text: PAY[language],
+      note: notes.map((text) => text[language]).join(language === 'zh-CN' ? '' : ' '),
+    },
+  }
+}
+
+function owedOf({ booking, language }: PaperFacts, charges: readonly UnpaidCharge[]): Owed[] {
+  const numbered = (texts: Texts, id: string) => fillText(texts[language], { id })
+  const rental = {
+    name: RENTAL[language],
+    number: numbered(BOOKING_NUMBER, booking.number),
+    kop: booking.dueKop,
+  }
+  return [
+    ...charges.map(({ id, what, debtKop }) => ({
+      name: textIn(what, language),
+      number: numbered(CHARGE_NUMBER, debtName(id)),
+      kop: debtKop,
+    })),
+    ...(booking.dueKop > 0 ? [rental] : []),
+  ]
+}
+
+function itemsText(owed: readonly Owed[], language: Language): string {
+  return owed
+    .map(({ name, number, kop }) => fillText(ITEM[language], { name, number, amount: amountText(kop, language) }))
+    .join(BETWEEN[language])
+}
+
+function row(term: string, kop: number, language: Language, notes: string[] = []): PaperRow {
+  return { term, value: amountText(kop, language), notes }
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, type InferSelectModel, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import type { KeepRows } from '@/provider/db/reference-cache'
+import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
+import { statusList } from '@/provider/db/sql-list'
+import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { BLOCKING } from '@/provider/rules/bookings/transitions'
+import type { PiecesInUse } from '@/provider/rules/options/peak-use'
+
+export type ExtraRow = InferSelectModel<typeof extras>
+/** A time in which pieces are wanted: until the car is ready for the next rental. */
+export type UseWindow = { from: Date; blockedUntil: Date; now: Date; exceptBookingId?: number | undefined }
+export type UsesByCode = ReadonlyMap<string, readonly PiecesInUse[]>
+
+export type OptionsRepository = ReturnType<typeof createOptionsRepository>
+
+export function createOptionsRepository(db: Database, keep: KeepRows) {
+  return {
+    /** In the branch's order. */
+    list: keep(async (station): Promise<ExtraRow[]> => {
+      return db.select().from(extras).where(eq(extras.station, station)).orderBy(asc(extras.sort), asc(extras.code))
+    }),
+
+    usesOf: (station: string, codes: readonly string[], window: UseWindow) => listUses(db, station, codes, window),
+  }
+}
+
+/** Pieces that bookings keep within the window, by code; holds that ran out keep none, swept or not. */
+export async function listUses(
+  db: Pick<Database, 'select'>,
+  station: string,
+  codes: readonly string[],
+  { from, blockedUntil, now, exceptBookingId }: UseWindow,
+): Promise<UsesByCode> {
+  const uses = new Map<string, PiecesInUse[]>()
+  if (codes.length === 0) return uses
+  const rows = await db
+    .select({
+      code: bookingExtras.extraCode,
+      quantity: bookingExtras.quantity,
+      from: bookings.startAt,
+      until: bookings.blockedUntil,
+    })
+    .from(bookings)
+    .innerJoin(bookingExtras, eq(bookingExtras.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.station, station),
+        inArray(bookingExtras.extraCode, [...codes]),
+        sql`${bookings.status} in ${statusList(BLOCKING)}`,
+        liveBooking(now, 'bookings'),
+        lt(bookings.startAt, blockedUntil),
+        gt(bookings.blockedUntil, from),
+        exceptBookingId === undefined ? undefined : ne(bookings.id, exceptBookingId),
+      ),
+    )
+  for (const { code, ...use } of rows) uses.set(code, [...(uses.get(code) ?? []), use])
+  return uses
+}

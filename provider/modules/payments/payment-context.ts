@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { damages, fines } from '@/provider/db/schema/account'
+import { bookings } from '@/provider/db/schema/bookings'
+import { type payments, receipts, refunds } from '@/provider/db/schema/payments'
+import { isShown, refundAnswer } from '@/provider/records/payments/booking-payments'
+import { receiptState } from '@/provider/rules/payments/transitions'
+
+type Reading = Pick<Database, 'select'>
+type Paid = Pick<typeof payments.$inferSelect, 'id' | 'bookingId' | 'fineId' | 'damageId'>
+
+export type Around = Awaited<ReturnType<typeof findAround>>
+
+/** What came of a payment: refunds, receipts, and how that which it is for stands now. */
+export async function findAround(db: Reading, { id, bookingId, fineId, damageId }: Paid) {
+  const back = await db.select().from(refunds).where(eq(refunds.paymentId, id)).orderBy(asc(refunds.id))
+  const { kind, refundId, state } = receipts
+  const printed = await db.select({ kind, refundId, state }).from(receipts).where(eq(receipts.paymentId, id))
+  const receiptOf = (refund: number | null) => {
+    const own = printed.find(({ kind, refundId }) => kind !== 'closing' && refundId === refund)
+    return own ? receiptState(own.state) : null
+  }
+  return {
+    refunds: back.filter(isShown).map((refund) => ({ ...refundAnswer(refund), receipt: receiptOf(refund.id) })),
+    receipt: receiptOf(null),
+    booking: bookingId === null ? null : await findBooking(db, bookingId),
+    fine: fineId === null ? null : await findFine(db, fineId),
+    damage: damageId === null ? null : await findDamage(db, damageId),
+  }
+}
+
+async function findBooking(db: Reading, id: number) {
+  const { status, holdUntil, totalKop, paidKop } = bookings
+  const [row] = await db.select({ status, holdUntil, totalKop, paidKop }).from(bookings).where(eq(bookings.id, id))
+  return row ?? null
+}
+
+async function findFine(db: Reading, id: number) {
+  const { status, sizeKop, paidKop, discountPercent, discountUntil } = fines
+  const terms = { status, sizeKop, paidKop, discountPercent, discountUntil }
+  const [row] = await db.select(terms).from(fines).where(eq(fines.id, id))
+  return row ?? null
+}
+
+async function findDamage(db: Reading, id: number) {
+  const { status, debtKop } = damages
+  const [row] = await db.select({ status, debtKop }).from(damages).where(eq(damages.id, id))
+  return row ?? null
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '@/provider/db/database'
+import { damages, fines } from '@/provider/db/schema/account'
+import type { bookings } from '@/provider/db/schema/bookings'
+import { FailureError } from '@/provider/failure-error'
+import { statusAt } from '@/provider/rules/bookings/transitions'
+import {
+  bookingSums,
+  type DebtPurpose,
+  type DebtSums,
+  damageSums,
+  fineSums,
+  type SumTerms,
+} from '@/provider/rules/payments/payable-sums'
+
+export type LockedBooking = typeof bookings.$inferSelect
+type Debt = { purpose: DebtPurpose; id: number }
+type Asked = { amountKop: number; data: SumTerms; at: Date }
+
+const NOTHING: DebtSums = { dueKop: 0, prepayKop: 0 }
+
+/**
+ * Holds the sum that the payer saw to what is due now; the debt is locked.
+ *
+ * @param booking the locked row; null: the debt is none.
+ * @throws {FailureError} `hold_expired`, `nothing_due`, `amount_changed` with both sums of now
+ */
+export async function requireDue(
+  tx: Transaction,
+  debt: Debt,
+  booking: LockedBooking | null,
+  asked: Asked,
+): Promise<void> {
+  const { amountKop, at } = asked
+  if (booking && statusAt(booking, at) === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
+  const sums = booking ? bookingSums(booking, asked.data, at) : await debtSums(tx, debt, asked)
+  if (sums.dueKop === 0) throw new FailureError('nothing_due', 'Nothing is due for it.')
+  if (amountKop === sums.dueKop || amountKop === sums.prepayKop) return
+  throw new FailureError('amount_changed', 'The sum is not the one that is due.', { details: sums })
+}
+
+async function debtSums(tx: Transaction, { purpose, id }: Debt, { data, at }: Asked): Promise<DebtSums> {
+  if (purpose === 'fine') {
+    const [fine] = await tx.select().from(fines).where(eq(fines.id, id))
+    return fine ? fineSums(fine, data, at) : NOTHING
+  }
+  const [damage] = await tx.select({ debtKop: damages.debtKop }).from(damages).where(eq(damages.id, id))
+  return damage ? damageSums(damage, data) : NOTHING
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { Transaction } from '@/provider/db/database'
+import { damages, fines } from '@/provider/db/schema/account'
+import { takeFromDebt } from '@/provider/records/debts/reduce-debt'
+import { fineDebtKop } from '@/provider/rules/debts/fine-amount'
+import type { Settlement } from '@/provider/rules/payments/settlement'
+import type { StoredPayment } from './queries'
+
+/** `isWhole`: nothing is left to pay. */
+export type Settled = Settlement & { isWhole: boolean }
+
+/** What money does to a booking; wired from its own room. */
+export type SettleBooking = (
+  tx: Transaction,
+  bookingId: number,
+  money: { paymentId: number; amountKop: number; mileKop: number; at: Date },
+) => Promise<Settled>
+
+type Around = { timeZone: string; mileKop: number; at: Date }
+
+/** The debt takes what it needs of the money. "Other" takes all of it: what it is for, the branch knows. */
+export async function settleDebt(
+  tx: Transaction,
+  payment: StoredPayment,
+  around: Around,
+  settleBooking: SettleBooking,
+): Promise<Settled> {
+  const { id: paymentId, bookingId, fineId, damageId, amountKop } = payment
+  if (bookingId !== null) return settleBooking(tx, bookingId, { ...around, paymentId, amountKop })
+  if (fineId !== null) return settleFine(tx, fineId, payment, around)
+  if (damageId !== null) return settleDamage(tx, damageId, amountKop)
+  return { takenKop: amountKop, reason: 'excess', isWhole: true }
+}
+
+/** Judged by the day on which the payment began: the discount does not run out under the payer's hands. */
+async function settleFine(
+  tx: Transaction,
+  fineId: number,
+  { amountKop, createdAt }: StoredPayment,
+  { timeZone }: Around,
+): Promise<Settled> {
+  const [fine] = await tx.select().from(fines).where(eq(fines.id, fineId))
+  if (!fine) throw new Error('a locked fine cannot be read')
+  const debtKop = fineDebtKop(fine, toStationMoment(createdAt, timeZone).date)
+  const takenKop = Math.min(amountKop, debtKop)
+  if (takenKop > 0) await takeFromDebt(tx, 'fine', { ...fine, debtKop }, takenKop)
+  return { takenKop, reason: debtKop === 0 ? 'nothing_due' : 'excess', isWhole: takenKop === debtKop }
+}
+
+async function settleDamage(tx: Transaction, damageId: number, amountKop: number): Promise<Settled> {
+  const [damage] = await tx.select().from(damages).where(eq(damages.id, damageId))
+  if (!damage) throw new Error('a locked damage cannot be read')
+  const takenKop = Math.min(amountKop, damage.debtKop)
+  if (takenKop > 0) await takeFromDebt(tx, 'damage', damage, takenKop)
+  const { debtKop } = damage
+  return { takenKop, reason: debtKop === 0 ? 'nothing_due' : 'excess', isWhole: takenKop === debtKop }
+}

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '@/provider/db/database'
+import { retryTransaction } from '@/provider/db/retry'
+import { payments, receipts } from '@/provider/db/schema/payments'
+import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
+import { askAgainAt } from '@/provider/modules/payments/rules/gateway-retry'
+import { lockClientRow } from '@/provider/records/clients/lock-client'
+import { tellPayer } from '@/provider/records/notifications/enqueue-payment'
+import { refundPayment } from '@/provider/records/payments/create-refund'
+import { lockPaidFor } from '@/provider/records/payments/lock-payable'
+import { receiptLine, receivedMode } from '@/provider/rules/payments/receipt-lines'
+import { isLive, nextState, type PaymentState } from '@/provider/rules/payments/transitions'
+import type { StationData } from '@/provider/rules/settings/station-settings'
+import type { StoredPayment } from './queries'
+import { type SettleBooking, type Settled, settleDebt } from './settle-debt'
+
+export type SettleTerms = Pick<StationData, 'fiscal' | 'timeZone' | 'loyalty'>
+
+export type SettleRepository = ReturnType<typeof createSettleRepository>
+
+export function createSettleRepository(db: Database, settleBooking: SettleBooking) {
+  return {
+    /**
+     * Writes down what the gateway said of a payment; with its success the debt is settled, what is not taken goes back,
+     * and the receipt is queued: all of it, or nothing. Said again, or said late, it changes nothing.
+     *
+     * @returns the state then
+     */
+    async record(payment: StoredPayment, said: GatewayPayment, terms: SettleTerms, at: Date): Promise<PaymentState> {
+      const { id, clientId } = payment
+      return retryTransaction(db, async (tx) => {
+        // The client, what is paid for, the payment: whoever locks several of them does it in this order.
+        if (clientId !== null) await lockClientRow(tx, clientId)
+        await lockPaidFor(tx, payment)
+        const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+        if (!row) throw new Error('a payment vanished')
+        const state = nextState(row.state, said.status)
+        if (row.quarantine !== null || !isLive(row.state)) return row.state
+        const moved = state && { state, ...(!isLive(state) && { endedAt: at }) }
+        await tx
+          .update(payments)
+          .set({ ...saidOf(said), ...moved, attempts: 0, nextAt: askAgainAt(at) })
+          .where(eq(payments.id, id))
+        if (state === 'succeeded') await settle(tx, row, terms, at, settleBooking)
+        return state ?? row.state
+      })
+    },
+
+    /** The gateway did not take it: nothing was charged. */
+    async fail({ id }: Pick<StoredPayment, 'id'>, at: Date): Promise<void> {
+      await db
+        .update(payments)
+        .set({ state: 'failed', cancelReason: 'unavailable', endedAt: at })
+        .where(and(eq(payments.id, id), eq(payments.state, 'created')))
+    },
+  }
+}
+
+/** Until the payer has chosen a card there is none; it does not go away again. */
+function saidOf({ id, confirmationUrl, method, cardLast4, cancelReason }: GatewayPayment) {
+  return { gatewayId: id, confirmationUrl, method, cancelReason, ...(cardLast4 !== null && { cardLast4 }) }
+}
+
+async function settle(
+  tx: Transaction,
+  row: StoredPayment,
+  { fiscal, timeZone, loyalty }: SettleTerms,
+  at: Date,
+  settleBooking: SettleBooking,
+): Promise<void> {
+  const settled: Settled = await settleDebt(tx, row, { timeZone, mileKop: loyalty.mileKop, at }, settleBooking)
+  const { id, amountKop, purpose, bookingId } = row
+  const kind = purpose === 'booking' ? 'prepayment' : 'payment'
+  const lines = [receiptLine(row, receivedMode(purpose, settled.isWhole), fiscal)]
+  await tx.insert(receipts).values({ kind, paymentId: id, amountKop, lines, nextAt: at, createdAt: at })
+  const { takenKop } = settled
+  if (takenKop > 0 && bookingId === null) await tellPayer(tx, 'payment_received', row, { amountKop: takenKop, at })
+  const backKop = amountKop - takenKop
+  if (backKop > 0) await refundPayment(tx, { paymentId: id, amountKop: backKop, reason: settled.reason, at })
+  if (settled.reason === 'no_car') await tellPayer(tx, 'payment_returned', row, { amountKop: backKop, at })
+}

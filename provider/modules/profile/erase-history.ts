@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '@/provider/db/database'
+import { forgetPayers } from '@/provider/records/payments/erase-payers'
+
+type Forgotten = { id: number; phone: string; email: string | null; at: Date }
+
+/**
+ * What a client did. Bookings with their changes, orders, calls, messages and requests stay for the books, without a name; the key of a
+ * booking's secret link changes, so it opens nothing. Consents stay as proof.
+ */
+export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forgotten): Promise<void> {
+  await tx.execute(sql`delete from idempotency_keys where client_id = ${id}`)
+  // A booking's letters go to its driver, whatever the client's own e-mail is.
+  await tx.execute(sql`
+    delete from outbox_kept where address in (
+      select unnest(array[driver ->> 'email', driver ->> 'phone']) from bookings where client_id = ${id})`)
+  await tx.execute(sql`
+    update bookings set driver = forgotten_person(driver), extra_drivers = '[]', flight = '', hold_network = null,
+      hold_visitor = null, confirmed_network = null, confirmed_network_until = null, key_salt = gen_random_uuid()::text
+    where client_id = ${id}`)
+  await tx.execute(sql`
+    update booking_changes c set people_before = forgotten_people(people_before),
+      people_after = forgotten_people(people_after)
+    from bookings b where b.id = c.booking_id and b.client_id = ${id}`)
+  // Of his cards; the sums stay.
+  await tx.execute(sql`
+    update deposit_holds h set card_last4 = null, terminal_reference = null
+    from bookings b where b.id = h.booking_id and b.client_id = ${id}`)
+  await tx.execute(sql`
+    update callbacks set name = '—', phone = '', sp_id = null, ubtcid = null, ym_uid = null, referer = null
+    where client_id = ${id}`)
+  await tx.execute(sql`
+    update messages set name = '—', phone = '', email = '', message = '—', sp_id = null, ubtcid = null, ym_uid = null,
+      referer = null
+    where client_id = ${id}`)
+  await forgetLongTerm(tx, id, at)
+  await forgetPayers(tx, id)
+  await tx.execute(sql`
+    delete from outbox_kept where address in (select email from transfer_orders where client_id = ${id})`)
+  await tx.execute(sql`
+    update transfer_orders set name = '—', phone = '', email = '', comment = '', sign = '', flight = '',
+      from_address = '', to_address = '', sp_id = null, ubtcid = null, ym_uid = null, referer = null
+    where client_id = ${id}`)
+  // Their bytes, and then these rows, go when this has happened.
+  await tx.execute(sql`
+    update files set driver_id = null, removed_at = coalesce(removed_at, ${at.toISOString()}::timestamptz)
+    where client_id = ${id}`)
+  await tx.execute(sql`update disputes set text = '—' where client_id = ${id}`)
+  for (const table of ['drivers', 'offers', 'name_requests', 'notice_choices']) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where client_id = ${id}`)
+  }
+  await tx.execute(sql`update sessions set device = null where client_id = ${id}`)
+  await tx.execute(sql`
+    update marketing_consents set withdrawn_at = greatest(given_at, ${at.toISOString()}::timestamptz)
+    where client_id = ${id} and withdrawn_at is null`)
+  await tx.execute(sql`delete from outbox where phone = ${phone} or client_id = ${id}`)
+  await tx.execute(sql`delete from outbox_kept where address in (${phone}, ${email})`)
+  // A letter to the branch names whoever asked for a call.
+  const digits = phone.replace(/\D/g, '')
+  await tx.execute(sql`
+    delete from outbox_kept where strpos(regexp_replace(text, '\\D', '', 'g'), ${digits}) > 0`)
+  await tx.execute(sql`delete from codes where phone = ${phone} or client_id = ${id}`)
+}
+
+/** Those that nobody has decided end with the client. */
+async function forgetLongTerm(tx: Transaction, id: number, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with ended as (
+      update long_term_requests set state = 'cancelled' where client_id = ${id} and state in ('new', 'called') returning id)
+    insert into long_term_request_history (request_id, state, actor, at, reason)
+    select id, 'cancelled', 'client', ${at.toISOString()}::timestamptz, 'account_deleted' from ended`)
+  await tx.execute(sql`
+    update long_term_requests set last_name = '—', first_name = '—', phone = '', email = '', comment = '',
+      company = case when company is null then null else '—' end, sp_id = null, ubtcid = null, ym_uid = null, referer = null
+    where client_id = ${id}`)
+}

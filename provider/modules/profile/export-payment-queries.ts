@@ -1,0 +1,51 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { payments, receipts, refunds } from '@/provider/db/schema/payments'
+import { isShown } from '@/provider/records/payments/booking-payments'
+
+type Reading = Pick<Database, 'select'>
+
+/**
+ * What was paid online for a client's bookings, fines and damages, with what went back and the receipts. Who paid is left
+ * out: it may be somebody else. What was paid for "other" names no client.
+ */
+export async function listOwnPayments(db: Reading, clientId: number) {
+  const { publicId, purpose, number, amountKop, currency, state, method, cardLast4 } = payments
+  const { cancelReason, createdAt, endedAt } = payments
+  const rows = await db
+    .select({
+      ...{ rowId: payments.id, id: publicId, purpose, number, amountKop, currency, state, method, cardLast4 },
+      ...{ cancelReason, createdAt, endedAt },
+    })
+    .from(payments)
+    .where(eq(payments.clientId, clientId))
+    .orderBy(desc(payments.id))
+  const ids = rows.map(({ rowId }) => rowId)
+  const [back, printed] = await Promise.all([listRefunds(db, ids), listReceipts(db, ids)])
+  return rows.map(({ rowId, ...payment }) => ({
+    ...payment,
+    refunds: back.filter((row) => row.paymentId === rowId).map(({ paymentId: _of, ...told }) => told),
+    receipts: printed.filter((row) => row.paymentId === rowId).map(({ paymentId: _of, ...told }) => told),
+  }))
+}
+
+async function listRefunds(db: Reading, ids: number[]) {
+  if (ids.length === 0) return []
+  const { paymentId, amountKop, state, reason, cancelReason, createdAt, endedAt } = refunds
+  const rows = await db
+    .select({ paymentId, amountKop, state, reason, cancelReason, createdAt, endedAt })
+    .from(refunds)
+    .where(inArray(paymentId, ids))
+    .orderBy(asc(refunds.id))
+  return rows.filter(isShown)
+}
+
+async function listReceipts(db: Reading, ids: number[]) {
+  if (ids.length === 0) return []
+  const { paymentId, kind, amountKop, state, lines, createdAt, endedAt } = receipts
+  return db
+    .select({ paymentId, kind, amountKop, state, lines, createdAt, endedAt })
+    .from(receipts)
+    .where(inArray(paymentId, ids))
+    .orderBy(asc(receipts.id))
+}

@@ -1,0 +1,38 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { bookings, promoCodes } from '@/provider/db/schema/bookings'
+import { statusList } from '@/provider/db/sql-list'
+import type { PromoTerms } from '@/provider/modules/promo/rules/promo'
+import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { RELEASED } from '@/provider/rules/bookings/transitions'
+
+export type PromoRepository = ReturnType<typeof createPromoRepository>
+
+export function createPromoRepository(db: Database) {
+  return {
+    /** An active code with its uses up to now: those of before this program, and the bookings that carry it. */
+    async find(
+      station: string,
+      code: string,
+      { now, exceptBookingId }: { now: Date; exceptBookingId?: number | undefined },
+    ): Promise<PromoTerms | null> {
+      const used = db
+        .select({ n: sql`count(*)` })
+        .from(bookings)
+        .where(
+          and(
+            eq(bookings.station, station),
+            eq(bookings.promoCode, code),
+            sql`${bookings.status} not in ${statusList(RELEASED)}`,
+            liveBooking(now, 'bookings'),
+            exceptBookingId === undefined ? undefined : ne(bookings.id, exceptBookingId),
+          ),
+        )
+      const [row] = await db
+        .select({ promo: promoCodes, used: sql<number>`(${used})::int` })
+        .from(promoCodes)
+        .where(and(eq(promoCodes.station, station), eq(promoCodes.code, code), promoCodes.active))
+      return row ? { ...row.promo, uses: row.promo.usedBefore + row.used } : null
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import type { KeepRows } from '@/provider/db/reference-cache'
+import { settings } from '@/provider/db/schema/fleet'
+import type { StationData } from '@/provider/rules/settings/station-settings'
+
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>
+
+export function createSettingsRepository(db: Database, keep: KeepRows) {
+  return {
+    find: keep(async (station): Promise<{ publicStation: string; data: StationData } | null> => {
+      const [row] = await db.select().from(settings).where(eq(settings.station, station))
+      return row ?? null
+    }),
+  }
+}

@@ -1,0 +1,38 @@
+import { type BranchFacts, LOYALTY_LEVELS } from '@/provider/contract/branch-facts'
+import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { type Language, textIn } from '@/provider/rules/i18n/language'
+import type { StationData } from '@/provider/rules/settings/station-settings'
+
+/** The settings that the pages about conditions and help tell, in the reader's language. */
+export function branchFacts(data: StationData, language: Language): BranchFacts {
+  const { mileageOption, depositCards, fines, loyalty, milesMaxSharePercent, messengers } = data
+  return {
+    insurance: data.insurance.map((sold) => insuranceFacts(sold, language)),
+    mileage: { kmPerDay: mileageOption.kmPerDay, discountPercent: mileageOption.discountPercent },
+    depositCards,
+    fines,
+    loyalty: {
+      windowMonths: loyalty.windowMonths,
+      expiryMonths: loyalty.expiryMonths,
+      mileKop: loyalty.mileKop,
+      maxSharePercent: milesMaxSharePercent,
+      levels: LOYALTY_LEVELS.flatMap((code) =>
+        loyalty.levels.filter((level) => level.code === code).map((level) => ({ ...level, code })),
+      ),
+    },
+    messengers,
+  }
+}
+
+function insuranceFacts(sold: StationData['insurance'][number], language: Language): BranchFacts['insurance'][number] {
+  const { code, name, text, deductiblePercent, maxLiabilityKop, documentsWithinDays } = sold
+  const extendedLiabilityRub = roublesIn(maxLiabilityKop ?? 0, language)
+  return {
+    code,
+    name: textIn(name, language),
+    text: fillText(textIn(text, language), { extendedLiabilityRub }),
+    deductiblePercent,
+    maxLiabilityKop,
+    documentsWithinDays,
+  }
+}

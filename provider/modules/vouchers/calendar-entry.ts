@@ -1,0 +1,59 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { inOneLine } from '@/provider/contract/rules/text/plain-text'
+import { isReleased } from '@/provider/rules/bookings/transitions'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import { textIn } from '@/provider/rules/i18n/language'
+import { bookingPaper, OFFICE, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
+import { JOINERS, paperText } from '@/provider/rules/vouchers/voucher-texts'
+
+type Entry = {
+  facts: PaperFacts
+  /** Of the page of the booking, without its key: calendars are shared. */
+  href: string
+  changes: number
+  touchedAt: Date
+}
+
+const HOUR_SECONDS = 60 * 60
+
+/**
+ * The rental as an iCalendar file. Its times are instants: a booking is one, and a zone of a calendar's own, of which
+ * many know another state or none, could only move it. The wall time of the station stands in the text. The same booking
+ * keeps its UID, and each change raises SEQUENCE, so that a calendar replaces the entry that it has.
+ */
+export function calendarEntry({ facts, href, changes, touchedAt }: Entry): string {
+  const { booking, data, language } = facts
+  const { number, status, pickupPlace } = booking
+  const isCancelled = isReleased(status)
+  const { term: colon, note: comma } = JOINERS[language]
+  const { trip } = bookingPaper(facts)
+  const address = textIn(data.address, language)
+  const calendar = ical({
+    // The one text that the library does not escape.
+    prodId: { company: inOneLine(data.brand), product: 'Booking', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  const event = calendar.createEvent({
+    id: `booking-${number}@sunrent`,
+    sequence: changes + (isCancelled ? 1 : 0),
+    stamp: touchedAt,
+    lastModified: touchedAt,
+    start: new Date(booking.pickupAt),
+    end: new Date(booking.dropoffAt),
+    summary: fillText(paperText('calendar', language), { car: booking.car.car_data.naimenovanie, number }),
+    description: trip.map(({ term, value, notes }) => [`${term}${colon}${value}`, ...notes].join(comma)).join('\n'),
+    location: {
+      title: pickupPlace.name,
+      ...(pickupPlace.code === OFFICE ? { address } : {}),
+      geo: { lat: pickupPlace.lat, lon: pickupPlace.lng },
+    },
+    url: href,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // A rented car does not keep anybody from other business.
+    transparency: ICalEventTransparency.TRANSPARENT,
+  })
+  if (!isCancelled) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: data.reminderHours * HOUR_SECONDS })
+  // What is published has an organiser (RFC 5546, 3.2.1), and every line an end (RFC 5545, 3.1).
+  event.organizer({ name: inOneLine(data.brand), email: data.main_email })
+  return `${calendar}\r\n`
+}

@@ -1,0 +1,38 @@
+import { encode } from 'uqr'
+import type { Voucher, VoucherSheet } from '@/provider/contract/vouchers'
+import { bookingPaper, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
+import { type PaperText, paperText } from '@/provider/rules/vouchers/voucher-texts'
+
+/**
+ * Plain data for whoever draws it: the worker as a PDF, the site as a printed page.
+ *
+ * @param facts of the same booking, Russian first; one when it was booked in Russian
+ * @param href where the code leads: without a key, since a voucher is shown to strangers
+ */
+export function voucherContent([first, ...others]: readonly [PaperFacts, ...PaperFacts[]], href: string): Voucher {
+  const { booking, data } = first
+  const sheets: Voucher['sheets'] = [sheetOf(first), ...others.map(sheetOf)]
+  return { number: booking.number, brand: data.brand, code: codeOf(href), sheets }
+}
+
+function sheetOf(facts: PaperFacts): VoucherSheet {
+  const text = (heading: PaperText) => paperText(heading, facts.language)
+  return {
+    ...bookingPaper(facts),
+    headings: {
+      voucher: text('voucher'),
+      number: text('number'),
+      trip: text('trip'),
+      price: text('price'),
+      bring: text('bring'),
+      accident: text('accident'),
+      scan: text('scan'),
+    },
+  }
+}
+
+function codeOf(href: string): Voucher['code'] {
+  const { data, size } = encode(href, { border: 0 })
+  const squares = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { path: squares.join(''), side: size }
+}

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Font, renderToBuffer } from '@react-pdf/renderer'
+import type { Voucher } from '@/provider/contract/vouchers'
+import { VoucherDocument } from './voucher-document'
+import type { FontFiles } from './voucher-fonts'
+
+// Begun by `createVoucherPrinter`; lives as long as there is something to print.
+const { onest, onestBold, chinese } = workerData as FontFiles
+Font.register({ family: 'Onest', fonts: [{ src: onest }, { src: onestBold, fontWeight: 700 }] })
+Font.register({ family: 'Noto Sans SC', src: chinese })
+// Chinese has no spaces: it may break anywhere, without a hyphen. No other word is broken.
+Font.registerHyphenationCallback((word) =>
+  /\p{Script=Han}/u.test(word) ? Array.from(word).flatMap((sign) => [sign, '']) : [word],
+)
+
+parentPort?.on('message', async (json: string) => {
+  const content = JSON.parse(json) as Voucher
+  parentPort?.postMessage(await renderToBuffer(<VoucherDocument {...content} />))
+})

@@ -1,0 +1,35 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { BookingStatus } from '@/provider/contract/bookings'
+import type { Database } from '@/provider/db/database'
+import { bookingStatusHistory } from '@/provider/db/schema/bookings'
+import { statusList } from '@/provider/db/sql-list'
+
+/** When a car was really taken, and brought back or its booking came to nothing; null: not yet. */
+export type RentalMoments = { heldAt: Date | null; backAt: Date | null }
+
+const ENDS = ['completed', 'no_show', 'expired', 'cancelled_client', 'cancelled_branch'] as const
+
+/** By the id of the booking; one whose status never moved has none. */
+export async function rentalMoments(
+  db: Pick<Database, 'select'>,
+  bookingIds: number[],
+): Promise<Map<number, RentalMoments>> {
+  if (bookingIds.length === 0) return new Map()
+  const { bookingId } = bookingStatusHistory
+  const rows = await db
+    .select({ bookingId, heldAt: movedAt(['active']), backAt: movedAt(ENDS) })
+    .from(bookingStatusHistory)
+    .where(inArray(bookingId, bookingIds))
+    .groupBy(bookingId)
+  return new Map(rows.map((row) => [row.bookingId, { heldAt: dateOf(row.heldAt), backAt: dateOf(row.backAt) }]))
+}
+
+function movedAt(statuses: readonly BookingStatus[]): SQL<string | null> {
+  const { at, status } = bookingStatusHistory
+  return sql`max(${at}) filter (where ${status} in ${statusList(statuses)})`
+}
+
+/** A moment as an aggregate answers it. */
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}

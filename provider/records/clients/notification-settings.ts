@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Notices, USUAL_NOTICES } from '@/provider/contract/rules/profile/notification-settings'
+import type { Database } from '@/provider/db/database'
+import { marketingConsents, noticeChoices } from '@/provider/db/schema/profile'
+
+/** What the client wants to hear, and how. Offers reach nobody whose consent to advertising does not stand. */
+export async function readNotices(db: Pick<Database, 'select'>, clientId: number): Promise<Notices> {
+  const { topic, channel, wanted } = noticeChoices
+  const chosen = await db
+    .select({ topic, channel, wanted })
+    .from(noticeChoices)
+    .where(eq(noticeChoices.clientId, clientId))
+  const [consent] = await db
+    .select({ id: marketingConsents.id })
+    .from(marketingConsents)
+    .where(and(eq(marketingConsents.clientId, clientId), isNull(marketingConsents.withdrawnAt)))
+  const notices = structuredClone(USUAL_NOTICES)
+  for (const choice of chosen) notices[choice.topic][choice.channel] = choice.wanted
+  return consent ? notices : { ...notices, offers: USUAL_NOTICES.offers }
+}

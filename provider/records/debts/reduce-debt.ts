@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '@/provider/db/database'
+import { damages, fines } from '@/provider/db/schema/account'
+
+export type DebtKind = 'fine' | 'damage'
+
+/** @param debt locked before; `debtKop`: what it still owes, at least `takenKop` */
+export async function takeFromDebt(
+  tx: Transaction,
+  kind: DebtKind,
+  { id, paidKop, debtKop }: { id: number; paidKop: number; debtKop: number },
+  takenKop: number,
+): Promise<void> {
+  const paid = { paidKop: paidKop + takenKop, ...(takenKop === debtKop && { status: 'paid' as const }) }
+  if (kind === 'fine') await tx.update(fines).set(paid).where(eq(fines.id, id))
+  else await tx.update(damages).set(paid).where(eq(damages.id, id))
+}

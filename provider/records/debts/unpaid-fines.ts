@@ -1,0 +1,14 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { fines } from '@/provider/db/schema/account'
+import { fineDebtKop } from '@/provider/rules/debts/fine-amount'
+
+/** How many of a client's fines are still to be paid. @param today at the station */
+export async function owedFines(db: Pick<Database, 'select'>, clientId: number, today: string): Promise<number> {
+  const { status, sizeKop, paidKop, discountPercent, discountUntil } = fines
+  const rows = await db
+    .select({ status, sizeKop, paidKop, discountPercent, discountUntil })
+    .from(fines)
+    .where(and(eq(fines.clientId, clientId), notInArray(status, ['paid', 'cancelled'])))
+  return rows.filter((fine) => fineDebtKop(fine, today) > 0).length
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { hashOf } from '@/provider/security/signed-claims'
+
+// The hash of a request as providers of up to 23 November 2026 made it: of the parsed body, its names in the order of its
+// schema. The names are frozen: a field that the contract gained later must never stand here, or its default would turn
+// every retry that crosses the upgrade into another request. Answers are kept for seven days.
+
+type Names = { readonly [name: string]: true | Names | readonly [Names] }
+
+const CONSENTS = [{ document: true, version: true }] as const
+const PERSON = { last_name: true, first_name: true, middle_name: true, phone: true } as const
+const MOMENT = { date: true, time: true } as const
+
+const HOLD = {
+  rental: {
+    slug: true,
+    df: true,
+    dt: true,
+    city: true,
+    dropoffPlace: true,
+    options: { insurance: true, mileage: true, protection: true, extras: [{ code: true, quantity: true }] },
+    pc: true,
+    offer: true,
+  },
+  quoteToken: true,
+  driver: { ...PERSON, email: true, birthDate: true, licenceSince: true, citizenship: true },
+  extraDrivers: [{ ...PERSON, birthDate: true, licenceSince: true }],
+  flight: true,
+  language: true,
+  consents: CONSENTS,
+  partner: true,
+  affiliate: true,
+} as const
+
+const PAYMENT = {
+  purpose: true,
+  number: true,
+  fio: true,
+  phone: true,
+  email: true,
+  amountKop: true,
+  language: true,
+  consents: CONSENTS,
+} as const
+
+const TRANSFER_ORDER = {
+  trip: {
+    slug: true,
+    kind: true,
+    at: MOMENT,
+    hours: true,
+    route: true,
+    fromPlace: true,
+    toPlace: true,
+    back: MOMENT,
+    passengers: true,
+    childSeats: true,
+  },
+  quoteToken: true,
+  fromAddress: true,
+  toAddress: true,
+  flight: true,
+  sign: true,
+  driverLanguage: true,
+  name: true,
+  phone: true,
+  email: true,
+  comment: true,
+  partner: true,
+  affiliate: true,
+} as const
+
+type Asker = { visitor: string | null; clientId: number | null }
+
+/** Of `POST sun/v2/bookings`. */
+export function oldHoldHash(request: object, asker: Asker): string {
+  return askedBy(asker, pick(request, HOLD))
+}
+
+/** Of `POST sun/v2/bookings/{number}/renew`. */
+export function oldRenewalHash(request: { number: string; totalKop: number }, asker: Asker): string {
+  return askedBy(asker, pick(request, { number: true, totalKop: true }))
+}
+
+/** Of `POST sun/v2/payments`. */
+export function oldPaymentHash(request: object): string {
+  return sha256(pick(request, PAYMENT))
+}
+
+/** Of `POST sun/v2/bookings/{number}/payments` and `POST auth-client/history/{number}/payments`. */
+export function oldBookingPaymentHash(request: { number: string }): string {
+  return sha256(pick(request, { number: true, amountKop: true, language: true, consents: CONSENTS }))
+}
+
+/** Of `POST sun/v2/transfers/orders`. */
+export function oldTransferHash(request: object, language: string): string {
+  return hashOf([pick(request, TRANSFER_ORDER), language])
+}
+
+/** Of `POST auth-client/spend`. */
+export function oldSpendHash(request: object): string {
+  return sha256(pick(request, { booking: true, miles: true }))
+}
+
+function askedBy({ visitor, clientId }: Asker, request: unknown): string {
+  return sha256([request, visitor, ...(clientId === null ? [] : [clientId])])
+}
+
+function sha256(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}
+
+/** The named parts of a value in the order of the names; JSON leaves out what is not there. */
+function pick(value: unknown, names: Names): unknown {
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(names).map(([name, part]) => [name, pickPart(value[name], part)]))
+}
+
+function pickPart(value: unknown, part: Names[string]): unknown {
+  if (part === true) return value
+  if (!isList(part)) return pick(value, part)
+  return Array.isArray(value) ? value.map((item) => pick(item, part[0])) : value
+}
+
+function isList(part: Names | readonly [Names]): part is readonly [Names] {
+  return Array.isArray(part)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { payments } from '@/provider/db/schema/payments'
+import type { DebtPurpose } from '@/provider/rules/payments/payable-sums'
+import { LIVE } from '@/provider/rules/payments/transitions'
+
+const COLUMN = { booking: payments.bookingId, fine: payments.fineId, damage: payments.damageId } satisfies Record<
+  DebtPurpose,
+  unknown
+>
+
+/** The online payment for a debt that is not decided yet; there is never a second one (0024). `id`: its public id. */
+export async function findLivePayment(
+  db: Pick<Database, 'select'>,
+  purpose: DebtPurpose,
+  debtId: number,
+): Promise<{ id: string; amountKop: number } | null> {
+  const [live] = await db
+    .select({ id: payments.publicId, amountKop: payments.amountKop })
+    .from(payments)
+    .where(and(eq(COLUMN[purpose], debtId), inArray(payments.state, [...LIVE])))
+  return live ?? null
+}

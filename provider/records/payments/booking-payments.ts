@@ -1,0 +1,45 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { BookingPayment } from '@/provider/contract/payment-states'
+import type { Database } from '@/provider/db/database'
+import { payments, refunds } from '@/provider/db/schema/payments'
+import { REPLACED } from '@/provider/rules/payments/refund-end'
+import { endState } from '@/provider/rules/payments/transitions'
+
+/** The online payments of a booking with what went back of them, as it shows them: the newest first. */
+export async function listBookingPayments(db: Pick<Database, 'select'>, bookingId: number): Promise<BookingPayment[]> {
+  const paid = await db.select().from(payments).where(eq(payments.bookingId, bookingId)).orderBy(desc(payments.id))
+  if (paid.length === 0) return []
+  const back = await db
+    .select()
+    .from(refunds)
+    .where(
+      inArray(
+        refunds.paymentId,
+        paid.map(({ id }) => id),
+      ),
+    )
+    .orderBy(refunds.id)
+  return paid.map(({ id, publicId, amountKop, state, method, cardLast4, createdAt, endedAt }) => ({
+    id: publicId,
+    amountKop,
+    state: endState(state),
+    method,
+    cardLast4,
+    at: (endedAt ?? createdAt).toISOString(),
+    refunds: back.filter((refund) => refund.paymentId === id && isShown(refund)).map(refundAnswer),
+  }))
+}
+
+/** One that another one has replaced was never carried out. */
+export function isShown({ cancelReason }: Pick<typeof refunds.$inferSelect, 'cancelReason'>): boolean {
+  return cancelReason !== REPLACED
+}
+
+export function refundAnswer({
+  amountKop,
+  state,
+  reason,
+  createdAt,
+}: Pick<typeof refunds.$inferSelect, 'amountKop' | 'state' | 'reason' | 'createdAt'>) {
+  return { amountKop, state: state === 'created' ? 'pending' : state, reason, at: createdAt.toISOString() } as const
+}

@@ -1,0 +1,99 @@
+import type { LaterCharge } from '@/provider/contract/prices'
+import type { Texts } from '@/provider/rules/i18n/language'
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+const ROUBLE_KOP = 100
+
+export type Charge = Omit<LaterCharge, 'name'> & { name: Texts }
+
+/** What is asked for by its code: `quantity` of litres or kilometres, 1 of what is asked for once. */
+export type ChargeWish = { code: string; quantity: number }
+
+export type ReturnedRental = {
+  /** As agreed, and as it was. */
+  endAt: Date
+  backAt: Date
+  /** An average day of the rental. */
+  dayKop: number
+  days: number
+  /** By the odometer. */
+  drivenKm: number
+  /** Null: as many as one likes. */
+  kmPerDay: number | null
+  overMileageKopPerKm: number
+  wishes: readonly ChargeWish[]
+}
+
+/** `quantity`: hours, kilometres, litres or pieces; a sum of whole roubles above zero. */
+export type ClosingLine = { code: string; name: Texts; unit: Charge['unit']; quantity: number; amountKop: number }
+
+/** What the program itself finds; everything else somebody saw. */
+export const FOUND_CHARGES = ['late', 'overMileage'] as const
+
+/** What a rental owes when its car is back, by the branch's list of charges (specification §9). What costs nothing is left out. */
+export function closingLines(rental: ReturnedRental, charges: readonly Charge[]): ClosingLine[] {
+  return charges
+    .map((charge) => ({ ...charge, ...chargedFor(charge, rental) }))
+    .filter(({ amountKop }) => amountKop > 0)
+    .map(({ code, name, unit, quantity, amountKop }) => ({ code, name, unit, quantity, amountKop }))
+}
+
+function chargedFor(charge: Charge, rental: ReturnedRental): { quantity: number; amountKop: number } {
+  if (charge.code === 'late') return lateCharge(charge, rental)
+  if (charge.code === 'overMileage') return overMileage(charge, rental)
+  const quantity = rental.wishes.find(({ code }) => code === charge.code)?.quantity ?? 0
+  return { quantity, amountKop: wholeRoubles(quantity * (charge.feeKop ?? 0)) }
+}
+
+/**
+ * Whole days late cost a day each. What is left over them: nothing within the grace, then every hour begun its share of a
+ * day, and from so many hours on a whole day; never more than that.
+ */
+function lateCharge({ feeKop, sharePercent, graceMinutes, fullDayAfterHours }: Charge, rental: ReturnedRental) {
+  const { dayKop } = rental
+  const lateMinutes = Math.max(0, Math.ceil((+rental.backAt - +rental.endAt) / MINUTE_MS))
+  const fullDays = Math.floor(lateMinutes / DAY_MINUTES)
+  const restMinutes = lateMinutes % DAY_MINUTES
+  const restHours = Math.ceil(Math.max(0, restMinutes - (graceMinutes ?? 0)) / HOUR_MINUTES)
+  const isFullDay = fullDayAfterHours !== null && restMinutes > fullDayAfterHours * HOUR_MINUTES
+  const hourKop = feeKop ?? (dayKop * (sharePercent ?? 0)) / 100
+  const restKop = isFullDay ? dayKop : Math.min(dayKop, restHours * hourKop)
+  return {
+    quantity: fullDays * 24 + (isFullDay ? Math.ceil(restMinutes / HOUR_MINUTES) : restHours),
+    amountKop: wholeRoubles(fullDays * dayKop + restKop),
+  }
+}
+
+function overMileage(
+  { feeKop }: Charge,
+  { drivenKm, kmPerDay, days, overMileageKopPerKm }: ReturnedRental,
+): { quantity: number; amountKop: number } {
+  const quantity = kmPerDay === null ? 0 : Math.max(0, drivenKm - kmPerDay * days)
+  return { quantity, amountKop: wholeRoubles(quantity * (feeKop ?? overMileageKopPerKm)) }
+}
+
+/** Up to a rouble in the client's favour. */
+function wholeRoubles(kop: number): number {
+  return Math.floor(kop / ROUBLE_KOP) * ROUBLE_KOP
+}
+
+const UNITS: Record<Charge['unit'], Texts | null> = {
+  once: null,
+  per_hour: { ru: '{n} ч', en: '{n} h', 'zh-CN': '{n} 小时' },
+  per_litre: { ru: '{n} л', en: '{n} l', 'zh-CN': '{n} 升' },
+  per_km: { ru: '{n} км', en: '{n} km', 'zh-CN': '{n} 公里' },
+}
+
+/** What the client reads of it: «Долив топлива, 12 л». */
+export function closingText({ name, unit, quantity }: Pick<ClosingLine, 'name' | 'unit' | 'quantity'>): Texts {
+  const units = UNITS[unit]
+  if (units === null) return name
+  const amount = (text: string) => text.replace('{n}', String(quantity))
+  return {
+    ru: `${name.ru}, ${amount(units.ru)}`,
+    en: `${name.en}, ${amount(units.en)}`,
+    'zh-CN': `${name['zh-CN']}，${amount(units['zh-CN'])}`,
+  }
+}

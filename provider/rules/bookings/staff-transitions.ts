@@ -1,0 +1,71 @@
+import { addMinutes } from 'date-fns'
+import type { BookingStatus } from '@/provider/contract/bookings'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { GiveOutGap } from './hand-out-gaps'
+import { type Charge, type ChargeWish, FOUND_CHARGES } from './return-charges'
+import { canMove, statusAt } from './transitions'
+
+/** Farther in a day than this nobody drives: the odometer was typed wrongly. */
+const KM_PER_DAY_MAX = 2_000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The branch's clock and the server's need not agree to the second. */
+const CLOCK_MINUTES = 5
+
+/** A refusal by its name, with what its words need. */
+export type MoveRefusal =
+  | { why: 'not_found' | 'is_paying' | 'expired' | 'not_begun' | 'future' | 'before_hand_over' }
+  | { why: 'illegal_move'; status: BookingStatus }
+  | { why: 'too_early'; startAt: Date }
+  | { why: 'car_away'; number: string }
+  | { why: 'not_ready'; gaps: readonly GiveOutGap[] }
+  | { why: 'mileage_back' | 'mileage_far'; mileageKm: number }
+  | {
+      why: 'unknown_charge' | 'charge_twice' | 'charge_is_found' | 'charge_has_no_price'
+      code: string
+      known: string[]
+    }
+
+type Movable = { status: BookingStatus; holdUntil: Date | null; startAt: Date }
+
+/** Why the branch may not move a booking so, or null. */
+export function moveFault(booking: Movable, to: BookingStatus, now: Date): MoveRefusal | null {
+  const status = statusAt(booking, now)
+  if (status === 'expired') return { why: 'expired' }
+  return canMove(status, to) ? null : { why: 'illegal_move', status }
+}
+
+/** A car goes on the day of its rental, not before. */
+export function giveOutFault({ startAt }: Movable, at: Date, timeZone: string): MoveRefusal | null {
+  const isBefore = toStationMoment(at, timeZone).date < toStationMoment(startAt, timeZone).date
+  return isBefore ? { why: 'too_early', startAt } : null
+}
+
+/** What is written down afterwards happened when it happened, not later than now. */
+export function momentFault(at: Date, now: Date): MoveRefusal | null {
+  return at > addMinutes(now, CLOCK_MINUTES) ? { why: 'future' } : null
+}
+
+type Odometer = { knownKm: number; mileageKm: number; since: Date; at: Date }
+
+/** An odometer does not go back, and no further than a car can drive. */
+export function odometerFault({ knownKm, mileageKm, since, at }: Odometer): MoveRefusal | null {
+  if (mileageKm < knownKm) return { why: 'mileage_back', mileageKm: knownKm }
+  const days = Math.max(1, Math.ceil((+at - +since) / DAY_MS))
+  const mostKm = knownKm + days * KM_PER_DAY_MAX
+  return mileageKm > mostKm ? { why: 'mileage_far', mileageKm: mostKm } : null
+}
+
+/** What is asked for stands in the branch's list, once, with a price, and is not what the program finds itself. */
+export function wishFault(wishes: readonly ChargeWish[], charges: readonly Charge[]): MoveRefusal | null {
+  const seen = new Set<string>()
+  const known = charges.filter(({ feeKop }) => feeKop !== null).map((charge) => charge.code)
+  for (const { code } of wishes) {
+    const charge = charges.find((one) => one.code === code)
+    if (FOUND_CHARGES.some((found) => found === code)) return { why: 'charge_is_found', code, known }
+    if (!charge) return { why: 'unknown_charge', code, known }
+    if (charge.feeKop === null) return { why: 'charge_has_no_price', code, known }
+    if (seen.has(code)) return { why: 'charge_twice', code, known }
+    seen.add(code)
+  }
+  return null
+}

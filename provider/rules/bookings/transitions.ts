@@ -1,0 +1,68 @@
+import { subHours } from 'date-fns'
+import type { BookingStatus } from '@/provider/contract/bookings'
+import { isWaiting, WAITING } from '@/provider/contract/rules/dates/waiting-time'
+
+const MOVES: Record<BookingStatus, readonly BookingStatus[]> = {
+  held: ['awaiting_payment', 'confirmed', 'expired', 'cancelled_client', 'cancelled_branch'],
+  awaiting_payment: ['confirmed', 'expired', 'cancelled_client', 'cancelled_branch'],
+  confirmed: ['active', 'cancelled_client', 'cancelled_branch', 'no_show'],
+  active: ['completed'],
+  completed: [],
+  expired: [],
+  cancelled_client: [],
+  cancelled_branch: [],
+  no_show: [],
+}
+
+/** The booking's state machine (PRODUCT §6); migration 0003 holds the database to the same table. */
+export function canMove(from: BookingStatus, to: BookingStatus): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** Statuses that keep a car from others, the waiting ones until they run out; index and constraint of 0002 name the same. */
+export const BLOCKING = [...WAITING, 'confirmed', 'active'] as const satisfies readonly BookingStatus[]
+
+/** Statuses of what somebody called off: it did not simply run out. */
+export const CALLED_OFF = ['cancelled_client', 'cancelled_branch'] as const satisfies readonly BookingStatus[]
+
+/** Statuses that gave back what they had: the car, the pieces and the promo code. */
+export const RELEASED = ['expired', ...CALLED_OFF] as const satisfies readonly BookingStatus[]
+
+const CHANGEABLE: readonly BookingStatus[] = ['held', 'confirmed']
+
+export function isCalledOff(status: BookingStatus): boolean {
+  return CALLED_OFF.some((calledOff) => calledOff === status)
+}
+
+export function isReleased(status: BookingStatus): boolean {
+  return RELEASED.some((released) => released === status)
+}
+
+/** Statuses of what no car went out for, and none will. */
+export const CAME_TO_NOTHING = [...RELEASED, 'no_show'] as const satisfies readonly BookingStatus[]
+
+export function cameToNothing(status: BookingStatus): boolean {
+  return CAME_TO_NOTHING.some((idle) => idle === status)
+}
+
+type Waiting = { status: BookingStatus; holdUntil: Date | null }
+
+/** Nobody came in time. */
+export function isStale(booking: Waiting, now: Date): boolean {
+  return isWaiting(booking.status) && booking.holdUntil !== null && booking.holdUntil <= now
+}
+
+/** The status that everybody is told, swept or not. */
+export function statusAt(booking: Waiting, now: Date): BookingStatus {
+  return isStale(booking, now) ? 'expired' : booking.status
+}
+
+export type ChangeFault = 'hold_expired' | 'change_too_late' | 'conflict'
+
+/** Why a booking may not be changed now, or null: "no later than 24 hours before start" (specification §9). */
+export function changeFault(booking: Waiting & { startAt: Date }, changeHours: number, now: Date): ChangeFault | null {
+  const status = statusAt(booking, now)
+  if (status === 'expired') return 'hold_expired'
+  if (!CHANGEABLE.includes(status)) return 'conflict'
+  return now > subHours(booking.startAt, changeHours) ? 'change_too_late' : null
+}

@@ -1,0 +1,7 @@
+import { cleanPhone, isPhone } from '@/provider/contract/rules/profile/person'
+
+/** As people write it: `8 999 …` is Russia. @returns null: it is no phone */
+export function readPhone(text: string): string | null {
+  const phone = cleanPhone(text).replace(/^8(?=\d{10}$)/, '+7')
+  return isPhone(phone) ? phone : null
+}

@@ -1,0 +1,23 @@
+import { subHours } from 'date-fns'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+
+/** Whoever opened a form before a text changed may still send it. */
+const GRACE_HOURS = 24
+
+/**
+ * Whether a text may be agreed to now: the newest version of today, on the station's calendar, or that of a day ago.
+ *
+ * @param published dates from which the versions apply, `YYYY-MM-DD`, in any order.
+ */
+export function isInForce(version: string, published: readonly string[], now: Date, timeZone: string): boolean {
+  return [now, subHours(now, GRACE_HOURS)].some((moment) => {
+    const { date } = toStationMoment(moment, timeZone)
+    return (
+      version ===
+      published
+        .filter((from) => from <= date)
+        .sort()
+        .at(-1)
+    )
+  })
+}

@@ -1,0 +1,142 @@
+import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
+import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
+import { countedIn } from '@/provider/rules/i18n/plural'
+import type { StationData } from '@/provider/rules/settings/station-settings'
+
+/** What texts tell that stands in tables of its own; null: the branch has no such thing. */
+export type TableFacts = {
+  airportFeeKop: number | null
+  extraDriverKop: number | null
+  longTerm: { maxSavingPercent: number | null; mileagePerMonthKm: number | null }
+  chauffeur: { minHours: number | null; freeWaitMinutes: number | null }
+}
+
+/** What costs nothing is not said in roubles; texts put it behind a dash, a colon or "is". */
+const FREE: Record<Language, string> = { ru: 'бесплатно', en: 'free', 'zh-CN': '免费' }
+
+export type ContentValues = Readonly<Record<string, string>>
+
+/**
+ * Every `{name}` that an operator's text may hold, by the settings and prices of now: a changed limit changes the text.
+ * What the branch has not got has no name here. Money comes with its sign, counts and percents are bare numbers.
+ */
+export function contentValues(data: StationData, tables: TableFacts, language: Language): ContentValues {
+  const digits = new Intl.NumberFormat(language)
+  return {
+    ...texts(data, language),
+    ...cards(data, language),
+    ...known(counts(data, tables), (value) => digits.format(value)),
+    ...known(sums(data, tables), (kopecks) => roublesIn(kopecks, language)),
+    ...known({ airportFeeRub: tables.airportFeeKop }, (kopecks) =>
+      kopecks === 0 ? FREE[language] : roublesIn(kopecks, language),
+    ),
+  }
+}
+
+/** Names in the texts of a row, in whatever language, that nothing fills. */
+export function unfilledNames(row: object, values: ContentValues): string[] {
+  const names = [...JSON.stringify(row).matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
+  return [...new Set(names)].filter((name) => !(name in values))
+}
+
+/** A value keeps hold of the word after it: «25 %», «12 ч». */
+export function fillContent(text: string, values: ContentValues): string {
+  return fillText(text.replace(/(\{\w+\}) (?=\S)/g, '$1\u00a0'), values)
+}
+
+function texts({ address, hours, main_phone, nightFee }: StationData, language: Language): ContentValues {
+  return {
+    phone: phoneText(main_phone),
+    address: textIn(address, language),
+    hours: textIn(hours, language),
+    nightFrom: nightFee.from,
+    nightTo: nightFee.to,
+  }
+}
+
+/** How many cards share a deposit; where one holds it all, there is nothing to tell. */
+function cards({ rules: { depositMaxCards: count } }: StationData, language: Language): ContentValues {
+  return count > 1 ? { depositCards: countedIn(count, 'card', language) } : {}
+}
+
+type Facts = Record<string, number | null | undefined>
+
+/** In kopecks. */
+function sums(data: StationData, { extraDriverKop }: TableFacts): Facts {
+  return {
+    nightFeeRub: data.nightFee.feeKop,
+    extraDriverRub: extraDriverKop,
+    extendedLiabilityRub: data.insurance.find(({ code }) => code === 'extended')?.maxLiabilityKop,
+    mileRub: data.loyalty.mileKop,
+    lostKeyRub: chargeOf(data, 'lostKey')?.feeKop,
+    fuelRubPerLitre: chargeOf(data, 'fuel')?.feeKop,
+    washRub: chargeOf(data, 'wash')?.feeKop,
+  }
+}
+
+function counts(data: StationData, { longTerm, chauffeur }: TableFacts): Facts {
+  const { rules, fines, loyalty, scans, mileageOption } = data
+  const bronze = levelOf(loyalty, 'bronze')
+  return {
+    minPickupHours: rules.minHoursBeforePickup,
+    freeCancellationHours: rules.freeCancellationHours,
+    changeHours: rules.changeHours,
+    depositReleaseDays: rules.depositReleaseDays,
+    maxDriverAge: rules.maxDriverAge,
+    minDriverAge: rules.minDriverAge,
+    minExperienceYears: rules.minExperienceYears,
+    holdMinutes: rules.holdMinutes,
+    maxDiscountPercent: rules.maxDiscountPercent,
+    firstTermStepDays: TERM_STEPS.first,
+    secondTermStepDays: TERM_STEPS.second,
+    standardDocsDays: rules.standardDocsDays,
+    refundBankDays: rules.refundBankDays,
+    prepayPercent: data.prepayPercent,
+    promoLimitPercent: data.saleLimit.current,
+    mileageOptionKm: mileageOption.kmPerDay,
+    mileageOptionPercent: mileageOption.discountPercent,
+    milesMaxPercent: data.milesMaxSharePercent,
+    milesExpiryMonths: loyalty.expiryMonths,
+    loyaltyWindowMonths: loyalty.windowMonths,
+    bronzeKm: bronze?.km,
+    bronzeDays: bronze?.days,
+    bronzePercent: bronze?.earnPercent,
+    platinumPercent: levelOf(loyalty, 'platinum')?.earnPercent,
+    fineDiscountPercent: fines.discountPercent,
+    fineDiscountDays: fines.discountDays,
+    disputeDays: fines.disputeDays,
+    lateGraceMinutes: chargeOf(data, 'late')?.graceMinutes,
+    longTermMaxDiscountPercent: longTerm.maxSavingPercent,
+    longTermMileageKm: longTerm.mileagePerMonthKm,
+    chauffeurMinHours: chauffeur.minHours,
+    chauffeurFreeWaitMinutes: chauffeur.freeWaitMinutes,
+    scanMaxMb: scans.maxMb,
+    scanRetentionDays: scans.retentionDays,
+  }
+}
+
+function known(facts: Facts, write: (value: number) => string): ContentValues {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => (typeof value === 'number' ? [[name, write(value)]] : [])),
+  )
+}
+
+function chargeOf({ laterCharges }: StationData, charge: string) {
+  return laterCharges.find(({ code }) => code === charge)
+}
+
+function levelOf({ levels }: StationData['loyalty'], level: string) {
+  return levels.find(({ code }) => code === level)
+}
+
+/** `+7 999 000 0001`, as every screen prints it (PRODUCT §5); other countries as they are. */
+export function phoneText(phone: string): string {
+  const [, area, middle, rest] = /^\+7(\d{3})(\d{3})(\d+)$/.exec(phone.replace(/[^\d+]/g, '')) ?? []
+  return area ? `+7\u00a0${area}\u00a0${middle}\u00a0${rest}` : phone
+}
+
+/** The language in which every one of the texts is there: the one asked for, else Russian (PRODUCT §2). */
+export function languageOfTexts(texts: readonly (Texts | null)[], language: Language): Language {
+  return texts.every((text) => text === null || Boolean(text[language])) ? language : 'ru'
+}

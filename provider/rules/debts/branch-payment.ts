@@ -1,0 +1,23 @@
+import type { BookingStatus } from '@/provider/contract/bookings'
+import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import { dueKop } from '@/provider/rules/bookings/amount-due'
+import { statusAt } from '@/provider/rules/bookings/transitions'
+
+export const MEANS = ['cash', 'card', 'transfer'] as const
+export type Means = (typeof MEANS)[number]
+
+/** Why the branch may not write down money that it took; sums are those of now. */
+export type TakingRefusal =
+  | { why: 'not_found' | 'which' | 'is_paying' | 'unconfirmed' | 'nothing_due' }
+  | { why: 'over_debt' | 'over_due' | 'over_taken'; leftKop: number }
+
+type Booking = { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number }
+
+/** What was promised and not confirmed is not paid at the branch: the client agrees first. */
+export function takingFault(booking: Booking, amountKop: number, at: Date): TakingRefusal | null {
+  const status = statusAt(booking, at)
+  if (isWaiting(status)) return { why: 'unconfirmed' }
+  const leftKop = dueKop(status, booking.totalKop, booking.paidKop)
+  if (leftKop === 0) return { why: 'nothing_due' }
+  return amountKop > leftKop ? { why: 'over_due', leftKop } : null
+}

@@ -1,0 +1,27 @@
+import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
+
+/** An operator's text with its `{name}` places filled; an unknown name stays as it is. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? place) : place,
+  )
+}
+
+/** Kopecks as whole roubles in a text of the operator, as its language writes them. */
+export function roublesIn(kopecks: number, language: string): string {
+  return written(Math.round(kopecks / KOPECKS_PER_ROUBLE), 0, language)
+}
+
+/** To the kopeck: what the branch gives back must be the same sum. */
+export function exactIn(kopecks: number, language: string): string {
+  return written(kopecks / KOPECKS_PER_ROUBLE, kopecks % KOPECKS_PER_ROUBLE === 0 ? 0 : 2, language)
+}
+
+function written(roubles: number, fractionDigits: number, language: string): string {
+  const digits = new Intl.NumberFormat(language, {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+    useGrouping: 'always',
+  }).format(roubles)
+  return language === 'en' ? `₽${digits}` : `${digits}\u00a0₽`
+}

@@ -1,8 +1,0 @@
-import type { NoticeTopic } from '@/provider/contract/rules/notices'
-import type { Texts } from './language'
-
-/**
- * A message on its two channels; null: it is not told there. Paragraphs of a letter are its lines. `topic`: the client may
- * switch it off; without one it is told in any case.
- */
-export type Template = { topic?: NoticeTopic; sms: Texts | null; letter: { subject: Texts; text: Texts } | null }

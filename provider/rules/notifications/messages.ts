@@ -1,0 +1,138 @@
+import type { NoticeTopic } from '@/provider/contract/rules/profile/notification-settings'
+import type { PaperRow } from '@/provider/contract/vouchers'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import type { Language } from '@/provider/rules/i18n/language'
+import { BOOKING_TEMPLATES, type BookingMessageKind } from './booking-texts'
+import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-texts'
+import { DEBT_TEMPLATES, type DebtMessageKind } from './debt-texts'
+import { LONG_TERM_TEMPLATES, type LongTermMessageKind } from './long-term-texts'
+import type { Template } from './message-template'
+import { PAYMENT_TEMPLATES, type PayerMessageKind } from './payment-texts'
+import { SETTINGS_TEMPLATES, type SettingsMessageKind } from './profile-texts'
+import { REQUEST_TEMPLATES, type RequestMessageKind } from './request-texts'
+import { TRANSFER_TEMPLATES, type TransferMessageKind } from './transfer-texts'
+
+/** How people are told. */
+export const CHANNELS = ['sms', 'email'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** How anything leaves: the branch's own programs hear of bookings by webhook. */
+export type OutboxChannel = Channel | 'webhook'
+
+/** What leaves through the outbox: to clients, and to the branch. */
+export type MessageKind =
+  | 'registration_code'
+  | 'renewal_code'
+  | 'registered'
+  | 'password_renewed'
+  | SettingsMessageKind
+  | BookingMessageKind
+  | PayerMessageKind
+  | TransferMessageKind
+  | BranchMessageKind
+  | RequestMessageKind
+  | DebtMessageKind
+  | LongTermMessageKind
+
+/** What every text may name; the rest comes with the message. */
+export type MessageFacts = { brand: string; phone: string }
+
+export type Letter = { subject: string; paragraphs: string[] }
+
+/** What stands below the paragraphs of a letter: tables of a term and its value, other ways to go on (`links`), and the way
+ * to what it tells of (`link`). */
+export type LetterBody = {
+  tables?: PaperRow[][]
+  links?: LetterLink[]
+  link?: LetterLink
+}
+
+export type LetterLink = { href: string; text: string; note: string }
+
+// A code stands at the end of its own sentence: phones offer it for the field by themselves. It proves a phone, so it
+// goes nowhere else. No links: what asks for a password by SMS is not ours.
+const TEMPLATES: Record<MessageKind, Template> = {
+  ...SETTINGS_TEMPLATES,
+  ...BOOKING_TEMPLATES,
+  ...PAYMENT_TEMPLATES,
+  ...BRANCH_TEMPLATES,
+  ...REQUEST_TEMPLATES,
+  ...DEBT_TEMPLATES,
+  ...LONG_TERM_TEMPLATES,
+  ...TRANSFER_TEMPLATES,
+  registration_code: {
+    sms: {
+      ru: '{brand}: код для регистрации — {code}. Никому его не сообщайте.',
+      en: '{brand}: your registration code is {code}. Never share it.',
+      'zh-CN': '【{brand}】注册验证码：{code}。请勿告诉他人。',
+    },
+    letter: null,
+  },
+  renewal_code: {
+    sms: {
+      ru: '{brand}: код для нового пароля — {code}. Никому его не сообщайте.',
+      en: '{brand}: your code for a new password is {code}. Never share it.',
+      'zh-CN': '【{brand}】重置密码验证码：{code}。请勿告诉他人。',
+    },
+    letter: null,
+  },
+  registered: {
+    sms: {
+      ru: '{brand}: личный кабинет открыт. Если это были не вы, позвоните нам: {phone}.',
+      en: '{brand}: your account is ready. If this was not you, call us: {phone}.',
+      'zh-CN': '【{brand}】您的账户已开通。如非本人操作，请致电 {phone}。',
+    },
+    letter: {
+      subject: { ru: 'Личный кабинет открыт', en: 'Your account is ready', 'zh-CN': '账户已开通' },
+      text: {
+        ru: 'Здравствуйте! Ваш личный кабинет открыт: входите по номеру телефона и паролю.\nЕсли регистрировались не вы, позвоните нам.',
+        en: 'Hello, your account is ready: sign in with your phone number and password.\nIf it was not you who registered, please call us.',
+        'zh-CN': '您好！您的账户已开通，可使用手机号和密码登录。\n如非本人操作，请致电我们。',
+      },
+    },
+  },
+  password_renewed: {
+    sms: {
+      ru: '{brand}: пароль изменён, на других устройствах вход завершён. Если это были не вы, позвоните нам: {phone}.',
+      en: '{brand}: your password was changed and other devices were signed out. If this was not you, call us: {phone}.',
+      'zh-CN': '【{brand}】您的密码已修改，其他设备已退出登录。如非本人操作，请致电 {phone}。',
+    },
+    letter: {
+      subject: { ru: 'Пароль изменён', en: 'Your password was changed', 'zh-CN': '密码已修改' },
+      text: {
+        ru: 'Здравствуйте! Пароль от вашего личного кабинета изменён, на других устройствах вход завершён.\nЕсли это были не вы, сразу позвоните нам.',
+        en: 'Hello, your password was changed and other devices were signed out.\nIf this was not you, please call us at once.',
+        'zh-CN': '您好！您的密码已修改，其他设备已退出登录。\n如非本人操作，请立即致电我们。',
+      },
+    },
+  },
+}
+
+/** What the client may switch off and this belongs to; null: he is told in any case. */
+export function topicOf(kind: MessageKind): NoticeTopic | null {
+  return TEMPLATES[kind].topic ?? null
+}
+
+/**
+ * A no-break space is outside the alphabet of a short SMS: with one, an English text costs twice as much.
+ *
+ * @returns null: this is not told by SMS.
+ */
+export function smsText(
+  kind: MessageKind,
+  language: Language,
+  facts: MessageFacts,
+  params: Record<string, string>,
+): string | null {
+  const { sms } = TEMPLATES[kind]
+  return sms && fillText(sms[language], { ...params, ...facts }).replaceAll(/[ \u00a0]+/g, ' ')
+}
+
+/** Whom to call stands below every letter. @returns null: this is not told by e-mail. */
+export function letterOf(kind: MessageKind, language: Language, params: Record<string, string> = {}): Letter | null {
+  const { letter } = TEMPLATES[kind]
+  if (letter === null) return null
+  const filled = (text: string) => fillText(text, params)
+  const paragraphs = filled(letter.text[language]).split('\n')
+  return { subject: filled(letter.subject[language]), paragraphs: paragraphs.filter((paragraph) => paragraph !== '') }
+}

@@ -1,0 +1,37 @@
+import type { PaymentPurpose } from '@/provider/contract/rules/payments/payment-purposes'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
+import { workingDaysText } from '@/provider/rules/prices/line-names'
+import { amountText } from '@/provider/rules/vouchers/booking-summary'
+import { PAYMENT_TEMPLATES } from './payment-texts'
+
+/** Of the branch's own troubles with money. */
+export const MONEY_TROUBLES = ['refund_failed', 'payment_attention', 'receipt_failed'] as const
+export type MoneyTrouble = (typeof MONEY_TROUBLES)[number]
+
+const WHAT: Record<PaymentPurpose, Texts> = {
+  booking: { ru: 'бронь № {number}', en: 'booking {number}', 'zh-CN': '订单 {number}' },
+  fine: { ru: 'штраф, постановление № {number}', en: 'fine, decision {number}', 'zh-CN': '罚款，决定书 {number}' },
+  damage: { ru: 'ущерб, акт № {number}', en: 'damage, report {number}', 'zh-CN': '车损，报告 {number}' },
+  other: { ru: 'документ {number}', en: 'document {number}', 'zh-CN': '单据 {number}' },
+}
+
+/** Whether it tells of a payment, and its texts name what `paymentValues` knows. */
+export function isOfPayment(kind: string): boolean {
+  return Object.hasOwn(PAYMENT_TEMPLATES, kind) || MONEY_TROUBLES.some((trouble) => trouble === kind)
+}
+
+/** @param bankDays working days until money that went back is there */
+export function paymentValues(
+  { purpose = 'other', number = '', amountKop = '0', ...rest }: Record<string, string>,
+  bankDays: number,
+  language: Language,
+): Record<string, string> {
+  const texts = Object.entries(WHAT).find(([known]) => known === purpose)?.[1] ?? WHAT.other
+  return {
+    ...rest,
+    what: fillText(texts[language], { number }),
+    amount: amountText(Number(amountKop), language),
+    days: workingDaysText(bankDays, language),
+  }
+}

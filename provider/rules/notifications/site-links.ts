@@ -1,0 +1,38 @@
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { Language } from '@/provider/rules/i18n/language'
+
+/** Addresses of the site (docs/contracts.md): Russian has no prefix, Chinese `cn`. */
+const PREFIX: Record<Language, string> = { ru: '', en: '/en', 'zh-CN': '/cn' }
+
+/** @param key of the secret link; null: it opens only where the booking was opened before. */
+export function bookingHref(siteUrl: string, language: Language, number: string, key: string | null): string {
+  return statusHref(siteUrl, language, { booking: number, ...(key === null ? {} : { key }) })
+}
+
+/** Where anything is paid by its number and a surname. */
+export function payHref(siteUrl: string, language: Language): string {
+  return `${siteUrl}${PREFIX[language]}/payment/`
+}
+
+/** A rental in the names of the site's own addresses, on the station's clock. Places by their ids. */
+export type SearchedRental = { pickup: Date; dropoff: Date; placeId: number; backId: number; timeZone: string }
+
+/** Results for these dates and places; with `slug`, that car's own booking. */
+export function searchHref(siteUrl: string, language: Language, rental: SearchedRental, slug: string | null): string {
+  const { pickup, dropoff, placeId, backId, timeZone } = rental
+  const [from, to] = [toStationMoment(pickup, timeZone), toStationMoment(dropoff, timeZone)]
+  const query = new URLSearchParams({
+    ...{ from: from.date, fromTime: from.time, to: to.date, toTime: to.time, place: String(placeId) },
+    ...(backId === placeId ? {} : { back: String(backId) }),
+  })
+  return `${siteUrl}${PREFIX[language]}/booking-online/${slug === null ? '' : `${slug}/`}?${query}`
+}
+
+/** Where a payer comes back to, whatever became of the payment. */
+export function paymentHref(siteUrl: string, language: Language, paymentId: string): string {
+  return statusHref(siteUrl, language, { payment: paymentId })
+}
+
+function statusHref(siteUrl: string, language: Language, query: Record<string, string>): string {
+  return `${siteUrl}${PREFIX[language]}/status/success/?${new URLSearchParams(query)}`
+}

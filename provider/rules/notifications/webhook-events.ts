@@ -1,0 +1,34 @@
+import type { BookingMessageKind } from './booking-texts'
+import type { PayerMessageKind } from './payment-texts'
+import type { MoneyTrouble } from './payment-values'
+import type { RequestMessageKind } from './request-texts'
+
+/** What the branch's webhook hears, by what the driver, the payer or the branch itself is told. */
+export const BRANCH_EVENTS = {
+  booking_confirmed: 'booking.confirmed',
+  booking_changed: 'booking.changed',
+  booking_cancelled: 'booking.cancelled',
+  booking_cancelled_by_branch: 'booking.cancelled',
+  booking_paid: 'payment.succeeded',
+  payment_refunded: 'payment.refunded',
+  payment_received: 'payment.succeeded',
+  refund_sent: 'payment.refunded',
+  refund_failed: 'refund.failed',
+  payment_attention: 'payment.attention',
+  receipt_failed: 'receipt.failed',
+  callback_requested: 'callback.requested',
+  message_sent: 'message.received',
+  partner_requested: 'partner.requested',
+} as const satisfies Partial<Record<BookingMessageKind | PayerMessageKind | MoneyTrouble | RequestMessageKind, string>>
+
+export type BranchEventKind = keyof typeof BRANCH_EVENTS
+
+export function isBranchEvent(kind: string): kind is BranchEventKind {
+  return Object.hasOwn(BRANCH_EVENTS, kind)
+}
+
+/** Sums are numbers of kopecks. Without a name, a phone or an e-mail: who it is, the branch looks up by the number. */
+export function branchEventText(kind: BranchEventKind, params: Record<string, string>): string {
+  const told = Object.entries(params).map(([name, value]) => [name, name.endsWith('Kop') ? Number(value) : value])
+  return JSON.stringify({ event: BRANCH_EVENTS[kind], ...Object.fromEntries(told) })
+}

@@ -1,0 +1,52 @@
+import type { QuoteLine } from '@/provider/contract/quotes'
+import type { ExtraWish, PriceWishes } from './selected-options'
+
+/** A line for each extra; `unitKop` is one piece for the whole rental, so that quantity × unit is the amount. */
+export function extraLines(extras: readonly ExtraWish[], days: number): QuoteLine[] {
+  return extras.map(({ code, quantity, ...extra }) => {
+    const unitKop = pieceKop(extra, days)
+    return { code: 'extra', amountKop: quantity * unitKop, quantity, unitKop, ref: code }
+  })
+}
+
+/** Insurance by the day, and booking protection once. Free ones make no line. */
+export function coverLines({ insurance, protectionKop }: PriceWishes, days: number): QuoteLine[] {
+  const lines: QuoteLine[] = []
+  if (insurance) {
+    const { code, perDayKop } = insurance
+    const amountKop = insuranceKop(perDayKop, days)
+    lines.push({ code: 'insurance', amountKop, quantity: days, unitKop: perDayKop, ref: code })
+  }
+  if (protectionKop !== null) lines.push({ code: 'booking_protection', amountKop: protectionKop })
+  return lines.filter((line) => line.amountKop !== 0)
+}
+
+/**
+ * Miles pay whole roubles, at most a share of the rental after discounts (PRODUCT §5), and nothing that money paid.
+ *
+ * @param unpaidKop of the whole price
+ */
+export function milesLines(
+  milesKop: number,
+  discountedKop: number,
+  maxSharePercent: number,
+  unpaidKop: number,
+): QuoteLine[] {
+  const mostKop = Math.min(milesKop, unpaidKop, (Math.max(0, discountedKop) * maxSharePercent) / 100)
+  const amountKop = Math.floor(mostKop / 100) * 100
+  return amountKop > 0 ? [{ code: 'miles', amountKop: -amountKop }] : []
+}
+
+/** One piece of an extra for a whole rental, its cap in it. */
+export function pieceKop(
+  { unit, priceKop, capKop }: Pick<ExtraWish, 'unit' | 'priceKop' | 'capKop'>,
+  days: number,
+): number {
+  const plainKop = unit === 'per_day' ? priceKop * days : priceKop
+  return Math.min(plainKop, capKop ?? plainKop)
+}
+
+/** A package for a whole rental. */
+export function insuranceKop(perDayKop: number, days: number): number {
+  return perDayKop * days
+}

@@ -1,0 +1,79 @@
+import type { PaymentPurpose } from '@/provider/contract/rules/payments/payment-purposes'
+import { fillText } from '@/provider/rules/i18n/format-text'
+import type { Language, Texts } from '@/provider/rules/i18n/language'
+
+/** One line of a receipt (54-FZ); `vatCode` 1–10, `mode` and `subject` as the gateway names them. */
+export type ReceiptLine = {
+  description: string
+  quantity: number
+  unitKop: number
+  vatCode: number
+  mode: 'full_prepayment' | 'partial_prepayment' | 'full_payment'
+  subject: 'service' | 'payment'
+}
+
+export type Fiscal = { taxSystemCode: number; vatCode: number }
+
+type Paid = { purpose: PaymentPurpose; number: string; amountKop: number }
+
+const SUBJECTS: Record<PaymentPurpose, Texts> = {
+  booking: {
+    ru: 'Аренда автомобиля, бронь {number}',
+    en: 'Car rental, booking {number}',
+    'zh-CN': '租车，订单 {number}',
+  },
+  fine: {
+    ru: 'Возмещение штрафа, постановление {number}',
+    en: 'Traffic fine, decision {number}',
+    'zh-CN': '违章罚款，处罚决定书 {number}',
+  },
+  damage: {
+    ru: 'Возмещение ущерба, акт {number}',
+    en: 'Damage to the car, report {number}',
+    'zh-CN': '车损赔偿，定损单 {number}',
+  },
+  other: {
+    ru: 'Оплата услуг, документ {number}',
+    en: 'Payment for services, document {number}',
+    'zh-CN': '服务费，单据 {number}',
+  },
+}
+
+type Named = Pick<Paid, 'purpose' | 'number'>
+
+/**
+ * Of any length: the gateway's adapter cuts it.
+ *
+ * @param language of the payer; what the cash register prints is Russian, whoever pays (54-FZ)
+ */
+export function paymentSubject({ purpose, number }: Named, language: Language = 'ru'): string {
+  return fillText(SUBJECTS[purpose][language], { number })
+}
+
+export function refundSubject(paid: Named): string {
+  return `Возврат. ${paymentSubject(paid)}`
+}
+
+/**
+ * How money that comes in is printed. A booking is paid before it is used: its money is a prepayment, of all of its price
+ * or of a part. What goes back is printed as it came in; the closing receipt, `full_payment`, says that it was used up.
+ *
+ * @param isWhole nothing is left to pay
+ */
+export function receivedMode(purpose: PaymentPurpose, isWhole: boolean): ReceiptLine['mode'] {
+  if (purpose !== 'booking') return 'full_payment'
+  return isWhole ? 'full_prepayment' : 'partial_prepayment'
+}
+
+/** The one line of a receipt. */
+export function receiptLine(paid: Paid, mode: ReceiptLine['mode'], { vatCode }: Pick<Fiscal, 'vatCode'>): ReceiptLine {
+  const { purpose, amountKop } = paid
+  return {
+    description: paymentSubject(paid),
+    quantity: 1,
+    unitKop: amountKop,
+    vatCode,
+    mode,
+    subject: purpose === 'booking' ? 'service' : 'payment',
+  }
+}

@@ -1,0 +1,80 @@
+import type { TermPrices } from '@/provider/contract/cars'
+import type { QuoteLine } from '@/provider/contract/quotes'
+import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
+import type { PriceWishes } from '@/provider/rules/options/selected-options'
+import type { Tariff } from './day-price'
+import { saleLimitPercent } from './discount-limit'
+import type { PriceRules } from './price-rules'
+import type { Stay } from './stay'
+
+/** The lengths at which a price list changes its percent: only there can a longer rental cost less. */
+export const DISCOUNT_STEPS = [TERM_STEPS.first, TERM_STEPS.second] as const
+
+/**
+ * Discounts are added, not chained: each line is a percent of the undiscounted rental (PRODUCT §5). Together they never
+ * take more than the rental.
+ */
+export function discountLines(
+  rentalKop: number,
+  { days, legalDate }: Pick<Stay, 'days' | 'legalDate'>,
+  tariff: Tariff,
+  { mileageDiscountPercent, saleLimit }: Pick<PriceRules, 'mileageDiscountPercent' | 'saleLimit'>,
+  { mileage, promoPercent, offerPercent }: Pick<PriceWishes, 'mileage' | 'promoPercent' | 'offerPercent'>,
+): QuoteLine[] {
+  const limited = tariff.mileageOption && mileage === 'limited'
+  const salePercent = saleLimitPercent(legalDate, saleLimit)
+  const promo = Math.min(promoPercent, salePercent)
+  const percents = [
+    ['period_discount', periodDiscountPercent(days, tariff)],
+    ['mileage_discount', limited ? mileageDiscountPercent : 0],
+    ['promo_discount', promo],
+    ['offer_discount', Math.min(offerPercent, salePercent - promo)],
+  ] as const
+
+  let leftKop = rentalKop
+  const lines: QuoteLine[] = []
+  for (const [code, percent] of percents) {
+    const amountKop = Math.min(leftKop, Math.round((rentalKop * percent) / 10_000) * 100)
+    if (amountKop > 0) lines.push({ code, amountKop: -amountKop, percent })
+    leftKop -= amountKop
+  }
+  return lines
+}
+
+/**
+ * Rental after discounts, an average day in whole roubles. Rounded once, from the percents: from the rounded lines it
+ * would be another rouble at another length of hire, and the price table names one for each term.
+ */
+export function discountedDayKop(rentalKop: number, days: number, percent: number): number {
+  return Math.round((rentalKop * Math.max(0, 100 - percent)) / (days * 10_000)) * 100
+}
+
+/** What a choice makes of every day: its percent is added to the others, what it costs comes after them. */
+export type DayChoice = { discountPercent: number; perDayKop: number }
+
+/**
+ * What a day of this price costs by the term of hire: a quote's day for as many days of one price.
+ *
+ * @param oneDayKop of a single day, where that has a price of its own
+ */
+export function termPrices(
+  dayKop: number,
+  tariff: Tariff,
+  { discountPercent, perDayKop }: DayChoice = { discountPercent: 0, perDayKop: 0 },
+  oneDayKop: number | null = null,
+): TermPrices {
+  const at = (days: number, kop = dayKop) =>
+    discountedDayKop(kop * days, days, periodDiscountPercent(days, tariff) + discountPercent) + perDayKop
+  return {
+    oneDayKop: oneDayKop === null ? null : at(1, oneDayKop),
+    underThreeKop: at(1),
+    fromThreeKop: at(TERM_STEPS.first),
+    fromSevenKop: at(TERM_STEPS.second),
+  }
+}
+
+/** Under 3 days none, 3 to 7 `discount1`, 7 and over `discount2` (specification §9). */
+export function periodDiscountPercent(days: number, { discount1Percent, discount2Percent }: Tariff): number {
+  if (days >= TERM_STEPS.second) return discount2Percent
+  return days >= TERM_STEPS.first ? discount1Percent : 0
+}

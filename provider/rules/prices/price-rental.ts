@@ -1,0 +1,87 @@
+import type { Price, QuoteLine } from '@/provider/contract/quotes'
+import { coverLines, extraLines, milesLines } from '@/provider/rules/options/option-lines'
+import { NO_WISHES, type PriceWishes } from '@/provider/rules/options/selected-options'
+import { listDayPriceKop, rentalDayKop, type Tariff } from './day-price'
+import { discountedDayKop, discountLines } from './discounts'
+import { handOverLines } from './hand-over-fees'
+import type { HandOver, PriceRules } from './price-rules'
+import { seasonPercent } from './season'
+import type { Stay } from './stay'
+
+/**
+ * The price of one rental as a list of lines whose sum is the total (PRODUCT §5), in the order of the contract. Pure;
+ * kopecks, every line whole roubles. Everything that shows a price shows this one.
+ */
+export function priceRental(
+  tariff: Tariff,
+  stay: Stay,
+  handOver: HandOver,
+  rules: PriceRules,
+  wishes: PriceWishes = NO_WISHES,
+): Price {
+  const { dayPercents, dayPrices, rentalKop, discounts, perDayKop } = priceDays(tariff, stay, rules, wishes)
+  const discountedKop = rentalKop + sumOf(discounts)
+  const extras = extraLines(wishes.extras, stay.days)
+  const fees = handOverLines(tariff, stay, handOver, rules)
+  const covers = coverLines(wishes, stay.days)
+  const addedKop = sumOf(extras) + sumOf(fees) + sumOf(covers)
+  const unpaidKop = discountedKop + addedKop - wishes.paidKop
+  const miles = milesLines(wishes.milesKop, discountedKop, rules.milesMaxSharePercent, unpaidKop)
+  const totalKop = discountedKop + addedKop + sumOf(miles)
+
+  // An operator may set a special price above the list price: then nothing is struck out.
+  const listKop = sum(dayPercents.map((percent) => listDayPriceKop(tariff, percent)))
+  return {
+    days: stay.days,
+    lines: [rentalLine(rentalKop, dayPrices), ...discounts, ...extras, ...fees, ...covers, ...miles],
+    totalKop,
+    perDayKop,
+    listTotalKop: Math.max(totalKop, listKop + addedKop),
+    payNowKop: 0,
+    payLaterKop: totalKop,
+    depositKop: tariff.depositKop,
+  }
+}
+
+const knownPercents = new WeakMap<
+  Pick<Stay, 'dates'>,
+  { seasons: PriceRules['seasons']; percents: readonly number[] }
+>()
+
+/** Of every rental day; remembered, because one stay is priced for every model. */
+function percentsOf(stay: Pick<Stay, 'dates'>, seasons: PriceRules['seasons']): readonly number[] {
+  const known = knownPercents.get(stay)
+  if (known?.seasons === seasons) return known.percents
+  const percents = stay.dates.map((date) => seasonPercent(date, seasons))
+  knownPercents.set(stay, { seasons, percents })
+  return percents
+}
+
+/** The days of a rental and what the discounts make of them, before anything is added. */
+export function priceDays(
+  tariff: Tariff,
+  stay: Pick<Stay, 'days' | 'dates' | 'legalDate'>,
+  rules: Pick<PriceRules, 'seasons' | 'mileageDiscountPercent' | 'saleLimit'>,
+  wishes: PriceWishes,
+) {
+  const dayPercents = percentsOf(stay, rules.seasons)
+  const dayPrices = dayPercents.map((percent) => rentalDayKop(tariff, percent, stay.days))
+  const rentalKop = sum(dayPrices)
+  const discounts = discountLines(rentalKop, stay, tariff, rules, wishes)
+  const percent = sum(discounts.map((line) => line.percent ?? 0))
+  return { dayPercents, dayPrices, rentalKop, discounts, perDayKop: discountedDayKop(rentalKop, stay.days, percent) }
+}
+
+function rentalLine(rentalKop: number, dayPrices: number[]): QuoteLine {
+  const [first] = dayPrices
+  const evenly = first !== undefined && dayPrices.every((price) => price === first)
+  return { code: 'rental', amountKop: rentalKop, quantity: dayPrices.length, ...(evenly ? { unitKop: first } : {}) }
+}
+
+function sumOf(lines: QuoteLine[]): number {
+  return sum(lines.map((line) => line.amountKop))
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

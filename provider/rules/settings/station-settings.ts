@@ -1,0 +1,146 @@
+import type { DOCUMENTS } from '@/provider/contract/bookings'
+import type { BranchFacts } from '@/provider/contract/branch-facts'
+import type { CarData } from '@/provider/contract/cars'
+import type { LaterCharge } from '@/provider/contract/prices'
+import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
+import type { BranchRules, OpeningHours } from '@/provider/contract/settings'
+import type { Texts } from '@/provider/rules/i18n/language'
+import type { InsurancePackage } from '@/provider/rules/options/insurance'
+import type { Fiscal } from '@/provider/rules/payments/receipt-lines'
+import type { FreeDelivery, NightFee, SaleLimit } from '@/provider/rules/prices/price-rules'
+import type { TransferRules } from '@/provider/rules/transfers/transfer-price'
+
+/** Everything that a branch may change without a developer; one row of `settings`. Money in kopecks. */
+export type StationData = {
+  id: number
+  main_phone: string
+  address: Texts
+  addressInContacts: Texts
+  map_lat: number
+  map_lng: number
+  /** A message key (specification §3). */
+  time: string
+  timeNote: Texts
+  openingHours: OpeningHours[]
+  main_email: string
+  soc_vk: string
+  soc_insta: string
+  soc_fb: string
+  soc_youtube: string
+  brand: string
+  company: { name: Texts; inn: string; ogrn: string; legalAddress: Texts; copyrightFrom: number }
+  sisterCities: { code: string; name: Texts; url: string }[]
+  longTermUrl: string
+  documents: { RU: Texts; CN: Texts; other: Texts }
+  /** Versions of every text that a client agrees to, by the date from which each applies, `YYYY-MM-DD`. */
+  documentVersions: Record<(typeof DOCUMENTS)[number], string[]>
+  timeZone: string
+  defaultPlaceId: number
+  turnaroundMinutes: number
+  /** How many cars one phone may keep on hold at the same time (PRODUCT §6). */
+  maxHoldsPerPhone: number
+  /** The same for one network address: a hotel's guests share one. */
+  maxHoldsPerAddress: number
+  /** How many cars one address may have that nobody paid for: on hold, or confirmed within a day. */
+  maxUnpaidPerAddress: number
+  /** Both for the /24 of IPv4 or the /48 of IPv6 around an address: whoever has one has many addresses. */
+  maxHoldsPerNetwork: number
+  maxUnpaidPerNetwork: number
+  /** And for one visit, whatever phones are typed in it. */
+  maxHoldsPerVisit: number
+  /** How often a hold may be renewed. */
+  maxHoldRenewals: number
+  /** How many cars one phone may have at all, on hold or booked, that it has not yet picked up. */
+  maxOpenBookingsPerPhone: number
+  /** How many calls one phone may ask for within 24 hours. */
+  maxCallbacksPerPhone: number
+  /** How many hours before the pick-up the driver is reminded of it. */
+  reminderHours: number
+  /** How many SMS about bookings one client gets within 24 hours; what is more comes by e-mail alone. */
+  maxBookingSmsPerDay: number
+  /** How many messages, and how many partners' requests, of one phone are kept within 24 hours. */
+  maxMessagesPerPhone: number
+  /** Of hiring by the month: requests of one phone within 24 hours; how many days before an early return we are told. */
+  longTerm: { maxRequestsPerPhone: number; earlyReturnNoticeDays: number }
+  transfers: TransferRules
+  nightFee: NightFee
+  freeDelivery: FreeDelivery
+  saleLimit: SaleLimit
+  /** The last day of the Abkhazia option, `YYYY-MM-DD` (specification §5). */
+  abkhaziaLastDate: string
+  mileageOption: { kmPerDay: number; discountPercent: number; overMileageKopPerKm: number }
+  insurance: (InsurancePackage & { name: Texts; text: Texts; perDayKopByClass: Partial<Record<CarClassId, number>> })[]
+  bookingProtection: { name: Texts; text: Texts; priceKop: number } | null
+  laterCharges: (Omit<LaterCharge, 'name'> & { name: Texts })[]
+  /** Bonus miles pay at most this share of the rental after discounts. */
+  milesMaxSharePercent: number
+  /** The opening hours in words; `time` is their key. */
+  hours: Texts
+  /** What is paid when booking, unless all of it or at the branch. */
+  prepayPercent: number
+  fines: { discountPercent: number; discountDays: number; disputeDays: number }
+  loyalty: LoyaltyRules
+  /** As the cash register numbers them: tax system 1–6, rate of VAT 1–10 (54-FZ). */
+  fiscal: Fiscal
+  scans: { maxMb: number; retentionDays: number }
+  signIn: SignInRules
+  /** Of each rental that came by a partner's link, at most. */
+  partnerSharePercent: number
+  /** Cards on which a deposit can be blocked. */
+  depositCards: BranchFacts['depositCards']
+  /** Names or addresses; empty: not used. */
+  messengers: BranchFacts['messengers']
+  /** The one van behind the cargo filter (specification §9). */
+  cargoModel: string
+  carsPerPage: number
+  /** How far behind the dates asked the next free ones are looked for. */
+  nextFreeDays: number
+  rules: StationRules
+}
+
+/** The limits as they are stored; `branchRules` adds those that follow from other settings. */
+export type StationRules = Omit<BranchRules, 'promoMaxPercent' | 'night' | 'prepayPercent'>
+
+/** One of a level's two conditions is enough: kilometres or rental days within the window. */
+export type LoyaltyRules = {
+  windowMonths: number
+  expiryMonths: number
+  mileKop: number
+  levels: { code: string; km: number; days: number; earnPercent: number }[]
+}
+
+/** `countries`: calling codes, `+7`, to which codes are sent at all. A prefix: the first digits of a phone. */
+export type SignInRules = {
+  countries: string[]
+  codesPerPrefixPerDay: number
+  codesPerDay: number
+  sessionIdleDays: number
+  sessionDays: number
+}
+
+/** What a model is, apart from its price and its limits. */
+export type ModelAttributes = Pick<
+  CarData,
+  | 'body'
+  | 'years'
+  | 'seats'
+  | 'doors'
+  | 'fuel'
+  | 'powertrain'
+  | 'engineLitres'
+  | 'powerHp'
+  | 'transmission'
+  | 'gearbox'
+  | 'drive'
+  | 'steeringSide'
+  | 'tankLitres'
+  | 'luggage'
+  | 'tinting'
+  | 'winterTyres'
+  | 'heated'
+  | 'features'
+  | 'groundClearanceMm'
+  | 'consumptionL100km'
+  | 'rangeKm'
+  | 'mileageLimitKmPerDay'
+>

@@ -1,0 +1,132 @@
+import type { Booking } from '@/provider/contract/bookings'
+import type { Place } from '@/provider/contract/places'
+import type { Price } from '@/provider/contract/quotes'
+import { linesFromList } from '@/provider/contract/rules/prices/special-price'
+import type { PaperRow, VoucherSheet } from '@/provider/contract/vouchers'
+import { isReleased } from '@/provider/rules/bookings/transitions'
+import { phoneText } from '@/provider/rules/content/placeholder-values'
+import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { type Language, textIn } from '@/provider/rules/i18n/language'
+import { countedIn } from '@/provider/rules/i18n/plural'
+import { freeText, type LineNames, lineText } from '@/provider/rules/prices/line-names'
+import type { StationData } from '@/provider/rules/settings/station-settings'
+import { momentText } from './moment-text'
+import { type PaperText, paperText } from './voucher-texts'
+
+/** A booking as every paper tells it. */
+export type BookingPaper = Omit<VoucherSheet, 'headings'>
+
+export type PaperFacts = { booking: Booking; names: LineNames; data: StationData; language: Language; now: Date }
+
+/** The branch among the places: it alone has the branch's address. */
+export const OFFICE = 'office'
+
+export function bookingPaper(facts: PaperFacts): BookingPaper {
+  const { booking, data, language } = facts
+  const text = (name: PaperText, values = {}) => fillText(paperText(name, language), values)
+  const phone = phoneText(data.main_phone)
+  const { inn, ogrn, name, legalAddress } = data.company
+  return {
+    language,
+    trip: tripRows(facts),
+    lines: priceRows(booking.price, facts.names, language),
+    sums: sumRows(booking, data, language),
+    bring: bringTexts(facts),
+    accident: [text('accidentHurt'), text('accidentPolice'), text('accidentCall', { phone })],
+    company: [textIn(name, language), text('company', { inn, ogrn }), textIn(legalAddress, language)],
+  }
+}
+
+/** What a price is made of, line for line as the site prints it (PRODUCT §5). */
+export function priceRows(price: Price, names: LineNames, language: Language): PaperRow[] {
+  return linesFromList(price).map((line) => ({
+    term: lineText(line, names, language),
+    value: line.amountKop === 0 ? freeText(language) : amountText(line.amountKop, language),
+    notes: [],
+  }))
+}
+
+/** Whole roubles with a real minus, as the site prints them. */
+export function amountText(kopecks: number, language: Language): string {
+  return kopecks < 0 ? `−${roublesIn(-kopecks, language)}` : roublesIn(kopecks, language)
+}
+
+type Named = { last_name: string; first_name: string; middle_name: string | null }
+
+/** Surname first, as in a passport; English puts it last, but for Chinese signs, which have no spaces either. */
+export function nameText({ last_name, first_name, middle_name }: Named, language: Language): string {
+  if (/\p{Script=Han}/u.test(last_name)) return `${last_name}${first_name}`
+  const parts = language === 'en' ? [first_name, middle_name, last_name] : [last_name, first_name, middle_name]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** What the driver brings to the pick-up, as a row of a letter. */
+export function bringRow(facts: PaperFacts): PaperRow {
+  const [first = '', ...others] = bringTexts(facts)
+  return { term: paperText('bring', facts.language), value: first, notes: others }
+}
+
+/** Documents of his citizenship, and a card when there is a deposit. */
+function bringTexts({ booking, data, language }: PaperFacts): string[] {
+  const { depositKop } = booking.price
+  const amount = amountText(depositKop, language)
+  return [
+    textIn(data.documents[booking.driver.citizenship], language),
+    ...(depositKop > 0 ? [fillText(paperText('bringDeposit', language), { amount })] : []),
+  ]
+}
+
+/** Of a booking for which nobody is to come any more. */
+export function briefRows({ booking, language }: PaperFacts): PaperRow[] {
+  return [
+    { term: paperText('number', language), value: booking.number, notes: [] },
+    { term: paperText('car', language), value: booking.car.car_data.naimenovanie, notes: [] },
+  ]
+}
+
+function tripRows(facts: PaperFacts): PaperRow[] {
+  const { booking, data, language, names, now } = facts
+  const row = (term: PaperText, value: string, notes: string[] = []) => ({
+    term: paperText(term, language),
+    value,
+    notes: notes.filter(Boolean),
+  })
+  const moment = (iso: string) => momentText(new Date(iso), data, language)
+  const place = ({ code, name }: Place, hint: string) => [name, code === OFFICE ? textIn(data.address, language) : hint]
+  const text = (name: PaperText, values: Record<string, string>) => fillText(paperText(name, language), values)
+  const { extraDrivers, flight, pickupPlace, dropoffPlace, options, freeCancellationUntil } = booking
+  const isFree = booking.cancellation.allowed && new Date(freeCancellationUntil) > now
+  const amount = amountText(booking.liabilityKop, language)
+  const others = extraDrivers.map((driver) => nameText(driver, language))
+  return [
+    ...briefRows(facts),
+    row('pickup', moment(booking.pickupAt), place(pickupPlace, pickupPlace.hint)),
+    row('dropoff', moment(booking.dropoffAt), place(dropoffPlace, dropoffPlace.returnHint)),
+    row('driver', nameText(booking.driver, language)),
+    ...(others.length > 0 ? [row('extraDrivers', others.join(', '))] : []),
+    ...(flight ? [row('flight', flight)] : []),
+    row('insurance', text('atMost', { name: names[options.insurance] ?? '', amount }), [
+      options.insurance === 'standard' ? paperText('wheelsAndGlass', language) : '',
+    ]),
+    ...(isFree ? [row('freeCancellation', text('until', { moment: moment(freeCancellationUntil) }))] : []),
+    row('phone', phoneText(data.main_phone)),
+  ]
+}
+
+/** A booking that gave its car back owes nothing and blocks no deposit. */
+function sumRows({ status, price, paidKop, dueKop }: Booking, { rules }: StationData, language: Language): PaperRow[] {
+  const row = (term: PaperText, kopecks: number, notes: string[] = []) => ({
+    term: paperText(term, language),
+    value: amountText(kopecks, language),
+    notes,
+  })
+  const isOver = isReleased(status) || status === 'no_show'
+  const days = countedIn(rules.depositReleaseDays, 'day', language)
+  const terms = fillText(paperText('depositTerms', language), { days })
+  return [
+    row('total', price.totalKop),
+    ...(paidKop > 0 ? [row('paid', paidKop)] : []),
+    ...(isOver ? [] : [row('due', dueKop)]),
+    ...(isOver || price.depositKop === 0 ? [] : [row('deposit', price.depositKop, [terms])]),
+  ]
+}

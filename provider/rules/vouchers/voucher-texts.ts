@@ -1,0 +1,106 @@
+import type { Language, Texts } from '@/provider/rules/i18n/language'
+
+/** Headings and terms of vouchers and letters. Numbers of the police and the ambulance are the same all over Russia. */
+export const PAPER_TEXTS = {
+  voucher: { ru: 'Ваучер', en: 'Voucher', 'zh-CN': '租车凭证' },
+  number: { ru: 'Номер брони', en: 'Booking number', 'zh-CN': '订单号' },
+  trip: { ru: 'Поездка', en: 'Trip', 'zh-CN': '行程' },
+  car: { ru: 'Машина', en: 'Car', 'zh-CN': '车辆' },
+  driver: { ru: 'Водитель', en: 'Driver', 'zh-CN': '驾驶人' },
+  extraDrivers: { ru: 'Также за рулём', en: 'Additional drivers', 'zh-CN': '附加驾驶人' },
+  pickup: { ru: 'Получение', en: 'Pick-up', 'zh-CN': '取车' },
+  dropoff: { ru: 'Возврат', en: 'Drop-off', 'zh-CN': '还车' },
+  moment: { ru: '{moment}, {zone}', en: '{moment}, {zone}', 'zh-CN': '{moment}（{zone}）' },
+  insurance: { ru: 'Страховка', en: 'Insurance', 'zh-CN': '保险' },
+  atMost: {
+    ru: '{name}, вы заплатите не больше {amount}',
+    en: '{name}, you pay at most {amount}',
+    'zh-CN': '{name}，最多自付 {amount}',
+  },
+  wheelsAndGlass: {
+    ru: 'за колёса и стёкла — не больше полной франшизы',
+    en: 'for wheels and glass, up to the whole deductible',
+    'zh-CN': '轮胎和玻璃最多自付全部免赔额',
+  },
+  freeCancellation: { ru: 'Бесплатная отмена', en: 'Free cancellation', 'zh-CN': '免费取消' },
+  until: { ru: 'до {moment}', en: 'until {moment}', 'zh-CN': '{moment}之前' },
+  flight: { ru: 'Рейс', en: 'Flight', 'zh-CN': '航班' },
+  phone: { ru: 'Телефон филиала', en: 'Branch phone', 'zh-CN': '门店电话' },
+  price: { ru: 'Стоимость', en: 'Price', 'zh-CN': '费用' },
+  total: { ru: 'Итого', en: 'Total', 'zh-CN': '合计' },
+  paid: { ru: 'Оплачено', en: 'Paid', 'zh-CN': '已付' },
+  due: { ru: 'К оплате при получении', en: 'To pay at pick-up', 'zh-CN': '取车时应付' },
+  deposit: { ru: 'Залог, отдельно от цены', en: 'Deposit, apart from the price', 'zh-CN': '押金（不含在费用内）' },
+  depositTerms: {
+    ru: 'Заблокируем на карте при получении. Снимем блокировку не позже чем через {days} после возврата машины, дальше срок зависит от банка.',
+    en: 'Blocked on your card at pick-up and released no later than {days} after the return; then it depends on your bank.',
+    'zh-CN': '取车时在银行卡上冻结，还车后最迟 {days}内解冻，具体到账时间以银行为准。',
+  },
+  bring: { ru: 'Что взять с собой', en: 'What to bring', 'zh-CN': '需携带的证件' },
+  bringDeposit: {
+    ru: 'Карта для залога {amount}',
+    en: 'A card for the deposit of {amount}',
+    'zh-CN': '支付押金 {amount} 的银行卡',
+  },
+  accident: { ru: 'Если случилось ДТП', en: 'If you have an accident', 'zh-CN': '发生事故怎么办' },
+  accidentHurt: {
+    ru: 'Остановитесь, включите аварийный сигнал. Есть пострадавшие — звоните 112.',
+    en: 'Stop and switch on the hazard lights. If anyone is hurt, call 112.',
+    'zh-CN': '立即停车，打开双闪。有人受伤请拨 112。',
+  },
+  accidentPolice: {
+    ru: 'Вызовите полицию: 102 или 112. Сфотографируйте место аварии, машины и номера.',
+    en: 'Call the police: 102 or 112. Photograph the scene, the cars and the number plates.',
+    'zh-CN': '报警：102 或 112。拍下现场、车辆和车牌。',
+  },
+  accidentCall: {
+    ru: 'Позвоните нам: {phone}. Не подписывайте того, чего не понимаете.',
+    en: 'Call us: {phone}. Do not sign what you do not understand.',
+    'zh-CN': '联系我们：{phone}。看不懂的文件不要签。',
+  },
+  company: {
+    ru: 'ИНН {inn}, ОГРН {ogrn}',
+    en: 'INN {inn}, OGRN {ogrn}',
+    'zh-CN': '税号（INN）{inn}，注册号（OGRN）{ogrn}',
+  },
+  open: { ru: 'Открыть бронь', en: 'Open the booking', 'zh-CN': '查看订单' },
+  openOnly: {
+    ru: 'Ссылка только для вас: кто её откроет, сможет изменить или отменить бронь.',
+    en: 'The link is for you alone: whoever opens it can change or cancel the booking.',
+    'zh-CN': '此链接仅供您本人使用：打开者可修改或取消订单。',
+  },
+  openOnlyToSee: {
+    ru: 'Ссылка только для вас: кто её откроет, увидит бронь.',
+    en: 'The link is for you alone: whoever opens it can see the booking.',
+    'zh-CN': '此链接仅供您本人使用：打开者可查看订单。',
+  },
+  attached: {
+    ru: 'Ваучер и файл для календаря — во вложении.',
+    en: 'Your voucher and a calendar file are attached.',
+    'zh-CN': '附件为租车凭证和日历文件。',
+  },
+  attachedEntry: {
+    ru: 'Файл для календаря — во вложении. Ваучер откройте по ссылке в этом письме.',
+    en: 'A calendar file is attached. Open your voucher by the link in this letter.',
+    'zh-CN': '附件为日历文件。租车凭证请通过本邮件中的链接打开。',
+  },
+  scan: { ru: 'Бронь на сайте', en: 'The booking online', 'zh-CN': '在线查看订单' },
+  calendar: {
+    ru: 'Аренда: {car}, бронь № {number}',
+    en: 'Car rental: {car}, booking {number}',
+    'zh-CN': '租车：{car}，订单 {number}',
+  },
+} as const satisfies Record<string, Texts>
+
+/** How a paper strings texts together: a row with its notes in one line. */
+export const JOINERS: Record<Language, { term: string; note: string }> = {
+  ru: { term: ': ', note: ', ' },
+  en: { term: ': ', note: ', ' },
+  'zh-CN': { term: '：', note: '，' },
+}
+
+export type PaperText = keyof typeof PAPER_TEXTS
+
+export function paperText(text: PaperText, language: Language): string {
+  return PAPER_TEXTS[text][language]
+}
