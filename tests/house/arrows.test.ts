@@ -27,7 +27,55 @@ const FORBIDDEN = [
   { from: 'provider/contract/rules/profile/person.ts', to: 'zod', rule: 'browser-rules-need-no-zod' },
   { from: 'provider/rules/prices/season.ts', to: 'provider/db/schema/fleet.ts', rule: 'rules-are-pure' },
   { from: 'provider/modules/cars/rules/availability.ts', to: 'pino', rule: 'rules-are-pure' },
-  { from: 'provider/db/insert-rows.ts', to: 'provider/modules/cars/price-terms.ts', rule: 'db-knows-no-modules' },
+  { from: 'provider/modules/cars/rules/availability.ts', to: 'provider/failure-error.ts', rule: 'rules-are-pure' },
+  {
+    from: 'provider/rules/prices/season.ts',
+    to: 'provider/modules/cars/rules/availability.ts',
+    rule: 'shared-rules-know-no-module',
+  },
+  { from: 'provider/db/retry.ts', to: 'provider/modules/cars/search.ts', rule: 'db-is-plumbing' },
+  { from: 'provider/db/retry.ts', to: 'provider/records/clients/lock-client.ts', rule: 'db-is-plumbing' },
+  { from: 'provider/db/retry.ts', to: 'provider/http/server.ts', rule: 'db-is-plumbing' },
+  { from: 'provider/gateway/amount.ts', to: 'provider/db/database.ts', rule: 'gateway-is-a-client' },
+  {
+    from: 'provider/records/clients/lock-client.ts',
+    to: 'provider/modules/cars/search.ts',
+    rule: 'records-know-no-module',
+  },
+  { from: 'provider/records/clients/lock-client.ts', to: 'provider/http/server.ts', rule: 'records-know-no-module' },
+  { from: 'provider/security/tokens.ts', to: 'provider/db/database.ts', rule: 'security-knows-nobody' },
+  {
+    from: 'provider/modules/cars/routes.ts',
+    to: 'provider/db/database.ts',
+    rule: 'sql-in-use-cases-queries-records',
+  },
+  { from: 'provider/jobs/expire-holds.ts', to: 'pg', rule: 'sql-in-use-cases-queries-records' },
+  { from: 'provider/cli/payments/payment.ts', to: 'provider/db/schema/payments.ts', rule: 'sql-at-no-edge' },
+  { from: 'provider/http/server.ts', to: 'drizzle-orm', rule: 'sql-at-no-edge' },
+  {
+    from: 'provider/modules/cars/search.ts',
+    to: 'provider/modules/bookings/queries.ts',
+    rule: 'module-internals',
+  },
+  {
+    from: 'provider/modules/cars/search.ts',
+    to: 'provider/modules/debts/fine-queries.ts',
+    rule: 'module-internals',
+  },
+  {
+    from: 'provider/modules/cars/search.ts',
+    to: 'provider/modules/bookings/rules/cancellation-refund.ts',
+    rule: 'module-internals',
+  },
+  { from: 'provider/modules/cars/routes.ts', to: 'provider/modules/cars/queries.ts', rule: 'routes-call-use-cases' },
+  {
+    from: 'provider/modules/cars/routes.ts',
+    to: 'provider/records/clients/lock-client.ts',
+    rule: 'routes-call-use-cases',
+  },
+  { from: 'provider/modules/cars/search.ts', to: 'provider/modules/cars/routes.ts', rule: 'use-cases-know-no-routes' },
+  { from: 'provider/modules/cars/search.ts', to: 'provider/app.ts', rule: 'composition-only' },
+  { from: 'provider/jobs/expire-holds.ts', to: 'provider/services.ts', rule: 'services-are-wired-above' },
 ]
 
 /** Closes the circle of the first case; a circle is reported once. */
@@ -43,6 +91,12 @@ const ALLOWED = [
   { from: 'provider/modules/cars/routes.ts', to: 'provider/modules/cars/search.ts' },
   { from: 'provider/modules/cars/search.ts', to: 'provider/modules/cars/queries.ts' },
   { from: 'provider/modules/cars/queries.ts', to: 'provider/db/schema/fleet.ts' },
+  { from: 'provider/modules/cars/search.ts', to: 'provider/modules/bookings/hold-car.ts' },
+  { from: 'provider/modules/cars/search.ts', to: 'provider/records/clients/lock-client.ts' },
+  { from: 'provider/records/clients/lock-client.ts', to: 'provider/rules/prices/season.ts' },
+  { from: 'provider/jobs/expire-holds.ts', to: 'provider/db/database-clock.ts' },
+  { from: 'provider/main.ts', to: 'provider/app.ts' },
+  { from: 'provider/cli/container.ts', to: 'provider/services.ts' },
 ]
 
 describe('the arrows between rooms', () => {
