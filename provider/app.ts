@@ -3,7 +3,6 @@ import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { clientAreaRoutes } from './client-area'
 import type { Config } from './config/config'
 import type { Database } from './db/database'
 import type { ClockFigures } from './db/database-clock'
@@ -23,36 +22,42 @@ import type { ProviderServer } from './http/server'
 import { shedCodes } from './http/shed-codes'
 import { shedSearches } from './http/shed-searches'
 import { shedSignIns } from './http/shed-sign-ins'
-import { sweepMiles } from './jobs/credit-miles'
-import { sendOutbox } from './jobs/deliver-outbox'
-import { sweepHolds } from './jobs/expire-holds'
-import { sweepTraces } from './jobs/purge-expired'
-import { reconcilePayments } from './jobs/reconcile-payments'
-import { sweepReminders } from './jobs/send-reminders'
+import { startJobs } from './jobs/start-jobs'
 import { logOptions } from './logging/log-options'
+import { accountRoutes } from './modules/account/routes'
 import { credentialsRoutes } from './modules/auth/credentials-routes'
 import { authRoutes, logoutRoutes } from './modules/auth/routes'
 import { bookingsRoutes } from './modules/bookings/routes'
 import { callbackRoutes } from './modules/callback/routes'
 import { carsRoutes } from './modules/cars/routes'
+import { driversRoutes } from './modules/client-drivers/routes'
 import { messagesRoutes } from './modules/contacts/routes'
 import { contentRoutes } from './modules/content/routes'
+import { damagesRoutes } from './modules/debts/damage-routes'
+import { disputesRoutes } from './modules/debts/dispute-routes'
+import { finesRoutes } from './modules/debts/fine-routes'
 import { driverClassesRoutes } from './modules/driver-check/routes'
+import { filesRoutes } from './modules/files/routes'
 import { healthRoutes } from './modules/health/routes'
+import { historyRoutes } from './modules/history/routes'
 import { longTermRoutes } from './modules/long-term/routes'
+import { milesRoutes } from './modules/miles/routes'
+import { offersRoutes } from './modules/offers/routes'
 import { outboxRoutes } from './modules/outbox/routes'
 import { pageChangesRoutes } from './modules/page-changes/routes'
 import { partnersRoutes } from './modules/partners/routes'
 import { paymentsRoutes } from './modules/payments/routes'
 import { placesRoutes } from './modules/places/routes'
 import { pricesRoutes } from './modules/prices/routes'
+import { departureRoutes, profileRoutes } from './modules/profile/routes'
 import { quotesRoutes } from './modules/quotes/routes'
+import { ownSessionsRoutes } from './modules/sessions/routes'
 import { settingsRoutes } from './modules/settings/routes'
 import { transferOrdersRoutes } from './modules/transfers/order-routes'
 import { transfersRoutes } from './modules/transfers/routes'
+import { travellersRoutes } from './modules/travellers/routes'
 import { papersRoutes } from './modules/vouchers/routes'
-import { createServices } from './services'
-import { settingsAreaRoutes } from './settings-area'
+import { createServices, type Services } from './services'
 
 const BODY_LIMIT = 64 * 1024
 // Longer than any address that Node.js accepts: a long name is an unknown one, not a malformed request.
@@ -102,7 +107,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     alert: (details, message) => app.log.error(details, message),
   })
 
-  app.addHook('onClose', () => services.papers.printer.close())
+  app.addHook('onClose', () => services.vouchers.printer.close())
 
   app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
   if (maxEventLoopDelayMs !== null) {
@@ -149,11 +154,10 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   app.register(async (sessionScope: ProviderServer) => {
     requireSession(sessionScope, config.providerToken, services.sessions)
     forbidCaching(sessionScope)
-    signedInRoutes(sessionScope, services)
+    shedSignIns(sessionScope)
+    clientRoutes(sessionScope, services)
   })
-  if (sweepEveryMs !== null) sweep(app, services, sweepEveryMs)
-  if (sendEveryMs !== null) sendOutbox(app, services.outbox, sendEveryMs)
-  if (reconcileEveryMs !== null) reconcilePayments(app, services.reconciler, reconcileEveryMs)
+  startJobs(app, services, { sweepEveryMs, sendEveryMs, reconcileEveryMs })
   return app
 }
 
@@ -175,29 +179,33 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
   return app
 }
 
-function signedInRoutes(sessionScope: ProviderServer, services: ReturnType<typeof createServices>): void {
-  shedSignIns(sessionScope)
-  clientAreaRoutes(sessionScope, services.clientArea, services.payments)
-  settingsAreaRoutes(sessionScope, services.settingsArea)
-  credentialsRoutes(sessionScope, services.credentials)
-}
-
-function sweep(app: ProviderServer, services: ReturnType<typeof createServices>, everyMs: number): void {
-  sweepHolds(app, services.bookings, everyMs)
-  sweepMiles(app, services.clientArea.earning, everyMs)
-  sweepReminders(app, services.papers.reminders, everyMs)
-  sweepTraces(app, { ...services, files: services.clientArea.files, exports: services.settingsArea.exports })
+/** What a client asks for; whose rows are answered, his session says. */
+function clientRoutes(scope: ProviderServer, services: Services): void {
+  accountRoutes(scope, services.account)
+  historyRoutes(scope, services.history, services.bookings, services.payments)
+  travellersRoutes(scope, services.travellers)
+  finesRoutes(scope, services.fines)
+  damagesRoutes(scope, services.damages)
+  milesRoutes(scope, services.miles)
+  offersRoutes(scope, services.offers)
+  driversRoutes(scope, services.drivers)
+  filesRoutes(scope, services.files)
+  disputesRoutes(scope, services.disputes)
+  profileRoutes(scope, services.profile)
+  ownSessionsRoutes(scope, services.devices)
+  departureRoutes(scope, services.exports, services.deletion)
+  credentialsRoutes(scope, services.credentials)
 }
 
 /** Everything that the site asks without a client, but signing in. */
-function visitorRoutes(guarded: ProviderServer, services: ReturnType<typeof createServices>): void {
+function visitorRoutes(guarded: ProviderServer, services: Services): void {
   settingsRoutes(guarded, services.settings)
   placesRoutes(guarded, services.places)
   carsRoutes(guarded, services.cars)
   quotesRoutes(guarded, services.quotes)
   pricesRoutes(guarded, services.prices)
   bookingsRoutes(guarded, services.bookings)
-  papersRoutes(guarded, services.papers)
+  papersRoutes(guarded, services.vouchers)
   callbackRoutes(guarded, services.callback)
   driverClassesRoutes(guarded, services.driverClasses)
   messagesRoutes(guarded, services.messages)

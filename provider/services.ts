@@ -1,60 +1,207 @@
-import { createClientArea } from './client-area'
 import type { Config } from './config/config'
 import type { Database } from './db/database'
+import { openKeptRows } from './db/reference-cache'
 import { openTill, type TillConfig } from './gateway/create-payment-gateway'
 import type { Warn } from './logging/warn'
+import { createAttentionRepository } from './modules/account/attention-queries'
+import { createAttention } from './modules/account/count-attention'
+import { createAccountRepository } from './modules/account/queries'
+import { createAccountService } from './modules/account/read-account'
+import { createCredentialsRepository } from './modules/auth/change-credentials'
+import { createCodesRepository } from './modules/auth/codes'
+import { createLoginAttempts } from './modules/auth/login-attempts'
+import { createAuthRepository } from './modules/auth/queries'
+import { createAuthService } from './modules/auth/sign-in'
+import { createCredentialsService } from './modules/auth/step-up'
 import { createChangeRepository } from './modules/bookings/change-booking'
 import { createHoldRepository } from './modules/bookings/hold-car'
 import { createBookingsRepository } from './modules/bookings/queries'
 import { createRenewalRepository } from './modules/bookings/renew-hold'
+import type { BookingsService } from './modules/bookings/service'
 import { createBookingsService } from './modules/bookings/service'
+import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/settle-booking'
 import { createMovesRepository } from './modules/bookings/transitions'
 import { createCallbackService } from './modules/callback/check-request'
 import { createCallbackRepository } from './modules/callback/request-callback'
+import { createCarsService } from './modules/cars/cars'
+import { createCarsRepository } from './modules/cars/queries'
+import { createDriversRepository } from './modules/client-drivers/queries'
+import { createDriversService } from './modules/client-drivers/save-driver'
 import { createMessagesService } from './modules/contacts/check-message'
 import { createMessagesRepository } from './modules/contacts/send-message'
 import { createContentService } from './modules/content/list-content'
 import { createContentRepository } from './modules/content/queries'
+import { createDisputesService } from './modules/debts/check-dispute'
+import { createDamagesRepository } from './modules/debts/damage-queries'
+import { createFinesRepository } from './modules/debts/fine-queries'
+import { createDamagesService } from './modules/debts/list-damages'
+import { createFinesService } from './modules/debts/list-fines'
+import { createDisputesRepository } from './modules/debts/submit-dispute'
 import { createDriverClassesService } from './modules/driver-check/list-limits'
 import { createDriverClassesRepository } from './modules/driver-check/queries'
+import { createFilesRepository } from './modules/files/queries'
+import { createUploadsRepository } from './modules/files/record-upload'
+import { createFilesService } from './modules/files/store-file'
+import { createVault } from './modules/files/vault'
 import { createHealthService } from './modules/health/check-health'
 import { createHealthRepository } from './modules/health/queries'
+import { createHistoryService } from './modules/history/list-trips'
+import { createHistoryRepository } from './modules/history/queries'
 import { createLongTermRequestsService } from './modules/long-term/check-request'
 import { createLongTermService } from './modules/long-term/list-offers'
 import { createLongTermRepository } from './modules/long-term/queries'
 import { createLongTermRequestsRepository } from './modules/long-term/submit-request'
+import { createEarningService } from './modules/miles/credit-due-miles'
+import { createEarningRepository } from './modules/miles/credit-miles'
+import { createMilesService } from './modules/miles/miles'
+import { createMilesRepository } from './modules/miles/queries'
+import { createSpendingRepository } from './modules/miles/spend-miles'
+import { createBookingNews } from './modules/notifications/booking-content'
+import { createDebtNews } from './modules/notifications/debt-content'
+import { createFindDebt } from './modules/notifications/debt-queries'
+import { createRemindersRepository } from './modules/notifications/remind-pickup'
+import { createRemindersService } from './modules/notifications/reminders'
+import { createRentalEnd } from './modules/notifications/rental-end-queries'
+import { createRequestNews } from './modules/notifications/request-content'
+import { createFindRequest } from './modules/notifications/request-queries'
+import { createListCharges } from './modules/notifications/unpaid-charges'
+import { createOffersService } from './modules/offers/list-offers'
+import { createOffersRepository } from './modules/offers/queries'
+import { createOptionsService } from './modules/options/list-options'
+import { createOptionsRepository } from './modules/options/queries'
+import { createOutboxRepository } from './modules/outbox/claim-messages'
+import type { News } from './modules/outbox/content'
+import { createOutboxService } from './modules/outbox/deliver'
+import { createKeptRepository } from './modules/outbox/development-mailbox'
+import { createTransports } from './modules/outbox/transports'
 import { createPageChangesService } from './modules/page-changes/list-changes'
 import { createPageChangesRepository } from './modules/page-changes/queries'
 import { createPartnersService } from './modules/partners/check-request'
 import { createPartnersRepository } from './modules/partners/submit-request'
+import { createDebtsRepository } from './modules/payments/payable-queries'
+import { createPaymentsService } from './modules/payments/payments'
+import { createGatewayDesk } from './modules/payments/process-payment'
+import { createReceiptDesk } from './modules/payments/process-receipt'
+import { createRefundDesk } from './modules/payments/process-refund'
+import { createPaymentsRepository } from './modules/payments/queries'
+import { createClosingReceiptsRepository } from './modules/payments/queue-receipts'
+import { createReconciler } from './modules/payments/reconcile'
+import { createReceiptsRepository } from './modules/payments/record-receipt'
+import { createRefundsRepository } from './modules/payments/record-refund'
+import { createSettleRepository } from './modules/payments/settle-payment'
+import { createStartRepository } from './modules/payments/start-payment'
+import { createPlacesService } from './modules/places/list-places'
+import { createPlacesRepository } from './modules/places/queries'
+import { createPricesService } from './modules/prices/read-price-list'
+import { createNoticesRepository } from './modules/profile/change-notifications'
+import { createDeletionService } from './modules/profile/check-deletion'
+import { createConsentsRepository } from './modules/profile/consent-queries'
+import { createDeletionRepository } from './modules/profile/delete-account'
+import { createExportService } from './modules/profile/export-data'
+import { createExportRepository } from './modules/profile/export-queries'
+import { createExportCounts } from './modules/profile/limit-exports'
+import { createProfileService } from './modules/profile/profile'
+import { createProfileRepository } from './modules/profile/queries'
+import { createPromoService } from './modules/promo/check-promo'
+import { createPromoRepository } from './modules/promo/queries'
+import { createQuotesService } from './modules/quotes/quote-rental'
+import { createOwnSessionsRepository } from './modules/sessions/device-queries'
+import { createSessionsService } from './modules/sessions/find-session'
+import { createOwnSessionsService } from './modules/sessions/list-devices'
+import { createSessionsRepository } from './modules/sessions/queries'
+import { createSettingsRepository } from './modules/settings/queries'
+import { createSettingsService } from './modules/settings/read-settings'
 import { createTransferOrdersService } from './modules/transfers/check-order'
 import { createTransfersRepository } from './modules/transfers/queries'
 import { createTransfersService } from './modules/transfers/quote-transfer'
 import { createTransferOrdersRepository } from './modules/transfers/submit-order'
-import { createPapers } from './papers'
-import { createPaying } from './paying'
-import { createSelling } from './selling'
-import { createSettingsArea } from './settings-area'
-import { createSigningIn } from './signing-in'
+import { createTravellersService } from './modules/travellers/list-travellers'
+import { createTravellersRepository } from './modules/travellers/queries'
+import { createPapersService } from './modules/vouchers/read-voucher'
+import { createVoucherShelf } from './modules/vouchers/voucher-cache'
+import { createVoucherPrinter } from './modules/vouchers/voucher-renderer'
+import { isBookingKind } from './rules/notifications/booking-texts'
+import { isDebtKind } from './rules/notifications/debt-texts'
+import { isRequestKind } from './rules/notifications/request-texts'
 
-type Parts = {
+export type ServiceDependencies = {
   db: Database
   now: () => Date
   config: Pick<Config, 'bookingSecret' | 'station' | 'files' | 'mode' | 'siteUrl'> &
     Partial<Pick<Config, 'delivery'>> & { payments: TillConfig }
   isDraining: () => boolean
   warn: Warn
-  /** Of what somebody must look at; as other warnings where nothing is said. */
+  /** Logs what an operator must look at; `warn` when left out. */
   alert?: Warn
 }
 
-/** Services and repositories, wired together; what is sold, signing in and the client area in files of their own. */
-export function createServices({ db, now, config, isDraining, warn, alert = warn }: Parts) {
-  const { bookingSecret: secret, station, siteUrl } = config
-  const till = openTill(config.payments, config.mode)
-  const selling = createSelling({ db, station, secret, now })
-  const { settings, places, offers, options, cars, quotes } = selling
-  const bookings = createBookingsService({
+type Context = Omit<ServiceDependencies, 'alert'> & { alert: Warn }
+
+/** The objects that routes and jobs call, one for each module. */
+export type Services = ReturnType<typeof createServices>
+
+const NO_DELIVERY = { smtp: null, sms: null, webhook: null }
+
+/** Wires the modules together: the only place that knows which of them uses which. */
+export function createServices(dependencies: ServiceDependencies) {
+  const context: Context = { ...dependencies, alert: dependencies.alert ?? dependencies.warn }
+  const { db, config, isDraining, now } = context
+  const catalogue = createCatalogue(context)
+  const bookings = createBookings(context, catalogue)
+  const vouchers = createVouchers(context, { ...catalogue, bookings })
+  const account = createAccount(context, { ...catalogue, bookings })
+  const news = createNews(context, { ...catalogue, bookings, vouchers })
+  return {
+    ...catalogue,
+    ...account,
+    ...createProfile(context, { ...catalogue, ...account }),
+    ...createAuth(context, { ...catalogue, ...account }),
+    ...createRequests(context, catalogue),
+    ...createPayments(context, catalogue),
+    bookings,
+    vouchers,
+    news,
+    outbox: createOutbox(context, { ...catalogue, news }),
+    reminders: createRemindersService({ reminders: createRemindersRepository(db), settings: catalogue.settings, now }),
+    driverClasses: createDriverClassesService(createDriverClassesRepository(db), config.station),
+    pageChanges: createPageChangesService({ changes: createPageChangesRepository(db), now, isDraining }),
+    health: createHealthService(createHealthRepository(db), isDraining),
+  }
+}
+
+type Catalogue = ReturnType<typeof createCatalogue>
+type Account = ReturnType<typeof createAccount>
+
+/** What the branch rents out, where and for how much; its reference data is read through one cache. */
+function createCatalogue({ db, config, now }: Context) {
+  const { station, bookingSecret: secret } = config
+  const keep = openKeptRows(db)
+  const settings = createSettingsService(createSettingsRepository(db, keep), station, now)
+  const places = createPlacesService(createPlacesRepository(db, keep), station)
+  const options = createOptionsService(createOptionsRepository(db, keep), station)
+  const fleet = createCarsRepository(db, keep)
+  const promo = createPromoService(createPromoRepository(db), station, now)
+  const offers = createOffersService({
+    offers: createOffersRepository(db),
+    seasons: fleet.listSeasons,
+    settings,
+    now,
+  })
+  const cars = createCarsService({ cars: fleet, settings, places, options, promo, offers, now })
+  return {
+    settings,
+    places,
+    offers,
+    options,
+    cars,
+    quotes: createQuotesService(cars, secret, now),
+    prices: createPricesService({ cars, settings, places, options }),
+  }
+}
+
+function createBookings({ db, config, now }: Context, { cars, places, quotes, settings }: Catalogue) {
+  const { bookingSecret: secret } = config
+  return createBookingsService({
     bookings: createBookingsRepository(db),
     holds: createHoldRepository(db, secret),
     renewals: createRenewalRepository(db),
@@ -67,29 +214,115 @@ export function createServices({ db, now, config, isDraining, warn, alert = warn
     secret,
     now,
   })
-  const callback = createCallbackService(createCallbackRepository(db), settings, now)
-  const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
-  const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings, now })
-  const transferOrders = createTransferOrdersService({
-    orders: createTransferOrdersRepository(db),
-    transfers: createTransfersRepository(db),
-    places,
+}
+
+type Rentals = Catalogue & { bookings: BookingsService }
+
+function createVouchers({ config, now }: Context, { bookings, options, settings }: Rentals) {
+  const printer = createVoucherPrinter()
+  const vouchers = createVoucherShelf(printer)
+  const papers = createPapersService({ bookings, options, settings, now, vouchers, siteUrl: config.siteUrl })
+  return { ...papers, printer }
+}
+
+/** The client area. `account.fiveFields` is also what a login answers. */
+function createAccount({ db, config, now, warn }: Context, { settings, bookings }: Rentals) {
+  const files = createFilesService({
+    files: createFilesRepository(db),
+    uploads: createUploadsRepository(db),
+    vault: createVault(config.files),
     settings,
-    secret,
+    now,
+    warn,
+  })
+  const disputes = createDisputesService({ disputes: createDisputesRepository(db), files, settings, now })
+  const fines = createFinesService({ fines: createFinesRepository(db), disputes, files, settings, now })
+  const damages = createDamagesService({ damages: createDamagesRepository(db), disputes, files, settings })
+  const drivers = createDriversService({ drivers: createDriversRepository(db), files, settings, now })
+  const history = createHistoryService({
+    history: createHistoryRepository(db),
+    bookings,
+    fines,
+    damages,
+    settings,
     now,
   })
-  const papers = createPapers({ db, siteUrl, settings, options, cars, bookings, now })
-  const clientArea = createClientArea({ db, config, settings, offers, bookings, now, warn })
+  const miles = createMilesService({
+    miles: createMilesRepository(db),
+    spending: createSpendingRepository(db),
+    settings,
+    now,
+  })
+  const account = createAccountService({
+    account: createAccountRepository(db),
+    trips: history,
+    miles,
+    attentionOf: createAttention({ attention: createAttentionRepository(db), settings, now }),
+    settings,
+    now,
+  })
   return {
-    ...createSigningIn({ db, now, config, settings, clientArea, news: papers.news }),
-    papers,
-    clientArea,
-    settingsArea: createSettingsArea({ db, settings, files: clientArea.files, sections: clientArea, now }),
-    ...selling,
-    bookings,
-    callback,
-    driverClasses: createDriverClassesService(createDriverClassesRepository(db), station),
+    account,
+    files,
+    disputes,
+    miles,
+    earning: createEarningService({ earning: createEarningRepository(db), settings, now, warn }),
+    fines,
+    damages,
+    drivers,
+    history,
+    travellers: createTravellersService({ travellers: createTravellersRepository(db), drivers }),
+  }
+}
+
+/** The client's own settings, and his export, which is put together from the other sections. */
+function createProfile({ db, now }: Context, { settings, files, ...sections }: Catalogue & Account) {
+  const { fines, damages, miles, offers } = sections
+  const deletion = createDeletionService({ deletions: createDeletionRepository(db), files, settings, now })
+  const profile = createProfileService({
+    profiles: createProfileRepository(db),
+    notices: createNoticesRepository(db),
+    consents: createConsentsRepository(db),
+    deletion,
+    settings,
+    now,
+  })
+  const devices = createOwnSessionsService(createOwnSessionsRepository(db), settings, now)
+  const exports = createExportService({
+    exports: createExportRepository(db),
+    counts: createExportCounts(db),
+    ...{ files, profile, sessions: devices, fines, damages, miles, offers },
+    now,
+  })
+  return { profile, devices, deletion, exports }
+}
+
+function createAuth({ db, config, now }: Context, { settings, account }: Catalogue & Account) {
+  const { bookingSecret: secret, station } = config
+  const shared = {
+    codes: createCodesRepository(db),
+    attempts: createLoginAttempts(db, secret),
+    settings,
+    clientOf: account.fiveFields,
+    secret,
+    now,
+  }
+  return {
+    sessions: createSessionsService(createSessionsRepository(db), settings, now),
+    auth: createAuthService({ auth: createAuthRepository(db, station), ...shared }),
+    credentials: createCredentialsService({ credentials: createCredentialsRepository(db, station), ...shared }),
+  }
+}
+
+/** What visitors ask the branch for, and the texts beside it. */
+function createRequests({ db, config, now, warn }: Context, { settings, places, cars }: Catalogue) {
+  const { bookingSecret: secret } = config
+  const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
+  const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings, now })
+  return {
+    callback: createCallbackService(createCallbackRepository(db), settings, now),
     messages: createMessagesService({ messages: createMessagesRepository(db), settings, now }),
+    partners: createPartnersService(createPartnersRepository(db), settings, now),
     longTerm,
     longTermRequests: createLongTermRequestsService({
       requests: createLongTermRequestsRepository(db),
@@ -98,7 +331,14 @@ export function createServices({ db, now, config, isDraining, warn, alert = warn
       now,
     }),
     transfers,
-    transferOrders,
+    transferOrders: createTransferOrdersService({
+      orders: createTransferOrdersRepository(db),
+      transfers: createTransfersRepository(db),
+      places,
+      settings,
+      secret,
+      now,
+    }),
     content: createContentService({
       content: createContentRepository(db),
       settings,
@@ -109,10 +349,78 @@ export function createServices({ db, now, config, isDraining, warn, alert = warn
       now,
       warn,
     }),
-    partners: createPartnersService(createPartnersRepository(db), settings, now),
-    till,
-    ...createPaying({ db, till, settings, station, siteUrl, now, alert }),
-    pageChanges: createPageChangesService({ changes: createPageChangesRepository(db), now, isDraining }),
-    health: createHealthService(createHealthRepository(db), isDraining),
   }
+}
+
+/** Payments, refunds and receipts; what a booking does with money is handed in by its own module. */
+function createPayments({ db, config, now, alert }: Context, { settings }: Catalogue) {
+  const { station, siteUrl } = config
+  const till = openTill(config.payments, config.mode)
+  const { gateway, shop } = till
+  const payments = createPaymentsRepository(db)
+  const refunds = createRefundsRepository(db)
+  const receipts = createReceiptsRepository(db)
+  const settlements = createSettleRepository(db, async (tx, bookingId, money) =>
+    settleBooking(tx, await lockPayable(tx, bookingId), money),
+  )
+  const desk = createGatewayDesk({ payments, settlements, gateway, settings, shop, siteUrl, now, alert })
+  const refundDesk = createRefundDesk({ refunds, gateway, settings, now, alert })
+  const receiptDesk = createReceiptDesk({ receipts, gateway, settings, now, alert })
+  return {
+    till,
+    payments: createPaymentsService({
+      debts: createDebtsRepository(db),
+      payments,
+      starts: createStartRepository(db),
+      refunds,
+      desk,
+      refundDesk,
+      gateway,
+      settings,
+      bookingDesk: ({ data, ...begun }) => ({
+        lock: lockPayable,
+        begin: (tx, row) => holdForPayment(tx, row, { ...begun, ...data, holdMinutes: data.rules.holdMinutes }),
+      }),
+      station,
+      now,
+    }),
+    reconciler: createReconciler({
+      payments,
+      refunds,
+      receipts,
+      closing: createClosingReceiptsRepository(db),
+      desk,
+      refundDesk,
+      receiptDesk,
+      settings,
+      now,
+    }),
+  }
+}
+
+type Vouchers = { vouchers: ReturnType<typeof createVouchers> }
+
+/** The texts of the outbox's messages: each kind of message is told by the module of its subject. */
+function createNews({ db, config, now }: Context, { bookings, cars, options, settings, vouchers }: Rentals & Vouchers) {
+  const { siteUrl } = config
+  const [listCharges, rentalEnd] = [createListCharges(db), createRentalEnd(db)]
+  const ofBookings = createBookingNews({
+    ...{ bookings, cars, options, settings, papers: vouchers, now, siteUrl, listCharges, rentalEnd },
+  })
+  const ofDebts = createDebtNews({ findDebt: createFindDebt(db), settings, siteUrl, now })
+  const ofRequests = createRequestNews({ findRequest: createFindRequest(db), settings })
+  const news: News = {
+    async tell({ kind, ...message }, language) {
+      if (isBookingKind(kind)) return ofBookings.tell({ kind, ...message }, language)
+      if (isDebtKind(kind)) return ofDebts.tell({ kind, ...message }, language)
+      return isRequestKind(kind) ? ofRequests.tell({ kind, ...message }, language) : null
+    },
+  }
+  return news
+}
+
+function createOutbox({ db, config, now }: Context, { settings, news }: Catalogue & { news: News }) {
+  const kept = createKeptRepository(db)
+  const transports = createTransports(config.delivery ?? NO_DELIVERY, { kept, now, mode: config.mode })
+  return createOutboxService({ outbox: createOutboxRepository(db), kept, settings, transports, news, now })
 }

@@ -5,7 +5,7 @@ const EVERY_MS = 60 * 60 * 1000
 
 type Swept = { sweep(): Promise<unknown> }
 
-type Traces = Record<'auth' | 'sessions' | 'outbox' | 'pageChanges' | 'files' | 'exports', Swept>
+export type Traces = Record<'auth' | 'sessions' | 'outbox' | 'pageChanges' | 'files' | 'exports', Swept>
 
 /**
  * Removes what is kept for a while only: old codes, counters, sessions that ended, messages that left, files, exports. Each by

@@ -14,7 +14,7 @@ const TURNS_SECONDS = [0, 61, 600, 61, 61]
 describe('a rental that was paid online', () => {
   const till = useTill()
   const rows = async (query: ReturnType<typeof sql>) => (await till.db.execute(query)).rows
-  const miles = () => till.services.clientArea.earning
+  const miles = () => till.services.earning
 
   it('ends as one act: its miles are credited, its one closing receipt leaves, its deposit has its day', async () => {
     await addModel(till, SLUG, 2)

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createExportService } from '@/provider/modules/profile/export-data'
+import { createExportRepository } from '@/provider/modules/profile/export-queries'
+import { createExportCounts } from '@/provider/modules/profile/limit-exports'
 import { createServices } from '@/provider/services'
-import { createSettingsArea } from '@/provider/settings-area'
 import { sessionOf } from '@/tests/setup/client-session'
 import { config } from '@/tests/setup/open-provider'
 import { jpeg } from '@/tests/setup/sample-files'
@@ -178,11 +180,10 @@ describe('the export of a client’s data', () => {
     const services = createServices({ db: provider.db, now, config, ...quiet })
     const asked: number[] = []
     const open = (isBroken: boolean) =>
-      createSettingsArea({
-        db: provider.db,
-        settings: services.settings,
-        sections: services.clientArea,
-        now,
+      createExportService({
+        ...{ ...services, sessions: services.devices, now },
+        exports: createExportRepository(provider.db),
+        counts: createExportCounts(provider.db),
         files: {
           async *list(clientId) {
             asked.push(clientId)
@@ -190,7 +191,7 @@ describe('the export of a client’s data', () => {
           },
           dropOf: async () => undefined,
         },
-      }).exports
+      })
     const owner = { clientId: DEBTOR, sessionId: '', provedAt: now() }
     const parts: Uint8Array[] = []
     for await (const part of await open(false).take(owner, 'ru')) parts.push(part)

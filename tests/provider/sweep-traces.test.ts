@@ -64,7 +64,7 @@ describe('the sweep of old traces', () => {
     })
     const leftOn = async (day: string) => {
       provider.clock.now = new Date(day)
-      await services.settingsArea.exports.sweep()
+      await services.exports.sweep()
       const { rows } = await provider.db.execute<{ n: number }>(sql`select count(*)::int n from client_exports`)
       return rows[0]?.n
     }

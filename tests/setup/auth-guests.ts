@@ -49,8 +49,8 @@ function newsOf(db: TestProvider['db'], clock: TestProvider['clock']): News {
     isDraining: () => false,
     warn: () => undefined,
   })
-  news.set(db, services.papers.news)
-  return services.papers.news
+  news.set(db, services.news)
+  return services.news
 }
 
 /** The steps of signing in, as a visitor takes them. */
