@@ -135,6 +135,12 @@ module.exports = {
       to: { path: '^provider/modules/[^/]+/[^/]*routes\\.ts$' },
     },
     {
+      name: 'use-cases-know-no-http',
+      severity: 'error',
+      from: { path: '^provider/modules/', pathNot: '/[^/]*routes\\.ts$' },
+      to: { path: '^provider/http/' },
+    },
+    {
       name: 'composition-only',
       severity: 'error',
       from: { path: '^provider/(?!main\\.ts$)' },

@@ -5,14 +5,13 @@ import { IDEMPOTENCY_KEY } from '@/provider/contract/bookings'
 import { REQUEST_HASH, REQUEST_HASH_HEADER, REQUEST_HASH_VERSION } from '@/provider/contract/request-hash'
 import { canonicalJson } from '@/provider/contract/rules/text/canonical-json'
 
+import type { RequestKey } from '@/provider/rules/idempotency/request-key'
+
 /** Headers of a call that is done once only. Whoever sends no hash is judged by the body that came from him. */
 export const OnceHeaders = z.object({
   'idempotency-key': z.string().regex(IDEMPOTENCY_KEY),
   [REQUEST_HASH_HEADER]: z.string().regex(REQUEST_HASH).optional(),
 })
-
-/** `sent`: who hashed the body, by which version of the rule, and the hash, such as `browser-1:…`. */
-export type Once = { key: string; sent: string }
 
 const bodies = new WeakMap<FastifyRequest, unknown>()
 
@@ -24,7 +23,7 @@ const keepBody: preValidationHookHandler = (request, _reply, done) => {
 /** Of every route with `OnceHeaders`: its body is kept as it came, before the schema fills in what was left out. */
 export const onceOnly = { preValidation: keepBody }
 
-export function onceOf(request: FastifyRequest, headers: z.infer<typeof OnceHeaders>): Once {
+export function onceOf(request: FastifyRequest, headers: z.infer<typeof OnceHeaders>): RequestKey {
   const given = headers[REQUEST_HASH_HEADER]
   const hash = () =>
     createHash('sha256')

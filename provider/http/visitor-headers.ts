@@ -2,23 +2,9 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CONSENTS_HEADER, type TRACKING_HEADERS } from '@/provider/contract/rules/headers'
 import { DEVICE_HEADER, deviceText, readDevice } from '@/provider/contract/rules/sessions/devices'
-import { type Language, languageOf } from '@/provider/rules/i18n/language'
+import type { Visitor } from '@/provider/rules/actors'
+import { languageOf } from '@/provider/rules/i18n/language'
 import { LanguageHeader } from './response-schemas'
-
-/** As the visitor's cookies had them; null: there was no such cookie. */
-export type Tracking = { spId: string | null; ubtcid: string | null; ymUid: string | null; referer: string | null }
-
-/**
- * Who asks, as the site saw him. `consents`: the header, `document@version` pairs joined by commas; `device`: what his
- * browser is called.
- */
-export type Visitor = {
-  language: Language
-  ip: string | null
-  consents: string
-  device: string | null
-  tracking: Tracking
-}
 
 /** Enough for any counter's cookie; what is longer is not worth losing a request for. */
 const TRACKING_MAX = 500

@@ -74,6 +74,7 @@ const FORBIDDEN = [
     rule: 'routes-call-use-cases',
   },
   { from: 'provider/modules/cars/search.ts', to: 'provider/modules/cars/routes.ts', rule: 'use-cases-know-no-routes' },
+  { from: 'provider/modules/cars/search.ts', to: 'provider/http/server.ts', rule: 'use-cases-know-no-http' },
   { from: 'provider/modules/cars/search.ts', to: 'provider/app.ts', rule: 'composition-only' },
   { from: 'provider/jobs/expire-holds.ts', to: 'provider/services.ts', rule: 'services-are-wired-above' },
 ]

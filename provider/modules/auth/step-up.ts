@@ -8,11 +8,11 @@ import type {
   StepUpRequest,
 } from '@/provider/contract/credentials'
 import { FailureError } from '@/provider/failure-error'
-import type { Visitor } from '@/provider/http/visitor-headers'
 import { requireProof } from '@/provider/modules/auth/require-step-up'
 import { isCommonPassword } from '@/provider/modules/auth/rules/common-passwords/is-common-password'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Visitor } from '@/provider/rules/actors'
 import { networkOf } from '@/provider/rules/visitors/network'
 import { hashPassword, isPassword } from '@/provider/security/password-hash'
 import type { Credentials, CredentialsRepository } from './change-credentials'

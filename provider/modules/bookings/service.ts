@@ -12,12 +12,12 @@ import type {
 } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { FailureError } from '@/provider/failure-error'
-import type { Once } from '@/provider/http/keyed-request'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
 import { oldHoldHash, oldRenewalHash } from '@/provider/records/idempotency/legacy-request-hash'
 import { fingerprintOf, isSameRequest } from '@/provider/records/idempotency/request-fingerprint'
 import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
+import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { keptReferral } from '@/provider/rules/partners/referral'
 import { guestKey } from './booking-key'
 import { changeBooking, quoteChange } from './check-change'
@@ -42,7 +42,7 @@ export function createBookingsService(parts: BookingParts) {
      * @throws {FailureError} `idempotency_key_reused`, `quote_invalid`, `price_changed`, whatever an offer refuses, and
      * whatever `takeHold` refuses.
      */
-    async hold(request: HoldRequest, once: Once, caller: Caller): Promise<HoldAnswer> {
+    async hold(request: HoldRequest, once: RequestKey, caller: Caller): Promise<HoldAnswer> {
       const idempotency = idempotencyOf('booking', once, null, caller, oldHoldHash(request, caller))
       return answerTo(parts, idempotency, () => holdQuoted(parts, request, idempotency, caller))
     },
@@ -72,7 +72,7 @@ export function createBookingsService(parts: BookingParts) {
       number: string,
       opener: Opener,
       request: z.infer<typeof RenewRequest>,
-      once: Once,
+      once: RequestKey,
       caller: Caller,
     ): Promise<HoldAnswer> {
       const booking = await requireBooking(parts, number, opener)
@@ -161,7 +161,7 @@ function callerOf(opener: Opener): number | null {
 /** The visit and the client are part of the request: the guest's key is answered again only to whoever had it. */
 function idempotencyOf(
   scope: Idempotency['scope'],
-  { key, sent }: Once,
+  { key, sent }: RequestKey,
   number: string | null,
   { visitor, clientId }: Caller,
   oldHash: string,

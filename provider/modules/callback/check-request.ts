@@ -1,7 +1,7 @@
 import type { CallbackRequest } from '@/provider/contract/callback'
-import type { Visitor } from '@/provider/http/visitor-headers'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Visitor } from '@/provider/rules/actors'
 import { keptReferral } from '@/provider/rules/partners/referral'
 import type { CallbackRepository } from './request-callback'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Consent } from '@/provider/contract/bookings'
 import { FailureError } from '@/provider/failure-error'
-import type { Visitor } from '@/provider/http/visitor-headers'
+import type { Visitor } from '@/provider/rules/actors'
 import { type GivenConsent, PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import { requireConsents, requireVersionsInForce } from './check-consents'

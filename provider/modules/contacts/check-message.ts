@@ -1,7 +1,7 @@
 import type { MessageRequest } from '@/provider/contract/contacts'
-import type { Visitor } from '@/provider/http/visitor-headers'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Visitor } from '@/provider/rules/actors'
 import type { MessagesRepository } from './send-message'
 
 type Parts = { messages: MessagesRepository; settings: SettingsService; now: () => Date }

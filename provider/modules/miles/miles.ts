@@ -1,6 +1,5 @@
 import type { ChargeAnswer, MileEntry, SpendAnswer, SpendOutcome, SpendRequest } from '@/provider/contract/miles'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import type { Once } from '@/provider/http/keyed-request'
 import {
   milesByMonth,
   movementsOf,
@@ -14,6 +13,7 @@ import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { oldSpendHash } from '@/provider/records/idempotency/legacy-request-hash'
 import { fingerprintOf } from '@/provider/records/idempotency/request-fingerprint'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
+import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { levelLadder } from '@/provider/rules/miles/loyalty'
 import { type MilesTerms, mostMiles } from '@/provider/rules/miles/miles-on-booking'
 import type { MileEntryRow, MilesRepository, PayableRow } from './queries'
@@ -82,7 +82,7 @@ export function createMilesService({ miles, spending, settings, now }: Parts) {
     },
 
     /** @throws {FailureError} `not_found`, `hold_expired`, `conflict`, `miles_limit`, `idempotency_key_reused` */
-    async spend(clientId: number, request: SpendRequest, { key, sent }: Once): Promise<SpendOutcome> {
+    async spend(clientId: number, request: SpendRequest, { key, sent }: RequestKey): Promise<SpendOutcome> {
       const fingerprint = fingerprintOf(sent, ['miles', clientId], oldSpendHash(request))
       const wish = { ...(await wishOf(clientId, request.booking)), miles: request.miles }
       return spending.spend(wish, { key, ...fingerprint })

@@ -1,7 +1,7 @@
 import type { PartnerRequest } from '@/provider/contract/partners'
-import type { Visitor } from '@/provider/http/visitor-headers'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Visitor } from '@/provider/rules/actors'
 import type { PartnersRepository } from './submit-request'
 
 export type PartnersService = ReturnType<typeof createPartnersService>

@@ -11,11 +11,11 @@ import type {
 import { FailureError } from '@/provider/failure-error'
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { PaymentGateway } from '@/provider/gateway/payment-gateway'
-import type { Once } from '@/provider/http/keyed-request'
 import { requireConsents } from '@/provider/modules/consents/check-consents'
 import { oldBookingPaymentHash, oldPaymentHash } from '@/provider/records/idempotency/legacy-request-hash'
 import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
+import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { requireDebt } from './find-payable'
 import type { DebtsRepository } from './payable-queries'
 import { type BeginParts, beginPayment, type PaymentCaller } from './prepare-payment'
@@ -56,7 +56,7 @@ export function createPaymentsService(parts: Parts) {
     },
 
     /** By number and surname. @throws {FailureError} `not_found`, and whatever `beginPayment` refuses. */
-    async start(request: PaymentRequest, once: Once, caller: PaymentCaller): Promise<Payment> {
+    async start(request: PaymentRequest, once: RequestKey, caller: PaymentCaller): Promise<Payment> {
       const { purpose, number, fio, phone, email, ...asked } = request
       const isOther = purpose === 'other'
       const named = { purpose, number, fio, language: asked.language }
@@ -71,7 +71,7 @@ export function createPaymentsService(parts: Parts) {
     async startOf(
       { number, driver }: ShownBooking,
       request: BookingPaymentRequest,
-      once: Once,
+      once: RequestKey,
       caller: PaymentCaller,
     ): Promise<Payment> {
       const { last_name: fio, phone, email } = driver

@@ -1,11 +1,11 @@
 import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
 import { OTHER_SUM_MAX_KOP, OTHER_SUM_MIN_KOP } from '@/provider/contract/rules/payments/payment-purposes'
 import { FailureError } from '@/provider/failure-error'
-import type { Once } from '@/provider/http/keyed-request'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { fingerprintOf } from '@/provider/records/idempotency/request-fingerprint'
 import type { Language } from '@/provider/rules/i18n/language'
+import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import type { Debt } from './find-payable'
 import type { BookingDesk, NewPayment, StartRepository } from './start-payment'
@@ -30,7 +30,7 @@ export type PaymentCaller = { language: Language; ip: string | null; clientId: n
 export type BegunPayment = Pick<NewPayment, 'number' | 'payer' | 'amountKop' | 'language' | 'consents'> & {
   /** Null: "other". */
   debt: Debt | null
-  once: Once
+  once: RequestKey
   /** The number in the address of the call; null: the body says what is paid for. */
   about: string | null
   /** Of the request, by the rule of before. */

@@ -7,13 +7,13 @@ import type {
   TransferTrip,
 } from '@/provider/contract/transfer-orders'
 import { FailureError } from '@/provider/failure-error'
-import type { Once } from '@/provider/http/keyed-request'
-import type { Visitor } from '@/provider/http/visitor-headers'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { PlacesService } from '@/provider/modules/places/list-places'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { oldTransferHash } from '@/provider/records/idempotency/legacy-request-hash'
 import { fingerprintOf, isSameRequest } from '@/provider/records/idempotency/request-fingerprint'
+import type { Visitor } from '@/provider/rules/actors'
+import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import { type OfferedTrip, offerTrip } from './offer-trip'
 import type { TransfersRepository } from './queries'
@@ -76,7 +76,11 @@ export function createTransferOrdersService({ orders, transfers, places, setting
      * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `quote_invalid`, `price_changed`,
      * `too_many_requests`, and what `offerTrip` refuses
      */
-    async order(request: TransferOrderRequest, { key, sent }: Once, visitor: Visitor): Promise<TransferOrderAnswer> {
+    async order(
+      request: TransferOrderRequest,
+      { key, sent }: RequestKey,
+      visitor: Visitor,
+    ): Promise<TransferOrderAnswer> {
       const { language } = visitor
       const once = { key, ...fingerprintOf(sent, ['transfer_order', language], oldTransferHash(request, language)) }
       const kept = await orders.findAnswer(key)
