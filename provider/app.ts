@@ -6,18 +6,18 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { Config } from './config/config'
 import type { Database } from './db/database'
 import type { ClockFigures } from './db/database-clock'
-import { seeOneMoment } from './db/reference-cache'
+import { withRequestSnapshot } from './db/reference-cache'
 import { FailureError } from './failure-error'
-import type { TillConfig } from './gateway/create-payment-gateway'
+import type { GatewayConfig } from './gateway/create-payment-gateway'
 import { countUnknownVisitors } from './http/count-unknown-visitors'
-import { answerFailure, answerFailures } from './http/error-handler'
+import { handleFailures, sendFailure } from './http/error-handler'
 import { forbidCaching } from './http/forbid-caching'
 import { collectOpenApi, showOpenApi } from './http/openapi'
 import { readSession } from './http/read-session'
 import { requireLocalHost } from './http/require-local-host'
 import { requireAppToken, requireSession } from './http/require-session'
 import { requireToken } from './http/require-token'
-import { serializeAnswer } from './http/response-serializer'
+import { serializeResponse } from './http/response-serializer'
 import type { ProviderServer } from './http/server'
 import { shedCodes } from './http/shed-codes'
 import { shedSearches } from './http/shed-searches'
@@ -71,7 +71,7 @@ export type ProviderDependencies = {
   /** Shown beside the readiness; left out: nobody compares the clocks. */
   clockFigures?: () => ClockFigures
   config: Pick<Config, 'providerToken' | 'bookingSecret' | 'station' | 'logLevel' | 'mode' | 'files' | 'siteUrl'> &
-    Partial<Pick<Config, 'delivery' | 'host'>> & { payments: TillConfig }
+    Partial<Pick<Config, 'delivery' | 'host'>> & { payments: GatewayConfig }
   /** Null: payments are finished only when a test asks for it. */
   reconcileEveryMs?: number | null
   /** Null: holds are swept only when a test asks for it. */
@@ -169,13 +169,13 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializeAnswer)
+  app.setSerializerCompiler(serializeResponse)
   app.removeContentTypeParser('text/plain')
-  answerFailures(app)
-  app.addHook('onRequest', (_request, _reply, done) => seeOneMoment(done))
+  handleFailures(app)
+  app.addHook('onRequest', (_request, _reply, done) => withRequestSnapshot(done))
   return app
 }
 

@@ -13,7 +13,7 @@ import { DEMO_DATA_COMPLAINT, heldDemoData } from './demo/seed/demo-data'
 import type { KeepScan } from './demo/seed/scans'
 import { seedOnce } from './demo/seed/seed'
 import { createSandbox } from './demo/test-cashier/test-cashier'
-import { keepClock } from './jobs/synchronize-clock'
+import { scheduleClockReading } from './jobs/synchronize-clock'
 import { logOptions } from './logging/log-options'
 import { cleanFile } from './modules/files/clean-file'
 import { createVault } from './modules/files/vault'
@@ -55,7 +55,7 @@ const provider = createProvider({
   sendEveryMs: SEND_EVERY_MS,
   reconcileEveryMs: RECONCILE_EVERY_MS,
 })
-keepClock(provider, clock, CLOCK_EVERY_MS)
+scheduleClockReading(provider, clock, CLOCK_EVERY_MS)
 await provider
   .listen({ host: config.host, port: config.port })
   .catch((error: unknown) => exitWith(`Port ${config.port} of PROVIDER_PORT cannot be used (${codeOf(error)})`))

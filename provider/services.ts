@@ -1,7 +1,7 @@
 import type { Config } from './config/config'
 import type { Database } from './db/database'
-import { openKeptRows } from './db/reference-cache'
-import { openTill, type TillConfig } from './gateway/create-payment-gateway'
+import { createReferenceCache } from './db/reference-cache'
+import { createPaymentGateway, type GatewayConfig } from './gateway/create-payment-gateway'
 import type { Warn } from './logging/warn'
 import { createAttentionRepository } from './modules/account/attention-queries'
 import { createAttention } from './modules/account/count-attention'
@@ -128,7 +128,7 @@ export type ServiceDependencies = {
   db: Database
   now: () => Date
   config: Pick<Config, 'bookingSecret' | 'station' | 'files' | 'mode' | 'siteUrl'> &
-    Partial<Pick<Config, 'delivery'>> & { payments: TillConfig }
+    Partial<Pick<Config, 'delivery'>> & { payments: GatewayConfig }
   isDraining: () => boolean
   warn: Warn
   /** Logs what an operator must look at; `warn` when left out. */
@@ -175,7 +175,7 @@ type Account = ReturnType<typeof createAccount>
 /** What the branch rents out, where and for how much; its reference data is read through one cache. */
 function createCatalogue({ db, config, now }: Context) {
   const { station, bookingSecret: secret } = config
-  const keep = openKeptRows(db)
+  const keep = createReferenceCache(db)
   const settings = createSettingsService(createSettingsRepository(db, keep), station, now)
   const places = createPlacesService(createPlacesRepository(db, keep), station)
   const options = createOptionsService(createOptionsRepository(db, keep), station)
@@ -355,7 +355,7 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
 /** Payments, refunds and receipts; what a booking does with money is handed in by its own module. */
 function createPayments({ db, config, now, alert }: Context, { settings }: Catalogue) {
   const { station, siteUrl } = config
-  const till = openTill(config.payments, config.mode)
+  const till = createPaymentGateway(config.payments, config.mode)
   const { gateway, shop } = till
   const payments = createPaymentsRepository(db)
   const refunds = createRefundsRepository(db)

@@ -1,5 +1,5 @@
 import { MEANS } from '@/provider/rules/debts/branch-payment'
-import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { momentWords, type Speaking } from './moment-texts'
 import type { CliLanguage, Words } from './word'
 
@@ -55,7 +55,8 @@ export function moveLine(
   const act = actor === 'branch' ? acts.find((one) => ACT_OF[status]?.includes(one.act)) : undefined
   const who = actorName(actor, language)
   const why = reason === null ? '' : (REASONS[reason]?.[language] ?? reason)
-  const anyway = typeof act?.details.anyway === 'string' ? fillText(ANYWAY[language], { why: act.details.anyway }) : ''
+  const anyway =
+    typeof act?.details.anyway === 'string' ? formatText(ANYWAY[language], { why: act.details.anyway }) : ''
   const parts = [momentWords(at, speaking), name, act ? `${who} (${act.operator})` : who, why, anyway]
   return ['  ', ...parts].filter(Boolean).join('  ')
 }
@@ -74,7 +75,7 @@ export function takingLines(acts: readonly Act[], speaking: Speaking): string[] 
     const means = MEANS.find((one) => one === details.means)
     const parts = [
       momentWords(at, speaking),
-      fillText(said[language], { amount }),
+      formatText(said[language], { amount }),
       means && MEANS_NAMES[means][language],
     ]
     return [['  ', ...parts, operator].filter(Boolean).join('  ')]

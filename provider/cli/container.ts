@@ -1,9 +1,9 @@
 import { readGatewayConfig } from '@/provider/config/command-config'
 import type { Database } from '@/provider/db/database'
 import { databaseErrorOf } from '@/provider/db/errors'
-import { openKeptRows } from '@/provider/db/reference-cache'
+import { createReferenceCache } from '@/provider/db/reference-cache'
 import { FailureError } from '@/provider/failure-error'
-import { openTill } from '@/provider/gateway/create-payment-gateway'
+import { createPaymentGateway } from '@/provider/gateway/create-payment-gateway'
 import { createTakings } from '@/provider/modules/back-office/branch-payments'
 import { createOfficeService } from '@/provider/modules/back-office/work-queue'
 import { createOfficeRepository } from '@/provider/modules/back-office/work-queue-queries'
@@ -62,7 +62,7 @@ export type Voice = {
 
 /** What a command works with: the provider's own services, and who sits there. */
 export async function openDesk({ env, db, station, language, operator, now, complain, progress, ask }: Parts) {
-  const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), station, now)
+  const settings = createSettingsService(createSettingsRepository(db, createReferenceCache(db)), station, now)
   const timeZone = await settings.current().then((data) => data.timeZone, ofEmpty)
   return {
     language,
@@ -86,7 +86,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     payments: createOfficePayments({
       lists: createPaymentListRepository(db),
       moves: createPaymentMovesRepository(db),
-      openTill: () => tillOf(env),
+      createPaymentGateway: () => tillOf(env),
       ...{ station, timeZone, now },
     }),
     takings: createTakings({
@@ -128,7 +128,7 @@ function urlOf({ $client }: Database): string {
 
 function tillOf(env: Environment) {
   const config = readGatewayConfig(env)
-  return config && openTill(config.payments, config.mode)
+  return config && createPaymentGateway(config.payments, config.mode)
 }
 
 /** A new database has no station, perhaps no tables yet: one may be brought back into it, and every other command says so itself. */

@@ -1,4 +1,4 @@
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Option } from './command'
 import type { CliLanguage, Words } from './word'
 
@@ -21,5 +21,5 @@ export function secondsSince(began: number, language: CliLanguage): string {
 /** What a long work came to, in figures. */
 export function tell(said: Words, language: CliLanguage, counts: Readonly<Record<string, number | string>>): string {
   const values = Object.entries(counts).map(([name, count]) => [name, String(count)])
-  return fillText(said[language], Object.fromEntries(values))
+  return formatText(said[language], Object.fromEntries(values))
 }

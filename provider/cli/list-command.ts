@@ -1,4 +1,4 @@
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Outcome } from './command'
 import type { Desk } from './container'
 import { LIMIT_DEFAULT } from './options'
@@ -28,5 +28,5 @@ export function listing<Row extends { all: number }>(
 
 /** `Показано 50 из 71.` */
 export function shownLine(rows: readonly { all: number }[], language: Desk['language']): string {
-  return fillText(SHOWN[language], { shown: String(rows.length), all: String(rows[0]?.all ?? 0) })
+  return formatText(SHOWN[language], { shown: String(rows.length), all: String(rows[0]?.all ?? 0) })
 }

@@ -1,4 +1,4 @@
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { CliLanguage, Words } from './word'
 
 const TEXTS = {
@@ -51,5 +51,5 @@ export function say(
   text: keyof typeof TEXTS,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return fillText(TEXTS[text][language], values)
+  return formatText(TEXTS[text][language], values)
 }

@@ -2,9 +2,9 @@ import type { LongTermRequestState } from '@/provider/contract/rules/long-term/l
 import type { BranchRequest, RequestStory } from '@/provider/modules/long-term/staff-requests'
 import type { BranchTransfer, TransferStory } from '@/provider/modules/transfers/staff-orders'
 import { dayIn } from '@/provider/rules/i18n/day-text'
-import { exactIn, fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { exactIn, formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
-import type { RequestRefusal, TransferOrderStatus } from '@/provider/rules/transfers/transitions'
+import type { RequestRejection, TransferOrderStatus } from '@/provider/rules/transfers/transitions'
 import { actorName, moveLine } from './action-lines'
 import { tripLines } from './bookings/trip-lines'
 import { momentWords, type Speaking } from './moment-texts'
@@ -28,7 +28,7 @@ export const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
   cancelled: { ru: 'отменена', en: 'cancelled' },
 }
 
-const REFUSALS: Record<RequestRefusal['why'], Words> = {
+const REFUSALS: Record<RequestRejection['why'], Words> = {
   not_found: { ru: 'Нет такого заказа или такой заявки.', en: 'There is no such order or request.' },
   same: { ru: 'Заказ уже подтверждён с этим водителем.', en: 'The order is confirmed with this driver already.' },
   not_begun: { ru: 'Поездка ещё не началась.', en: 'The trip has not begun yet.' },
@@ -64,14 +64,14 @@ const TERM: Words = {
   en: '{months} months from {date}, {price} a month',
 }
 
-export function requestRefusalWords(refusal: RequestRefusal, language: CliLanguage): string {
+export function requestRefusalWords(refusal: RequestRejection, language: CliLanguage): string {
   const values: Record<string, string> = {}
   if (refusal.why === 'illegal_order') values.state = ORDER_NAMES[refusal.status][language]
   if (refusal.why === 'illegal_request') values.state = REQUEST_NAMES[refusal.state][language]
   if (refusal.why === 'total_low') values.least = exactIn(refusal.leastKop, language)
   if (refusal.why === 'other_car') values.car = refusal.car
   if (refusal.why === 'car_let') values.numbers = refusal.numbers.join(', ')
-  return fillText(REFUSALS[refusal.why][language], values)
+  return formatText(REFUSALS[refusal.why][language], values)
 }
 
 function transferLine({ order, car, fromName, toName }: BranchTransfer, speaking: Speaking): string {
@@ -102,7 +102,7 @@ export function totalWords(
   language: CliLanguage,
 ): string {
   const total = roublesIn(totalKop, language)
-  return isFrom ? fillText(TOTAL_FROM[language], { total }) : total
+  return isFrom ? formatText(TOTAL_FROM[language], { total }) : total
 }
 
 export function transferStory(found: BranchTransfer, story: TransferStory, speaking: Speaking): string[] {
@@ -112,8 +112,8 @@ export function transferStory(found: BranchTransfer, story: TransferStory, speak
   return [
     transferLine(found, speaking),
     ...tripLines(found, language),
-    fillText(DETAILS[language], { ...values, language: driverLanguage ?? '—' }),
-    ...(backAt ? [fillText(BACK[language], { moment: momentWords(backAt, speaking) })] : []),
+    formatText(DETAILS[language], { ...values, language: driverLanguage ?? '—' }),
+    ...(backAt ? [formatText(BACK[language], { moment: momentWords(backAt, speaking) })] : []),
     lineOf([' ', email, comment]),
     ...referralLines(found.order, language),
     ...story.moves.map((move) => moveLine(move, ORDER_NAMES[move.status][language], story.acts, speaking)),
@@ -125,7 +125,7 @@ function requestLine({ request, car, plate }: BranchRequest, speaking: Speaking)
   const { number, state, lastName, firstName, phone, company, months, startOn, monthKop } = request
   const values = { months: String(months), date: dayIn(startOn, language), price: roublesIn(monthKop, language) }
   return lineOf([
-    ...[number, REQUEST_NAMES[state][language], car, plate, fillText(TERM[language], values)],
+    ...[number, REQUEST_NAMES[state][language], car, plate, formatText(TERM[language], values)],
     ...[`${lastName} ${firstName}`, phone, company],
   ])
 }

@@ -8,16 +8,16 @@ const LIFETIME_MS = 60_000
 
 type Read<Rows> = (station: string) => Promise<Rows>
 
-export type KeepRows = (<Rows>(read: Read<Rows>) => Read<Rows>) & {
+export type ReferenceCache = (<Rows>(read: Read<Rows>) => Read<Rows>) & {
   /**
    * Does the work with the rows as they were last seen, without asking first: a statement of the work tells the number
-   * (`tellLastChange`). When the database turns out to have newer rows, the work is done anew with those, so it may only
+   * (`noteLastChange`). When the database turns out to have newer rows, the work is done anew with those, so it may only
    * read.
    */
   guess<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** For a statement that is asked anyway, beside its own columns: see `tellLastChange`. */
+/** For a statement that is asked anyway, beside its own columns: see `noteLastChange`. */
 export const LAST_CHANGE = sql`(select max(id) from page_changes)`
 
 /** What one request has seen: all of it sees the branch as it was at one moment, and asks for the number once. */
@@ -25,12 +25,12 @@ type Moment = { number?: Promise<number>; told?: number }
 const requests = new AsyncLocalStorage<Moment>()
 
 /** Everything that follows belongs to one request. */
-export function seeOneMoment(follow: () => void): void {
+export function withRequestSnapshot(follow: () => void): void {
   requests.run({}, follow)
 }
 
 /** The number that a statement of this request has seen: nobody needs to ask for it. */
-export function tellLastChange(last: string | null | undefined): void {
+export function noteLastChange(last: string | null | undefined): void {
   const moment = requests.getStore()
   if (!moment) return
   moment.told = Number(last ?? 0)
@@ -43,7 +43,7 @@ export function tellLastChange(last: string | null | undefined): void {
  * transaction of the change itself (migration 0015). So a price that an operator wrote with SQL stands in the next quote,
  * with any number of providers. Only for tables that have such a trigger.
  */
-export function openKeptRows(db: Database): KeepRows {
+export function createReferenceCache(db: Database): ReferenceCache {
   let lastSeen: number | null = null
 
   async function askNumber(): Promise<number> {

@@ -11,7 +11,7 @@ export type Till = {
   isFromGateway: (ip: string) => boolean
 }
 
-export type TillConfig = {
+export type GatewayConfig = {
   /** Base address of the gateway's API. */
   url: string
   shopId: string
@@ -22,7 +22,7 @@ export type TillConfig = {
   timeoutMs?: number
 }
 
-export function openTill({ url, scid, networks, ...config }: TillConfig, mode: Shop['mode']): Till {
+export function createPaymentGateway({ url, scid, networks, ...config }: GatewayConfig, mode: Shop['mode']): Till {
   const { shopId, secretKey, timeoutMs } = config
   return {
     gateway: createYooKassa({ baseUrl: url, shopId, secretKey, ...(timeoutMs !== undefined && { timeoutMs }) }),

@@ -2,24 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '@/provider/contract/failure'
 import { STATUS_OF } from '@/provider/contract/rules/failure-codes'
 import type { FailureError } from '@/provider/failure-error'
-import { explainError } from './error-mapping'
+import { mapError } from './error-mapping'
 import type { ProviderServer } from './server'
 
 /** Of an outage nobody knows how long it takes: what the site's own 503 say (server/answer-policy.ts). */
 const RETRY_AFTER_SECONDS = 5
 
 /** Every refusal and every fault leaves through here, in one shape. */
-export function answerFailures(app: ProviderServer): void {
+export function handleFailures(app: ProviderServer): void {
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(failureBody({ code: 'not_found', message: 'No such route.' }, request.id)),
   )
 
-  app.setErrorHandler(answerFailure)
+  app.setErrorHandler(sendFailure)
 }
 
 /** Also for what Fastify refuses before it knows a route: an address that cannot be decoded. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = explainError(error)
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = mapError(error)
   const status = STATUS_OF[failure.code]
   if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message)
   else request.log.info({ code: failure.code }, 'refused')

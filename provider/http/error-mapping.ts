@@ -19,7 +19,7 @@ const CODE_OF_FIELD = new Map<string, FailureCode>([
 ])
 
 /** Anything that was thrown as a refusal of the contract; `internal` means a fault of ours. */
-export function explainError(error: unknown): FailureError {
+export function mapError(error: unknown): FailureError {
   if (error instanceof FailureError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation, error.validationContext)
   if (isUnstorableText(error)) {

@@ -8,7 +8,7 @@ import { canonicalJson } from '@/provider/contract/rules/text/canonical-json'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 
 /** Headers of a call that is done once only. Whoever sends no hash is judged by the body that came from him. */
-export const OnceHeaders = z.object({
+export const IdempotencyHeaders = z.object({
   'idempotency-key': z.string().regex(IDEMPOTENCY_KEY),
   [REQUEST_HASH_HEADER]: z.string().regex(REQUEST_HASH).optional(),
 })
@@ -20,10 +20,10 @@ const keepBody: preValidationHookHandler = (request, _reply, done) => {
   done()
 }
 
-/** Of every route with `OnceHeaders`: its body is kept as it came, before the schema fills in what was left out. */
-export const onceOnly = { preValidation: keepBody }
+/** Of every route with `IdempotencyHeaders`: its body is kept as it came, before the schema fills in what was left out. */
+export const keyedRequest = { preValidation: keepBody }
 
-export function onceOf(request: FastifyRequest, headers: z.infer<typeof OnceHeaders>): RequestKey {
+export function requestKeyOf(request: FastifyRequest, headers: z.infer<typeof IdempotencyHeaders>): RequestKey {
   const given = headers[REQUEST_HASH_HEADER]
   const hash = () =>
     createHash('sha256')

@@ -5,21 +5,21 @@ import { Failure } from '@/provider/contract/failure'
 const refusals = { '4xx': Failure, '5xx': Failure }
 
 /** The answers of a route, for checking and for OpenAPI: one success, and refusals of one shape. */
-export function answers<Answer extends z.ZodType>(answer: Answer) {
+export function responses<Answer extends z.ZodType>(answer: Answer) {
   return { 200: success(answer), ...refusals }
 }
 
 /** The same for a route that makes something. */
-export function answersCreated<Answer extends z.ZodType>(answer: Answer) {
+export function createdResponses<Answer extends z.ZodType>(answer: Answer) {
   return { 201: success(answer), ...refusals }
 }
 
 /** The same for a route that streams a file; nothing checks its bytes. */
-export function answersFile(contentType: string) {
+export function fileResponses(contentType: string) {
   return { 200: z.any().describe(contentType), ...refusals }
 }
 
-export function succeed<Data>(data: Data): { status: 'success'; data: Data } {
+export function ok<Data>(data: Data): { status: 'success'; data: Data } {
   return { status: 'success', data }
 }
 

@@ -1,6 +1,6 @@
 import type { RouteHandlerMethod } from 'fastify'
 import { FailureError } from '@/provider/failure-error'
-import { createRunner } from '@/provider/security/limit-concurrency'
+import { createLimiter } from '@/provider/security/limit-concurrency'
 import type { ProviderServer } from './server'
 
 /** How many are made at a time, each on a connection of its own, and how many more may wait for their turn. */
@@ -17,7 +17,7 @@ const CODES = '/auth-client/code'
  * routes.
  */
 export function shedCodes(app: ProviderServer): void {
-  const run = createRunner(RUNNING_MAX)
+  const run = createLimiter(RUNNING_MAX)
   let present = 0
   app.addHook('onRoute', (route) => {
     if (route.url !== CODES || route.method !== 'POST') return

@@ -8,7 +8,7 @@ export type OutboxJob = Pick<OutboxService, 'deliver'>
  * The worker of the outbox. A turn does not wait for the one before: a message that hangs at its gateway holds up itself
  * alone. Closing waits for all of them. Logs name a message by its number: a gateway's own words may name the person.
  */
-export function sendOutbox(app: ProviderServer, outbox: OutboxJob, everyMs: number): void {
+export function scheduleDelivery(app: ProviderServer, outbox: OutboxJob, everyMs: number): void {
   const turns = new Set<Promise<void>>()
   const told = createOutageLog(app.log, 'the outbox')
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import type { ProviderServer } from '@/provider/http/server'
 import type { BookingsService } from '@/provider/modules/bookings/service'
-import { every } from './repeat'
+import { repeat } from './repeat'
 
 export type HoldsJob = Pick<BookingsService, 'sweep'>
 
@@ -8,8 +8,8 @@ export type HoldsJob = Pick<BookingsService, 'sweep'>
  * Moves holds that ran out to `expired` while the provider listens. No answer waits for it: search and booking pass
  * over such holds by themselves.
  */
-export function sweepHolds(app: ProviderServer, bookings: HoldsJob, everyMs: number): void {
-  every(app, everyMs, 'the sweep of holds', async () => {
+export function scheduleHoldExpiry(app: ProviderServer, bookings: HoldsJob, everyMs: number): void {
+  repeat(app, everyMs, 'the sweep of holds', async () => {
     const expired = await bookings.sweep()
     if (expired > 0) app.log.info({ expired }, 'holds expired')
   })

@@ -1,5 +1,5 @@
 import type { ProviderServer } from '@/provider/http/server'
-import { every } from './repeat'
+import { repeat } from './repeat'
 
 const EVERY_MS = 60 * 60 * 1000
 
@@ -11,12 +11,12 @@ export type Traces = Record<'auth' | 'sessions' | 'outbox' | 'pageChanges' | 'fi
  * Removes what is kept for a while only: old codes, counters, sessions that ended, messages that left, files, exports. Each by
  * itself: what fails leaves the others alone.
  */
-export function sweepTraces(
+export function schedulePurges(
   app: ProviderServer,
   { auth, sessions, outbox, pageChanges, files, exports }: Traces,
 ): void {
   for (const [name, traces] of Object.entries({ auth, sessions, outbox, pageChanges, files, exports })) {
-    every(app, EVERY_MS, `the sweep of old traces of ${name}`, async () => {
+    repeat(app, EVERY_MS, `the sweep of old traces of ${name}`, async () => {
       await traces.sweep()
     })
   }

@@ -5,7 +5,7 @@ import { createOutageLog } from './outage-log'
  * Repeats a work while the provider listens, never twice at once. A fault is logged (of an outage of the database the
  * first one) and the next turn comes all the same; closing waits for the turn that runs.
  */
-export function every(app: ProviderServer, everyMs: number, name: string, work: () => Promise<void>): void {
+export function repeat(app: ProviderServer, everyMs: number, name: string, work: () => Promise<void>): void {
   const told = createOutageLog(app.log, name)
   let running: Promise<void> | null = null
   const turn = async () => {

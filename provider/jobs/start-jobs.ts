@@ -1,10 +1,10 @@
 import type { ProviderServer } from '@/provider/http/server'
-import { type MilesJob, sweepMiles } from './credit-miles'
-import { type OutboxJob, sendOutbox } from './deliver-outbox'
-import { type HoldsJob, sweepHolds } from './expire-holds'
-import { sweepTraces, type Traces } from './purge-expired'
-import { type PaymentsJob, reconcilePayments } from './reconcile-payments'
-import { type RemindersJob, sweepReminders } from './send-reminders'
+import { type MilesJob, scheduleMileCredits } from './credit-miles'
+import { type OutboxJob, scheduleDelivery } from './deliver-outbox'
+import { type HoldsJob, scheduleHoldExpiry } from './expire-holds'
+import { schedulePurges, type Traces } from './purge-expired'
+import { type PaymentsJob, scheduleReconciliation } from './reconcile-payments'
+import { type RemindersJob, scheduleReminders } from './send-reminders'
 
 /** What the jobs call. */
 export type JobServices = Traces & {
@@ -26,11 +26,11 @@ export type JobIntervals = {
 export function startJobs(app: ProviderServer, services: JobServices, intervals: JobIntervals): void {
   const { sweepEveryMs, sendEveryMs, reconcileEveryMs } = intervals
   if (sweepEveryMs !== null) {
-    sweepHolds(app, services.bookings, sweepEveryMs)
-    sweepMiles(app, services.earning, sweepEveryMs)
-    sweepReminders(app, services.reminders, sweepEveryMs)
-    sweepTraces(app, services)
+    scheduleHoldExpiry(app, services.bookings, sweepEveryMs)
+    scheduleMileCredits(app, services.earning, sweepEveryMs)
+    scheduleReminders(app, services.reminders, sweepEveryMs)
+    schedulePurges(app, services)
   }
-  if (sendEveryMs !== null) sendOutbox(app, services.outbox, sendEveryMs)
-  if (reconcileEveryMs !== null) reconcilePayments(app, services.reconciler, reconcileEveryMs)
+  if (sendEveryMs !== null) scheduleDelivery(app, services.outbox, sendEveryMs)
+  if (reconcileEveryMs !== null) scheduleReconciliation(app, services.reconciler, reconcileEveryMs)
 }

@@ -1,10 +1,10 @@
 import type { DatabaseClock } from '@/provider/db/database-clock'
 import type { ProviderServer } from '@/provider/http/server'
-import { every } from './repeat'
+import { repeat } from './repeat'
 
 /** Reads the database's clock again and again while the provider listens. */
-export function keepClock(app: ProviderServer, clock: Pick<DatabaseClock, 'read'>, everyMs: number): void {
-  every(app, everyMs, 'the reading of the database’s clock', async () => {
+export function scheduleClockReading(app: ProviderServer, clock: Pick<DatabaseClock, 'read'>, everyMs: number): void {
+  repeat(app, everyMs, 'the reading of the database’s clock', async () => {
     // A database that is away is told by whoever needs it; the time goes on by itself meanwhile.
     await clock.read().catch(() => undefined)
   })

@@ -1,5 +1,5 @@
 /** Runs so many at a time; the others wait for their turn. How many may wait, the caller sees to. */
-export function createRunner(most: number) {
+export function createLimiter(most: number) {
   const waiting: (() => void)[] = []
   let running = 0
 

@@ -4,7 +4,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 const OWNER_ONLY = 0o600
 
 /** A file that is there when it is whole, and on the disk: a failure or Ctrl-C on the way leaves nothing behind. */
-export async function writeWhole(path: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
+export async function writePrivateFile(path: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
   const part = `${path}.part`
   const file = await open(part, 'w', OWNER_ONLY)
   const forget = () => rmSync(part, { force: true })

@@ -8,7 +8,7 @@ import zh from '@/messages/zh-CN/quotes.json'
 import type { Price } from '@/provider/contract/quotes'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import type { Language } from '@/provider/rules/i18n/language'
-import { NO_WISHES } from '@/provider/rules/options/selected-options'
+import { NO_SELECTED_OPTIONS } from '@/provider/rules/options/selected-options'
 import type { Tariff } from '@/provider/rules/prices/day-price'
 import { priceRental } from '@/provider/rules/prices/price-rental'
 import { describeStay } from '@/provider/rules/prices/stay'
@@ -47,7 +47,7 @@ function priceOf(changes: Partial<Tariff>): Price {
     handOver,
     RULES,
     {
-      ...NO_WISHES,
+      ...NO_SELECTED_OPTIONS,
       mileage: 'limited',
       promoPercent: 5,
       extras: [{ code: 'booster', unit: 'per_day', priceKop: 30_000, capKop: null, quantity: 2 }],

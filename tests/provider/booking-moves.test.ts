@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '@/provider/contract/bookings'
 import { WAITING } from '@/provider/contract/rules/dates/waiting-time'
 import { databaseErrorOf } from '@/provider/db/errors'
-import { BLOCKING, canMove } from '@/provider/rules/bookings/transitions'
+import { BLOCKING, canTransition } from '@/provider/rules/bookings/transitions'
 import { addModel, CONFIRM, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -32,7 +32,9 @@ describe('the moves of a booking', () => {
   const provider = useProvider()
 
   it('are the product’s, by the rule', () => {
-    expect(PAIRS.filter(({ from, to }) => canMove(from, to)).map(({ from, to }) => `${from} ${to}`)).toEqual(LEGAL)
+    expect(PAIRS.filter(({ from, to }) => canTransition(from, to)).map(({ from, to }) => `${from} ${to}`)).toEqual(
+      LEGAL,
+    )
   })
 
   it('are the product’s, by the database', async () => {

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { HoldRequest } from '@/provider/contract/bookings'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import {
-  tellBooking,
-  tellDepositReleased,
-  tellPaid,
-  tellRefunded,
+  enqueueBooking,
+  enqueueDepositReleased,
+  enqueuePaid,
+  enqueueRefunded,
 } from '@/provider/records/notifications/enqueue-booking'
 import { createServices } from '@/provider/services'
 import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
@@ -136,7 +136,7 @@ describe('a driver', () => {
       const id = await idOf(mary)
       await Promise.all(
         Array.from({ length: 4 }, () =>
-          provider.db.transaction((tx) => tellBooking(tx, 'booking_confirmed', id, provider.clock.now)),
+          provider.db.transaction((tx) => enqueueBooking(tx, 'booking_confirmed', id, provider.clock.now)),
         ),
       )
       expect(await channels('booking_confirmed')).toEqual(['email', 'sms', 'webhook'])
@@ -147,7 +147,7 @@ describe('a driver', () => {
         'sms',
         'webhook',
       ])
-      await provider.db.transaction((tx) => tellBooking(tx, 'booking_confirmed', id, provider.clock.now))
+      await provider.db.transaction((tx) => enqueueBooking(tx, 'booking_confirmed', id, provider.clock.now))
       expect(await deliver()).toEqual([])
     })
 
@@ -216,13 +216,13 @@ describe('a driver', () => {
         values (${clients[0]?.client_id}, 'trip', ${channel}, false, now())`)
       const at = clock.now
       for (const paymentId of ['p-1', 'p-2', 'p-1'])
-        await db.transaction((tx) => tellPaid(tx, { bookingId, paymentId, paymentKop: 50_000, at }))
+        await db.transaction((tx) => enqueuePaid(tx, { bookingId, paymentId, paymentKop: 50_000, at }))
       for (let i = 0; i < 2; i++) {
         await db.transaction((tx) =>
-          tellRefunded(tx, { bookingId, refundId: 7, refundKop: 120_000, reason: 'branch', at }),
+          enqueueRefunded(tx, { bookingId, refundId: 7, refundKop: 120_000, reason: 'branch', at }),
         )
-        await db.transaction((tx) => tellDepositReleased(tx, { bookingId, depositKop: 500_000, at }))
-        await db.transaction((tx) => tellBooking(tx, 'booking_reminder', bookingId, at))
+        await db.transaction((tx) => enqueueDepositReleased(tx, { bookingId, depositKop: 500_000, at }))
+        await db.transaction((tx) => enqueueBooking(tx, 'booking_reminder', bookingId, at))
       }
       const sent = await deliver()
       const letters = sent.filter(({ channel }) => channel === 'email')

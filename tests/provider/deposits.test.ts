@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryDetail } from '@/provider/contract/history'
 import { databaseErrorOf } from '@/provider/db/errors'
-import { openKeptRows } from '@/provider/db/reference-cache'
+import { createReferenceCache } from '@/provider/db/reference-cache'
 import { createDepositsService } from '@/provider/modules/deposits/deposits'
 import { createDepositsRepository } from '@/provider/modules/deposits/hold-deposit'
 import { createListDeposits } from '@/provider/modules/deposits/queries'
@@ -29,7 +29,11 @@ describe('holds of one deposit', () => {
     return createDepositsService({
       deposits: createDepositsRepository(provider.db),
       listDeposits: createListDeposits(provider.db),
-      settings: createSettingsService(createSettingsRepository(provider.db, openKeptRows(provider.db)), 'vldk', now),
+      settings: createSettingsService(
+        createSettingsRepository(provider.db, createReferenceCache(provider.db)),
+        'vldk',
+        now,
+      ),
       now,
     })
   }

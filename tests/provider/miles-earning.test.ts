@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '@/provider/db/database'
 import { WORK_LIMITS } from '@/provider/db/open-pool'
-import { openKeptRows } from '@/provider/db/reference-cache'
+import { createReferenceCache } from '@/provider/db/reference-cache'
 import { createEarningService } from '@/provider/modules/miles/credit-due-miles'
 import { createEarningRepository, type EarningRepository } from '@/provider/modules/miles/credit-miles'
 import { createSettingsRepository } from '@/provider/modules/settings/queries'
@@ -28,7 +28,7 @@ describe('the miles of a rental', () => {
   const warned: object[] = []
   function earningOn(db: typeof provider.db, changes: Partial<EarningRepository> = {}) {
     const now = () => provider.clock.now
-    const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', now)
+    const settings = createSettingsService(createSettingsRepository(db, createReferenceCache(db)), 'vldk', now)
     return createEarningService({
       earning: { ...createEarningRepository(db), ...changes },
       settings,

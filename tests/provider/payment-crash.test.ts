@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byForm } from '@/tests/setup/by-form'
 import { PAYMENTS, rentalOf, TOKEN } from '@/tests/setup/open-provider'
-import { begin, bookingRow, CARDS, holdOf, look, openTill, payAt, payable, type TestTill } from '@/tests/setup/paying'
+import {
+  begin,
+  bookingRow,
+  CARDS,
+  createPaymentGateway,
+  holdOf,
+  look,
+  payAt,
+  payable,
+  type TestTill,
+} from '@/tests/setup/paying'
 import { bundleProvider } from '@/tests/setup/provider-process'
 
 const ROUNDS = byForm({ short: 2, all: 6, long: 20 })
@@ -12,7 +22,7 @@ describe('a provider that is killed between the charge and its own record of it'
   let till: TestTill
   let program: Awaited<ReturnType<typeof bundleProvider>>
   beforeAll(async () => {
-    till = await openTill(new Date())
+    till = await createPaymentGateway(new Date())
     program = await bundleProvider()
   })
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { forgetPayers } from '@/provider/records/payments/erase-payers'
+import { erasePayers } from '@/provider/records/payments/erase-payers'
 import { begin, CARDS, holdOf, look, payAt, type TestTill, useTill } from '@/tests/setup/paying'
 
 const TIDY_SECONDS = 10 * 60
@@ -20,7 +20,7 @@ describe('a payer', () => {
     const { id } = await paidBooking(till, ({ price }) => price.totalKop)
     const other = await paidBooking(till, ({ price }) => price.totalKop)
     const clientId = Number((await payerOf(id))?.clientId)
-    await forgetPayers(till.db, clientId)
+    await erasePayers(till.db, clientId)
     expect(await payerOf(id)).toMatchObject({ email: 'anna@clients.example' })
 
     await till.db.execute(sql`
@@ -131,7 +131,7 @@ describe('the receipts of a booking', () => {
     if (status === 'no_show') await noteNoShow(booking.number)
     else await cancel(booking.number, key, 0)
     // Whoever is forgotten at this moment is the customer of one more receipt.
-    await forgetPayers(till.db, await clientOf(id))
+    await erasePayers(till.db, await clientOf(id))
     await leave(till)
     expect(await receiptsOf(id)).toMatchObject([
       { kind: 'prepayment' },

@@ -32,15 +32,17 @@ describe('the rule of before the upgrade', () => {
   it('makes the hashes that the code of then made', () => {
     const { booking, bareBooking, clientBooking, renewal, payment, bookingPayment, transferOrder, miles } = old
     const made = [
-      ...[booking, bareBooking, clientBooking].map((of) => oldRule.oldHoldHash(HoldRequest.parse(of.body), asker(of))),
-      oldRule.oldRenewalHash({ number: renewal.number, ...renewal.body }, asker(renewal)),
-      oldRule.oldPaymentHash(PaymentRequest.parse(payment.body)),
-      oldRule.oldBookingPaymentHash({
+      ...[booking, bareBooking, clientBooking].map((of) =>
+        oldRule.legacyHoldHash(HoldRequest.parse(of.body), asker(of)),
+      ),
+      oldRule.legacyRenewalHash({ number: renewal.number, ...renewal.body }, asker(renewal)),
+      oldRule.legacyPaymentHash(PaymentRequest.parse(payment.body)),
+      oldRule.legacyBookingPaymentHash({
         number: bookingPayment.number,
         ...BookingPaymentRequest.parse(bookingPayment.body),
       }),
-      oldRule.oldTransferHash(TransferOrderRequest.parse(transferOrder.body), transferOrder.language),
-      oldRule.oldSpendHash(miles.body),
+      oldRule.legacyTransferHash(TransferOrderRequest.parse(transferOrder.body), transferOrder.language),
+      oldRule.legacySpendHash(miles.body),
     ]
     expect(made).toEqual(Object.values(old).map(({ requestHash }) => requestHash))
   })
@@ -49,7 +51,7 @@ describe('the rule of before the upgrade', () => {
     const parsed = HoldRequest.parse(old.booking.body)
     const { rental, driver } = parsed
     const later = { luggage: 0, ...parsed, rental: { childAge: null, ...rental }, driver: { ...driver, gender: '' } }
-    expect(oldRule.oldHoldHash(later, asker(old.booking))).toBe(old.booking.requestHash)
+    expect(oldRule.legacyHoldHash(later, asker(old.booking))).toBe(old.booking.requestHash)
   })
 })
 
@@ -221,7 +223,7 @@ describe('a retry', () => {
       await provider.hold(request, key, { ...OTHER_VISIT, ...hashed(request) })
       const asker = { visitor: visitHash(OTHER_VISIT['x-visitor']) ?? null, clientId: null }
       const { rows } = await provider.db.execute(sql`select request_hash from idempotency_keys where key = ${key}`)
-      expect(rows).toEqual([{ request_hash: oldRule.oldHoldHash(HoldRequest.parse(request), asker) }])
+      expect(rows).toEqual([{ request_hash: oldRule.legacyHoldHash(HoldRequest.parse(request), asker) }])
     })
   })
 

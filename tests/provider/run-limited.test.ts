@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createRunner } from '@/provider/security/limit-concurrency'
+import { createLimiter } from '@/provider/security/limit-concurrency'
 
 describe('a limited runner', () => {
   it('runs so many at a time and in order, whether they fail or not', async () => {
-    const run = createRunner(3)
+    const run = createLimiter(3)
     const order: number[] = []
     let running = 0
     let most = 0

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { createProvider } from '@/provider/app'
-import { sweepTraces } from '@/provider/jobs/purge-expired'
+import { schedulePurges } from '@/provider/jobs/purge-expired'
 import { createServices } from '@/provider/services'
 import { openAuth } from '@/tests/setup/auth-guests'
 import { config } from '@/tests/setup/open-provider'
@@ -84,7 +84,7 @@ describe('the sweep of old traces', () => {
         exports: fine('exports'),
         pageChanges: fine('pageChanges'),
       }
-      sweepTraces(app, { ...rest, outbox: failing, files: fine('files') })
+      schedulePurges(app, { ...rest, outbox: failing, files: fine('files') })
       await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
       expect(swept.sort()).toEqual(['auth', 'exports', 'files', 'pageChanges', 'sessions'])
       await app.close()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SessionAnswer } from '@/provider/contract/auth'
 import type { CodePurpose } from '@/provider/contract/rules/auth/codes'
-import { openKeptRows } from '@/provider/db/reference-cache'
+import { createReferenceCache } from '@/provider/db/reference-cache'
 import { createOutboxRepository } from '@/provider/modules/outbox/claim-messages'
 import type { News } from '@/provider/modules/outbox/content'
 import { createOutboxService } from '@/provider/modules/outbox/deliver'
@@ -30,7 +30,7 @@ export function openSandbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, f
   const outbox = createOutboxService({
     outbox: createOutboxRepository(db),
     kept: createKeptRepository(db),
-    settings: createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', () => clock.now),
+    settings: createSettingsService(createSettingsRepository(db, createReferenceCache(db)), 'vldk', () => clock.now),
     transports: { sms: note('sms'), email: note('email'), webhook: note('webhook') },
     news: newsOf(db, clock),
     now: () => clock.now,

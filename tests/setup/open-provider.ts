@@ -9,7 +9,7 @@ import type { CarItem, CarsAnswer } from '@/provider/contract/cars'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { formatWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import { NO_OPTIONS } from '@/provider/contract/rules/options/option-kinds'
-import { openKeptRows } from '@/provider/db/reference-cache'
+import { createReferenceCache } from '@/provider/db/reference-cache'
 import { createFilesRepository } from '@/provider/modules/files/queries'
 import { createUploadsRepository } from '@/provider/modules/files/record-upload'
 import { createFilesService } from '@/provider/modules/files/store-file'
@@ -100,7 +100,7 @@ export async function openProvider(shared?: TestDatabase, changes: Partial<Provi
 }
 
 export function openFiles({ db }: Pick<TestDatabase, 'db'>, now: () => Date) {
-  const settings = createSettingsService(createSettingsRepository(db, openKeptRows(db)), 'vldk', now)
+  const settings = createSettingsService(createSettingsRepository(db, createReferenceCache(db)), 'vldk', now)
   return createFilesService({
     files: createFilesRepository(db),
     uploads: createUploadsRepository(db),

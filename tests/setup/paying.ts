@@ -4,7 +4,7 @@ import type { HoldAnswer } from '@/provider/contract/bookings'
 import type { Payment } from '@/provider/contract/payments'
 import { randomFrom } from '@/provider/demo/seeded-random'
 import { createSandbox } from '@/provider/demo/test-cashier/test-cashier'
-import type { TillConfig } from '@/provider/gateway/create-payment-gateway'
+import type { GatewayConfig } from '@/provider/gateway/create-payment-gateway'
 import { createServices } from '@/provider/services'
 import {
   addModel,
@@ -33,7 +33,7 @@ export const PERSONAL = [
 export const TERMS = CONFIRM.consents
 
 /** The provider and a cashier of its own, with one clock that only the test moves, from `start` on. */
-export async function openTill(start = START, changes: Pick<TillConfig, 'timeoutMs'> = {}) {
+export async function createPaymentGateway(start = START, changes: Pick<GatewayConfig, 'timeoutMs'> = {}) {
   const database = await openTestDatabase('sun_seeded')
   const clock = { now: start }
   const sandbox = await createSandbox({
@@ -77,12 +77,12 @@ export async function openTill(start = START, changes: Pick<TillConfig, 'timeout
   }
 }
 
-export type TestTill = Awaited<ReturnType<typeof openTill>>
+export type TestTill = Awaited<ReturnType<typeof createPaymentGateway>>
 
-export function useTill(changes?: Parameters<typeof openTill>[1]): TestTill {
+export function useTill(changes?: Parameters<typeof createPaymentGateway>[1]): TestTill {
   const till: TestTill = Object.create(null)
   beforeAll(async () => {
-    Object.assign(till, await openTill(START, changes))
+    Object.assign(till, await createPaymentGateway(START, changes))
   })
   beforeEach(() => {
     till.clock.now = START

@@ -5,7 +5,7 @@ import { HEADS } from '@/provider/cli/table-heads'
 import type { Words } from '@/provider/cli/word'
 import type { BranchRequest } from '@/provider/modules/long-term/staff-requests'
 import type { BranchTransfer } from '@/provider/modules/transfers/staff-orders'
-import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 
 const MONTHS: Words = { ru: '{months} мес.', en: '{months} months' }
 
@@ -33,7 +33,7 @@ export function requestColumns({ language }: Speaking): readonly Column<BranchRe
     { head: HEADS.state, cell: ({ request }) => REQUEST_NAMES[request.state][language] },
     { head: HEADS.car, cell: ({ car }) => car },
     { head: HEADS.plate, cell: ({ plate }) => plate },
-    { head: HEADS.term, cell: ({ request }) => fillText(MONTHS[language], { months: String(request.months) }) },
+    { head: HEADS.term, cell: ({ request }) => formatText(MONTHS[language], { months: String(request.months) }) },
     { head: HEADS.from, cell: ({ request }) => request.startOn },
     { head: HEADS.monthPrice, cell: ({ request }) => roublesIn(request.monthKop, language), isNumber: true },
     { head: HEADS.client, cell: ({ request }) => `${request.lastName} ${request.firstName}` },

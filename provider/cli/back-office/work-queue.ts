@@ -7,7 +7,7 @@ import type { Words } from '@/provider/cli/word'
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { databaseErrorOf } from '@/provider/db/errors'
 import { OFFICE_LISTS, OFFICE_MOVES, type OfficeList, type OfficeMove } from '@/provider/modules/back-office/queues'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import { officeColumns } from './work-queue-columns'
 
 const LIST_ABOUT: Record<OfficeList, Words> = {
@@ -85,7 +85,7 @@ const moves = OFFICE_MOVES.map((move) => {
     async run(wish, { office, language, operator }) {
       const isMoved = await office.move(move, { ...wish, operator })
       if (!isMoved) return { refusal: NOT_WAITING[language] }
-      return { lines: [fillText(DONE[language], { id: String(wish.id) })] }
+      return { lines: [formatText(DONE[language], { id: String(wish.id) })] }
     },
   })
 })
@@ -114,7 +114,7 @@ const block = defineCommand({
     try {
       const number = await office.block({ plate, from: start, to: end, operator })
       if (number === null) return { refusal: NO_PLATE[language] }
-      return { lines: [fillText(BLOCKED[language], { plate, number })] }
+      return { lines: [formatText(BLOCKED[language], { plate, number })] }
     } catch (error) {
       // The exclusion of 0002: one car is let once.
       if (databaseErrorOf(error)?.constraint === 'bookings_no_overlap') return { refusal: TAKEN[language] }

@@ -5,7 +5,7 @@ import type { Words } from '@/provider/cli/word'
 import type { BranchBooking } from '@/provider/modules/bookings/staff-bookings'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { cameToNothing } from '@/provider/rules/bookings/transitions'
-import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { STATUS_NAMES } from './booking-texts'
 
 const PICKUPS: Words = { ru: 'Выдача {day}: {count}', en: 'Pick-ups on {day}: {count}' }
@@ -51,11 +51,11 @@ export function dayLines(bookings: readonly BranchBooking[], day: string, speaki
       ...rentalColumns(speaking),
       { head: otherHead, cell: (booking) => momentCell(booking[other], speaking) },
     ]
-    const head = fillText(title[language], { day, count: String(ofDay.length) })
+    const head = formatText(title[language], { day, count: String(ofDay.length) })
     return ofDay.length === 0 ? [head] : [head, ...tableLines(ofDay, columns, language), '']
   })
   if (off.length === 0) return plan
-  const head = fillText(CALLED_OFF[language], { count: String(off.length) })
+  const head = formatText(CALLED_OFF[language], { count: String(off.length) })
   return [...plan, head, ...tableLines(off, bookingColumns(speaking), language), '']
 }
 

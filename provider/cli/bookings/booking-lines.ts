@@ -7,7 +7,7 @@ import type { Words } from '@/provider/cli/word'
 import type { BookingDetails, BookingStory, BranchBooking } from '@/provider/modules/bookings/staff-bookings'
 import type { BranchDeposit } from '@/provider/modules/deposits/deposits'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
-import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 import { orderLines } from './booking-order-lines'
@@ -33,7 +33,7 @@ const PAYMENT: Words = { ru: '  Платёж {id}: {amount}, {state}', en: '  Pa
 
 function bookingLine(booking: BranchBooking, speaking: Speaking): string {
   const { number, status, startAt, endAt, car, plate, driver, totalKop, paidKop } = booking
-  return fillText(LINE[speaking.language], {
+  return formatText(LINE[speaking.language], {
     ...{ number, car, plate },
     status: STATUS_NAMES[status][speaking.language],
     from: momentWords(startAt, speaking),
@@ -68,20 +68,23 @@ export function storyLines({ booking, story, details, deposit }: Told, speaking:
   ]
   return [
     bookingLine(booking, speaking),
-    ...facts.map((words) => fillText(words[language], values)),
+    ...facts.map((words) => formatText(words[language], values)),
     ...depositStory(deposit, speaking),
     ...referralLines(booking, language),
     ...orderLines(booking, details, speaking),
     ...story.handOvers.map(({ kind, at, mileageKm }) =>
-      fillText(ODOMETER[kind][language], { moment: momentWords(at, speaking), km: mileageKm.toLocaleString(language) }),
+      formatText(ODOMETER[kind][language], {
+        moment: momentWords(at, speaking),
+        km: mileageKm.toLocaleString(language),
+      }),
     ),
     ...story.moves.map((move) => moveLine(move, STATUS_NAMES[move.status][language], details.acts, speaking)),
     ...takingLines(details.acts, speaking),
     ...story.payments.map(({ id, amountKop, state }) =>
-      fillText(PAYMENT[language], { id: `#${id}`, amount: money(amountKop), state: STATE_NAMES[state][language] }),
+      formatText(PAYMENT[language], { id: `#${id}`, amount: money(amountKop), state: STATE_NAMES[state][language] }),
     ),
     ...story.dues.map(({ id, damage, debtKop }) =>
-      fillText(DUE[language], { debt: debtName(id), text: textIn(damage, language), amount: money(debtKop) }),
+      formatText(DUE[language], { debt: debtName(id), text: textIn(damage, language), amount: money(debtKop) }),
     ),
   ]
 }

@@ -3,7 +3,7 @@ import { NO_DOCUMENTS, VERIFICATION_NAMES } from '@/provider/cli/verification-te
 import type { Words } from '@/provider/cli/word'
 import { linesFromList } from '@/provider/contract/rules/prices/special-price'
 import type { BookingDetails, BranchBooking } from '@/provider/modules/bookings/staff-bookings'
-import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import { lineText } from '@/provider/rules/prices/line-names'
 
@@ -19,18 +19,18 @@ export function orderLines({ price }: BranchBooking, details: BookingDetails, { 
   const called = Object.fromEntries([...told].map(([code, name]) => [code, textIn(name, language)]))
   const place = (name: typeof pickup) => (name ? textIn(name, language) : '—')
   return [
-    fillText(PLACES[language], { from: place(pickup), to: place(dropoff) }),
+    formatText(PLACES[language], { from: place(pickup), to: place(dropoff) }),
     ...extras.map(({ name, quantity }) =>
-      fillText(EXTRA[language], { name: textIn(name, language), quantity: String(quantity) }),
+      formatText(EXTRA[language], { name: textIn(name, language), quantity: String(quantity) }),
     ),
     ...drivers.map(({ last_name, first_name, middle_name, phone, verification }) =>
-      fillText(DRIVER[language], {
+      formatText(DRIVER[language], {
         ...{ name: [last_name, first_name, middle_name].filter(Boolean).join(' '), phone },
         state: (verification ? VERIFICATION_NAMES[verification] : NO_DOCUMENTS)[language],
       }),
     ),
     ...(price ? linesFromList(price) : []).map((line) =>
-      fillText(LINE[language], { term: lineText(line, called, language), amount: exactIn(line.amountKop, language) }),
+      formatText(LINE[language], { term: lineText(line, called, language), amount: exactIn(line.amountKop, language) }),
     ),
   ]
 }

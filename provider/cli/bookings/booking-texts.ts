@@ -2,9 +2,9 @@ import { momentWords, type Speaking } from '@/provider/cli/moment-texts'
 import { NO_DOCUMENTS, VERIFICATION_NAMES } from '@/provider/cli/verification-texts'
 import type { CliLanguage, Words } from '@/provider/cli/word'
 import type { BookingStatus } from '@/provider/contract/bookings'
-import type { GiveOutGap } from '@/provider/rules/bookings/hand-out-gaps'
-import type { MoveRefusal } from '@/provider/rules/bookings/staff-transitions'
-import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+import type { HandOutGap } from '@/provider/rules/bookings/hand-out-gaps'
+import type { TransitionRejection } from '@/provider/rules/bookings/staff-transitions'
+import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 
 export const STATUS_NAMES: Record<BookingStatus, Words> = {
   held: { ru: 'закреплена', en: 'held' },
@@ -18,7 +18,7 @@ export const STATUS_NAMES: Record<BookingStatus, Words> = {
   no_show: { ru: 'клиент не приехал', en: 'no-show' },
 }
 
-const REFUSALS: Record<MoveRefusal['why'], Words> = {
+const REFUSALS: Record<TransitionRejection['why'], Words> = {
   not_found: { ru: 'Нет такой брони.', en: 'There is no such booking.' },
   is_paying: {
     ru: 'Клиент сейчас платит за бронь онлайн: дождитесь ответа банка; если он бросил оплату — добавьте --online-unfinished.',
@@ -64,7 +64,7 @@ const REFUSALS: Record<MoveRefusal['why'], Words> = {
   },
 }
 
-const GAPS: Record<GiveOutGap['what'], Words> = {
+const GAPS: Record<HandOutGap['what'], Words> = {
   deposit: {
     ru: 'залог: заблокировано {held} из {needed} (deposit hold)',
     en: 'deposit: {held} of {needed} is blocked (deposit hold)',
@@ -81,18 +81,18 @@ const REJECTED: Words = {
   en: 'documents: {name}, rejected (driver show)',
 }
 
-function gapWords(gap: GiveOutGap, language: CliLanguage): string {
+function gapWords(gap: HandOutGap, language: CliLanguage): string {
   const money = (kop: number) => exactIn(kop, language)
   if (gap.what === 'deposit')
-    return fillText(GAPS.deposit[language], { held: money(gap.heldKop), needed: money(gap.neededKop) })
-  if (gap.what === 'unpaid') return fillText(GAPS.unpaid[language], { left: money(gap.leftKop) })
+    return formatText(GAPS.deposit[language], { held: money(gap.heldKop), needed: money(gap.neededKop) })
+  if (gap.what === 'unpaid') return formatText(GAPS.unpaid[language], { left: money(gap.leftKop) })
   const { name, verification } = gap
-  if (verification === 'rejected') return fillText(REJECTED[language], { name })
+  if (verification === 'rejected') return formatText(REJECTED[language], { name })
   const state = (verification ? VERIFICATION_NAMES[verification] : NO_DOCUMENTS)[language]
-  return fillText(GAPS.papers[language], { name, state })
+  return formatText(GAPS.papers[language], { name, state })
 }
 
-export function moveRefusalWords(refusal: MoveRefusal, speaking: Speaking): string {
+export function moveRefusalWords(refusal: TransitionRejection, speaking: Speaking): string {
   const { language } = speaking
   const values: Record<string, string> = {}
   if (refusal.why === 'illegal_move') values.status = STATUS_NAMES[refusal.status][language]
@@ -101,5 +101,5 @@ export function moveRefusalWords(refusal: MoveRefusal, speaking: Speaking): stri
   if (refusal.why === 'car_away') values.number = refusal.number
   if ('mileageKm' in refusal) values.km = refusal.mileageKm.toLocaleString(language)
   if ('code' in refusal) Object.assign(values, { code: refusal.code, known: refusal.known.join(', ') })
-  return fillText(REFUSALS[refusal.why][language], values)
+  return formatText(REFUSALS[refusal.why][language], values)
 }

@@ -5,7 +5,7 @@ import type { Desk } from '@/provider/cli/container'
 import { AT, BookingNumber, Kilometres, MILEAGE, Moment, NUMBER, Reason, UNFINISHED } from '@/provider/cli/options'
 import type { Words } from '@/provider/cli/word'
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
-import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { moveRefusalWords } from './booking-texts'
 import { closingLinesOf, takeFromDepositLines } from './return-lines'
 
@@ -128,7 +128,7 @@ const takeBack = defineCommand({
     const outcome = await desk.bookings.takeBack(asked)
     if (outcome.why !== null) return { refusal: moveRefusalWords(outcome, desk) }
     const [deposit] = await desk.deposits.list(number)
-    const lines = [fillText(BACK[desk.language], { number }), ...closingLinesOf(outcome, desk)]
+    const lines = [formatText(BACK[desk.language], { number }), ...closingLinesOf(outcome, desk)]
     return { lines: [...lines, ...takeFromDepositLines(outcome, deposit, desk.language)] }
   },
 })
@@ -171,7 +171,7 @@ function outcomeOf(result: Result, said: Words, desk: Desk): Outcome {
   const { number, refundedKop, refundedOnlineKop } = result
   const online = roublesIn(refundedOnlineKop, desk.language)
   const rest = roublesIn(refundedKop - refundedOnlineKop, desk.language)
-  return { lines: [fillText(said[desk.language], { number, online, rest })] }
+  return { lines: [formatText(said[desk.language], { number, online, rest })] }
 }
 
 /** `towOutsideCity=12`; without a quantity: one. */

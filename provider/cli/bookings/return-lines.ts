@@ -4,7 +4,7 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Closed } from '@/provider/modules/bookings/return-car'
 import type { BranchDeposit } from '@/provider/modules/deposits/deposits'
 import { closingText } from '@/provider/rules/bookings/return-charges'
-import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 
 /** What a booking owes besides the rental, by the number of the debt. */
@@ -35,15 +35,15 @@ export function closingLinesOf(closed: Closed, { language }: Speaking): string[]
   const { drivenKm, dues } = closed
   const chargedKop = dues.reduce((sum, { amountKop }) => sum + amountKop, 0)
   return [
-    drivenKm === null ? NO_START[language] : fillText(DRIVEN[language], { km: drivenKm.toLocaleString(language) }),
+    drivenKm === null ? NO_START[language] : formatText(DRIVEN[language], { km: drivenKm.toLocaleString(language) }),
     ...dues.map((due) =>
-      fillText(DUE[language], {
+      formatText(DUE[language], {
         debt: debtName(due.id),
         text: closingText(due)[language],
         amount: roublesIn(due.amountKop, language),
       }),
     ),
-    dues.length === 0 ? NOTHING[language] : fillText(TOTAL[language], { amount: roublesIn(chargedKop, language) }),
+    dues.length === 0 ? NOTHING[language] : formatText(TOTAL[language], { amount: roublesIn(chargedKop, language) }),
     ...unpaidLines(closed, chargedKop, language),
   ]
 }
@@ -57,7 +57,7 @@ function unpaidLines({ number, unpaidKop }: Closed, chargedKop: number, language
     all: roublesIn(unpaidKop + chargedKop, language),
     roubles: String(Math.floor(unpaidKop / KOPECKS_PER_ROUBLE)),
   }
-  return [words, HOW_TO_PAY].map((line) => fillText(line[language], values))
+  return [words, HOW_TO_PAY].map((line) => formatText(line[language], values))
 }
 
 /** How to take what is due from the deposit, while some of it is blocked. */
@@ -70,5 +70,5 @@ export function takeFromDepositLines(
   if (dues.length === 0 || !card) return []
   const debts = dues.map(({ id }) => debtName(id)).join(',')
   const which = another ? ` --hold ${card.holdId}` : ''
-  return [fillText(FROM_DEPOSIT[language], { number, card: which, debts })]
+  return [formatText(FROM_DEPOSIT[language], { number, card: which, debts })]
 }

@@ -2,7 +2,7 @@ import type { CliLanguage, Words } from '@/provider/cli/word'
 import type { TransferKind } from '@/provider/contract/rules/transfers/transfer-order'
 import type { TransferLine } from '@/provider/contract/transfer-orders'
 import type { BranchTransfer } from '@/provider/modules/transfers/staff-orders'
-import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import { TRIP_NAMES } from '@/provider/rules/transfers/trip-names'
 
@@ -31,7 +31,7 @@ export function tripLines({ order, route }: BranchTransfer, language: CliLanguag
     route: route ? textIn(route, language) : '—',
   }
   return [
-    `  ${fillText(KINDS[kind][language], values)}`,
+    `  ${formatText(KINDS[kind][language], values)}`,
     ...price.lines.map(
       ({ code, quantity, amountKop }) => `  ${LINES[code][language]}: ${quantity}  ${exactIn(amountKop, language)}`,
     ),

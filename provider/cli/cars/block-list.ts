@@ -7,7 +7,7 @@ import { LIMIT, LIMIT_DEFAULT, Limit } from '@/provider/cli/options'
 import type { Column } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import type { Words } from '@/provider/cli/word'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import { PLATE, Plate } from './plate-input'
 
 const NONE: Words = { ru: 'Закрытых машин нет.', en: 'No car is kept from being let.' }
@@ -39,7 +39,7 @@ function columnsFor(desk: Desk): readonly Column<Block>[] {
     { head: HEADS.to, cell: ({ endAt }) => momentCell(endAt, desk) },
     {
       head: HEADS.reason,
-      cell: ({ request }) => request && fillText(FOR_REQUEST[desk.language], { number: request }),
+      cell: ({ request }) => request && formatText(FOR_REQUEST[desk.language], { number: request }),
     },
   ]
 }

@@ -4,7 +4,7 @@ import { VERIFICATION_NAMES } from '@/provider/cli/verification-texts'
 import type { Words } from '@/provider/cli/word'
 import type { DeskDriver } from '@/provider/modules/client-drivers/staff-drivers'
 import { dayIn } from '@/provider/rules/i18n/day-text'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 
 const SCAN_NAMES: Record<string, Words> = {
   passport: { ru: 'паспорт', en: 'passport' },
@@ -31,7 +31,7 @@ export function driverLines({ driver, client, scans, bookings }: DeskDriver, spe
   const { id, lastName, firstName, middleName, phone, email, birthDate, licence, rejectReason, approvedAt } = driver
   const name = [lastName, firstName, middleName].filter(Boolean).join(' ')
   const day = (date: string) => dayIn(date, language)
-  const say = (words: Words, values: Record<string, string>) => fillText(words[language], values)
+  const say = (words: Words, values: Record<string, string>) => formatText(words[language], values)
   const { number, country, issuedAt, expiresAt } = licence
   return [
     [`#${id}`, name, phone, email, VERIFICATION_NAMES[driver.verification][language]].join('  '),

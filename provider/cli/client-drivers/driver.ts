@@ -7,8 +7,8 @@ import type { Words } from '@/provider/cli/word'
 import { readFilesConfig } from '@/provider/config/command-config'
 import type { ScanRefusal } from '@/provider/modules/client-drivers/staff-drivers'
 import { createVault } from '@/provider/modules/files/vault'
-import { fillText } from '@/provider/rules/i18n/format-text'
-import { writeWhole } from '@/provider/security/private-file'
+import { formatText } from '@/provider/rules/i18n/format-text'
+import { writePrivateFile } from '@/provider/security/private-file'
 import { driverLines } from './driver-lines'
 
 const OWNER_ONLY = 0o700
@@ -69,8 +69,8 @@ const scans = defineCommand({
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
     const paths = done.scans.map(({ name }) => resolve(join(folder, name)))
     for (const [index, { bytes }] of done.scans.entries())
-      await writeWhole(paths[index] ?? '', async (file) => void (await file.writeFile(bytes)))
-    return { lines: [...paths.map((path) => fillText(OPENED[language], { path })), REMOVE[language]] }
+      await writePrivateFile(paths[index] ?? '', async (file) => void (await file.writeFile(bytes)))
+    return { lines: [...paths.map((path) => formatText(OPENED[language], { path })), REMOVE[language]] }
   },
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
 import type { Words } from '@/provider/cli/word'
 import type { DropRefusal } from '@/provider/modules/debts/cancel-debt'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 
 const DROPPED: Words = { ru: 'Долг {debt} снят.', en: 'Debt {debt} is dropped.' }
@@ -51,7 +51,7 @@ const drop = defineCommand({
   async run({ number: id, reason }, { takings, language, operator }) {
     const refusal = await takings.dropDebt({ id, reason, operator })
     if (refusal) return { refusal: REFUSALS[refusal.why][language] }
-    return { lines: [fillText(DROPPED[language], { debt: debtName(id) })] }
+    return { lines: [formatText(DROPPED[language], { debt: debtName(id) })] }
   },
 })
 

@@ -4,7 +4,7 @@ import { HEADS } from '@/provider/cli/table-heads'
 import type { CliLanguage, Words } from '@/provider/cli/word'
 import type { BranchDeposit } from '@/provider/modules/deposits/deposits'
 import { blockedKop } from '@/provider/rules/deposits/deposit-state'
-import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { cardName, REASON_NAMES } from './deposit-texts'
 
 type DepositCard = BranchDeposit['cards'][number]
@@ -40,7 +40,7 @@ const KEPT: Words = { ru: ', удержано {kept}: {reason}', en: ', {kept} k
 /** How a deposit stands, and until when. */
 function stateWords({ state, releaseBy, amountKop, cards }: BranchDeposit, speaking: Speaking): string {
   const words = state === 'held' && isShort(cards, amountKop) ? HELD_IN_PART : STATES[state]
-  return fillText(words[speaking.language], { by: releaseBy ? dayWords(releaseBy, speaking) : '' })
+  return formatText(words[speaking.language], { by: releaseBy ? dayWords(releaseBy, speaking) : '' })
 }
 
 /** Some of the deposit is blocked now, and some is not; a rental from before cards were written down is not known to be. */
@@ -52,7 +52,7 @@ function isShort(cards: readonly DepositCard[], amountKop: number): boolean {
 /** `заблокировано 1 000 из 5 000 ₽`: the currency once where it follows the number. */
 function heldWords({ cards, amountKop }: BranchDeposit, language: CliLanguage): string {
   const heldKop = blockedKop(cards)
-  return fillText((isShort(cards, amountKop) ? HELD_OF : HELD)[language], {
+  return formatText((isShort(cards, amountKop) ? HELD_OF : HELD)[language], {
     held: roublesIn(heldKop, language),
     digits: roublesIn(heldKop, language).replace(/\s*₽$/, ''),
     amount: roublesIn(amountKop, language),
@@ -68,11 +68,11 @@ export function depositStory(deposit: BranchDeposit, speaking: Speaking): string
   const keptKop = cards.reduce((sum, card) => sum + card.keptKop, 0)
   const sums = [
     ...(cards.length > 0 ? [heldWords(deposit, language)] : []),
-    ...(keptKop > 0 ? [fillText(KEPT_IN_ALL[language], { kept: money(keptKop) })] : []),
+    ...(keptKop > 0 ? [formatText(KEPT_IN_ALL[language], { kept: money(keptKop) })] : []),
   ]
   const state = stateWords(deposit, speaking)
   return [
-    fillText(DEPOSIT[language], { amount: money(amountKop), state, sums: sums.map((sum) => `; ${sum}`).join('') }),
+    formatText(DEPOSIT[language], { amount: money(amountKop), state, sums: sums.map((sum) => `; ${sum}`).join('') }),
     ...cards.map((card) => cardLine(card, speaking)),
   ]
 }
@@ -80,7 +80,7 @@ export function depositStory(deposit: BranchDeposit, speaking: Speaking): string
 function cardLine(card: DepositCard, speaking: Speaking): string {
   const { language } = speaking
   const line = [CARD, ...(card.releasedAt ? [RELEASED] : []), ...(card.keptKop > 0 ? [KEPT] : [])]
-  return fillText(line.map((words) => words[language]).join(''), {
+  return formatText(line.map((words) => words[language]).join(''), {
     hold: `#${card.holdId}`,
     card: cardName(card, language),
     amount: roublesIn(card.amountKop, language),

@@ -1,7 +1,7 @@
 import type { CliLanguage, Words } from '@/provider/cli/word'
 import type { DepositCard } from '@/provider/contract/deposits'
 import type { ChargedDebt, Refusal } from '@/provider/rules/deposits/staff-actions'
-import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 
 const BRAND_NAMES: Record<DepositCard['brand'], Words> = {
@@ -107,20 +107,20 @@ export function cardName({ brand, last4 }: Card, language: CliLanguage): string 
 /** What was asked for already, and how a debt among it is paid from the deposit. */
 function askedValues({ debts, kept }: Extract<Refusal, { why: 'charged_already' }>, language: CliLanguage) {
   const cards = kept.map(({ cardBrand: brand, cardLast4: last4, keptKop }) =>
-    fillText(KEPT[language], { card: cardName({ brand, last4 }, language), kept: roublesIn(keptKop ?? 0, language) }),
+    formatText(KEPT[language], { card: cardName({ brand, last4 }, language), kept: roublesIn(keptKop ?? 0, language) }),
   )
   const asked = [...debts.map((debt) => chargedWords(debt, language)), ...cards]
   const numbers = debts.map(({ number }) => number).join(',')
   return {
     asked: asked.map((line) => `  ${line}`).join('\n'),
-    way: debts.length > 0 ? fillText(PAY_DEBT[language], { numbers }) : '',
+    way: debts.length > 0 ? formatText(PAY_DEBT[language], { numbers }) : '',
   }
 }
 
 function chargedWords({ number, about, debtKop, paidKop }: ChargedDebt, language: CliLanguage): string {
   const values = { number, about: textIn(about, language) }
   const sums = { debt: roublesIn(debtKop, language), paid: roublesIn(paidKop, language) }
-  return fillText((debtKop > 0 ? CHARGED : PAID)[language], { ...values, ...sums })
+  return formatText((debtKop > 0 ? CHARGED : PAID)[language], { ...values, ...sums })
 }
 
 export function refusalWords(refusal: Refusal, language: CliLanguage): string {
@@ -135,5 +135,5 @@ export function refusalWords(refusal: Refusal, language: CliLanguage): string {
   if (refusal.why === 'kept_over_debts') values.left = money(refusal.leftKop)
   if ('debt' in refusal) values.debt = refusal.debt
   if (refusal.why === 'charged_already') Object.assign(values, askedValues(refusal, language))
-  return fillText(REFUSALS[refusal.why][language], values)
+  return formatText(REFUSALS[refusal.why][language], values)
 }

@@ -8,7 +8,7 @@ import { CARD_BRANDS } from '@/provider/contract/branch-facts'
 import { KEPT_REASONS } from '@/provider/contract/deposits'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Released } from '@/provider/modules/deposits/hold-deposit'
-import { exactIn, fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { exactIn, formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { depositColumns, linesOf } from './deposit-lines'
 import { cardName, refusalWords } from './deposit-texts'
 
@@ -95,7 +95,7 @@ const hold = defineCommand({
     const outcome = await deposits.hold({ number, brand, last4, amountKop, reference, operator })
     if (outcome !== 'held') return { refusal: refusalWords(outcome, language) }
     const values = { number, card: cardName({ brand, last4 }, language), amount: roublesIn(amountKop, language) }
-    return { lines: [fillText(HELD[language], values)] }
+    return { lines: [formatText(HELD[language], values)] }
   },
 })
 
@@ -184,9 +184,9 @@ function releasedLines(
   }
   const said = [RELEASED, ...(keptKop > 0 ? [KEPT] : []), ...(cardsLeft > 0 ? [LEFT] : [])]
   return [
-    ...said.map((words) => fillText(words[language], values)),
+    ...said.map((words) => formatText(words[language], values)),
     ...debtsPaid.map(({ number: debt, leftKop }) =>
-      fillText((leftKop > 0 ? DEBT_PART : DEBT_PAID)[language], { debt, left: exactIn(leftKop, language) }),
+      formatText((leftKop > 0 ? DEBT_PART : DEBT_PAID)[language], { debt, left: exactIn(leftKop, language) }),
     ),
   ]
 }

@@ -2,7 +2,7 @@ import { FILE_EXISTS, NO_FILE } from '@/provider/cli/file-texts'
 import type { CliLanguage, Words } from '@/provider/cli/word'
 import type { ExchangeRefusal } from '@/provider/modules/import-export/import-export'
 import type { RowFault, SubjectName } from '@/provider/modules/import-export/table-names'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 
 export const SUBJECT_WORDS: Record<SubjectName, Words> = {
   fleet: { ru: 'машины', en: 'cars' },
@@ -105,21 +105,21 @@ export function exchangeRefusalWords(refusal: ExchangeRefusal, language: CliLang
   if (refusal.why === 'columns') {
     const { missing, unknown, twice } = refusal
     const values = { missing: list(missing), unknown: list(unknown), twice: list(twice) }
-    return fillText(REFUSALS.columns[language], values)
+    return formatText(REFUSALS.columns[language], values)
   }
   const isAtRow = 'row' in refusal && refusal.row !== null
-  return isAtRow ? fillText(UNREAD_ROW[language], { row: String(refusal.row) }) : REFUSALS[refusal.why][language]
+  return isAtRow ? formatText(UNREAD_ROW[language], { row: String(refusal.row) }) : REFUSALS[refusal.why][language]
 }
 
 export function rowFaultWords({ row, column, cause, expected }: RowFault, language: CliLanguage): string {
-  return fillText(ROW[language], {
+  return formatText(ROW[language], {
     row: String(row),
     column: column === null ? '' : `, «${column}»`,
-    cause: fillText(CAUSES[cause][language], { expected }),
+    cause: formatText(CAUSES[cause][language], { expected }),
   })
 }
 
 /** Of a row that is taken all the same. */
 export function rowWarningWords(warning: RowFault, language: CliLanguage): string {
-  return fillText(WARNING[language], { text: rowFaultWords(warning, language) })
+  return formatText(WARNING[language], { text: rowFaultWords(warning, language) })
 }

@@ -4,7 +4,7 @@ import { type Command, defineCommand } from '@/provider/cli/command'
 import { fileOption, tell } from '@/provider/cli/file-texts'
 import type { Words } from '@/provider/cli/word'
 import { SUBJECT_NAMES, type SubjectName } from '@/provider/modules/import-export/table-names'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import { exchangeRefusalWords, rowFaultWords, rowWarningWords, SUBJECT_WORDS } from './import-export-texts'
 
 const FILE = fileOption({ ru: 'файл .csv или .xlsx', en: 'a .csv or .xlsx file' })
@@ -96,7 +96,7 @@ const exports = SUBJECT_NAMES.map((subject) =>
 )
 
 function about(words: Words, what: Words): Words {
-  return { ru: fillText(words.ru, { what: what.ru }), en: fillText(words.en, { what: what.en }) }
+  return { ru: formatText(words.ru, { what: what.ru }), en: formatText(words.en, { what: what.en }) }
 }
 
 export const EXCHANGE_COMMANDS: readonly Command[] = [...imports, ...exports]

@@ -5,7 +5,7 @@ import { type Column, tableLines } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import type { Words } from '@/provider/cli/word'
 import type { PartnerReport } from '@/provider/modules/partners/report-rentals'
-import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 
 const MAX_CODE = 100
 const TOTAL: Words = {
@@ -62,7 +62,7 @@ function reportLines({ rentals, sharePercent, paidKop, shareKop }: PartnerReport
     { head: HEADS.paid, cell: (rental) => exactIn(rental.paidKop, language), isNumber: true },
     { head: HEADS.share, cell: (rental) => exactIn(rental.shareKop, language), isNumber: true },
   ]
-  return [...tableLines(rentals, columns, language), fillText(TOTAL[language], total)]
+  return [...tableLines(rentals, columns, language), formatText(TOTAL[language], total)]
 }
 
 export const PARTNER_COMMANDS: readonly Command[] = [report]

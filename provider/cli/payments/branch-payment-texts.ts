@@ -4,8 +4,8 @@ import type { Column } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import type { CliLanguage, Words } from '@/provider/cli/word'
 import type { OfficeDebt } from '@/provider/modules/debts/record-branch-payment'
-import { MEANS, type TakingRefusal } from '@/provider/rules/debts/branch-payment'
-import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+import { type BranchPaymentRejection, MEANS } from '@/provider/rules/debts/branch-payment'
+import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 
 export const KIND_NAMES: Record<OfficeDebt['kind'], Words> = {
@@ -26,7 +26,7 @@ export const MEANS_OPTION: Option = {
     en: `how it was paid: ${MEANS.join(', ')}`,
   },
 }
-const REFUSALS: Record<TakingRefusal['why'], Words> = {
+const REFUSALS: Record<BranchPaymentRejection['why'], Words> = {
   not_found: { ru: 'Нет такого долга или такой брони.', en: 'There is no such debt or booking.' },
   which: {
     ru: 'Под этим номером и штраф, и ущерб: добавьте --kind fine или --kind damage.',
@@ -49,8 +49,8 @@ const REFUSALS: Record<TakingRefusal['why'], Words> = {
   },
 }
 
-export function takingRefusalWords(refusal: TakingRefusal, language: CliLanguage): string {
-  return fillText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
+export function takingRefusalWords(refusal: BranchPaymentRejection, language: CliLanguage): string {
+  return formatText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
 }
 
 /** Of a debt: what it is, whose, how much. */

@@ -5,7 +5,7 @@ import { ROUBLES, WholeRoubles } from '@/provider/cli/money'
 import { BookingNumber, DebtNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, UNFINISHED } from '@/provider/cli/options'
 import type { Words } from '@/provider/cli/word'
 import { MEANS } from '@/provider/rules/debts/branch-payment'
-import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { debtColumns, KIND_NAMES, MEANS_OPTION, takingRefusalWords } from './branch-payment-texts'
 
 const NO_DEBTS: Words = { ru: 'Долгов нет.', en: 'There are no debts.' }
@@ -73,7 +73,7 @@ const pay = defineCommand({
     const name = KIND_NAMES[done.kind][language]
     const kind = name.charAt(0).toUpperCase() + name.slice(1)
     const values = { kind, number: done.number, left: exactIn(done.leftKop, language) }
-    return { lines: [fillText((done.leftKop === 0 ? PAID : PART)[language], values)] }
+    return { lines: [formatText((done.leftKop === 0 ? PAID : PART)[language], values)] }
   },
 })
 
@@ -99,7 +99,7 @@ const payBooking = defineCommand({
     const done = await (undo ? takings.unpayBooking(taking) : takings.payBooking({ ...taking, isUnfinished }))
     if (done.why !== null) return { refusal: takingRefusalWords(done, language) }
     const values = { number: asked.number, left: exactIn(done.leftKop, language) }
-    return { lines: [fillText((done.leftKop === 0 ? BOOKING_PAID : BOOKING_PART)[language], values)] }
+    return { lines: [formatText((done.leftKop === 0 ? BOOKING_PAID : BOOKING_PART)[language], values)] }
   },
 })
 

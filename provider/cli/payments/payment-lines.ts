@@ -4,7 +4,7 @@ import { HEADS } from '@/provider/cli/table-heads'
 import { lineOf } from '@/provider/cli/table-lines'
 import type { CliLanguage, Words } from '@/provider/cli/word'
 import type { OfficePayment, OfficeReceipt, OfficeRefund } from '@/provider/modules/payments/list-payments'
-import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
+import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 import { type RefundEnd, refundEnd } from '@/provider/rules/payments/refund-end'
 import { faultWords, MOVEMENT_NAMES, PURPOSE_NAMES, REASON_NAMES, RECEIPT_NAMES, STATE_NAMES } from './payment-texts'
@@ -33,7 +33,7 @@ function paymentLine(payment: OfficePayment, speaking: Speaking): string {
 }
 
 function quarantineWords(quarantine: string, language: CliLanguage): string {
-  return fillText(IN_QUARANTINE[language], { fault: faultWords(quarantine, language) })
+  return formatText(IN_QUARANTINE[language], { fault: faultWords(quarantine, language) })
 }
 
 /** How a refund stands: what the branch did with one that did not leave says more than that it did not. */
@@ -52,8 +52,8 @@ export function paymentStory({ payment, refunds, receipts }: Story, speaking: Sp
   const { publicId, gatewayId, payerPhone, payerEmail } = payment
   return [
     paymentLine(payment, speaking),
-    fillText(NAMES[language], { id: publicId, gateway: gatewayId ?? '—' }),
-    fillText(PAYER[language], { phone: payerPhone ?? '—', email: payerEmail ?? '' }).trimEnd(),
+    formatText(NAMES[language], { id: publicId, gateway: gatewayId ?? '—' }),
+    formatText(PAYER[language], { phone: payerPhone ?? '—', email: payerEmail ?? '' }).trimEnd(),
     ...refunds.map((refund) => refundLine(refund, speaking)),
     ...receipts.map((receipt) => receiptLine(receipt, speaking)),
   ]
@@ -90,7 +90,7 @@ export function ofPaymentColumns<Row extends { payment: OfficePayment }>({
 
 function refundLine(refund: OfficeRefund, { language }: Speaking): string {
   const { id, amountKop, reason } = refund
-  return fillText(REFUND[language], {
+  return formatText(REFUND[language], {
     id: `#${id}`,
     amount: exactIn(amountKop, language),
     reason: REASON_NAMES[reason][language],
@@ -99,7 +99,7 @@ function refundLine(refund: OfficeRefund, { language }: Speaking): string {
 }
 
 function receiptLine({ id, amountKop, kind, state }: OfficeReceipt, { language }: Speaking): string {
-  return fillText(RECEIPT[language], {
+  return formatText(RECEIPT[language], {
     id: `#${id}`,
     amount: exactIn(amountKop, language),
     kind: RECEIPT_NAMES[kind][language],

@@ -1,7 +1,7 @@
 import { leftIn } from '@/provider/cli/money'
 import type { CliLanguage, Words } from '@/provider/cli/word'
-import { fillText } from '@/provider/rules/i18n/format-text'
-import type { MoneyRefusal } from '@/provider/rules/payments/staff-corrections'
+import { formatText } from '@/provider/rules/i18n/format-text'
+import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import type { PaymentState, RefundReason, RefundState } from '@/provider/rules/payments/transitions'
 
 export const PURPOSE_NAMES: Record<'booking' | 'fine' | 'damage' | 'other', Words> = {
@@ -55,7 +55,7 @@ const FAULTS: Record<string, Words> = {
   missing: { ru: 'касса его не знает', en: 'the gateway does not know it' },
 }
 
-const REFUSALS: Record<MoneyRefusal['why'], Words> = {
+const REFUSALS: Record<MoneyRejection['why'], Words> = {
   not_found: { ru: 'Нет такой записи.', en: 'There is no such entry.' },
   not_set_aside: { ru: 'Этот платёж не в карантине.', en: 'This payment is not in quarantine.' },
   another_live: {
@@ -120,6 +120,6 @@ export function faultWords(quarantine: string, language: CliLanguage): string {
   return FAULTS[quarantine]?.[language] ?? quarantine
 }
 
-export function moneyRefusalWords(refusal: MoneyRefusal, language: CliLanguage): string {
-  return fillText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
+export function moneyRefusalWords(refusal: MoneyRejection, language: CliLanguage): string {
+  return formatText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
 }

@@ -4,8 +4,8 @@ import type { Desk } from '@/provider/cli/container'
 import { ExactRoubles, ROUBLES } from '@/provider/cli/money'
 import { ID, PAYMENT_ID, PaymentId, REASON, Reason, RowId } from '@/provider/cli/options'
 import type { Words } from '@/provider/cli/word'
-import { exactIn, fillText } from '@/provider/rules/i18n/format-text'
-import type { MoneyRefusal } from '@/provider/rules/payments/staff-corrections'
+import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
+import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { moneyRefusalWords } from './payment-texts'
 
 const RELEASED: Words = {
@@ -123,13 +123,13 @@ const retryReceipt = defineCommand({
 })
 
 function outcomeOf(
-  refusal: MoneyRefusal | null,
+  refusal: MoneyRejection | null,
   said: Words,
   { language }: Desk,
   values: Record<string, string> = {},
 ): Outcome {
   if (refusal) return { refusal: moneyRefusalWords(refusal, language) }
-  return { lines: [fillText(said[language], values)] }
+  return { lines: [formatText(said[language], values)] }
 }
 
 export const PAYMENT_MOVE_COMMANDS: readonly Command[] = [release, close, refund, retryRefund, noteRefund, retryReceipt]

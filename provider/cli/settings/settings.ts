@@ -7,7 +7,7 @@ import { HEADS } from '@/provider/cli/table-heads'
 import type { CliLanguage, Words } from '@/provider/cli/word'
 import type { ChangeRefusal } from '@/provider/modules/settings/change-setting'
 import { settingKind } from '@/provider/modules/settings/setting-kinds'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import { settingAt, settingsIn } from '@/provider/rules/settings/setting-change'
 import { settingAbout } from './setting-about'
 import { kindWords } from './setting-texts'
@@ -122,13 +122,13 @@ const set = defineCommand({
   input: z.object({ name: Path, value: z.string().max(2000) }),
   async run({ name: path, value }, { settings, station, language, operator, now }) {
     const refusal = await settings.change(path, value, { station, operator, at: now() })
-    if (refusal === null) return { lines: [fillText(SET[language], { path, value })] }
+    if (refusal === null) return { lines: [formatText(SET[language], { path, value })] }
     if (refusal.why === 'unknown') return { refusal: unknownWords(path, await settings.find(station), language) }
     const present = JSON.stringify(settingAt(await settings.find(station), path) ?? null)
     const paths = refusal.why === 'wrong' ? refusal.paths : [path]
     const kind = kindWords(settingKind(paths[0] ?? path), language)
     const values = { value: present, paths: paths.join(', '), kind }
-    return { refusal: fillText(REFUSALS[refusal.why][language], values) }
+    return { refusal: formatText(REFUSALS[refusal.why][language], values) }
   },
 })
 

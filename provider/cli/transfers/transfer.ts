@@ -9,7 +9,7 @@ import { Day, LIMIT, Limit, REASON, Reason } from '@/provider/cli/options'
 import { requestRefusalWords, transferStory } from '@/provider/cli/request-texts'
 import type { Words } from '@/provider/cli/word'
 import { readPhone } from '@/provider/rules/clients/read-phone'
-import { type RequestRefusal, TRANSFER_STATUSES } from '@/provider/rules/transfers/transitions'
+import { type RequestRejection, TRANSFER_STATUSES } from '@/provider/rules/transfers/transitions'
 
 const NONE: Words = { ru: 'Таких заказов нет.', en: 'There are no such orders.' }
 const NOT_FOUND: Words = { ru: 'Нет такого заказа.', en: 'There is no such order.' }
@@ -150,7 +150,7 @@ function callOff(to: 'cancelled' | 'refused', name: string, about: Words): Comma
   })
 }
 
-function outcomeOf(refusal: RequestRefusal | null, said: Words, { language }: Desk): Outcome {
+function outcomeOf(refusal: RequestRejection | null, said: Words, { language }: Desk): Outcome {
   return refusal ? { refusal: requestRefusalWords(refusal, language) } : { lines: [said[language]] }
 }
 

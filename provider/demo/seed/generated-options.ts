@@ -5,7 +5,11 @@ import { EXTRA_DRIVER, NO_OPTIONS } from '@/provider/contract/rules/options/opti
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { pick, type Random } from '@/provider/demo/seeded-random'
 import { liabilityKop } from '@/provider/rules/options/insurance'
-import { type ExtraWish, NO_WISHES, type PriceWishes } from '@/provider/rules/options/selected-options'
+import {
+  NO_SELECTED_OPTIONS,
+  type SelectedExtra,
+  type SelectedOptions,
+} from '@/provider/rules/options/selected-options'
 import { piecesLeft } from '@/provider/rules/options/stock'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import type { OptionsMarket, RentedModel } from './market'
@@ -21,7 +25,7 @@ export function inventOptions(
   model: RentedModel,
   period: RentalPeriod,
   { options: market, turnaroundMinutes }: { options: OptionsMarket; turnaroundMinutes: number },
-): { options: RentalOptions; wishes: PriceWishes; liabilityKop: number } {
+): { options: RentalOptions; wishes: SelectedOptions; liabilityKop: number } {
   const { random, branch } = market
   const insurance = inventInsurance(random, model, branch)
   const mileage = random() < MILEAGE_SHARE && model.tariff.mileageOption ? 'limited' : 'standard'
@@ -36,7 +40,7 @@ export function inventOptions(
       extras: extra ? [{ code: extra.code, quantity: extra.quantity }] : [],
     },
     wishes: {
-      ...NO_WISHES,
+      ...NO_SELECTED_OPTIONS,
       mileage,
       insurance,
       protectionKop: protection && branch.bookingProtection ? branch.bookingProtection.priceKop : null,
@@ -60,7 +64,7 @@ function inventInsurance(
   random: Random,
   { classId }: RentedModel,
   { insurance }: StationData,
-): PriceWishes['insurance'] {
+): SelectedOptions['insurance'] {
   const chance = random()
   const wanted = chance < EXTENDED_SHARE ? 'extended' : chance < EXTENDED_SHARE + STANDARD_SHARE ? 'standard' : null
   const perDayKop = insurance.find(({ code }) => code === wanted)?.perDayKopByClass[classId]
@@ -71,7 +75,7 @@ function inventExtra(
   { classId }: RentedModel,
   { pickup, blockedUntil }: RentalPeriod & { blockedUntil: Date },
   { random, extras, uses }: OptionsMarket,
-): ExtraWish | null {
+): SelectedExtra | null {
   // Further drivers have names, and these guests invite nobody.
   const fitting = Object.entries(extras).filter(
     ([code, { classes }]) => code !== EXTRA_DRIVER && (classes === null || classes.includes(classId)),

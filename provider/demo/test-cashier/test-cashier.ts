@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { FailureError } from '@/provider/failure-error'
 import type { ProviderServer } from '@/provider/http/server'
-import { every } from '@/provider/jobs/repeat'
+import { repeat } from '@/provider/jobs/repeat'
 import { logOptions } from '@/provider/logging/log-options'
 import { ApiError, errorBody } from './api-error'
 import { apiRoutes } from './api-routes'
@@ -81,7 +81,7 @@ export async function createSandbox(options: SandboxOptions) {
     }
     await deliverNotifications(cashier)
   }
-  if (options.tickEveryMs) every(app, options.tickEveryMs, 'the test cashier', tick)
+  if (options.tickEveryMs) repeat(app, options.tickEveryMs, 'the test cashier', tick)
 
   app.addHook('onClose', () => store.close())
   origin = await app.listen({ host: HOST, port }).catch(async (error: unknown) => {

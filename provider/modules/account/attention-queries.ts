@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ClientAnswer } from '@/provider/contract/account'
 import type { Database } from '@/provider/db/database'
-import { owedFines } from '@/provider/records/debts/unpaid-fines'
+import { unpaidFines } from '@/provider/records/debts/unpaid-fines'
 
 export type AttentionRepository = ReturnType<typeof createAttentionRepository>
 
@@ -18,7 +18,7 @@ export function createAttentionRepository(db: Database) {
             and debt_kop > 0) as damages,
           (select count(*)::int from drivers where client_id = ${clientId}
             and (not approved or verification in ('rejected', 'incomplete'))) as drivers`)
-      const [{ rows }, fines] = await Promise.all([counting, owedFines(db, clientId, today)])
+      const [{ rows }, fines] = await Promise.all([counting, unpaidFines(db, clientId, today)])
       const { offers = 0, damages = 0, drivers = 0 } = rows[0] ?? {}
       return { offers, fines, damages, drivers }
     },

@@ -9,7 +9,7 @@ import {
   StepUpRequest,
 } from '@/provider/contract/credentials'
 import { sessionIn } from '@/provider/http/require-session'
-import { answers, succeed } from '@/provider/http/response-schemas'
+import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { CredentialsService } from './step-up'
@@ -19,35 +19,33 @@ const common = { tags: ['account'], headers: VisitorHeaders }
 export function credentialsRoutes(app: ProviderServer, credentials: CredentialsService): void {
   app.post(
     '/auth-client/settings/code',
-    { schema: { ...common, body: OwnCodeRequest, response: answers(CodeAnswer) } },
-    async ({ session, body, headers }) => succeed(await credentials.askCode(session, body, visitorOf(headers))),
+    { schema: { ...common, body: OwnCodeRequest, response: responses(CodeAnswer) } },
+    async ({ session, body, headers }) => ok(await credentials.askCode(session, body, visitorOf(headers))),
   )
 
   app.post(
     '/auth-client/settings/phone',
-    { schema: { ...common, body: PhoneChange, response: answers(PhoneAnswer) } },
-    async ({ session, body }) => succeed(await credentials.changePhone(session, body)),
+    { schema: { ...common, body: PhoneChange, response: responses(PhoneAnswer) } },
+    async ({ session, body }) => ok(await credentials.changePhone(session, body)),
   )
 
   app.post(
     '/auth-client/settings/email',
-    { schema: { ...common, body: EmailChange, response: answers(EmailAnswer) } },
-    async ({ session, body }) => succeed(await credentials.changeEmail(session, body)),
+    { schema: { ...common, body: EmailChange, response: responses(EmailAnswer) } },
+    async ({ session, body }) => ok(await credentials.changeEmail(session, body)),
   )
 
   app.post(
     '/auth-client/settings/password',
-    { schema: { ...common, body: PasswordChange, response: answers(SessionAnswer) } },
+    { schema: { ...common, body: PasswordChange, response: responses(SessionAnswer) } },
     async ({ session, body, headers }) =>
-      succeed(
-        await credentials.changePassword(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) }),
-      ),
+      ok(await credentials.changePassword(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) })),
   )
 
   app.post(
     '/auth-client/step_up',
-    { schema: { ...common, body: StepUpRequest, response: answers(SessionAnswer) } },
+    { schema: { ...common, body: StepUpRequest, response: responses(SessionAnswer) } },
     async ({ session, body, headers }) =>
-      succeed(await credentials.stepUp(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) })),
+      ok(await credentials.stepUp(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) })),
   )
 }

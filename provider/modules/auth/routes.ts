@@ -10,7 +10,7 @@ import {
 } from '@/provider/contract/auth'
 import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import { clientTokenIn, sessionIn } from '@/provider/http/require-session'
-import { answers, answersCreated, succeed } from '@/provider/http/response-schemas'
+import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { SessionsService } from '@/provider/modules/sessions/find-session'
@@ -24,35 +24,35 @@ const beginning = { ...common, headers: VisitorHeaders.extend({ [SESSION_HEADER]
 export function authRoutes(app: ProviderServer, auth: AuthService): void {
   app.post(
     '/auth-client/code',
-    { schema: { ...common, body: CodeRequest, response: answers(CodeAnswer) } },
-    async ({ body, headers }) => succeed(await auth.requestCode(body, visitorOf(headers))),
+    { schema: { ...common, body: CodeRequest, response: responses(CodeAnswer) } },
+    async ({ body, headers }) => ok(await auth.requestCode(body, visitorOf(headers))),
   )
 
   app.post(
     '/auth-client/registration',
-    { schema: { ...beginning, body: RegistrationRequest, response: answersCreated(SessionAnswer) } },
+    { schema: { ...beginning, body: RegistrationRequest, response: createdResponses(SessionAnswer) } },
     async ({ body, headers }, reply) =>
-      reply.code(201).send(succeed(await auth.register(body, visitorOf(headers), sessionIn(headers)))),
+      reply.code(201).send(ok(await auth.register(body, visitorOf(headers), sessionIn(headers)))),
   )
 
   app.post(
     '/auth-client/login',
-    { schema: { ...beginning, body: LoginRequest, response: answers(SessionAnswer) } },
-    async ({ body, headers }) => succeed(await auth.logIn(body, visitorOf(headers), sessionIn(headers))),
+    { schema: { ...beginning, body: LoginRequest, response: responses(SessionAnswer) } },
+    async ({ body, headers }) => ok(await auth.logIn(body, visitorOf(headers), sessionIn(headers))),
   )
 
   app.post(
     '/auth-client/renew_password',
-    { schema: { ...beginning, body: RenewPasswordRequest, response: answers(SessionAnswer) } },
-    async ({ body, headers }) => succeed(await auth.renewPassword(body, visitorOf(headers), sessionIn(headers))),
+    { schema: { ...beginning, body: RenewPasswordRequest, response: responses(SessionAnswer) } },
+    async ({ body, headers }) => ok(await auth.renewPassword(body, visitorOf(headers), sessionIn(headers))),
   )
 }
 
 /** The scope asks for the fixed token as `x-app-token`. A session that is over is logged out as well as a live one. */
 export function logoutRoutes(app: ProviderServer, sessions: SessionsService): void {
-  const schema = { tags: ['auth'], headers: z.object({}).loose(), response: answers(LogoutAnswer) }
+  const schema = { tags: ['auth'], headers: z.object({}).loose(), response: responses(LogoutAnswer) }
   app.get('/auth-client/logout', { schema }, async ({ headers }) => {
     await sessions.end(sessionIn(headers), clientTokenIn(headers))
-    return succeed({ loggedOut: true as const })
+    return ok({ loggedOut: true as const })
   })
 }

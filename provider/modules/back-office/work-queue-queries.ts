@@ -4,8 +4,8 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { disputes } from '@/provider/db/schema/disputes'
 import { findDebtLetter } from '@/provider/modules/debts/resend-letter'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
-import { tellDebt } from '@/provider/records/notifications/enqueue-debt'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
+import { enqueueDebt } from '@/provider/records/notifications/enqueue-debt'
 import type { Language } from '@/provider/rules/i18n/language'
 import { REQUEST_TEMPLATES } from '@/provider/rules/notifications/request-texts'
 import type { OfficeList, OfficeMove } from './queues'
@@ -34,7 +34,7 @@ export function createOfficeRepository(db: Database) {
         const { station, at } = act
         const moved = await tx.execute(MOVES[move]({ id, reason, station, at, address: letter?.address ?? null }))
         if (moved.rowCount !== 1) return false
-        await noteAct(tx, act, move, null, { id })
+        await recordAction(tx, act, move, null, { id })
         if (move === 'dispute.keep' || move === 'dispute.drop') await tellDecision(tx, move, id, act)
         return true
       })
@@ -64,7 +64,7 @@ async function blockCar(
     insert into booking_status_history (booking_id, status, actor, at, reason)
     select id, 'confirmed', 'branch', ${at}, 'service' from made`)
   if (rowCount !== 1) return null
-  await noteAct(tx, act, 'block.add', null, { number })
+  await recordAction(tx, act, 'block.add', null, { number })
   return number
 }
 
@@ -159,7 +159,7 @@ async function tellDecision(tx: Transaction, move: 'dispute.keep' | 'dispute.dro
   const bookingId = about?.booking_id == null ? null : Number(about.booking_id)
   const kind = row.fineId === null ? 'damage' : 'fine'
   const debt = { kind, id: row.fineId ?? row.damageId ?? 0, clientId: row.clientId, bookingId } as const
-  await tellDebt(tx, move === 'dispute.keep' ? 'dispute_kept' : 'dispute_dropped', debt, act)
+  await enqueueDebt(tx, move === 'dispute.keep' ? 'dispute_kept' : 'dispute_dropped', debt, act)
 }
 
 /** A fine or a damage, whichever it is about, with what the client reads of the decision. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { KEY_BYTES, seal, unseal } from '@/provider/modules/files/sealed-stream'
-import { writeWhole } from '@/provider/security/private-file'
+import { writePrivateFile } from '@/provider/security/private-file'
 
 const MAGIC = Buffer.from('SUNB')
 const SALT_BYTES = 16
@@ -44,7 +44,7 @@ export async function openArchive(
 
 export async function writeArchive(path: string, secret: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const salt = randomBytes(SALT_BYTES)
-  await writeWhole(path, async (file) => {
+  await writePrivateFile(path, async (file) => {
     await file.writeFile(Buffer.concat([MAGIC, Buffer.from([FORMAT]), salt]))
     const key = await keyOf(secret, salt)
     for await (const chunk of seal(bytes, key, CONTEXTS[FORMAT] ?? '')) await file.writeFile(chunk)

@@ -1,20 +1,22 @@
 import type { Booking, BookingStatus } from '@/provider/contract/bookings'
 import { type RefundTerms, refundKop, refundZones } from '@/provider/modules/bookings/rules/cancellation-refund'
-import { canMove, statusAt } from '@/provider/rules/bookings/transitions'
+import { canTransition, statusAt } from '@/provider/rules/bookings/transitions'
 
 type Cancellable = RefundTerms & { status: BookingStatus; holdUntil: Date | null; refundKop: number | null }
 
-type Outcome = { kind: 'cancel' | 'refund_changed'; refundKop: number } | { kind: 'cancelled' | 'expired' | 'conflict' }
+export type CancelOutcome =
+  | { kind: 'cancel' | 'refund_changed'; refundKop: number }
+  | { kind: 'cancelled' | 'expired' | 'conflict' }
 
 /**
  * What a cancellation does to a booking. The same request again gets the same answer; a refund that is not the one that
  * was shown is refused with the one of now.
  */
-export function cancellation(booking: Cancellable, shownKop: number, now: Date): Outcome {
+export function cancellation(booking: Cancellable, shownKop: number, now: Date): CancelOutcome {
   const status = statusAt(booking, now)
   if (status === 'cancelled_client') return { kind: 'cancelled' }
   if (status === 'expired') return { kind: 'expired' }
-  if (!canMove(status, 'cancelled_client')) return { kind: 'conflict' }
+  if (!canTransition(status, 'cancelled_client')) return { kind: 'conflict' }
   const nowKop = refundKop(booking, now)
   return { kind: nowKop === shownKop ? 'cancel' : 'refund_changed', refundKop: nowKop }
 }
@@ -24,7 +26,7 @@ export function cancellationAnswer(
   booking: Cancellable & { payments: Booking['payments'] },
   now: Date,
 ): Booking['cancellation'] {
-  const allowed = canMove(statusAt(booking, now), 'cancelled_client')
+  const allowed = canTransition(statusAt(booking, now), 'cancelled_client')
   const backKop = allowed ? refundKop(booking, now) : (booking.refundKop ?? 0)
   const zones = allowed ? refundZones(booking) : []
   return {

@@ -8,7 +8,7 @@ import { refundStartAfterChange } from '@/provider/modules/bookings/rules/cancel
 import { type Changeable, recordChange } from '@/provider/records/bookings/record-change'
 import { lockDriver, lockOwner } from '@/provider/records/clients/lock-client'
 import { milesOn, returnMiles } from '@/provider/records/miles/ledger'
-import { tellBooking } from '@/provider/records/notifications/enqueue-booking'
+import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import { refundBooking } from '@/provider/records/payments/create-refund'
 import type { Texts } from '@/provider/rules/i18n/language'
 import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
@@ -69,7 +69,7 @@ export function createChangeRepository(db: Database) {
           .where(eq(bookings.id, seen.id))
         await giveBackMiles(tx, locked, change)
         if (terms) await giveBackMoney(tx, locked, terms.price.totalKop, now)
-        if (locked.status !== 'held') await tellBooking(tx, 'booking_changed', seen.id, now)
+        if (locked.status !== 'held') await enqueueBooking(tx, 'booking_changed', seen.id, now)
         if (terms) await replaceExtras(tx, seen.id, { ...change, ...terms })
         if (terms) await keepOffer(tx, { bookingId: seen.id, clientId, offerId: terms.rental.offer ?? null, now })
       })

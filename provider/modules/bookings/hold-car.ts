@@ -6,7 +6,7 @@ import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
-import { tellBooking } from '@/provider/records/notifications/enqueue-booking'
+import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import type { GivenConsent } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Referral } from '@/provider/rules/partners/referral'
@@ -83,7 +83,7 @@ export function createHoldRepository(db: Database, secret: string) {
           })
           await addExtras(tx, stored.id, hold)
           await noteHold(tx, stored.id, hold)
-          await tellBooking(tx, 'booking_held', stored.id, hold.now)
+          await enqueueBooking(tx, 'booking_held', stored.id, hold.now)
           const { offer: offerId = null } = hold.rental
           const kept = { bookingId: stored.id, clientId: holder.clientId, now: hold.now }
           if (offerId !== null) await keepOffer(tx, { ...kept, offerId })

@@ -1,6 +1,6 @@
 import type { Booking } from '@/provider/contract/bookings'
 import type { Database, Transaction } from '@/provider/db/database'
-import { claimKey, findKeptAnswer, keepAnswer } from '@/provider/records/idempotency/idempotency-store'
+import { claimKey, findStoredResponse, storeResponse } from '@/provider/records/idempotency/idempotency-store'
 import type { Fingerprint } from '@/provider/records/idempotency/request-fingerprint'
 
 /** What is kept under an idempotency key. The guest's key is computed from the salt, so no secret is stored here. */
@@ -26,7 +26,7 @@ export async function answerOnce(
     return answer
   }
   const answered = await work()
-  await keepAnswer(tx, idempotency, answered)
+  await storeResponse(tx, idempotency, answered)
   const { requestHash, sentHash } = idempotency
   return { requestHash, sentHash, ...answered }
 }
@@ -36,6 +36,6 @@ export async function findAnswer(
   db: Pick<Database, 'execute'>,
   of: Pick<Idempotency, 'scope' | 'key'>,
 ): Promise<StoredAnswer | null> {
-  const kept = await findKeptAnswer<Answered>(db, of)
+  const kept = await findStoredResponse<Answered>(db, of)
   return kept && { requestHash: kept.requestHash, sentHash: kept.sentHash, ...kept.response }
 }

@@ -4,7 +4,7 @@ import { WAITING } from '@/provider/contract/rules/dates/waiting-time'
 import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
-import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { lockClientById, lockDriver } from '@/provider/records/clients/lock-client'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { StationData } from '@/provider/rules/settings/station-settings'
@@ -158,7 +158,7 @@ async function liveHolds(tx: Transaction, owned: SQL, now: Date): Promise<number
 }
 
 function liveAt(now: Date): SQL | undefined {
-  return and(inArray(bookings.status, [...WAITING]), liveBooking(now, 'bookings'))
+  return and(inArray(bookings.status, [...WAITING]), activeBooking(now, 'bookings'))
 }
 
 async function countOf(tx: Transaction, condition: SQL | undefined): Promise<number> {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { statusList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql-list'
 import { FailureError } from '@/provider/failure-error'
-import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { RELEASED } from '@/provider/rules/bookings/transitions'
 
 export type WantedPromo = {
@@ -60,7 +60,7 @@ async function countUses(tx: Transaction, condition: SQL, { now, own }: WantedPr
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from bookings b
     where ${condition} and b.kind = 'booking' and b.id <> ${own?.bookingId ?? 0}
-      and b.status not in ${statusList(RELEASED)}
-      and ${liveBooking(now, 'b')}`)
+      and b.status not in ${sqlList(RELEASED)}
+      and ${activeBooking(now, 'b')}`)
   return rows[0]?.n ?? 0
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { Transaction } from '@/provider/db/database'
-import { statusList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql-list'
 import { FailureError } from '@/provider/failure-error'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 import { expireHolds } from './transitions'
@@ -60,7 +60,7 @@ async function pickPlate(tx: Transaction, wanted: WantedPlate, waits: boolean): 
   const { rows } = await tx.execute<{ id: number }>(sql`
     select c.id from cars c left join lateral (
       select b.blocked_until from bookings b
-      where b.car_id = c.id and b.status in ${statusList(BLOCKING)} and b.id <> ${own?.bookingId ?? 0}
+      where b.car_id = c.id and b.status in ${sqlList(BLOCKING)} and b.id <> ${own?.bookingId ?? 0}
         and b.start_at < ${blockedUntil.toISOString()}::timestamptz
       order by b.start_at desc limit 1
     ) last on true
@@ -74,7 +74,7 @@ async function pickPlate(tx: Transaction, wanted: WantedPlate, waits: boolean): 
 async function isFree(tx: Transaction, carId: number, wanted: WantedPlate): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from bookings b
-    where b.car_id = ${carId} and b.status in ${statusList(BLOCKING)} and ${inTheWay(wanted)} limit 1`)
+    where b.car_id = ${carId} and b.status in ${sqlList(BLOCKING)} and ${inTheWay(wanted)} limit 1`)
   return rows.length === 0
 }
 

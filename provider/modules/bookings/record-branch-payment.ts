@@ -4,11 +4,11 @@ import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { operatorActs } from '@/provider/db/schema/deposits'
 import type { Unfinished } from '@/provider/modules/debts/record-branch-payment'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
-import { findLivePayment } from '@/provider/records/payments/active-payment'
+import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { isReleased } from '@/provider/rules/bookings/transitions'
-import { type Means, type TakingRefusal, takingFault } from '@/provider/rules/debts/branch-payment'
+import { type BranchPaymentRejection, branchPaymentRejection, type Means } from '@/provider/rules/debts/branch-payment'
 
 export type Received = { why: null; leftKop: number }
 export type BookingTaking = { number: string; amountKop: number; means: Means | null }
@@ -21,23 +21,23 @@ export function createTakingsRepository(db: Database) {
     async take(
       { number, amountKop, means, isUnfinished }: BookingTaking & Unfinished,
       act: Act,
-    ): Promise<TakingRefusal | Received> {
+    ): Promise<BranchPaymentRejection | Received> {
       return retryTransaction(db, async (tx) => {
         const row = await lockBooking(tx, number, act.station)
         if (!row) return { why: 'not_found' }
-        const live = await findLivePayment(tx, 'booking', row.id)
+        const live = await findActivePayment(tx, 'booking', row.id)
         if (live && !isUnfinished) return { why: 'is_paying' }
-        const fault = takingFault(row, amountKop, act.at)
+        const fault = branchPaymentRejection(row, amountKop, act.at)
         if (fault) return fault
         const paidKop = row.paidKop + amountKop
         await tx.update(bookings).set({ paidKop }).where(eq(bookings.id, row.id))
-        await noteAct(tx, act, 'booking.pay', row.id, { amountKop, means, ...(live && { unfinished: live.id }) })
+        await recordAction(tx, act, 'booking.pay', row.id, { amountKop, means, ...(live && { unfinished: live.id }) })
         return { why: null, leftKop: row.totalKop - paidKop }
       })
     },
 
     /** It was typed wrongly. What came online is not the branch's to take back so. */
-    async untake({ number, amountKop }: BookingTaking, act: Act): Promise<TakingRefusal | Received> {
+    async untake({ number, amountKop }: BookingTaking, act: Act): Promise<BranchPaymentRejection | Received> {
       return retryTransaction(db, async (tx) => {
         const row = await lockBooking(tx, number, act.station)
         if (!row) return { why: 'not_found' }
@@ -45,7 +45,7 @@ export function createTakingsRepository(db: Database) {
         if (amountKop > leftKop) return { why: 'over_taken', leftKop }
         const paidKop = row.paidKop - amountKop
         await tx.update(bookings).set({ paidKop }).where(eq(bookings.id, row.id))
-        await noteAct(tx, act, 'booking.unpay', row.id, { amountKop })
+        await recordAction(tx, act, 'booking.unpay', row.id, { amountKop })
         return { why: null, leftKop: row.totalKop - paidKop }
       })
     },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period'
 import type { Transaction } from '@/provider/db/database'
-import { statusList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql-list'
 import { FailureError } from '@/provider/failure-error'
-import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 import { piecesLeft } from '@/provider/rules/options/stock'
 
@@ -74,8 +74,8 @@ async function usesOf(tx: Transaction, { station, period, blockedUntil, now, own
     select e.extra_code as code, e.quantity, b.start_at as from, b.blocked_until as until
     from bookings b join booking_extras e on e.booking_id = b.id
     where b.station = ${station} and e.extra_code = any(${codes}::text[]) and b.id <> ${own?.bookingId ?? 0}
-      and b.status in ${statusList(BLOCKING)}
-      and ${liveBooking(now, 'b')}
+      and b.status in ${sqlList(BLOCKING)}
+      and ${activeBooking(now, 'b')}
       and b.start_at < ${at(blockedUntil)} and b.blocked_until > ${at(period.pickup)}`)
   return rows.map(({ from, until, ...use }) => ({ ...use, from: new Date(from), until: new Date(until) }))
 }

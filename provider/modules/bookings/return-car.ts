@@ -4,16 +4,21 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { damages } from '@/provider/db/schema/account'
 import { bookingStatusHistory, handOvers } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/fleet'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
-import { tellBooking } from '@/provider/records/notifications/enqueue-booking'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
+import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
-import { type ChargeWish, type ClosingLine, closingLines, closingText } from '@/provider/rules/bookings/return-charges'
-import { type MoveRefusal, momentFault, odometerFault } from '@/provider/rules/bookings/staff-transitions'
+import {
+  type ChargeRequest,
+  type ClosingLine,
+  closingLines,
+  closingText,
+} from '@/provider/rules/bookings/return-charges'
+import { momentFault, odometerFault, type TransitionRejection } from '@/provider/rules/bookings/staff-transitions'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import { type LockedBooking, moveLocked, noteOdometer, type OdometerWish } from './staff-transitions'
 import { moveBooking } from './transitions'
 
-export type TakeBack = OdometerWish & { wishes: readonly ChargeWish[] }
+export type TakeBack = OdometerWish & { wishes: readonly ChargeRequest[] }
 export type Closed = {
   why: null
   number: string
@@ -31,7 +36,7 @@ export type ClosingRepository = ReturnType<typeof createClosingRepository>
 export function createClosingRepository(db: Database) {
   return {
     /** The car is back: the rental ends, and what it owes is written down with it. */
-    async takeBack(number: string, wish: TakeBack, terms: Terms, act: Act): Promise<MoveRefusal | Closed> {
+    async takeBack(number: string, wish: TakeBack, terms: Terms, act: Act): Promise<TransitionRejection | Closed> {
       return moveLocked(db, { number, act, to: 'completed' }, async (tx, row) => {
         const { id, carId } = row
         const { mileageKm, at } = wish
@@ -49,10 +54,10 @@ export function createClosingRepository(db: Database) {
         const dayOf = (moment: Date) => toStationMoment(moment, terms.timeZone).date
         const dues = await writeDues(tx, row, lines, dayOf(at))
         const sums = Object.fromEntries(lines.map(({ code, amountKop }) => [code, amountKop]))
-        await noteAct(tx, act, 'booking.take_back', id, { ...sums, mileageKm })
+        await recordAction(tx, act, 'booking.take_back', id, { ...sums, mileageKm })
         const unpaidKop = dueKop('completed', row.totalKop, row.paidKop)
         const owesNothing = dues.length === 0 && unpaidKop === 0
-        await tellBooking(tx, owesNothing ? 'booking_returned' : 'booking_closed', id, act.at)
+        await enqueueBooking(tx, owesNothing ? 'booking_returned' : 'booking_closed', id, act.at)
         return { why: null, number: row.number, drivenKm, dues, unpaidKop }
       })
     },

@@ -14,9 +14,9 @@ import {
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
 import { RentalRequest } from '@/provider/contract/quotes'
-import { OnceHeaders, onceOf, onceOnly } from '@/provider/http/keyed-request'
+import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
 import { actingClientIdOf } from '@/provider/http/read-session'
-import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
 import { languageOf } from '@/provider/rules/i18n/language'
@@ -30,34 +30,37 @@ const CallerHeaders = LanguageHeader.extend({
   'x-client-ip': z.string().optional(),
   [VISITOR_HEADER]: z.string().optional(),
 })
-const HoldHeaders = CallerHeaders.extend(OnceHeaders.shape)
+const HoldHeaders = CallerHeaders.extend(IdempotencyHeaders.shape)
 const GuestHeaders = CallerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
-const RenewHeaders = GuestHeaders.extend(OnceHeaders.shape)
+const RenewHeaders = GuestHeaders.extend(IdempotencyHeaders.shape)
 
 export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): void {
   app.post(
     '/sun/v2/bookings',
-    { ...onceOnly, schema: { tags, body: HoldRequest, headers: HoldHeaders, response: answersCreated(HoldAnswer) } },
+    {
+      ...keyedRequest,
+      schema: { tags, body: HoldRequest, headers: HoldHeaders, response: createdResponses(HoldAnswer) },
+    },
     async (request, reply) => {
       const { body, headers } = request
       const caller = callerOf(headers, actingClientIdOf(request))
-      const answer = await bookings.hold(body, onceOf(request, headers), caller)
-      return reply.code(201).send(succeed(answer))
+      const answer = await bookings.hold(body, requestKeyOf(request, headers), caller)
+      return reply.code(201).send(ok(answer))
     },
   )
 
   app.get(
     '/sun/v2/bookings/:number',
-    { schema: { tags, params: Params, headers: GuestHeaders, response: answers(Booking) } },
+    { schema: { tags, params: Params, headers: GuestHeaders, response: responses(Booking) } },
     async (request) => {
       const { params, headers } = request
-      return succeed(await bookings.find(params.number, openerOf(request), callerOf(headers).language))
+      return ok(await bookings.find(params.number, openerOf(request), callerOf(headers).language))
     },
   )
 
   app.patch(
     '/sun/v2/bookings/:number',
-    { schema: { tags, params: Params, body: BookingPatch, headers: GuestHeaders, response: answers(Booking) } },
+    { schema: { tags, params: Params, body: BookingPatch, headers: GuestHeaders, response: responses(Booking) } },
     async (request) => {
       const { params, body, headers } = request
       const { number } = params
@@ -67,39 +70,45 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
         'status' in body
           ? bookings.confirm(number, key, body, caller)
           : bookings.change(number, key, body, caller.language)
-      return succeed(await changed)
+      return ok(await changed)
     },
   )
 
   app.post(
     '/sun/v2/bookings/:number/quote',
-    { schema: { tags, params: Params, body: RentalRequest, headers: GuestHeaders, response: answers(ChangeQuote) } },
+    { schema: { tags, params: Params, body: RentalRequest, headers: GuestHeaders, response: responses(ChangeQuote) } },
     async (request) => {
       const { params, body, headers } = request
-      return succeed(await bookings.quote(params.number, openerOf(request), body, callerOf(headers).language))
+      return ok(await bookings.quote(params.number, openerOf(request), body, callerOf(headers).language))
     },
   )
 
   app.post(
     '/sun/v2/bookings/:number/cancel',
-    { schema: { tags, params: Params, body: CancelRequest, headers: GuestHeaders, response: answers(Booking) } },
+    { schema: { tags, params: Params, body: CancelRequest, headers: GuestHeaders, response: responses(Booking) } },
     async (request) => {
       const { params, body, headers } = request
-      return succeed(await bookings.cancel(params.number, openerOf(request), body, callerOf(headers).language))
+      return ok(await bookings.cancel(params.number, openerOf(request), body, callerOf(headers).language))
     },
   )
 
   app.post(
     '/sun/v2/bookings/:number/renew',
     {
-      ...onceOnly,
-      schema: { tags, params: Params, body: RenewRequest, headers: RenewHeaders, response: answersCreated(HoldAnswer) },
+      ...keyedRequest,
+      schema: {
+        tags,
+        params: Params,
+        body: RenewRequest,
+        headers: RenewHeaders,
+        response: createdResponses(HoldAnswer),
+      },
     },
     async (request, reply) => {
       const { params, body, headers } = request
-      const [guest, once] = [openerOf(request), onceOf(request, headers)]
+      const [guest, once] = [openerOf(request), requestKeyOf(request, headers)]
       const answer = await bookings.renew(params.number, guest, body, once, callerOf(headers))
-      return reply.code(201).send(succeed(answer))
+      return reply.code(201).send(ok(answer))
     },
   )
 }

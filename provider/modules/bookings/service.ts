@@ -13,13 +13,14 @@ import type {
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { FailureError } from '@/provider/failure-error'
 import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
-import { oldHoldHash, oldRenewalHash } from '@/provider/records/idempotency/legacy-request-hash'
+import { legacyHoldHash, legacyRenewalHash } from '@/provider/records/idempotency/legacy-request-hash'
 import { fingerprintOf, isSameRequest } from '@/provider/records/idempotency/request-fingerprint'
 import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
-import { keptReferral } from '@/provider/rules/partners/referral'
+import { storedReferral } from '@/provider/rules/partners/referral'
 import { guestKey } from './booking-key'
+import type { CancelOutcome } from './cancellation-terms'
 import { changeBooking, quoteChange } from './check-change'
 import { takeHold } from './check-hold'
 import { renewHold } from './check-renewal'
@@ -30,6 +31,8 @@ import { openPaper, type PaperOpener, tellablePaper } from './voucher-access'
 
 const CONFIRM_DOCUMENTS = ['public_offer', 'rentalterms'] as const
 const ANSWERS_KEPT_DAYS = 7
+
+type ChangeQuoteData = z.infer<typeof ChangeQuote>
 
 export type BookingsService = ReturnType<typeof createBookingsService>
 
@@ -43,7 +46,7 @@ export function createBookingsService(parts: BookingParts) {
      * whatever `takeHold` refuses.
      */
     async hold(request: HoldRequest, once: RequestKey, caller: Caller): Promise<HoldAnswer> {
-      const idempotency = idempotencyOf('booking', once, null, caller, oldHoldHash(request, caller))
+      const idempotency = idempotencyOf('booking', once, null, caller, legacyHoldHash(request, caller))
       return answerTo(parts, idempotency, () => holdQuoted(parts, request, idempotency, caller))
     },
 
@@ -76,21 +79,20 @@ export function createBookingsService(parts: BookingParts) {
       caller: Caller,
     ): Promise<HoldAnswer> {
       const booking = await requireBooking(parts, number, opener)
-      const idempotency = idempotencyOf('renewal', once, number, caller, oldRenewalHash({ number, ...request }, caller))
+      const idempotency = idempotencyOf(
+        'renewal',
+        once,
+        number,
+        caller,
+        legacyRenewalHash({ number, ...request }, caller),
+      )
       return answerTo(parts, idempotency, () => renewHold(parts, booking, request.totalKop, idempotency, caller))
     },
 
     /** @throws {FailureError} `not_found`, and whatever `quoteChange` refuses. */
-    async quote(
-      number: string,
-      opener: Opener,
-      rental: RentalRequest,
-      language: Language,
-    ): Promise<z.infer<typeof ChangeQuote>> {
-      return quoteChange(parts, await requireBooking(parts, number, opener), rental, {
-        language,
-        clientId: callerOf(opener),
-      })
+    async quote(number: string, opener: Opener, rental: RentalRequest, language: Language): Promise<ChangeQuoteData> {
+      const asked = { language, clientId: callerOf(opener) }
+      return quoteChange(parts, await requireBooking(parts, number, opener), rental, asked)
     },
 
     /** @throws {FailureError} `not_found`, and whatever `changeBooking` refuses. */
@@ -109,13 +111,7 @@ export function createBookingsService(parts: BookingParts) {
       const { id } = await requireBooking(parts, number, opener)
       const { freeCancellationHours } = (await settings.current()).rules
       const outcome = await moves.cancel(id, { shownKop: refundKop, freeCancellationHours, at: now() })
-      if (outcome.kind === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
-      if (outcome.kind === 'conflict') throw new FailureError('conflict', 'This booking cannot be cancelled.')
-      if (outcome.kind === 'refund_changed') {
-        throw new FailureError('refund_changed', 'The refund is not the one that was shown.', {
-          details: { oldRefundKop: refundKop, newRefundKop: outcome.refundKop },
-        })
-      }
+      requireCancelled(outcome, refundKop)
       return readFor(parts, await requireBooking(parts, number, opener), language)
     },
 
@@ -149,8 +145,18 @@ async function holdQuoted(
   requireQuotedPrice(parts.quotes.read(quoteToken, rental, clientId), offer.price.totalKop)
   const at = parts.now()
   const consents = request.consents.map((consent) => ({ ...consent, givenAt: at, ip }))
-  const wanted = { ...request, referral: keptReferral(request), consents, ownerId: clientId }
+  const wanted = { ...request, referral: storedReferral(request), consents, ownerId: clientId }
   return takeHold(parts, offer, wanted, idempotency, caller)
+}
+
+/** @throws {FailureError} `hold_expired`, `conflict`, `refund_changed` */
+function requireCancelled(outcome: CancelOutcome, shownKop: number): void {
+  if (outcome.kind === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
+  if (outcome.kind === 'conflict') throw new FailureError('conflict', 'This booking cannot be cancelled.')
+  if (outcome.kind === 'refund_changed')
+    throw new FailureError('refund_changed', 'The refund is not the one that was shown.', {
+      details: { oldRefundKop: shownKop, newRefundKop: outcome.refundKop },
+    })
 }
 
 /** Who asks, when it is a client. */

@@ -7,9 +7,9 @@ import { databaseErrorOf, isTransient } from '@/provider/db/errors'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
-import { keepConsents } from '@/provider/records/consents/record-consents'
+import { recordConsents } from '@/provider/records/consents/record-consents'
 import { milesOn, spendMiles } from '@/provider/records/miles/ledger'
-import { tellBooked, tellPaid } from '@/provider/records/notifications/enqueue-booking'
+import { enqueueBooked, enqueuePaid } from '@/provider/records/notifications/enqueue-booking'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
 import { type Settlement, settlementOf } from '@/provider/rules/payments/settlement'
@@ -44,7 +44,7 @@ export async function holdForPayment(tx: Transaction, row: Row, beginning: Begin
   const { at, consents, ip, holdMinutes, maxHoldRenewals } = beginning
   if (!isWaiting(row.status)) return
   const agreed = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
-  await keepConsents(tx, { bookingId: row.id }, agreed)
+  await recordConsents(tx, { bookingId: row.id }, agreed)
   const isRenewed = row.renewals < maxHoldRenewals
   const fullUntil = addMinutes(at, holdMinutes)
   const holdUntil = isRenewed && row.holdUntil ? max([row.holdUntil, fullUntil]) : row.holdUntil
@@ -91,11 +91,11 @@ async function takeMoney(tx: Transaction, row: Row, takenKop: number, { paymentI
   const paid = { bookingId: row.id, paymentId, paymentKop: takenKop, at }
   if (row.status !== 'expired' && !isWaiting(row.status)) {
     await tx.update(bookings).set({ paidKop }).where(eq(bookings.id, row.id))
-    await tellPaid(tx, paid)
+    await enqueuePaid(tx, paid)
     return
   }
   await moveBooking(tx, row.id, { status: 'confirmed', actor: 'gateway', at, paidKop }, 'paid online')
-  await tellBooked(tx, paid)
+  await enqueueBooked(tx, paid)
 }
 
 /** All or nothing, within the transaction: what cannot be had again leaves no trace. */

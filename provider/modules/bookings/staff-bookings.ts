@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
 import { stationDay } from '@/provider/contract/rules/dates/station-time'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import type { ChargeWish } from '@/provider/rules/bookings/return-charges'
-import { type MoveRefusal, wishFault } from '@/provider/rules/bookings/staff-transitions'
+import type { ChargeRequest } from '@/provider/rules/bookings/return-charges'
+import { type TransitionRejection, wishFault } from '@/provider/rules/bookings/staff-transitions'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import type { Texts } from '@/provider/rules/i18n/language'
 import type { createBookingDetails } from './booking-details'
@@ -57,18 +57,22 @@ export function createBranchService({ moves, closing, listBookings, tellStory, f
     },
 
     /** @param isUnfinished whoever began to pay online has left it: the operator's word */
-    confirm: ({ number, operator, isUnfinished }: Asked & { isUnfinished: boolean }): Promise<MoveRefusal | Moved> =>
+    confirm: ({
+      number,
+      operator,
+      isUnfinished,
+    }: Asked & { isUnfinished: boolean }): Promise<TransitionRejection | Moved> =>
       moves.confirm(number, isUnfinished, act(operator)),
-    noShow: ({ number, operator }: Asked): Promise<MoveRefusal | Moved> => moves.noShow(number, act(operator)),
-    cancel: ({ number, operator, reason }: Asked & { reason: string }): Promise<MoveRefusal | Moved> =>
+    noShow: ({ number, operator }: Asked): Promise<TransitionRejection | Moved> => moves.noShow(number, act(operator)),
+    cancel: ({ number, operator, reason }: Asked & { reason: string }): Promise<TransitionRejection | Moved> =>
       moves.cancel(number, reason, act(operator)),
 
-    async giveOut({ number, operator, at = now(), ...wish }: GiveOut): Promise<MoveRefusal | Moved> {
+    async giveOut({ number, operator, at = now(), ...wish }: GiveOut): Promise<TransitionRejection | Moved> {
       const { timeZone } = await settings.current()
       return moves.giveOut(number, { ...wish, at }, timeZone, act(operator))
     },
 
-    async takeBack(asked: Odometer & { wishes: readonly ChargeWish[] }): Promise<MoveRefusal | Closed> {
+    async takeBack(asked: Odometer & { wishes: readonly ChargeRequest[] }): Promise<TransitionRejection | Closed> {
       const { number, operator, mileageKm, wishes, at = now() } = asked
       const data = await settings.current()
       const fault = wishFault(wishes, data.laterCharges)

@@ -4,20 +4,20 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings, handOvers } from '@/provider/db/schema/bookings'
 import { cars } from '@/provider/db/schema/fleet'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
 import { driverVerifications } from '@/provider/records/bookings/driver-verifications'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
 import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
-import { tellBooking } from '@/provider/records/notifications/enqueue-booking'
-import { findLivePayment } from '@/provider/records/payments/active-payment'
+import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
+import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { refundBooking } from '@/provider/records/payments/create-refund'
-import { type GiveOutGap, giveOutGaps } from '@/provider/rules/bookings/hand-out-gaps'
+import { type HandOutGap, handOutGaps } from '@/provider/rules/bookings/hand-out-gaps'
 import {
   giveOutFault,
-  type MoveRefusal,
   momentFault,
   moveFault,
   odometerFault,
+  type TransitionRejection,
 } from '@/provider/rules/bookings/staff-transitions'
 import { blockedKop } from '@/provider/rules/deposits/deposit-state'
 import { moveBooking } from './transitions'
@@ -38,36 +38,36 @@ export function createBranchRepository(db: Database) {
      *
      * @param isUnfinished an online payment of it was begun and left; what comes so after all is kept as far as it is due
      */
-    async confirm(number: string, isUnfinished: boolean, act: Act): Promise<MoveRefusal | Moved> {
+    async confirm(number: string, isUnfinished: boolean, act: Act): Promise<TransitionRejection | Moved> {
       return moveLocked(db, { number, act, to: 'confirmed' }, async (tx, { id, ...row }) => {
-        const live = row.status === 'awaiting_payment' ? await findLivePayment(tx, 'booking', id) : null
+        const live = row.status === 'awaiting_payment' ? await findActivePayment(tx, 'booking', id) : null
         if (live && !isUnfinished) return { why: 'is_paying' }
         await moveBooking(tx, id, { status: 'confirmed', actor: 'branch', at: act.at }, 'confirmed by the branch')
-        await noteAct(tx, act, 'booking.confirm', id, live ? { unfinished: live.id } : {})
-        await tellBooking(tx, 'booking_confirmed', id, act.at)
+        await recordAction(tx, act, 'booking.confirm', id, live ? { unfinished: live.id } : {})
+        await enqueueBooking(tx, 'booking_confirmed', id, act.at)
         return movedOf(row.number)
       })
     },
 
     /** Everything that was paid goes back, however late it is: it is not the client who cancels. */
-    async cancel(number: string, reason: string, act: Act): Promise<MoveRefusal | Moved> {
+    async cancel(number: string, reason: string, act: Act): Promise<TransitionRejection | Moved> {
       return moveLocked(db, { number, act, to: 'cancelled_branch' }, async (tx, { id, ...row }) => {
         const move = { status: 'cancelled_branch', actor: 'branch', at: act.at, refundKop: row.paidKop } as const
         await moveBooking(tx, id, move, reason)
         const refund = { bookingId: id, amountKop: row.paidKop, reason: 'cancelled', at: act.at } as const
         const refundedOnlineKop = await refundBooking(tx, refund)
-        await noteAct(tx, act, 'booking.cancel', id, { refundKop: row.paidKop, refundedOnlineKop })
+        await recordAction(tx, act, 'booking.cancel', id, { refundKop: row.paidKop, refundedOnlineKop })
         // A held one too: unlike a client who drops his own hold, this one has a letter and does not know.
-        await tellBooking(tx, 'booking_cancelled_by_branch', id, act.at)
+        await enqueueBooking(tx, 'booking_cancelled_by_branch', id, act.at)
         return { ...movedOf(row.number), refundedKop: row.paidKop, refundedOnlineKop }
       })
     },
 
-    async noShow(number: string, act: Act): Promise<MoveRefusal | Moved> {
+    async noShow(number: string, act: Act): Promise<TransitionRejection | Moved> {
       return moveLocked(db, { number, act, to: 'no_show' }, async (tx, { id, ...row }) => {
         if (row.startAt > act.at) return { why: 'not_begun' }
         await moveBooking(tx, id, { status: 'no_show', actor: 'branch', at: act.at }, 'nobody came')
-        await noteAct(tx, act, 'booking.no_show', id, {})
+        await recordAction(tx, act, 'booking.no_show', id, {})
         return movedOf(row.number)
       })
     },
@@ -78,7 +78,7 @@ export function createBranchRepository(db: Database) {
       { mileageKm, at, arePapersSeen, anyway }: GiveOutWish,
       timeZone: string,
       act: Act,
-    ): Promise<MoveRefusal | Moved> {
+    ): Promise<TransitionRejection | Moved> {
       return moveLocked(db, { number, act, to: 'active' }, async (tx, row) => {
         const { id, carId } = row
         const fault = momentFault(at, act.at) ?? giveOutFault(row, at, timeZone)
@@ -92,7 +92,7 @@ export function createBranchRepository(db: Database) {
         if (gaps.length > 0 && anyway === null) return { why: 'not_ready', gaps }
         await moveBooking(tx, id, { status: 'active', actor: 'branch', at }, 'handed over')
         await noteOdometer(tx, { bookingId: id, kind: 'out', carId, mileageKm, at })
-        await noteAct(tx, act, 'booking.give_out', id, {
+        await recordAction(tx, act, 'booking.give_out', id, {
           mileageKm,
           ...(arePapersSeen && { papers: 'seen' }),
           ...(gaps.length > 0 && { anyway, gaps: gaps.map(({ what }) => what).join(',') }),
@@ -109,8 +109,8 @@ type Asked = { number: string; act: Act; to: BookingStatus }
 export async function moveLocked<Result>(
   db: Database,
   { number, act, to }: Asked,
-  work: (tx: Transaction, row: LockedBooking) => Promise<Result | MoveRefusal>,
-): Promise<Result | MoveRefusal> {
+  work: (tx: Transaction, row: LockedBooking) => Promise<Result | TransitionRejection>,
+): Promise<Result | TransitionRejection> {
   return retryTransaction(db, async (tx) => {
     const row = await lockBooking(tx, number, act.station)
     if (!row) return { why: 'not_found' }
@@ -124,12 +124,12 @@ export async function noteOdometer(tx: Transaction, said: typeof handOvers.$infe
   await tx.update(cars).set({ mileageKm: said.mileageKm }).where(eq(cars.id, said.carId))
 }
 
-async function findGaps(tx: Transaction, row: LockedBooking, arePapersSeen: boolean): Promise<GiveOutGap[]> {
+async function findGaps(tx: Transaction, row: LockedBooking, arePapersSeen: boolean): Promise<HandOutGap[]> {
   const { id, clientId, driver, extraDrivers, totalKop, paidKop, price } = row
   const holds = await listDepositHolds(tx, [id])
   const people = [...(driver ? [driver] : []), ...extraDrivers]
   const verifications = await driverVerifications(tx, clientId)
-  return giveOutGaps({
+  return handOutGaps({
     ...{ totalKop, paidKop, arePapersSeen, depositKop: price?.depositKop ?? 0 },
     heldKop: blockedKop(holds),
     drivers: people.map(({ last_name, first_name, phone }) => ({

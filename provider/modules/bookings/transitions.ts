@@ -5,10 +5,10 @@ import { WAITING } from '@/provider/contract/rules/dates/waiting-time'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
-import { statusList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql-list'
 import { lockOwner } from '@/provider/records/clients/lock-client'
-import { keepConsents, listConsents } from '@/provider/records/consents/record-consents'
-import { tellBooking } from '@/provider/records/notifications/enqueue-booking'
+import { listConsents, recordConsents } from '@/provider/records/consents/record-consents'
+import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 import { refundBooking } from '@/provider/records/payments/create-refund'
 import { isStale } from '@/provider/rules/bookings/transitions'
 import { networkAround } from '@/provider/rules/visitors/network'
@@ -47,8 +47,8 @@ export function createMovesRepository(db: Database, secret: string) {
           await moveBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
           if (row.holdNetwork !== null) await noteNetwork(tx, id, row.holdNetwork, { secret, at })
           const agreed = given.map((consent) => ({ ...consent, givenAt: at, ip }))
-          await keepConsents(tx, { bookingId: id }, agreed)
-          await tellBooking(tx, 'booking_confirmed', id, at)
+          await recordConsents(tx, { bookingId: id }, agreed)
+          await enqueueBooking(tx, 'booking_confirmed', id, at)
         }
         return outcome === 'expire' ? 'expired' : outcome === 'confirm' ? 'confirmed' : outcome
       })
@@ -69,7 +69,7 @@ export function createMovesRepository(db: Database, secret: string) {
           await moveBooking(tx, id, cancelled, 'cancelled by the client')
           await refundBooking(tx, { bookingId: id, amountKop: outcome.refundKop, reason: 'cancelled', at })
           // A hold was only asked for.
-          if (row.status !== 'held') await tellBooking(tx, 'booking_cancelled', id, at)
+          if (row.status !== 'held') await enqueueBooking(tx, 'booking_cancelled', id, at)
         }
         if (outcome.kind === 'expired' && isStale(row, at)) {
           await moveBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
@@ -106,7 +106,7 @@ export async function expireHolds(tx: Transaction, chosen: SQL, now: Date, locke
   const { rowCount } = await tx.execute(sql`
     with stale as (
       select b.id from bookings b
-      where b.status in ${statusList(WAITING)} and b.hold_until <= ${at} and ${chosen}
+      where b.status in ${sqlList(WAITING)} and b.hold_until <= ${at} and ${chosen}
       order by b.id for update ${locked}
     ), moved as (
       update bookings set status = 'expired', hold_network = null, hold_visitor = null from stale

@@ -2,7 +2,7 @@ import type { CallbackRequest } from '@/provider/contract/callback'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import type { Visitor } from '@/provider/rules/actors'
-import { keptReferral } from '@/provider/rules/partners/referral'
+import { storedReferral } from '@/provider/rules/partners/referral'
 import type { CallbackRepository } from './request-callback'
 
 export type CallbackService = ReturnType<typeof createCallbackService>
@@ -25,7 +25,7 @@ export function createCallbackService(callbacks: CallbackRepository, settings: S
         station: settings.station,
         name: request.clientName,
         phone: request.clientPhone,
-        ...keptReferral(request),
+        ...storedReferral(request),
         language,
         tracking,
         consents,

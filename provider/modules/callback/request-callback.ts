@@ -3,12 +3,12 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
 import { callbacks } from '@/provider/db/schema/requests'
 import { lockClient } from '@/provider/records/clients/lock-client'
-import { keepConsents } from '@/provider/records/consents/record-consents'
-import { tellBranch } from '@/provider/records/notifications/enqueue-branch'
+import { recordConsents } from '@/provider/records/consents/record-consents'
+import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
 import type { Tracking } from '@/provider/rules/actors'
 import type { GivenConsent } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
-import { twinSince } from '@/provider/rules/idempotency/duplicate-window'
+import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
 const LIMIT_HOURS = 24
 
@@ -45,8 +45,8 @@ export function createCallbackRepository(db: Database) {
           .values({ station, clientId, name, phone, partner, affiliate, ...tracking, createdAt: at })
           .returning({ id: callbacks.id })
         if (!row) throw new Error('an inserted callback has no id')
-        await keepConsents(tx, { callbackId: row.id }, callback.consents)
-        await tellBranch(tx, 'callback_requested', { id: row.id, station, language, branchEmail, at })
+        await recordConsents(tx, { callbackId: row.id }, callback.consents)
+        await enqueueForBranch(tx, 'callback_requested', { id: row.id, station, language, branchEmail, at })
       })
     },
   }
@@ -60,7 +60,7 @@ async function hasTwin(tx: Transaction, clientId: number, callback: NewCallback)
     .where(
       and(
         eq(callbacks.clientId, clientId),
-        gt(callbacks.createdAt, twinSince(at)),
+        gt(callbacks.createdAt, duplicateSince(at)),
         eq(callbacks.name, name),
         sql`${callbacks.partner} is not distinct from ${partner}`,
         sql`${callbacks.affiliate} is not distinct from ${affiliate}`,

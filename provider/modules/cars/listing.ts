@@ -7,7 +7,7 @@ import { type Plate, shiftDays } from '@/provider/modules/cars/rules/free-plates
 import type { RentalPlaces } from '@/provider/modules/places/list-places'
 import type { PromoJudge } from '@/provider/modules/promo/check-promo'
 import type { Language } from '@/provider/rules/i18n/language'
-import { NO_WISHES } from '@/provider/rules/options/selected-options'
+import { NO_SELECTED_OPTIONS } from '@/provider/rules/options/selected-options'
 import { priceRental } from '@/provider/rules/prices/price-rental'
 import { describeStay } from '@/provider/rules/prices/stay'
 import type { StationData } from '@/provider/rules/settings/station-settings'
@@ -84,7 +84,7 @@ function offersOf(models: ModelRow[], asked: Asked, freeModelIds: ReadonlySet<nu
     return {
       model,
       reason: unavailableReason({ ...model, hasFreePlate: freeModelIds.has(model.id) }, stay),
-      price: priceRental(model, stay, handOver, branch.rules, promoted(NO_WISHES, promo)),
+      price: priceRental(model, stay, handOver, branch.rules, promoted(NO_SELECTED_OPTIONS, promo)),
       promo,
     }
   })

@@ -8,7 +8,7 @@ import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import type { OfferJudge } from '@/provider/modules/offers/list-offers'
 import type { PromoJudge } from '@/provider/modules/promo/check-promo'
 import type { Language } from '@/provider/rules/i18n/language'
-import type { PriceWishes } from '@/provider/rules/options/selected-options'
+import type { SelectedOptions } from '@/provider/rules/options/selected-options'
 import { priceRental } from '@/provider/rules/prices/price-rental'
 import type { HandOver, PriceRules } from '@/provider/rules/prices/price-rules'
 import { describeStay } from '@/provider/rules/prices/stay'
@@ -32,7 +32,7 @@ export type RentalContext = {
   /** Whose session asks; left out or null: nobody is signed in. */
   clientId?: number | null
   /** What miles and money pay of a booking already: of the miles it keeps what they still may pay. */
-  paid?: Pick<PriceWishes, 'milesKop' | 'paidKop'>
+  paid?: Pick<SelectedOptions, 'milesKop' | 'paidKop'>
 }
 
 /**
@@ -102,7 +102,7 @@ type PriceQuestion = {
   data: StationData
   rules: PriceRules
   handOver: HandOver
-  wishes: PriceWishes
+  wishes: SelectedOptions
   judge: PromoJudge | null
   judgeOffer: OfferJudge | null
 }
@@ -120,10 +120,10 @@ export function priceFor({ model, data, rules, handOver, ...asked }: PriceQuesti
 }
 
 export function promoted(
-  wishes: PriceWishes,
+  wishes: SelectedOptions,
   promo: PromoOutcome | null,
   personalOffer: OfferOutcome | null = null,
-): PriceWishes {
+): SelectedOptions {
   return { ...wishes, promoPercent: promo?.percent ?? 0, offerPercent: personalOffer?.percent ?? 0 }
 }
 

@@ -3,7 +3,7 @@ import { periodFault, type RentalPeriod } from '@/provider/contract/rules/dates/
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { type NextFree, nearestShifts, nextFreePeriod, shiftDays } from '@/provider/modules/cars/rules/free-plates'
 import { daysToSeason } from '@/provider/modules/cars/rules/rental-months'
-import { NO_WISHES } from '@/provider/rules/options/selected-options'
+import { NO_SELECTED_OPTIONS } from '@/provider/rules/options/selected-options'
 import { priceRental } from '@/provider/rules/prices/price-rental'
 import type { Stay } from '@/provider/rules/prices/stay'
 import type { Offer } from './car-item'
@@ -120,7 +120,7 @@ function datesAnswer(
   models: ModelRow[],
   { branch, handOver }: Asked,
 ): CarsAnswer['nearest'][number] {
-  const totals = models.map((model) => priceRental(model, stay, handOver, branch.rules, NO_WISHES).totalKop)
+  const totals = models.map((model) => priceRental(model, stay, handOver, branch.rules, NO_SELECTED_OPTIONS).totalKop)
   return {
     pickupAt: period.pickup.toISOString(),
     dropoffAt: period.dropoff.toISOString(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PriceWishes } from '@/provider/rules/options/selected-options'
+import type { SelectedOptions } from '@/provider/rules/options/selected-options'
 import type { HandOver, PriceRules } from '@/provider/rules/prices/price-rules'
 import type { ModelRow } from './queries'
 
@@ -8,7 +8,7 @@ export function rulesVersion(
   model: ModelRow,
   { pickupPlace, dropoffPlace }: HandOver,
   rules: PriceRules,
-  wishes: PriceWishes,
+  wishes: SelectedOptions,
 ): string {
   const { listKop, salePercent, specialKop, oneDayKop, discount1Percent, discount2Percent, depositKop } = model
   const { mileageOption, tags } = model

@@ -1,11 +1,11 @@
 import { asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { withTable } from '@/provider/db/qualified-column'
-import { type KeepRows, LAST_CHANGE, tellLastChange } from '@/provider/db/reference-cache'
+import { qualifiedColumn } from '@/provider/db/qualified-column'
+import { LAST_CHANGE, noteLastChange, type ReferenceCache } from '@/provider/db/reference-cache'
 import { carClasses, carModels, seasons } from '@/provider/db/schema/fleet'
-import { statusList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql-list'
 import type { Plate } from '@/provider/modules/cars/rules/free-plates'
-import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 
 export type ModelRow = InferSelectModel<typeof carModels> & { colours: string[] }
@@ -26,11 +26,11 @@ export type FoundFree = { ids: ReadonlySet<number>; takenPlates: readonly Plate[
 
 export type CarsRepository = ReturnType<typeof createCarsRepository>
 
-export function createCarsRepository(db: Database, keep: KeepRows) {
+export function createCarsRepository(db: Database, keep: ReferenceCache) {
   /** The models of the station in the branch's order. */
   const listModels = keep((station) => selectModels(db, eq(carModels.station, station)))
   return {
-    /** See `KeepRows`. */
+    /** See `ReferenceCache`. */
     guess: keep.guess,
 
     listModels,
@@ -77,7 +77,7 @@ export function createCarsRepository(db: Database, keep: KeepRows) {
           select jsonb_agg(${blocksOf({ ...window, blockedUntil: window.takenUntil })}) as plates
           from cars c where ${onRoad} and free.is_free is null
         ) taken on true`)
-      tellLastChange(rows[0]?.last)
+      noteLastChange(rows[0]?.last)
       return {
         ids: new Set(rows.flatMap(({ id, isFree }) => (isFree ? [id] : []))),
         takenPlates: rows.flatMap(({ id, plates }) => (plates ?? []).map((blocks) => plateOf(id, blocks))),
@@ -122,8 +122,8 @@ function plateOf(modelId: number, blocks: Blocks): Plate {
 function lastBooking({ blockedUntil, now, exceptBookingId }: AvailabilityWindow): SQL {
   return sql`left join lateral (
     select b.blocked_until from bookings b
-    where b.car_id = c.id and b.start_at < ${instant(blockedUntil)} and b.status in ${statusList(BLOCKING)}
-      and ${liveBooking(now, 'b')}
+    where b.car_id = c.id and b.start_at < ${instant(blockedUntil)} and b.status in ${sqlList(BLOCKING)}
+      and ${activeBooking(now, 'b')}
       ${exceptBookingId === undefined ? sql`` : sql`and b.id <> ${exceptBookingId}`}
     order by b.start_at desc limit 1
   ) last on true`
@@ -135,7 +135,7 @@ function blocksOf({ from, blockedUntil, now }: AvailabilityWindow): SQL {
     select jsonb_agg(jsonb_build_array(extract(epoch from b.start_at) * 1000, extract(epoch from b.blocked_until) * 1000))
     from bookings b
     where b.car_id = c.id and b.start_at < ${instant(blockedUntil)} and b.blocked_until > ${instant(from)}
-      and b.status in ${statusList(BLOCKING)} and ${liveBooking(now, 'b')}
+      and b.status in ${sqlList(BLOCKING)} and ${activeBooking(now, 'b')}
   ), '[]')`
 }
 
@@ -146,7 +146,7 @@ function instant(moment: Date): SQL {
 /** With the colours of the plates that are on the road. */
 async function selectModels(db: Database, condition: SQL): Promise<ModelRow[]> {
   const colours = sql<string[]>`array(select distinct cars.cvet from cars
-    where cars.model_id = ${withTable(carModels.id)} and cars.state = 'active' order by 1)`
+    where cars.model_id = ${qualifiedColumn(carModels.id)} and cars.state = 'active' order by 1)`
   const rows = await db
     .select({ model: carModels, colours })
     .from(carModels)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CalendarQuery, CarCalendar, CarDetails, CarQuery, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
 import { SLUG } from '@/provider/contract/rules/text/slug'
 import { clientIdOf } from '@/provider/http/read-session'
-import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { CarsService } from './cars'
@@ -14,22 +14,24 @@ const tags = ['cars']
 export function carsRoutes(app: ProviderServer, cars: CarsService): void {
   app.get(
     '/sun/v2/cars',
-    { schema: { tags, querystring: CarsQuery, headers: LanguageHeader, response: answers(CarsAnswer) } },
-    async (request) => succeed(await cars.search(request.query, readerOf(request))),
+    { schema: { tags, querystring: CarsQuery, headers: LanguageHeader, response: responses(CarsAnswer) } },
+    async (request) => ok(await cars.search(request.query, readerOf(request))),
   )
 
   app.get(
     '/sun/v2/cars/:slug',
-    { schema: { tags, params: Params, querystring: CarQuery, headers: LanguageHeader, response: answers(CarDetails) } },
-    async (request) => succeed(await cars.details(request.params.slug, request.query, readerOf(request))),
+    {
+      schema: { tags, params: Params, querystring: CarQuery, headers: LanguageHeader, response: responses(CarDetails) },
+    },
+    async (request) => ok(await cars.details(request.params.slug, request.query, readerOf(request))),
   )
 
   const calendar = { tags, params: Params, querystring: CalendarQuery, headers: LanguageHeader }
   app.get(
     '/sun/v2/cars/:slug/calendar',
-    { schema: { ...calendar, response: answers(CarCalendar) } },
+    { schema: { ...calendar, response: responses(CarCalendar) } },
     async ({ params, query, headers }) =>
-      succeed(await cars.calendar(params.slug, query, languageOf(headers['accept-language']))),
+      ok(await cars.calendar(params.slug, query, languageOf(headers['accept-language']))),
   )
 }
 

@@ -6,8 +6,8 @@ import { databaseErrorOf } from '@/provider/db/errors'
 import { bookings } from '@/provider/db/schema/bookings'
 import { driverConsents, drivers } from '@/provider/db/schema/clients'
 import { files } from '@/provider/db/schema/files'
-import { statusList } from '@/provider/db/sql-list'
-import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { sqlList } from '@/provider/db/sql-list'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 import type { GivenConsent } from '@/provider/rules/consents/consent'
@@ -138,7 +138,7 @@ function rowsOf(tx: Transaction, clientId: number) {
     async isExpected(phone: string, now: Date): Promise<boolean> {
       const named = sql`(${bookings.driver}->>'phone' = ${phone}
         or ${bookings.extraDrivers} @> ${JSON.stringify([{ phone }])}::jsonb)`
-      const isOpen = and(sql`${bookings.status} in ${statusList(BLOCKING)}`, liveBooking(now, 'bookings'))
+      const isOpen = and(sql`${bookings.status} in ${sqlList(BLOCKING)}`, activeBooking(now, 'bookings'))
       const found = await tx
         .select({ id: bookings.id })
         .from(bookings)

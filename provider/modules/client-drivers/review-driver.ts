@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients, drivers } from '@/provider/db/schema/clients'
 import { fileReads, files } from '@/provider/db/schema/files'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
 
 const BOOKINGS_SHOWN = 20
 
@@ -37,7 +37,7 @@ export function createDriverDeskRepository(db: Database) {
       await db.transaction(async (tx) => {
         const reads = scans.map(({ id: fileId, clientId, kind }) => ({ fileId, clientId, kind, at: act.at }))
         await tx.insert(fileReads).values(reads)
-        await noteAct(tx, act, 'driver.scans', null, { id: driverId, files: scans.length })
+        await recordAction(tx, act, 'driver.scans', null, { id: driverId, files: scans.length })
       })
     },
   }

@@ -7,7 +7,7 @@ import {
   OwnDriver,
   renameScans,
 } from '@/provider/contract/client-drivers'
-import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import { languageOf } from '@/provider/rules/i18n/language'
@@ -24,37 +24,38 @@ const preValidation = async (request: { body: unknown }) => {
 export function driversRoutes(app: ProviderServer, drivers: DriversService): void {
   app.get(
     '/auth-client/drivers',
-    { schema: { tags, headers, response: answers(DriversAnswer) } },
-    async ({ session, headers }) =>
-      succeed(await drivers.list(session.clientId, languageOf(headers['accept-language']))),
+    { schema: { tags, headers, response: responses(DriversAnswer) } },
+    async ({ session, headers }) => ok(await drivers.list(session.clientId, languageOf(headers['accept-language']))),
   )
 
   app.post(
     '/auth-client/drivers',
-    { schema: { tags, headers, body: DriverRequest, response: answersCreated(OwnDriver) }, preValidation },
+    { schema: { tags, headers, body: DriverRequest, response: createdResponses(OwnDriver) }, preValidation },
     async ({ session, body, headers }, reply) => {
       const driver = await drivers.add(session.clientId, body, languageOf(headers['accept-language']))
-      return reply.code(201).send(succeed(driver))
+      return reply.code(201).send(ok(driver))
     },
   )
 
   app.put(
     '/auth-client/drivers/:id',
-    { schema: { tags, headers, params: DriverId, body: DriverRequest, response: answers(OwnDriver) }, preValidation },
+    { schema: { tags, headers, params: DriverId, body: DriverRequest, response: responses(OwnDriver) }, preValidation },
     async ({ session, params, body, headers }) =>
-      succeed(await drivers.edit(session.clientId, params.id, body, languageOf(headers['accept-language']))),
+      ok(await drivers.edit(session.clientId, params.id, body, languageOf(headers['accept-language']))),
   )
 
   app.post(
     '/auth-client/drivers/:id/approve',
-    { schema: { tags, headers: VisitorHeaders, params: DriverId, body: ApproveRequest, response: answers(OwnDriver) } },
+    {
+      schema: { tags, headers: VisitorHeaders, params: DriverId, body: ApproveRequest, response: responses(OwnDriver) },
+    },
     async ({ session, params, body, headers }) =>
-      succeed(await drivers.approve(session.clientId, params.id, body, visitorOf(headers))),
+      ok(await drivers.approve(session.clientId, params.id, body, visitorOf(headers))),
   )
 
   app.delete(
     '/auth-client/drivers/:id',
-    { schema: { tags, params: DriverId, response: answers(DeletedDriver) } },
-    async ({ session, params }) => succeed(await drivers.remove(session.clientId, params.id)),
+    { schema: { tags, params: DriverId, response: responses(DeletedDriver) } },
+    async ({ session, params }) => ok(await drivers.remove(session.clientId, params.id)),
   )
 }

@@ -1,14 +1,14 @@
 import { MessageAnswer, MessageRequest } from '@/provider/contract/contacts'
-import { answersCreated, succeed } from '@/provider/http/response-schemas'
+import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { MessagesService } from './check-message'
 
 export function messagesRoutes(app: ProviderServer, messages: MessagesService): void {
-  const response = answersCreated(MessageAnswer)
+  const response = createdResponses(MessageAnswer)
   const schema = { tags: ['messages'], body: MessageRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/messages', { schema }, async ({ body, headers }, reply) => {
     await messages.receive(body, visitorOf(headers))
-    return reply.code(201).send(succeed({ received: true as const }))
+    return reply.code(201).send(ok({ received: true as const }))
   })
 }

@@ -4,12 +4,12 @@ import type { MessageRequest } from '@/provider/contract/contacts'
 import type { Database, Transaction } from '@/provider/db/database'
 import { messages } from '@/provider/db/schema/requests'
 import { lockClient } from '@/provider/records/clients/lock-client'
-import { keepConsents } from '@/provider/records/consents/record-consents'
-import { tellBranch } from '@/provider/records/notifications/enqueue-branch'
+import { recordConsents } from '@/provider/records/consents/record-consents'
+import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
 import type { Tracking } from '@/provider/rules/actors'
 import type { GivenConsent } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
-import { twinSince } from '@/provider/rules/idempotency/duplicate-window'
+import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
 const LIMIT_HOURS = 24
 
@@ -44,8 +44,8 @@ export function createMessagesRepository(db: Database) {
           .values({ ...message, ...tracking, clientId, createdAt: at })
           .returning({ id: messages.id })
         if (!row) throw new Error('an inserted message came back without its id')
-        await keepConsents(tx, { messageId: row.id }, consents)
-        await tellBranch(tx, 'message_sent', { id: row.id, station, language, branchEmail, at })
+        await recordConsents(tx, { messageId: row.id }, consents)
+        await enqueueForBranch(tx, 'message_sent', { id: row.id, station, language, branchEmail, at })
       })
     },
   }
@@ -59,7 +59,7 @@ async function hasTwin(tx: Transaction, clientId: number, request: MessageReques
     .where(
       and(
         eq(messages.clientId, clientId),
-        gt(messages.createdAt, twinSince(at)),
+        gt(messages.createdAt, duplicateSince(at)),
         eq(messages.name, name),
         eq(messages.email, email),
         eq(messages.message, message),

@@ -11,7 +11,7 @@ import {
   PartnersAnswer,
 } from '@/provider/contract/content'
 import { SLUG } from '@/provider/contract/rules/text/slug'
-import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { ContentService } from './list-content'
@@ -26,39 +26,39 @@ export function contentRoutes(app: ProviderServer, content: ContentService): voi
   const schema = <Answer extends z.ZodType>(answer: Answer) => ({
     tags: ['content'],
     headers: LanguageHeader,
-    response: answers(answer),
+    response: responses(answer),
   })
 
   app.get(`${PATH}/news`, { schema: schema(NewsAnswer) }, async ({ headers }) =>
-    succeed({ news: await content.news(languageOf(headers['accept-language'])) }),
+    ok({ news: await content.news(languageOf(headers['accept-language'])) }),
   )
   app.get(`${PATH}/news/:slug`, { schema: { ...schema(NewsStory), params: SlugParams } }, async ({ headers, params }) =>
-    succeed(await content.story(params.slug, languageOf(headers['accept-language']))),
+    ok(await content.story(params.slug, languageOf(headers['accept-language']))),
   )
   app.get(`${PATH}/events`, { schema: schema(EventsAnswer) }, async ({ headers }) =>
-    succeed({ events: await content.events(languageOf(headers['accept-language'])) }),
+    ok({ events: await content.events(languageOf(headers['accept-language'])) }),
   )
   app.get(
     `${PATH}/events/:id`,
     { schema: { ...schema(EventDetails), params: IdParams } },
     async ({ headers, params }) => {
       const id = EVENT_ID.test(params.id) ? Number(params.id) : 0
-      return succeed(await content.event(id, languageOf(headers['accept-language'])))
+      return ok(await content.event(id, languageOf(headers['accept-language'])))
     },
   )
   app.get(`${PATH}/faq`, { schema: schema(FaqAnswer) }, async ({ headers }) =>
-    succeed(await content.faq(languageOf(headers['accept-language']))),
+    ok(await content.faq(languageOf(headers['accept-language']))),
   )
   app.get(`${PATH}/discounts`, { schema: schema(DiscountsAnswer) }, async ({ headers }) =>
-    succeed({ discounts: await content.discounts(languageOf(headers['accept-language'])) }),
+    ok({ discounts: await content.discounts(languageOf(headers['accept-language'])) }),
   )
   app.get(`${PATH}/partners`, { schema: schema(PartnersAnswer) }, async ({ headers }) =>
-    succeed(await content.partners(languageOf(headers['accept-language']))),
+    ok(await content.partners(languageOf(headers['accept-language']))),
   )
   app.get(`${PATH}/chauffeurs`, { schema: schema(ChauffeursAnswer) }, async ({ headers }) =>
-    succeed({ chauffeurs: await content.chauffeurs(languageOf(headers['accept-language'])) }),
+    ok({ chauffeurs: await content.chauffeurs(languageOf(headers['accept-language'])) }),
   )
   app.get(`${PATH}/offices`, { schema: schema(OfficesAnswer) }, async ({ headers }) =>
-    succeed({ offices: await content.offices(languageOf(headers['accept-language'])) }),
+    ok({ offices: await content.offices(languageOf(headers['accept-language'])) }),
   )
 }

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { damages } from '@/provider/db/schema/account'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
-import { findLivePayment } from '@/provider/records/payments/active-payment'
+import { findActivePayment } from '@/provider/records/payments/active-payment'
 
 export type DropRefusal = { why: 'not_found' | 'is_paying' | 'is_paid' | 'is_disputed' | 'is_over' }
 
@@ -21,10 +21,10 @@ export function createDropDebt(db: Database) {
       if (row.paidKop > 0) return { why: 'is_paid' }
       if (row.status === 'disputed') return { why: 'is_disputed' }
       if (row.debtKop === 0) return { why: 'is_over' }
-      if ((await findLivePayment(tx, 'damage', id)) !== null) return { why: 'is_paying' }
+      if ((await findActivePayment(tx, 'damage', id)) !== null) return { why: 'is_paying' }
       const note = { ru: reason, en: '', 'zh-CN': '' }
       await tx.update(damages).set({ status: 'cancelled', note }).where(which)
-      await noteAct(tx, act, 'debt.drop', row.bookingId, { id, amountKop: row.debtKop, reason })
+      await recordAction(tx, act, 'debt.drop', row.bookingId, { id, amountKop: row.debtKop, reason })
       return null
     })
 }

@@ -1,5 +1,5 @@
 import { DamagesAnswer } from '@/provider/contract/damages'
-import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { DamagesService } from './list-damages'
@@ -7,8 +7,7 @@ import type { DamagesService } from './list-damages'
 export function damagesRoutes(app: ProviderServer, damages: DamagesService): void {
   app.get(
     '/auth-client/damages',
-    { schema: { tags: ['account'], headers: LanguageHeader, response: answers(DamagesAnswer) } },
-    async ({ session, headers }) =>
-      succeed(await damages.list(session.clientId, languageOf(headers['accept-language']))),
+    { schema: { tags: ['account'], headers: LanguageHeader, response: responses(DamagesAnswer) } },
+    async ({ session, headers }) => ok(await damages.list(session.clientId, languageOf(headers['accept-language']))),
   )
 }

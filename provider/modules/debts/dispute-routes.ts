@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DisputeGiven, DisputeRequest } from '@/provider/contract/disputes'
-import { answersCreated, succeed } from '@/provider/http/response-schemas'
+import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { DisputesService } from './check-dispute'
 
@@ -12,8 +12,8 @@ export function disputesRoutes(app: ProviderServer, disputes: DisputesService): 
   for (const subject of ['fine', 'damage'] as const)
     app.post(
       `/auth-client/${PATHS[subject]}/:id/dispute`,
-      { schema: { tags, params: SubjectId, body: DisputeRequest, response: answersCreated(DisputeGiven) } },
+      { schema: { tags, params: SubjectId, body: DisputeRequest, response: createdResponses(DisputeGiven) } },
       async ({ session, params, body }, reply) =>
-        reply.code(201).send(succeed(await disputes.give(session.clientId, subject, params.id, body))),
+        reply.code(201).send(ok(await disputes.give(session.clientId, subject, params.id, body))),
     )
 }

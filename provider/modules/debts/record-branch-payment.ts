@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { findDebts, lockDebt } from '@/provider/records/debts/debts-by-number'
-import { type DebtKind, takeFromDebt } from '@/provider/records/debts/reduce-debt'
-import { findLivePayment } from '@/provider/records/payments/active-payment'
-import type { Means, TakingRefusal } from '@/provider/rules/debts/branch-payment'
+import { type DebtKind, reduceDebt } from '@/provider/records/debts/reduce-debt'
+import { findActivePayment } from '@/provider/records/payments/active-payment'
+import type { BranchPaymentRejection, Means } from '@/provider/rules/debts/branch-payment'
 import { type FineStatus, fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import type { Texts } from '@/provider/rules/i18n/language'
 
@@ -66,7 +66,7 @@ export function createDebtTakingsRepository(db: Database) {
       { kind, number, amountKop, means, isUnfinished }: Taking,
       today: string,
       act: Act,
-    ): Promise<TakingRefusal | Taken> {
+    ): Promise<BranchPaymentRejection | Taken> {
       return retryTransaction(db, async (tx) => {
         const all = await findDebts(tx, act.station, number)
         const found = all.filter((debt) => kind === undefined || debt.kind === kind)
@@ -75,13 +75,13 @@ export function createDebtTakingsRepository(db: Database) {
         if (found.length > 1) return { why: 'which' }
         await lockClientRow(tx, debt.clientId)
         const row = await lockDebt(tx, debt, today)
-        const live = await findLivePayment(tx, debt.kind, debt.id)
+        const live = await findActivePayment(tx, debt.kind, debt.id)
         if (live && !isUnfinished) return { why: 'is_paying' }
         if (!row || row.debtKop === 0) return { why: 'nothing_due' }
         if (amountKop > row.debtKop) return { why: 'over_debt', leftKop: row.debtKop }
-        await takeFromDebt(tx, debt.kind, row, amountKop)
+        await reduceDebt(tx, debt.kind, row, amountKop)
         const taken = { kind: debt.kind, id: debt.id, amountKop, means, ...(live && { unfinished: live.id }) }
-        await noteAct(tx, act, 'debt.pay', row.bookingId, taken)
+        await recordAction(tx, act, 'debt.pay', row.bookingId, taken)
         return { why: null, kind: debt.kind, number: row.number, leftKop: row.debtKop - amountKop }
       })
     },

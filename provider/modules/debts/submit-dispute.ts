@@ -70,7 +70,7 @@ export function createDisputesRepository(db: Database) {
           .returning({ id: disputes.id })
         if (!row) throw new Error('insert … returning gave no row')
         if (fileIds.length > 0) await tx.update(files).set({ disputeId: row.id }).where(inArray(files.id, fileIds))
-        await tellBranch(tx, { ...branch, clientId, at, subject, text, name: found.name, files: fileIds.length })
+        await enqueueForBranch(tx, { ...branch, clientId, at, subject, text, name: found.name, files: fileIds.length })
         return null
       })
     },
@@ -127,7 +127,7 @@ type Telling = {
   files: number
 }
 
-async function tellBranch(
+async function enqueueForBranch(
   tx: Transaction,
   { clientId, station, branchEmail, at, subject, name, text, files }: Telling,
 ) {

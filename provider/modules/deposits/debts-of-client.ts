@@ -2,10 +2,10 @@ import { and, eq, gt, ne, or } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { damages, fines } from '@/provider/db/schema/account'
 import { isSameMatter, type KeptReason } from '@/provider/modules/deposits/rules/duplicate-charge'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
 import { type FoundDebt, findDebts, lockDebt } from '@/provider/records/debts/debts-by-number'
-import { takeFromDebt } from '@/provider/records/debts/reduce-debt'
-import { findLivePayment } from '@/provider/records/payments/active-payment'
+import { reduceDebt } from '@/provider/records/debts/reduce-debt'
+import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import type { ChargedDebt, Refusal } from '@/provider/rules/deposits/staff-actions'
 import { debtName } from '@/provider/rules/payments/payable-digits'
@@ -79,7 +79,7 @@ export async function lockDebtsOf(
   for (const { kind, id, number, status, debtKop } of owed) {
     if (status === 'disputed') return { why: 'debt_disputed', debt: number }
     if (debtKop === 0) return { why: 'debt_over', debt: number }
-    if (await findLivePayment(tx, kind, id)) return { why: 'debt_is_paying', debt: number }
+    if (await findActivePayment(tx, kind, id)) return { why: 'debt_is_paying', debt: number }
   }
   return owed
 }
@@ -105,9 +105,9 @@ export async function payFromDeposit(
     const takenKop = Math.min(restKop, debt.debtKop)
     restKop -= takenKop
     if (takenKop === 0) continue
-    await takeFromDebt(tx, debt.kind, debt, takenKop)
+    await reduceDebt(tx, debt.kind, debt, takenKop)
     const details = { kind: debt.kind, id: debt.id, amountKop: takenKop, means: 'deposit', hold: holdId }
-    await noteAct(tx, act, 'debt.pay', bookingId, details)
+    await recordAction(tx, act, 'debt.pay', bookingId, details)
     paid.push({ number: debt.number, takenKop, leftKop: debt.debtKop - takenKop })
   }
   return paid

@@ -2,13 +2,18 @@ import type { DepositCard } from '@/provider/contract/deposits'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { depositState } from '@/provider/rules/deposits/deposit-state'
-import type { CardWish, HoldWish, Refusal, ReleaseWish } from '@/provider/rules/deposits/staff-actions'
+import type {
+  DepositCardRequest,
+  DepositHoldRequest,
+  Refusal,
+  ReleaseRequest,
+} from '@/provider/rules/deposits/staff-actions'
 import type { DepositsRepository, KeptFor, Released } from './hold-deposit'
 import type { createListDeposits } from './queries'
 
 type ListDeposits = ReturnType<typeof createListDeposits>
-type HoldAct = HoldWish & { number: string; reference?: string | undefined; operator: string }
-type ReleaseAct = CardWish & ReleaseWish & Partial<KeptFor> & { number: string; operator: string }
+type HoldAct = DepositHoldRequest & { number: string; reference?: string | undefined; operator: string }
+type ReleaseAct = DepositCardRequest & ReleaseRequest & Partial<KeptFor> & { number: string; operator: string }
 
 /** A deposit as the branch looks at it: with the numbers of its holds. */
 export type BranchDeposit = {

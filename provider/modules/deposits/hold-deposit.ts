@@ -3,19 +3,19 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { depositHolds } from '@/provider/db/schema/deposits'
 import { type KeptReason, keptReasonOf } from '@/provider/modules/deposits/rules/duplicate-charge'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
 import { lockBooking } from '@/provider/records/bookings/lock-booking'
-import { rentalMoments } from '@/provider/records/bookings/rental-times'
+import { rentalTimes } from '@/provider/records/bookings/rental-times'
 import { type DepositHold, listDepositHolds } from '@/provider/records/deposits/deposit-holds'
-import { tellDepositReleased } from '@/provider/records/notifications/enqueue-booking'
+import { enqueueDepositReleased } from '@/provider/records/notifications/enqueue-booking'
 import {
-  type CardWish,
   type ChargedDebt,
-  type HoldWish,
+  type DepositCardRequest,
+  type DepositHoldRequest,
   holdFault,
   holdToRelease,
   type Refusal,
-  type ReleaseWish,
+  type ReleaseRequest,
 } from '@/provider/rules/deposits/staff-actions'
 import { findKeptBefore } from './charged-before'
 import { findCharged, lockDebtsOf, type OwedDebt, type PaidDebt, payFromDeposit } from './debts-of-client'
@@ -34,7 +34,7 @@ export function createDepositsRepository(db: Database) {
     /** Judged with the booking locked: of two holds at once the second sees the first. */
     async hold(
       number: string,
-      wish: HoldWish & { reference: string | null },
+      wish: DepositHoldRequest & { reference: string | null },
       limits: Limits,
       act: Act,
     ): Promise<Refusal | 'held'> {
@@ -58,7 +58,7 @@ export function createDepositsRepository(db: Database) {
             heldAt: act.at,
           })
           .returning({ id: depositHolds.id })
-        await noteAct(tx, act, 'deposit.hold', booking.id, { hold: held?.id ?? null, amountKop })
+        await recordAction(tx, act, 'deposit.hold', booking.id, { hold: held?.id ?? null, amountKop })
         return 'held'
       })
     },
@@ -66,8 +66,8 @@ export function createDepositsRepository(db: Database) {
     /** @param today `YYYY-MM-DD` at the station: what a fine costs ends with its day */
     async release(
       number: string,
-      card: CardWish,
-      wish: ReleaseWish & KeptFor,
+      card: DepositCardRequest,
+      wish: ReleaseRequest & KeptFor,
       today: string,
       act: Act,
     ): Promise<Refusal | Released> {
@@ -89,7 +89,7 @@ export function createDepositsRepository(db: Database) {
         await tx.update(depositHolds).set(release).where(eq(depositHolds.id, id))
         const anyway = asked !== NOTHING && { anyway: wish.anyway, ...actOf(asked) }
         const paidFor = debts.length > 0 && { for: namesOf(debts) }
-        await noteAct(tx, act, 'deposit.release', booking.id, { hold: id, keptKop, reason, ...anyway, ...paidFor })
+        await recordAction(tx, act, 'deposit.release', booking.id, { hold: id, keptKop, reason, ...anyway, ...paidFor })
         const debtsPaid = await payFromDeposit(tx, debts, { holdId: id, bookingId: booking.id, keptKop }, act)
         const hold = { ...found.hold, ...release }
         const cards = holds.map((card) => (card.id === id ? hold : card))
@@ -127,10 +127,10 @@ function actOf({ debts, kept }: Asked) {
 /** Without a sum as much as the debts and the card allow; without a reason that of the first debt. */
 function keptForDebts(
   holds: readonly DepositHold[],
-  card: CardWish,
-  { keptKop, reason }: ReleaseWish,
+  card: DepositCardRequest,
+  { keptKop, reason }: ReleaseRequest,
   debts: readonly OwedDebt[],
-): ReleaseWish | Refusal {
+): ReleaseRequest | Refusal {
   const found = holdToRelease(holds, card, { keptKop: 0, reason: null })
   if ('why' in found) return found
   const leftKop = debts.reduce((sum, { debtKop }) => sum + debtKop, 0)
@@ -148,10 +148,10 @@ function namesOf(debts: readonly { number: string }[]): string {
 
 /** The client is told once, of all that came back to him since the return; not when a card is changed for another on the way. */
 async function tellOfLast(tx: Transaction, bookingId: number, cards: DepositHold[], at: Date): Promise<void> {
-  const { backAt = null } = (await rentalMoments(tx, [bookingId])).get(bookingId) ?? {}
+  const { backAt = null } = (await rentalTimes(tx, [bookingId])).get(bookingId) ?? {}
   if (backAt === null) return
   const depositKop = cards
     .filter(({ releasedAt }) => releasedAt !== null && releasedAt >= backAt)
     .reduce((sum, { amountKop, keptKop }) => sum + amountKop - (keptKop ?? 0), 0)
-  if (depositKop > 0) await tellDepositReleased(tx, { bookingId, depositKop, at })
+  if (depositKop > 0) await enqueueDepositReleased(tx, { bookingId, depositKop, at })
 }

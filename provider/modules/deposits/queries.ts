@@ -3,12 +3,12 @@ import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
 import { depositHolds } from '@/provider/db/schema/deposits'
-import { type RentalMoments, rentalMoments } from '@/provider/records/bookings/rental-times'
+import { type RentalTimes, rentalTimes } from '@/provider/records/bookings/rental-times'
 import { type DepositHold, listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 
 type Booking = Pick<typeof bookings.$inferSelect, 'id' | 'number' | 'status' | 'price' | 'startAt' | 'endAt'>
 type Client = { lastName: string | null; firstName: string; phone: string | null }
-export type DepositRow = Booking & RentalMoments & { client: Client | null; cards: DepositHold[] }
+export type DepositRow = Booking & RentalTimes & { client: Client | null; cards: DepositHold[] }
 
 /** Bookings with a card that is still blocked, or the one that is asked for, the earliest return first; with every card. */
 export function createListDeposits(db: Database) {
@@ -31,7 +31,7 @@ export function createListDeposits(db: Database) {
       .where(and(eq(bookings.station, station), which))
       .orderBy(asc(endAt), asc(id))
     const ids = rows.map((row) => row.id)
-    const [holds, moments] = await Promise.all([listDepositHolds(db, ids), rentalMoments(db, ids)])
+    const [holds, moments] = await Promise.all([listDepositHolds(db, ids), rentalTimes(db, ids)])
     return rows.map((row) => ({
       ...row,
       ...(moments.get(row.id) ?? { heldAt: null, backAt: null }),

@@ -1,5 +1,5 @@
 import { DriverClassesAnswer } from '@/provider/contract/driver-check'
-import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { DriverClassesService } from './list-limits'
@@ -7,7 +7,7 @@ import type { DriverClassesService } from './list-limits'
 export function driverClassesRoutes(app: ProviderServer, driverClasses: DriverClassesService): void {
   app.get(
     '/sun/v2/driver-classes',
-    { schema: { tags: ['drivers'], headers: LanguageHeader, response: answers(DriverClassesAnswer) } },
-    async ({ headers }) => succeed({ classes: await driverClasses.list(languageOf(headers['accept-language'])) }),
+    { schema: { tags: ['drivers'], headers: LanguageHeader, response: responses(DriverClassesAnswer) } },
+    async ({ headers }) => ok({ classes: await driverClasses.list(languageOf(headers['accept-language'])) }),
   )
 }

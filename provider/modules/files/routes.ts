@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Failure } from '@/provider/contract/failure'
 import { FileLink, KeptFile, RemovedFiles, UploadQuery } from '@/provider/contract/files'
 import { FailureError } from '@/provider/failure-error'
-import { answers, answersCreated, succeed } from '@/provider/http/response-schemas'
+import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { FilesService } from './store-file'
 
@@ -20,12 +20,12 @@ export function filesRoutes(app: ProviderServer, files: FilesService): void {
     uploads.addContentTypeParser(UPLOAD_TYPE, (_request, payload, done) => done(null, payload))
     uploads.post(
       '/auth-client/files',
-      { schema: { tags, querystring: UploadQuery, response: answersCreated(KeptFile) } },
+      { schema: { tags, querystring: UploadQuery, response: createdResponses(KeptFile) } },
       async ({ session, query, raw }, reply) => {
         // Whoever is refused on the way must still be told: the connection stays.
         const body = raw.iterator({ destroyOnReturn: false })
         try {
-          return await reply.code(201).send(succeed(await files.receive(session.clientId, query.kind, body)))
+          return await reply.code(201).send(ok(await files.receive(session.clientId, query.kind, body)))
         } catch (error) {
           raw.resume()
           throw raw.destroyed && !raw.complete ? cutOff(error) : error
@@ -34,20 +34,20 @@ export function filesRoutes(app: ProviderServer, files: FilesService): void {
     )
   })
 
-  app.delete('/auth-client/files', { schema: { tags, response: answers(RemovedFiles) } }, async ({ session }) =>
-    succeed(await files.removeScans(session.clientId)),
+  app.delete('/auth-client/files', { schema: { tags, response: responses(RemovedFiles) } }, async ({ session }) =>
+    ok(await files.removeScans(session.clientId)),
   )
 
   app.delete(
     '/auth-client/files/:id',
-    { schema: { tags, params: FileId, response: answers(RemovedFiles) } },
-    async ({ session, params }) => succeed(await files.remove(session.clientId, params.id)),
+    { schema: { tags, params: FileId, response: responses(RemovedFiles) } },
+    async ({ session, params }) => ok(await files.remove(session.clientId, params.id)),
   )
 
   app.post(
     '/auth-client/files/:id/link',
-    { schema: { tags, params: FileId, response: answers(FileLink) } },
-    async ({ session, params }) => succeed(await files.link(session, params.id)),
+    { schema: { tags, params: FileId, response: responses(FileLink) } },
+    async ({ session, params }) => ok(await files.link(session, params.id)),
   )
 
   app.get(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ClockFigures } from '@/provider/db/database-clock'
-import { answers, succeed } from '@/provider/http/response-schemas'
+import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { HealthService } from './check-health'
 
@@ -13,12 +13,12 @@ const Ready = z.object({
 const common = { tags: ['health'], security: [] }
 
 export function healthRoutes(app: ProviderServer, health: HealthService, clock: () => ClockFigures): void {
-  app.get('/healthz', { schema: { ...common, response: answers(Healthy) } }, async () =>
-    succeed({ healthy: true as const }),
+  app.get('/healthz', { schema: { ...common, response: responses(Healthy) } }, async () =>
+    ok({ healthy: true as const }),
   )
 
-  app.get('/readyz', { schema: { ...common, response: answers(Ready) } }, async () => {
+  app.get('/readyz', { schema: { ...common, response: responses(Ready) } }, async () => {
     await health.requireReady()
-    return succeed({ ready: true as const, clock: clock() })
+    return ok({ ready: true as const, clock: clock() })
   })
 }

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { carModels } from '@/provider/db/schema/fleet'
-import { liveBooking } from '@/provider/records/bookings/active-booking'
-import { rentalMoments } from '@/provider/records/bookings/rental-times'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
+import { rentalTimes } from '@/provider/records/bookings/rental-times'
 import { listConsents } from '@/provider/records/consents/record-consents'
 import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 
@@ -46,7 +46,7 @@ export function createHistoryRepository(db: Database) {
       const ahead = and(
         inArray(bookings.status, ['awaiting_payment', 'confirmed']),
         gt(bookings.endAt, now),
-        liveBooking(now, 'bookings'),
+        activeBooking(now, 'bookings'),
       )
       const [row] = await bookingsOf(clientId, sql`(${eq(bookings.status, 'active')} or ${ahead})`)
         .orderBy(desc(eq(bookings.status, 'active')), asc(bookings.startAt))
@@ -63,7 +63,7 @@ export function createHistoryRepository(db: Database) {
       if (!row) return null
       const { id, ...extra } = row
       const [moments, cards, documents] = await Promise.all([
-        rentalMoments(db, [id]),
+        rentalTimes(db, [id]),
         listDepositHolds(db, [id]),
         listConsents(db, id),
       ])

@@ -3,8 +3,8 @@ import { Booking, BookingNumber, CancelRequest, ChangeQuote, ChangeRequest } fro
 import { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
 import { BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import { RentalRequest } from '@/provider/contract/quotes'
-import { OnceHeaders, onceOf, onceOnly } from '@/provider/http/keyed-request'
-import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
+import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
 import type { BookingsService } from '@/provider/modules/bookings/service'
@@ -15,7 +15,7 @@ import type { HistoryService } from './list-trips'
 const tags = ['account']
 const params = z.object({ number: BookingNumber })
 const headers = LanguageHeader
-const PaymentHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional(), ...OnceHeaders.shape })
+const PaymentHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional(), ...IdempotencyHeaders.shape })
 const NUMBER = '/auth-client/history/:number'
 
 /** @param bookings what a guest may do with the key, the client may do with the session. */
@@ -25,50 +25,56 @@ export function historyRoutes(
   bookings: BookingsService,
   payments: PaymentsService,
 ): void {
-  app.get('/auth-client/history', { schema: { tags, response: answers(HistoryAnswer) } }, async ({ session }) =>
-    succeed(await history.list(session.clientId)),
+  app.get('/auth-client/history', { schema: { tags, response: responses(HistoryAnswer) } }, async ({ session }) =>
+    ok(await history.list(session.clientId)),
   )
 
   app.get(
     NUMBER,
-    { schema: { tags, params, headers, response: answers(HistoryDetail) } },
+    { schema: { tags, params, headers, response: responses(HistoryDetail) } },
     async ({ session, params: { number }, headers }) =>
-      succeed(await history.detail(session.clientId, number, languageOf(headers['accept-language']))),
+      ok(await history.detail(session.clientId, number, languageOf(headers['accept-language']))),
   )
 
   app.post(
     `${NUMBER}/quote`,
     {
       config: { changesNothing: true },
-      schema: { tags, params, body: RentalRequest, headers, response: answers(ChangeQuote) },
+      schema: { tags, params, body: RentalRequest, headers, response: responses(ChangeQuote) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
-      succeed(await bookings.quote(number, { clientId }, body, languageOf(headers['accept-language']))),
+      ok(await bookings.quote(number, { clientId }, body, languageOf(headers['accept-language']))),
   )
 
   app.patch(
     NUMBER,
     {
-      schema: { tags, params, body: ChangeRequest, headers, response: answers(Booking) },
+      schema: { tags, params, body: ChangeRequest, headers, response: responses(Booking) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
-      succeed(await bookings.change(number, { clientId }, body, languageOf(headers['accept-language']))),
+      ok(await bookings.change(number, { clientId }, body, languageOf(headers['accept-language']))),
   )
 
   app.post(
     `${NUMBER}/cancel`,
     {
-      schema: { tags, params, body: CancelRequest, headers, response: answers(Booking) },
+      schema: { tags, params, body: CancelRequest, headers, response: responses(Booking) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
-      succeed(await bookings.cancel(number, { clientId }, body, languageOf(headers['accept-language']))),
+      ok(await bookings.cancel(number, { clientId }, body, languageOf(headers['accept-language']))),
   )
 
   app.post(
     `${NUMBER}/payments`,
     {
-      ...onceOnly,
-      schema: { tags, params, body: BookingPaymentRequest, headers: PaymentHeaders, response: answersCreated(Payment) },
+      ...keyedRequest,
+      schema: {
+        tags,
+        params,
+        body: BookingPaymentRequest,
+        headers: PaymentHeaders,
+        response: createdResponses(Payment),
+      },
     },
     async (request, reply) => {
       const { session, params, body, headers } = request
@@ -76,8 +82,8 @@ export function historyRoutes(
       const language = languageOf(headers['accept-language'])
       const booking = await bookings.find(params.number, { clientId }, language)
       const caller = { language, ip: addressOf(headers['x-client-ip']), clientId }
-      const payment = await payments.startOf(booking, body, onceOf(request, headers), caller)
-      return reply.code(201).send(succeed(payment))
+      const payment = await payments.startOf(booking, body, requestKeyOf(request, headers), caller)
+      return reply.code(201).send(ok(payment))
     },
   )
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
-import { tellDebt } from '@/provider/records/notifications/enqueue-debt'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
+import { enqueueDebt } from '@/provider/records/notifications/enqueue-debt'
 import type { Subject } from './table'
 import type { RowFault, SubjectName } from './table-names'
 import { chauffeurs, discounts, offices, partners } from './tables/branch-texts'
@@ -123,7 +123,7 @@ async function importRows(tx: Transaction, incoming: Incoming, act: Act): Promis
   )
   const told = incoming.isQuiet ? { told: 0, unreached: 0 } : await tellOfDebts(tx, subject, act)
   const outcome = { rows, added: counts[0]?.added ?? 0, changed: counts[0]?.changed ?? 0, ...told }
-  await noteAct(tx, act, `import.${subject.name}`, null, outcome)
+  await recordAction(tx, act, `import.${subject.name}`, null, outcome)
   return outcome
 }
 
@@ -150,7 +150,7 @@ async function tellOfDebts(tx: Transaction, { untold }: Subject, act: Act) {
   for (const { id, client_id, booking_id } of rows) {
     const bookingId = booking_id === null ? null : Number(booking_id)
     const debt = { kind: untold.kind, id: Number(id), clientId: Number(client_id), bookingId }
-    if (await tellDebt(tx, untold.message, debt, act)) told += 1
+    if (await enqueueDebt(tx, untold.message, debt, act)) told += 1
   }
   return { told, unreached: rows.length - told }
 }

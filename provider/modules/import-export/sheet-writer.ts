@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
 import writeXlsx from 'write-excel-file/node'
-import { writeWhole } from '@/provider/security/private-file'
+import { writePrivateFile } from '@/provider/security/private-file'
 import { guardFormula } from './formula-guard'
 
 const BOM = '\ufeff'
 
 /** Writes rows as CSV with `;` or as a workbook, by the ending of the path. */
 export async function writeSheet(path: string, rows: AsyncIterable<string[]>): Promise<void> {
-  await writeWhole(path, (file) => (/\.xlsx$/i.test(path) ? writeWorkbook(file, rows) : writeCsv(file, rows)))
+  await writePrivateFile(path, (file) => (/\.xlsx$/i.test(path) ? writeWorkbook(file, rows) : writeCsv(file, rows)))
 }
 
 async function writeCsv(file: FileHandle, rows: AsyncIterable<string[]>): Promise<void> {

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import type { longTermRequests } from '@/provider/db/schema/requests'
-import { statusList } from '@/provider/db/sql-list'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
+import { sqlList } from '@/provider/db/sql-list'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
-import type { RequestRefusal } from '@/provider/rules/transfers/transitions'
+import type { RequestRejection } from '@/provider/rules/transfers/transitions'
 
 const [NUMBER_LEAST, NUMBER_END] = [1_000_000, 10_000_000]
 
@@ -23,7 +23,7 @@ export async function keepTerm(
   request: Request,
   timeZone: string,
   act: Act,
-): Promise<RequestRefusal | { blockId: number }> {
+): Promise<RequestRejection | { blockId: number }> {
   const term = await lockTerm(tx, request, timeZone)
   const found = await findInTheWay(tx, request.carId, term)
   if (found.some(({ isPromised }) => isPromised)) return { why: 'car_promised' }
@@ -34,7 +34,7 @@ export async function keepTerm(
   }
   for (const { id, otherCarId } of moves) {
     await tx.update(bookings).set({ carId: otherCarId }).where(eq(bookings.id, id))
-    await noteAct(tx, act, 'booking.other_plate', id, { longTerm: request.number })
+    await recordAction(tx, act, 'booking.other_plate', id, { longTerm: request.number })
   }
   return { blockId: await insertBlock(tx, request, term, act) }
 }
@@ -68,11 +68,11 @@ async function findInTheWay(tx: Transaction, carId: number, { from, until }: Ter
       select c.id from cars c
       where b.kind = 'booking' and b.status <> 'active'
         and c.model_id = b.model_id and c.station = b.station and c.state = 'active' and c.id <> b.car_id
-        and not exists (select from bookings o where o.car_id = c.id and o.status in ${statusList(BLOCKING)}
+        and not exists (select from bookings o where o.car_id = c.id and o.status in ${sqlList(BLOCKING)}
           and o.start_at < b.blocked_until and o.blocked_until > b.start_at)
       order by exists (select from long_term_cars l where l.car_id = c.id), c.id limit 1
     ) other on true
-    where b.car_id = ${carId} and b.status in ${statusList(BLOCKING)}
+    where b.car_id = ${carId} and b.status in ${sqlList(BLOCKING)}
       and b.start_at < ${until}::timestamptz and b.blocked_until > ${from}::timestamptz
     order by b.start_at for update of b`)
   return rows.map(({ id, number, other, promised }) => ({

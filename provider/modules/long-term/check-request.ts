@@ -7,8 +7,8 @@ import type { Visitor } from '@/provider/rules/actors'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
-import { countedIn } from '@/provider/rules/i18n/plural'
-import { keptReferral } from '@/provider/rules/partners/referral'
+import { pluralIn } from '@/provider/rules/i18n/plural'
+import { storedReferral } from '@/provider/rules/partners/referral'
 import { type LongTermService, startDays } from './list-offers'
 import type { LongTermRequestsRepository } from './submit-request'
 
@@ -49,7 +49,7 @@ export function createLongTermRequestsService({ requests, longTerm, settings, no
         firstName: first_name,
         startOn,
         monthKop,
-        ...keptReferral(request),
+        ...storedReferral(request),
         language,
         tracking,
         consents,
@@ -91,7 +91,7 @@ function toldIn(
   return {
     car: car.car_data.naimenovanie,
     plate: gosnomer,
-    months: countedIn(months, 'month', language),
+    months: pluralIn(months, 'month', language),
     date: dayIn(startDate, language),
     price: roublesIn(monthKop, language),
   }

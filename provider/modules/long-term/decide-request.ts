@@ -6,13 +6,13 @@ import { databaseErrorOf } from '@/provider/db/errors'
 import { retryTransaction } from '@/provider/db/retry'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/requests'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
-import { countedIn } from '@/provider/rules/i18n/plural'
-import { mayRequestMove, type RequestRefusal } from '@/provider/rules/transfers/transitions'
+import { pluralIn } from '@/provider/rules/i18n/plural'
+import { mayRequestMove, type RequestRejection } from '@/provider/rules/transfers/transitions'
 import { keepTerm, releaseTerm } from './block-term'
 
 type Request = typeof longTermRequests.$inferSelect
@@ -58,7 +58,7 @@ export function createLongTermBranchRepository(db: Database, timeZone: string) {
         .where(eq(longTermRequestHistory.requestId, requestId))
         .orderBy(longTermRequestHistory.id),
 
-    async move(number: string, move: RequestMove, act: Act): Promise<RequestRefusal | null> {
+    async move(number: string, move: RequestMove, act: Act): Promise<RequestRejection | null> {
       try {
         return await retryTransaction(db, (tx) => moveLocked(tx, { number, move, timeZone, act }))
       } catch (error) {
@@ -72,7 +72,7 @@ export function createLongTermBranchRepository(db: Database, timeZone: string) {
 
 type Asked = { number: string; move: RequestMove; timeZone: string; act: Act }
 
-async function moveLocked(tx: Transaction, { number, move, timeZone, act }: Asked): Promise<RequestRefusal | null> {
+async function moveLocked(tx: Transaction, { number, move, timeZone, act }: Asked): Promise<RequestRejection | null> {
   const { to, reason } = move
   const which = and(eq(longTermRequests.number, number), eq(longTermRequests.station, act.station))
   const [found] = await tx.select({ clientId: longTermRequests.clientId }).from(longTermRequests).where(which)
@@ -89,7 +89,7 @@ async function moveLocked(tx: Transaction, { number, move, timeZone, act }: Aske
     .set({ state: to, ...kept })
     .where(eq(longTermRequests.id, row.id))
   await tx.insert(longTermRequestHistory).values({ requestId: row.id, state: to, actor: 'branch', at: act.at, reason })
-  await noteAct(tx, act, `long_term.${to}`, null, { number, reason })
+  await recordAction(tx, act, `long_term.${to}`, null, { number, reason })
   if (to === 'agreed' || to === 'refused') await tell(tx, NEWS[to], row, act.at)
   return null
 }
@@ -104,7 +104,7 @@ async function tell(tx: Transaction, kind: (typeof NEWS)[keyof typeof NEWS], row
     .innerJoin(carModels, eq(carModels.id, cars.modelId))
     .where(eq(cars.id, carId))
   const params = {
-    ...{ number, car: car?.name ?? '', months: countedIn(months, 'month', language) },
+    ...{ number, car: car?.name ?? '', months: pluralIn(months, 'month', language) },
     ...{ date: dayIn(startOn, language), price: roublesIn(monthKop, language) },
   }
   const dedupKey = `${kind}:${number}:email`

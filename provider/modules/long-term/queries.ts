@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { withTable } from '@/provider/db/qualified-column'
+import { qualifiedColumn } from '@/provider/db/qualified-column'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { longTermRequests } from '@/provider/db/schema/requests'
 import { longTermCars, longTermPrices, longTermTariffs } from '@/provider/db/schema/services'
@@ -29,8 +29,8 @@ export function createLongTermRepository(db: Database) {
           mileageKm: cars.mileageKm,
           freeFrom: longTermCars.freeFrom,
           tariff: longTermTariffs,
-          taken: sql<boolean>`${withTable(cars.state)} <> 'active' or exists (select 1 from ${longTermRequests} r
-            where r.car_id = ${withTable(cars.id)} and r.state = 'agreed' and r.end_on > ${today}::date)`,
+          taken: sql<boolean>`${qualifiedColumn(cars.state)} <> 'active' or exists (select 1 from ${longTermRequests} r
+            where r.car_id = ${qualifiedColumn(cars.id)} and r.state = 'agreed' and r.end_on > ${today}::date)`,
         })
         .from(longTermCars)
         .innerJoin(cars, eq(cars.id, longTermCars.carId))

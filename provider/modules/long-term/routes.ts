@@ -7,7 +7,7 @@ import {
   LongTermRequestAnswer,
 } from '@/provider/contract/long-term'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
-import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import { languageOf } from '@/provider/rules/i18n/language'
@@ -24,20 +24,20 @@ export function longTermRoutes(
 ): void {
   app.get(
     '/sun/v2/long-term',
-    { schema: { tags, querystring: LongTermQuery, headers: LanguageHeader, response: answers(LongTermAnswer) } },
-    async (request) => succeed(await longTerm.list(request.query, languageOf(request.headers['accept-language']))),
+    { schema: { tags, querystring: LongTermQuery, headers: LanguageHeader, response: responses(LongTermAnswer) } },
+    async (request) => ok(await longTerm.list(request.query, languageOf(request.headers['accept-language']))),
   )
 
   app.get(
     '/sun/v2/long-term/:gosnomer',
-    { schema: { tags, params: Params, headers: LanguageHeader, response: answers(LongTermDetails) } },
+    { schema: { tags, params: Params, headers: LanguageHeader, response: responses(LongTermDetails) } },
     async (request) =>
-      succeed(await longTerm.details(request.params.gosnomer, languageOf(request.headers['accept-language']))),
+      ok(await longTerm.details(request.params.gosnomer, languageOf(request.headers['accept-language']))),
   )
 
-  const response = answersCreated(LongTermRequestAnswer)
+  const response = createdResponses(LongTermRequestAnswer)
   const schema = { tags, body: LongTermRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/long-term/requests', { schema }, async ({ body, headers }, reply) =>
-    reply.code(201).send(succeed(await requests.receive(body, visitorOf(headers)))),
+    reply.code(201).send(ok(await requests.receive(body, visitorOf(headers)))),
   )
 }

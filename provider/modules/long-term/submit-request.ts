@@ -5,12 +5,12 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/requests'
 import { lockClient } from '@/provider/records/clients/lock-client'
-import { keepConsents } from '@/provider/records/consents/record-consents'
+import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { Tracking } from '@/provider/rules/actors'
 import type { GivenConsent } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
-import { twinSince } from '@/provider/rules/idempotency/duplicate-window'
+import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
 const LIMIT_HOURS = 24
 
@@ -69,7 +69,7 @@ async function insert(tx: Transaction, clientId: number, request: NewLongTermReq
     .returning({ id: longTermRequests.id })
   if (!kept) throw new Error('an inserted request has no id')
   await tx.insert(longTermRequestHistory).values({ requestId: kept.id, state: 'new', actor: 'client', at })
-  await keepConsents(tx, { longTermId: kept.id }, consents)
+  await recordConsents(tx, { longTermId: kept.id }, consents)
   const letter = { station, clientId, channel: 'email', at } as const
   await enqueue(tx, {
     ...letter,
@@ -96,7 +96,7 @@ async function findTwin(tx: Transaction, clientId: number, asked: NewLongTermReq
     .where(
       and(
         eq(longTermRequests.clientId, clientId),
-        gt(longTermRequests.createdAt, twinSince(at)),
+        gt(longTermRequests.createdAt, duplicateSince(at)),
         eq(longTermRequests.carId, carId),
         eq(longTermRequests.lastName, lastName),
         eq(longTermRequests.firstName, firstName),

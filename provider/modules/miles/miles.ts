@@ -10,7 +10,7 @@ import {
 } from '@/provider/modules/miles/rules/movements'
 import { withReserved } from '@/provider/modules/miles/rules/reserved-miles'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import { oldSpendHash } from '@/provider/records/idempotency/legacy-request-hash'
+import { legacySpendHash } from '@/provider/records/idempotency/legacy-request-hash'
 import { fingerprintOf } from '@/provider/records/idempotency/request-fingerprint'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
@@ -83,7 +83,7 @@ export function createMilesService({ miles, spending, settings, now }: Parts) {
 
     /** @throws {FailureError} `not_found`, `hold_expired`, `conflict`, `miles_limit`, `idempotency_key_reused` */
     async spend(clientId: number, request: SpendRequest, { key, sent }: RequestKey): Promise<SpendOutcome> {
-      const fingerprint = fingerprintOf(sent, ['miles', clientId], oldSpendHash(request))
+      const fingerprint = fingerprintOf(sent, ['miles', clientId], legacySpendHash(request))
       const wish = { ...(await wishOf(clientId, request.booking)), miles: request.miles }
       return spending.spend(wish, { key, ...fingerprint })
     },

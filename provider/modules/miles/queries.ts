@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { mileEntries, mileLots } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import { carModels } from '@/provider/db/schema/fleet'
-import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { milesOnBooking, spendableMiles, sumsOfMiles } from '@/provider/records/miles/ledger'
 import { PAYABLE } from '@/provider/rules/miles/miles-on-booking'
 
@@ -68,7 +68,7 @@ export function createMilesRepository(db: Database) {
             eq(bookings.kind, 'booking'),
             inArray(bookings.status, [...PAYABLE]),
             gt(bookings.startAt, now),
-            liveBooking(now, 'bookings'),
+            activeBooking(now, 'bookings'),
           ),
         )
         .orderBy(asc(bookings.startAt), asc(bookings.id))

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { BookingNumber } from '@/provider/contract/bookings'
 import { ChargeAnswer, SpendAnswer, SpendOutcome, SpendRequest } from '@/provider/contract/miles'
-import { OnceHeaders, onceOf, onceOnly } from '@/provider/http/keyed-request'
-import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
+import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { MilesService } from './miles'
 
 const shown = { tags: ['account'], headers: LanguageHeader }
-const changed = { tags: ['account'], response: answers(SpendOutcome) }
+const changed = { tags: ['account'], response: responses(SpendOutcome) }
 const Year = z.object({
   year: z
     .string()
@@ -20,34 +20,33 @@ const Year = z.object({
 export function milesRoutes(app: ProviderServer, miles: MilesService): void {
   app.get(
     '/auth-client/charge',
-    { schema: { ...shown, querystring: Year, response: answers(ChargeAnswer) } },
+    { schema: { ...shown, querystring: Year, response: responses(ChargeAnswer) } },
     async ({ session, query, headers }) =>
-      succeed(await miles.charge(session.clientId, query.year ?? null, languageOf(headers['accept-language']))),
+      ok(await miles.charge(session.clientId, query.year ?? null, languageOf(headers['accept-language']))),
   )
 
   app.get(
     '/auth-client/spend',
-    { schema: { ...shown, response: answers(SpendAnswer) } },
-    async ({ session, headers }) =>
-      succeed(await miles.spent(session.clientId, languageOf(headers['accept-language']))),
+    { schema: { ...shown, response: responses(SpendAnswer) } },
+    async ({ session, headers }) => ok(await miles.spent(session.clientId, languageOf(headers['accept-language']))),
   )
 
   app.post('/auth-client/spend/preview', { schema: { ...changed, body: SpendRequest } }, async ({ session, body }) =>
-    succeed(await miles.preview(session.clientId, body)),
+    ok(await miles.preview(session.clientId, body)),
   )
 
   app.post(
     '/auth-client/spend',
-    { ...onceOnly, schema: { ...changed, body: SpendRequest, headers: OnceHeaders } },
+    { ...keyedRequest, schema: { ...changed, body: SpendRequest, headers: IdempotencyHeaders } },
     async (request) => {
       const { session, body, headers } = request
-      return succeed(await miles.spend(session.clientId, body, onceOf(request, headers)))
+      return ok(await miles.spend(session.clientId, body, requestKeyOf(request, headers)))
     },
   )
 
   app.delete(
     '/auth-client/spend/:booking',
     { schema: { ...changed, params: z.object({ booking: BookingNumber }) } },
-    async ({ session, params }) => succeed(await miles.release(session.clientId, params.booking)),
+    async ({ session, params }) => ok(await miles.release(session.clientId, params.booking)),
   )
 }

@@ -6,7 +6,7 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
 import { recordChange } from '@/provider/records/bookings/record-change'
 import { lockClientById } from '@/provider/records/clients/lock-client'
-import { answerUnderKey } from '@/provider/records/idempotency/idempotency-store'
+import { runOnce } from '@/provider/records/idempotency/idempotency-store'
 import type { Fingerprint } from '@/provider/records/idempotency/request-fingerprint'
 import { expireMiles, milesOn, returnMiles, spendableMiles, spendMiles } from '@/provider/records/miles/ledger'
 import type { Texts } from '@/provider/rules/i18n/language'
@@ -50,7 +50,7 @@ export function createSpendingRepository(db: Database) {
         clientId: wish.clientId,
         now: wish.now,
       }
-      return retryTransaction(db, (tx) => answerUnderKey(tx, once, () => pay(tx, wish)))
+      return retryTransaction(db, (tx) => runOnce(tx, once, () => pay(tx, wish)))
     },
 
     /** Gives back every mile that pays for a booking; again, it changes nothing. @throws {FailureError} as `spend` */

@@ -11,7 +11,7 @@ import { closingNews, type UnpaidCharge } from '@/provider/modules/notifications
 import type { News, Told } from '@/provider/modules/outbox/content'
 import { type FactSources, paperFacts } from '@/provider/modules/vouchers/booking-facts'
 import type { PapersService } from '@/provider/modules/vouchers/read-voucher'
-import { canMove, isReleased } from '@/provider/rules/bookings/transitions'
+import { canTransition, isReleased } from '@/provider/rules/bookings/transitions'
 import type { Language } from '@/provider/rules/i18n/language'
 import {
   type BookingMessageKind,
@@ -22,8 +22,8 @@ import {
 } from '@/provider/rules/notifications/booking-texts'
 import type { LetterLink } from '@/provider/rules/notifications/messages'
 import { bookingHref, type SearchedRental } from '@/provider/rules/notifications/site-links'
-import { bookingPaper, briefRows, bringRow, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
-import { paperText } from '@/provider/rules/vouchers/voucher-texts'
+import { bookingSummary, briefRows, bringRow, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 import { letterPapers } from './letter-attachments'
 import type { RentalEnd } from './rental-end-queries'
 import type { ListCharges } from './unpaid-charges'
@@ -66,7 +66,7 @@ export function createBookingNews({ bookings, cars, papers, siteUrl, listCharges
   return news
 
   /** What only some kinds name. @returns null: it is not true any more */
-  async function moreOf(kind: BookingMessageKind, source: PaperSource, facts: PaperFacts): Promise<More | null> {
+  async function moreOf(kind: BookingMessageKind, source: PaperSource, facts: SummaryFacts): Promise<More | null> {
     const { booking, language, data } = facts
     if (kind === 'booking_cancelled_by_branch') {
       const rental = rentalOf(source, data.timeZone)
@@ -87,7 +87,7 @@ function rentalOf({ rental }: PaperSource, timeZone: string): SearchedRental | n
   return pickup && dropoff && { pickup, dropoff, placeId: rental.city, backId: rental.dropoffPlace, timeZone }
 }
 
-function closedBooking(facts: PaperFacts, charges: UnpaidCharge[], siteUrl: string): Told | null {
+function closedBooking(facts: SummaryFacts, charges: UnpaidCharge[], siteUrl: string): Told | null {
   const news = closingNews(facts, charges, siteUrl)
   if (news === null) return null
   const { amountKop, rows, link } = news
@@ -95,10 +95,10 @@ function closedBooking(facts: PaperFacts, charges: UnpaidCharge[], siteUrl: stri
   return { values, body: { tables: [rows, briefRows(facts)], link } }
 }
 
-function tablesOf(kind: BookingMessageKind, facts: PaperFacts): PaperRow[][] {
+function tablesOf(kind: BookingMessageKind, facts: SummaryFacts): PaperRow[][] {
   const isOver = kind === 'booking_returned' || (kind === 'payment_refunded' && isReleased(facts.booking.status))
   if (isOver) return [briefRows(facts)]
-  const { trip, lines, sums } = bookingPaper(facts)
+  const { trip, lines, sums } = bookingSummary(facts)
   const bring = saysWhatToBring(kind) ? [[bringRow(facts)]] : []
   return showsPrice(kind) ? [trip, lines, sums, ...bring] : [trip]
 }
@@ -110,10 +110,10 @@ type Linked = { number: string; status: BookingStatus; key: string; siteUrl: str
 
 /** The secret link goes to the driver's own address alone. Whoever can still cancel by it is told so. */
 function linkOf({ number, status, key, siteUrl, isOwn }: Linked, language: Language) {
-  const note = canMove(status, 'cancelled_client') ? 'openOnly' : 'openOnlyToSee'
+  const note = canTransition(status, 'cancelled_client') ? 'openOnly' : 'openOnlyToSee'
   return {
     href: bookingHref(siteUrl, language, number, isOwn ? key : null),
-    text: paperText('open', language),
-    note: isOwn ? paperText(note, language) : '',
+    text: voucherLabel('open', language),
+    note: isOwn ? voucherLabel(note, language) : '',
   }
 }

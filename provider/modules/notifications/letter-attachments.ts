@@ -1,7 +1,7 @@
 import type { Attachment } from '@/provider/modules/outbox/transport'
 import type { PapersService } from '@/provider/modules/vouchers/read-voucher'
 import type { Language } from '@/provider/rules/i18n/language'
-import { paperText } from '@/provider/rules/vouchers/voucher-texts'
+import { voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 
 /** So often a letter waits for its voucher; then it leaves without, and leads to it by its link. */
 const VOUCHER_TRIES = 3
@@ -28,7 +28,7 @@ export async function letterPapers(
     if (attempts < VOUCHER_TRIES) throw error
     return null
   })
-  if (voucher === null) return { text: paperText('attachedEntry', language), attachments: [entry] }
+  if (voucher === null) return { text: voucherLabel('attachedEntry', language), attachments: [entry] }
   const pdf = { filename: `sun-rent-${number}.pdf`, contentType: 'application/pdf', content: voucher }
-  return { text: paperText('attached', language), attachments: [pdf, entry] }
+  return { text: voucherLabel('attached', language), attachments: [pdf, entry] }
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { withTable } from '@/provider/db/qualified-column'
+import { qualifiedColumn } from '@/provider/db/qualified-column'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { lockOwner } from '@/provider/records/clients/lock-client'
-import { tellBooking } from '@/provider/records/notifications/enqueue-booking'
+import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
 
 /** So many of one turn: the next one comes soon. */
 const AT_ONCE = 100
@@ -32,7 +32,7 @@ export function createRemindersRepository(db: Database) {
             lte(bookings.startAt, sql`${at.toISOString()}::timestamptz + make_interval(hours => ${hours}::int)`),
             sql`${bookings.createdAt} <= ${before}`,
             notExists(
-              sql`(select from booking_changes c where c.booking_id = ${withTable(bookings.id)} and c.at > ${before})`,
+              sql`(select from booking_changes c where c.booking_id = ${qualifiedColumn(bookings.id)} and c.at > ${before})`,
             ),
             notExists(wasReminded()),
           ),
@@ -48,14 +48,14 @@ export function createRemindersRepository(db: Database) {
         await lockOwner(tx, id)
         const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
         if (row?.status !== 'confirmed' || row.startAt <= at) return false
-        await tellBooking(tx, 'booking_reminder', id, at)
+        await enqueueBooking(tx, 'booking_reminder', id, at)
         return true
       })
     },
   }
 }
 
-/** Of this pick-up: one that is moved to another day is reminded of again. The key is the one of `tellBooking`. */
+/** Of this pick-up: one that is moved to another day is reminded of again. The key is the one of `enqueueBooking`. */
 function wasReminded(): SQL {
   const key = sql`'booking_reminder:' || ${bookings.number} || ':' || (extract(epoch from ${bookings.startAt}) * 1000)::bigint`
   return sql`(select from outbox o where o.dedup_key in (${key} || ':email', ${key} || ':sms'))`

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
-import { rentalMoments } from '@/provider/records/bookings/rental-times'
+import { rentalTimes } from '@/provider/records/bookings/rental-times'
 import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 import type { DepositTerms } from '@/provider/rules/deposits/deposit-state'
 
@@ -36,7 +36,7 @@ export function createRentalEnd(db: Database) {
         .where(and(eq(bookings.number, number), eq(bookings.station, station)))
       if (!row?.price) return null
       const { id, status, startAt, endAt, price } = row
-      const { heldAt = null, backAt = null } = (await rentalMoments(db, [id])).get(id) ?? {}
+      const { heldAt = null, backAt = null } = (await rentalTimes(db, [id])).get(id) ?? {}
       const cards = await listDepositHolds(db, [id])
       return { status, amountKop: price.depositKop, startAt, endAt, heldAt, backAt, cards }
     },

@@ -5,7 +5,7 @@ import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import { offerState, type PersonalOffer } from '@/provider/modules/offers/rules/personal-offer'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import { NO_WISHES } from '@/provider/rules/options/selected-options'
+import { NO_SELECTED_OPTIONS } from '@/provider/rules/options/selected-options'
 import type { Tariff } from '@/provider/rules/prices/day-price'
 import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
 import { priceDays } from '@/provider/rules/prices/price-rental'
@@ -108,7 +108,7 @@ function offerDayKop(
   const pickup = fromStationMoment({ date, time: defaultTime }, timeZone)
   const stay = { days, dates: datesFrom(date, days), legalDate: pickup ? wireDate(pickup) : date }
   const sale = { seasons, saleLimit, mileageDiscountPercent: mileageOption.discountPercent }
-  return priceDays(tariff, stay, sale, { ...NO_WISHES, offerPercent }).perDayKop
+  return priceDays(tariff, stay, sale, { ...NO_SELECTED_OPTIONS, offerPercent }).perDayKop
 }
 
 /** The state that counts now: a hold that ran out has given its offer back, and a booking's own offer is free for it. */

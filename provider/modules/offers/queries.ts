@@ -4,7 +4,7 @@ import { offers } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import { carModels } from '@/provider/db/schema/fleet'
 import type { PersonalOffer } from '@/provider/modules/offers/rules/personal-offer'
-import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
 
 export type OffersRepository = ReturnType<typeof createOffersRepository>
 
@@ -17,7 +17,7 @@ export function createOffersRepository(db: Database) {
   const taking = (now: Date) => ({
     bookingId: offers.bookingId,
     booking: bookings.number,
-    isLive: sql<boolean | null>`${liveBooking(now, 'bookings')}`,
+    isLive: sql<boolean | null>`${activeBooking(now, 'bookings')}`,
   })
   return {
     /** All of the client's offers, those that end first first. */

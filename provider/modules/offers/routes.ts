@@ -1,5 +1,5 @@
 import { OffersAnswer } from '@/provider/contract/offers'
-import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { OffersService } from './list-offers'
@@ -7,8 +7,7 @@ import type { OffersService } from './list-offers'
 export function offersRoutes(app: ProviderServer, offers: OffersService): void {
   app.get(
     '/auth-client/offers',
-    { schema: { tags: ['account'], headers: LanguageHeader, response: answers(OffersAnswer) } },
-    async ({ session, headers }) =>
-      succeed(await offers.list(session.clientId, languageOf(headers['accept-language']))),
+    { schema: { tags: ['account'], headers: LanguageHeader, response: responses(OffersAnswer) } },
+    async ({ session, headers }) => ok(await offers.list(session.clientId, languageOf(headers['accept-language']))),
   )
 }

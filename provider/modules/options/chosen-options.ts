@@ -1,14 +1,14 @@
 import type { RentalOptions } from '@/provider/contract/options'
 import { FailureError } from '@/provider/failure-error'
 import { liabilityKop } from '@/provider/rules/options/insurance'
-import { NO_WISHES, type PriceWishes } from '@/provider/rules/options/selected-options'
+import { NO_SELECTED_OPTIONS, type SelectedOptions } from '@/provider/rules/options/selected-options'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import { fitsClass, insurancePerDayKop, type OptionsModel } from './option-offers'
 import type { ExtraRow } from './queries'
 
 /** What somebody chose, checked and with its prices. `stock` null: as many as wanted. */
 export type ChosenOptions = {
-  wishes: PriceWishes
+  wishes: SelectedOptions
   /** "You would pay at most" with the insurance chosen. */
   liabilityKop: number
   extras: { code: string; quantity: number; stock: number | null }[]
@@ -39,7 +39,7 @@ export function chooseOptions(
   })
   return {
     wishes: {
-      ...NO_WISHES,
+      ...NO_SELECTED_OPTIONS,
       mileage,
       insurance: cover.perDayKop > 0 ? { code: insurance, perDayKop: cover.perDayKop } : null,
       protectionKop: protection && data.bookingProtection ? data.bookingProtection.priceKop : null,

@@ -1,6 +1,6 @@
 import type { CarOptions, ExtraOffer, InsuranceOffer } from '@/provider/contract/options'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
-import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import { liabilityKop } from '@/provider/rules/options/insurance'
 import { insuranceKop, pieceKop } from '@/provider/rules/options/option-lines'
@@ -36,7 +36,7 @@ export function insuranceOffers(
 
 export function insuranceTexts({ name, text, maxLiabilityKop }: StationData['insurance'][number], language: Language) {
   const extendedLiabilityRub = roublesIn(maxLiabilityKop ?? 0, language)
-  return { name: textIn(name, language), text: fillText(textIn(text, language), { extendedLiabilityRub }) }
+  return { name: textIn(name, language), text: formatText(textIn(text, language), { extendedLiabilityRub }) }
 }
 
 /** Null: not offered for this class. The basic cover is part of every rental. */
@@ -52,7 +52,7 @@ export function protectionOffer({ bookingProtection, rules }: StationData, langu
   if (!bookingProtection) return null
   const { name, text, priceKop } = bookingProtection
   const values = { freeCancellationHours: String(rules.freeCancellationHours) }
-  return { name: textIn(name, language), text: fillText(textIn(text, language), values), priceKop }
+  return { name: textIn(name, language), text: formatText(textIn(text, language), values), priceKop }
 }
 
 export function extraOffer(

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, type InferSelectModel, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import type { KeepRows } from '@/provider/db/reference-cache'
+import type { ReferenceCache } from '@/provider/db/reference-cache'
 import { bookingExtras, bookings, extras } from '@/provider/db/schema/bookings'
-import { statusList } from '@/provider/db/sql-list'
-import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { sqlList } from '@/provider/db/sql-list'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 import type { PiecesInUse } from '@/provider/rules/options/peak-use'
 
@@ -14,7 +14,7 @@ export type UsesByCode = ReadonlyMap<string, readonly PiecesInUse[]>
 
 export type OptionsRepository = ReturnType<typeof createOptionsRepository>
 
-export function createOptionsRepository(db: Database, keep: KeepRows) {
+export function createOptionsRepository(db: Database, keep: ReferenceCache) {
   return {
     /** In the branch's order. */
     list: keep(async (station): Promise<ExtraRow[]> => {
@@ -47,8 +47,8 @@ export async function listUses(
       and(
         eq(bookings.station, station),
         inArray(bookingExtras.extraCode, [...codes]),
-        sql`${bookings.status} in ${statusList(BLOCKING)}`,
-        liveBooking(now, 'bookings'),
+        sql`${bookings.status} in ${sqlList(BLOCKING)}`,
+        activeBooking(now, 'bookings'),
         lt(bookings.startAt, blockedUntil),
         gt(bookings.blockedUntil, from),
         exceptBookingId === undefined ? undefined : ne(bookings.id, exceptBookingId),

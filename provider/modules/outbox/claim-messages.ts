@@ -4,8 +4,8 @@ import type { Database } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { outbox } from '@/provider/db/schema/outbox'
 import { codes } from '@/provider/db/schema/sessions'
-import { readNotices } from '@/provider/records/clients/notification-settings'
-import { noteTold } from '@/provider/records/notifications/record-notified'
+import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
+import { recordNotified } from '@/provider/records/notifications/record-notified'
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
 import type { Language } from '@/provider/rules/i18n/language'
 import { isNewsKind } from '@/provider/rules/notifications/branch-letter-kinds'
@@ -77,7 +77,7 @@ export function createOutboxRepository(db: Database) {
       return { ...addressee, email: confirmedEmail(row) }
     },
 
-    noticesOf: (clientId: number) => readNotices(db, clientId),
+    noticesOf: (clientId: number) => readNotificationSettings(db, clientId),
 
     /**
      * Nothing more is done with it, and what it said is forgotten; the debt that it told of counts as told. One that was
@@ -88,7 +88,7 @@ export function createOutboxRepository(db: Database) {
       const isKept = state === 'failed' && (isNewsKind(message.kind) || message.channel === 'webhook')
       const params = isKept ? message.params : {}
       await db.transaction(async (tx) => {
-        if (state === 'sent') await noteTold(tx, message, at)
+        if (state === 'sent') await recordNotified(tx, message, at)
         await tx
           .update(outbox)
           .set({ state, params, address: null, endedAt: at })

@@ -1,5 +1,5 @@
 import type { Language } from '@/provider/rules/i18n/language'
-import { isNewsKind, type NewsKind } from '@/provider/rules/notifications/branch-letter-kinds'
+import { type ClientNoticeKind, isNewsKind } from '@/provider/rules/notifications/branch-letter-kinds'
 import {
   type Channel,
   type LetterBody,
@@ -26,7 +26,7 @@ type NewsMessage<Kind> = {
   attempts: number
 }
 
-export type News<Kind extends NewsKind = NewsKind> = {
+export type News<Kind extends ClientNoticeKind = ClientNoticeKind> = {
   /** @returns null: it is not true any more, or there is nothing with this number. */
   tell(message: NewsMessage<Kind>, language: Language): Promise<Told | null>
 }

@@ -3,7 +3,7 @@ import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { topicOf } from '@/provider/rules/notifications/messages'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import { createRunner } from '@/provider/security/limit-concurrency'
+import { createLimiter } from '@/provider/security/limit-concurrency'
 import { addressOf } from './addressee'
 import type { Addressee, OutboxRepository, WaitingMessage } from './claim-messages'
 import { contentOf, type News } from './content'
@@ -41,7 +41,7 @@ export type OutboxService = ReturnType<typeof createOutboxService>
 export function createOutboxService({ outbox, kept, settings, transports, news, now }: Parts) {
   const lanes = openLanes()
   // Counted one after another anyway: two of one worker would only hold a connection while they wait.
-  const inTurn = createRunner(1)
+  const inTurn = createLimiter(1)
   let claiming = false
 
   return {
@@ -140,6 +140,6 @@ async function isWanted(
   if (topic === null || channel === 'webhook') return true
   const whose = addressee?.id ?? clientId
   if (whose === null) return false
-  // Written for want of an address of the way that he chose: see `tellDebt`.
+  // Written for want of an address of the way that he chose: see `enqueueDebt`.
   return (await outbox.noticesOf(whose))[topic][channel] || params.otherWay === 'yes'
 }

@@ -1,14 +1,14 @@
 import { PartnerRequest, PartnerRequestAnswer } from '@/provider/contract/partners'
-import { answersCreated, succeed } from '@/provider/http/response-schemas'
+import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { PartnersService } from './check-request'
 
 export function partnersRoutes(app: ProviderServer, partners: PartnersService): void {
-  const response = answersCreated(PartnerRequestAnswer)
+  const response = createdResponses(PartnerRequestAnswer)
   const schema = { tags: ['partners'], body: PartnerRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/partners/requests', { schema }, async ({ body, headers }, reply) => {
     await partners.receive(body, visitorOf(headers))
-    return reply.code(201).send(succeed({ received: true as const }))
+    return reply.code(201).send(ok({ received: true as const }))
   })
 }

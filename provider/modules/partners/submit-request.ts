@@ -3,12 +3,12 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { PartnerRequest } from '@/provider/contract/partners'
 import type { Database, Transaction } from '@/provider/db/database'
 import { partnerRequests } from '@/provider/db/schema/requests'
-import { keepConsents } from '@/provider/records/consents/record-consents'
-import { tellBranch } from '@/provider/records/notifications/enqueue-branch'
+import { recordConsents } from '@/provider/records/consents/record-consents'
+import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
 import type { Tracking } from '@/provider/rules/actors'
 import type { GivenConsent } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
-import { twinSince } from '@/provider/rules/idempotency/duplicate-window'
+import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
 const LIMIT_HOURS = 24
 
@@ -41,9 +41,9 @@ export function createPartnersRepository(db: Database) {
           .values({ ...request, ...tracking, createdAt: at })
           .returning({ id: partnerRequests.id })
         if (!row) throw new Error('an inserted request has no id')
-        await keepConsents(tx, { requestId: row.id }, consents)
+        await recordConsents(tx, { requestId: row.id }, consents)
         const { station, language } = request
-        await tellBranch(tx, 'partner_requested', { id: row.id, station, language, branchEmail, at })
+        await enqueueForBranch(tx, 'partner_requested', { id: row.id, station, language, branchEmail, at })
       })
     },
   }
@@ -58,7 +58,7 @@ async function hasTwin(tx: Transaction, request: PartnerRequest & Sender, at: Da
     .from(partnerRequests)
     .where(
       and(
-        sentSince(request, twinSince(at)),
+        sentSince(request, duplicateSince(at)),
         eq(partnerRequests.company, company),
         eq(partnerRequests.contactName, contactName),
         eq(partnerRequests.email, email),

@@ -4,20 +4,20 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
-import { findLivePayment } from '@/provider/records/payments/active-payment'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
+import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { refundPayment } from '@/provider/records/payments/create-refund'
 import { lockPayment } from '@/provider/records/payments/lock-payment'
-import { GONE_BACK_KOP } from '@/provider/records/payments/refunded-amount'
+import { REFUNDED_KOP } from '@/provider/records/payments/refunded-amount'
 import { isReleased } from '@/provider/rules/bookings/transitions'
 import type { RefundEnd } from '@/provider/rules/payments/refund-end'
-import type { MoneyRefusal } from '@/provider/rules/payments/staff-corrections'
+import type { MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { isLive } from '@/provider/rules/payments/transitions'
 import { type OfficePayment, REFUND_LEFT, whichPayment } from './list-payments'
 
 export type PaymentMovesRepository = ReturnType<typeof createPaymentMovesRepository>
 
-const NOT_FOUND: MoneyRefusal = { why: 'not_found' }
+const NOT_FOUND: MoneyRejection = { why: 'not_found' }
 /** Nothing of them is asked for any more. */
 const LET_OFF: readonly BookingStatus[] = ['completed', 'no_show', 'expired']
 
@@ -29,7 +29,7 @@ export function createPaymentMovesRepository(db: Database) {
      *
      * @param gatewayId of a payment that was given up without an answer; the gateway has confirmed whose it is
      */
-    async release(id: string, gatewayId: string | null, act: Act): Promise<MoneyRefusal | null> {
+    async release(id: string, gatewayId: string | null, act: Act): Promise<MoneyRejection | null> {
       return withPayment(db, whichPayment(act.station, id), async (tx, row) => {
         if (row.quarantine === null) return { why: 'not_set_aside' }
         const goesOn = !isLive(row.state)
@@ -41,13 +41,13 @@ export function createPaymentMovesRepository(db: Database) {
           .update(payments)
           .set({ ...due, ...(goesOn && again) })
           .where(eq(payments.id, row.id))
-        await noteAct(tx, act, 'payment.release', row.bookingId, { payment: row.id, was: row.quarantine })
+        await recordAction(tx, act, 'payment.release', row.bookingId, { payment: row.id, was: row.quarantine })
         return null
       })
     },
 
     /** Nothing of it is at the gateway: whoever asks has just seen so. */
-    async close(id: string, reason: string, act: Act): Promise<MoneyRefusal | null> {
+    async close(id: string, reason: string, act: Act): Promise<MoneyRejection | null> {
       return withPayment(db, whichPayment(act.station, id), async (tx, row) => {
         if (row.quarantine === null) return { why: 'not_set_aside' }
         const ended = { state: 'canceled' as const, cancelReason: 'branch', endedAt: act.at }
@@ -55,13 +55,13 @@ export function createPaymentMovesRepository(db: Database) {
           .update(payments)
           .set({ quarantine: null, ...(isLive(row.state) && ended) })
           .where(eq(payments.id, row.id))
-        await noteAct(tx, act, 'payment.close', row.bookingId, { payment: row.id, was: row.quarantine, reason })
+        await recordAction(tx, act, 'payment.close', row.bookingId, { payment: row.id, was: row.quarantine, reason })
         return null
       })
     },
 
     /** What did not leave counts as given back by hand, as the branch was told to. */
-    async refund(id: string, amountKop: number, reason: string, act: Act): Promise<MoneyRefusal | null> {
+    async refund(id: string, amountKop: number, reason: string, act: Act): Promise<MoneyRejection | null> {
       return withPayment(db, whichPayment(act.station, id), async (tx, row) => {
         if (row.state !== 'succeeded') return { why: 'not_paid' }
         const leftKop = row.amountKop - (await goneBackKop(tx, row.id))
@@ -69,13 +69,13 @@ export function createPaymentMovesRepository(db: Database) {
         const fault = await takeFromBooking(tx, row, amountKop)
         if (fault) return fault
         await refundPayment(tx, { paymentId: row.id, amountKop, reason: 'branch', at: act.at })
-        await noteAct(tx, act, 'payment.refund', row.bookingId, { payment: row.id, amountKop, reason })
+        await recordAction(tx, act, 'payment.refund', row.bookingId, { payment: row.id, amountKop, reason })
         return null
       })
     },
 
     /** Another one with a new key takes the place of one that did not leave. */
-    async retryRefund(refundId: number, act: Act): Promise<MoneyRefusal | null> {
+    async retryRefund(refundId: number, act: Act): Promise<MoneyRejection | null> {
       return endRefund(db, refundId, 'replaced', act, async (tx, { paymentId, amountKop, reason }) =>
         refundPayment(tx, { paymentId, amountKop, reason, at: act.at }),
       )
@@ -85,7 +85,7 @@ export function createPaymentMovesRepository(db: Database) {
     noteRefund: (refundId: number, act: Act) => endRefund(db, refundId, 'by_hand', act, async () => undefined),
 
     /** @param isChecked somebody has seen that the cash register has not printed it */
-    async retryReceipt(receiptId: number, isChecked: boolean, act: Act): Promise<MoneyRefusal | null> {
+    async retryReceipt(receiptId: number, isChecked: boolean, act: Act): Promise<MoneyRejection | null> {
       const of = db.select({ id: receipts.paymentId }).from(receipts).where(eq(receipts.id, receiptId))
       return withPayment(db, whichOf(act.station, inArray(payments.id, of)), async (tx, payment) => {
         const [row] = await tx.select().from(receipts).where(eq(receipts.id, receiptId)).for('update')
@@ -97,7 +97,7 @@ export function createPaymentMovesRepository(db: Database) {
           .update(receipts)
           .set({ ...anew, attempts: 0, nextAt: act.at, createdAt: act.at })
           .where(eq(receipts.id, receiptId))
-        await noteAct(tx, act, 'receipt.retry', payment.bookingId, { receipt: receiptId, payment: payment.id })
+        await recordAction(tx, act, 'receipt.retry', payment.bookingId, { receipt: receiptId, payment: payment.id })
         return null
       })
     },
@@ -107,8 +107,8 @@ export function createPaymentMovesRepository(db: Database) {
 async function withPayment(
   db: Database,
   which: SQL,
-  work: (tx: Transaction, row: OfficePayment) => Promise<MoneyRefusal | null>,
-): Promise<MoneyRefusal | null> {
+  work: (tx: Transaction, row: OfficePayment) => Promise<MoneyRejection | null>,
+): Promise<MoneyRejection | null> {
   return retryTransaction(db, async (tx) => {
     const row = await lockPayment(tx, which)
     return row ? work(tx, row) : NOT_FOUND
@@ -122,11 +122,11 @@ function whichOf(station: string, which: SQL): SQL {
 
 async function hasLive(tx: Transaction, { purpose, bookingId, fineId, damageId }: OfficePayment): Promise<boolean> {
   const debtId = bookingId ?? fineId ?? damageId
-  return purpose !== 'other' && debtId !== null && (await findLivePayment(tx, purpose, debtId)) !== null
+  return purpose !== 'other' && debtId !== null && (await findActivePayment(tx, purpose, debtId)) !== null
 }
 
 async function goneBackKop(tx: Transaction, paymentId: number): Promise<number> {
-  const [row] = await tx.select({ backKop: GONE_BACK_KOP }).from(payments).where(eq(payments.id, paymentId))
+  const [row] = await tx.select({ backKop: REFUNDED_KOP }).from(payments).where(eq(payments.id, paymentId))
   return Number(row?.backKop ?? 0)
 }
 
@@ -138,7 +138,7 @@ async function takeFromBooking(
   tx: Transaction,
   { bookingId }: OfficePayment,
   amountKop: number,
-): Promise<MoneyRefusal | null> {
+): Promise<MoneyRejection | null> {
   if (bookingId === null) return null
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking || LET_OFF.some((status) => status === booking.status)) return null
@@ -157,7 +157,7 @@ async function endRefund(
   how: RefundEnd,
   act: Act,
   then: (tx: Transaction, refund: typeof refunds.$inferSelect) => Promise<void>,
-): Promise<MoneyRefusal | null> {
+): Promise<MoneyRejection | null> {
   const of = db.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
   return withPayment(db, whichOf(act.station, inArray(payments.id, of)), async (tx, payment) => {
     const [ended] = await tx
@@ -169,7 +169,7 @@ async function endRefund(
     await then(tx, ended)
     const { amountKop } = ended
     const name = how === 'replaced' ? 'refund.retry' : 'refund.done'
-    await noteAct(tx, act, name, payment.bookingId, { refund: refundId, payment: payment.id, amountKop })
+    await recordAction(tx, act, name, payment.bookingId, { refund: refundId, payment: payment.id, amountKop })
     return null
   })
 }

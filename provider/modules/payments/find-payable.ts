@@ -6,17 +6,17 @@ import { statusAt } from '@/provider/rules/bookings/transitions'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import {
   bookingSums,
-  type DebtPurpose,
-  type DebtSums,
   damageSums,
   fineSums,
+  type PayablePurpose,
+  type PayableSums,
 } from '@/provider/rules/payments/payable-sums'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import type { DebtsRepository } from './payable-queries'
 
 /** What can be paid, and by whom: nothing of it is told to whoever does not know a surname. */
 export type Debt = Pick<PaymentLookupAnswer, 'purpose' | 'number' | 'car' | 'about' | 'booking'> &
-  DebtSums & {
+  PayableSums & {
     id: number
     clientId: number | null
     /** Of a booking: whether its holder still has to accept the terms. */
@@ -25,7 +25,7 @@ export type Debt = Pick<PaymentLookupAnswer, 'purpose' | 'number' | 'car' | 'abo
     paidKop: number
   }
 
-type Asked = { purpose: DebtPurpose; number: string; fio: string; language: Language }
+type Asked = { purpose: PayablePurpose; number: string; fio: string; language: Language }
 type Around = { debts: DebtsRepository; station: string; data: StationData; at: Date }
 
 /** @throws {FailureError} `not_found`, whichever of number and surname is wrong. */
@@ -38,7 +38,7 @@ export async function requireDebt(around: Around, { purpose, number, fio, langua
 
 type Found = { row: { driver: { last_name: string } | null; clientLastName: string | null }; debt: Debt } | null
 
-const FIND: Record<DebtPurpose, (around: Around, number: string, language: Language) => Promise<Found>> = {
+const FIND: Record<PayablePurpose, (around: Around, number: string, language: Language) => Promise<Found>> = {
   async booking({ debts, station, data, at }, number) {
     const row = await debts.findBooking(station, number)
     if (!row) return null

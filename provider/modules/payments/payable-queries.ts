@@ -4,9 +4,9 @@ import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
 import { carModels, cars } from '@/provider/db/schema/fleet'
-import { findLivePayment } from '@/provider/records/payments/active-payment'
-import { debtDigits } from '@/provider/rules/payments/payable-digits'
-import type { DebtPurpose } from '@/provider/rules/payments/payable-sums'
+import { findActivePayment } from '@/provider/records/payments/active-payment'
+import { payableDigits } from '@/provider/rules/payments/payable-digits'
+import type { PayablePurpose } from '@/provider/rules/payments/payable-sums'
 
 type Reading = Pick<Database, 'select'>
 
@@ -15,11 +15,11 @@ export type DebtsRepository = ReturnType<typeof createDebtsRepository>
 
 export function createDebtsRepository(db: Database) {
   return {
-    findBooking: (station: string, number: string) => findBooking(db, station, debtDigits(number)),
-    findFine: (station: string, number: string) => findFine(db, station, debtDigits(number)),
-    findDamage: (station: string, number: string) => findDamage(db, station, debtDigits(number)),
+    findBooking: (station: string, number: string) => findBooking(db, station, payableDigits(number)),
+    findFine: (station: string, number: string) => findFine(db, station, payableDigits(number)),
+    findDamage: (station: string, number: string) => findDamage(db, station, payableDigits(number)),
 
-    findLive: (purpose: DebtPurpose, id: number) => findLivePayment(db, purpose, id),
+    findLive: (purpose: PayablePurpose, id: number) => findActivePayment(db, purpose, id),
   }
 }
 

@@ -12,7 +12,7 @@ import { FailureError } from '@/provider/failure-error'
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { PaymentGateway } from '@/provider/gateway/payment-gateway'
 import { requireConsents } from '@/provider/modules/consents/check-consents'
-import { oldBookingPaymentHash, oldPaymentHash } from '@/provider/records/idempotency/legacy-request-hash'
+import { legacyBookingPaymentHash, legacyPaymentHash } from '@/provider/records/idempotency/legacy-request-hash'
 import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
@@ -63,7 +63,7 @@ export function createPaymentsService(parts: Parts) {
       const debt = isOther ? null : await requireDebt(await around(), { ...named, purpose })
       requireConsents(asked.consents, PERSONAL_DOCUMENTS)
       const payer = { phone, email }
-      const asking = { once, about: null, oldHash: oldPaymentHash(request) }
+      const asking = { once, about: null, oldHash: legacyPaymentHash(request) }
       return look.answer(await beginPayment(parts, { ...asked, ...asking, number, debt, payer }, caller))
     },
 
@@ -78,7 +78,7 @@ export function createPaymentsService(parts: Parts) {
       const named = { purpose: 'booking', number, fio, language: request.language } as const
       const debt = await requireDebt(await around(), named)
       const payer = { phone, email }
-      const asking = { once, about: number, oldHash: oldBookingPaymentHash({ number, ...request }) }
+      const asking = { once, about: number, oldHash: legacyBookingPaymentHash({ number, ...request }) }
       const begun = { ...request, ...asking, number, debt, payer }
       return look.answer(await beginPayment(parts, begun, caller))
     },

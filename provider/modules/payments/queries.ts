@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { payments, type refunds } from '@/provider/db/schema/payments'
 import { claimDue, postpone, type Queue } from '@/provider/modules/payments/claim-due'
-import { tellTrouble } from '@/provider/records/notifications/enqueue-payment'
-import { forgetOldPayers, forgetPayers } from '@/provider/records/payments/erase-payers'
+import { enqueueMoneyTrouble } from '@/provider/records/notifications/enqueue-payment'
+import { eraseOldPayers, erasePayers } from '@/provider/records/payments/erase-payers'
 import { isLive, LIVE } from '@/provider/rules/payments/transitions'
 import { findAround } from './payment-context'
 
@@ -72,14 +72,14 @@ export function createPaymentsRepository(db: Database) {
           .set({ quarantine: told.why })
           .where(and(eq(payments.id, payment.id), isNull(payments.quarantine)))
         if (rowCount === 0) return false
-        await tellTrouble(tx, 'payment_attention', payment, { ...told, amountKop: payment.amountKop })
+        await enqueueMoneyTrouble(tx, 'payment_attention', payment, { ...told, amountKop: payment.amountKop })
         return true
       })
     },
 
-    async forgetPayers(at: Date): Promise<void> {
-      await forgetPayers(db)
-      await forgetOldPayers(db, at)
+    async erasePayers(at: Date): Promise<void> {
+      await erasePayers(db)
+      await eraseOldPayers(db, at)
     },
   }
 }

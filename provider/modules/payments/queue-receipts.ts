@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { payments, receipts } from '@/provider/db/schema/payments'
 import { ROWS_AT_ONCE } from '@/provider/modules/payments/rules/gateway-retry'
-import { GONE_BACK_KOP } from '@/provider/records/payments/refunded-amount'
+import { REFUNDED_KOP } from '@/provider/records/payments/refunded-amount'
 import { type Fiscal, receiptLine } from '@/provider/rules/payments/receipt-lines'
 
 export type ClosingReceiptsRepository = ReturnType<typeof createClosingReceiptsRepository>
@@ -29,7 +29,7 @@ export function createClosingReceiptsRepository(db: Database) {
         .select({ id: bookings.id })
         .from(bookings)
         .where(and(eq(bookings.id, payments.bookingId), inArray(bookings.status, [...USED_UP])))
-      const usedKop = sql<string>`payments.amount_kop - ${GONE_BACK_KOP}`
+      const usedKop = sql<string>`payments.amount_kop - ${REFUNDED_KOP}`
       const open = await db
         .select({ payment: payments, usedKop })
         .from(payments)

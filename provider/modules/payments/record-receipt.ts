@@ -3,7 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { payments, receipts, refunds } from '@/provider/db/schema/payments'
 import { claimDue, postpone, type Queue } from '@/provider/modules/payments/claim-due'
 import { askAgainAt } from '@/provider/modules/payments/rules/gateway-retry'
-import { type PaidFor, tellTrouble } from '@/provider/records/notifications/enqueue-payment'
+import { enqueueMoneyTrouble, type LockedPayable } from '@/provider/records/notifications/enqueue-payment'
 import { UNDECIDED } from '@/provider/rules/payments/transitions'
 
 const QUEUE: Queue = { table: receipts, waiting: inArray(receipts.state, [...UNDECIDED]) }
@@ -18,7 +18,7 @@ export type DueReceipt = StoredReceipt & {
   refundGatewayId: string | null
   payerPhone: string | null
   payerEmail: string | null
-  paidFor: PaidFor
+  paidFor: LockedPayable
 }
 
 export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>
@@ -73,7 +73,7 @@ export function createReceiptsRepository(db: Database) {
           .set({ gatewayId, state: 'canceled', endedAt: at })
           .where(and(eq(receipts.id, id), QUEUE.waiting))
         if (rowCount === 0) return
-        await tellTrouble(tx, 'receipt_failed', paidFor, { amountKop, of: id, why, branchEmail, at })
+        await enqueueMoneyTrouble(tx, 'receipt_failed', paidFor, { amountKop, of: id, why, branchEmail, at })
       })
     },
 

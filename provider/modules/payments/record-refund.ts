@@ -7,8 +7,8 @@ import { claimDue, postpone, type Queue } from '@/provider/modules/payments/clai
 import { askAgainAt } from '@/provider/modules/payments/rules/gateway-retry'
 import { refundName } from '@/provider/modules/payments/rules/lost-refund'
 import { lockOwner } from '@/provider/records/clients/lock-client'
-import { tellRefunded } from '@/provider/records/notifications/enqueue-booking'
-import { tellPayer, tellTrouble } from '@/provider/records/notifications/enqueue-payment'
+import { enqueueRefunded } from '@/provider/records/notifications/enqueue-booking'
+import { enqueueForPayer, enqueueMoneyTrouble } from '@/provider/records/notifications/enqueue-payment'
 import { refundPayment } from '@/provider/records/payments/create-refund'
 import { type ReceiptLine, receiptLine } from '@/provider/rules/payments/receipt-lines'
 import { REPLACED } from '@/provider/rules/payments/refund-end'
@@ -91,12 +91,18 @@ export function createRefundsRepository(db: Database) {
           const receipt = { kind: 'refund' as const, paymentId: payment.id, refundId: id, amountKop: row.amountKop }
           await tx.insert(receipts).values({ ...receipt, lines, nextAt: at, createdAt: at })
           const { amountKop: refundKop, reason } = row
-          if (bookingId !== null) await tellRefunded(tx, { bookingId, refundId: id, refundKop, reason, at })
-          else await tellPayer(tx, 'refund_sent', payment, { amountKop: row.amountKop, of: id, at })
+          if (bookingId !== null) await enqueueRefunded(tx, { bookingId, refundId: id, refundKop, reason, at })
+          else await enqueueForPayer(tx, 'refund_sent', payment, { amountKop: row.amountKop, of: id, at })
         }
         if (state === 'canceled') {
           const why = cancelReason ?? state
-          await tellTrouble(tx, 'refund_failed', payment, { amountKop: row.amountKop, of: id, why, branchEmail, at })
+          await enqueueMoneyTrouble(tx, 'refund_failed', payment, {
+            amountKop: row.amountKop,
+            of: id,
+            why,
+            branchEmail,
+            at,
+          })
         }
         return isEnd
       })
@@ -145,7 +151,7 @@ async function refuseRefund(
       .update(refunds)
       .set({ state: 'canceled', cancelReason: told.why, endedAt: told.at })
       .where(and(eq(refunds.id, id), QUEUE.waiting))
-    if (rowCount === 1) await tellTrouble(tx, 'refund_failed', payment, { ...told, amountKop, of: id })
+    if (rowCount === 1) await enqueueMoneyTrouble(tx, 'refund_failed', payment, { ...told, amountKop, of: id })
   })
 }
 

@@ -6,18 +6,18 @@ import { FailureError } from '@/provider/failure-error'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import {
   bookingSums,
-  type DebtPurpose,
-  type DebtSums,
   damageSums,
   fineSums,
+  type PayablePurpose,
+  type PayableSums,
   type SumTerms,
 } from '@/provider/rules/payments/payable-sums'
 
 export type LockedBooking = typeof bookings.$inferSelect
-type Debt = { purpose: DebtPurpose; id: number }
+type Debt = { purpose: PayablePurpose; id: number }
 type Asked = { amountKop: number; data: SumTerms; at: Date }
 
-const NOTHING: DebtSums = { dueKop: 0, prepayKop: 0 }
+const NOTHING: PayableSums = { dueKop: 0, prepayKop: 0 }
 
 /**
  * Holds the sum that the payer saw to what is due now; the debt is locked.
@@ -39,7 +39,7 @@ export async function requireDue(
   throw new FailureError('amount_changed', 'The sum is not the one that is due.', { details: sums })
 }
 
-async function debtSums(tx: Transaction, { purpose, id }: Debt, { data, at }: Asked): Promise<DebtSums> {
+async function debtSums(tx: Transaction, { purpose, id }: Debt, { data, at }: Asked): Promise<PayableSums> {
   if (purpose === 'fine') {
     const [fine] = await tx.select().from(fines).where(eq(fines.id, id))
     return fine ? fineSums(fine, data, at) : NOTHING

@@ -10,9 +10,9 @@ import {
   PaymentRequest,
 } from '@/provider/contract/payments'
 import { FailureError } from '@/provider/failure-error'
-import { OnceHeaders, onceOf, onceOnly } from '@/provider/http/keyed-request'
+import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
 import { actingClientIdOf } from '@/provider/http/read-session'
-import { answers, answersCreated, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
 import type { BookingsService } from '@/provider/modules/bookings/service'
@@ -21,7 +21,7 @@ import type { PaymentsService } from './payments'
 
 const tags = ['payments']
 const CallerHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional() })
-const PayerHeaders = CallerHeaders.extend(OnceHeaders.shape)
+const PayerHeaders = CallerHeaders.extend(IdempotencyHeaders.shape)
 const GuestHeaders = PayerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
 const Id = z.object({ id: PaymentId })
 const BookingParams = z.object({ number: BookingNumber })
@@ -37,31 +37,34 @@ export function paymentsRoutes(
 ): void {
   app.post(
     '/sun/v2/payments/lookup',
-    { schema: { tags, body: PaymentLookupRequest, headers: LanguageHeader, response: answers(PaymentLookupAnswer) } },
-    async ({ body, headers }) => succeed(await payments.lookUp(body, languageOf(headers['accept-language']))),
+    { schema: { tags, body: PaymentLookupRequest, headers: LanguageHeader, response: responses(PaymentLookupAnswer) } },
+    async ({ body, headers }) => ok(await payments.lookUp(body, languageOf(headers['accept-language']))),
   )
 
   app.post(
     '/sun/v2/payments',
-    { ...onceOnly, schema: { tags, body: PaymentRequest, headers: PayerHeaders, response: answersCreated(Payment) } },
+    {
+      ...keyedRequest,
+      schema: { tags, body: PaymentRequest, headers: PayerHeaders, response: createdResponses(Payment) },
+    },
     async (request, reply) => {
       const { body, headers } = request
       const caller = callerOf(headers, actingClientIdOf(request))
-      const answer = await payments.start(body, onceOf(request, headers), caller)
-      return reply.code(201).send(succeed(answer))
+      const answer = await payments.start(body, requestKeyOf(request, headers), caller)
+      return reply.code(201).send(ok(answer))
     },
   )
 
   app.post(
     '/sun/v2/bookings/:number/payments',
     {
-      ...onceOnly,
+      ...keyedRequest,
       schema: {
         tags,
         params: BookingParams,
         body: BookingPaymentRequest,
         headers: GuestHeaders,
-        response: answersCreated(Payment),
+        response: createdResponses(Payment),
       },
     },
     async (request, reply) => {
@@ -69,23 +72,23 @@ export function paymentsRoutes(
       const caller = callerOf(headers, actingClientIdOf(request))
       const opener = { key: headers[BOOKING_KEY_HEADER], callerId: caller.clientId }
       const booking = await bookings.find(params.number, opener, caller.language)
-      const payment = await payments.startOf(booking, body, onceOf(request, headers), caller)
-      return reply.code(201).send(succeed(payment))
+      const payment = await payments.startOf(booking, body, requestKeyOf(request, headers), caller)
+      return reply.code(201).send(ok(payment))
     },
   )
 
-  app.get('/sun/v2/payments/:id', { schema: { tags, params: Id, response: answers(Payment) } }, async ({ params }) =>
-    succeed(await payments.find(params.id)),
+  app.get('/sun/v2/payments/:id', { schema: { tags, params: Id, response: responses(Payment) } }, async ({ params }) =>
+    ok(await payments.find(params.id)),
   )
 
   app.post(
     '/sun/v2/payments/notifications',
-    { schema: { tags, body: PaymentNotification, headers: CallerHeaders, response: answers(z.object({})) } },
+    { schema: { tags, body: PaymentNotification, headers: CallerHeaders, response: responses(z.object({})) } },
     async ({ body, headers }) => {
       const ip = addressOf(headers['x-client-ip'])
       if (ip === null || !isFromGateway(ip)) throw new FailureError('forbidden', 'This is not the gateway.')
       await payments.hear(body)
-      return succeed({})
+      return ok({})
     },
   )
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Transaction } from '@/provider/db/database'
 import { damages, fines } from '@/provider/db/schema/account'
-import { takeFromDebt } from '@/provider/records/debts/reduce-debt'
+import { reduceDebt } from '@/provider/records/debts/reduce-debt'
 import { fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import type { Settlement } from '@/provider/rules/payments/settlement'
 import type { StoredPayment } from './queries'
@@ -44,7 +44,7 @@ async function settleFine(
   if (!fine) throw new Error('a locked fine cannot be read')
   const debtKop = fineDebtKop(fine, toStationMoment(createdAt, timeZone).date)
   const takenKop = Math.min(amountKop, debtKop)
-  if (takenKop > 0) await takeFromDebt(tx, 'fine', { ...fine, debtKop }, takenKop)
+  if (takenKop > 0) await reduceDebt(tx, 'fine', { ...fine, debtKop }, takenKop)
   return { takenKop, reason: debtKop === 0 ? 'nothing_due' : 'excess', isWhole: takenKop === debtKop }
 }
 
@@ -52,7 +52,7 @@ async function settleDamage(tx: Transaction, damageId: number, amountKop: number
   const [damage] = await tx.select().from(damages).where(eq(damages.id, damageId))
   if (!damage) throw new Error('a locked damage cannot be read')
   const takenKop = Math.min(amountKop, damage.debtKop)
-  if (takenKop > 0) await takeFromDebt(tx, 'damage', damage, takenKop)
+  if (takenKop > 0) await reduceDebt(tx, 'damage', damage, takenKop)
   const { debtKop } = damage
   return { takenKop, reason: debtKop === 0 ? 'nothing_due' : 'excess', isWhole: takenKop === debtKop }
 }

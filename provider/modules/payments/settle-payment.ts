@@ -5,9 +5,9 @@ import { payments, receipts } from '@/provider/db/schema/payments'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
 import { askAgainAt } from '@/provider/modules/payments/rules/gateway-retry'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
-import { tellPayer } from '@/provider/records/notifications/enqueue-payment'
+import { enqueueForPayer } from '@/provider/records/notifications/enqueue-payment'
 import { refundPayment } from '@/provider/records/payments/create-refund'
-import { lockPaidFor } from '@/provider/records/payments/lock-payable'
+import { lockPayableRow } from '@/provider/records/payments/lock-payable'
 import { receiptLine, receivedMode } from '@/provider/rules/payments/receipt-lines'
 import { isLive, nextState, type PaymentState } from '@/provider/rules/payments/transitions'
 import type { StationData } from '@/provider/rules/settings/station-settings'
@@ -31,7 +31,7 @@ export function createSettleRepository(db: Database, settleBooking: SettleBookin
       return retryTransaction(db, async (tx) => {
         // The client, what is paid for, the payment: whoever locks several of them does it in this order.
         if (clientId !== null) await lockClientRow(tx, clientId)
-        await lockPaidFor(tx, payment)
+        await lockPayableRow(tx, payment)
         const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
         if (!row) throw new Error('a payment vanished')
         const state = nextState(row.state, said.status)
@@ -74,8 +74,9 @@ async function settle(
   const lines = [receiptLine(row, receivedMode(purpose, settled.isWhole), fiscal)]
   await tx.insert(receipts).values({ kind, paymentId: id, amountKop, lines, nextAt: at, createdAt: at })
   const { takenKop } = settled
-  if (takenKop > 0 && bookingId === null) await tellPayer(tx, 'payment_received', row, { amountKop: takenKop, at })
+  if (takenKop > 0 && bookingId === null)
+    await enqueueForPayer(tx, 'payment_received', row, { amountKop: takenKop, at })
   const backKop = amountKop - takenKop
   if (backKop > 0) await refundPayment(tx, { paymentId: id, amountKop: backKop, reason: settled.reason, at })
-  if (settled.reason === 'no_car') await tellPayer(tx, 'payment_returned', row, { amountKop: backKop, at })
+  if (settled.reason === 'no_car') await enqueueForPayer(tx, 'payment_returned', row, { amountKop: backKop, at })
 }

@@ -2,7 +2,7 @@ import { stationDay } from '@/provider/contract/rules/dates/station-time'
 import type { Till } from '@/provider/gateway/create-payment-gateway'
 import { GatewayError } from '@/provider/gateway/gateway-error'
 import type { GatewayPayment } from '@/provider/gateway/payment-gateway'
-import { adoptionFault, closingFault, type MoneyRefusal } from '@/provider/rules/payments/staff-corrections'
+import { adoptionFault, closingFault, type MoneyRejection } from '@/provider/rules/payments/staff-corrections'
 import { isLive, type Shop } from '@/provider/rules/payments/transitions'
 import type { PaymentMovesRepository } from './correct-payment'
 import type { PaymentFilter, PaymentListRepository } from './list-payments'
@@ -11,17 +11,17 @@ type Parts = {
   lists: PaymentListRepository
   moves: PaymentMovesRepository
   /** Null: this machine does not know the gateway's secret. */
-  openTill: () => Pick<Till, 'gateway' | 'shop'> | null
+  createPaymentGateway: () => Pick<Till, 'gateway' | 'shop'> | null
   station: string
   timeZone: string
   now: () => Date
 }
 type Asked = { id: string; operator: string }
 type Of = { id: number; operator: string }
-type Seen = { said: GatewayPayment | 'missing'; shop: Shop } | MoneyRefusal
+type Seen = { said: GatewayPayment | 'missing'; shop: Shop } | MoneyRejection
 
 /** Money that came online, as the branch's people look after it. A refusal has a name and changes nothing. */
-export function createOfficePayments({ lists, moves, openTill, station, timeZone, now }: Parts) {
+export function createOfficePayments({ lists, moves, createPaymentGateway, station, timeZone, now }: Parts) {
   const act = (operator: string) => ({ station, operator, at: now() })
 
   return {
@@ -35,7 +35,7 @@ export function createOfficePayments({ lists, moves, openTill, station, timeZone
     listReceipts: (most: number) => lists.receiptsLeft(station, most),
 
     /** @param gatewayId as the gateway's own pages name a payment that was given up here */
-    async release({ id, operator, gatewayId }: Asked & { gatewayId: string | null }): Promise<MoneyRefusal | null> {
+    async release({ id, operator, gatewayId }: Asked & { gatewayId: string | null }): Promise<MoneyRejection | null> {
       const found = await lists.find(station, id)
       if (!found) return { why: 'not_found' }
       const { payment } = found
@@ -49,7 +49,7 @@ export function createOfficePayments({ lists, moves, openTill, station, timeZone
       return adoptionFault(payment, seen.said) ?? moves.release(id, there, act(operator))
     },
 
-    async close(asked: Asked & { gatewayId: string | null; reason: string }): Promise<MoneyRefusal | null> {
+    async close(asked: Asked & { gatewayId: string | null; reason: string }): Promise<MoneyRejection | null> {
       const { id, operator, gatewayId, reason } = asked
       const found = await lists.find(station, id)
       if (!found) return { why: 'not_found' }
@@ -67,7 +67,7 @@ export function createOfficePayments({ lists, moves, openTill, station, timeZone
       moves.refund(id, amountKop, reason, act(operator)),
 
     /** Nothing goes twice: the gateway has given back no more than is known here. */
-    async retryRefund({ id, operator }: Of): Promise<MoneyRefusal | null> {
+    async retryRefund({ id, operator }: Of): Promise<MoneyRejection | null> {
       const found = await lists.findRefund(station, id)
       if (!found) return { why: 'not_found' }
       if (found.refund.state !== 'canceled' || found.payment.gatewayId === null) return { why: 'not_given_up' }
@@ -85,7 +85,7 @@ export function createOfficePayments({ lists, moves, openTill, station, timeZone
 
   /** What the gateway says at this moment. */
   async function look(gatewayId: string): Promise<Seen> {
-    const till = openTill()
+    const till = createPaymentGateway()
     if (till === null) return { why: 'no_till' }
     const { gateway, shop } = till
     try {

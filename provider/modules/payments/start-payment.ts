@@ -7,11 +7,11 @@ import { damages, fines } from '@/provider/db/schema/account'
 import { paymentConsents, payments } from '@/provider/db/schema/payments'
 import { FailureError } from '@/provider/failure-error'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
-import { answerUnderKey } from '@/provider/records/idempotency/idempotency-store'
+import { runOnce } from '@/provider/records/idempotency/idempotency-store'
 import type { Fingerprint } from '@/provider/records/idempotency/request-fingerprint'
-import { findLivePayment } from '@/provider/records/payments/active-payment'
+import { findActivePayment } from '@/provider/records/payments/active-payment'
 import type { Language } from '@/provider/rules/i18n/language'
-import type { DebtPurpose, SumTerms } from '@/provider/rules/payments/payable-sums'
+import type { PayablePurpose, SumTerms } from '@/provider/rules/payments/payable-sums'
 import { type LockedBooking, requireDue } from './require-due'
 
 /** 128 bits: whoever has it may see the payment. */
@@ -24,7 +24,7 @@ type Payer = { phone: string; email: string }
 export type NewPayment = {
   station: string
   /** Null: "other", which is no debt that we know of. */
-  debt: { purpose: DebtPurpose; id: number; clientId: number | null } | null
+  debt: { purpose: PayablePurpose; id: number; clientId: number | null } | null
   number: string
   payer: Payer
   amountKop: number
@@ -57,7 +57,7 @@ export function createStartRepository(db: Database) {
     async start(payment: NewPayment, once: Once, desk: BookingDesk, data: SumTerms): Promise<string> {
       const key = { ...once, scope: 'payment', now: payment.at }
       const { id } = await retryTransaction(db, (tx) =>
-        answerUnderKey(tx, key, async () => ({ id: await startOnce(tx, payment, desk, data) })),
+        runOnce(tx, key, async () => ({ id: await startOnce(tx, payment, desk, data) })),
       )
       return id
     },
@@ -69,7 +69,7 @@ async function startOnce(tx: Transaction, payment: NewPayment, desk: BookingDesk
   if (!debt) return insert(tx, payment)
   if (debt.clientId !== null) await lockClientRow(tx, debt.clientId)
   const row = await lockDebt(tx, debt, desk)
-  const live = await findLivePayment(tx, debt.purpose, debt.id)
+  const live = await findActivePayment(tx, debt.purpose, debt.id)
   if (live?.amountKop === amountKop) return payOn(tx, live.id, payment)
   if (live) {
     throw new FailureError('payment_pending', 'Another payment for it is not decided yet.', {
@@ -96,7 +96,7 @@ async function payOn(
   return publicId
 }
 
-async function lockDebt(tx: Transaction, { purpose, id }: { purpose: DebtPurpose; id: number }, desk: BookingDesk) {
+async function lockDebt(tx: Transaction, { purpose, id }: { purpose: PayablePurpose; id: number }, desk: BookingDesk) {
   if (purpose === 'booking') return desk.lock(tx, id)
   const table = purpose === 'fine' ? fines : damages
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')

@@ -1,5 +1,5 @@
 import { PlacesAnswer } from '@/provider/contract/places'
-import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { PlacesService } from './list-places'
@@ -7,7 +7,7 @@ import type { PlacesService } from './list-places'
 export function placesRoutes(app: ProviderServer, places: PlacesService): void {
   app.get(
     '/sun/v2/places',
-    { schema: { tags: ['places'], headers: LanguageHeader, response: answers(PlacesAnswer) } },
-    async (request) => succeed({ places: await places.list(languageOf(request.headers['accept-language'])) }),
+    { schema: { tags: ['places'], headers: LanguageHeader, response: responses(PlacesAnswer) } },
+    async (request) => ok({ places: await places.list(languageOf(request.headers['accept-language'])) }),
   )
 }

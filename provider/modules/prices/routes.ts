@@ -1,5 +1,5 @@
 import { PricesAnswer, PricesQuery } from '@/provider/contract/prices'
-import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { PricesService } from './read-price-list'
@@ -8,8 +8,13 @@ export function pricesRoutes(app: ProviderServer, prices: PricesService): void {
   app.get(
     '/sun/v2/prices',
     {
-      schema: { tags: ['prices'], querystring: PricesQuery, headers: LanguageHeader, response: answers(PricesAnswer) },
+      schema: {
+        tags: ['prices'],
+        querystring: PricesQuery,
+        headers: LanguageHeader,
+        response: responses(PricesAnswer),
+      },
     },
-    async ({ query, headers }) => succeed(await prices.all(query, languageOf(headers['accept-language']))),
+    async ({ query, headers }) => ok(await prices.all(query, languageOf(headers['accept-language']))),
   )
 }

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
 import { marketingConsents, noticeChoices } from '@/provider/db/schema/profile'
 import { lockClientById } from '@/provider/records/clients/lock-client'
-import { readNotices } from '@/provider/records/clients/notification-settings'
+import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { Language } from '@/provider/rules/i18n/language'
 
@@ -27,7 +27,7 @@ export type NoticesRepository = ReturnType<typeof createNoticesRepository>
 
 export function createNoticesRepository(db: Database) {
   return {
-    read: (clientId: number) => readNotices(db, clientId),
+    read: (clientId: number) => readNotificationSettings(db, clientId),
 
     /** @returns false when offers are wanted without a consent to advertising: nothing is changed then. */
     async change({ clientId, language, notices, consent, station, at }: NewNotices): Promise<boolean> {

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Obstacle } from '@/provider/contract/profile'
 import type { Database, Transaction } from '@/provider/db/database'
 import { clients } from '@/provider/db/schema/clients'
-import { liveBooking } from '@/provider/records/bookings/active-booking'
-import { owedFines } from '@/provider/records/debts/unpaid-fines'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
+import { unpaidFines } from '@/provider/records/debts/unpaid-fines'
 import { annulMiles } from '@/provider/records/miles/ledger'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { revokeSessionsOf } from '@/provider/records/sessions/begin-session'
@@ -83,7 +83,7 @@ async function obstaclesOf(db: Reading, clientId: number, { at, today }: Moment)
     select
       exists (select 1 from bookings b where b.client_id = ${clientId} and b.status = 'active') as active,
       exists (select 1 from bookings b where b.client_id = ${clientId}
-        and b.status in ('held', 'awaiting_payment', 'confirmed') and ${liveBooking(at, 'b')})
+        and b.status in ('held', 'awaiting_payment', 'confirmed') and ${activeBooking(at, 'b')})
         or exists (select 1 from long_term_requests r where r.client_id = ${clientId} and r.state = 'agreed'
           and r.end_on > ${today}::date) as open,
       exists (select 1 from payments p left join refunds r on r.payment_id = p.id where p.client_id = ${clientId}
@@ -94,7 +94,7 @@ async function obstaclesOf(db: Reading, clientId: number, { at, today }: Moment)
     ['rental_active', row?.active ?? false],
     ['booking_open', row?.open ?? false],
     ['payment_open', row?.paying ?? false],
-    ['debt', row?.damaged || (await owedFines(db, clientId, today)) > 0],
+    ['debt', row?.damaged || (await unpaidFines(db, clientId, today)) > 0],
   ]
   return found.flatMap(([name, stands]) => (stands ? [name] : []))
 }

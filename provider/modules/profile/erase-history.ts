@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
-import { forgetPayers } from '@/provider/records/payments/erase-payers'
+import { erasePayers } from '@/provider/records/payments/erase-payers'
 
 type Forgotten = { id: number; phone: string; email: string | null; at: Date }
 
@@ -34,7 +34,7 @@ export async function forgetActs(tx: Transaction, { id, phone, email, at }: Forg
       referer = null
     where client_id = ${id}`)
   await forgetLongTerm(tx, id, at)
-  await forgetPayers(tx, id)
+  await erasePayers(tx, id)
   await tx.execute(sql`
     delete from outbox_kept where address in (select email from transfer_orders where client_id = ${id})`)
   await tx.execute(sql`

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { bookings, promoCodes } from '@/provider/db/schema/bookings'
-import { statusList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql-list'
 import type { PromoTerms } from '@/provider/modules/promo/rules/promo'
-import { liveBooking } from '@/provider/records/bookings/active-booking'
+import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { RELEASED } from '@/provider/rules/bookings/transitions'
 
 export type PromoRepository = ReturnType<typeof createPromoRepository>
@@ -23,8 +23,8 @@ export function createPromoRepository(db: Database) {
           and(
             eq(bookings.station, station),
             eq(bookings.promoCode, code),
-            sql`${bookings.status} not in ${statusList(RELEASED)}`,
-            liveBooking(now, 'bookings'),
+            sql`${bookings.status} not in ${sqlList(RELEASED)}`,
+            activeBooking(now, 'bookings'),
             exceptBookingId === undefined ? undefined : ne(bookings.id, exceptBookingId),
           ),
         )

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { PromoCheck, PromoCheckAnswer, Quote, RentalRequest } from '@/provider/contract/quotes'
 import { clientIdOf } from '@/provider/http/read-session'
-import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { QuotesService } from './quote-rental'
@@ -11,14 +11,14 @@ const tags = ['quotes']
 export function quotesRoutes(app: ProviderServer, quotes: QuotesService): void {
   app.post(
     '/sun/v2/quote',
-    { schema: { tags, body: RentalRequest, headers: LanguageHeader, response: answers(Quote) } },
-    async (request) => succeed(await quotes.quote(request.body, readerOf(request))),
+    { schema: { tags, body: RentalRequest, headers: LanguageHeader, response: responses(Quote) } },
+    async (request) => ok(await quotes.quote(request.body, readerOf(request))),
   )
 
   app.post(
     '/sun/v2/promo/check',
-    { schema: { tags, body: PromoCheck, headers: LanguageHeader, response: answers(PromoCheckAnswer) } },
-    async (request) => succeed(await quotes.checkPromo(request.body, readerOf(request))),
+    { schema: { tags, body: PromoCheck, headers: LanguageHeader, response: responses(PromoCheckAnswer) } },
+    async (request) => ok(await quotes.checkPromo(request.body, readerOf(request))),
   )
 }
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { settings } from '@/provider/db/schema/fleet'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
-import { readSetting, type SettingRefusal, settingWith } from '@/provider/rules/settings/setting-change'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
+import { readSetting, type SettingRejection, settingWith } from '@/provider/rules/settings/setting-change'
 import { wrongSettings } from './station-schema'
 
 /** `wrong`: the value is not one that the program could work with, and where. */
-export type ChangeRefusal = { why: SettingRefusal } | { why: 'wrong'; paths: string[] }
+export type ChangeRefusal = { why: SettingRejection } | { why: 'wrong'; paths: string[] }
 
 /** One setting by one, with the row locked; the cache of every provider hears of it from the table's trigger. */
 export function createSettingChanges(db: Database) {
@@ -31,7 +31,7 @@ export function createSettingChanges(db: Database) {
         const value = JSON.stringify(read.value)
         const data = sql`jsonb_set(${settings.data}, string_to_array(${path}, '.'), ${value}::jsonb, false)`
         await tx.update(settings).set({ data }).where(which)
-        await noteAct(tx, act, 'settings.set', null, { path, value })
+        await recordAction(tx, act, 'settings.set', null, { path, value })
         return null
       })
     },

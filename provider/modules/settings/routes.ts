@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Settings } from '@/provider/contract/settings'
-import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { SettingsService } from './read-settings'
@@ -10,10 +10,10 @@ const Params = z.object({ station: z.string() })
 export function settingsRoutes(app: ProviderServer, settings: SettingsService): void {
   app.get(
     '/sun/fetchSettings/:station',
-    { schema: { tags: ['settings'], params: Params, headers: LanguageHeader, response: answers(Settings) } },
+    { schema: { tags: ['settings'], params: Params, headers: LanguageHeader, response: responses(Settings) } },
     async (request) => {
       const language = languageOf(request.headers['accept-language'])
-      return succeed(await settings.forSite(request.params.station, language))
+      return ok(await settings.forSite(request.params.station, language))
     },
   )
 }

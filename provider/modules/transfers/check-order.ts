@@ -10,7 +10,7 @@ import { FailureError } from '@/provider/failure-error'
 import { personalConsents } from '@/provider/modules/consents/given-consents'
 import type { PlacesService } from '@/provider/modules/places/list-places'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import { oldTransferHash } from '@/provider/records/idempotency/legacy-request-hash'
+import { legacyTransferHash } from '@/provider/records/idempotency/legacy-request-hash'
 import { fingerprintOf, isSameRequest } from '@/provider/records/idempotency/request-fingerprint'
 import type { Visitor } from '@/provider/rules/actors'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
@@ -82,7 +82,7 @@ export function createTransferOrdersService({ orders, transfers, places, setting
       visitor: Visitor,
     ): Promise<TransferOrderAnswer> {
       const { language } = visitor
-      const once = { key, ...fingerprintOf(sent, ['transfer_order', language], oldTransferHash(request, language)) }
+      const once = { key, ...fingerprintOf(sent, ['transfer_order', language], legacyTransferHash(request, language)) }
       const kept = await orders.findAnswer(key)
       if (kept && isSameRequest(kept, once)) return kept.response
       if (kept) throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')

@@ -3,13 +3,13 @@ import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
-import { type Act, noteAct } from '@/provider/records/audit/record-action'
+import { type Act, recordAction } from '@/provider/records/audit/record-action'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
 import {
   namedTotalFault,
-  type RequestRefusal,
+  type RequestRejection,
   type TransferOrderStatus,
   transferWay,
   withTotal,
@@ -33,7 +33,7 @@ export function createTransferBranchRepository(db: Database, timeZone: string) {
       number: string,
       { totalKop, mayDiffer, ...driver }: Confirmation,
       act: Act,
-    ): Promise<RequestRefusal | null> {
+    ): Promise<RequestRejection | null> {
       return withOrder(db, number, act, async (tx, row) => {
         const isAnother = row.status === 'confirmed'
         if (isAnother && totalKop !== null) return { why: 'total_needless' }
@@ -50,7 +50,7 @@ export function createTransferBranchRepository(db: Database, timeZone: string) {
         const set = { ...driver, ...(!isAnother && { ...agreed, status }) }
         await tx.update(transferOrders).set(set).where(eq(transferOrders.id, row.id))
         if (!isAnother) await noteMove(tx, row.id, status, act.at, null)
-        await noteAct(tx, act, 'transfer.confirm', null, { number, plate: driver.plate, totalKop: price.totalKop })
+        await recordAction(tx, act, 'transfer.confirm', null, { number, plate: driver.plate, totalKop: price.totalKop })
         await tell(
           tx,
           'transfer_confirmed',
@@ -62,7 +62,7 @@ export function createTransferBranchRepository(db: Database, timeZone: string) {
     },
 
     /** It was driven. */
-    async complete(number: string, act: Act): Promise<RequestRefusal | null> {
+    async complete(number: string, act: Act): Promise<RequestRejection | null> {
       return withOrder(db, number, act, async (tx, row) => {
         const way = transferWay(row.status, 'done')
         if (way.length === 0) return { why: 'illegal_order', status: row.status }
@@ -71,19 +71,19 @@ export function createTransferBranchRepository(db: Database, timeZone: string) {
           await tx.update(transferOrders).set({ status }).where(eq(transferOrders.id, row.id))
           await noteMove(tx, row.id, status, act.at, null)
         }
-        await noteAct(tx, act, 'transfer.complete', null, { number })
+        await recordAction(tx, act, 'transfer.complete', null, { number })
         return null
       })
     },
 
     /** The client asked for it, or the branch cannot; the reason stays in the branch. */
-    async callOff(number: string, { to, reason }: CallOff, act: Act): Promise<RequestRefusal | null> {
+    async callOff(number: string, { to, reason }: CallOff, act: Act): Promise<RequestRejection | null> {
       return withOrder(db, number, act, async (tx, row) => {
         if (transferWay(row.status, to).length === 0) return { why: 'illegal_order', status: row.status }
         await tx.update(transferOrders).set({ status: to }).where(eq(transferOrders.id, row.id))
         await noteMove(tx, row.id, to, act.at, reason)
         const [name, kind] = CALLED_OFF[to]
-        await noteAct(tx, act, name, null, { number, reason })
+        await recordAction(tx, act, name, null, { number, reason })
         await tell(tx, kind, row, { timeZone, at: act.at, isAgain: false })
         return null
       })
@@ -100,8 +100,8 @@ async function withOrder(
   db: Database,
   number: string,
   { station }: Act,
-  work: (tx: Transaction, row: Order) => Promise<RequestRefusal | null>,
-): Promise<RequestRefusal | null> {
+  work: (tx: Transaction, row: Order) => Promise<RequestRejection | null>,
+): Promise<RequestRejection | null> {
   return retryTransaction(db, async (tx) => {
     const which = and(eq(transferOrders.number, number), eq(transferOrders.station, station))
     const [found] = await tx.select({ clientId: transferOrders.clientId }).from(transferOrders).where(which)

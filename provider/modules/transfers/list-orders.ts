@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countAll } from '@/provider/db/count-all'
 import type { Database } from '@/provider/db/database'
-import { withTable } from '@/provider/db/qualified-column'
+import { qualifiedColumn } from '@/provider/db/qualified-column'
 import { operatorActs } from '@/provider/db/schema/deposits'
 import { carModels } from '@/provider/db/schema/fleet'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
@@ -20,7 +20,7 @@ export function createListTransfers(db: Database) {
   return async (station: string, { number, status, from, to }: TransferFilter, most: number) => {
     const isOpen = number === undefined && status === undefined && !from
     const place = (code: string) => sql<Texts | null>`(select p.name from places p
-      where p.station = ${withTable(transferOrders.station)} and p.code = ${sql.raw(`transfer_orders.${code}`)})`
+      where p.station = ${qualifiedColumn(transferOrders.station)} and p.code = ${sql.raw(`transfer_orders.${code}`)})`
     return db
       .select({
         order: transferOrders,
@@ -28,7 +28,7 @@ export function createListTransfers(db: Database) {
         fromName: place('from_place'),
         toName: place('to_place'),
         route: sql<Texts | null>`(select r.name from transfer_routes r
-          where r.station = ${withTable(transferOrders.station)} and r.id = transfer_orders.route_id)`,
+          where r.station = ${qualifiedColumn(transferOrders.station)} and r.id = transfer_orders.route_id)`,
         all: countAll(),
       })
       .from(transferOrders)

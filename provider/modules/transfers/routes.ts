@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SLUG } from '@/provider/contract/rules/text/slug'
 import { TransferDetails, TransfersAnswer } from '@/provider/contract/transfers'
-import { answers, LanguageHeader, succeed } from '@/provider/http/response-schemas'
+import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { TransfersService } from './quote-transfer'
@@ -12,14 +12,13 @@ const tags = ['transfers']
 export function transfersRoutes(app: ProviderServer, transfers: TransfersService): void {
   app.get(
     '/sun/v2/transfers',
-    { schema: { tags, headers: LanguageHeader, response: answers(TransfersAnswer) } },
-    async (request) => succeed(await transfers.list(languageOf(request.headers['accept-language']))),
+    { schema: { tags, headers: LanguageHeader, response: responses(TransfersAnswer) } },
+    async (request) => ok(await transfers.list(languageOf(request.headers['accept-language']))),
   )
 
   app.get(
     '/sun/v2/transfers/:slug',
-    { schema: { tags, params: Params, headers: LanguageHeader, response: answers(TransferDetails) } },
-    async (request) =>
-      succeed(await transfers.details(request.params.slug, languageOf(request.headers['accept-language']))),
+    { schema: { tags, params: Params, headers: LanguageHeader, response: responses(TransferDetails) } },
+    async (request) => ok(await transfers.details(request.params.slug, languageOf(request.headers['accept-language']))),
   )
 }

@@ -8,15 +8,15 @@ import { transferRoutes } from '@/provider/db/schema/services'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
 import { FailureError } from '@/provider/failure-error'
 import { lockClient } from '@/provider/records/clients/lock-client'
-import { keepConsents } from '@/provider/records/consents/record-consents'
-import { answerUnderKey, findKeptAnswer } from '@/provider/records/idempotency/idempotency-store'
+import { recordConsents } from '@/provider/records/consents/record-consents'
+import { findStoredResponse, runOnce } from '@/provider/records/idempotency/idempotency-store'
 import type { Fingerprint } from '@/provider/records/idempotency/request-fingerprint'
 import { enqueue } from '@/provider/records/notifications/enqueue'
 import type { Tracking } from '@/provider/rules/actors'
 import type { GivenConsent } from '@/provider/rules/consents/consent'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
-import { keptReferral } from '@/provider/rules/partners/referral'
+import { storedReferral } from '@/provider/rules/partners/referral'
 import { TRIP_NAMES } from '@/provider/rules/transfers/trip-names'
 import { bareMomentText } from '@/provider/rules/vouchers/moment-text'
 import type { OfferedTrip } from './offer-trip'
@@ -45,7 +45,7 @@ export type TransferOrdersRepository = ReturnType<typeof createTransferOrdersRep
 
 export function createTransferOrdersRepository(db: Database) {
   return {
-    findAnswer: (key: string) => findKeptAnswer<TransferOrderAnswer>(db, { scope: SCOPE, key }),
+    findAnswer: (key: string) => findStoredResponse<TransferOrderAnswer>(db, { scope: SCOPE, key }),
 
     /**
      * The order with its history, its client, his consents and what is told of it: all or nothing, once for a key. The
@@ -58,7 +58,7 @@ export function createTransferOrdersRepository(db: Database) {
       return db.transaction(async (tx) => {
         const who = { station, phone: request.phone, firstName: request.name, language }
         const { id: clientId } = await lockClient(tx, who, at)
-        return answerUnderKey(tx, { scope: SCOPE, ...once, clientId, now: at }, async () => {
+        return runOnce(tx, { scope: SCOPE, ...once, clientId, now: at }, async () => {
           await requireOrdersLeft(tx, clientId, order)
           const answer = await insertOrder(tx, clientId, order)
           await tell(tx, clientId, order, answer.number)
@@ -81,7 +81,7 @@ async function requireOrdersLeft(tx: Transaction, clientId: number, { maxPerPhon
 async function insertOrder(tx: Transaction, clientId: number, order: NewTransferOrder): Promise<TransferOrderAnswer> {
   const { id, number } = await insertNumbered(tx, clientId, order)
   await tx.insert(transferOrderHistory).values({ orderId: id, status: 'request', actor: 'client', at: order.at })
-  await keepConsents(tx, { orderId: id }, order.consents)
+  await recordConsents(tx, { orderId: id }, order.consents)
   return { number, price: order.offer.price, startAt: order.offer.startAt.toISOString() }
 }
 
@@ -95,7 +95,7 @@ async function insertNumbered(tx: Transaction, clientId: number, order: NewTrans
     const [row] = await tx
       .insert(transferOrders)
       .values({
-        ...{ ...told, ...keptReferral(order.request), ...tracking, station, clientId, language },
+        ...{ ...told, ...storedReferral(order.request), ...tracking, station, clientId, language },
         ...{ kind, routeId, fromPlace, toPlace },
         ...{ startAt, backAt, hours, passengers, childSeats, price, totalKop, isFrom, createdAt: at },
         modelId: model.modelId,

@@ -1,12 +1,12 @@
 import { TravellersAnswer } from '@/provider/contract/travellers'
-import { answers, succeed } from '@/provider/http/response-schemas'
+import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { TravellersService } from './list-travellers'
 
 export function travellersRoutes(app: ProviderServer, travellers: TravellersService): void {
   app.get(
     '/auth-client/travellers',
-    { schema: { tags: ['account'], response: answers(TravellersAnswer) } },
-    async ({ session }) => succeed(await travellers.list(session.clientId)),
+    { schema: { tags: ['account'], response: responses(TravellersAnswer) } },
+    async ({ session }) => ok(await travellers.list(session.clientId)),
   )
 }

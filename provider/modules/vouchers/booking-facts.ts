@@ -2,7 +2,7 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { OptionsService } from '@/provider/modules/options/list-options'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import type { PaperFacts } from '@/provider/rules/vouchers/booking-summary'
+import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 
 export type FactSources = { options: Pick<OptionsService, 'list'>; settings: SettingsService; now: () => Date }
 
@@ -11,7 +11,7 @@ export async function paperFacts(
   { options, settings, now }: FactSources,
   booking: Booking,
   language: Language,
-): Promise<PaperFacts> {
+): Promise<SummaryFacts> {
   const [extras, data] = await Promise.all([options.list(), settings.current()])
   const named = [...data.insurance, ...extras].map(({ code, name }) => [code, textIn(name, language)])
   const places = [booking.pickupPlace, booking.dropoffPlace].map(({ code, name }) => [code, name])

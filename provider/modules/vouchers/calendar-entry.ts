@@ -1,13 +1,13 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { inOneLine } from '@/provider/contract/rules/text/plain-text'
 import { isReleased } from '@/provider/rules/bookings/transitions'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
-import { bookingPaper, OFFICE, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
-import { JOINERS, paperText } from '@/provider/rules/vouchers/voucher-texts'
+import { bookingSummary, OFFICE, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { JOINERS, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 
 type Entry = {
-  facts: PaperFacts
+  facts: SummaryFacts
   /** Of the page of the booking, without its key: calendars are shared. */
   href: string
   changes: number
@@ -26,7 +26,7 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
   const { number, status, pickupPlace } = booking
   const isCancelled = isReleased(status)
   const { term: colon, note: comma } = JOINERS[language]
-  const { trip } = bookingPaper(facts)
+  const { trip } = bookingSummary(facts)
   const address = textIn(data.address, language)
   const calendar = ical({
     // The one text that the library does not escape.
@@ -40,7 +40,7 @@ export function calendarEntry({ facts, href, changes, touchedAt }: Entry): strin
     lastModified: touchedAt,
     start: new Date(booking.pickupAt),
     end: new Date(booking.dropoffAt),
-    summary: fillText(paperText('calendar', language), { car: booking.car.car_data.naimenovanie, number }),
+    summary: formatText(voucherLabel('calendar', language), { car: booking.car.car_data.naimenovanie, number }),
     description: trip.map(({ term, value, notes }) => [`${term}${colon}${value}`, ...notes].join(comma)).join('\n'),
     location: {
       title: pickupPlace.name,

@@ -7,7 +7,7 @@ import type { PaperOpener, PaperSource } from '@/provider/modules/bookings/vouch
 import { CALLED_OFF } from '@/provider/rules/bookings/transitions'
 import type { Language } from '@/provider/rules/i18n/language'
 import { bookingHref } from '@/provider/rules/notifications/site-links'
-import type { PaperFacts } from '@/provider/rules/vouchers/booking-summary'
+import type { SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 import { type FactSources, paperFacts } from './booking-facts'
 import { calendarEntry } from './calendar-entry'
 import { voucherContent } from './voucher-content'
@@ -55,7 +55,7 @@ export function createPapersService({ bookings, vouchers, siteUrl, ...sources }:
     const source = await bookings.paper(number, opener)
     const other = language ?? source.language
     const russian = await factsOf(source, 'ru', VOUCHER_STATUSES)
-    const facts: [PaperFacts, ...PaperFacts[]] =
+    const facts: [SummaryFacts, ...SummaryFacts[]] =
       other === 'ru' ? [russian] : [russian, await factsOf(source, other, VOUCHER_STATUSES)]
     return voucherContent(facts, bookingHref(siteUrl, other, number, null))
   }

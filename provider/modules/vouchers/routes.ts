@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BOOKING_KEY_HEADER, BookingNumber } from '@/provider/contract/bookings'
 import { PaperQuery, Voucher } from '@/provider/contract/vouchers'
 import { clientIdOf } from '@/provider/http/read-session'
-import { answers, answersFile, succeed } from '@/provider/http/response-schemas'
+import { fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { PapersService } from './read-voucher'
 
@@ -16,7 +16,7 @@ const NOT_KEPT = { 'cache-control': 'private, no-store' }
 export function papersRoutes(app: ProviderServer, papers: PapersService): void {
   app.get(
     '/sun/v2/bookings/:number/voucher',
-    { schema: { tags, params, querystring: PaperQuery, headers, response: answersFile('application/pdf') } },
+    { schema: { tags, params, querystring: PaperQuery, headers, response: fileResponses('application/pdf') } },
     async (request, reply) => {
       const pdf = await papers.voucher(wishOf(request))
       return reply.headers(NOT_KEPT).type('application/pdf').send(pdf)
@@ -25,16 +25,16 @@ export function papersRoutes(app: ProviderServer, papers: PapersService): void {
 
   app.get(
     '/sun/v2/bookings/:number/voucher-text',
-    { schema: { tags, params, querystring: PaperQuery, headers, response: answers(Voucher) } },
+    { schema: { tags, params, querystring: PaperQuery, headers, response: responses(Voucher) } },
     async (request, reply) => {
       reply.headers(NOT_KEPT)
-      return succeed(await papers.voucherText(wishOf(request)))
+      return ok(await papers.voucherText(wishOf(request)))
     },
   )
 
   app.get(
     '/sun/v2/bookings/:number/calendar',
-    { schema: { tags, params, querystring: PaperQuery, headers, response: answersFile('text/calendar') } },
+    { schema: { tags, params, querystring: PaperQuery, headers, response: fileResponses('text/calendar') } },
     async (request, reply) => {
       const entry = await papers.calendar(wishOf(request))
       return reply.headers(NOT_KEPT).type('text/calendar; charset=utf-8').send(entry)

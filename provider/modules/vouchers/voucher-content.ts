@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { Voucher, VoucherSheet } from '@/provider/contract/vouchers'
-import { bookingPaper, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
-import { type PaperText, paperText } from '@/provider/rules/vouchers/voucher-texts'
+import { bookingSummary, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
+import { type VoucherLabel, voucherLabel } from '@/provider/rules/vouchers/voucher-texts'
 
 /**
  * Plain data for whoever draws it: the worker as a PDF, the site as a printed page.
@@ -9,16 +9,16 @@ import { type PaperText, paperText } from '@/provider/rules/vouchers/voucher-tex
  * @param facts of the same booking, Russian first; one when it was booked in Russian
  * @param href where the code leads: without a key, since a voucher is shown to strangers
  */
-export function voucherContent([first, ...others]: readonly [PaperFacts, ...PaperFacts[]], href: string): Voucher {
+export function voucherContent([first, ...others]: readonly [SummaryFacts, ...SummaryFacts[]], href: string): Voucher {
   const { booking, data } = first
   const sheets: Voucher['sheets'] = [sheetOf(first), ...others.map(sheetOf)]
   return { number: booking.number, brand: data.brand, code: codeOf(href), sheets }
 }
 
-function sheetOf(facts: PaperFacts): VoucherSheet {
-  const text = (heading: PaperText) => paperText(heading, facts.language)
+function sheetOf(facts: SummaryFacts): VoucherSheet {
+  const text = (heading: VoucherLabel) => voucherLabel(heading, facts.language)
   return {
-    ...bookingPaper(facts),
+    ...bookingSummary(facts),
     headings: {
       voucher: text('voucher'),
       number: text('number'),

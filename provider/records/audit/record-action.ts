@@ -5,7 +5,7 @@ import { operatorActs } from '@/provider/db/schema/deposits'
 export type Act = { station: string; operator: string; at: Date }
 
 /** What the branch did by command, in the transaction of what it did. `details` names no client and no card. */
-export async function noteAct(
+export async function recordAction(
   tx: Transaction,
   { station, operator, at }: Act,
   act: string,

@@ -2,18 +2,18 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Database } from '@/provider/db/database'
 import { bookingStatusHistory } from '@/provider/db/schema/bookings'
-import { statusList } from '@/provider/db/sql-list'
+import { sqlList } from '@/provider/db/sql-list'
 
 /** When a car was really taken, and brought back or its booking came to nothing; null: not yet. */
-export type RentalMoments = { heldAt: Date | null; backAt: Date | null }
+export type RentalTimes = { heldAt: Date | null; backAt: Date | null }
 
 const ENDS = ['completed', 'no_show', 'expired', 'cancelled_client', 'cancelled_branch'] as const
 
 /** By the id of the booking; one whose status never moved has none. */
-export async function rentalMoments(
+export async function rentalTimes(
   db: Pick<Database, 'select'>,
   bookingIds: number[],
-): Promise<Map<number, RentalMoments>> {
+): Promise<Map<number, RentalTimes>> {
   if (bookingIds.length === 0) return new Map()
   const { bookingId } = bookingStatusHistory
   const rows = await db
@@ -26,7 +26,7 @@ export async function rentalMoments(
 
 function movedAt(statuses: readonly BookingStatus[]): SQL<string | null> {
   const { at, status } = bookingStatusHistory
-  return sql`max(${at}) filter (where ${status} in ${statusList(statuses)})`
+  return sql`max(${at}) filter (where ${status} in ${sqlList(statuses)})`
 }
 
 /** A moment as an aggregate answers it. */

@@ -4,7 +4,7 @@ import type { Database } from '@/provider/db/database'
 import { marketingConsents, noticeChoices } from '@/provider/db/schema/profile'
 
 /** What the client wants to hear, and how. Offers reach nobody whose consent to advertising does not stand. */
-export async function readNotices(db: Pick<Database, 'select'>, clientId: number): Promise<Notices> {
+export async function readNotificationSettings(db: Pick<Database, 'select'>, clientId: number): Promise<Notices> {
   const { topic, channel, wanted } = noticeChoices
   const chosen = await db
     .select({ topic, channel, wanted })

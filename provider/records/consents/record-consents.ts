@@ -20,7 +20,7 @@ type Act =
   | { orderId: number }
 
 /** In the transaction of the act; a consent that was given to it before stays as it was. */
-export async function keepConsents(tx: Transaction, act: Act, given: readonly GivenConsent[]): Promise<void> {
+export async function recordConsents(tx: Transaction, act: Act, given: readonly GivenConsent[]): Promise<void> {
   const rows = given.map(({ document, version, givenAt, ip }) => ({ document, version, givenAt, ip }))
   const of = <Key extends object>(key: Key) => rows.map((row) => ({ ...row, ...key }))
   if ('messageId' in act) await tx.insert(messageConsents).values(of(act)).onConflictDoNothing()

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { damages, fines } from '@/provider/db/schema/account'
 import { fineDebtKop } from '@/provider/rules/debts/fine-amount'
-import { debtDigits, debtName } from '@/provider/rules/payments/payable-digits'
+import { debtName, payableDigits } from '@/provider/rules/payments/payable-digits'
 import type { DebtKind } from './reduce-debt'
 
 export type FoundDebt = { kind: DebtKind; id: number; clientId: number; bookingId: number | null }
 
 /** By its number as it is typed: of a decision the digits count, a damage may have its `D-`. */
 export async function findDebts(tx: Transaction, station: string, number: string): Promise<FoundDebt[]> {
-  const digits = debtDigits(number)
+  const digits = payableDigits(number)
   const isDamage = /^d-?\d+$/i.test(number)
   const { rows } = await tx.execute<{ kind: DebtKind; id: string; client: string; booking: string | null }>(sql`
     select 'damage' as kind, id, client_id as client, booking_id as booking

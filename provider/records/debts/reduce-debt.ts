@@ -5,7 +5,7 @@ import { damages, fines } from '@/provider/db/schema/account'
 export type DebtKind = 'fine' | 'damage'
 
 /** @param debt locked before; `debtKop`: what it still owes, at least `takenKop` */
-export async function takeFromDebt(
+export async function reduceDebt(
   tx: Transaction,
   kind: DebtKind,
   { id, paidKop, debtKop }: { id: number; paidKop: number; debtKop: number },

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/provider/db/database'
-import { LAST_CHANGE, tellLastChange } from '@/provider/db/reference-cache'
+import { LAST_CHANGE, noteLastChange } from '@/provider/db/reference-cache'
 import { FailureError } from '@/provider/failure-error'
 import { type Fingerprint, isSameRequest } from '@/provider/records/idempotency/request-fingerprint'
 
 /** `scope` names the call: one key may serve several of them. */
 type Key = { scope: string; key: string }
 /** `clientId`: of the session, if there is one; a booking's answer says itself whose it is. */
-export type OnceKey = Key & Fingerprint & { clientId?: number }
+export type IdempotencyKey = Key & Fingerprint & { clientId?: number }
 
 /**
  * Does the work once for a key; whoever comes later, or at the same time, gets what was answered. A refusal leaves no key.
  *
  * @throws {FailureError} `idempotency_key_reused`
  */
-export async function answerUnderKey<Answer extends object>(
+export async function runOnce<Answer extends object>(
   tx: Transaction,
-  once: OnceKey & { now: Date },
+  once: IdempotencyKey & { now: Date },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (await claimKey(tx, once, once.now)) {
     const answer = await work()
-    await keepAnswer(tx, once, answer)
+    await storeResponse(tx, once, answer)
     return answer
   }
-  const kept = await findKeptAnswer<Answer>(tx, once)
+  const kept = await findStoredResponse<Answer>(tx, once)
   if (!kept) throw new Error('an idempotency key vanished between two statements')
   if (isSameRequest(kept, once)) return kept.response
   throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')
@@ -33,7 +33,7 @@ export async function answerUnderKey<Answer extends object>(
 /** @returns false when the key has its answer. A twin that is still at work is waited for. */
 export async function claimKey(
   tx: Transaction,
-  { scope, key, requestHash, sentHash, clientId }: OnceKey,
+  { scope, key, requestHash, sentHash, clientId }: IdempotencyKey,
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
@@ -43,7 +43,7 @@ export async function claimKey(
   return rowCount === 1
 }
 
-export async function keepAnswer(tx: Transaction, { scope, key }: Key, answer: object): Promise<void> {
+export async function storeResponse(tx: Transaction, { scope, key }: Key, answer: object): Promise<void> {
   const response = sql`${JSON.stringify(answer)}::jsonb`
   await tx.execute(sql`
     update idempotency_keys set response = ${response}, client_id = coalesce(client_id,
@@ -52,7 +52,7 @@ export async function keepAnswer(tx: Transaction, { scope, key }: Key, answer: o
 }
 
 /** Null when nothing succeeded under the key. The first question of a booking: so the number comes with it. */
-export async function findKeptAnswer<Answer extends object>(
+export async function findStoredResponse<Answer extends object>(
   db: Pick<Database, 'execute'>,
   { scope, key }: Key,
 ): Promise<(Fingerprint & { response: Answer }) | null> {
@@ -61,7 +61,7 @@ export async function findKeptAnswer<Answer extends object>(
     from (select ${LAST_CHANGE} as last) now
     left join idempotency_keys kept on kept.scope = ${scope} and kept.key = ${key}`)
   const [row] = rows
-  tellLastChange(row?.last)
+  noteLastChange(row?.last)
   if (!row?.response) return null
   const { requestHash, sentHash, response } = row
   return { requestHash, sentHash, response }

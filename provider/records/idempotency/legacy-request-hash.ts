@@ -73,32 +73,32 @@ const TRANSFER_ORDER = {
 type Asker = { visitor: string | null; clientId: number | null }
 
 /** Of `POST sun/v2/bookings`. */
-export function oldHoldHash(request: object, asker: Asker): string {
+export function legacyHoldHash(request: object, asker: Asker): string {
   return askedBy(asker, pick(request, HOLD))
 }
 
 /** Of `POST sun/v2/bookings/{number}/renew`. */
-export function oldRenewalHash(request: { number: string; totalKop: number }, asker: Asker): string {
+export function legacyRenewalHash(request: { number: string; totalKop: number }, asker: Asker): string {
   return askedBy(asker, pick(request, { number: true, totalKop: true }))
 }
 
 /** Of `POST sun/v2/payments`. */
-export function oldPaymentHash(request: object): string {
+export function legacyPaymentHash(request: object): string {
   return sha256(pick(request, PAYMENT))
 }
 
 /** Of `POST sun/v2/bookings/{number}/payments` and `POST auth-client/history/{number}/payments`. */
-export function oldBookingPaymentHash(request: { number: string }): string {
+export function legacyBookingPaymentHash(request: { number: string }): string {
   return sha256(pick(request, { number: true, amountKop: true, language: true, consents: CONSENTS }))
 }
 
 /** Of `POST sun/v2/transfers/orders`. */
-export function oldTransferHash(request: object, language: string): string {
+export function legacyTransferHash(request: object, language: string): string {
   return hashOf([pick(request, TRANSFER_ORDER), language])
 }
 
 /** Of `POST auth-client/spend`. */
-export function oldSpendHash(request: object): string {
+export function legacySpendHash(request: object): string {
   return sha256(pick(request, { booking: true, miles: true }))
 }
 

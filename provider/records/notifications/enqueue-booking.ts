@@ -20,7 +20,7 @@ export type BookingMove = Exclude<BookingMessageKind, 'booking_paid' | 'payment_
  * told of. However often it is called, each thing is told once. The outbox keeps the number alone: what the message says
  * is read from the booking when it leaves, so no copy of a person lies about, and a late letter is no old one.
  */
-export async function tellBooking(tx: Transaction, kind: BookingMove, bookingId: number, at: Date): Promise<void> {
+export async function enqueueBooking(tx: Transaction, kind: BookingMove, bookingId: number, at: Date): Promise<void> {
   await tell(tx, { kind, bookingId, at, of: await repetitionOf(tx, kind, bookingId) })
 }
 
@@ -29,12 +29,12 @@ type MoneyMoved = { bookingId: number; at: Date }
 type Paid = MoneyMoved & { paymentKop: number; paymentId: string | number }
 
 /** @param paymentId of the payment that succeeded: each is told once. */
-export async function tellPaid(tx: Transaction, paid: Paid): Promise<void> {
+export async function enqueuePaid(tx: Transaction, paid: Paid): Promise<void> {
   await tell(tx, paidNews(paid))
 }
 
 /** The payment made the booking firm: the driver reads one letter of both, the branch hears of each. */
-export async function tellBooked(tx: Transaction, paid: Paid): Promise<void> {
+export async function enqueueBooked(tx: Transaction, paid: Paid): Promise<void> {
   const { bookingId, paymentKop, at } = paid
   await tell(tx, { kind: 'booking_confirmed', bookingId, at, of: '', receivedKop: paymentKop })
   await tell(tx, { ...paidNews(paid), isForBranch: true })
@@ -45,7 +45,7 @@ function paidNews({ paymentKop, paymentId, ...moved }: Paid): News {
 }
 
 /** @param refundId of the refund that succeeded: each is told once. */
-export async function tellRefunded(
+export async function enqueueRefunded(
   tx: Transaction,
   {
     refundKop,
@@ -57,7 +57,7 @@ export async function tellRefunded(
 }
 
 /** Once for a booking. */
-export async function tellDepositReleased(
+export async function enqueueDepositReleased(
   tx: Transaction,
   { depositKop, ...moved }: MoneyMoved & { depositKop: number },
 ): Promise<void> {

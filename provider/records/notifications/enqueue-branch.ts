@@ -17,7 +17,7 @@ type Request = {
  * Tells the branch of a callback, a message or a partner's request by e-mail and webhook, in the transaction that keeps it;
  * once. The outbox keeps the number alone: the letter reads who it is when it leaves, the webhook never does.
  */
-export async function tellBranch(tx: Transaction, kind: RequestMessageKind, request: Request): Promise<void> {
+export async function enqueueForBranch(tx: Transaction, kind: RequestMessageKind, request: Request): Promise<void> {
   const { id, station, language, branchEmail, at } = request
   const params = { number: String(id), language, at: at.toISOString() }
   const news = { station, kind, params, at, clientId: null, language: 'ru' } as const

@@ -4,7 +4,7 @@ import type { Transaction } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
 import { settings } from '@/provider/db/schema/fleet'
-import { readNotices } from '@/provider/records/clients/notification-settings'
+import { readNotificationSettings } from '@/provider/records/clients/notification-settings'
 import { confirmedEmail } from '@/provider/rules/clients/confirmed-email'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
@@ -20,14 +20,14 @@ type RentalEmail = { clientId: number; address: string; language: Language }
  *
  * @returns false: there is no address of any kind, so nothing is written and the days of a dispute do not begin.
  */
-export async function tellDebt(
+export async function enqueueDebt(
   tx: Transaction,
   kind: DebtMessageKind,
   debt: Debt,
   { station, at }: { station: string; at: Date },
 ): Promise<boolean> {
   const addresses = await addressesOf(tx, debt, station)
-  const { debts } = await readNotices(tx, debt.clientId)
+  const { debts } = await readNotificationSettings(tx, debt.clientId)
   const reachable = NOTICE_CHANNELS.filter((channel) => addresses[channel] !== undefined)
   const chosen = reachable.filter((channel) => debts[channel])
   const isOther = chosen.length === 0

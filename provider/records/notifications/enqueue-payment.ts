@@ -7,7 +7,7 @@ import { enqueue } from './enqueue'
 
 type Stored = typeof payments.$inferSelect
 /** What a payment is for, as the branch knows it. */
-export type PaidFor = Pick<Stored, 'publicId' | 'station' | 'purpose' | 'number'>
+export type LockedPayable = Pick<Stored, 'publicId' | 'station' | 'purpose' | 'number'>
 
 type News = { amountKop: number; at: Date; of?: number }
 
@@ -16,10 +16,10 @@ type News = { amountKop: number; at: Date; of?: number }
  *
  * @param of which of several of one payment: a refund
  */
-export async function tellPayer(
+export async function enqueueForPayer(
   tx: Transaction,
   kind: PayerMessageKind,
-  payment: PaidFor & Pick<Stored, 'clientId' | 'language' | 'payerEmail'>,
+  payment: LockedPayable & Pick<Stored, 'clientId' | 'language' | 'payerEmail'>,
   { amountKop, at, of }: News,
 ): Promise<void> {
   const { station, clientId, language, payerEmail } = payment
@@ -33,10 +33,10 @@ export async function tellPayer(
 }
 
 /** Tells the branch what it must do by hand, by e-mail and webhook, in the transaction in which it turned out; once. */
-export async function tellTrouble(
+export async function enqueueMoneyTrouble(
   tx: Transaction,
   kind: MoneyTrouble,
-  payment: PaidFor,
+  payment: LockedPayable,
   { amountKop, at, of, why, branchEmail }: News & { why: string; branchEmail: string },
 ): Promise<void> {
   const params = { ...paramsOf(payment, amountKop, at), why }
@@ -54,10 +54,10 @@ function tellWebhook(
   return enqueue(tx, { ...news, clientId: null, language: 'ru', channel: 'webhook', address: 'branch', dedupKey })
 }
 
-function paramsOf({ publicId, purpose, number }: PaidFor, amountKop: number, at: Date): Record<string, string> {
+function paramsOf({ publicId, purpose, number }: LockedPayable, amountKop: number, at: Date): Record<string, string> {
   return { payment: publicId, purpose, number, amountKop: String(amountKop), at: at.toISOString() }
 }
 
-function keyOf(kind: string, { publicId }: PaidFor, of: number | undefined, channel: string): string {
+function keyOf(kind: string, { publicId }: LockedPayable, of: number | undefined, channel: string): string {
   return [kind, publicId, ...(of === undefined ? [] : [of]), channel].join(':')
 }

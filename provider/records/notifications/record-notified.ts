@@ -8,7 +8,7 @@ type Sent = Pick<typeof outbox.$inferSelect, 'kind' | 'station' | 'params'>
  * The days of a dispute begin with the first message that tells of the debt and that a gateway took (docs/decisions/0053):
  * a letter that waits for a gateway, or that nobody can be sent, takes no day from the client.
  */
-export async function noteTold(tx: Transaction, { kind, station, params }: Sent, at: Date): Promise<void> {
+export async function recordNotified(tx: Transaction, { kind, station, params }: Sent, at: Date): Promise<void> {
   const day = sql`(${at.toISOString()}::timestamptz at time zone
     (select data ->> 'timeZone' from settings where station = ${station}))::date`
   const told = (table: 'fines' | 'damages', which: SQL) =>

@@ -1,18 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { payments } from '@/provider/db/schema/payments'
-import type { DebtPurpose } from '@/provider/rules/payments/payable-sums'
+import type { PayablePurpose } from '@/provider/rules/payments/payable-sums'
 import { LIVE } from '@/provider/rules/payments/transitions'
 
 const COLUMN = { booking: payments.bookingId, fine: payments.fineId, damage: payments.damageId } satisfies Record<
-  DebtPurpose,
+  PayablePurpose,
   unknown
 >
 
 /** The online payment for a debt that is not decided yet; there is never a second one (0024). `id`: its public id. */
-export async function findLivePayment(
+export async function findActivePayment(
   db: Pick<Database, 'select'>,
-  purpose: DebtPurpose,
+  purpose: PayablePurpose,
   debtId: number,
 ): Promise<{ id: string; amountKop: number } | null> {
   const [live] = await db

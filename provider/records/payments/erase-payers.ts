@@ -1,7 +1,7 @@
 import { subYears } from 'date-fns'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { GONE_BACK_KOP } from './refunded-amount'
+import { REFUNDED_KOP } from './refunded-amount'
 
 /** Accounting (402-FZ). */
 const KEPT_YEARS = 5
@@ -14,7 +14,7 @@ const NOTHING_OPEN = sql`payments.state in ('succeeded', 'canceled', 'failed')
     select 1 from bookings b where b.id = payments.booking_id
       and b.status in ('confirmed', 'active', 'completed', 'no_show', 'cancelled_client')
       and payments.state = 'succeeded'
-      and payments.amount_kop > ${GONE_BACK_KOP}
+      and payments.amount_kop > ${REFUNDED_KOP}
       and not exists (select 1 from receipts r where r.payment_id = payments.id and r.kind = 'closing'))`
 
 /**
@@ -22,7 +22,7 @@ const NOTHING_OPEN = sql`payments.state in ('succeeded', 'canceled', 'failed')
  *
  * @param clientId who is going now; of everybody who has gone when not given
  */
-export async function forgetPayers(db: Pick<Database, 'execute'>, clientId?: number): Promise<void> {
+export async function erasePayers(db: Pick<Database, 'execute'>, clientId?: number): Promise<void> {
   const gone = clientId === undefined ? sql`(select id from clients where deleted_at is not null)` : sql`(${clientId})`
   await db.execute(sql`
     update payments set payer_phone = null, payer_email = null
@@ -30,7 +30,7 @@ export async function forgetPayers(db: Pick<Database, 'execute'>, clientId?: num
 }
 
 /** Who paid and from where, once the law asks for it no longer, whoever it was. */
-export async function forgetOldPayers(db: Pick<Database, 'execute'>, at: Date): Promise<void> {
+export async function eraseOldPayers(db: Pick<Database, 'execute'>, at: Date): Promise<void> {
   const before = sql`${subYears(at, KEPT_YEARS).toISOString()}::timestamptz`
   await db.execute(sql`
     update payments set payer_phone = null, payer_email = null

@@ -4,10 +4,10 @@ import { damages, fines } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import type { payments } from '@/provider/db/schema/payments'
 
-type PaidFor = Pick<typeof payments.$inferSelect, 'bookingId' | 'fineId' | 'damageId'>
+type LockedPayable = Pick<typeof payments.$inferSelect, 'bookingId' | 'fineId' | 'damageId'>
 
 /** What a payment is for, before the payment itself. */
-export async function lockPaidFor(tx: Transaction, { bookingId, fineId, damageId }: PaidFor): Promise<void> {
+export async function lockPayableRow(tx: Transaction, { bookingId, fineId, damageId }: LockedPayable): Promise<void> {
   if (bookingId !== null)
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (fineId !== null) await tx.select({ id: fines.id }).from(fines).where(eq(fines.id, fineId)).for('update')

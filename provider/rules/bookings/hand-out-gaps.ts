@@ -2,7 +2,7 @@ import type { Verification } from '@/provider/contract/client-drivers'
 import { dueKop } from './amount-due'
 
 /** What is missing before a car goes, each with what its words need. Money in kopecks. */
-export type GiveOutGap =
+export type HandOutGap =
   | { what: 'deposit'; neededKop: number; heldKop: number }
   | { what: 'unpaid'; leftKop: number }
   | { what: 'papers'; name: string; verification: Verification | null }
@@ -20,7 +20,7 @@ type Ready = {
 }
 
 /** All gaps at once, so that the second try finds no new one. Seeing papers at the counter does not clear a driver who was rejected. */
-export function giveOutGaps({ totalKop, paidKop, depositKop, heldKop, drivers, arePapersSeen }: Ready): GiveOutGap[] {
+export function handOutGaps({ totalKop, paidKop, depositKop, heldKop, drivers, arePapersSeen }: Ready): HandOutGap[] {
   const leftKop = dueKop('confirmed', totalKop, paidKop)
   const unknown = drivers.filter(({ verification }) =>
     arePapersSeen ? verification === 'rejected' : verification !== 'verified',

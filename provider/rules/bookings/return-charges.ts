@@ -9,7 +9,7 @@ const ROUBLE_KOP = 100
 export type Charge = Omit<LaterCharge, 'name'> & { name: Texts }
 
 /** What is asked for by its code: `quantity` of litres or kilometres, 1 of what is asked for once. */
-export type ChargeWish = { code: string; quantity: number }
+export type ChargeRequest = { code: string; quantity: number }
 
 export type ReturnedRental = {
   /** As agreed, and as it was. */
@@ -23,7 +23,7 @@ export type ReturnedRental = {
   /** Null: as many as one likes. */
   kmPerDay: number | null
   overMileageKopPerKm: number
-  wishes: readonly ChargeWish[]
+  wishes: readonly ChargeRequest[]
 }
 
 /** `quantity`: hours, kilometres, litres or pieces; a sum of whole roubles above zero. */

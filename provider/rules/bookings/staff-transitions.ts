@@ -1,9 +1,9 @@
 import { addMinutes } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import type { GiveOutGap } from './hand-out-gaps'
-import { type Charge, type ChargeWish, FOUND_CHARGES } from './return-charges'
-import { canMove, statusAt } from './transitions'
+import type { HandOutGap } from './hand-out-gaps'
+import { type Charge, type ChargeRequest, FOUND_CHARGES } from './return-charges'
+import { canTransition, statusAt } from './transitions'
 
 /** Farther in a day than this nobody drives: the odometer was typed wrongly. */
 const KM_PER_DAY_MAX = 2_000
@@ -12,12 +12,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const CLOCK_MINUTES = 5
 
 /** A refusal by its name, with what its words need. */
-export type MoveRefusal =
+export type TransitionRejection =
   | { why: 'not_found' | 'is_paying' | 'expired' | 'not_begun' | 'future' | 'before_hand_over' }
   | { why: 'illegal_move'; status: BookingStatus }
   | { why: 'too_early'; startAt: Date }
   | { why: 'car_away'; number: string }
-  | { why: 'not_ready'; gaps: readonly GiveOutGap[] }
+  | { why: 'not_ready'; gaps: readonly HandOutGap[] }
   | { why: 'mileage_back' | 'mileage_far'; mileageKm: number }
   | {
       why: 'unknown_charge' | 'charge_twice' | 'charge_is_found' | 'charge_has_no_price'
@@ -28,27 +28,27 @@ export type MoveRefusal =
 type Movable = { status: BookingStatus; holdUntil: Date | null; startAt: Date }
 
 /** Why the branch may not move a booking so, or null. */
-export function moveFault(booking: Movable, to: BookingStatus, now: Date): MoveRefusal | null {
+export function moveFault(booking: Movable, to: BookingStatus, now: Date): TransitionRejection | null {
   const status = statusAt(booking, now)
   if (status === 'expired') return { why: 'expired' }
-  return canMove(status, to) ? null : { why: 'illegal_move', status }
+  return canTransition(status, to) ? null : { why: 'illegal_move', status }
 }
 
 /** A car goes on the day of its rental, not before. */
-export function giveOutFault({ startAt }: Movable, at: Date, timeZone: string): MoveRefusal | null {
+export function giveOutFault({ startAt }: Movable, at: Date, timeZone: string): TransitionRejection | null {
   const isBefore = toStationMoment(at, timeZone).date < toStationMoment(startAt, timeZone).date
   return isBefore ? { why: 'too_early', startAt } : null
 }
 
 /** What is written down afterwards happened when it happened, not later than now. */
-export function momentFault(at: Date, now: Date): MoveRefusal | null {
+export function momentFault(at: Date, now: Date): TransitionRejection | null {
   return at > addMinutes(now, CLOCK_MINUTES) ? { why: 'future' } : null
 }
 
 type Odometer = { knownKm: number; mileageKm: number; since: Date; at: Date }
 
 /** An odometer does not go back, and no further than a car can drive. */
-export function odometerFault({ knownKm, mileageKm, since, at }: Odometer): MoveRefusal | null {
+export function odometerFault({ knownKm, mileageKm, since, at }: Odometer): TransitionRejection | null {
   if (mileageKm < knownKm) return { why: 'mileage_back', mileageKm: knownKm }
   const days = Math.max(1, Math.ceil((+at - +since) / DAY_MS))
   const mostKm = knownKm + days * KM_PER_DAY_MAX
@@ -56,7 +56,7 @@ export function odometerFault({ knownKm, mileageKm, since, at }: Odometer): Move
 }
 
 /** What is asked for stands in the branch's list, once, with a price, and is not what the program finds itself. */
-export function wishFault(wishes: readonly ChargeWish[], charges: readonly Charge[]): MoveRefusal | null {
+export function wishFault(wishes: readonly ChargeRequest[], charges: readonly Charge[]): TransitionRejection | null {
   const seen = new Set<string>()
   const known = charges.filter(({ feeKop }) => feeKop !== null).map((charge) => charge.code)
   for (const { code } of wishes) {

@@ -15,7 +15,7 @@ const MOVES: Record<BookingStatus, readonly BookingStatus[]> = {
 }
 
 /** The booking's state machine (PRODUCT §6); migration 0003 holds the database to the same table. */
-export function canMove(from: BookingStatus, to: BookingStatus): boolean {
+export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
   return MOVES[from].includes(to)
 }
 

@@ -1,7 +1,7 @@
 import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
-import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
-import { countedIn } from '@/provider/rules/i18n/plural'
+import { pluralIn } from '@/provider/rules/i18n/plural'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 
 /** What texts tell that stands in tables of its own; null: the branch has no such thing. */
@@ -42,7 +42,7 @@ export function unfilledNames(row: object, values: ContentValues): string[] {
 
 /** A value keeps hold of the word after it: «25 %», «12 ч». */
 export function fillContent(text: string, values: ContentValues): string {
-  return fillText(text.replace(/(\{\w+\}) (?=\S)/g, '$1\u00a0'), values)
+  return formatText(text.replace(/(\{\w+\}) (?=\S)/g, '$1\u00a0'), values)
 }
 
 function texts({ address, hours, main_phone, nightFee }: StationData, language: Language): ContentValues {
@@ -57,7 +57,7 @@ function texts({ address, hours, main_phone, nightFee }: StationData, language: 
 
 /** How many cards share a deposit; where one holds it all, there is nothing to tell. */
 function cards({ rules: { depositMaxCards: count } }: StationData, language: Language): ContentValues {
-  return count > 1 ? { depositCards: countedIn(count, 'card', language) } : {}
+  return count > 1 ? { depositCards: pluralIn(count, 'card', language) } : {}
 }
 
 type Facts = Record<string, number | null | undefined>

@@ -7,14 +7,14 @@ export const MEANS = ['cash', 'card', 'transfer'] as const
 export type Means = (typeof MEANS)[number]
 
 /** Why the branch may not write down money that it took; sums are those of now. */
-export type TakingRefusal =
+export type BranchPaymentRejection =
   | { why: 'not_found' | 'which' | 'is_paying' | 'unconfirmed' | 'nothing_due' }
   | { why: 'over_debt' | 'over_due' | 'over_taken'; leftKop: number }
 
 type Booking = { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number }
 
 /** What was promised and not confirmed is not paid at the branch: the client agrees first. */
-export function takingFault(booking: Booking, amountKop: number, at: Date): TakingRefusal | null {
+export function branchPaymentRejection(booking: Booking, amountKop: number, at: Date): BranchPaymentRejection | null {
   const status = statusAt(booking, at)
   if (isWaiting(status)) return { why: 'unconfirmed' }
   const leftKop = dueKop(status, booking.totalKop, booking.paidKop)

@@ -4,10 +4,10 @@ import { changeFault } from '@/provider/rules/bookings/transitions'
 import type { Texts } from '@/provider/rules/i18n/language'
 
 /** What the branch wants to write down. Money in kopecks. */
-export type HoldWish = { brand: DepositCard['brand']; last4: string; amountKop: number }
-export type ReleaseWish = { keptKop: number; reason: DepositCard['reason'] }
+export type DepositHoldRequest = { brand: DepositCard['brand']; last4: string; amountKop: number }
+export type ReleaseRequest = { keptKop: number; reason: DepositCard['reason'] }
 /** Which card: by its digits, with its brand where two have the same ones, or by the hold's own number. */
-export type CardWish = { holdId?: number; last4?: string; brand?: DepositCard['brand'] }
+export type DepositCardRequest = { holdId?: number; last4?: string; brand?: DepositCard['brand'] }
 
 export type Hold = {
   id: number
@@ -39,7 +39,13 @@ export type Refusal =
 const RENTED: readonly BookingStatus[] = ['confirmed', 'active', 'completed']
 
 /** Why a deposit may not be blocked on a card, or null; migration 0027 holds the database to the same sums and numbers. */
-export function holdFault(booking: Rented, holds: readonly Hold[], wish: HoldWish, limits: Limits, now: Date) {
+export function holdFault(
+  booking: Rented,
+  holds: readonly Hold[],
+  wish: DepositHoldRequest,
+  limits: Limits,
+  now: Date,
+) {
   return refusalOfBooking(booking, limits, now) ?? refusalOfCard(booking, holds, wish, limits)
 }
 
@@ -53,7 +59,7 @@ function refusalOfBooking(booking: Rented, { changeHours }: Limits, now: Date): 
 function refusalOfCard(
   { depositKop }: Rented,
   holds: readonly Hold[],
-  { brand, last4, amountKop }: HoldWish,
+  { brand, last4, amountKop }: DepositHoldRequest,
   { brands, maxCards }: Limits,
 ): Refusal | null {
   if (!brands.includes(brand)) return { why: 'brand_refused', brands }
@@ -68,8 +74,8 @@ function refusalOfCard(
 /** The hold that is to be released, or why none is. */
 export function holdToRelease<Known extends Hold>(
   holds: readonly Known[],
-  card: CardWish,
-  wish: ReleaseWish,
+  card: DepositCardRequest,
+  wish: ReleaseRequest,
 ): { hold: Known } | Refusal {
   const found = matching(holds, card)
   const open = found.filter(({ releasedAt }) => releasedAt === null)
@@ -83,7 +89,7 @@ export function holdToRelease<Known extends Hold>(
   return { hold }
 }
 
-function matching<Known extends Hold>(holds: readonly Known[], { holdId, last4, brand }: CardWish): Known[] {
+function matching<Known extends Hold>(holds: readonly Known[], { holdId, last4, brand }: DepositCardRequest): Known[] {
   return holds.filter(
     ({ id, cardLast4, cardBrand }) =>
       (holdId === undefined || id === holdId) &&

@@ -1,7 +1,7 @@
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 
 /** An operator's text with its `{name}` places filled; an unknown name stays as it is. */
-export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+export function formatText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   )

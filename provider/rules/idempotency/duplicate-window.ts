@@ -4,6 +4,6 @@ import { subSeconds } from 'date-fns'
 const TWIN_SECONDS = 60
 
 /** Since when a twin of a request of `at` is one. */
-export function twinSince(at: Date): Date {
+export function duplicateSince(at: Date): Date {
   return subSeconds(at, TWIN_SECONDS)
 }

@@ -1,6 +1,6 @@
 import type { NoticeTopic } from '@/provider/contract/rules/profile/notification-settings'
 import type { PaperRow } from '@/provider/contract/vouchers'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
 import { BOOKING_TEMPLATES, type BookingMessageKind } from './booking-texts'
 import { BRANCH_TEMPLATES, type BranchMessageKind } from './branch-texts'
@@ -125,14 +125,14 @@ export function smsText(
   params: Record<string, string>,
 ): string | null {
   const { sms } = TEMPLATES[kind]
-  return sms && fillText(sms[language], { ...params, ...facts }).replaceAll(/[ \u00a0]+/g, ' ')
+  return sms && formatText(sms[language], { ...params, ...facts }).replaceAll(/[ \u00a0]+/g, ' ')
 }
 
 /** Whom to call stands below every letter. @returns null: this is not told by e-mail. */
 export function letterOf(kind: MessageKind, language: Language, params: Record<string, string> = {}): Letter | null {
   const { letter } = TEMPLATES[kind]
   if (letter === null) return null
-  const filled = (text: string) => fillText(text, params)
+  const filled = (text: string) => formatText(text, params)
   const paragraphs = filled(letter.text[language]).split('\n')
   return { subject: filled(letter.subject[language]), paragraphs: paragraphs.filter((paragraph) => paragraph !== '') }
 }

@@ -1,5 +1,5 @@
 import type { PaymentPurpose } from '@/provider/contract/rules/payments/payment-purposes'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 import { workingDaysText } from '@/provider/rules/prices/line-names'
 import { amountText } from '@/provider/rules/vouchers/booking-summary'
@@ -30,7 +30,7 @@ export function paymentValues(
   const texts = Object.entries(WHAT).find(([known]) => known === purpose)?.[1] ?? WHAT.other
   return {
     ...rest,
-    what: fillText(texts[language], { number }),
+    what: formatText(texts[language], { number }),
     amount: amountText(Number(amountKop), language),
     days: workingDaysText(bankDays, language),
   }

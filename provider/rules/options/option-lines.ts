@@ -1,8 +1,8 @@
 import type { QuoteLine } from '@/provider/contract/quotes'
-import type { ExtraWish, PriceWishes } from './selected-options'
+import type { SelectedExtra, SelectedOptions } from './selected-options'
 
 /** A line for each extra; `unitKop` is one piece for the whole rental, so that quantity × unit is the amount. */
-export function extraLines(extras: readonly ExtraWish[], days: number): QuoteLine[] {
+export function extraLines(extras: readonly SelectedExtra[], days: number): QuoteLine[] {
   return extras.map(({ code, quantity, ...extra }) => {
     const unitKop = pieceKop(extra, days)
     return { code: 'extra', amountKop: quantity * unitKop, quantity, unitKop, ref: code }
@@ -10,7 +10,7 @@ export function extraLines(extras: readonly ExtraWish[], days: number): QuoteLin
 }
 
 /** Insurance by the day, and booking protection once. Free ones make no line. */
-export function coverLines({ insurance, protectionKop }: PriceWishes, days: number): QuoteLine[] {
+export function coverLines({ insurance, protectionKop }: SelectedOptions, days: number): QuoteLine[] {
   const lines: QuoteLine[] = []
   if (insurance) {
     const { code, perDayKop } = insurance
@@ -39,7 +39,7 @@ export function milesLines(
 
 /** One piece of an extra for a whole rental, its cap in it. */
 export function pieceKop(
-  { unit, priceKop, capKop }: Pick<ExtraWish, 'unit' | 'priceKop' | 'capKop'>,
+  { unit, priceKop, capKop }: Pick<SelectedExtra, 'unit' | 'priceKop' | 'capKop'>,
   days: number,
 ): number {
   const plainKop = unit === 'per_day' ? priceKop * days : priceKop

@@ -1,14 +1,14 @@
 import type { ExtraOffer, RentalOptions } from '@/provider/contract/options'
 
-export type ExtraWish = Pick<ExtraOffer, 'code' | 'unit' | 'priceKop' | 'capKop'> & { quantity: number }
+export type SelectedExtra = Pick<ExtraOffer, 'code' | 'unit' | 'priceKop' | 'capKop'> & { quantity: number }
 
 /** What somebody adds to a rental, with the prices of today; everything absent costs nothing and takes nothing off. */
-export type PriceWishes = {
+export type SelectedOptions = {
   mileage: RentalOptions['mileage']
   /** What the code and the offer promise; the price applies their common limit. */
   promoPercent: number
   offerPercent: number
-  extras: readonly ExtraWish[]
+  extras: readonly SelectedExtra[]
   insurance: { code: RentalOptions['insurance']; perDayKop: number } | null
   protectionKop: number | null
   /** Bonus miles to spend, in kopecks. */
@@ -17,7 +17,7 @@ export type PriceWishes = {
   paidKop: number
 }
 
-export const NO_WISHES: PriceWishes = {
+export const NO_SELECTED_OPTIONS: SelectedOptions = {
   mileage: 'standard',
   promoPercent: 0,
   offerPercent: 0,

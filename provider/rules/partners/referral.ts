@@ -2,6 +2,6 @@
 export type Referral = { partner: string | null; affiliate: string | null }
 
 /** An empty text is as good as `false` (specification §3). */
-export function keptReferral({ partner, affiliate }: Record<keyof Referral, string | false>): Referral {
+export function storedReferral({ partner, affiliate }: Record<keyof Referral, string | false>): Referral {
   return { partner: partner || null, affiliate: affiliate || null }
 }

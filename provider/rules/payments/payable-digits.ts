@@ -2,7 +2,7 @@
 const DIGITS_MAX = 30
 
 /** Of the number of a booking, a fine or a damage only the digits count, however it is typed. */
-export function debtDigits(number: string): string {
+export function payableDigits(number: string): string {
   return number.replace(/\D/g, '').slice(0, DIGITS_MAX)
 }
 

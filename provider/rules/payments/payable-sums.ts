@@ -7,29 +7,29 @@ import { type FineTerms, fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import { type PrepaymentTerms, prepaymentKop } from './prepayment'
 
 /** What is paid for, as far as we know it. */
-export type DebtPurpose = Exclude<PaymentPurpose, 'other'>
+export type PayablePurpose = Exclude<PaymentPurpose, 'other'>
 
 /**
  * What can be paid now: all that is due, or a first part of it, never more than a card takes at once; equal where there
  * is no choice.
  */
-export type DebtSums = { dueKop: number; prepayKop: number }
+export type PayableSums = { dueKop: number; prepayKop: number }
 
 type Payable = { status: BookingStatus; holdUntil: Date | null; totalKop: number; paidKop: number }
 /** Of the branch's settings: `data`. */
 export type SumTerms = PrepaymentTerms & { timeZone: string }
 
-export function bookingSums(booking: Payable, terms: PrepaymentTerms, at: Date): DebtSums {
+export function bookingSums(booking: Payable, terms: PrepaymentTerms, at: Date): PayableSums {
   const due = dueKop(statusAt(booking, at), booking.totalKop, booking.paidKop)
   return { dueKop: due, prepayKop: prepaymentKop(booking, due, terms) }
 }
 
 /** A fine is paid at once: the discount is for the whole of it. */
-export function fineSums(fine: FineTerms, { timeZone }: Pick<SumTerms, 'timeZone'>, at: Date): DebtSums {
+export function fineSums(fine: FineTerms, { timeZone }: Pick<SumTerms, 'timeZone'>, at: Date): PayableSums {
   const due = fineDebtKop(fine, toStationMoment(at, timeZone).date)
   return { dueKop: due, prepayKop: due }
 }
 
-export function damageSums({ debtKop }: { debtKop: number }, { rules }: Pick<SumTerms, 'rules'>): DebtSums {
+export function damageSums({ debtKop }: { debtKop: number }, { rules }: Pick<SumTerms, 'rules'>): PayableSums {
   return { dueKop: debtKop, prepayKop: Math.min(debtKop, rules.cardPaymentMaxKop) }
 }

@@ -1,5 +1,5 @@
 import type { PaymentPurpose } from '@/provider/contract/rules/payments/payment-purposes'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 
 /** One line of a receipt (54-FZ); `vatCode` 1–10, `mode` and `subject` as the gateway names them. */
@@ -47,7 +47,7 @@ type Named = Pick<Paid, 'purpose' | 'number'>
  * @param language of the payer; what the cash register prints is Russian, whoever pays (54-FZ)
  */
 export function paymentSubject({ purpose, number }: Named, language: Language = 'ru'): string {
-  return fillText(SUBJECTS[purpose][language], { number })
+  return formatText(SUBJECTS[purpose][language], { number })
 }
 
 export function refundSubject(paid: Named): string {

@@ -1,7 +1,7 @@
 import { isLive, mismatch, type PaymentState, type Shop } from './transitions'
 
 /** Why the branch may not do so with a payment, a refund or a receipt; sums are what is left. */
-export type MoneyRefusal =
+export type MoneyRejection =
   | {
       why:
         | 'not_found'
@@ -28,7 +28,7 @@ type Told = Parameters<typeof mismatch>[1] & {
 }
 
 /** What the gateway calls a payment is ours by what it says of it, not by who typed its id. */
-export function adoptionFault({ publicId, gatewayId }: Ours, said: Told | 'missing'): MoneyRefusal | null {
+export function adoptionFault({ publicId, gatewayId }: Ours, said: Told | 'missing'): MoneyRejection | null {
   if (gatewayId !== null) return null
   return said !== 'missing' && said.metadata.payment === publicId ? null : { why: 'other_payment' }
 }
@@ -37,7 +37,7 @@ export function adoptionFault({ publicId, gatewayId }: Ours, said: Told | 'missi
  * Why a payment in quarantine may not be given up, by what the gateway says at this moment: nothing may be left there that
  * is ours or may become ours, because nobody asks for it any more.
  */
-export function closingFault(payment: Ours, said: Told | 'missing', shop: Shop): MoneyRefusal | null {
+export function closingFault(payment: Ours, said: Told | 'missing', shop: Shop): MoneyRejection | null {
   if (said === 'missing') return adoptionFault(payment, said)
   const wrong = mismatch(payment, said, shop)
   const isStrange = wrong === 'shop' || wrong === 'test'

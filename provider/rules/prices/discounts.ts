@@ -1,7 +1,7 @@
 import type { TermPrices } from '@/provider/contract/cars'
 import type { QuoteLine } from '@/provider/contract/quotes'
 import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
-import type { PriceWishes } from '@/provider/rules/options/selected-options'
+import type { SelectedOptions } from '@/provider/rules/options/selected-options'
 import type { Tariff } from './day-price'
 import { saleLimitPercent } from './discount-limit'
 import type { PriceRules } from './price-rules'
@@ -19,7 +19,7 @@ export function discountLines(
   { days, legalDate }: Pick<Stay, 'days' | 'legalDate'>,
   tariff: Tariff,
   { mileageDiscountPercent, saleLimit }: Pick<PriceRules, 'mileageDiscountPercent' | 'saleLimit'>,
-  { mileage, promoPercent, offerPercent }: Pick<PriceWishes, 'mileage' | 'promoPercent' | 'offerPercent'>,
+  { mileage, promoPercent, offerPercent }: Pick<SelectedOptions, 'mileage' | 'promoPercent' | 'offerPercent'>,
 ): QuoteLine[] {
   const limited = tariff.mileageOption && mileage === 'limited'
   const salePercent = saleLimitPercent(legalDate, saleLimit)

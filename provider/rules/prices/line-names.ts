@@ -1,5 +1,5 @@
 import type { ShownLine } from '@/provider/contract/rules/prices/special-price'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 
 /** What lines of a price are called; the site's `quotes` messages say the same. */
@@ -43,12 +43,12 @@ export type LineNames = Readonly<Record<string, string>>
 export function lineText({ code, ref = '', quantity = 1, percent }: ShownLine, names: LineNames, language: Language) {
   const text = LINES[code][language]
   const name = names[ref]
-  if (code === 'rental') return fillText(text, { days: daysText(quantity, language) })
+  if (code === 'rental') return formatText(text, { days: daysText(quantity, language) })
   if (code === 'extra') return quantity === 1 ? (name ?? text) : `${name ?? text} × ${quantity}`
   const named = NAMED[code]
-  if (named && name !== undefined) return fillText(named[language], { name })
+  if (named && name !== undefined) return formatText(named[language], { name })
   if (percent === undefined) return text
-  return fillText(WITH_PERCENT[language], { name: text, percent: new Intl.NumberFormat(language).format(percent) })
+  return formatText(WITH_PERCENT[language], { name: text, percent: new Intl.NumberFormat(language).format(percent) })
 }
 
 export function freeText(language: Language): string {

@@ -1,6 +1,6 @@
 import type { Price, QuoteLine } from '@/provider/contract/quotes'
 import { coverLines, extraLines, milesLines } from '@/provider/rules/options/option-lines'
-import { NO_WISHES, type PriceWishes } from '@/provider/rules/options/selected-options'
+import { NO_SELECTED_OPTIONS, type SelectedOptions } from '@/provider/rules/options/selected-options'
 import { listDayPriceKop, rentalDayKop, type Tariff } from './day-price'
 import { discountedDayKop, discountLines } from './discounts'
 import { handOverLines } from './hand-over-fees'
@@ -17,7 +17,7 @@ export function priceRental(
   stay: Stay,
   handOver: HandOver,
   rules: PriceRules,
-  wishes: PriceWishes = NO_WISHES,
+  wishes: SelectedOptions = NO_SELECTED_OPTIONS,
 ): Price {
   const { dayPercents, dayPrices, rentalKop, discounts, perDayKop } = priceDays(tariff, stay, rules, wishes)
   const discountedKop = rentalKop + sumOf(discounts)
@@ -62,7 +62,7 @@ export function priceDays(
   tariff: Tariff,
   stay: Pick<Stay, 'days' | 'dates' | 'legalDate'>,
   rules: Pick<PriceRules, 'seasons' | 'mileageDiscountPercent' | 'saleLimit'>,
-  wishes: PriceWishes,
+  wishes: SelectedOptions,
 ) {
   const dayPercents = percentsOf(stay, rules.seasons)
   const dayPrices = dayPercents.map((percent) => rentalDayKop(tariff, percent, stay.days))

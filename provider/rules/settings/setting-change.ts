@@ -1,7 +1,7 @@
 /** A value of the settings, or a part of them. */
 export type Setting = unknown
 
-export type SettingRefusal = 'unknown' | 'is_whole' | 'wrong_kind'
+export type SettingRejection = 'unknown' | 'is_whole' | 'wrong_kind'
 
 /** @returns undefined: there is no such setting. @param path as `rules.depositReleaseDays` or `laterCharges.0.feeKop` */
 export function settingAt(data: Setting, path: string): Setting {
@@ -24,7 +24,7 @@ export function settingWith(data: Setting, path: string, value: Setting): Settin
  * What was typed as a value of the kind that stands there: a number, a text, yes or no; a list or several values at once
  * as JSON. What is not there is not added. Whether it may be so, the settings' own schema says.
  */
-export function readSetting(data: Setting, path: string, text: string): { value: Setting } | { why: SettingRefusal } {
+export function readSetting(data: Setting, path: string, text: string): { value: Setting } | { why: SettingRejection } {
   const present = settingAt(data, path)
   if (present === undefined) return { why: 'unknown' }
   if (typeof present === 'string') return { value: text }

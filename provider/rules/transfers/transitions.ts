@@ -24,7 +24,7 @@ const LONG_TERM_MOVES: Record<LongTermRequestState, readonly LongTermRequestStat
 }
 
 /** Why the branch may not move an order or a request so. */
-export type RequestRefusal =
+export type RequestRejection =
   | { why: 'not_found' | 'same' | 'not_begun' | 'total_missing' | 'total_needless' | 'car_promised' }
   | { why: 'illegal_order'; status: TransferOrderStatus }
   | { why: 'illegal_request'; state: LongTermRequestState }
@@ -43,7 +43,7 @@ export function mayRequestMove(from: LongTermRequestState, to: LongTermRequestSt
 }
 
 /** Of what costs "from so much" the branch names the sum, not less; of anything else it stands. */
-export function namedTotalFault({ isFrom, totalKop }: TransferPrice, namedKop: number | null): RequestRefusal | null {
+export function namedTotalFault({ isFrom, totalKop }: TransferPrice, namedKop: number | null): RequestRejection | null {
   if (!isFrom) return namedKop === null ? null : { why: 'total_needless' }
   if (namedKop === null) return { why: 'total_missing' }
   return namedKop < totalKop ? { why: 'total_low', leastKop: totalKop } : null

@@ -5,25 +5,25 @@ import { linesFromList } from '@/provider/contract/rules/prices/special-price'
 import type { PaperRow, VoucherSheet } from '@/provider/contract/vouchers'
 import { isReleased } from '@/provider/rules/bookings/transitions'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
-import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import { countedIn } from '@/provider/rules/i18n/plural'
+import { pluralIn } from '@/provider/rules/i18n/plural'
 import { freeText, type LineNames, lineText } from '@/provider/rules/prices/line-names'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import { momentText } from './moment-text'
-import { type PaperText, paperText } from './voucher-texts'
+import { type VoucherLabel, voucherLabel } from './voucher-texts'
 
 /** A booking as every paper tells it. */
-export type BookingPaper = Omit<VoucherSheet, 'headings'>
+export type BookingSummary = Omit<VoucherSheet, 'headings'>
 
-export type PaperFacts = { booking: Booking; names: LineNames; data: StationData; language: Language; now: Date }
+export type SummaryFacts = { booking: Booking; names: LineNames; data: StationData; language: Language; now: Date }
 
 /** The branch among the places: it alone has the branch's address. */
 export const OFFICE = 'office'
 
-export function bookingPaper(facts: PaperFacts): BookingPaper {
+export function bookingSummary(facts: SummaryFacts): BookingSummary {
   const { booking, data, language } = facts
-  const text = (name: PaperText, values = {}) => fillText(paperText(name, language), values)
+  const text = (name: VoucherLabel, values = {}) => formatText(voucherLabel(name, language), values)
   const phone = phoneText(data.main_phone)
   const { inn, ogrn, name, legalAddress } = data.company
   return {
@@ -61,39 +61,39 @@ export function nameText({ last_name, first_name, middle_name }: Named, language
 }
 
 /** What the driver brings to the pick-up, as a row of a letter. */
-export function bringRow(facts: PaperFacts): PaperRow {
+export function bringRow(facts: SummaryFacts): PaperRow {
   const [first = '', ...others] = bringTexts(facts)
-  return { term: paperText('bring', facts.language), value: first, notes: others }
+  return { term: voucherLabel('bring', facts.language), value: first, notes: others }
 }
 
 /** Documents of his citizenship, and a card when there is a deposit. */
-function bringTexts({ booking, data, language }: PaperFacts): string[] {
+function bringTexts({ booking, data, language }: SummaryFacts): string[] {
   const { depositKop } = booking.price
   const amount = amountText(depositKop, language)
   return [
     textIn(data.documents[booking.driver.citizenship], language),
-    ...(depositKop > 0 ? [fillText(paperText('bringDeposit', language), { amount })] : []),
+    ...(depositKop > 0 ? [formatText(voucherLabel('bringDeposit', language), { amount })] : []),
   ]
 }
 
 /** Of a booking for which nobody is to come any more. */
-export function briefRows({ booking, language }: PaperFacts): PaperRow[] {
+export function briefRows({ booking, language }: SummaryFacts): PaperRow[] {
   return [
-    { term: paperText('number', language), value: booking.number, notes: [] },
-    { term: paperText('car', language), value: booking.car.car_data.naimenovanie, notes: [] },
+    { term: voucherLabel('number', language), value: booking.number, notes: [] },
+    { term: voucherLabel('car', language), value: booking.car.car_data.naimenovanie, notes: [] },
   ]
 }
 
-function tripRows(facts: PaperFacts): PaperRow[] {
+function tripRows(facts: SummaryFacts): PaperRow[] {
   const { booking, data, language, names, now } = facts
-  const row = (term: PaperText, value: string, notes: string[] = []) => ({
-    term: paperText(term, language),
+  const row = (term: VoucherLabel, value: string, notes: string[] = []) => ({
+    term: voucherLabel(term, language),
     value,
     notes: notes.filter(Boolean),
   })
   const moment = (iso: string) => momentText(new Date(iso), data, language)
   const place = ({ code, name }: Place, hint: string) => [name, code === OFFICE ? textIn(data.address, language) : hint]
-  const text = (name: PaperText, values: Record<string, string>) => fillText(paperText(name, language), values)
+  const text = (name: VoucherLabel, values: Record<string, string>) => formatText(voucherLabel(name, language), values)
   const { extraDrivers, flight, pickupPlace, dropoffPlace, options, freeCancellationUntil } = booking
   const isFree = booking.cancellation.allowed && new Date(freeCancellationUntil) > now
   const amount = amountText(booking.liabilityKop, language)
@@ -106,7 +106,7 @@ function tripRows(facts: PaperFacts): PaperRow[] {
     ...(others.length > 0 ? [row('extraDrivers', others.join(', '))] : []),
     ...(flight ? [row('flight', flight)] : []),
     row('insurance', text('atMost', { name: names[options.insurance] ?? '', amount }), [
-      options.insurance === 'standard' ? paperText('wheelsAndGlass', language) : '',
+      options.insurance === 'standard' ? voucherLabel('wheelsAndGlass', language) : '',
     ]),
     ...(isFree ? [row('freeCancellation', text('until', { moment: moment(freeCancellationUntil) }))] : []),
     row('phone', phoneText(data.main_phone)),
@@ -115,14 +115,14 @@ function tripRows(facts: PaperFacts): PaperRow[] {
 
 /** A booking that gave its car back owes nothing and blocks no deposit. */
 function sumRows({ status, price, paidKop, dueKop }: Booking, { rules }: StationData, language: Language): PaperRow[] {
-  const row = (term: PaperText, kopecks: number, notes: string[] = []) => ({
-    term: paperText(term, language),
+  const row = (term: VoucherLabel, kopecks: number, notes: string[] = []) => ({
+    term: voucherLabel(term, language),
     value: amountText(kopecks, language),
     notes,
   })
   const isOver = isReleased(status) || status === 'no_show'
-  const days = countedIn(rules.depositReleaseDays, 'day', language)
-  const terms = fillText(paperText('depositTerms', language), { days })
+  const days = pluralIn(rules.depositReleaseDays, 'day', language)
+  const terms = formatText(voucherLabel('depositTerms', language), { days })
   return [
     row('total', price.totalKop),
     ...(paidKop > 0 ? [row('paid', paidKop)] : []),

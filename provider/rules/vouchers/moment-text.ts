@@ -1,8 +1,8 @@
 import { dateLocale } from '@/provider/contract/rules/dates/date-locale'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import { paperText } from './voucher-texts'
+import { voucherLabel } from './voucher-texts'
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const BARE = { day: 'numeric', month: 'long', year: 'numeric', ...CLOCK } as const
@@ -17,7 +17,7 @@ type Clock = Pick<StationData, 'timeZone'>
 /** On the station's clock, and it says so: `сб, 5 декабря 2026 г. в 12:00, время Владивостока`. */
 export function momentText(moment: Date, clock: Clock, language: Language): string {
   const text = new Intl.DateTimeFormat(dateLocale(language), { ...LONG, timeZone: clock.timeZone }).format(moment)
-  return fillText(paperText('moment', language), { moment: text, zone: zoneText(moment, clock, language) })
+  return formatText(voucherLabel('moment', language), { moment: text, zone: zoneText(moment, clock, language) })
 }
 
 /** The same without the weekday and the zone: `5 декабря 2026 г. в 12:00`, where the text around it says whose clock it is. */

@@ -1,7 +1,7 @@
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 
 /** Headings and terms of vouchers and letters. Numbers of the police and the ambulance are the same all over Russia. */
-export const PAPER_TEXTS = {
+export const VOUCHER_LABELS = {
   voucher: { ru: 'Ваучер', en: 'Voucher', 'zh-CN': '租车凭证' },
   number: { ru: 'Номер брони', en: 'Booking number', 'zh-CN': '订单号' },
   trip: { ru: 'Поездка', en: 'Trip', 'zh-CN': '行程' },
@@ -99,8 +99,8 @@ export const JOINERS: Record<Language, { term: string; note: string }> = {
   'zh-CN': { term: '：', note: '，' },
 }
 
-export type PaperText = keyof typeof PAPER_TEXTS
+export type VoucherLabel = keyof typeof VOUCHER_LABELS
 
-export function paperText(text: PaperText, language: Language): string {
-  return PAPER_TEXTS[text][language]
+export function voucherLabel(text: VoucherLabel, language: Language): string {
+  return VOUCHER_LABELS[text][language]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { CarItem } from '@/provider/contract/cars'
-import { openKeptRows } from '@/provider/db/reference-cache'
+import { createReferenceCache } from '@/provider/db/reference-cache'
 import { openProvider, rentalOf } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
@@ -16,7 +16,7 @@ describe('rows that are kept', () => {
 
   it('are read once while nothing changes, and anew after every change, for several providers', async () => {
     const reads = [vi.fn(feeSum), vi.fn(feeSum)]
-    const kept = reads.map((read) => openKeptRows(provider.db)(read))
+    const kept = reads.map((read) => createReferenceCache(provider.db)(read))
     const ask = async () => Promise.all(kept.map(async (read) => (await read('vldk')).kop))
     const [before = 0] = await ask()
     for (let again = 0; again < 5; again++) expect(await ask()).toEqual([before, before])
@@ -29,13 +29,13 @@ describe('rows that are kept', () => {
 
   it('are not kept when they could not be read', async () => {
     const read = vi.fn(feeSum).mockRejectedValueOnce(new Error('no connection'))
-    const kept = openKeptRows(provider.db)(read)
+    const kept = createReferenceCache(provider.db)(read)
     await expect(kept('vldk')).rejects.toThrow('no connection')
     expect(await kept('vldk')).toEqual(await feeSum())
   })
 
   it('can be changed by nobody who got them', async () => {
-    const rows = await openKeptRows(provider.db)(async () => [{ texts: { ru: 'a' } }])('vldk')
+    const rows = await createReferenceCache(provider.db)(async () => [{ texts: { ru: 'a' } }])('vldk')
     expect(() => rows.push({ texts: { ru: 'b' } })).toThrow(TypeError)
     expect(() => Object.assign(rows[0]?.texts ?? {}, { ru: 'b' })).toThrow(TypeError)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedIn } from '@/provider/rules/i18n/plural'
+import { pluralIn } from '@/provider/rules/i18n/plural'
 
 describe('a count with its noun', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('a count with its noun', () => {
     ['en', 'card', ['1 card', '3 cards', '5 cards', '11 cards', '22 cards']],
   ] as const)('takes the form that %s asks for: %s', (language, noun, told) => {
     const counts = [1, 3, 5, 11, 22]
-    expect(counts.map((count) => countedIn(count, noun, language).replace('\u00a0', ' '))).toEqual(told)
+    expect(counts.map((count) => pluralIn(count, noun, language).replace('\u00a0', ' '))).toEqual(told)
   })
 })

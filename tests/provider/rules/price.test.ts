@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QUOTE_LINE_CODES } from '@/provider/contract/quotes'
-import { NO_WISHES, type PriceWishes } from '@/provider/rules/options/selected-options'
+import { NO_SELECTED_OPTIONS, type SelectedOptions } from '@/provider/rules/options/selected-options'
 import type { Tariff } from '@/provider/rules/prices/day-price'
 import { termPrices } from '@/provider/rules/prices/discounts'
 import { priceRental } from '@/provider/rules/prices/price-rental'
@@ -40,14 +40,14 @@ describe('priceRental', () => {
     )
   }
 
-  const wished = (wishes: Partial<PriceWishes>, days = 8, pickup = '2026-06-01T12:00:00+10:00') => {
+  const wished = (wishes: Partial<SelectedOptions>, days = 8, pickup = '2026-06-01T12:00:00+10:00') => {
     const from = new Date(pickup)
     const stay = describeStay(
       { pickup: from, dropoff: new Date(from.getTime() + days * 86_400_000) },
       'Asia/Vladivostok',
     )
     const handOver = { pickupPlace: office, dropoffPlace: office }
-    return priceRental(tariff, stay, handOver, rules, { ...NO_WISHES, ...wishes })
+    return priceRental(tariff, stay, handOver, rules, { ...NO_SELECTED_OPTIONS, ...wishes })
   }
 
   it('makes the worked number of the product: 8 days of 3600, less 15 percent', () => {
@@ -180,7 +180,7 @@ describe('priceRental', () => {
       'Asia/Vladivostok',
     )
     const handOver = { pickupPlace: office, dropoffPlace: office }
-    const wishes = { ...NO_WISHES, mileage: 'limited' as const }
+    const wishes = { ...NO_SELECTED_OPTIONS, mileage: 'limited' as const }
     const { lines } = priceRental({ ...tariff, mileageOption: false }, stay, handOver, rules, wishes)
     expect(lines.map(({ code }) => code)).toEqual(['rental'])
   })

@@ -1,8 +1,8 @@
 import type { Booking } from '@/provider/contract/bookings'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { workingDaysText } from '@/provider/rules/prices/line-names'
-import { amountText, OFFICE, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
+import { amountText, OFFICE, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 import { momentText, shortMomentText } from '@/provider/rules/vouchers/moment-text'
 import { refundCause, refundTotal } from './refund-texts'
 
@@ -37,7 +37,7 @@ export type NewsEvent = { amountKop: number | null; reason?: string | undefined 
 
 /** What the texts of a booking's messages name, of the booking as it is when they leave. */
 export function newsValues(
-  { booking, data, language }: PaperFacts,
+  { booking, data, language }: SummaryFacts,
   { amountKop, reason }: NewsEvent,
 ): Record<string, string> {
   const pickup = new Date(booking.pickupAt)
@@ -45,7 +45,7 @@ export function newsValues(
   const { onlineKop } = booking.cancellation
   const amount = amountKop === null ? '' : amountText(amountKop, language)
   const afterPayment = booking.dueKop > 0 ? afterwards('due') : afterwards('allPaid')
-  const received = fillText(AFTER.received[language], { amount })
+  const received = formatText(AFTER.received[language], { amount })
   const isPart = reason === 'cancelled' && amountKop !== null && amountKop < onlineKop
   const { code, name } = booking.pickupPlace
   return {
@@ -90,5 +90,5 @@ function sentences(
     kept: amount(keptKop),
     days: workingDaysText(days, language),
   }
-  return texts.map((text) => fillText(AFTER[text][language], values)).join(' ')
+  return texts.map((text) => formatText(AFTER[text][language], values)).join(' ')
 }

@@ -1,9 +1,9 @@
 import type { CarItem } from '@/provider/contract/cars'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 import type { LetterLink } from '@/provider/rules/notifications/messages'
 import { type SearchedRental, searchHref } from '@/provider/rules/notifications/site-links'
-import { amountText, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
+import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 
 /** Longer reasons are cut in an SMS, which the branch pays for by its length. */
 const SHORT_REASON = 60
@@ -47,22 +47,22 @@ type CalledOff = {
 }
 
 /** What the message of a cancellation by the branch names, and the ways to another car below its letter. */
-export function calledOffNews({ booking, language }: PaperFacts, { reason, rental, cars, siteUrl }: CalledOff) {
+export function calledOffNews({ booking, language }: SummaryFacts, { reason, rental, cars, siteUrl }: CalledOff) {
   const refundKop = booking.cancellation.refundKop
   const all = searchHref(siteUrl, language, rental, null)
   const isFree = cars.length > 0
   const carLink = ({ slug, car_data: { naimenovanie }, price }: CarItem): LetterLink => ({
     href: searchHref(siteUrl, language, rental, slug),
     text: naimenovanie,
-    note: price ? fillText(CAR_NOTE[language], { total: amountText(price.totalKop, language) }) : '',
+    note: price ? formatText(CAR_NOTE[language], { total: amountText(price.totalKop, language) }) : '',
   })
   return {
     values: {
       branchReason: reasonText(reason, language),
       shortReason: reasonText(shortened(reason), language),
-      shortRefund: refundKop > 0 ? fillText(REFUND[language], { refund: amountText(refundKop, language) }) : '',
+      shortRefund: refundKop > 0 ? formatText(REFUND[language], { refund: amountText(refundKop, language) }) : '',
       instead: (isFree ? INSTEAD : NOTHING)[language],
-      shortInstead: isFree ? fillText(SHORT_INSTEAD[language], { href: all }) : SHORT_NOTHING[language],
+      shortInstead: isFree ? formatText(SHORT_INSTEAD[language], { href: all }) : SHORT_NOTHING[language],
     },
     links: isFree ? [...cars.map(carLink), { href: all, text: ALL[language], note: '' }] : [],
   }
@@ -70,7 +70,7 @@ export function calledOffNews({ booking, language }: PaperFacts, { reason, renta
 
 function reasonText(reason: string, language: Language): string {
   const plain = reason.trim().replace(/[.\s]+$/, '')
-  return plain === '' ? '' : fillText(REASON[language], { reason: plain })
+  return plain === '' ? '' : formatText(REASON[language], { reason: plain })
 }
 
 function shortened(reason: string): string {

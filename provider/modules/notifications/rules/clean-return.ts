@@ -1,9 +1,9 @@
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { blockedKop, type DepositTerms, depositState } from '@/provider/rules/deposits/deposit-state'
 import { dayIn } from '@/provider/rules/i18n/day-text'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Texts } from '@/provider/rules/i18n/language'
-import { amountText, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
+import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 
 const RELEASE: Texts = {
   ru: 'Залог {amount} разблокируем не позже {day}, дальше срок зависит от банка.',
@@ -17,11 +17,11 @@ const RELEASE: Texts = {
  *
  * @returns null: something is to be paid after all, which another letter tells.
  */
-export function returnedNews({ booking, data, language, now }: PaperFacts, terms: Omit<DepositTerms, 'releaseDays'>) {
+export function returnedNews({ booking, data, language, now }: SummaryFacts, terms: Omit<DepositTerms, 'releaseDays'>) {
   if (booking.dueKop > 0) return null
   const { releaseBy } = depositState({ ...terms, releaseDays: data.rules.depositReleaseDays }, now)
   const amountKop = terms.cards.length > 0 ? blockedKop(terms.cards) : terms.amountKop
   if (releaseBy === null || amountKop === 0) return { deposit: '' }
   const day = dayIn(toStationMoment(releaseBy, data.timeZone).date, language)
-  return { deposit: fillText(RELEASE[language], { amount: amountText(amountKop, language), day }) }
+  return { deposit: formatText(RELEASE[language], { amount: amountText(amountKop, language), day }) }
 }

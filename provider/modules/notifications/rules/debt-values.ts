@@ -2,7 +2,7 @@ import { plateIn } from '@/provider/rules/cars/plate-text'
 import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
 import { type FineTerms, fineDebtKop, OPEN_FINE } from '@/provider/rules/debts/fine-amount'
 import { dayIn, shortDayIn } from '@/provider/rules/i18n/day-text'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import type { DebtMessageKind } from '@/provider/rules/notifications/debt-texts'
 import type { LetterBody } from '@/provider/rules/notifications/messages'
@@ -95,13 +95,13 @@ export function debtNews(debt: ToldDebt, { today, disputeDays, siteUrl, language
     shortDate: shortDayIn(debt.date, language),
     dispute: dayIn(lastDay, language),
     shortDispute: shortDayIn(lastDay, language),
-    what: fillText(WHAT[debt.kind][language], { number }),
+    what: formatText(WHAT[debt.kind][language], { number }),
     reason: reasonText(debt.note, language),
     ...(debt.kind === 'fine' ? fineValues(debt, today, language) : damageValues(debt, language)),
   }
   // A dispute that is decided leaves what is owed today, whatever the sum was before.
   if (!isOpen(debt)) values.amount = amount(owedKop)
-  const note = fillText(PAY_NOTE[debt.kind][language], { number })
+  const note = formatText(PAY_NOTE[debt.kind][language], { number })
   const link = { href: payHref(siteUrl, language), text: PAY[language], note }
   const body: LetterBody = owedKop > 0 ? { link } : {}
   return { values, body }
@@ -114,7 +114,7 @@ function fineValues(fine: ToldFine, today: string, language: Language) {
   const { discountUntil } = fine
   const terms = discountUntil !== null && owedKop < fullKop && { until: discountUntil, discounted: amount(owedKop) }
   const discount = (texts: Texts, dayText = dayIn) =>
-    terms ? fillText(texts[language], { ...terms, until: dayText(terms.until, language) }) : ''
+    terms ? formatText(texts[language], { ...terms, until: dayText(terms.until, language) }) : ''
   return {
     decision: dayIn(fine.decisionDate, language),
     place: textIn(fine.place, language),
@@ -128,7 +128,7 @@ function damageValues({ costKop, coveredKop, debtKop }: ToldDamage, language: La
   const covered = amountText(coveredKop, language)
   return {
     cost: amountText(costKop, language),
-    covered: coveredKop > 0 ? fillText(COVERED[language], { covered }) : '',
+    covered: coveredKop > 0 ? formatText(COVERED[language], { covered }) : '',
     amount: amountText(debtKop, language),
   }
 }
@@ -137,7 +137,7 @@ function reasonText(note: Texts | null, language: Language): string {
   const reason = note ? textIn(note, language) : ''
   if (note === null || reason === '') return ''
   const texts = note[language] ? REASON : RUSSIAN_REASON
-  return fillText(texts[language], { reason })
+  return formatText(texts[language], { reason })
 }
 
 function isOpen(debt: ToldDebt): boolean {

@@ -1,4 +1,4 @@
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import type { Language, Texts } from '@/provider/rules/i18n/language'
 import type { RefundReason } from '@/provider/rules/payments/transitions'
 
@@ -38,5 +38,5 @@ export function refundCause(reason: string | undefined, language: Language): str
 }
 
 export function refundTotal(total: string, language: Language): string {
-  return fillText(TOTAL[language], { total })
+  return formatText(TOTAL[language], { total })
 }

@@ -2,11 +2,11 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { PaperRow } from '@/provider/contract/vouchers'
 import { disputeUntil } from '@/provider/rules/debts/dispute-deadline'
 import { dayIn } from '@/provider/rules/i18n/day-text'
-import { fillText } from '@/provider/rules/i18n/format-text'
+import { formatText } from '@/provider/rules/i18n/format-text'
 import { type Language, type Texts, textIn } from '@/provider/rules/i18n/language'
 import { payHref } from '@/provider/rules/notifications/site-links'
 import { debtName } from '@/provider/rules/payments/payable-digits'
-import { amountText, type PaperFacts } from '@/provider/rules/vouchers/booking-summary'
+import { amountText, type SummaryFacts } from '@/provider/rules/vouchers/booking-summary'
 
 /** A charge of the return by the number it is paid by. `toldOn`: `YYYY-MM-DD`; null: nothing told of it has left yet. */
 export type UnpaidCharge = { id: number; what: Texts; debtKop: number; toldOn: string | null }
@@ -47,7 +47,7 @@ const PAY_RENTAL: Texts = {
 }
 
 /** What the driver is told when his rental is closed. @returns null: nothing is to be paid any more */
-export function closingNews(facts: PaperFacts, charges: readonly UnpaidCharge[], siteUrl: string) {
+export function closingNews(facts: SummaryFacts, charges: readonly UnpaidCharge[], siteUrl: string) {
   const { language, booking, data, now } = facts
   const { date: today } = toStationMoment(now, data.timeZone)
   const owed = owedOf(facts, charges)
@@ -55,7 +55,7 @@ export function closingNews(facts: PaperFacts, charges: readonly UnpaidCharge[],
   const amountKop = owed.reduce((sum, { kop }) => sum + kop, 0)
   const [first] = charges
   const day = first && dayIn(disputeUntil(first.toldOn ?? today, data.fines.disputeDays), language)
-  const disputes = (texts: Texts) => (day ? fillText(texts[language], { day }) : '')
+  const disputes = (texts: Texts) => (day ? formatText(texts[language], { day }) : '')
   const pay = payHref(siteUrl, language)
   const notes = [...(first ? [PAY_CHARGES] : []), ...(booking.dueKop > 0 ? [PAY_RENTAL] : [])]
   return {
@@ -78,8 +78,8 @@ export function closingNews(facts: PaperFacts, charges: readonly UnpaidCharge[],
   }
 }
 
-function owedOf({ booking, language }: PaperFacts, charges: readonly UnpaidCharge[]): Owed[] {
-  const numbered = (texts: Texts, id: string) => fillText(texts[language], { id })
+function owedOf({ booking, language }: SummaryFacts, charges: readonly UnpaidCharge[]): Owed[] {
+  const numbered = (texts: Texts, id: string) => formatText(texts[language], { id })
   const rental = {
     name: RENTAL[language],
     number: numbered(BOOKING_NUMBER, booking.number),
@@ -97,7 +97,7 @@ function owedOf({ booking, language }: PaperFacts, charges: readonly UnpaidCharg
 
 function itemsText(owed: readonly Owed[], language: Language): string {
   return owed
-    .map(({ name, number, kop }) => fillText(ITEM[language], { name, number, amount: amountText(kop, language) }))
+    .map(({ name, number, kop }) => formatText(ITEM[language], { name, number, amount: amountText(kop, language) }))
     .join(BETWEEN[language])
 }
 

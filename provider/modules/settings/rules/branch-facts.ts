@@ -1,5 +1,5 @@
 import { type BranchFacts, LOYALTY_LEVELS } from '@/provider/contract/branch-facts'
-import { fillText, roublesIn } from '@/provider/rules/i18n/format-text'
+import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 
@@ -30,7 +30,7 @@ function insuranceFacts(sold: StationData['insurance'][number], language: Langua
   return {
     code,
     name: textIn(name, language),
-    text: fillText(textIn(text, language), { extendedLiabilityRub }),
+    text: formatText(textIn(text, language), { extendedLiabilityRub }),
     deductiblePercent,
     maxLiabilityKop,
     documentsWithinDays,
