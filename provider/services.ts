@@ -13,6 +13,7 @@ import { createLoginAttempts } from './modules/auth/login-attempts'
 import { createAuthRepository } from './modules/auth/queries'
 import { createAuthService } from './modules/auth/sign-in'
 import { createCredentialsService } from './modules/auth/step-up'
+import { bind } from './modules/bind'
 import { createChangeRepository } from './modules/bookings/change-booking'
 import { createHoldRepository } from './modules/bookings/hold-car'
 import { createBookingsRepository } from './modules/bookings/queries'
@@ -21,8 +22,7 @@ import type { BookingsService } from './modules/bookings/service'
 import { createBookingsService } from './modules/bookings/service'
 import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/settle-booking'
 import { createMovesRepository } from './modules/bookings/transitions'
-import { createCallbackService } from './modules/callback/check-request'
-import { createCallbackRepository } from './modules/callback/request-callback'
+import { requestCallback } from './modules/callback/request-callback'
 import { createCarsService } from './modules/cars/cars'
 import { createCarsRepository } from './modules/cars/queries'
 import { createDriversRepository } from './modules/client-drivers/queries'
@@ -320,7 +320,7 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
   const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings, now })
   return {
-    callback: createCallbackService(createCallbackRepository(db), settings, now),
+    callback: bind({ db, settings, now }, { request: requestCallback }),
     messages: createMessagesService({ messages: createMessagesRepository(db), settings, now }),
     partners: createPartnersService(createPartnersRepository(db), settings, now),
     longTerm,

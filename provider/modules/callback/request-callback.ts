@@ -1,60 +1,56 @@
 import { subHours } from 'date-fns'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
+import type { CallbackRequest } from '@/provider/contract/callback'
 import type { Database, Transaction } from '@/provider/db/database'
 import { callbacks } from '@/provider/db/schema/requests'
+import { personalConsents } from '@/provider/modules/consents/given-consents'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
-import type { Tracking } from '@/provider/rules/actors'
-import type { GivenConsent } from '@/provider/rules/consents/consent'
-import type { Language } from '@/provider/rules/i18n/language'
+import type { Visitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
+import { type Referral, storedReferral } from '@/provider/rules/partners/referral'
 
 const LIMIT_HOURS = 24
 
-export type NewCallback = {
-  station: string
-  name: string
-  phone: string
-  partner: string | null
-  affiliate: string | null
-  language: Language
-  tracking: Tracking
-  consents: GivenConsent[]
-  /** How many calls of one phone are kept within 24 hours. */
-  maxPerPhone: number
-  branchEmail: string
-  at: Date
+type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Callback = Referral & { name: string; at: Date }
+
+/**
+ * Stores a request to be called back (specification §7) and notifies the branch. A duplicate is stored once. Of one phone
+ * only as many within 24 hours as the settings allow are stored; the others get the same answer. The client is locked, so
+ * of two requests at once the second sees the first.
+ *
+ * @throws {FailureError} `not_found` for another station, `consent_required`
+ */
+export async function requestCallback({ db, settings, now }: Deps, request: CallbackRequest, visitor: Visitor) {
+  const { clientName: name, clientPhone: phone } = request
+  const { language, tracking } = visitor
+  const { station } = settings
+  await settings.forSite(request.station, language)
+  const at = now()
+  const data = await settings.current()
+  const consents = personalConsents(visitor, data, at)
+  const callback = { name, ...storedReferral(request), at }
+  await db.transaction(async (tx) => {
+    const { id: clientId } = await lockClient(tx, { station, phone, firstName: name, language }, at)
+    if (await hasDuplicate(tx, clientId, callback)) return
+    if (!(await hasCallsLeft(tx, clientId, data.maxCallbacksPerPhone, at))) return
+    const { partner, affiliate } = callback
+    const [row] = await tx
+      .insert(callbacks)
+      .values({ station, clientId, name, phone, partner, affiliate, ...tracking, createdAt: at })
+      .returning({ id: callbacks.id })
+    if (!row) throw new Error('an inserted callback has no id')
+    await recordConsents(tx, { callbackId: row.id }, consents)
+    const branchEmail = data.main_email
+    await enqueueForBranch(tx, 'callback_requested', { id: row.id, station, language, branchEmail, at })
+  })
 }
 
-export type CallbackRepository = ReturnType<typeof createCallbackRepository>
-
-export function createCallbackRepository(db: Database) {
-  return {
-    /**
-     * One row for a request and its twins, of which the branch is told once, and none for a phone that has as many as it
-     * may: the client is locked, so of two at once the second sees the first.
-     */
-    async keep(callback: NewCallback): Promise<void> {
-      await db.transaction(async (tx) => {
-        const { station, name, phone, language, partner, affiliate, tracking, branchEmail, at } = callback
-        const { id: clientId } = await lockClient(tx, { station, phone, firstName: name, language }, at)
-        if ((await hasTwin(tx, clientId, callback)) || !(await hasCallsLeft(tx, clientId, callback))) return
-        const [row] = await tx
-          .insert(callbacks)
-          .values({ station, clientId, name, phone, partner, affiliate, ...tracking, createdAt: at })
-          .returning({ id: callbacks.id })
-        if (!row) throw new Error('an inserted callback has no id')
-        await recordConsents(tx, { callbackId: row.id }, callback.consents)
-        await enqueueForBranch(tx, 'callback_requested', { id: row.id, station, language, branchEmail, at })
-      })
-    },
-  }
-}
-
-async function hasTwin(tx: Transaction, clientId: number, callback: NewCallback): Promise<boolean> {
-  const { name, partner, affiliate, at } = callback
-  const [twin] = await tx
+async function hasDuplicate(tx: Transaction, clientId: number, { name, partner, affiliate, at }: Callback) {
+  const [duplicate] = await tx
     .select({ id: callbacks.id })
     .from(callbacks)
     .where(
@@ -66,13 +62,14 @@ async function hasTwin(tx: Transaction, clientId: number, callback: NewCallback)
         sql`${callbacks.affiliate} is not distinct from ${affiliate}`,
       ),
     )
-  return twin !== undefined
+  return duplicate !== undefined
 }
 
-async function hasCallsLeft(tx: Transaction, clientId: number, { maxPerPhone, at }: NewCallback): Promise<boolean> {
-  const [kept] = await tx
+/** Of one phone within the hours of the limit. */
+async function hasCallsLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<boolean> {
+  const [stored] = await tx
     .select({ calls: count() })
     .from(callbacks)
     .where(and(eq(callbacks.clientId, clientId), gt(callbacks.createdAt, subHours(at, LIMIT_HOURS))))
-  return (kept?.calls ?? 0) < maxPerPhone
+  return (stored?.calls ?? 0) < maxPerPhone
 }

@@ -2,13 +2,16 @@ import { CallbackAnswer, CallbackRequest } from '@/provider/contract/callback'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
-import type { CallbackService } from './check-request'
+import type { Bound } from '@/provider/modules/bind'
+import type { requestCallback } from './request-callback'
 
-export function callbackRoutes(app: ProviderServer, callback: CallbackService): void {
+type Callback = { request: Bound<typeof requestCallback> }
+
+export function callbackRoutes(app: ProviderServer, callback: Callback): void {
   const response = createdResponses(CallbackAnswer)
   const schema = { tags: ['callback'], body: CallbackRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/callback', { schema }, async ({ body, headers }, reply) => {
-    await callback.receive(body, visitorOf(headers))
+    await callback.request(body, visitorOf(headers))
     return reply.code(201).send(ok({ received: true as const }))
   })
 }
