@@ -1,5 +1,3 @@
-import type { Warn } from '@/provider/logging/warn'
-
 /** Milliseconds by which the machine's clock may differ before somebody is told. */
 const MOST_DIFFERENCE_MS = 2_000
 
@@ -9,7 +7,7 @@ export type ClockFigures = { differenceMs: number; warnings: number }
 type Parts = {
   /** Milliseconds since 1970 by the database's clock. */
   readTime: () => Promise<number>
-  warn: Warn
+  warn: (details: Record<string, unknown>, message: string) => void
   /** Milliseconds of a clock that nobody sets. */
   monotonic?: () => number
   /** Milliseconds since 1970 by the machine's clock, of which nothing is believed. */

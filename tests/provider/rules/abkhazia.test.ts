@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAbkhaziaAvailable } from '@/provider/rules/abkhazia'
+import { isAbkhaziaAvailable } from '@/provider/rules/options/abkhazia'
 
 it.each([
   ['2020-04-30', true],
