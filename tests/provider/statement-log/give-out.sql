@@ -1,0 +1,17 @@
+select (select max(id) from page_changes) as last;
+select "station", "public_station", "data" from "settings" where "settings"."station" = $1;
+select (select max(id) from page_changes) as last;
+begin; set local statement_timeout = 5000; set local idle_in_transaction_session_timeout = 5000;
+  select "client_id" from "bookings" where ("bookings"."number" = $1 and "bookings"."station" = $2 and "bookings"."kind" = $3);
+  select "deleted_at" from "clients" where "clients"."id" = $1 for update;
+  select "id", "station", "number", "kind", "car_id", "model_id", "client_id", "start_at", "end_at", "blocked_until", "status", "hold_until", "hold_network", "hold_visitor", "confirmed_network", "confirmed_wide_network", "confirmed_network_until", "renewals", "total_kop", "price", "rules_version", "rental", "driver", "extra_drivers", "flight", "liability_kop", "paid_kop", "refund_kop", "refund_start_at", "language", "key_salt", "promo_code", "partner", "affiliate", "distance_km", "signed_in", "miles_counted", "created_at" from "bookings" where ("bookings"."number" = $1 and "bookings"."station" = $2 and "bookings"."kind" = $3) for update;
+  select "id", "station", "model_id", "gosnomer", "plate_kind", "inventory_number", "cvet", "year", "mileage_km", "state" from "cars" where "cars"."id" = $1 for no key update;
+  select "number" from "bookings" where ("bookings"."car_id" = $1 and "bookings"."status" = $2 and "bookings"."kind" = $3 and "bookings"."id" <> $4) limit $5;
+  select "id", "booking_id", "card_brand", "card_last4", "amount_kop", "terminal_reference", "held_at", "released_at", "kept_kop", "kept_reason" from "deposit_holds" where "deposit_holds"."booking_id" in ($1) order by "deposit_holds"."held_at" asc, "deposit_holds"."id" asc;
+  select "ph", "verification" from "drivers" where "drivers"."client_id" = $1;
+  update "bookings" set "status" = $1, "hold_network" = $2, "hold_visitor" = $3, "confirmed_network" = $4, "confirmed_wide_network" = $5, "confirmed_network_until" = $6, "refund_kop" = $7 where "bookings"."id" = $8;
+  insert into "booking_status_history" ("id", "booking_id", "status", "actor", "at", "reason") values (default, $1, $2, $3, $4, $5);
+  insert into "hand_overs" ("booking_id", "kind", "car_id", "mileage_km", "at") values ($1, $2, $3, $4, $5);
+  update "cars" set "mileage_km" = $1 where "cars"."id" = $2;
+  insert into "operator_acts" ("id", "station", "operator", "act", "booking_id", "details", "at") values (default, $1, $2, $3, $4, $5, $6);
+commit;

@@ -1,0 +1,15 @@
+INSERT INTO "login_attempts" VALUES ($1, $2, $3) ON CONFLICT(key) DO UPDATE SET points = CASE WHEN ("login_attempts".expire <= $4 OR 1=0) THEN $2 ELSE "login_attempts".points + ($2) END, expire = CASE WHEN "login_attempts".expire <= $4 THEN $3 ELSE "login_attempts".expire END RETURNING points, expire;;
+INSERT INTO "login_attempts" VALUES ($1, $2, $3) ON CONFLICT(key) DO UPDATE SET points = CASE WHEN ("login_attempts".expire <= $4 OR 1=0) THEN $2 ELSE "login_attempts".points + ($2) END, expire = CASE WHEN "login_attempts".expire <= $4 THEN $3 ELSE "login_attempts".expire END RETURNING points, expire;;
+INSERT INTO "login_attempts" VALUES ($1, $2, $3) ON CONFLICT(key) DO UPDATE SET points = CASE WHEN ("login_attempts".expire <= $4 OR 1=0) THEN $2 ELSE "login_attempts".points + ($2) END, expire = CASE WHEN "login_attempts".expire <= $4 THEN $3 ELSE "login_attempts".expire END RETURNING points, expire;;
+select "id", "password_hash" from "clients" where "clients"."phone" = $1;
+DELETE FROM "login_attempts" WHERE key = $1;
+DELETE FROM "login_attempts" WHERE key = $1;
+INSERT INTO "login_attempts" VALUES ($1, $2, $3) ON CONFLICT(key) DO UPDATE SET points = CASE WHEN ("login_attempts".expire <= $4 OR 1=0) THEN $2 ELSE "login_attempts".points + ($2) END, expire = CASE WHEN "login_attempts".expire <= $4 THEN $3 ELSE "login_attempts".expire END RETURNING points, expire;;
+select (select max(id) from page_changes) as last;
+begin; set local statement_timeout = 5000; set local idle_in_transaction_session_timeout = 5000;
+  select "password_hash" from "clients" where "clients"."id" = $1 for update;
+  update "sessions" set "revoked_at" = $1 where "sessions"."id" in (select "id" from "sessions" where ("sessions"."client_id" = $2 and "sessions"."revoked_at" is null and "sessions"."expires_at" > $3) order by "sessions"."last_seen_at" desc, "sessions"."created_at" desc offset $4);
+  insert into "sessions" ("id", "client_id", "sid_hash", "token_hash", "device_hash", "created_at", "last_seen_at", "expires_at", "revoked_at", "device", "proved_at") values (default, $1, $2, $3, $4, $5, $6, $7, default, $8, default);
+commit;
+select "id", "first_name", "last_name", "middle_name" from "clients" where "clients"."id" = $1;
+select coalesce(sum(case $1 when to_account then miles when from_account then -miles end), 0) as balance, coalesce(sum(case $2 when to_account then miles when from_account then -miles end), 0) as pending from mile_entries where client_id = $3;
