@@ -86,6 +86,12 @@ module.exports = {
       to: { path: '^provider/(modules|records|http|gateway|jobs|cli|demo)/' },
     },
     {
+      name: 'http-knows-no-module',
+      severity: 'error',
+      from: { path: '^provider/http/' },
+      to: { path: '^provider/(modules|records|gateway|jobs|cli|demo)/' },
+    },
+    {
       name: 'gateway-is-a-client',
       severity: 'error',
       from: { path: '^provider/gateway/' },

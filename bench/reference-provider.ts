@@ -42,11 +42,12 @@ const app = createProvider({
     },
   },
 })
-app.get('/bench/select-1', async () => {
+const config = { auth: 'open', limit: 'none', cache: 'default' } as const
+app.get('/bench/select-1', { config }, async () => {
   await db.execute(sql`select 1`)
   return { status: 'success' }
 })
-app.post('/bench/insert', async () => {
+app.post('/bench/insert', { config }, async () => {
   await db.execute(sql`insert into bench_rows (at) values (now())`)
   return { status: 'success' }
 })

@@ -11,17 +11,10 @@ import { FailureError } from './failure-error'
 import type { GatewayConfig } from './gateway/create-payment-gateway'
 import { countUnknownVisitors } from './http/count-unknown-visitors'
 import { handleFailures, sendFailure } from './http/error-handler'
-import { forbidCaching } from './http/forbid-caching'
-import { collectOpenApi, showOpenApi } from './http/openapi'
-import { readSession } from './http/read-session'
-import { requireLocalHost } from './http/require-local-host'
-import { requireAppToken, requireSession } from './http/require-session'
-import { requireToken } from './http/require-token'
+import { collectOpenApi, DOCS_POLICY, DOCS_PREFIX, showOpenApi } from './http/openapi'
 import { serializeResponse } from './http/response-serializer'
+import { installRoutePolicy } from './http/route-policy'
 import type { ProviderServer } from './http/server'
-import { shedCodes } from './http/shed-codes'
-import { shedSearches } from './http/shed-searches'
-import { shedSignIns } from './http/shed-sign-ins'
 import { startJobs } from './jobs/start-jobs'
 import { logOptions } from './logging/log-options'
 import { accountRoutes } from './modules/account/routes'
@@ -120,42 +113,21 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
   }
   if (config.mode === 'live') countUnknownVisitors(app)
   collectOpenApi(app)
+  installRoutePolicy(app, {
+    mode: config.mode,
+    token: config.providerToken,
+    host: config.host,
+    findSession: services.sessions.find,
+    packages: { [DOCS_PREFIX]: DOCS_POLICY },
+  })
+  // A plugin, because the documentation sees only what is registered after it.
   app.register(async (documented: ProviderServer) => {
-    // A live branch does not show strangers what can be asked of it.
-    if (config.mode === 'live') requireToken(documented, config.providerToken)
-    else requireLocalHost(documented, config.host)
     showOpenApi(documented)
-  })
-  app.register(async (open: ProviderServer) => healthRoutes(open, services.health, clockFigures))
-  if (config.mode === 'demo') {
-    app.register(async (local: ProviderServer) => {
-      requireLocalHost(local, config.host)
-      outboxRoutes(local, services.outbox)
-    })
-  }
-  app.register(async (guarded: ProviderServer) => {
-    readSession(guarded, config.providerToken, services.sessions)
-    shedSearches(guarded)
-    visitorRoutes(guarded, services)
-    paymentsRoutes(guarded, services.payments, services.bookings, services.till.isFromGateway)
-  })
-  app.register(async (guest: ProviderServer) => {
-    requireToken(guest, config.providerToken)
-    forbidCaching(guest)
-    shedSignIns(guest)
-    shedCodes(guest)
-    authRoutes(guest, services.auth)
-  })
-  app.register(async (ending: ProviderServer) => {
-    requireAppToken(ending, config.providerToken)
-    forbidCaching(ending)
-    logoutRoutes(ending, services.sessions)
-  })
-  app.register(async (sessionScope: ProviderServer) => {
-    requireSession(sessionScope, config.providerToken, services.sessions)
-    forbidCaching(sessionScope)
-    shedSignIns(sessionScope)
-    clientRoutes(sessionScope, services)
+    healthRoutes(documented, services.health, clockFigures)
+    if (config.mode === 'demo') outboxRoutes(documented, services.outbox)
+    visitorRoutes(documented, services)
+    signInRoutes(documented, services)
+    clientRoutes(documented, services)
   })
   startJobs(app, services, { sweepEveryMs, sendEveryMs, reconcileEveryMs })
   return app
@@ -179,40 +151,46 @@ function openApp(logLevel: Config['logLevel'], logTo: ProviderDependencies['logT
   return app
 }
 
+function signInRoutes(app: ProviderServer, services: Services): void {
+  authRoutes(app, services.auth)
+  logoutRoutes(app, services.sessions)
+}
+
 /** What a client asks for; whose rows are answered, his session says. */
-function clientRoutes(scope: ProviderServer, services: Services): void {
-  accountRoutes(scope, services.account)
-  historyRoutes(scope, services.history, services.bookings, services.payments)
-  travellersRoutes(scope, services.travellers)
-  finesRoutes(scope, services.fines)
-  damagesRoutes(scope, services.damages)
-  milesRoutes(scope, services.miles)
-  offersRoutes(scope, services.offers)
-  driversRoutes(scope, services.drivers)
-  filesRoutes(scope, services.files)
-  disputesRoutes(scope, services.disputes)
-  profileRoutes(scope, services.profile)
-  ownSessionsRoutes(scope, services.devices)
-  departureRoutes(scope, services.exports, services.deletion)
-  credentialsRoutes(scope, services.credentials)
+function clientRoutes(app: ProviderServer, services: Services): void {
+  accountRoutes(app, services.account)
+  historyRoutes(app, services.history, services.bookings, services.payments)
+  travellersRoutes(app, services.travellers)
+  finesRoutes(app, services.fines)
+  damagesRoutes(app, services.damages)
+  milesRoutes(app, services.miles)
+  offersRoutes(app, services.offers)
+  driversRoutes(app, services.drivers)
+  filesRoutes(app, services.files)
+  disputesRoutes(app, services.disputes)
+  profileRoutes(app, services.profile)
+  ownSessionsRoutes(app, services.devices)
+  departureRoutes(app, services.exports, services.deletion)
+  credentialsRoutes(app, services.credentials)
 }
 
 /** Everything that the site asks without a client, but signing in. */
-function visitorRoutes(guarded: ProviderServer, services: Services): void {
-  settingsRoutes(guarded, services.settings)
-  placesRoutes(guarded, services.places)
-  carsRoutes(guarded, services.cars)
-  quotesRoutes(guarded, services.quotes)
-  pricesRoutes(guarded, services.prices)
-  bookingsRoutes(guarded, services.bookings)
-  papersRoutes(guarded, services.vouchers)
-  callbackRoutes(guarded, services.callback)
-  driverClassesRoutes(guarded, services.driverClasses)
-  messagesRoutes(guarded, services.messages)
-  longTermRoutes(guarded, services.longTerm, services.longTermRequests)
-  transfersRoutes(guarded, services.transfers)
-  transferOrdersRoutes(guarded, services.transferOrders)
-  contentRoutes(guarded, services.content)
-  partnersRoutes(guarded, services.partners)
-  pageChangesRoutes(guarded, services.pageChanges)
+function visitorRoutes(app: ProviderServer, services: Services): void {
+  settingsRoutes(app, services.settings)
+  placesRoutes(app, services.places)
+  carsRoutes(app, services.cars)
+  quotesRoutes(app, services.quotes)
+  pricesRoutes(app, services.prices)
+  bookingsRoutes(app, services.bookings)
+  papersRoutes(app, services.vouchers)
+  callbackRoutes(app, services.callback)
+  driverClassesRoutes(app, services.driverClasses)
+  messagesRoutes(app, services.messages)
+  longTermRoutes(app, services.longTerm, services.longTermRequests)
+  transfersRoutes(app, services.transfers)
+  transferOrdersRoutes(app, services.transferOrders)
+  contentRoutes(app, services.content)
+  partnersRoutes(app, services.partners)
+  pageChangesRoutes(app, services.pageChanges)
+  paymentsRoutes(app, services.payments, services.bookings, services.till.isFromGateway)
 }

@@ -16,8 +16,15 @@ export function collectOpenApi(app: ProviderServer): void {
   })
 }
 
+/** Policy of the document and its page. */
+export const DOCS_POLICY = { auth: 'docs', limit: 'none', cache: 'default' } as const
+/** Where @fastify/swagger-ui puts routes of its own. */
+export const DOCS_PREFIX = '/docs'
+
 export function showOpenApi(app: ProviderServer): void {
   // Its own files from this server: no request leaves it.
-  app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(app.swagger()))
+  app.register(swaggerUi, { routePrefix: DOCS_PREFIX, staticCSP: true })
+  app.get('/openapi.json', { config: DOCS_POLICY, schema: { hide: true } }, async (_request, reply) =>
+    reply.send(app.swagger()),
+  )
 }

@@ -36,6 +36,8 @@ const FORBIDDEN = [
   { from: 'provider/db/retry.ts', to: 'provider/modules/cars/search.ts', rule: 'db-is-plumbing' },
   { from: 'provider/db/retry.ts', to: 'provider/records/clients/lock-client.ts', rule: 'db-is-plumbing' },
   { from: 'provider/db/retry.ts', to: 'provider/http/server.ts', rule: 'db-is-plumbing' },
+  { from: 'provider/http/server.ts', to: 'provider/modules/cars/search.ts', rule: 'http-knows-no-module' },
+  { from: 'provider/http/server.ts', to: 'provider/records/clients/lock-client.ts', rule: 'http-knows-no-module' },
   { from: 'provider/gateway/amount.ts', to: 'provider/db/database.ts', rule: 'gateway-is-a-client' },
   {
     from: 'provider/records/clients/lock-client.ts',

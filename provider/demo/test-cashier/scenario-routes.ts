@@ -1,4 +1,4 @@
-import { requireLocalHost } from '@/provider/http/require-local-host'
+import { requireLocalHost } from '@/provider/http/auth-hooks'
 import type { ProviderServer } from '@/provider/http/server'
 import { isLoopback } from '@/provider/security/loopback'
 import { ApiError } from './api-error'
@@ -7,7 +7,7 @@ import { type KnobBoard, KnobChanges } from './scenarios'
 
 /** For tests at this machine: what the cashier is to do wrong. */
 export function knobRoutes(scope: ProviderServer, knobs: KnobBoard): void {
-  requireLocalHost(scope, undefined)
+  scope.addHook('onRequest', requireLocalHost(undefined))
   scope.post('/sandbox/knobs', async ({ body, ip }) => {
     if (!isLoopback(ip)) throw new ApiError(404, 'No such route')
     return knobs.change(parseBody(KnobChanges, body))

@@ -8,43 +8,45 @@ import {
   PhoneChange,
   StepUpRequest,
 } from '@/provider/contract/credentials'
-import { sessionIn } from '@/provider/http/require-session'
+import { sessionIn } from '@/provider/http/auth-hooks'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { CredentialsService } from './step-up'
 
+const config = { auth: 'session', limit: 'none', cache: 'none' } as const
+const hashing = { ...config, limit: 'hash' } as const
 const common = { tags: ['account'], headers: VisitorHeaders }
 
 export function credentialsRoutes(app: ProviderServer, credentials: CredentialsService): void {
   app.post(
     '/auth-client/settings/code',
-    { schema: { ...common, body: OwnCodeRequest, response: responses(CodeAnswer) } },
+    { config, schema: { ...common, body: OwnCodeRequest, response: responses(CodeAnswer) } },
     async ({ session, body, headers }) => ok(await credentials.askCode(session, body, visitorOf(headers))),
   )
 
   app.post(
     '/auth-client/settings/phone',
-    { schema: { ...common, body: PhoneChange, response: responses(PhoneAnswer) } },
+    { config, schema: { ...common, body: PhoneChange, response: responses(PhoneAnswer) } },
     async ({ session, body }) => ok(await credentials.changePhone(session, body)),
   )
 
   app.post(
     '/auth-client/settings/email',
-    { schema: { ...common, body: EmailChange, response: responses(EmailAnswer) } },
+    { config, schema: { ...common, body: EmailChange, response: responses(EmailAnswer) } },
     async ({ session, body }) => ok(await credentials.changeEmail(session, body)),
   )
 
   app.post(
     '/auth-client/settings/password',
-    { schema: { ...common, body: PasswordChange, response: responses(SessionAnswer) } },
+    { config: hashing, schema: { ...common, body: PasswordChange, response: responses(SessionAnswer) } },
     async ({ session, body, headers }) =>
       ok(await credentials.changePassword(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) })),
   )
 
   app.post(
     '/auth-client/step_up',
-    { schema: { ...common, body: StepUpRequest, response: responses(SessionAnswer) } },
+    { config: hashing, schema: { ...common, body: StepUpRequest, response: responses(SessionAnswer) } },
     async ({ session, body, headers }) =>
       ok(await credentials.stepUp(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) })),
   )

@@ -9,50 +9,55 @@ import {
   SessionAnswer,
 } from '@/provider/contract/auth'
 import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
-import { clientTokenIn, sessionIn } from '@/provider/http/require-session'
+import { clientTokenIn, sessionIn } from '@/provider/http/auth-hooks'
 import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { SessionsService } from '@/provider/modules/sessions/find-session'
 import type { AuthService } from './sign-in'
 
+const config = { auth: 'app', limit: 'hash', cache: 'none' } as const
 const common = { tags: ['auth'], headers: VisitorHeaders }
 /** Where a session begins, the browser's present one ends. */
 const beginning = { ...common, headers: VisitorHeaders.extend({ [SESSION_HEADER]: z.string().optional() }) }
 
-/** What a guest may call; the scope asks for the fixed token. */
+/** What a guest may call. */
 export function authRoutes(app: ProviderServer, auth: AuthService): void {
   app.post(
     '/auth-client/code',
-    { schema: { ...common, body: CodeRequest, response: responses(CodeAnswer) } },
+    { config: { ...config, limit: 'code' }, schema: { ...common, body: CodeRequest, response: responses(CodeAnswer) } },
     async ({ body, headers }) => ok(await auth.requestCode(body, visitorOf(headers))),
   )
 
   app.post(
     '/auth-client/registration',
-    { schema: { ...beginning, body: RegistrationRequest, response: createdResponses(SessionAnswer) } },
+    { config, schema: { ...beginning, body: RegistrationRequest, response: createdResponses(SessionAnswer) } },
     async ({ body, headers }, reply) =>
       reply.code(201).send(ok(await auth.register(body, visitorOf(headers), sessionIn(headers)))),
   )
 
   app.post(
     '/auth-client/login',
-    { schema: { ...beginning, body: LoginRequest, response: responses(SessionAnswer) } },
+    { config, schema: { ...beginning, body: LoginRequest, response: responses(SessionAnswer) } },
     async ({ body, headers }) => ok(await auth.logIn(body, visitorOf(headers), sessionIn(headers))),
   )
 
   app.post(
     '/auth-client/renew_password',
-    { schema: { ...beginning, body: RenewPasswordRequest, response: responses(SessionAnswer) } },
+    { config, schema: { ...beginning, body: RenewPasswordRequest, response: responses(SessionAnswer) } },
     async ({ body, headers }) => ok(await auth.renewPassword(body, visitorOf(headers), sessionIn(headers))),
   )
 }
 
-/** The scope asks for the fixed token as `x-app-token`. A session that is over is logged out as well as a live one. */
+/** A session that has ended is logged out as well as a live one. */
 export function logoutRoutes(app: ProviderServer, sessions: SessionsService): void {
   const schema = { tags: ['auth'], headers: z.object({}).loose(), response: responses(LogoutAnswer) }
-  app.get('/auth-client/logout', { schema }, async ({ headers }) => {
-    await sessions.end(sessionIn(headers), clientTokenIn(headers))
-    return ok({ loggedOut: true as const })
-  })
+  app.get(
+    '/auth-client/logout',
+    { config: { auth: 'session-ending', limit: 'none', cache: 'none' }, schema },
+    async ({ headers }) => {
+      await sessions.end(sessionIn(headers), clientTokenIn(headers))
+      return ok({ loggedOut: true as const })
+    },
+  )
 }

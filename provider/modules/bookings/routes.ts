@@ -14,8 +14,8 @@ import {
   VISITOR_HEADER,
 } from '@/provider/contract/bookings'
 import { RentalRequest } from '@/provider/contract/quotes'
+import { actingClientIdOf } from '@/provider/http/auth-hooks'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
-import { actingClientIdOf } from '@/provider/http/read-session'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
@@ -23,6 +23,7 @@ import { languageOf } from '@/provider/rules/i18n/language'
 import type { Caller, Opener } from './open-booking'
 import type { BookingsService } from './service'
 
+const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const tags = ['bookings']
 const Params = z.object({ number: BookingNumber })
 /** The visitor's address and visit as the site saw them: the provider itself sees only the site. */
@@ -35,10 +36,17 @@ const GuestHeaders = CallerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
 const RenewHeaders = GuestHeaders.extend(IdempotencyHeaders.shape)
 
 export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): void {
+  holdRoutes(app, bookings)
+  changeRoutes(app, bookings)
+  renewRoutes(app, bookings)
+}
+
+function holdRoutes(app: ProviderServer, bookings: BookingsService): void {
   app.post(
     '/sun/v2/bookings',
     {
       ...keyedRequest,
+      config,
       schema: { tags, body: HoldRequest, headers: HoldHeaders, response: createdResponses(HoldAnswer) },
     },
     async (request, reply) => {
@@ -51,16 +59,21 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
 
   app.get(
     '/sun/v2/bookings/:number',
-    { schema: { tags, params: Params, headers: GuestHeaders, response: responses(Booking) } },
+    { config, schema: { tags, params: Params, headers: GuestHeaders, response: responses(Booking) } },
     async (request) => {
       const { params, headers } = request
       return ok(await bookings.find(params.number, openerOf(request), callerOf(headers).language))
     },
   )
+}
 
+function changeRoutes(app: ProviderServer, bookings: BookingsService): void {
   app.patch(
     '/sun/v2/bookings/:number',
-    { schema: { tags, params: Params, body: BookingPatch, headers: GuestHeaders, response: responses(Booking) } },
+    {
+      config,
+      schema: { tags, params: Params, body: BookingPatch, headers: GuestHeaders, response: responses(Booking) },
+    },
     async (request) => {
       const { params, body, headers } = request
       const { number } = params
@@ -76,7 +89,10 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
 
   app.post(
     '/sun/v2/bookings/:number/quote',
-    { schema: { tags, params: Params, body: RentalRequest, headers: GuestHeaders, response: responses(ChangeQuote) } },
+    {
+      config,
+      schema: { tags, params: Params, body: RentalRequest, headers: GuestHeaders, response: responses(ChangeQuote) },
+    },
     async (request) => {
       const { params, body, headers } = request
       return ok(await bookings.quote(params.number, openerOf(request), body, callerOf(headers).language))
@@ -85,17 +101,23 @@ export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): 
 
   app.post(
     '/sun/v2/bookings/:number/cancel',
-    { schema: { tags, params: Params, body: CancelRequest, headers: GuestHeaders, response: responses(Booking) } },
+    {
+      config,
+      schema: { tags, params: Params, body: CancelRequest, headers: GuestHeaders, response: responses(Booking) },
+    },
     async (request) => {
       const { params, body, headers } = request
       return ok(await bookings.cancel(params.number, openerOf(request), body, callerOf(headers).language))
     },
   )
+}
 
+function renewRoutes(app: ProviderServer, bookings: BookingsService): void {
   app.post(
     '/sun/v2/bookings/:number/renew',
     {
       ...keyedRequest,
+      config,
       schema: {
         tags,
         params: Params,

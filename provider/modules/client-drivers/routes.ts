@@ -13,6 +13,7 @@ import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { DriversService } from './save-driver'
 
+const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const tags = ['account']
 const headers = LanguageHeader
 const DriverId = z.strictObject({ id: z.coerce.number().int().positive() })
@@ -24,13 +25,13 @@ const preValidation = async (request: { body: unknown }) => {
 export function driversRoutes(app: ProviderServer, drivers: DriversService): void {
   app.get(
     '/auth-client/drivers',
-    { schema: { tags, headers, response: responses(DriversAnswer) } },
+    { config, schema: { tags, headers, response: responses(DriversAnswer) } },
     async ({ session, headers }) => ok(await drivers.list(session.clientId, languageOf(headers['accept-language']))),
   )
 
   app.post(
     '/auth-client/drivers',
-    { schema: { tags, headers, body: DriverRequest, response: createdResponses(OwnDriver) }, preValidation },
+    { config, schema: { tags, headers, body: DriverRequest, response: createdResponses(OwnDriver) }, preValidation },
     async ({ session, body, headers }, reply) => {
       const driver = await drivers.add(session.clientId, body, languageOf(headers['accept-language']))
       return reply.code(201).send(ok(driver))
@@ -39,7 +40,11 @@ export function driversRoutes(app: ProviderServer, drivers: DriversService): voi
 
   app.put(
     '/auth-client/drivers/:id',
-    { schema: { tags, headers, params: DriverId, body: DriverRequest, response: responses(OwnDriver) }, preValidation },
+    {
+      config,
+      schema: { tags, headers, params: DriverId, body: DriverRequest, response: responses(OwnDriver) },
+      preValidation,
+    },
     async ({ session, params, body, headers }) =>
       ok(await drivers.edit(session.clientId, params.id, body, languageOf(headers['accept-language']))),
   )
@@ -47,6 +52,7 @@ export function driversRoutes(app: ProviderServer, drivers: DriversService): voi
   app.post(
     '/auth-client/drivers/:id/approve',
     {
+      config,
       schema: { tags, headers: VisitorHeaders, params: DriverId, body: ApproveRequest, response: responses(OwnDriver) },
     },
     async ({ session, params, body, headers }) =>
@@ -55,7 +61,7 @@ export function driversRoutes(app: ProviderServer, drivers: DriversService): voi
 
   app.delete(
     '/auth-client/drivers/:id',
-    { schema: { tags, params: DriverId, response: responses(DeletedDriver) } },
+    { config, schema: { tags, params: DriverId, response: responses(DeletedDriver) } },
     async ({ session, params }) => ok(await drivers.remove(session.clientId, params.id)),
   )
 }

@@ -4,10 +4,12 @@ import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { MessagesService } from './check-message'
 
+const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
+
 export function messagesRoutes(app: ProviderServer, messages: MessagesService): void {
   const response = createdResponses(MessageAnswer)
   const schema = { tags: ['messages'], body: MessageRequest, headers: VisitorHeaders, response }
-  app.post('/sun/v2/messages', { schema }, async ({ body, headers }, reply) => {
+  app.post('/sun/v2/messages', { config, schema }, async ({ body, headers }, reply) => {
     await messages.receive(body, visitorOf(headers))
     return reply.code(201).send(ok({ received: true as const }))
   })

@@ -4,10 +4,12 @@ import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { DamagesService } from './list-damages'
 
+const config = { auth: 'session', limit: 'none', cache: 'none' } as const
+
 export function damagesRoutes(app: ProviderServer, damages: DamagesService): void {
   app.get(
     '/auth-client/damages',
-    { schema: { tags: ['account'], headers: LanguageHeader, response: responses(DamagesAnswer) } },
+    { config, schema: { tags: ['account'], headers: LanguageHeader, response: responses(DamagesAnswer) } },
     async ({ session, headers }) => ok(await damages.list(session.clientId, languageOf(headers['accept-language']))),
   )
 }

@@ -4,6 +4,7 @@ import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { DisputesService } from './check-dispute'
 
+const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const tags = ['account']
 const SubjectId = z.strictObject({ id: z.coerce.number().int().positive() })
 const PATHS = { fine: 'fines', damage: 'damages' } as const
@@ -12,7 +13,7 @@ export function disputesRoutes(app: ProviderServer, disputes: DisputesService): 
   for (const subject of ['fine', 'damage'] as const)
     app.post(
       `/auth-client/${PATHS[subject]}/:id/dispute`,
-      { schema: { tags, params: SubjectId, body: DisputeRequest, response: createdResponses(DisputeGiven) } },
+      { config, schema: { tags, params: SubjectId, body: DisputeRequest, response: createdResponses(DisputeGiven) } },
       async ({ session, params, body }, reply) =>
         reply.code(201).send(ok(await disputes.give(session.clientId, subject, params.id, body))),
     )

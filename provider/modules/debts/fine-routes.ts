@@ -4,10 +4,12 @@ import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { FinesService } from './list-fines'
 
+const config = { auth: 'session', limit: 'none', cache: 'none' } as const
+
 export function finesRoutes(app: ProviderServer, fines: FinesService): void {
   app.get(
     '/auth-client/fines',
-    { schema: { tags: ['account'], headers: LanguageHeader, response: responses(FinesAnswer) } },
+    { config, schema: { tags: ['account'], headers: LanguageHeader, response: responses(FinesAnswer) } },
     async ({ session, headers }) => ok(await fines.list(session.clientId, languageOf(headers['accept-language']))),
   )
 }

@@ -7,6 +7,7 @@ import { createdResponses, ok, responses } from '@/provider/http/response-schema
 import type { ProviderServer } from '@/provider/http/server'
 import type { FilesService } from './store-file'
 
+const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const tags = ['account']
 const UPLOAD_TYPE = 'application/octet-stream'
 
@@ -20,7 +21,7 @@ export function filesRoutes(app: ProviderServer, files: FilesService): void {
     uploads.addContentTypeParser(UPLOAD_TYPE, (_request, payload, done) => done(null, payload))
     uploads.post(
       '/auth-client/files',
-      { schema: { tags, querystring: UploadQuery, response: createdResponses(KeptFile) } },
+      { config, schema: { tags, querystring: UploadQuery, response: createdResponses(KeptFile) } },
       async ({ session, query, raw }, reply) => {
         // Whoever is refused on the way must still be told: the connection stays.
         const body = raw.iterator({ destroyOnReturn: false })
@@ -34,25 +35,28 @@ export function filesRoutes(app: ProviderServer, files: FilesService): void {
     )
   })
 
-  app.delete('/auth-client/files', { schema: { tags, response: responses(RemovedFiles) } }, async ({ session }) =>
-    ok(await files.removeScans(session.clientId)),
+  app.delete(
+    '/auth-client/files',
+    { config, schema: { tags, response: responses(RemovedFiles) } },
+    async ({ session }) => ok(await files.removeScans(session.clientId)),
   )
 
   app.delete(
     '/auth-client/files/:id',
-    { schema: { tags, params: FileId, response: responses(RemovedFiles) } },
+    { config, schema: { tags, params: FileId, response: responses(RemovedFiles) } },
     async ({ session, params }) => ok(await files.remove(session.clientId, params.id)),
   )
 
   app.post(
     '/auth-client/files/:id/link',
-    { schema: { tags, params: FileId, response: responses(FileLink) } },
+    { config, schema: { tags, params: FileId, response: responses(FileLink) } },
     async ({ session, params }) => ok(await files.link(session, params.id)),
   )
 
   app.get(
     '/auth-client/files/download/:token',
     {
+      config,
       schema: {
         tags,
         params: LinkToken,

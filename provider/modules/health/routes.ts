@@ -4,6 +4,7 @@ import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { HealthService } from './check-health'
 
+const config = { auth: 'open', limit: 'none', cache: 'default' } as const
 const Healthy = z.object({ healthy: z.literal(true) })
 /** `clock`: milliseconds by which this machine's clock is ahead of the database's when they differ by more than 2 s. */
 const Ready = z.object({
@@ -13,11 +14,11 @@ const Ready = z.object({
 const common = { tags: ['health'], security: [] }
 
 export function healthRoutes(app: ProviderServer, health: HealthService, clock: () => ClockFigures): void {
-  app.get('/healthz', { schema: { ...common, response: responses(Healthy) } }, async () =>
+  app.get('/healthz', { config, schema: { ...common, response: responses(Healthy) } }, async () =>
     ok({ healthy: true as const }),
   )
 
-  app.get('/readyz', { schema: { ...common, response: responses(Ready) } }, async () => {
+  app.get('/readyz', { config, schema: { ...common, response: responses(Ready) } }, async () => {
     await health.requireReady()
     return ok({ ready: true as const, clock: clock() })
   })

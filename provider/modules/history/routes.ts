@@ -12,6 +12,7 @@ import type { PaymentsService } from '@/provider/modules/payments/payments'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { HistoryService } from './list-trips'
 
+const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const tags = ['account']
 const params = z.object({ number: BookingNumber })
 const headers = LanguageHeader
@@ -25,13 +26,15 @@ export function historyRoutes(
   bookings: BookingsService,
   payments: PaymentsService,
 ): void {
-  app.get('/auth-client/history', { schema: { tags, response: responses(HistoryAnswer) } }, async ({ session }) =>
-    ok(await history.list(session.clientId)),
+  app.get(
+    '/auth-client/history',
+    { config, schema: { tags, response: responses(HistoryAnswer) } },
+    async ({ session }) => ok(await history.list(session.clientId)),
   )
 
   app.get(
     NUMBER,
-    { schema: { tags, params, headers, response: responses(HistoryDetail) } },
+    { config, schema: { tags, params, headers, response: responses(HistoryDetail) } },
     async ({ session, params: { number }, headers }) =>
       ok(await history.detail(session.clientId, number, languageOf(headers['accept-language']))),
   )
@@ -39,7 +42,7 @@ export function historyRoutes(
   app.post(
     `${NUMBER}/quote`,
     {
-      config: { changesNothing: true },
+      config: { ...config, changesNothing: true },
       schema: { tags, params, body: RentalRequest, headers, response: responses(ChangeQuote) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
@@ -49,6 +52,7 @@ export function historyRoutes(
   app.patch(
     NUMBER,
     {
+      config,
       schema: { tags, params, body: ChangeRequest, headers, response: responses(Booking) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
@@ -58,6 +62,7 @@ export function historyRoutes(
   app.post(
     `${NUMBER}/cancel`,
     {
+      config,
       schema: { tags, params, body: CancelRequest, headers, response: responses(Booking) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
@@ -68,6 +73,7 @@ export function historyRoutes(
     `${NUMBER}/payments`,
     {
       ...keyedRequest,
+      config,
       schema: {
         tags,
         params,

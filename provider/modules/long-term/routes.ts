@@ -14,6 +14,7 @@ import { languageOf } from '@/provider/rules/i18n/language'
 import type { LongTermRequestsService } from './check-request'
 import type { LongTermService } from './list-offers'
 
+const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const Params = z.object({ gosnomer: z.string().regex(PLATE_ADDRESS) })
 const tags = ['long-term']
 
@@ -24,20 +25,23 @@ export function longTermRoutes(
 ): void {
   app.get(
     '/sun/v2/long-term',
-    { schema: { tags, querystring: LongTermQuery, headers: LanguageHeader, response: responses(LongTermAnswer) } },
+    {
+      config,
+      schema: { tags, querystring: LongTermQuery, headers: LanguageHeader, response: responses(LongTermAnswer) },
+    },
     async (request) => ok(await longTerm.list(request.query, languageOf(request.headers['accept-language']))),
   )
 
   app.get(
     '/sun/v2/long-term/:gosnomer',
-    { schema: { tags, params: Params, headers: LanguageHeader, response: responses(LongTermDetails) } },
+    { config, schema: { tags, params: Params, headers: LanguageHeader, response: responses(LongTermDetails) } },
     async (request) =>
       ok(await longTerm.details(request.params.gosnomer, languageOf(request.headers['accept-language']))),
   )
 
   const response = createdResponses(LongTermRequestAnswer)
   const schema = { tags, body: LongTermRequest, headers: VisitorHeaders, response }
-  app.post('/sun/v2/long-term/requests', { schema }, async ({ body, headers }, reply) =>
+  app.post('/sun/v2/long-term/requests', { config, schema }, async ({ body, headers }, reply) =>
     reply.code(201).send(ok(await requests.receive(body, visitorOf(headers)))),
   )
 }

@@ -7,6 +7,7 @@ import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { MilesService } from './miles'
 
+const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const shown = { tags: ['account'], headers: LanguageHeader }
 const changed = { tags: ['account'], response: responses(SpendOutcome) }
 const Year = z.object({
@@ -20,24 +21,26 @@ const Year = z.object({
 export function milesRoutes(app: ProviderServer, miles: MilesService): void {
   app.get(
     '/auth-client/charge',
-    { schema: { ...shown, querystring: Year, response: responses(ChargeAnswer) } },
+    { config, schema: { ...shown, querystring: Year, response: responses(ChargeAnswer) } },
     async ({ session, query, headers }) =>
       ok(await miles.charge(session.clientId, query.year ?? null, languageOf(headers['accept-language']))),
   )
 
   app.get(
     '/auth-client/spend',
-    { schema: { ...shown, response: responses(SpendAnswer) } },
+    { config, schema: { ...shown, response: responses(SpendAnswer) } },
     async ({ session, headers }) => ok(await miles.spent(session.clientId, languageOf(headers['accept-language']))),
   )
 
-  app.post('/auth-client/spend/preview', { schema: { ...changed, body: SpendRequest } }, async ({ session, body }) =>
-    ok(await miles.preview(session.clientId, body)),
+  app.post(
+    '/auth-client/spend/preview',
+    { config, schema: { ...changed, body: SpendRequest } },
+    async ({ session, body }) => ok(await miles.preview(session.clientId, body)),
   )
 
   app.post(
     '/auth-client/spend',
-    { ...keyedRequest, schema: { ...changed, body: SpendRequest, headers: IdempotencyHeaders } },
+    { ...keyedRequest, config, schema: { ...changed, body: SpendRequest, headers: IdempotencyHeaders } },
     async (request) => {
       const { session, body, headers } = request
       return ok(await miles.spend(session.clientId, body, requestKeyOf(request, headers)))
@@ -46,7 +49,7 @@ export function milesRoutes(app: ProviderServer, miles: MilesService): void {
 
   app.delete(
     '/auth-client/spend/:booking',
-    { schema: { ...changed, params: z.object({ booking: BookingNumber }) } },
+    { config, schema: { ...changed, params: z.object({ booking: BookingNumber }) } },
     async ({ session, params }) => ok(await miles.release(session.clientId, params.booking)),
   )
 }

@@ -6,6 +6,8 @@ import { isLoopback } from '@/provider/security/loopback'
 import type { OutboxService } from './deliver'
 import { outboxPage } from './development-page'
 
+const config = { auth: 'local', limit: 'none', cache: 'default' } as const
+
 /** Who came through a front is somebody else, whatever address the front has. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
@@ -13,13 +15,13 @@ const FileParams = z.object({ id: z.coerce.number().int().positive() })
 
 /** What a demo would have sent, for whoever sits at the machine. A live branch has no such addresses. */
 export function outboxRoutes(app: ProviderServer, outbox: OutboxService): void {
-  app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/outbox', { config, schema: { hide: true } }, async (request, reply) => {
     requireThisMachine(request)
     const page = outboxPage(await outbox.listKept())
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 
-  app.get('/outbox/files/:id', { schema: { hide: true, params: FileParams } }, async (request, reply) => {
+  app.get('/outbox/files/:id', { config, schema: { hide: true, params: FileParams } }, async (request, reply) => {
     requireThisMachine(request)
     const file = await outbox.findKeptFile(request.params.id)
     if (!file) throw new FailureError('not_found', 'No such file.')

@@ -3,10 +3,12 @@ import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { PageChangesService } from './list-changes'
 
+const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
+
 export function pageChangesRoutes(app: ProviderServer, changes: PageChangesService): void {
   app.get(
     '/sun/v2/page-changes',
-    { schema: { tags: ['pages'], querystring: PageChangesQuery, response: responses(PageChangesAnswer) } },
+    { config, schema: { tags: ['pages'], querystring: PageChangesQuery, response: responses(PageChangesAnswer) } },
     async ({ query }) => ok(await changes.since(query.after)),
   )
 }

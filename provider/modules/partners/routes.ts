@@ -4,10 +4,12 @@ import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { PartnersService } from './check-request'
 
+const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
+
 export function partnersRoutes(app: ProviderServer, partners: PartnersService): void {
   const response = createdResponses(PartnerRequestAnswer)
   const schema = { tags: ['partners'], body: PartnerRequest, headers: VisitorHeaders, response }
-  app.post('/sun/v2/partners/requests', { schema }, async ({ body, headers }, reply) => {
+  app.post('/sun/v2/partners/requests', { config, schema }, async ({ body, headers }, reply) => {
     await partners.receive(body, visitorOf(headers))
     return reply.code(201).send(ok({ received: true as const }))
   })

@@ -10,8 +10,8 @@ import {
   PaymentRequest,
 } from '@/provider/contract/payments'
 import { FailureError } from '@/provider/failure-error'
+import { actingClientIdOf } from '@/provider/http/auth-hooks'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
-import { actingClientIdOf } from '@/provider/http/read-session'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
@@ -19,6 +19,7 @@ import type { BookingsService } from '@/provider/modules/bookings/service'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { PaymentsService } from './payments'
 
+const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const tags = ['payments']
 const CallerHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional() })
 const PayerHeaders = CallerHeaders.extend(IdempotencyHeaders.shape)
@@ -37,7 +38,10 @@ export function paymentsRoutes(
 ): void {
   app.post(
     '/sun/v2/payments/lookup',
-    { schema: { tags, body: PaymentLookupRequest, headers: LanguageHeader, response: responses(PaymentLookupAnswer) } },
+    {
+      config,
+      schema: { tags, body: PaymentLookupRequest, headers: LanguageHeader, response: responses(PaymentLookupAnswer) },
+    },
     async ({ body, headers }) => ok(await payments.lookUp(body, languageOf(headers['accept-language']))),
   )
 
@@ -45,6 +49,7 @@ export function paymentsRoutes(
     '/sun/v2/payments',
     {
       ...keyedRequest,
+      config,
       schema: { tags, body: PaymentRequest, headers: PayerHeaders, response: createdResponses(Payment) },
     },
     async (request, reply) => {
@@ -59,6 +64,7 @@ export function paymentsRoutes(
     '/sun/v2/bookings/:number/payments',
     {
       ...keyedRequest,
+      config,
       schema: {
         tags,
         params: BookingParams,
@@ -77,13 +83,15 @@ export function paymentsRoutes(
     },
   )
 
-  app.get('/sun/v2/payments/:id', { schema: { tags, params: Id, response: responses(Payment) } }, async ({ params }) =>
-    ok(await payments.find(params.id)),
+  app.get(
+    '/sun/v2/payments/:id',
+    { config, schema: { tags, params: Id, response: responses(Payment) } },
+    async ({ params }) => ok(await payments.find(params.id)),
   )
 
   app.post(
     '/sun/v2/payments/notifications',
-    { schema: { tags, body: PaymentNotification, headers: CallerHeaders, response: responses(z.object({})) } },
+    { config, schema: { tags, body: PaymentNotification, headers: CallerHeaders, response: responses(z.object({})) } },
     async ({ body, headers }) => {
       const ip = addressOf(headers['x-client-ip'])
       if (ip === null || !isFromGateway(ip)) throw new FailureError('forbidden', 'This is not the gateway.')

@@ -15,31 +15,34 @@ import type { DeletionService } from './check-deletion'
 import type { ExportService } from './export-data'
 import type { ProfileService } from './profile'
 
+const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const ZIP = 'application/zip'
 
 const common = { tags: ['account'], headers: VisitorHeaders }
 
 export function profileRoutes(app: ProviderServer, profile: ProfileService): void {
-  app.get('/auth-client/settings', { schema: { ...common, response: responses(ProfileAnswer) } }, async ({ session }) =>
-    ok(await profile.read(session.clientId)),
+  app.get(
+    '/auth-client/settings',
+    { config, schema: { ...common, response: responses(ProfileAnswer) } },
+    async ({ session }) => ok(await profile.read(session.clientId)),
   )
 
   app.post(
     '/auth-client/settings/name',
-    { schema: { ...common, body: NameChange, response: responses(NameAnswer) } },
+    { config, schema: { ...common, body: NameChange, response: responses(NameAnswer) } },
     async ({ session, body }) => ok(await profile.changeName(session.clientId, body)),
   )
 
   app.post(
     '/auth-client/settings/notices',
-    { schema: { ...common, body: NoticesChange, response: responses(NoticesAnswer) } },
+    { config, schema: { ...common, body: NoticesChange, response: responses(NoticesAnswer) } },
     async ({ session, body, headers }) =>
       ok(await profile.changeNotices(session.clientId, body, visitorOf(headers).ip)),
   )
 
   app.delete(
     '/auth-client/settings/marketing',
-    { schema: { ...common, response: responses(WithdrawalAnswer) } },
+    { config, schema: { ...common, response: responses(WithdrawalAnswer) } },
     async ({ session }) => ok(await profile.withdrawMarketing(session.clientId)),
   )
 }
@@ -48,14 +51,14 @@ export function profileRoutes(app: ProviderServer, profile: ProfileService): voi
 export function departureRoutes(app: ProviderServer, exports: ExportService, deletion: DeletionService): void {
   app.post(
     '/auth-client/export',
-    { schema: { ...common, response: fileResponses(ZIP) } },
+    { config, schema: { ...common, response: fileResponses(ZIP) } },
     async ({ session, headers }, reply) =>
       reply.type(ZIP).send(Readable.from(await exports.take(session, visitorOf(headers).language))),
   )
 
   app.delete(
     '/auth-client/client',
-    { schema: { ...common, response: responses(DeletionAnswer) } },
+    { config, schema: { ...common, response: responses(DeletionAnswer) } },
     async ({ session }) => ok(await deletion.forget(session)),
   )
 }

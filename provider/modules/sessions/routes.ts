@@ -4,20 +4,25 @@ import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { OwnSessionsService } from './list-devices'
 
+const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const tags = ['account']
 
 export function ownSessionsRoutes(app: ProviderServer, sessions: OwnSessionsService): void {
-  app.get('/auth-client/sessions', { schema: { tags, response: responses(SessionsAnswer) } }, async ({ session }) =>
-    ok(await sessions.list(session)),
+  app.get(
+    '/auth-client/sessions',
+    { config, schema: { tags, response: responses(SessionsAnswer) } },
+    async ({ session }) => ok(await sessions.list(session)),
   )
 
-  app.delete('/auth-client/sessions', { schema: { tags, response: responses(EndedAnswer) } }, async ({ session }) =>
-    ok(await sessions.endOthers(session)),
+  app.delete(
+    '/auth-client/sessions',
+    { config, schema: { tags, response: responses(EndedAnswer) } },
+    async ({ session }) => ok(await sessions.endOthers(session)),
   )
 
   app.delete(
     '/auth-client/sessions/:id',
-    { schema: { tags, params: z.object({ id: z.uuid() }), response: responses(EndedAnswer) } },
+    { config, schema: { tags, params: z.object({ id: z.uuid() }), response: responses(EndedAnswer) } },
     async ({ session, params }) => ok(await sessions.endOne(session, params.id)),
   )
 }

@@ -5,12 +5,13 @@ import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { SettingsService } from './read-settings'
 
+const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const Params = z.object({ station: z.string() })
 
 export function settingsRoutes(app: ProviderServer, settings: SettingsService): void {
   app.get(
     '/sun/fetchSettings/:station',
-    { schema: { tags: ['settings'], params: Params, headers: LanguageHeader, response: responses(Settings) } },
+    { config, schema: { tags: ['settings'], params: Params, headers: LanguageHeader, response: responses(Settings) } },
     async (request) => {
       const language = languageOf(request.headers['accept-language'])
       return ok(await settings.forSite(request.params.station, language))

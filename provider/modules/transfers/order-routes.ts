@@ -10,13 +10,14 @@ import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { TransferOrdersService } from './check-order'
 
+const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const tags = ['transfers']
 const OrderHeaders = VisitorHeaders.extend(IdempotencyHeaders.shape)
 
 export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrdersService): void {
   app.post(
     '/sun/v2/transfers/quote',
-    { schema: { tags, body: TransferTrip, response: responses(TransferQuote) } },
+    { config, schema: { tags, body: TransferTrip, response: responses(TransferQuote) } },
     async (request) => ok(await orders.quote(request.body)),
   )
 
@@ -24,6 +25,7 @@ export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders
     '/sun/v2/transfers/orders',
     {
       ...keyedRequest,
+      config,
       schema: {
         tags,
         body: TransferOrderRequest,

@@ -6,19 +6,20 @@ import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { TransfersService } from './quote-transfer'
 
+const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const Params = z.object({ slug: z.string().regex(SLUG) })
 const tags = ['transfers']
 
 export function transfersRoutes(app: ProviderServer, transfers: TransfersService): void {
   app.get(
     '/sun/v2/transfers',
-    { schema: { tags, headers: LanguageHeader, response: responses(TransfersAnswer) } },
+    { config, schema: { tags, headers: LanguageHeader, response: responses(TransfersAnswer) } },
     async (request) => ok(await transfers.list(languageOf(request.headers['accept-language']))),
   )
 
   app.get(
     '/sun/v2/transfers/:slug',
-    { schema: { tags, params: Params, headers: LanguageHeader, response: responses(TransferDetails) } },
+    { config, schema: { tags, params: Params, headers: LanguageHeader, response: responses(TransferDetails) } },
     async (request) => ok(await transfers.details(request.params.slug, languageOf(request.headers['accept-language']))),
   )
 }

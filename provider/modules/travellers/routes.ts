@@ -3,10 +3,12 @@ import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { TravellersService } from './list-travellers'
 
+const config = { auth: 'session', limit: 'none', cache: 'none' } as const
+
 export function travellersRoutes(app: ProviderServer, travellers: TravellersService): void {
   app.get(
     '/auth-client/travellers',
-    { schema: { tags: ['account'], response: responses(TravellersAnswer) } },
+    { config, schema: { tags: ['account'], response: responses(TravellersAnswer) } },
     async ({ session }) => ok(await travellers.list(session.clientId)),
   )
 }

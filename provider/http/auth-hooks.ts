@@ -1,0 +1,157 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { onRequestAsyncHookHandler } from 'fastify'
+import { APP_TOKEN_HEADER, SESSION_HEADER } from '@/provider/contract/rules/session-headers'
+import { FailureError } from '@/provider/failure-error'
+
+const BEARER = /^Bearer ([\x21-\x7e]{1,512})$/i
+const READING = ['GET', 'HEAD']
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
+/** Values of `sec-fetch-site` that another site's page cannot send; `none` is an address that somebody typed. */
+const OWN_SITES: unknown[] = [undefined, 'none', 'same-origin']
+
+/** `provedAt`: when the client last proved in this session who he is; null: at its start. */
+export type LiveSession = { clientId: number; sessionId: string; provedAt: Date | null }
+
+/** @param clientToken null: the request has none, as when a page is rendered on the server. */
+export type FindSession = (session: string, clientToken: string | null) => Promise<LiveSession | null>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the handler of a route with `auth: 'session'`. */
+    session: LiveSession
+    /** The client whose session came with the request; set on routes with `auth: 'optional-session'`, else null. */
+    visitor: (LiveSession & { hasClientToken: boolean }) | null
+  }
+  interface FastifyContextConfig {
+    /** A POST that only reads: a page that is rendered without the client's token may send it. */
+    changesNothing?: boolean
+  }
+}
+
+type Headers = Record<string, string | string[] | undefined>
+
+/**
+ * Requires the site's token as the bearer, before a body is read.
+ *
+ * @throws {FailureError} `unauthenticated`
+ */
+export function requireBearer(token: string): onRequestAsyncHookHandler {
+  return async ({ headers }) => checkBearer(headers, token)
+}
+
+/**
+ * Requires the site's token in `x-app-token`, where the bearer is the client's token.
+ *
+ * @throws {FailureError} `unauthenticated`
+ */
+export function requireAppToken(token: string): onRequestAsyncHookHandler {
+  return async ({ headers }) => checkAppToken(headers[APP_TOKEN_HEADER], token)
+}
+
+/**
+ * Requires a live session. A page that is rendered on the server has no client token, so only a request that changes
+ * something must have one.
+ *
+ * @throws {FailureError} `unauthenticated`
+ */
+export function requireSession(findSession: FindSession): onRequestAsyncHookHandler {
+  return async (request) => {
+    const session = sessionIn(request.headers)
+    const clientToken = clientTokenIn(request.headers)
+    const mayAsk =
+      clientToken !== null || READING.includes(request.method) || request.routeOptions.config.changesNothing === true
+    const owner = session && mayAsk && (await findSession(session, clientToken))
+    if (!owner) throw new FailureError('unauthenticated', 'No live session.')
+    request.session = owner
+  }
+}
+
+/**
+ * Requires the site's token and reads the session beside it. The token is the bearer, or it is in `x-app-token` and a
+ * session may come with it. A session that has ended makes the visitor a guest; the request is not rejected.
+ *
+ * @throws {FailureError} `unauthenticated`
+ */
+export function readSession(token: string, findSession: FindSession): onRequestAsyncHookHandler {
+  return async (request) => {
+    const { headers } = request
+    const appToken = headers[APP_TOKEN_HEADER]
+    if (appToken === undefined) return checkBearer(headers, token)
+    checkAppToken(appToken, token)
+    const session = sessionIn(headers)
+    const clientToken = clientTokenIn(headers)
+    const owner = session && (await findSession(session, clientToken))
+    request.visitor = owner ? { ...owner, hasClientToken: clientToken !== null } : null
+  }
+}
+
+/**
+ * Answers only requests that name this machine. A page of the internet whose name was pointed at this machine (DNS
+ * rebinding) reaches the port too, but under its own name.
+ *
+ * @param host at which the provider listens
+ * @throws {FailureError} `not_found`
+ */
+export function requireLocalHost(host: string | undefined): onRequestAsyncHookHandler {
+  const names = [...LOCAL_HOSTS, ...(host === undefined ? [] : [asName(host)])]
+  return async ({ headers }) => {
+    const isLocal = names.includes(nameIn(headers.host)) && OWN_SITES.includes(headers['sec-fetch-site'])
+    if (!isLocal) throw new FailureError('not_found', 'No such route.')
+  }
+}
+
+/** Returns the client who reads, or null: enough where nothing is changed. */
+export function clientIdOf({ visitor }: { visitor: { clientId: number } | null }): number | null {
+  return visitor?.clientId ?? null
+}
+
+/** Returns the client who acts, or null: his browser has sent the client token as well. */
+export function actingClientIdOf({
+  visitor,
+}: {
+  visitor: { clientId: number; hasClientToken: boolean } | null
+}): number | null {
+  return visitor?.hasClientToken ? visitor.clientId : null
+}
+
+export function sessionIn(headers: Headers): string | null {
+  const value = headers[SESSION_HEADER]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** Returns null when there is no such header; a header that is not a bearer counts as a wrong token, not as none. */
+export function clientTokenIn({ authorization }: Headers): string | null {
+  if (authorization === undefined) return null
+  return BEARER.exec(String(authorization))?.[1] ?? ''
+}
+
+function checkBearer({ authorization = '' }: { authorization?: string | undefined }, token: string): void {
+  const [, given = ''] = BEARER.exec(authorization) ?? []
+  if (!isSameToken(given, token)) {
+    throw new FailureError('unauthenticated', 'The fixed bearer token is missing or wrong.')
+  }
+}
+
+function checkAppToken(given: string | string[] | undefined, token: string): void {
+  if (!isSameToken(String(given ?? ''), token)) {
+    throw new FailureError('unauthenticated', 'The fixed token is missing or wrong.')
+  }
+}
+
+/** Compares digests, which have one length: the time tells nothing about the token's length. */
+function isSameToken(given: string, token: string): boolean {
+  return timingSafeEqual(digest(given), digest(token))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** Without the port. */
+function nameIn(host = ''): string {
+  return host.toLowerCase().replace(/:\d+$/, '')
+}
+
+function asName(host: string): string {
+  return host.includes(':') ? `[${host}]` : host.toLowerCase()
+}

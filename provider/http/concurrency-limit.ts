@@ -1,0 +1,88 @@
+import type { RouteHandlerMethod } from 'fastify'
+import { FailureError } from '@/provider/failure-error'
+import { HASHES_AT_ONCE } from '@/provider/security/password-hash'
+
+const RETRY_AFTER_SECONDS = 2
+
+type ConcurrencyLimit = {
+  running: number
+  waiting: number
+  /** How long a request may wait for its turn; null: as long as it takes. */
+  waitMs: number | null
+  message: string
+  /** Which requests count; left out: all. */
+  counts?: (query: unknown) => boolean
+}
+
+/** Values of `limit` in a route's config; the site hangs up after 2 s. */
+export const LIMITS = {
+  // A hash takes some 40 ms; the requests wait in the queue of the hashes. A rejection comes before anything is read or
+  // counted, so it is the same for every phone, and no attempt and no code is lost.
+  hash: { running: 24 * HASHES_AT_ONCE, waiting: 0, waitMs: null, message: 'Too many passwords at once.' },
+  // A request for a code holds a connection of the pool. A rejection comes before anything is looked up.
+  code: { running: 2, waiting: 16, waitMs: null, message: 'Too many codes at once.' },
+  // A search with dates is expensive: the processor and the database stay free for quotes and bookings.
+  'dated-search': { running: 2, waiting: 16, waitMs: 1_000, message: 'Too many searches at once.', counts: isDated },
+} satisfies Record<string, ConcurrencyLimit>
+
+export type AdmissionQueue = ReturnType<typeof createAdmissionQueue>
+
+/** Lets some requests run and some wait in order; the others are told at once that there is no place. */
+export function createAdmissionQueue({ running: maxRunning, waiting: maxWaiting, waitMs }: ConcurrencyLimit) {
+  let running = 0
+  const waiting = new Set<(hasPlace: boolean) => void>()
+  return {
+    /** Resolves with true when a place is free, which `leave` gives back, or with false when there is none in time. */
+    async enter(): Promise<boolean> {
+      if (running < maxRunning) {
+        running += 1
+        return true
+      }
+      if (waiting.size >= maxWaiting) return false
+      return new Promise((resolve) => {
+        const timer = waitMs === null ? undefined : setTimeout(() => settle(false), waitMs)
+        const settle = (hasPlace: boolean) => {
+          clearTimeout(timer)
+          waiting.delete(settle)
+          resolve(hasPlace)
+        }
+        waiting.add(settle)
+      })
+    },
+
+    /** Hands the place to the request that has waited longest. */
+    leave(): void {
+      const [next] = waiting
+      if (next) next(true)
+      else running -= 1
+    },
+  }
+}
+
+/**
+ * Returns a handler that runs when the queue has a place for it.
+ *
+ * @throws {FailureError} `unavailable`, with `retry-after`
+ */
+export function limitConcurrency(
+  handler: RouteHandlerMethod,
+  queue: AdmissionQueue,
+  { message, counts }: ConcurrencyLimit,
+): RouteHandlerMethod {
+  return async function (request, reply) {
+    if (counts && !counts(request.query)) return handler.call(this, request, reply)
+    if (!(await queue.enter())) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
+      throw new FailureError('unavailable', message)
+    }
+    try {
+      return await handler.call(this, request, reply)
+    } finally {
+      queue.leave()
+    }
+  }
+}
+
+function isDated(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'df' in query && query.df !== undefined
+}

@@ -1,0 +1,99 @@
+import type { onRequestAsyncHookHandler, onSendAsyncHookHandler, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import {
+  type FindSession,
+  readSession,
+  requireAppToken,
+  requireBearer,
+  requireLocalHost,
+  requireSession,
+} from './auth-hooks'
+import { type AdmissionQueue, createAdmissionQueue, LIMITS, limitConcurrency } from './concurrency-limit'
+import type { ProviderServer } from './server'
+
+const RoutePolicy = z.object({
+  /**
+   * Who may call the route. `open`: anybody · `local`: this machine · `app`: the site · `optional-session`: the site, with
+   * a client's session or without · `session`: a signed-in client · `session-ending`: the site, for a session that may
+   * have ended · `docs`: the site in live mode, this machine in demo mode.
+   */
+  auth: z.enum(['open', 'local', 'app', 'optional-session', 'session', 'session-ending', 'docs']),
+  /** How many calls run at once: see `LIMITS`. */
+  limit: z.enum(['none', 'hash', 'code', 'dated-search']),
+  /** `none`: nothing between the provider and the site may keep the response · `default`: the handler says. */
+  cache: z.enum(['none', 'default']),
+})
+
+export type RoutePolicy = z.infer<typeof RoutePolicy>
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends RoutePolicy {}
+}
+
+type PolicyOptions = {
+  mode: 'demo' | 'live'
+  /** The site's fixed token. */
+  token: string
+  /** At which the provider listens. */
+  host: string | undefined
+  findSession: FindSession
+  /** Policies of routes that a package adds, by the beginning of their addresses. */
+  packages: Record<string, RoutePolicy>
+}
+
+/**
+ * Gives each route that is registered later what its `config: { auth, limit, cache }` asks for, in this order: auth, body
+ * and validation, limit, handler.
+ *
+ * @throws {TypeError} at start, when a route has no policy or an unknown value
+ */
+export function installRoutePolicy(app: ProviderServer, options: PolicyOptions): void {
+  const hooks = authHooks(options)
+  const queues = new Map<string, AdmissionQueue>()
+  app.decorateRequest('session')
+  app.decorateRequest('visitor', null)
+  app.addHook('onRoute', (route) => {
+    const policy = policyOf(route, options.packages)
+    route.config = { ...route.config, ...policy }
+    route.onRequest = [hooks[policy.auth], route.onRequest ?? []].flat()
+    if (policy.cache === 'none') route.onSend = [forbidCaching, route.onSend ?? []].flat()
+    // Fastify adds a HEAD route beside each GET, with the config of the GET: it is not limited.
+    if (policy.limit === 'none' || route.method === 'HEAD') return
+    const limit = LIMITS[policy.limit]
+    const name = queueName(policy, route.url)
+    const queue = queues.get(name) ?? createAdmissionQueue(limit)
+    queues.set(name, queue)
+    route.handler = limitConcurrency(route.handler, queue, limit)
+  })
+}
+
+function policyOf({ config, method, url }: RouteOptions, packages: PolicyOptions['packages']): RoutePolicy {
+  const [, ofPackage] = Object.entries(packages).find(([start]) => url === start || url.startsWith(`${start}/`)) ?? []
+  const { data, error } = RoutePolicy.safeParse(config ?? ofPackage)
+  if (error) throw new TypeError(`${method} ${url} has no valid policy in its config: ${z.prettifyError(error)}`)
+  return data
+}
+
+function authHooks({ mode, token, host, findSession }: PolicyOptions) {
+  const [local, app] = [[requireLocalHost(host)], [requireBearer(token)]]
+  return {
+    open: [],
+    local,
+    app,
+    'optional-session': [readSession(token, findSession)],
+    session: [requireAppToken(token), requireSession(findSession)],
+    'session-ending': [requireAppToken(token)],
+    // A live branch does not show strangers what can be asked of it.
+    docs: mode === 'live' ? app : local,
+  } satisfies Record<RoutePolicy['auth'], onRequestAsyncHookHandler[]>
+}
+
+/** Searches have a queue for each route: a rush on the list does not hold up a car's page. Guests and clients hash apart. */
+function queueName({ auth, limit }: RoutePolicy, url: string): string {
+  return limit === 'dated-search' ? url : `${limit} ${auth}`
+}
+
+/** Tokens and personal data. */
+const forbidCaching: onSendAsyncHookHandler = async (_request, reply) => {
+  reply.header('cache-control', 'private, no-store')
+}
