@@ -1,10 +1,5 @@
-import { Body } from '@react-email/body'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Html } from '@react-email/html'
 import { render, toPlainText } from '@react-email/render'
-import { Text } from '@react-email/text'
+import type { ReactNode } from 'react'
 import type { PaperRow } from '@/provider/contract/vouchers'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { Letter, LetterBody, MessageFacts } from '@/provider/rules/notifications/messages'
@@ -18,7 +13,16 @@ const PLAIN = {
     { selector: 'table.rows', format: 'dataTable', options: { uppercaseHeaderCells: false, colSpacing: 2 } },
   ],
 }
-const TEXT = { fontSize: '16px' }
+// Programs differ in the margins and the line height that a paragraph has by default.
+const TEXT = { fontSize: '16px', lineHeight: '24px', marginTop: '16px', marginBottom: '16px' }
+const FOOT = {
+  fontSize: '14px',
+  lineHeight: '24px',
+  borderTop: '1px solid',
+  paddingTop: '16px',
+  marginTop: '16px',
+  marginBottom: '16px',
+}
 const CELL = { fontSize: '16px', padding: '6px 16px 6px 0', textAlign: 'left', verticalAlign: 'top' } as const
 
 /** Both parts of an e-mail, from one template. */
@@ -27,35 +31,67 @@ export async function renderEmail(props: Props): Promise<{ html: string; text: s
   return { html, text: toPlainText(html, PLAIN) }
 }
 
-/** No pictures, nothing that is loaded: it looks the same everywhere and tells nobody that it was opened. */
+/** The message loads no pictures: it looks the same everywhere and reports to nobody that it was opened. */
 function MessageEmail({ language, subject, paragraphs, tables = [], links = [], link, brand, phone }: Props) {
   return (
-    <Html lang={language}>
-      <Head>
-        <title>{subject}</title>
-      </Head>
-      <Body style={{ fontFamily: 'sans-serif', padding: '24px' }}>
-        <Container>
-          <Heading style={{ fontSize: '24px', margin: 0 }}>{brand}</Heading>
-          {numbered(paragraphs).map(([key, paragraph]) => (
-            <Text key={key} style={TEXT}>
-              {paragraph}
-            </Text>
-          ))}
-          {tables.map((rows) => (
-            <Rows key={rows[0]?.term} rows={rows} />
-          ))}
-          {[...links, ...(link ? [link] : [])].map(({ href, text, note }) => (
-            <Text key={href} style={TEXT}>
-              <a href={href}>{text}</a>
-              <br />
-              {note}
-            </Text>
-          ))}
-          <Text style={{ borderTop: '1px solid', paddingTop: '16px' }}>{`${brand} · ${phone}`}</Text>
-        </Container>
-      </Body>
-    </Html>
+    <Page language={language} title={subject}>
+      <h1 style={{ fontSize: '24px', margin: 0 }}>{brand}</h1>
+      {numbered(paragraphs).map(([key, paragraph]) => (
+        <p key={key} style={TEXT}>
+          {paragraph}
+        </p>
+      ))}
+      {tables.map((rows) => (
+        <Rows key={rows[0]?.term} rows={rows} />
+      ))}
+      {[...links, ...(link ? [link] : [])].map(({ href, text, note }) => (
+        <p key={href} style={TEXT}>
+          <a href={href}>{text}</a>
+          <br />
+          {note}
+        </p>
+      ))}
+      <p style={FOOT}>{`${brand} · ${phone}`}</p>
+    </Page>
+  )
+}
+
+/** Outlook keeps paddings and widths on table cells only, so the page is two tables (decision 0063). */
+function Page({ language, title, children }: { language: Language; title: string; children: ReactNode }) {
+  return (
+    <html dir="ltr" lang={language}>
+      {/* biome-ignore lint/style/noHeadElement: an e-mail is no page of Next */}
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <title>{title}</title>
+      </head>
+      <body style={{ padding: 0 }}>
+        <table border={0} width="100%" cellPadding="0" cellSpacing="0" role="presentation" align="center">
+          <tbody>
+            <tr>
+              <td style={{ fontFamily: 'sans-serif', padding: '24px' }}>
+                <table
+                  align="center"
+                  width="100%"
+                  border={0}
+                  cellPadding="0"
+                  cellSpacing="0"
+                  role="presentation"
+                  style={{ maxWidth: '37.5em' }}
+                >
+                  <tbody>
+                    <tr style={{ width: '100%' }}>
+                      <td>{children}</td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
   )
 }
 
