@@ -4,11 +4,11 @@ export type FontFiles = { onest: string; onestBold: string; chinese: string }
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Paths of the fonts in their packages, wherever this file was bundled to. */
+/** Returns the paths of the fonts. `imports` of package.json names their folder: this file may be bundled elsewhere. */
 export function fontFiles(): FontFiles {
   return {
-    onest: resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
-    onestBold: resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
-    chinese: resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+    onest: resolve('#voucher-fonts/Onest-Regular.ttf'),
+    onestBold: resolve('#voucher-fonts/Onest-Bold.ttf'),
+    chinese: resolve('#voucher-fonts/NotoSansSC-Regular.ttf'),
   }
 }
