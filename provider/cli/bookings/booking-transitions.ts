@@ -64,8 +64,8 @@ const giveOut = defineCommand({
     'papers-seen': z.boolean().default(false),
     anyway: Reason.nullable().default(null),
   }),
-  async run({ number, mileage: mileageKm, at, anyway, 'papers-seen': arePapersSeen }, desk) {
-    const asked = { number, mileageKm, at: momentOf(at, desk), arePapersSeen, operator: desk.operator }
+  async run({ number, mileage: mileageKm, at, anyway, 'papers-seen': areDocumentsSeen }, desk) {
+    const asked = { number, mileageKm, at: momentOf(at, desk), areDocumentsSeen, operator: desk.operator }
     const giveOutWith = (reason: string | null) => desk.bookings.giveOut({ ...asked, anyway: reason })
     const result = await giveOutWith(anyway)
     if (result.why !== 'not_ready') return outcomeOf(result, GIVEN, desk)

@@ -3,7 +3,7 @@ import type { Words } from '@/provider/cli/word'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
 import type { Closed } from '@/provider/modules/bookings/return-car'
 import type { BranchDeposit } from '@/provider/modules/deposits/deposits'
-import { closingText } from '@/provider/rules/bookings/return-charges'
+import { returnChargeText } from '@/provider/rules/bookings/return-charges'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 
@@ -39,7 +39,7 @@ export function closingLinesOf(closed: Closed, { language }: Speaking): string[]
     ...dues.map((due) =>
       formatText(DUE[language], {
         debt: debtName(due.id),
-        text: closingText(due)[language],
+        text: returnChargeText(due)[language],
         amount: roublesIn(due.amountKop, language),
       }),
     ),

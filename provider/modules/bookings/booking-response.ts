@@ -5,7 +5,7 @@ import type { Place } from '@/provider/contract/places'
 import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
 import { freeUntil } from '@/provider/modules/bookings/rules/cancellation-refund'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
-import { changeFault, isStale, statusAt } from '@/provider/rules/bookings/transitions'
+import { changeRejection, isStale, statusAt } from '@/provider/rules/bookings/transitions'
 import { prepaymentKop } from '@/provider/rules/payments/prepayment'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import { cancellationAnswer } from './cancellation-terms'
@@ -41,7 +41,7 @@ export function bookingAnswer(booking: StoredBooking, { data, ...around }: Booki
     payments: booking.payments,
     freeCancellationUntil: freeUntil({ ...booking, freeCancellationHours }).toISOString(),
     changeUntil: subHours(startAt, changeHours).toISOString(),
-    changeable: changeFault(booking, changeHours, now) === null,
+    changeable: changeRejection(booking, changeHours, now) === null,
     cancellation: cancellationAnswer({ ...booking, freeCancellationHours }, now),
     renewalsLeft: status === 'held' ? Math.max(0, data.maxHoldRenewals - booking.renewals) : 0,
     history: [...history, ...expiry].map((entry) => ({ status: entry.status, at: entry.at.toISOString() })),

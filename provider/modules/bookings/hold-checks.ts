@@ -9,7 +9,7 @@ import { FailureError } from '@/provider/failure-error'
 import { isProtectionLate } from '@/provider/modules/bookings/rules/cancellation-refund'
 import type { OfferedRental } from '@/provider/modules/cars/offers'
 import type { QuotesService } from '@/provider/modules/quotes/quote-rental'
-import { changeFault } from '@/provider/rules/bookings/transitions'
+import { changeRejection } from '@/provider/rules/bookings/transitions'
 import type { StationData, StationRules } from '@/provider/rules/settings/station-settings'
 import type { StoredBooking } from './queries'
 
@@ -88,7 +88,7 @@ export function requireChangeable(
   rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>,
   now: Date,
 ): void {
-  const fault = changeFault(booking, rules.changeHours, now)
+  const fault = changeRejection(booking, rules.changeHours, now)
   if (fault) throw new FailureError(fault, 'The booking may not be changed any more.')
   if (!isProtectionLate({ ...booking, ...rules }, rental, now)) return
   throw new FailureError('option_not_offered', 'Free cancellation is over: protection comes too late.', {

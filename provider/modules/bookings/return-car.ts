@@ -9,11 +9,15 @@ import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import {
   type ChargeRequest,
-  type ClosingLine,
-  closingLines,
-  closingText,
+  type ReturnCharge,
+  returnCharges,
+  returnChargeText,
 } from '@/provider/rules/bookings/return-charges'
-import { momentFault, odometerFault, type TransitionRejection } from '@/provider/rules/bookings/staff-transitions'
+import {
+  momentRejection,
+  odometerRejection,
+  type TransitionRejection,
+} from '@/provider/rules/bookings/staff-transitions'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import { type LockedBooking, moveLocked, noteOdometer, type OdometerWish } from './staff-transitions'
 import { moveBooking } from './transitions'
@@ -25,7 +29,7 @@ export type Closed = {
   /** Null: nobody wrote down with what the car went. */
   drivenKm: number | null
   /** What the client owes now besides the rental, by the debt's number. */
-  dues: (ClosingLine & { id: number })[]
+  dues: (ReturnCharge & { id: number })[]
   /** Of the rental itself. */
   unpaidKop: number
 }
@@ -45,7 +49,7 @@ export function createClosingRepository(db: Database) {
         const since = out?.at ?? (await activeSince(tx, id)) ?? row.startAt
         const knownKm = Math.max(out?.mileageKm ?? 0, car?.mileageKm ?? 0)
         if (at < since) return { why: 'before_hand_over' }
-        const fault = momentFault(at, act.at) ?? odometerFault({ knownKm, mileageKm, since, at })
+        const fault = momentRejection(at, act.at) ?? odometerRejection({ knownKm, mileageKm, since, at })
         if (fault) return fault
         const drivenKm = out === null ? null : mileageKm - out.mileageKm
         await moveBooking(tx, id, { status: 'completed', actor: 'branch', at, distanceKm: drivenKm }, 'taken back')
@@ -70,27 +74,27 @@ async function dueLines(
   { price, rental, endAt, modelId }: LockedBooking,
   { at, drivenKm, wishes }: TakeBack & { drivenKm: number },
   { laterCharges, mileageOption }: Terms,
-): Promise<ClosingLine[]> {
+): Promise<ReturnCharge[]> {
   const [model] = await tx.select().from(carModels).where(eq(carModels.id, modelId))
   if (!price || !rental || !model) return []
   const isLimited = rental.options.mileage === 'limited'
   const returned = {
-    ...{ endAt, drivenKm, wishes, backAt: at, dayKop: price.perDayKop, days: price.days },
+    ...{ endAt, drivenKm, requestedCharges: wishes, backAt: at, dayKop: price.perDayKop, days: price.days },
     kmPerDay: isLimited ? mileageOption.kmPerDay : model.attributes.mileageLimitKmPerDay,
     overMileageKopPerKm: isLimited ? mileageOption.overMileageKopPerKm : model.overMileageKopPerKm,
   }
-  return closingLines(returned, laterCharges)
+  return returnCharges(returned, laterCharges)
 }
 
 async function writeDues(
   tx: Transaction,
   { id: bookingId, station, carId, clientId }: LockedBooking,
-  lines: readonly ClosingLine[],
+  lines: readonly ReturnCharge[],
   date: string,
 ): Promise<Closed['dues']> {
   if (lines.length === 0 || clientId === null) return []
   const rows = lines.map((line) => ({
-    ...{ station, clientId, bookingId, carId, charge: line.code, damage: closingText(line), date },
+    ...{ station, clientId, bookingId, carId, charge: line.code, damage: returnChargeText(line), date },
     ...{ costKop: line.amountKop, coveredKop: 0, paidKop: 0, status: 'open' as const },
   }))
   const written = await tx.insert(damages).values(rows).returning({ id: damages.id, charge: damages.charge })

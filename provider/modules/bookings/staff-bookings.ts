@@ -2,7 +2,7 @@ import type { BookingStatus } from '@/provider/contract/bookings'
 import { stationDay } from '@/provider/contract/rules/dates/station-time'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import type { ChargeRequest } from '@/provider/rules/bookings/return-charges'
-import { type TransitionRejection, wishFault } from '@/provider/rules/bookings/staff-transitions'
+import { chargeRejection, type TransitionRejection } from '@/provider/rules/bookings/staff-transitions'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import type { Texts } from '@/provider/rules/i18n/language'
 import type { createBookingDetails } from './booking-details'
@@ -22,7 +22,7 @@ type Parts = {
 type Asked = { number: string; operator: string }
 /** `at` left out: just now. */
 type Odometer = Asked & { mileageKm: number; at?: Date | undefined }
-type GiveOut = Odometer & Pick<GiveOutWish, 'arePapersSeen' | 'anyway'>
+type GiveOut = Odometer & Pick<GiveOutWish, 'areDocumentsSeen' | 'anyway'>
 type Filter = { number?: string | undefined; status?: BookingStatus | undefined; plate?: string | undefined }
 
 export type BranchBooking = Awaited<ReturnType<Parts['listBookings']>>[number]
@@ -75,7 +75,7 @@ export function createBranchService({ moves, closing, listBookings, tellStory, f
     async takeBack(asked: Odometer & { wishes: readonly ChargeRequest[] }): Promise<TransitionRejection | Closed> {
       const { number, operator, mileageKm, wishes, at = now() } = asked
       const data = await settings.current()
-      const fault = wishFault(wishes, data.laterCharges)
+      const fault = chargeRejection(wishes, data.laterCharges)
       return fault ?? closing.takeBack(number, { mileageKm, wishes, at }, data, act(operator))
     },
   }

@@ -13,11 +13,11 @@ import { findActivePayment } from '@/provider/records/payments/active-payment'
 import { refundBooking } from '@/provider/records/payments/create-refund'
 import { type HandOutGap, handOutGaps } from '@/provider/rules/bookings/hand-out-gaps'
 import {
-  giveOutFault,
-  momentFault,
-  moveFault,
-  odometerFault,
+  handOutRejection,
+  momentRejection,
+  odometerRejection,
   type TransitionRejection,
+  transitionRejection,
 } from '@/provider/rules/bookings/staff-transitions'
 import { blockedKop } from '@/provider/rules/deposits/deposit-state'
 import { moveBooking } from './transitions'
@@ -26,7 +26,7 @@ export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 export type Moved = { why: null; number: string; refundedKop: number; refundedOnlineKop: number }
 export type OdometerWish = { mileageKm: number; at: Date }
 /** `anyway`: why the car goes although something is missing; null: it does not. */
-export type GiveOutWish = OdometerWish & { arePapersSeen: boolean; anyway: string | null }
+export type GiveOutWish = OdometerWish & { areDocumentsSeen: boolean; anyway: string | null }
 
 export type BranchRepository = ReturnType<typeof createBranchRepository>
 
@@ -75,26 +75,26 @@ export function createBranchRepository(db: Database) {
     /** What is missing is named, all of it, and nothing happens, unless the operator says why the car goes anyway. */
     async giveOut(
       number: string,
-      { mileageKm, at, arePapersSeen, anyway }: GiveOutWish,
+      { mileageKm, at, areDocumentsSeen, anyway }: GiveOutWish,
       timeZone: string,
       act: Act,
     ): Promise<TransitionRejection | Moved> {
       return moveLocked(db, { number, act, to: 'active' }, async (tx, row) => {
         const { id, carId } = row
-        const fault = momentFault(at, act.at) ?? giveOutFault(row, at, timeZone)
+        const fault = momentRejection(at, act.at) ?? handOutRejection(row, at, timeZone)
         if (fault) return fault
         const [car] = await tx.select().from(cars).where(eq(cars.id, carId)).for('no key update')
         const away = await findAway(tx, row)
         if (away) return { why: 'car_away', number: away }
-        const odometer = odometerFault({ knownKm: car?.mileageKm ?? 0, mileageKm, since: row.createdAt, at })
+        const odometer = odometerRejection({ knownKm: car?.mileageKm ?? 0, mileageKm, since: row.createdAt, at })
         if (odometer) return odometer
-        const gaps = await findGaps(tx, row, arePapersSeen)
+        const gaps = await findGaps(tx, row, areDocumentsSeen)
         if (gaps.length > 0 && anyway === null) return { why: 'not_ready', gaps }
         await moveBooking(tx, id, { status: 'active', actor: 'branch', at }, 'handed over')
         await noteOdometer(tx, { bookingId: id, kind: 'out', carId, mileageKm, at })
         await recordAction(tx, act, 'booking.give_out', id, {
           mileageKm,
-          ...(arePapersSeen && { papers: 'seen' }),
+          ...(areDocumentsSeen && { papers: 'seen' }),
           ...(gaps.length > 0 && { anyway, gaps: gaps.map(({ what }) => what).join(',') }),
         })
         return movedOf(row.number)
@@ -114,7 +114,7 @@ export async function moveLocked<Result>(
   return retryTransaction(db, async (tx) => {
     const row = await lockBooking(tx, number, act.station)
     if (!row) return { why: 'not_found' }
-    return moveFault(row, to, act.at) ?? (await work(tx, row))
+    return transitionRejection(row, to, act.at) ?? (await work(tx, row))
   })
 }
 
@@ -124,13 +124,13 @@ export async function noteOdometer(tx: Transaction, said: typeof handOvers.$infe
   await tx.update(cars).set({ mileageKm: said.mileageKm }).where(eq(cars.id, said.carId))
 }
 
-async function findGaps(tx: Transaction, row: LockedBooking, arePapersSeen: boolean): Promise<HandOutGap[]> {
+async function findGaps(tx: Transaction, row: LockedBooking, areDocumentsSeen: boolean): Promise<HandOutGap[]> {
   const { id, clientId, driver, extraDrivers, totalKop, paidKop, price } = row
   const holds = await listDepositHolds(tx, [id])
   const people = [...(driver ? [driver] : []), ...extraDrivers]
   const verifications = await driverVerifications(tx, clientId)
   return handOutGaps({
-    ...{ totalKop, paidKop, arePapersSeen, depositKop: price?.depositKop ?? 0 },
+    ...{ totalKop, paidKop, areDocumentsSeen, depositKop: price?.depositKop ?? 0 },
     heldKop: blockedKop(holds),
     drivers: people.map(({ last_name, first_name, phone }) => ({
       name: [last_name, first_name].filter(Boolean).join(' '),

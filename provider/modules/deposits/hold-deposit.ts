@@ -41,7 +41,7 @@ export function createDepositsRepository(db: Database) {
       return retryTransaction(db, async (tx) => {
         const booking = await lockBooking(tx, number, act.station)
         if (!booking?.price) return { why: 'not_found' }
-        if (booking.isForgotten) return { why: 'not_rented' }
+        if (booking.isErased) return { why: 'not_rented' }
         const holds = await listDepositHolds(tx, [booking.id])
         const { depositKop } = booking.price
         const fault = holdFault({ ...booking, depositKop }, holds, wish, limits, act.at)

@@ -10,5 +10,5 @@ export async function lockBooking(tx: Transaction, number: string, station: stri
   if (!found || found.clientId === null) return null
   const client = await lockClientRow(tx, found.clientId)
   const [row] = await tx.select().from(bookings).where(which).for('update')
-  return row ? { ...row, isForgotten: client?.deletedAt != null } : null
+  return row ? { ...row, isErased: client?.deletedAt != null } : null
 }

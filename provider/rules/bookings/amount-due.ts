@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
 import { isReleased } from './transitions'
 
-/** What is still to be paid for a booking. One that gave its car back owes nothing, and nobody owes less than nothing. */
+/** Returns what is still to be paid for a booking: nothing for a released one, and never less than nothing. */
 export function dueKop(status: BookingStatus, totalKop: number, paidKop: number): number {
   if (isReleased(status)) return 0
   return Math.max(0, totalKop - paidKop)

@@ -1,33 +1,40 @@
 import type { Verification } from '@/provider/contract/client-drivers'
 import { dueKop } from './amount-due'
 
-/** What is missing before a car goes, each with what its words need. Money in kopecks. */
+/** What is missing before a hand-out, each with what its text needs. Money in kopecks. */
 export type HandOutGap =
   | { what: 'deposit'; neededKop: number; heldKop: number }
   | { what: 'unpaid'; leftKop: number }
   | { what: 'papers'; name: string; verification: Verification | null }
 
-type Ready = {
+type HandOutState = {
   totalKop: number
   paidKop: number
   depositKop: number
   /** Blocked at this moment, all cards together. */
   heldKop: number
-  /** Who is to drive; null: nobody has sent documents of him. */
+  /** `verification` null: no documents were sent. */
   drivers: readonly { name: string; verification: Verification | null }[]
   /** The operator compared the documents at the counter. */
-  arePapersSeen: boolean
+  areDocumentsSeen: boolean
 }
 
-/** All gaps at once, so that the second try finds no new one. Seeing papers at the counter does not clear a driver who was rejected. */
-export function handOutGaps({ totalKop, paidKop, depositKop, heldKop, drivers, arePapersSeen }: Ready): HandOutGap[] {
+/** Returns all gaps at once. Documents that are seen at the counter do not clear a rejected driver. */
+export function handOutGaps({
+  totalKop,
+  paidKop,
+  depositKop,
+  heldKop,
+  drivers,
+  areDocumentsSeen,
+}: HandOutState): HandOutGap[] {
   const leftKop = dueKop('confirmed', totalKop, paidKop)
-  const unknown = drivers.filter(({ verification }) =>
-    arePapersSeen ? verification === 'rejected' : verification !== 'verified',
+  const uncleared = drivers.filter(({ verification }) =>
+    areDocumentsSeen ? verification === 'rejected' : verification !== 'verified',
   )
   return [
     ...(heldKop < depositKop ? [{ what: 'deposit', neededKop: depositKop, heldKop } as const] : []),
     ...(leftKop > 0 ? [{ what: 'unpaid', leftKop } as const] : []),
-    ...unknown.map((driver) => ({ what: 'papers', ...driver }) as const),
+    ...uncleared.map((driver) => ({ what: 'papers', ...driver }) as const),
   ]
 }

@@ -8,48 +8,49 @@ const ROUBLE_KOP = 100
 
 export type Charge = Omit<LaterCharge, 'name'> & { name: Texts }
 
-/** What is asked for by its code: `quantity` of litres or kilometres, 1 of what is asked for once. */
+/** A charge that the staff add, by its code. `quantity`: litres or kilometres; 1 for a charge per return. */
 export type ChargeRequest = { code: string; quantity: number }
 
 export type ReturnedRental = {
-  /** As agreed, and as it was. */
+  /** As agreed. */
   endAt: Date
+  /** As it was. */
   backAt: Date
   /** An average day of the rental. */
   dayKop: number
   days: number
   /** By the odometer. */
   drivenKm: number
-  /** Null: as many as one likes. */
+  /** Null: without a limit. */
   kmPerDay: number | null
   overMileageKopPerKm: number
-  wishes: readonly ChargeRequest[]
+  requestedCharges: readonly ChargeRequest[]
 }
 
 /** `quantity`: hours, kilometres, litres or pieces; a sum of whole roubles above zero. */
-export type ClosingLine = { code: string; name: Texts; unit: Charge['unit']; quantity: number; amountKop: number }
+export type ReturnCharge = { code: string; name: Texts; unit: Charge['unit']; quantity: number; amountKop: number }
 
-/** What the program itself finds; everything else somebody saw. */
-export const FOUND_CHARGES = ['late', 'overMileage'] as const
+/** Computed from the dates and the odometer; the staff add all others. */
+export const AUTOMATIC_CHARGES = ['late', 'overMileage'] as const
 
-/** What a rental owes when its car is back, by the branch's list of charges (specification §9). What costs nothing is left out. */
-export function closingLines(rental: ReturnedRental, charges: readonly Charge[]): ClosingLine[] {
+/** Returns the charges of a returned car by the branch's list (specification §9), without those of nothing. */
+export function returnCharges(rental: ReturnedRental, charges: readonly Charge[]): ReturnCharge[] {
   return charges
-    .map((charge) => ({ ...charge, ...chargedFor(charge, rental) }))
+    .map((charge) => ({ ...charge, ...amountOf(charge, rental) }))
     .filter(({ amountKop }) => amountKop > 0)
     .map(({ code, name, unit, quantity, amountKop }) => ({ code, name, unit, quantity, amountKop }))
 }
 
-function chargedFor(charge: Charge, rental: ReturnedRental): { quantity: number; amountKop: number } {
+function amountOf(charge: Charge, rental: ReturnedRental): { quantity: number; amountKop: number } {
   if (charge.code === 'late') return lateCharge(charge, rental)
   if (charge.code === 'overMileage') return overMileage(charge, rental)
-  const quantity = rental.wishes.find(({ code }) => code === charge.code)?.quantity ?? 0
+  const quantity = rental.requestedCharges.find(({ code }) => code === charge.code)?.quantity ?? 0
   return { quantity, amountKop: wholeRoubles(quantity * (charge.feeKop ?? 0)) }
 }
 
 /**
- * Whole days late cost a day each. What is left over them: nothing within the grace, then every hour begun its share of a
- * day, and from so many hours on a whole day; never more than that.
+ * Charges a whole day for each day late. The rest costs nothing within the grace time, then a share of a day for each started
+ * hour, and a whole day after so many hours; never more than that.
  */
 function lateCharge({ feeKop, sharePercent, graceMinutes, fullDayAfterHours }: Charge, rental: ReturnedRental) {
   const { dayKop } = rental
@@ -74,7 +75,7 @@ function overMileage(
   return { quantity, amountKop: wholeRoubles(quantity * (feeKop ?? overMileageKopPerKm)) }
 }
 
-/** Up to a rouble in the client's favour. */
+/** Rounds down: in the client's favour. */
 function wholeRoubles(kop: number): number {
   return Math.floor(kop / ROUBLE_KOP) * ROUBLE_KOP
 }
@@ -86,8 +87,8 @@ const UNITS: Record<Charge['unit'], Texts | null> = {
   per_km: { ru: '{n} км', en: '{n} km', 'zh-CN': '{n} 公里' },
 }
 
-/** What the client reads of it: «Долив топлива, 12 л». */
-export function closingText({ name, unit, quantity }: Pick<ClosingLine, 'name' | 'unit' | 'quantity'>): Texts {
+/** Returns the text for the client: «Долив топлива, 12 л». */
+export function returnChargeText({ name, unit, quantity }: Pick<ReturnCharge, 'name' | 'unit' | 'quantity'>): Texts {
   const units = UNITS[unit]
   if (units === null) return name
   const amount = (text: string) => text.replace('{n}', String(quantity))

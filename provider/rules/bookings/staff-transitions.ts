@@ -2,16 +2,16 @@ import { addMinutes } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { HandOutGap } from './hand-out-gaps'
-import { type Charge, type ChargeRequest, FOUND_CHARGES } from './return-charges'
+import { AUTOMATIC_CHARGES, type Charge, type ChargeRequest } from './return-charges'
 import { canTransition, statusAt } from './transitions'
 
-/** Farther in a day than this nobody drives: the odometer was typed wrongly. */
+/** More in a day means that the odometer was typed wrongly. */
 const KM_PER_DAY_MAX = 2_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The branch's clock and the server's need not agree to the second. */
 const CLOCK_MINUTES = 5
 
-/** A refusal by its name, with what its words need. */
+/** A rejection by its name, with what its text needs. */
 export type TransitionRejection =
   | { why: 'not_found' | 'is_paying' | 'expired' | 'not_begun' | 'future' | 'before_hand_over' }
   | { why: 'illegal_move'; status: BookingStatus }
@@ -25,43 +25,46 @@ export type TransitionRejection =
       known: string[]
     }
 
-type Movable = { status: BookingStatus; holdUntil: Date | null; startAt: Date }
+type Transitionable = { status: BookingStatus; holdUntil: Date | null; startAt: Date }
 
-/** Why the branch may not move a booking so, or null. */
-export function moveFault(booking: Movable, to: BookingStatus, now: Date): TransitionRejection | null {
+/** Returns why the staff may not move a booking to this status, or null. */
+export function transitionRejection(booking: Transitionable, to: BookingStatus, now: Date): TransitionRejection | null {
   const status = statusAt(booking, now)
   if (status === 'expired') return { why: 'expired' }
   return canTransition(status, to) ? null : { why: 'illegal_move', status }
 }
 
-/** A car goes on the day of its rental, not before. */
-export function giveOutFault({ startAt }: Movable, at: Date, timeZone: string): TransitionRejection | null {
+/** Rejects a hand-out before the day of the rental. */
+export function handOutRejection({ startAt }: Transitionable, at: Date, timeZone: string): TransitionRejection | null {
   const isBefore = toStationMoment(at, timeZone).date < toStationMoment(startAt, timeZone).date
   return isBefore ? { why: 'too_early', startAt } : null
 }
 
-/** What is written down afterwards happened when it happened, not later than now. */
-export function momentFault(at: Date, now: Date): TransitionRejection | null {
+/** Rejects a moment in the future: an action may be recorded afterwards only. */
+export function momentRejection(at: Date, now: Date): TransitionRejection | null {
   return at > addMinutes(now, CLOCK_MINUTES) ? { why: 'future' } : null
 }
 
 type Odometer = { knownKm: number; mileageKm: number; since: Date; at: Date }
 
-/** An odometer does not go back, and no further than a car can drive. */
-export function odometerFault({ knownKm, mileageKm, since, at }: Odometer): TransitionRejection | null {
+/** Rejects a mileage below the last one, or farther from it than a car can drive. */
+export function odometerRejection({ knownKm, mileageKm, since, at }: Odometer): TransitionRejection | null {
   if (mileageKm < knownKm) return { why: 'mileage_back', mileageKm: knownKm }
   const days = Math.max(1, Math.ceil((+at - +since) / DAY_MS))
   const mostKm = knownKm + days * KM_PER_DAY_MAX
   return mileageKm > mostKm ? { why: 'mileage_far', mileageKm: mostKm } : null
 }
 
-/** What is asked for stands in the branch's list, once, with a price, and is not what the program finds itself. */
-export function wishFault(wishes: readonly ChargeRequest[], charges: readonly Charge[]): TransitionRejection | null {
+/** Rejects a requested charge that is not in the branch's list, comes twice, has no price, or is computed anyway. */
+export function chargeRejection(
+  requested: readonly ChargeRequest[],
+  charges: readonly Charge[],
+): TransitionRejection | null {
   const seen = new Set<string>()
   const known = charges.filter(({ feeKop }) => feeKop !== null).map((charge) => charge.code)
-  for (const { code } of wishes) {
-    const charge = charges.find((one) => one.code === code)
-    if (FOUND_CHARGES.some((found) => found === code)) return { why: 'charge_is_found', code, known }
+  for (const { code } of requested) {
+    const charge = charges.find((listed) => listed.code === code)
+    if (AUTOMATIC_CHARGES.some((automatic) => automatic === code)) return { why: 'charge_is_found', code, known }
     if (!charge) return { why: 'unknown_charge', code, known }
     if (charge.feeKop === null) return { why: 'charge_has_no_price', code, known }
     if (seen.has(code)) return { why: 'charge_twice', code, known }

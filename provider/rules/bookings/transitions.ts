@@ -2,7 +2,7 @@ import { subHours } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import { isWaiting, WAITING } from '@/provider/contract/rules/dates/waiting-time'
 
-const MOVES: Record<BookingStatus, readonly BookingStatus[]> = {
+const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   held: ['awaiting_payment', 'confirmed', 'expired', 'cancelled_client', 'cancelled_branch'],
   awaiting_payment: ['confirmed', 'expired', 'cancelled_client', 'cancelled_branch'],
   confirmed: ['active', 'cancelled_client', 'cancelled_branch', 'no_show'],
@@ -16,16 +16,16 @@ const MOVES: Record<BookingStatus, readonly BookingStatus[]> = {
 
 /** The booking's state machine (PRODUCT §6); migration 0003 holds the database to the same table. */
 export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
-  return MOVES[from].includes(to)
+  return TRANSITIONS[from].includes(to)
 }
 
-/** Statuses that keep a car from others, the waiting ones until they run out; index and constraint of 0002 name the same. */
+/** Statuses that block a car, the waiting ones until they run out; an index and a constraint of 0002 name the same. */
 export const BLOCKING = [...WAITING, 'confirmed', 'active'] as const satisfies readonly BookingStatus[]
 
-/** Statuses of what somebody called off: it did not simply run out. */
+/** Statuses of a cancelled booking, by the client or the branch. */
 export const CALLED_OFF = ['cancelled_client', 'cancelled_branch'] as const satisfies readonly BookingStatus[]
 
-/** Statuses that gave back what they had: the car, the pieces and the promo code. */
+/** Statuses that released the car, the extras and the promo code. */
 export const RELEASED = ['expired', ...CALLED_OFF] as const satisfies readonly BookingStatus[]
 
 const CHANGEABLE: readonly BookingStatus[] = ['held', 'confirmed']
@@ -38,7 +38,7 @@ export function isReleased(status: BookingStatus): boolean {
   return RELEASED.some((released) => released === status)
 }
 
-/** Statuses of what no car went out for, and none will. */
+/** Statuses of a rental for which no car was or will be handed out. */
 export const CAME_TO_NOTHING = [...RELEASED, 'no_show'] as const satisfies readonly BookingStatus[]
 
 export function cameToNothing(status: BookingStatus): boolean {
@@ -47,20 +47,24 @@ export function cameToNothing(status: BookingStatus): boolean {
 
 type Waiting = { status: BookingStatus; holdUntil: Date | null }
 
-/** Nobody came in time. */
+/** Tells whether the hold ran out and has not been moved to `expired` yet. */
 export function isStale(booking: Waiting, now: Date): boolean {
   return isWaiting(booking.status) && booking.holdUntil !== null && booking.holdUntil <= now
 }
 
-/** The status that everybody is told, swept or not. */
+/** Returns the status to show: a hold that ran out is `expired` before the job has moved it. */
 export function statusAt(booking: Waiting, now: Date): BookingStatus {
   return isStale(booking, now) ? 'expired' : booking.status
 }
 
-export type ChangeFault = 'hold_expired' | 'change_too_late' | 'conflict'
+export type ChangeRejection = 'hold_expired' | 'change_too_late' | 'conflict'
 
-/** Why a booking may not be changed now, or null: "no later than 24 hours before start" (specification §9). */
-export function changeFault(booking: Waiting & { startAt: Date }, changeHours: number, now: Date): ChangeFault | null {
+/** Returns why a booking may not be changed now, or null: "no later than 24 hours before start" (specification §9). */
+export function changeRejection(
+  booking: Waiting & { startAt: Date },
+  changeHours: number,
+  now: Date,
+): ChangeRejection | null {
   const status = statusAt(booking, now)
   if (status === 'expired') return 'hold_expired'
   if (!CHANGEABLE.includes(status)) return 'conflict'

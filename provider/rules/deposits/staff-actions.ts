@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { DepositCard } from '@/provider/contract/deposits'
-import { changeFault } from '@/provider/rules/bookings/transitions'
+import { changeRejection } from '@/provider/rules/bookings/transitions'
 import type { Texts } from '@/provider/rules/i18n/language'
 
 /** What the branch wants to write down. Money in kopecks. */
@@ -53,7 +53,7 @@ function refusalOfBooking(booking: Rented, { changeHours }: Limits, now: Date): 
   if (booking.depositKop === 0) return { why: 'no_deposit' }
   if (!RENTED.includes(booking.status)) return { why: 'not_rented' }
   // While the client may change it, its deposit may become a smaller one.
-  return changeFault(booking, changeHours, now) === null ? { why: 'too_early' } : null
+  return changeRejection(booking, changeHours, now) === null ? { why: 'too_early' } : null
 }
 
 function refusalOfCard(

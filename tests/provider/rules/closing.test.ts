@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Charge, closingLines, closingText, type ReturnedRental } from '@/provider/rules/bookings/return-charges'
+import {
+  type Charge,
+  type ReturnedRental,
+  returnCharges,
+  returnChargeText,
+} from '@/provider/rules/bookings/return-charges'
 
 const END = new Date('2026-11-22T02:00:00Z')
 const MINUTE_MS = 60_000
@@ -30,11 +35,11 @@ const RENTAL: ReturnedRental = {
   drivenKm: 0,
   kmPerDay: 250,
   overMileageKopPerKm: 1_200,
-  wishes: [],
+  requestedCharges: [],
 }
 const lateBy = (minutes: number) => new Date(END.getTime() + minutes * MINUTE_MS)
 const sumsOf = (changes: Partial<ReturnedRental>, charges = CHARGES) =>
-  Object.fromEntries(closingLines({ ...RENTAL, ...changes }, charges).map(({ code, amountKop }) => [code, amountKop]))
+  Object.fromEntries(returnCharges({ ...RENTAL, ...changes }, charges).map(({ code, amountKop }) => [code, amountKop]))
 
 describe('what a rental owes when its car is back', () => {
   it.each([
@@ -75,19 +80,19 @@ describe('what a rental owes when its car is back', () => {
   })
 
   it('takes what somebody saw by its price, and leaves out what is free', () => {
-    const wishes = [
+    const requestedCharges = [
       { code: 'fuel', quantity: 12 },
       { code: 'wash', quantity: 1 },
       { code: 'free', quantity: 1 },
     ]
-    expect(sumsOf({ wishes })).toEqual({ fuel: 114_000, wash: 150_000 })
+    expect(sumsOf({ requestedCharges })).toEqual({ fuel: 114_000, wash: 150_000 })
   })
 
   it('comes in whole roubles above zero, whatever the settings say', () => {
     const kop = fc.integer({ min: 0, max: 1_000_000 })
     fc.assert(
       fc.property(kop, kop, fc.integer({ min: 0, max: 5_000 }), (dayKop, perKm, drivenKm) => {
-        const lines = closingLines(
+        const lines = returnCharges(
           { ...RENTAL, dayKop, drivenKm, overMileageKopPerKm: perKm, backAt: lateBy(130) },
           CHARGES,
         )
@@ -97,11 +102,11 @@ describe('what a rental owes when its car is back', () => {
   })
 
   it('is told in three languages, with how much of it', () => {
-    expect(closingText({ name, unit: 'per_litre', quantity: 12 })).toEqual({
+    expect(returnChargeText({ name, unit: 'per_litre', quantity: 12 })).toEqual({
       ru: 'Долив топлива, 12 л',
       en: 'Refuelling, 12 l',
       'zh-CN': '代加油，12 升',
     })
-    expect(closingText({ name, unit: 'once', quantity: 1 })).toBe(name)
+    expect(returnChargeText({ name, unit: 'once', quantity: 1 })).toBe(name)
   })
 })
