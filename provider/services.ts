@@ -14,14 +14,8 @@ import { createAuthRepository } from './modules/auth/queries'
 import { createAuthService } from './modules/auth/sign-in'
 import { createCredentialsService } from './modules/auth/step-up'
 import { bind } from './modules/bind'
-import { createChangeRepository } from './modules/bookings/change-booking'
-import { createHoldRepository } from './modules/bookings/hold-car'
-import { createBookingsRepository } from './modules/bookings/queries'
-import { createRenewalRepository } from './modules/bookings/renew-hold'
-import type { BookingsService } from './modules/bookings/service'
-import { createBookingsService } from './modules/bookings/service'
+import { type Bookings, bindBookings } from './modules/bookings/bind-bookings'
 import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/settle-booking'
-import { createMovesRepository } from './modules/bookings/transitions'
 import { requestCallback } from './modules/callback/request-callback'
 import { createCarsService } from './modules/cars/cars'
 import { createCarsRepository } from './modules/cars/queries'
@@ -147,7 +141,8 @@ export function createServices(dependencies: ServiceDependencies) {
   const context: Context = { ...dependencies, alert: dependencies.alert ?? dependencies.warn }
   const { db, config, isDraining, now } = context
   const catalogue = createCatalogue(context)
-  const bookings = createBookings(context, catalogue)
+  const { cars, places, quotes, settings } = catalogue
+  const bookings = bindBookings({ db, cars, places, quotes, settings, secret: config.bookingSecret, now })
   const vouchers = createVouchers(context, { ...catalogue, bookings })
   const account = createAccount(context, { ...catalogue, bookings })
   const news = createNews(context, { ...catalogue, bookings, vouchers })
@@ -199,24 +194,7 @@ function createCatalogue({ db, config, now }: Context) {
   }
 }
 
-function createBookings({ db, config, now }: Context, { cars, places, quotes, settings }: Catalogue) {
-  const { bookingSecret: secret } = config
-  return createBookingsService({
-    bookings: createBookingsRepository(db),
-    holds: createHoldRepository(db, secret),
-    renewals: createRenewalRepository(db),
-    changes: createChangeRepository(db),
-    moves: createMovesRepository(db, secret),
-    cars,
-    places,
-    quotes,
-    settings,
-    secret,
-    now,
-  })
-}
-
-type Rentals = Catalogue & { bookings: BookingsService }
+type Rentals = Catalogue & { bookings: Bookings }
 
 function createVouchers({ config, now }: Context, { bookings, options, settings }: Rentals) {
   const printer = createVoucherPrinter()

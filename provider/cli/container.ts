@@ -9,12 +9,12 @@ import { createOfficeService } from '@/provider/modules/back-office/work-queue'
 import { createOfficeRepository } from '@/provider/modules/back-office/work-queue-queries'
 import { createBackupService } from '@/provider/modules/backup/backup'
 import { createBackupRepository } from '@/provider/modules/backup/copy-tables'
-import { createBookingDetails } from '@/provider/modules/bookings/booking-details'
-import { createBookingStory, createListBookings } from '@/provider/modules/bookings/list-bookings'
-import { createTakingsRepository } from '@/provider/modules/bookings/record-branch-payment'
-import { createClosingRepository } from '@/provider/modules/bookings/return-car'
-import { createBranchService } from '@/provider/modules/bookings/staff-bookings'
-import { createBranchRepository } from '@/provider/modules/bookings/staff-transitions'
+import { bind } from '@/provider/modules/bind'
+import { handOutCar } from '@/provider/modules/bookings/hand-out-car'
+import { listBookings, showBooking } from '@/provider/modules/bookings/list-bookings'
+import { recordBookingPayment, voidBookingPayment } from '@/provider/modules/bookings/record-branch-payment'
+import { returnCar } from '@/provider/modules/bookings/return-car'
+import { cancelForBranch, confirmForClient, recordNoShow } from '@/provider/modules/bookings/staff-transitions'
 import { createListBlocks } from '@/provider/modules/cars/list-blocks'
 import { createDriverDeskRepository } from '@/provider/modules/client-drivers/review-driver'
 import { createDriverDesk } from '@/provider/modules/client-drivers/staff-drivers'
@@ -91,7 +91,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     }),
     takings: createTakings({
       debts: createDebtTakingsRepository(db),
-      takings: createTakingsRepository(db),
+      bookingPayments: bind({ db }, { record: recordBookingPayment, void: voidBookingPayment }),
       dropDebt: createDropDebt(db),
       ...{ station, timeZone, now },
     }),
@@ -110,15 +110,13 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       settings,
       now,
     }),
-    bookings: createBranchService({
-      moves: createBranchRepository(db),
-      closing: createClosingRepository(db),
-      listBookings: createListBookings(db),
-      tellStory: createBookingStory(db),
-      findDetails: createBookingDetails(db),
-      settings,
-      now,
-    }),
+    bookings: bind(
+      { db, settings, now },
+      {
+        ...{ list: listBookings, show: showBooking },
+        ...{ confirm: confirmForClient, cancel: cancelForBranch, recordNoShow, handOut: handOutCar, returnCar },
+      },
+    ),
   }
 }
 

@@ -14,3 +14,15 @@ export type Visitor = {
   device: string | null
   tracking: Tracking
 }
+
+/** Has a session. */
+export type Client = { clientId: number; sessionId: string; language: Language }
+
+/** Has the key of a booking. `clientId`: the client whose session acts beside it, null without one. */
+export type GuestHolder = { bookingNumber: string; key: string; clientId: number | null }
+
+/** Opens a booking: its key, or the session of its client. */
+export type BookingAccess = GuestHolder | (Pick<Client, 'clientId'> & { bookingNumber: string })
+
+/** An operator at the command line, at the moment of the action. */
+export type Staff = { station: string; operator: string; at: Date }

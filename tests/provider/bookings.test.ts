@@ -206,12 +206,12 @@ describe('a booking', () => {
       alert: () => undefined,
     })
     clockAt(HOLD_MS - 1)
-    await bookings.sweep()
+    await bookings.expireHolds()
     expect(await statusOf(booking.number)).toBe('held')
     clockAt(HOLD_MS)
-    expect(await bookings.sweep()).toBeGreaterThan(0)
+    expect(await bookings.expireHolds()).toBeGreaterThan(0)
     expect(await statusOf(booking.number)).toBe('expired')
-    expect(await bookings.sweep()).toBe(0)
+    expect(await bookings.expireHolds()).toBe(0)
   })
 
   it('never overwrites what a known client has', async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { databaseErrorOf } from '@/provider/db/errors'
-import { createChangeRepository } from '@/provider/modules/bookings/change-booking'
-import { createBookingsRepository } from '@/provider/modules/bookings/queries'
+import { applyChange } from '@/provider/modules/bookings/apply-change'
+import { findBookingByNumber } from '@/provider/modules/bookings/queries'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import {
   addExtra,
@@ -300,14 +300,14 @@ describe('changing a booking', () => {
 
     it('keeps its driver when it is confirmed between the reading and the change', async () => {
       const guest = await open(rentalOf(await freshSlug()))
-      const seen = await createBookingsRepository(provider.db).find(guest.booking.number)
+      const seen = await findBookingByNumber(provider.db, guest.booking.number)
       const { rows } = await provider.db.execute<{ data: StationData }>(sql`select data from settings`)
       if (!seen || !rows[0]) throw new Error('nothing was held')
       await guest.confirm()
       const { data } = rows[0]
       const people = { driver: { ...seen.driver, first_name: 'Ольга' }, extraDrivers: [], flight: '' }
       const change = { station: 'vldk', people, terms: null, rules: data.rules, limits: data, now: START }
-      await expect(createChangeRepository(provider.db).change(seen, change)).rejects.toMatchObject({ code: 'conflict' })
+      await expect(applyChange(provider.db, seen, change)).rejects.toMatchObject({ code: 'conflict' })
       expect((await guest.read()).driver.first_name).toBe('Анна')
     })
 

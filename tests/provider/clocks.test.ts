@@ -104,7 +104,7 @@ describe('providers over one database whose machines are an hour ahead and an ho
         ...{ db: provider.db, now: clock.now, config, isDraining: () => false },
         ...{ warn: () => undefined, alert: () => undefined },
       })
-      await bookings.sweep()
+      await bookings.expireHolds()
     }
     const statusNow = async () => {
       const { number } = held.data.booking

@@ -4,10 +4,10 @@ import { createProvider } from '@/provider/app'
 import type { Booking } from '@/provider/contract/bookings'
 import { openDatabase } from '@/provider/db/database'
 import { WORK_LIMITS } from '@/provider/db/open-pool'
-import { createMovesRepository } from '@/provider/modules/bookings/transitions'
+import { expireHolds } from '@/provider/modules/bookings/expire-holds'
 import { guestOf, outcomeOf, tally } from '@/tests/setup/booking-guests'
 import { giveMiles, lotsOf, type MileClient, moveTo, openMileClient } from '@/tests/setup/mile-clients'
-import { addModel, config, newKey, rentalOf, SECRET, START } from '@/tests/setup/open-provider'
+import { addModel, config, newKey, rentalOf, START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
 
 const HOUR_MS = 3_600_000
@@ -308,8 +308,8 @@ describe('spending miles on a booking', () => {
     it('gives them back when its hold runs out, to two sweeps at once just once', async () => {
       const { client } = await paid(900, { isHeld: true })
       const later = new Date(START.getTime() + HOUR_MS)
-      const moves = createMovesRepository(provider.db, SECRET)
-      const swept = await Promise.all([moves.expireStale(later), moves.expireStale(later)])
+      const deps = { db: provider.db, now: () => later }
+      const swept = await Promise.all([expireHolds(deps), expireHolds(deps)])
       expect(swept.reduce((sum, expired) => sum + expired, 0)).toBeGreaterThan(0)
       await requireSound(client, 1_000)
       expect((await client.charge()).items.filter(({ state }) => state === 'returned')).toHaveLength(1)

@@ -114,7 +114,7 @@ describe('a booking that is paid online', () => {
     const { number, price } = held.booking
     const late = (await begin(till, held, price.totalKop)).json().data
     till.clock.now = addMinutes(START, 40)
-    expect(await till.services.bookings.sweep()).toBeGreaterThan(0)
+    expect(await till.services.bookings.expireHolds()).toBeGreaterThan(0)
     expect((await bookingRow(till, number)).status).toBe('expired')
     await payAt(late.confirmationUrl, CARDS.good)
     expect((await look(till, late.id)).booking).toMatchObject({ status: 'confirmed', paidKop: price.totalKop })

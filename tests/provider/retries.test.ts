@@ -24,8 +24,8 @@ const visitHash = (token: string | undefined) => token && createHash('sha256').u
 
 /** `tests/setup/old-requests.json`: bodies that commit 7c04ab4 was really sent, and the hashes that it kept of them. */
 describe('the rule of before the upgrade', () => {
-  const asker = ({ visitor, clientId }: { requestHash: string; visitor?: string; clientId?: number }) => ({
-    visitor: visitHash(visitor) ?? null,
+  const requester = ({ visitor, clientId }: { requestHash: string; visitor?: string; clientId?: number }) => ({
+    visitHash: visitHash(visitor) ?? null,
     clientId: clientId ?? null,
   })
 
@@ -33,9 +33,9 @@ describe('the rule of before the upgrade', () => {
     const { booking, bareBooking, clientBooking, renewal, payment, bookingPayment, transferOrder, miles } = old
     const made = [
       ...[booking, bareBooking, clientBooking].map((of) =>
-        oldRule.legacyHoldHash(HoldRequest.parse(of.body), asker(of)),
+        oldRule.legacyHoldHash(HoldRequest.parse(of.body), requester(of)),
       ),
-      oldRule.legacyRenewalHash({ number: renewal.number, ...renewal.body }, asker(renewal)),
+      oldRule.legacyRenewalHash({ number: renewal.number, ...renewal.body }, requester(renewal)),
       oldRule.legacyPaymentHash(PaymentRequest.parse(payment.body)),
       oldRule.legacyBookingPaymentHash({
         number: bookingPayment.number,
@@ -51,7 +51,7 @@ describe('the rule of before the upgrade', () => {
     const parsed = HoldRequest.parse(old.booking.body)
     const { rental, driver } = parsed
     const later = { luggage: 0, ...parsed, rental: { childAge: null, ...rental }, driver: { ...driver, gender: '' } }
-    expect(oldRule.legacyHoldHash(later, asker(old.booking))).toBe(old.booking.requestHash)
+    expect(oldRule.legacyHoldHash(later, requester(old.booking))).toBe(old.booking.requestHash)
   })
 })
 
@@ -221,9 +221,9 @@ describe('a retry', () => {
       const request = await requestFor('read-by-the-old')
       const key = newKey()
       await provider.hold(request, key, { ...OTHER_VISIT, ...hashed(request) })
-      const asker = { visitor: visitHash(OTHER_VISIT['x-visitor']) ?? null, clientId: null }
+      const requester = { visitHash: visitHash(OTHER_VISIT['x-visitor']) ?? null, clientId: null }
       const { rows } = await provider.db.execute(sql`select request_hash from idempotency_keys where key = ${key}`)
-      expect(rows).toEqual([{ request_hash: oldRule.legacyHoldHash(HoldRequest.parse(request), asker) }])
+      expect(rows).toEqual([{ request_hash: oldRule.legacyHoldHash(HoldRequest.parse(request), requester) }])
     })
   })
 

@@ -101,10 +101,10 @@ describe('one address', () => {
       alert: () => undefined,
     })
     provider.clock.now = new Date(start.getTime() + DAY_MS - 1)
-    await services.bookings.sweep()
+    await services.bookings.expireHolds()
     expect((await kept())?.hash).toBe(hash)
     provider.clock.now = new Date(start.getTime() + DAY_MS)
-    await services.bookings.sweep()
+    await services.bookings.expireHolds()
     expect((await kept())?.hash).toBeNull()
     provider.clock.now = start
   })

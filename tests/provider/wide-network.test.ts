@@ -90,7 +90,7 @@ describe('the networks around an address', () => {
       ...{ warn: () => undefined, alert: () => undefined },
     })
     provider.clock.now = new Date(provider.clock.now.getTime() + DAY_MS)
-    await bookings.sweep()
+    await bookings.expireHolds()
     expect((await kept())?.wide).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
 import { type Column, tableLines } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import type { Words } from '@/provider/cli/word'
-import type { BranchBooking } from '@/provider/modules/bookings/staff-bookings'
+import type { StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { cameToNothing } from '@/provider/rules/bookings/transitions'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -16,7 +16,7 @@ const CALLED_OFF: Words = {
 }
 
 /** Of bookings as the branch looks at them. */
-export function bookingColumns(speaking: Speaking): readonly Column<BranchBooking>[] {
+export function bookingColumns(speaking: Speaking): readonly Column<StaffBooking>[] {
   return [
     { head: HEADS.number, cell: ({ number }) => number },
     { head: HEADS.state, cell: ({ status }) => STATUS_NAMES[status][speaking.language] },
@@ -32,7 +32,7 @@ export function bookingColumns(speaking: Speaking): readonly Column<BranchBookin
  *
  * @param day `YYYY-MM-DD` at the station
  */
-export function dayLines(bookings: readonly BranchBooking[], day: string, speaking: Speaking): string[] {
+export function dayLines(bookings: readonly StaffBooking[], day: string, speaking: Speaking): string[] {
   const { language } = speaking
   const groups = [
     { title: PICKUPS, at: 'startAt', other: 'endAt', otherHead: HEADS.dropoff },
@@ -44,7 +44,7 @@ export function dayLines(bookings: readonly BranchBooking[], day: string, speaki
     const ofDay = kept
       .filter((booking) => momentCell(booking[at], speaking).startsWith(day))
       .sort((a, b) => +a[at] - +b[at] || a.number.localeCompare(b.number))
-    const columns: readonly Column<BranchBooking>[] = [
+    const columns: readonly Column<StaffBooking>[] = [
       { head: HEADS.time, cell: (booking) => momentCell(booking[at], speaking).slice(day.length + 1) },
       { head: HEADS.number, cell: ({ number }) => number },
       { head: HEADS.state, cell: ({ status }) => STATUS_NAMES[status][language] },
@@ -59,7 +59,7 @@ export function dayLines(bookings: readonly BranchBooking[], day: string, speaki
   return [...plan, head, ...tableLines(off, bookingColumns(speaking), language), '']
 }
 
-function rentalColumns({ language }: Speaking): readonly Column<BranchBooking>[] {
+function rentalColumns({ language }: Speaking): readonly Column<StaffBooking>[] {
   return [
     { head: HEADS.car, cell: ({ car }) => car },
     { head: HEADS.plate, cell: ({ plate }) => plate },

@@ -4,7 +4,7 @@ import { momentWords, type Speaking } from '@/provider/cli/moment-texts'
 import { referralLines } from '@/provider/cli/partners/referral-texts'
 import { STATE_NAMES } from '@/provider/cli/payments/payment-texts'
 import type { Words } from '@/provider/cli/word'
-import type { BookingDetails, BookingStory, BranchBooking } from '@/provider/modules/bookings/staff-bookings'
+import type { BookingDetails, BookingTimeline, StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import type { BranchDeposit } from '@/provider/modules/deposits/deposits'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -31,7 +31,7 @@ const ODOMETER: Record<'out' | 'back', Words> = {
 }
 const PAYMENT: Words = { ru: '  Платёж {id}: {amount}, {state}', en: '  Payment {id}: {amount}, {state}' }
 
-function bookingLine(booking: BranchBooking, speaking: Speaking): string {
+function bookingLine(booking: StaffBooking, speaking: Speaking): string {
   const { number, status, startAt, endAt, car, plate, driver, totalKop, paidKop } = booking
   return formatText(LINE[speaking.language], {
     ...{ number, car, plate },
@@ -44,10 +44,15 @@ function bookingLine(booking: BranchBooking, speaking: Speaking): string {
   })
 }
 
-type Told = { booking: BranchBooking; story: BookingStory; details: BookingDetails; deposit: BranchDeposit }
+type ShownBooking = {
+  booking: StaffBooking
+  timeline: BookingTimeline
+  details: BookingDetails
+  deposit: BranchDeposit
+}
 
 /** One booking with everything that happened to it. */
-export function storyLines({ booking, story, details, deposit }: Told, speaking: Speaking): string[] {
+export function bookingLines({ booking, timeline, details, deposit }: ShownBooking, speaking: Speaking): string[] {
   const { language } = speaking
   const money = (kop: number) => roublesIn(kop, language)
   const values = {
@@ -72,18 +77,20 @@ export function storyLines({ booking, story, details, deposit }: Told, speaking:
     ...depositStory(deposit, speaking),
     ...referralLines(booking, language),
     ...orderLines(booking, details, speaking),
-    ...story.handOvers.map(({ kind, at, mileageKm }) =>
+    ...timeline.handOvers.map(({ kind, at, mileageKm }) =>
       formatText(ODOMETER[kind][language], {
         moment: momentWords(at, speaking),
         km: mileageKm.toLocaleString(language),
       }),
     ),
-    ...story.moves.map((move) => moveLine(move, STATUS_NAMES[move.status][language], details.acts, speaking)),
-    ...takingLines(details.acts, speaking),
-    ...story.payments.map(({ id, amountKop, state }) =>
+    ...timeline.transitions.map((transition) =>
+      moveLine(transition, STATUS_NAMES[transition.status][language], details.actions, speaking),
+    ),
+    ...takingLines(details.actions, speaking),
+    ...timeline.payments.map(({ id, amountKop, state }) =>
       formatText(PAYMENT[language], { id: `#${id}`, amount: money(amountKop), state: STATE_NAMES[state][language] }),
     ),
-    ...story.dues.map(({ id, damage, debtKop }) =>
+    ...timeline.charges.map(({ id, damage, debtKop }) =>
       formatText(DUE[language], { debt: debtName(id), text: textIn(damage, language), amount: money(debtKop) }),
     ),
   ]

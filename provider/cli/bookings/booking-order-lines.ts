@@ -2,7 +2,7 @@ import type { Speaking } from '@/provider/cli/moment-texts'
 import { NO_DOCUMENTS, VERIFICATION_NAMES } from '@/provider/cli/verification-texts'
 import type { Words } from '@/provider/cli/word'
 import { linesFromList } from '@/provider/contract/rules/prices/special-price'
-import type { BookingDetails, BranchBooking } from '@/provider/modules/bookings/staff-bookings'
+import type { BookingDetails, StaffBooking } from '@/provider/modules/bookings/list-bookings'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import { lineText } from '@/provider/rules/prices/line-names'
@@ -13,7 +13,7 @@ const DRIVER: Words = { ru: '  Водитель {name}  {phone}  {state}', en: '
 const LINE: Words = { ru: '  Цена: {term}  {amount}', en: '  Price: {term}  {amount}' }
 
 /** What the client ordered: where, with what, who drives, and what each of it costs. */
-export function orderLines({ price }: BranchBooking, details: BookingDetails, { language }: Speaking): string[] {
+export function orderLines({ price }: StaffBooking, details: BookingDetails, { language }: Speaking): string[] {
   const { pickup, dropoff, extras, drivers, names } = details
   const told = new Map([...names, ...extras.map(({ code, name }) => [code, name] as const)])
   const called = Object.fromEntries([...told].map(([code, name]) => [code, textIn(name, language)]))

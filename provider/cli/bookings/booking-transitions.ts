@@ -7,7 +7,7 @@ import type { Words } from '@/provider/cli/word'
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { moveRefusalWords } from './booking-texts'
-import { closingLinesOf, takeFromDepositLines } from './return-lines'
+import { returnLines, takeFromDepositLines } from './return-lines'
 
 const CONFIRMED: Words = { ru: 'Бронь {number} подтверждена.', en: 'Booking {number} is confirmed.' }
 const GIVEN: Words = { ru: 'Бронь {number}: машина выдана.', en: 'Booking {number}: the car is handed over.' }
@@ -21,8 +21,7 @@ const CANCELLED: Words = {
 /** No car of a rental has a larger tank: more was typed wrongly. */
 const TANK_LITRES = 150
 
-type Moves = Desk['bookings']
-type Result = Awaited<ReturnType<Moves['confirm']>>
+type Result = Awaited<ReturnType<Desk['bookings']['confirm']>>
 
 const confirm = defineCommand({
   name: 'booking confirm',
@@ -33,12 +32,12 @@ const confirm = defineCommand({
   options: { number: NUMBER, 'online-unfinished': UNFINISHED },
   input: z.object({ number: BookingNumber, 'online-unfinished': z.boolean().default(false) }),
   async run({ number, 'online-unfinished': isUnfinished }, desk) {
-    const asked = { number, isUnfinished, operator: desk.operator }
-    return outcomeOf(await desk.bookings.confirm(asked), CONFIRMED, desk)
+    const request = { number, isUnfinished, operator: desk.operator }
+    return outcomeOf(await desk.bookings.confirm(request), CONFIRMED, desk)
   },
 })
 
-const giveOut = defineCommand({
+const handOut = defineCommand({
   name: 'booking give-out',
   about: { ru: 'Выдать машину: аренда началась', en: 'Hand the car over: the rental begins' },
   options: {
@@ -65,17 +64,17 @@ const giveOut = defineCommand({
     anyway: Reason.nullable().default(null),
   }),
   async run({ number, mileage: mileageKm, at, anyway, 'papers-seen': areDocumentsSeen }, desk) {
-    const asked = { number, mileageKm, at: momentOf(at, desk), areDocumentsSeen, operator: desk.operator }
-    const giveOutWith = (reason: string | null) => desk.bookings.giveOut({ ...asked, anyway: reason })
-    const result = await giveOutWith(anyway)
+    const request = { number, mileageKm, at: momentOf(at, desk), areDocumentsSeen, operator: desk.operator }
+    const handOutWith = (reason: string | null) => desk.bookings.handOut({ ...request, anyway: reason })
+    const result = await handOutWith(anyway)
     if (result.why !== 'not_ready') return outcomeOf(result, GIVEN, desk)
     const warning = moveRefusalWords(result, desk)
     const reason = await askAnyway(warning, desk)
-    return reason === null ? refusedAfter(warning, desk) : outcomeOf(await giveOutWith(reason), GIVEN, desk)
+    return reason === null ? refusedAfter(warning, desk) : outcomeOf(await handOutWith(reason), GIVEN, desk)
   },
 })
 
-const takeBack = defineCommand({
+const returnCar = defineCommand({
   name: 'booking take-back',
   about: {
     ru: 'Принять машину: аренда завершена, доплаты посчитаны',
@@ -114,21 +113,21 @@ const takeBack = defineCommand({
     also: z
       .string()
       .regex(/^[A-Za-z0-9]+(=\d{1,5})?(,[A-Za-z0-9]+(=\d{1,5})?)*$/)
-      .transform((text) => text.split(',').map(wishOf))
+      .transform((text) => text.split(',').map(chargeOf))
       .default([]),
     at: Moment.optional(),
   }),
   async run({ number, mileage: mileageKm, fuel, wash, also, at }, desk) {
-    const wishes = [
+    const requestedCharges = [
       ...(fuel > 0 ? [{ code: 'fuel', quantity: fuel }] : []),
       ...(wash ? [{ code: 'wash', quantity: 1 }] : []),
       ...also,
     ]
-    const asked = { number, mileageKm, wishes, at: momentOf(at, desk), operator: desk.operator }
-    const outcome = await desk.bookings.takeBack(asked)
+    const request = { number, mileageKm, requestedCharges, at: momentOf(at, desk), operator: desk.operator }
+    const outcome = await desk.bookings.returnCar(request)
     if (outcome.why !== null) return { refusal: moveRefusalWords(outcome, desk) }
     const [deposit] = await desk.deposits.list(number)
-    const lines = [formatText(BACK[desk.language], { number }), ...closingLinesOf(outcome, desk)]
+    const lines = [formatText(BACK[desk.language], { number }), ...returnLines(outcome, desk)]
     return { lines: [...lines, ...takeFromDepositLines(outcome, deposit, desk.language)] }
   },
 })
@@ -151,8 +150,8 @@ const cancel = defineCommand({
     },
   },
   input: z.object({ number: BookingNumber, reason: z.string().trim().min(1).max(200) }),
-  async run(wish, desk) {
-    return outcomeOf(await desk.bookings.cancel({ ...wish, operator: desk.operator }), CANCELLED, desk)
+  async run(input, desk) {
+    return outcomeOf(await desk.bookings.cancel({ ...input, operator: desk.operator }), CANCELLED, desk)
   },
 })
 
@@ -162,20 +161,20 @@ const noShow = defineCommand({
   options: { number: NUMBER },
   input: z.object({ number: BookingNumber }),
   async run({ number }, desk) {
-    return outcomeOf(await desk.bookings.noShow({ number, operator: desk.operator }), ABSENT, desk)
+    return outcomeOf(await desk.bookings.recordNoShow({ number, operator: desk.operator }), ABSENT, desk)
   },
 })
 
-function outcomeOf(result: Result, said: Words, desk: Desk): Outcome {
+function outcomeOf(result: Result, text: Words, desk: Desk): Outcome {
   if (result.why !== null) return { refusal: moveRefusalWords(result, desk) }
   const { number, refundedKop, refundedOnlineKop } = result
   const online = roublesIn(refundedOnlineKop, desk.language)
   const rest = roublesIn(refundedKop - refundedOnlineKop, desk.language)
-  return { lines: [formatText(said[desk.language], { number, online, rest })] }
+  return { lines: [formatText(text[desk.language], { number, online, rest })] }
 }
 
 /** `towOutsideCity=12`; without a quantity: one. */
-function wishOf(text: string) {
+function chargeOf(text: string) {
   const [code = '', quantity] = text.split('=')
   return { code, quantity: quantity === undefined ? 1 : Number(quantity) }
 }
@@ -186,4 +185,4 @@ function momentOf(text: string | undefined, { timeZone }: Desk): Date | undefine
   return fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone) ?? undefined
 }
 
-export const BOOKING_MOVE_COMMANDS: readonly Command[] = [confirm, giveOut, takeBack, cancel, noShow]
+export const BOOKING_MOVE_COMMANDS: readonly Command[] = [confirm, handOut, returnCar, cancel, noShow]

@@ -6,7 +6,7 @@ import { BookingNumber, Day, LIMIT, Limit, NUMBER } from '@/provider/cli/options
 import type { Words } from '@/provider/cli/word'
 import { BOOKING_STATUSES } from '@/provider/contract/bookings'
 import { bookingColumns, dayLines } from './booking-columns'
-import { storyLines } from './booking-lines'
+import { bookingLines } from './booking-lines'
 
 const NOT_FOUND: Words = { ru: 'Нет такой брони.', en: 'There is no such booking.' }
 const NONE: Words = { ru: 'Таких броней нет.', en: 'There are no such bookings.' }
@@ -42,10 +42,11 @@ const list = defineCommand({
     limit: Limit.optional(),
   }),
   async run({ limit, ...filter }, desk) {
-    const found = await desk.bookings.list(filter, mostOf(limit, filter.day))
-    const [first] = found
-    if (filter.day === undefined || !first) return listing(found, { columns: bookingColumns(desk), none: NONE }, desk)
-    return { lines: [...dayLines(found, filter.day, desk), shownLine(found, desk.language)] }
+    const bookings = await desk.bookings.list(filter, mostOf(limit, filter.day))
+    const [first] = bookings
+    if (filter.day === undefined || !first)
+      return listing(bookings, { columns: bookingColumns(desk), none: NONE }, desk)
+    return { lines: [...dayLines(bookings, filter.day, desk), shownLine(bookings, desk.language)] }
   },
 })
 
@@ -55,9 +56,9 @@ const show = defineCommand({
   options: { number: NUMBER },
   input: z.object({ number: BookingNumber }),
   async run({ number }, desk) {
-    const [found, [deposit]] = [await desk.bookings.show(number), await desk.deposits.list(number)]
-    if (!found || !deposit) return { refusal: NOT_FOUND[desk.language] }
-    return { lines: storyLines({ ...found, deposit }, desk) }
+    const [booking, [deposit]] = [await desk.bookings.show(number), await desk.deposits.list(number)]
+    if (!booking || !deposit) return { refusal: NOT_FOUND[desk.language] }
+    return { lines: bookingLines({ ...booking, deposit }, desk) }
   },
 })
 

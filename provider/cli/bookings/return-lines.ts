@@ -1,7 +1,7 @@
 import type { Speaking } from '@/provider/cli/moment-texts'
 import type { Words } from '@/provider/cli/word'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
-import type { Closed } from '@/provider/modules/bookings/return-car'
+import type { ReturnResult } from '@/provider/modules/bookings/return-car'
 import type { BranchDeposit } from '@/provider/modules/deposits/deposits'
 import { returnChargeText } from '@/provider/rules/bookings/return-charges'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -31,24 +31,28 @@ const FROM_DEPOSIT: Words = {
 }
 
 /** What a rental owes when its car is back. */
-export function closingLinesOf(closed: Closed, { language }: Speaking): string[] {
-  const { drivenKm, dues } = closed
-  const chargedKop = dues.reduce((sum, { amountKop }) => sum + amountKop, 0)
+export function returnLines(result: ReturnResult, { language }: Speaking): string[] {
+  const { drivenKm, charges } = result
+  const chargedKop = charges.reduce((sum, { amountKop }) => sum + amountKop, 0)
   return [
     drivenKm === null ? NO_START[language] : formatText(DRIVEN[language], { km: drivenKm.toLocaleString(language) }),
-    ...dues.map((due) =>
+    ...charges.map((charge) =>
       formatText(DUE[language], {
-        debt: debtName(due.id),
-        text: returnChargeText(due)[language],
-        amount: roublesIn(due.amountKop, language),
+        debt: debtName(charge.id),
+        text: returnChargeText(charge)[language],
+        amount: roublesIn(charge.amountKop, language),
       }),
     ),
-    dues.length === 0 ? NOTHING[language] : formatText(TOTAL[language], { amount: roublesIn(chargedKop, language) }),
-    ...unpaidLines(closed, chargedKop, language),
+    charges.length === 0 ? NOTHING[language] : formatText(TOTAL[language], { amount: roublesIn(chargedKop, language) }),
+    ...unpaidLines(result, chargedKop, language),
   ]
 }
 
-function unpaidLines({ number, unpaidKop }: Closed, chargedKop: number, language: Speaking['language']): string[] {
+function unpaidLines(
+  { number, unpaidKop }: ReturnResult,
+  chargedKop: number,
+  language: Speaking['language'],
+): string[] {
   if (unpaidKop === 0) return []
   const words = chargedKop === 0 ? UNPAID : UNPAID_IN_ALL
   const values = {
@@ -62,13 +66,13 @@ function unpaidLines({ number, unpaidKop }: Closed, chargedKop: number, language
 
 /** How to take what is due from the deposit, while some of it is blocked. */
 export function takeFromDepositLines(
-  { number, dues }: Closed,
+  { number, charges }: ReturnResult,
   deposit: BranchDeposit | undefined,
   language: Speaking['language'],
 ): string[] {
   const [card, another] = (deposit?.cards ?? []).filter(({ releasedAt }) => releasedAt === null)
-  if (dues.length === 0 || !card) return []
-  const debts = dues.map(({ id }) => debtName(id)).join(',')
+  if (charges.length === 0 || !card) return []
+  const debts = charges.map(({ id }) => debtName(id)).join(',')
   const which = another ? ` --hold ${card.holdId}` : ''
   return [formatText(FROM_DEPOSIT[language], { number, card: which, debts })]
 }

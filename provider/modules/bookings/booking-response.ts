@@ -8,13 +8,13 @@ import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { changeRejection, isStale, statusAt } from '@/provider/rules/bookings/transitions'
 import { prepaymentKop } from '@/provider/rules/payments/prepayment'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import { cancellationAnswer } from './cancellation-terms'
+import { cancellationPreview } from './cancellation-terms'
 import type { StoredBooking } from './queries'
 
-export type BookingSurroundings = { car: CarItem; pickupPlace: Place; dropoffPlace: Place; data: StationData }
+export type BookingContext = { car: CarItem; pickupPlace: Place; dropoffPlace: Place; data: StationData }
 
-/** A stored booking as its guest sees it. A hold that ran out reads as expired, swept or not. */
-export function bookingAnswer(booking: StoredBooking, { data, ...around }: BookingSurroundings, now: Date): Booking {
+/** Returns a stored booking as its guest sees it. A hold that ran out reads as expired before the job has run. */
+export function bookingResponse(booking: StoredBooking, { data, ...carAndPlaces }: BookingContext, now: Date): Booking {
   const { startAt, holdUntil, history, price } = booking
   const { freeCancellationHours, changeHours } = data.rules
   const expiry = isStale(booking, now) && holdUntil ? [{ status: 'expired' as const, at: holdUntil }] : []
@@ -26,7 +26,7 @@ export function bookingAnswer(booking: StoredBooking, { data, ...around }: Booki
     holdUntil: isWaiting(status) && holdUntil ? holdUntil.toISOString() : null,
     pickupAt: startAt.toISOString(),
     dropoffAt: booking.endAt.toISOString(),
-    ...around,
+    ...carAndPlaces,
     price,
     driver: booking.driver,
     extraDrivers: booking.extraDrivers,
@@ -42,7 +42,7 @@ export function bookingAnswer(booking: StoredBooking, { data, ...around }: Booki
     freeCancellationUntil: freeUntil({ ...booking, freeCancellationHours }).toISOString(),
     changeUntil: subHours(startAt, changeHours).toISOString(),
     changeable: changeRejection(booking, changeHours, now) === null,
-    cancellation: cancellationAnswer({ ...booking, freeCancellationHours }, now),
+    cancellation: cancellationPreview({ ...booking, freeCancellationHours }, now),
     renewalsLeft: status === 'held' ? Math.max(0, data.maxHoldRenewals - booking.renewals) : 0,
     history: [...history, ...expiry].map((entry) => ({ status: entry.status, at: entry.at.toISOString() })),
   }

@@ -4,15 +4,15 @@ import { canTransition, statusAt } from '@/provider/rules/bookings/transitions'
 
 type Cancellable = RefundTerms & { status: BookingStatus; holdUntil: Date | null; refundKop: number | null }
 
-export type CancelOutcome =
+export type CancellationOutcome =
   | { kind: 'cancel' | 'refund_changed'; refundKop: number }
   | { kind: 'cancelled' | 'expired' | 'conflict' }
 
 /**
- * What a cancellation does to a booking. The same request again gets the same answer; a refund that is not the one that
- * was shown is refused with the one of now.
+ * Decides what a cancellation does to a booking. The same request again gets the same response; with a refund that is not
+ * the one that was shown, the outcome is `refund_changed` with the present one.
  */
-export function cancellation(booking: Cancellable, shownKop: number, now: Date): CancelOutcome {
+export function cancellationOutcome(booking: Cancellable, shownKop: number, now: Date): CancellationOutcome {
   const status = statusAt(booking, now)
   if (status === 'cancelled_client') return { kind: 'cancelled' }
   if (status === 'expired') return { kind: 'expired' }
@@ -21,8 +21,8 @@ export function cancellation(booking: Cancellable, shownKop: number, now: Date):
   return { kind: nowKop === shownKop ? 'cancel' : 'refund_changed', refundKop: nowKop }
 }
 
-/** The preview, by the same rule; of a cancelled booking: what was promised back. */
-export function cancellationAnswer(
+/** Returns the preview by the same rule; of a cancelled booking the refund that was promised. */
+export function cancellationPreview(
   booking: Cancellable & { payments: Booking['payments'] },
   now: Date,
 ): Booking['cancellation'] {
@@ -33,19 +33,19 @@ export function cancellationAnswer(
     allowed,
     refundKop: backKop,
     keptKop: booking.paidKop - backKop,
-    onlineKop: allowed ? Math.min(backKop, onlineLeftKop(booking.payments)) : onlineBackKop(booking.payments),
+    onlineKop: allowed ? Math.min(backKop, unrefundedOnlineKop(booking.payments)) : refundedOnlineKop(booking.payments),
     zones: zones.map((zone) => ({ ...zone, until: zone.until?.toISOString() ?? null })),
   }
 }
 
-/** What was paid online and has not gone back. */
-function onlineLeftKop(payments: Booking['payments']): number {
+/** Paid online and not refunded yet. */
+function unrefundedOnlineKop(payments: Booking['payments']): number {
   const paid = payments.filter(({ state }) => state === 'succeeded')
   const back = paid.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 'canceled')
   return sumOf(paid) - sumOf(back)
 }
 
-function onlineBackKop(payments: Booking['payments']): number {
+function refundedOnlineKop(payments: Booking['payments']): number {
   return sumOf(payments.flatMap(({ refunds }) => refunds).filter(({ reason }) => reason === 'cancelled'))
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import { expireHolds } from './transitions'
+import { expireHoldsWhere } from './transition-booking'
 
-type Keeping = {
+type Claim = {
   bookingId: number
   clientId: number
   /** Null: the price has no offer. */
@@ -12,17 +12,17 @@ type Keeping = {
 }
 
 /**
- * Gives the booking this offer instead of the one that it had, in the transaction that prices it. The database lets an offer
- * go with its booking (migration 0017).
+ * Reserves this offer for the booking in place of the one that it had, in the transaction that prices it. A trigger frees the
+ * offer when the booking is released (migration 0017).
  *
  * @throws {FailureError} `offer_refused` when another booking took it a moment ago.
  */
-export async function keepOffer(tx: Transaction, { bookingId, clientId, offerId, now }: Keeping): Promise<void> {
+export async function claimOffer(tx: Transaction, { bookingId, clientId, offerId, now }: Claim): Promise<void> {
   await tx.execute(sql`
     update offers set state = 'active', booking_id = null
     where booking_id = ${bookingId} and id is distinct from ${offerId}::bigint`)
   if (offerId === null) return
-  await expireHolds(tx, sql`b.id = (select booking_id from offers where id = ${offerId})`, now)
+  await expireHoldsWhere(tx, sql`b.id = (select booking_id from offers where id = ${offerId})`, now)
   const { rowCount } = await tx.execute(sql`
     update offers set booking_id = ${bookingId},
       state = case when b.status in ('held', 'awaiting_payment') then 'reserved' else 'used' end

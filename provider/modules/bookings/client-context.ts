@@ -1,17 +1,18 @@
 import type { RentalRequest } from '@/provider/contract/quotes'
 import type { RentalContext } from '@/provider/modules/cars/offers'
+import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
 import type { StoredBooking } from './queries'
 
 /**
- * How a booking's rental is offered to whoever has the booking: what it has counts as free, and its own code and offer are
- * judged as on the day of its making, as its client's; others as of now, as the caller's.
+ * Returns how a rental is offered to the guest or client of a booking: what the booking has counts as free; its own code and
+ * offer are evaluated as on the day when it was made and for its client, others as of now and for the present client.
  *
- * @param callerId the client whose session asks; null: a guest with the key.
+ * @param clientId the client whose session acts; null: a guest with the key
  */
 export function ownContext(
-  { id, createdAt, promoCode, rental, clientId }: StoredBooking,
+  { id, createdAt, promoCode, rental, clientId: ownerId }: StoredBooking,
   { pc, offer }: RentalRequest,
-  callerId: number | null = null,
+  clientId: number | null = null,
 ): RentalContext {
   const isOwnCode = promoCode !== null && pc === promoCode
   const isOwnOffer = offer !== undefined && offer === rental.offer
@@ -19,6 +20,12 @@ export function ownContext(
     exceptBookingId: id,
     ...(isOwnCode && { promoAt: createdAt }),
     ...(isOwnOffer && { offerAt: createdAt }),
-    clientId: isOwnCode || isOwnOffer ? clientId : callerId,
+    clientId: isOwnCode || isOwnOffer ? ownerId : clientId,
   }
+}
+
+/** The same for a change: miles and money go on paying for the booking; of a hold that is taken again they went back. */
+export function changeContext(booking: StoredBooking, rental: RentalRequest, clientId: number | null): RentalContext {
+  const paid = { milesKop: milesKopOf(booking.price), paidKop: booking.paidKop }
+  return { ...ownContext(booking, rental, clientId), paid }
 }

@@ -26,7 +26,7 @@ type RentalLimits = {
 }
 
 /**
- * Everybody at the wheel is held to the same limits, on the rental's dates; fields are `driver.…`, `extraDrivers.0.…`.
+ * Holds all drivers to the same limits, on the rental's dates; fields are `driver.…`, `extraDrivers.0.…`.
  *
  * @throws {FailureError} `invalid_request` for dates that nobody can have; `driver_too_young`, `driver_too_old`,
  * `experience_too_short`; `invalid_request` for the main driver as his own further driver.
@@ -39,7 +39,7 @@ export function requireFitDrivers(driver: Driver, extraDrivers: ExtraDriver[], r
   }
 }
 
-/** @throws {FailureError} `extra_drivers_missing` unless there are as many people as pieces of that extra. */
+/** Requires as many named people as pieces of that extra. @throws {FailureError} `extra_drivers_missing` */
 export function requireNamedDrivers(extraDrivers: ExtraDriver[], { extras }: RentalOptions): void {
   const wanted = extras.find(({ code }) => code === EXTRA_DRIVER)?.quantity ?? 0
   if (extraDrivers.length === wanted) return
@@ -50,8 +50,8 @@ export function requireNamedDrivers(extraDrivers: ExtraDriver[], { extras }: Ren
 }
 
 /**
- * The price of now must be the one that was quoted. An expired quote with the same total is accepted: what was
- * promised is what is charged, and sending the visitor back would change nothing.
+ * Requires that the present price is the quoted one. An expired quote with the same total is accepted: the promised sum is
+ * charged, and another quote would change nothing.
  *
  * @throws {FailureError} `quote_invalid`, `price_changed` with both totals.
  */
@@ -60,7 +60,7 @@ export function requireQuotedPrice(quote: ReturnType<QuotesService['read']>, tot
   requireSameTotal(quote.totalKop, totalKop)
 }
 
-/** @throws {FailureError} `offer_refused`, with the reason, for an offer that does not do what it was asked for. */
+/** Requires that a personal offer applies. @throws {FailureError} `offer_refused` with the reason */
 export function requireOffer({ personalOffer }: Pick<OfferedRental, 'personalOffer'>): void {
   if (!personalOffer || personalOffer.state === 'accepted') return
   throw new FailureError('offer_refused', 'The offer is not for this client, or not for this rental.', {
@@ -68,7 +68,7 @@ export function requireOffer({ personalOffer }: Pick<OfferedRental, 'personalOff
   })
 }
 
-/** @throws {FailureError} `price_changed` with both totals. */
+/** Requires that the shown total is the present one. @throws {FailureError} `price_changed` with both totals */
 export function requireSameTotal(shownKop: number, totalKop: number): void {
   if (shownKop === totalKop) return
   throw new FailureError('price_changed', 'The price is not the one that was shown.', {
@@ -77,7 +77,7 @@ export function requireSameTotal(shownKop: number, totalKop: number): void {
 }
 
 /**
- * Whether the booking may become this rental now, by what it is itself.
+ * Requires that the booking, by its own state and dates, may become this rental now.
  *
  * @throws {FailureError} `hold_expired`, `change_too_late`, `conflict`; `option_not_offered` for protection that is
  * added after free cancellation is over.
@@ -88,15 +88,15 @@ export function requireChangeable(
   rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>,
   now: Date,
 ): void {
-  const fault = changeRejection(booking, rules.changeHours, now)
-  if (fault) throw new FailureError(fault, 'The booking may not be changed any more.')
+  const rejection = changeRejection(booking, rules.changeHours, now)
+  if (rejection) throw new FailureError(rejection, 'The booking may not be changed any more.')
   if (!isProtectionLate({ ...booking, ...rules }, rental, now)) return
   throw new FailureError('option_not_offered', 'Free cancellation is over: protection comes too late.', {
     fields: { 'rental.options.protection': 'not offered' },
   })
 }
 
-/** @throws {FailureError} `car_not_for_hire` when no free plate would help: out of season, or only with a driver. */
+/** Rejects a car that no free plate would help: out of season, or only with a driver. @throws {FailureError} `car_not_for_hire` */
 export function requireForHire({ reason }: OfferedRental): void {
   if (reason !== 'season' && reason !== 'with_driver') return
   throw new FailureError('car_not_for_hire', `Not hired out: ${reason}.`, { details: { reason } })
@@ -124,9 +124,9 @@ function requireFitDriver(path: string, driver: DriverDates, { model, period, da
     })
   }
   const { minAge, minExperienceYears } = model
-  const fault = driverFault(driver, dates, { minAge, minExperienceYears, maxAge: data.rules.maxDriverAge })
-  if (!fault) return
-  throw new FailureError(fault, 'A driver is outside the limits.', {
-    fields: { [`${path}.${FIELD_OF[fault]}`]: fault },
+  const failure = driverFault(driver, dates, { minAge, minExperienceYears, maxAge: data.rules.maxDriverAge })
+  if (!failure) return
+  throw new FailureError(failure, 'A driver is outside the limits.', {
+    fields: { [`${path}.${FIELD_OF[failure]}`]: failure },
   })
 }

@@ -12,24 +12,29 @@ import { networkAround, networkOf } from '@/provider/rules/visitors/network'
 import { networkHash } from './network-hash'
 
 /**
- * Who keeps a car. `network` is null when the visitor's address is not known, or names nobody; `visitor` is the hash of
- * the visit's token, null without one.
+ * To whom a hold is counted. `network` is null when the visitor's address is not known or names nobody; `visitHash` is null
+ * without a visit's token.
  */
-export type Holder = { clientId: number; network: string | null; visitor: string | null }
+export type HoldOwner = { clientId: number; network: string | null; visitHash: string | null }
 
-/** Of an address (of IPv6 its /64), and of the /24 or /48 around it. */
-type NetworkBounds = Pick<
+/** Limits of an address (of IPv6 its /64), and of the /24 or /48 that contains it. */
+type NetworkMaxima = Pick<
   StationData,
   'maxHoldsPerAddress' | 'maxUnpaidPerAddress' | 'maxHoldsPerNetwork' | 'maxUnpaidPerNetwork'
 >
 
 export type HoldLimits = Pick<
   StationData,
-  'maxHoldsPerPhone' | keyof NetworkBounds | 'maxHoldsPerVisit' | 'maxOpenBookingsPerPhone'
+  'maxHoldsPerPhone' | keyof NetworkMaxima | 'maxHoldsPerVisit' | 'maxOpenBookingsPerPhone'
 >
 
-type Candidate = { station: string; driver: Driver; language: Language; ip: string | null; visitor: string | null } & {
-  /** The client whose session takes it; null: the client whom the driver's phone names. */
+type HoldRequester = {
+  station: string
+  driver: Driver
+  language: Language
+  ip: string | null
+  visitHash: string | null
+  /** The client in whose session it is held; null: the client whom the driver's phone names. */
   ownerId: number | null
   limits: HoldLimits
   /** Key of the hashes of networks. */
@@ -38,31 +43,29 @@ type Candidate = { station: string; driver: Driver; language: Language; ip: stri
 }
 
 /**
- * Whoever may keep one more car. The client, the address and the visit are locked until the transaction ends, always
- * in this order: holds queue here and never wait for each other in a circle.
+ * Admits one more hold of a client. The client, the network and the visit are locked until the transaction ends, always in
+ * this order: holds queue here and never wait for each other in a circle.
  *
  * @throws {FailureError} `too_many_requests`, `unauthenticated` when the owner was deleted meanwhile
  */
-export async function admitHolder(
-  tx: Transaction,
-  { limits, secret, now, visitor, ownerId, ...who }: Candidate,
-): Promise<Holder> {
-  const client = ownerId === null ? await lockDriver(tx, { ...who, now }) : await lockOwner(tx, ownerId)
+export async function admitHold(tx: Transaction, requester: HoldRequester): Promise<HoldOwner> {
+  const { limits, secret, now, ip, visitHash, ownerId } = requester
+  const client = ownerId === null ? await lockDriver(tx, requester) : await lockSessionClient(tx, ownerId)
   if (client.known) await requirePhoneLeft(tx, client.id, { ...limits, now })
-  const network = await lockNetwork(tx, who.ip)
+  const network = await lockNetwork(tx, ip)
   if (network !== null) await requireNetworkLeft(tx, network, { ...limits, secret, now })
-  if (visitor !== null) await requireVisitHoldsLeft(tx, visitor, { ...limits, now })
-  return { clientId: client.id, network, visitor }
+  if (visitHash !== null) await requireVisitHoldsLeft(tx, visitHash, { ...limits, now })
+  return { clientId: client.id, network, visitHash }
 }
 
-async function lockOwner(tx: Transaction, id: number): Promise<{ id: number; known: boolean }> {
+async function lockSessionClient(tx: Transaction, id: number): Promise<{ id: number; known: boolean }> {
   await lockClientById(tx, id)
   return { id, known: true }
 }
 
 /**
- * A phone keeps only so many cars from others at the same time (PRODUCT §6), on hold and at all. Exact, because the
- * client is locked.
+ * Requires that the phone may have one more car (PRODUCT §6): on hold, and open bookings in all. Exact, because the client
+ * is locked.
  *
  * @throws {FailureError} `too_many_requests`
  */
@@ -71,16 +74,16 @@ export async function requirePhoneLeft(
   clientId: number,
   limits: { maxHoldsPerPhone: number; maxOpenBookingsPerPhone: number; now: Date },
 ): Promise<void> {
-  const holds = await liveHolds(tx, eq(bookings.clientId, clientId), limits.now)
-  if (holds >= limits.maxHoldsPerPhone) throw tooMany()
+  const holds = await countHolds(tx, eq(bookings.clientId, clientId), limits.now)
+  if (holds >= limits.maxHoldsPerPhone) throw tooManyHolds()
   await requireOpenLeft(tx, clientId, limits)
 }
 
 /**
- * What nobody has paid for costs a phone nothing, so it has only so much of it: live holds and bookings that are to
- * begin. The client must be locked.
+ * Requires that the phone may have one more open booking: an active hold, or a confirmed booking that is to begin. An unpaid
+ * booking costs the phone nothing, hence the limit. The client must be locked.
  *
- * @param exceptId the booking that is to be one of them.
+ * @param exceptId the booking that is to become one of them
  * @throws {FailureError} `too_many_requests`
  */
 export async function requireOpenLeft(
@@ -91,29 +94,30 @@ export async function requireOpenLeft(
 ): Promise<void> {
   const others = and(eq(bookings.clientId, clientId), ne(bookings.id, exceptId))
   const toBegin = and(eq(bookings.status, 'confirmed'), gt(bookings.startAt, now))
-  if ((await countOf(tx, and(others, or(liveAt(now), toBegin)))) >= maxOpenBookingsPerPhone) throw tooMany()
+  if ((await countBookings(tx, and(others, or(activeHoldAt(now), toBegin)))) >= maxOpenBookingsPerPhone)
+    throw tooManyHolds()
 }
 
-type NetworkLimits = NetworkBounds & { secret: string; now: Date }
+type NetworkLimits = NetworkMaxima & { secret: string; now: Date }
 
 /**
- * So does a network: phone numbers can be invented, and a confirmation costs nothing either. So do all the networks around
- * it together: addresses are cheap. Exact, because those are locked, and one statement sees a booking either before or
+ * Limits a network too, because phone numbers can be invented and a confirmation costs nothing; and the wider network that
+ * contains it, because addresses are cheap. Exact, because both are locked, and one statement sees a booking either before or
  * after its confirmation.
  */
 async function requireNetworkLeft(tx: Transaction, network: string, limits: NetworkLimits): Promise<void> {
   const { secret, now } = limits
-  const around = networkAround(network)
+  const wideNetwork = networkAround(network)
   const own = eq(bookings.holdNetwork, network)
   const ownConfirmed = eq(bookings.confirmedNetwork, networkHash(network, secret))
   const confirmed = and(
-    or(ownConfirmed, eq(bookings.confirmedWideNetwork, networkHash(around, secret))),
+    or(ownConfirmed, eq(bookings.confirmedWideNetwork, networkHash(wideNetwork, secret))),
     gt(bookings.confirmedNetworkUntil, now),
     eq(bookings.status, 'confirmed'),
     eq(bookings.paidKop, 0),
   )
-  const held = and(sql`${bookings.holdNetwork} <<= ${around}::cidr`, liveAt(now))
-  const [found] = await tx
+  const held = and(sql`${bookings.holdNetwork} <<= ${wideNetwork}::cidr`, activeHoldAt(now))
+  const [counts] = await tx
     .select({
       ownHolds: sql<number>`(count(*) filter (where ${own}))::int`,
       ownUnpaid: sql<number>`(count(*) filter (where ${or(own, ownConfirmed)}))::int`,
@@ -122,27 +126,28 @@ async function requireNetworkLeft(tx: Transaction, network: string, limits: Netw
     })
     .from(bookings)
     .where(or(held, confirmed))
-  if (!found) throw new Error('a count has no row')
-  if (found.ownHolds >= limits.maxHoldsPerAddress || found.ownUnpaid >= limits.maxUnpaidPerAddress) throw tooMany()
-  if (found.holds >= limits.maxHoldsPerNetwork || found.unpaid >= limits.maxUnpaidPerNetwork) throw tooMany()
+  if (!counts) throw new Error('a count has no row')
+  if (counts.ownHolds >= limits.maxHoldsPerAddress || counts.ownUnpaid >= limits.maxUnpaidPerAddress)
+    throw tooManyHolds()
+  if (counts.holds >= limits.maxHoldsPerNetwork || counts.unpaid >= limits.maxUnpaidPerNetwork) throw tooManyHolds()
 }
 
-/** And so does a visit: an address is shared, a phone is invented, but the site's cookie stays. Locked like the network. */
+/** Limits a visit too: an address is shared, a phone is invented, but the site's cookie stays. Locked like the network. */
 async function requireVisitHoldsLeft(
   tx: Transaction,
-  visitor: string,
+  visitHash: string,
   { maxHoldsPerVisit, now }: { maxHoldsPerVisit: number; now: Date },
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visit:${visitor}`}, 0))`)
-  if ((await liveHolds(tx, eq(bookings.holdVisitor, visitor), now)) < maxHoldsPerVisit) return
-  throw tooMany()
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visit:${visitHash}`}, 0))`)
+  if ((await countHolds(tx, eq(bookings.holdVisitor, visitHash), now)) < maxHoldsPerVisit) return
+  throw tooManyHolds()
 }
 
 /**
- * The network of a visitor's address: in IPv6 a whole /64 is one visitor's. Locked until the transaction ends, with all
- * those around it by one lock, so that no two of them are ever taken in different orders.
+ * Locks the network of a visitor's address until the transaction ends; in IPv6 a whole /64 is one visitor's. One lock covers
+ * the wider network that contains it, so that no two of them are ever locked in different orders.
  *
- * @returns as PostgreSQL writes it; null for the machine's own address, which names no visitor.
+ * @returns the network as PostgreSQL writes it; null for the machine's own address, which names no visitor
  */
 async function lockNetwork(tx: Transaction, ip: string | null): Promise<string | null> {
   const network = networkOf(ip)
@@ -153,20 +158,20 @@ async function lockNetwork(tx: Transaction, ip: string | null): Promise<string |
   return rows[0]?.network ?? null
 }
 
-async function liveHolds(tx: Transaction, owned: SQL, now: Date): Promise<number> {
-  return countOf(tx, and(owned, liveAt(now)))
+async function countHolds(tx: Transaction, owned: SQL, now: Date): Promise<number> {
+  return countBookings(tx, and(owned, activeHoldAt(now)))
 }
 
-function liveAt(now: Date): SQL | undefined {
+function activeHoldAt(now: Date): SQL | undefined {
   return and(inArray(bookings.status, [...WAITING]), activeBooking(now, 'bookings'))
 }
 
-async function countOf(tx: Transaction, condition: SQL | undefined): Promise<number> {
+async function countBookings(tx: Transaction, condition: SQL | undefined): Promise<number> {
   const [row] = await tx.select({ rows: count() }).from(bookings).where(condition)
   return row?.rows ?? 0
 }
 
-/** The same for a phone, an address and a visit: which of them keeps cars is nobody else's business. */
-function tooMany(): FailureError {
+/** One text for a phone, an address and a visit: nobody learns which of them has cars. */
+function tooManyHolds(): FailureError {
   return new FailureError('too_many_requests', 'No further car is kept at the moment.')
 }

@@ -5,15 +5,15 @@ import { FailureError } from '@/provider/failure-error'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { RELEASED } from '@/provider/rules/bookings/transitions'
 
-export type WantedPromo = {
+export type PromoUse = {
   station: string
   /** Null: the price has no code. */
   promoCode: string | null
   clientId: number
   now: Date
   /**
-   * Of a booking that is changed: its own use does not count, and only what was booked before it came earlier. For a
-   * client who comes to it with the change, everything did.
+   * Of a booking that is changed: its own use does not count, and only what was booked before it counts as earlier. For a
+   * client who comes to it with the change, everything does.
    */
   own?: { bookingId: number; isNewClient: boolean }
 }
@@ -21,14 +21,14 @@ export type WantedPromo = {
 type Terms = { maxUses: number | null; usedBefore: number; perClient: number | null; firstRentalOnly: boolean }
 
 /**
- * The limits of a code that need the database's word: uses, uses of one client, first rental. Exact, because the code's
- * row stays locked until the transaction ends.
+ * Requires that the limits of a code are not reached: uses, uses of one client, first rental. Exact, because the code's row
+ * stays locked until the transaction ends.
  *
- * @throws {FailureError} `promo_used_up`; `promo_client_limit` for both limits of a client: whoever types a phone is not
- * told whether it has rented before, or only had this code.
+ * @throws {FailureError} `promo_used_up`; `promo_client_limit` for both limits of a client, so that nobody learns
+ * of a phone whether it has rented before or only had this code
  */
-export async function requirePromoLeft(tx: Transaction, wanted: WantedPromo): Promise<void> {
-  const { station, promoCode, clientId, own } = wanted
+export async function requirePromoLeft(tx: Transaction, use: PromoUse): Promise<void> {
+  const { station, promoCode, clientId, own } = use
   if (promoCode === null) return
   const { rows } = await tx.execute<Terms>(sql`
     select max_uses as "maxUses", used_before as "usedBefore", per_client as "perClient",
@@ -39,24 +39,24 @@ export async function requirePromoLeft(tx: Transaction, wanted: WantedPromo): Pr
 
   const ofCode = sql`b.station = ${station} and b.promo_code = ${promoCode}`
   const ofClient = sql`b.client_id = ${clientId}`
-  if (terms.maxUses !== null && terms.usedBefore + (await countUses(tx, ofCode, wanted)) >= terms.maxUses) {
+  if (terms.maxUses !== null && terms.usedBefore + (await countUses(tx, ofCode, use)) >= terms.maxUses) {
     throw new FailureError('promo_used_up', 'The code was used as often as it may be.')
   }
-  if (terms.perClient !== null && (await countUses(tx, sql`${ofCode} and ${ofClient}`, wanted)) >= terms.perClient) {
-    throw notForClient()
+  if (terms.perClient !== null && (await countUses(tx, sql`${ofCode} and ${ofClient}`, use)) >= terms.perClient) {
+    throw overClientLimit()
   }
   const earlier = own && !own.isNewClient ? sql`${ofClient} and b.id < ${own.bookingId}` : ofClient
-  if (terms.firstRentalOnly && (await countUses(tx, earlier, wanted)) > 0) {
-    throw notForClient()
+  if (terms.firstRentalOnly && (await countUses(tx, earlier, use)) > 0) {
+    throw overClientLimit()
   }
 }
 
-function notForClient(): FailureError {
+function overClientLimit(): FailureError {
   return new FailureError('promo_client_limit', 'The code is for a first rental, or was used already.')
 }
 
-/** Bookings that have not given back what they took; holds that ran out have, swept or not. */
-async function countUses(tx: Transaction, condition: SQL, { now, own }: WantedPromo): Promise<number> {
+/** Counts bookings that still have their car and code; a hold that ran out has not, before the job has run too. */
+async function countUses(tx: Transaction, condition: SQL, { now, own }: PromoUse): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from bookings b
     where ${condition} and b.kind = 'booking' and b.id <> ${own?.bookingId ?? 0}

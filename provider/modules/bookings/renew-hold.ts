@@ -1,67 +1,106 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Booking } from '@/provider/contract/bookings'
-import type { Database, Transaction } from '@/provider/db/database'
+import { addMinutes } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Booking, HoldAnswer, RenewRequest } from '@/provider/contract/bookings'
+import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
+import { listConsents } from '@/provider/records/consents/record-consents'
+import type { IdempotencyKey } from '@/provider/records/idempotency/idempotency-store'
+import { legacyRenewalHash } from '@/provider/records/idempotency/legacy-request-hash'
+import type { BookingAccess } from '@/provider/rules/actors'
 import { statusAt } from '@/provider/rules/bookings/transitions'
-import { answerOnce, type Idempotency, type StoredAnswer } from './idempotent-hold'
+import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
+import type { RequestKey } from '@/provider/rules/idempotency/request-key'
+import type { BookingDeps, BookingVisitor } from './booking-deps'
+import { ownContext } from './client-context'
+import { countRenewal } from './count-renewal'
+import { loadDescription } from './describe-booking'
+import { requireOffer, requireSameTotal } from './hold-checks'
+import { type HoldResult, holdKeyOf, holdOnce, respondOnce, type StoredHold } from './idempotent-hold'
+import { openBooking } from './open-booking'
+import { placeHold } from './place-hold'
 import { type StoredBooking, selectBooking } from './queries'
 
-export type Renewal = {
+type Renewal = { shownTotalKop: number; idempotency: IdempotencyKey; visitor: BookingVisitor }
+
+/**
+ * Holds the car for the full length again: a hold that runs under its number; one that ran out as a new booking, which
+ * repeats the stored request.
+ *
+ * @param request `totalKop`: the price that was shown
+ * @throws {FailureError} `not_found`, `idempotency_key_reused`, `price_changed`, `renewals_used_up`, `hold_expired`,
+ * `conflict`, `payment_pending` (its car may still come back); of a hold that ran out the codes of `placeHold` too
+ */
+export async function renewHold(
+  deps: BookingDeps,
+  access: BookingAccess,
+  request: z.infer<typeof RenewRequest>,
+  requestKey: RequestKey,
+  visitor: BookingVisitor,
+): Promise<HoldAnswer> {
+  const booking = await openBooking(deps, access)
+  const number = access.bookingNumber
+  const legacyHash = legacyRenewalHash({ number, ...request }, visitor)
+  const idempotency = holdKeyOf(requestKey, { scope: 'renewal', number, visitor, legacyHash })
+  const renewal = { shownTotalKop: request.totalKop, idempotency, visitor }
+  return respondOnce(deps, idempotency, () => renewOpened(deps, booking, renewal))
+}
+
+async function renewOpened(deps: BookingDeps, booking: StoredBooking, renewal: Renewal): Promise<StoredHold> {
+  const at = deps.now()
+  const pending = booking.payments.find(({ state }) => state === 'pending')
+  if (pending) {
+    const { id, amountKop } = pending
+    throw new FailureError('payment_pending', 'Its payment is not decided yet.', { details: { id, amountKop } })
+  }
+  if (statusAt(booking, at) === 'expired') return holdAgain(deps, booking, renewal)
+  if (booking.status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
+  requireSameTotal(renewal.shownTotalKop, booking.price.totalKop)
+  const { rules, maxHoldRenewals } = await deps.settings.current()
+  const toResponse = await loadDescription(deps, booking, renewal.visitor.language)
+  const extension = { holdUntil: addMinutes(at, rules.holdMinutes), maxHoldRenewals, now: at, toResponse }
+  return retryTransaction(deps.db, (tx) =>
+    holdOnce(tx, renewal.idempotency, at, () => extendHold(tx, booking.id, extension)),
+  )
+}
+
+type Extension = {
   holdUntil: Date
   maxHoldRenewals: number
   now: Date
-  idempotency: Idempotency
-  /** Turns the row into the answer; pure, because it runs inside the transaction. */
-  describe: (booking: StoredBooking) => Booking
+  toResponse: (booking: StoredBooking) => Booking
 }
 
-export type RenewalRepository = ReturnType<typeof createRenewalRepository>
-
-export function createRenewalRepository(db: Database) {
-  return {
-    /**
-     * Gives a hold that still runs its full length again, or gives what was answered to this key before.
-     *
-     * @throws {FailureError} `renewals_used_up`; `hold_expired` when it ran out meanwhile, `conflict` when it is no hold.
-     */
-    async renew(id: number, renewal: Renewal): Promise<StoredAnswer> {
-      const { holdUntil, maxHoldRenewals, now, idempotency } = renewal
-      return retryTransaction(db, (tx) =>
-        answerOnce(tx, idempotency, now, async () => {
-          const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
-          const status = row && statusAt(row, now)
-          if (status === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
-          if (!row || status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
-          await countRenewal(tx, { bookingId: id, maxHoldRenewals })
-          await tx.update(bookings).set({ holdUntil }).where(eq(bookings.id, id))
-          const stored = await selectBooking(tx, eq(bookings.id, id))
-          if (!stored) throw new Error('a locked booking cannot be read')
-          return { booking: renewal.describe(stored), keySalt: stored.keySalt }
-        }),
-      )
-    },
-  }
-}
-
-/**
- * One more renewal of a hold, of one that ran out too: taken again, it hands its count on.
- *
- * @returns how many there are now.
- * @throws {FailureError} `renewals_used_up`
- */
-export async function countRenewal(
+async function extendHold(
   tx: Transaction,
-  { bookingId, maxHoldRenewals }: { bookingId: number; maxHoldRenewals: number },
-): Promise<number> {
-  const [counted] = await tx
-    .update(bookings)
-    .set({ renewals: sql`${bookings.renewals} + 1` })
-    .where(and(eq(bookings.id, bookingId), lt(bookings.renewals, maxHoldRenewals)))
-    .returning({ renewals: bookings.renewals })
-  if (counted) return counted.renewals
-  throw new FailureError('renewals_used_up', 'The hold was renewed as often as it may be.', {
-    details: { maxHoldRenewals },
-  })
+  id: number,
+  { holdUntil, maxHoldRenewals, now, toResponse }: Extension,
+): Promise<HoldResult> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
+  const status = row && statusAt(row, now)
+  if (status === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
+  if (!row || status !== 'held') throw new FailureError('conflict', 'This booking is not on hold.')
+  await countRenewal(tx, { bookingId: id, maxHoldRenewals })
+  await tx.update(bookings).set({ holdUntil }).where(eq(bookings.id, id))
+  const stored = await selectBooking(tx, eq(bookings.id, id))
+  if (!stored) throw new Error('a locked booking cannot be read')
+  return { booking: toResponse(stored), keySalt: stored.keySalt }
+}
+
+/** The consents of the first hold count, with their own time, as long as those texts are in force. */
+async function holdAgain(
+  deps: BookingDeps,
+  booking: StoredBooking,
+  { shownTotalKop, idempotency, visitor }: Renewal,
+): Promise<StoredHold> {
+  const consents = await listConsents(deps.db, booking.id, PERSONAL_DOCUMENTS)
+  const offer = await deps.cars.offerRental(booking.rental, ownContext(booking, booking.rental))
+  requireOffer(offer)
+  requireSameTotal(shownTotalKop, offer.price.totalKop)
+  const { partner, affiliate, signedIn, clientId } = booking
+  const ownerId = signedIn ? clientId : null
+  const agreed = { ...booking, referral: { partner, affiliate }, consents, ownerId, expiredHold: booking }
+  return placeHold(deps, offer, agreed, { idempotency, visitor })
 }

@@ -9,7 +9,7 @@ import { piecesLeft } from '@/provider/rules/options/stock'
 
 export type ChosenExtra = { code: string; quantity: number; stock: number | null }
 
-export type WantedExtras = {
+export type ExtrasRequest = {
   station: string
   chosenExtras: readonly ChosenExtra[]
   period: RentalPeriod
@@ -20,20 +20,20 @@ export type WantedExtras = {
 }
 
 /**
- * Holds the pieces wanted until the transaction ends: whoever wants the same ones queues for the rows of `extras`, which
+ * Requires that the pieces are free, and holds them until the transaction ends: rivals queue for the rows of `extras`, which
  * are locked in the order of their codes, so that nobody waits in a circle.
  *
  * @throws {FailureError} `extra_sold_out` with the code and what is left of it.
  */
-export async function requireExtrasLeft(tx: Transaction, wanted: WantedExtras): Promise<void> {
-  const limited = wanted.chosenExtras.filter(({ stock }) => stock !== null)
+export async function requireExtrasLeft(tx: Transaction, request: ExtrasRequest): Promise<void> {
+  const limited = request.chosenExtras.filter(({ stock }) => stock !== null)
   if (limited.length === 0) return
   const codes = sql.param(limited.map(({ code }) => code))
   const { rows: stocks } = await tx.execute<{ code: string; stock: number | null }>(sql`
-    select code, stock from extras where station = ${wanted.station} and code = any(${codes}::text[])
+    select code, stock from extras where station = ${request.station} and code = any(${codes}::text[])
     order by code for no key update`)
-  const uses = await usesOf(tx, wanted, codes)
-  const window = { from: wanted.period.pickup, blockedUntil: wanted.blockedUntil }
+  const uses = await usesOf(tx, request, codes)
+  const window = { from: request.period.pickup, blockedUntil: request.blockedUntil }
   for (const { code, quantity } of limited) {
     const stock = stocks.find((row) => row.code === code)?.stock ?? null
     const own = uses.filter((use) => use.code === code)
@@ -45,21 +45,21 @@ export async function requireExtrasLeft(tx: Transaction, wanted: WantedExtras): 
   }
 }
 
-/** What is added to a booking, in place of what it had. */
+/** Gives a booking these extras in place of those that it had. */
 export async function replaceExtras(
   tx: Transaction,
   bookingId: number,
-  chosen: Pick<WantedExtras, 'station' | 'chosenExtras'>,
+  chosen: Pick<ExtrasRequest, 'station' | 'chosenExtras'>,
 ): Promise<void> {
   await tx.execute(sql`delete from booking_extras where booking_id = ${bookingId}`)
   await addExtras(tx, bookingId, chosen)
 }
 
-/** What is added to a booking that has nothing yet. */
+/** Gives extras to a booking that has none yet. */
 export async function addExtras(
   tx: Transaction,
   bookingId: number,
-  { station, chosenExtras }: Pick<WantedExtras, 'station' | 'chosenExtras'>,
+  { station, chosenExtras }: Pick<ExtrasRequest, 'station' | 'chosenExtras'>,
 ): Promise<void> {
   for (const { code, quantity } of chosenExtras) {
     await tx.execute(sql`insert into booking_extras (booking_id, extra_code, station, quantity)
@@ -67,8 +67,8 @@ export async function addExtras(
   }
 }
 
-/** A statement of its own, after the lock: it sees what the rival before us has taken. */
-async function usesOf(tx: Transaction, { station, period, blockedUntil, now, own }: WantedExtras, codes: unknown) {
+/** A statement of its own after the lock: it sees what the rival before has taken. */
+async function usesOf(tx: Transaction, { station, period, blockedUntil, now, own }: ExtrasRequest, codes: unknown) {
   const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ code: string; quantity: number; from: string; until: string }>(sql`
     select e.extra_code as code, e.quantity, b.start_at as from, b.blocked_until as until

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
-import type { Database, Transaction } from '@/provider/db/database'
+import type { Transaction } from '@/provider/db/database'
+import { retryTransaction } from '@/provider/db/retry'
 import { damages } from '@/provider/db/schema/account'
 import { bookingStatusHistory, handOvers } from '@/provider/db/schema/bookings'
 import { carModels, cars } from '@/provider/db/schema/fleet'
-import { type Act, recordAction } from '@/provider/records/audit/record-action'
+import { recordAction } from '@/provider/records/audit/record-action'
 import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
+import type { Staff } from '@/provider/rules/actors'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import {
   type ChargeRequest,
@@ -14,102 +16,121 @@ import {
   returnChargeText,
 } from '@/provider/rules/bookings/return-charges'
 import {
+  chargeRejection,
   momentRejection,
   odometerRejection,
   type TransitionRejection,
 } from '@/provider/rules/bookings/staff-transitions'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import { type LockedBooking, moveLocked, noteOdometer, type OdometerWish } from './staff-transitions'
-import { moveBooking } from './transitions'
+import { type LockedBooking, lockForTransition } from './lock-for-transition'
+import { recordOdometer } from './record-odometer'
+import { type StaffDeps, type StaffRequest, staffOf } from './staff-deps'
+import { transitionBooking } from './transition-booking'
 
-export type TakeBack = OdometerWish & { wishes: readonly ChargeRequest[] }
-export type Closed = {
+type Return = { mileageKm: number; at: Date; requestedCharges: readonly ChargeRequest[] }
+type Terms = Pick<StationData, 'laterCharges' | 'mileageOption' | 'timeZone'>
+
+export type ReturnResult = {
   why: null
   number: string
-  /** Null: nobody wrote down with what the car went. */
+  /** Null: the mileage at the hand-out was not recorded. */
   drivenKm: number | null
-  /** What the client owes now besides the rental, by the debt's number. */
-  dues: (ReturnCharge & { id: number })[]
+  /** What the client owes now besides the rental; `id`: number of the debt. */
+  charges: (ReturnCharge & { id: number })[]
   /** Of the rental itself. */
   unpaidKop: number
 }
-type Terms = Pick<StationData, 'laterCharges' | 'mileageOption' | 'timeZone'>
 
-export type ClosingRepository = ReturnType<typeof createClosingRepository>
-
-export function createClosingRepository(db: Database) {
-  return {
-    /** The car is back: the rental ends, and what it owes is written down with it. */
-    async takeBack(number: string, wish: TakeBack, terms: Terms, act: Act): Promise<TransitionRejection | Closed> {
-      return moveLocked(db, { number, act, to: 'completed' }, async (tx, row) => {
-        const { id, carId } = row
-        const { mileageKm, at } = wish
-        const [car] = await tx.select().from(cars).where(eq(cars.id, carId)).for('no key update')
-        const out = await findHandOver(tx, id)
-        const since = out?.at ?? (await activeSince(tx, id)) ?? row.startAt
-        const knownKm = Math.max(out?.mileageKm ?? 0, car?.mileageKm ?? 0)
-        if (at < since) return { why: 'before_hand_over' }
-        const fault = momentRejection(at, act.at) ?? odometerRejection({ knownKm, mileageKm, since, at })
-        if (fault) return fault
-        const drivenKm = out === null ? null : mileageKm - out.mileageKm
-        await moveBooking(tx, id, { status: 'completed', actor: 'branch', at, distanceKm: drivenKm }, 'taken back')
-        await noteOdometer(tx, { bookingId: id, kind: 'back', carId, mileageKm, at })
-        const lines = await dueLines(tx, row, { ...wish, drivenKm: drivenKm ?? 0 }, terms)
-        const dayOf = (moment: Date) => toStationMoment(moment, terms.timeZone).date
-        const dues = await writeDues(tx, row, lines, dayOf(at))
-        const sums = Object.fromEntries(lines.map(({ code, amountKop }) => [code, amountKop]))
-        await recordAction(tx, act, 'booking.take_back', id, { ...sums, mileageKm })
-        const unpaidKop = dueKop('completed', row.totalKop, row.paidKop)
-        const owesNothing = dues.length === 0 && unpaidKop === 0
-        await enqueueBooking(tx, owesNothing ? 'booking_returned' : 'booking_closed', id, act.at)
-        return { why: null, number: row.number, drivenKm, dues, unpaidKop }
-      })
-    },
-  }
+/**
+ * Takes the car back: the rental ends, and its charges become debts.
+ *
+ * @param request `at` left out: just now
+ */
+export async function returnCar(
+  deps: StaffDeps,
+  request: StaffRequest & Omit<Return, 'at'> & { at?: Date | undefined },
+): Promise<TransitionRejection | ReturnResult> {
+  const { number, operator, mileageKm, requestedCharges, at = deps.now() } = request
+  const data = await deps.settings.current()
+  const rejection = chargeRejection(requestedCharges, data.laterCharges)
+  if (rejection) return rejection
+  const staff = staffOf(deps, operator)
+  return retryTransaction(deps.db, async (tx) => {
+    const row = await lockForTransition(tx, number, staff, 'completed')
+    return 'why' in row ? row : writeReturn(tx, row, { mileageKm, requestedCharges, at }, { terms: data, staff })
+  })
 }
 
-/** By what was agreed for this rental: the mileage it was sold with, an average day of its price. */
-async function dueLines(
+async function writeReturn(
+  tx: Transaction,
+  row: LockedBooking,
+  request: Return,
+  { terms, staff }: { terms: Terms; staff: Staff },
+): Promise<TransitionRejection | ReturnResult> {
+  const { id, carId } = row
+  const { mileageKm, at } = request
+  const [car] = await tx.select().from(cars).where(eq(cars.id, carId)).for('no key update')
+  const handOut = await findHandOut(tx, id)
+  const since = handOut?.at ?? (await findActiveSince(tx, id)) ?? row.startAt
+  const knownKm = Math.max(handOut?.mileageKm ?? 0, car?.mileageKm ?? 0)
+  if (at < since) return { why: 'before_hand_over' }
+  const rejection = momentRejection(at, staff.at) ?? odometerRejection({ knownKm, mileageKm, since, at })
+  if (rejection) return rejection
+  const drivenKm = handOut === null ? null : mileageKm - handOut.mileageKm
+  await transitionBooking(tx, id, { status: 'completed', actor: 'branch', at, distanceKm: drivenKm }, 'taken back')
+  await recordOdometer(tx, { bookingId: id, kind: 'back', carId, mileageKm, at })
+  const lines = await chargesOf(tx, row, { ...request, drivenKm: drivenKm ?? 0 }, terms)
+  const charges = await insertCharges(tx, row, lines, toStationMoment(at, terms.timeZone).date)
+  const sums = Object.fromEntries(lines.map(({ code, amountKop }) => [code, amountKop]))
+  await recordAction(tx, staff, 'booking.take_back', id, { ...sums, mileageKm })
+  const unpaidKop = dueKop('completed', row.totalKop, row.paidKop)
+  const owesNothing = charges.length === 0 && unpaidKop === 0
+  await enqueueBooking(tx, owesNothing ? 'booking_returned' : 'booking_closed', id, staff.at)
+  return { why: null, number: row.number, drivenKm, charges, unpaidKop }
+}
+
+/** Computes the charges by the agreed terms of this rental: its mileage option, and an average day of its price. */
+async function chargesOf(
   tx: Transaction,
   { price, rental, endAt, modelId }: LockedBooking,
-  { at, drivenKm, wishes }: TakeBack & { drivenKm: number },
+  { at, drivenKm, requestedCharges }: Return & { drivenKm: number },
   { laterCharges, mileageOption }: Terms,
 ): Promise<ReturnCharge[]> {
   const [model] = await tx.select().from(carModels).where(eq(carModels.id, modelId))
   if (!price || !rental || !model) return []
   const isLimited = rental.options.mileage === 'limited'
   const returned = {
-    ...{ endAt, drivenKm, requestedCharges: wishes, backAt: at, dayKop: price.perDayKop, days: price.days },
+    ...{ endAt, drivenKm, requestedCharges, backAt: at, dayKop: price.perDayKop, days: price.days },
     kmPerDay: isLimited ? mileageOption.kmPerDay : model.attributes.mileageLimitKmPerDay,
     overMileageKopPerKm: isLimited ? mileageOption.overMileageKopPerKm : model.overMileageKopPerKm,
   }
   return returnCharges(returned, laterCharges)
 }
 
-async function writeDues(
+async function insertCharges(
   tx: Transaction,
   { id: bookingId, station, carId, clientId }: LockedBooking,
   lines: readonly ReturnCharge[],
   date: string,
-): Promise<Closed['dues']> {
+): Promise<ReturnResult['charges']> {
   if (lines.length === 0 || clientId === null) return []
   const rows = lines.map((line) => ({
     ...{ station, clientId, bookingId, carId, charge: line.code, damage: returnChargeText(line), date },
     ...{ costKop: line.amountKop, coveredKop: 0, paidKop: 0, status: 'open' as const },
   }))
-  const written = await tx.insert(damages).values(rows).returning({ id: damages.id, charge: damages.charge })
-  return lines.map((line) => ({ ...line, id: written.find(({ charge }) => charge === line.code)?.id ?? 0 }))
+  const inserted = await tx.insert(damages).values(rows).returning({ id: damages.id, charge: damages.charge })
+  return lines.map((line) => ({ ...line, id: inserted.find(({ charge }) => charge === line.code)?.id ?? 0 }))
 }
 
-async function findHandOver(tx: Transaction, bookingId: number) {
-  const [out] = await tx
+async function findHandOut(tx: Transaction, bookingId: number) {
+  const [handOut] = await tx
     .select()
     .from(handOvers)
     .where(and(eq(handOvers.bookingId, bookingId), eq(handOvers.kind, 'out')))
-  return out ?? null
+  return handOut ?? null
 }
 
-async function activeSince(tx: Transaction, bookingId: number): Promise<Date | null> {
+async function findActiveSince(tx: Transaction, bookingId: number): Promise<Date | null> {
   const { at, status } = bookingStatusHistory
   const [row] = await tx
     .select({ at })

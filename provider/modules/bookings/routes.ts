@@ -19,29 +19,30 @@ import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
+import type { GuestHolder } from '@/provider/rules/actors'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { Caller, Opener } from './open-booking'
-import type { BookingsService } from './service'
+import type { Bookings } from './bind-bookings'
+import type { BookingVisitor } from './booking-deps'
 
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const tags = ['bookings']
 const Params = z.object({ number: BookingNumber })
 /** The visitor's address and visit as the site saw them: the provider itself sees only the site. */
-const CallerHeaders = LanguageHeader.extend({
+const VisitHeaders = LanguageHeader.extend({
   'x-client-ip': z.string().optional(),
   [VISITOR_HEADER]: z.string().optional(),
 })
-const HoldHeaders = CallerHeaders.extend(IdempotencyHeaders.shape)
-const GuestHeaders = CallerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
+const HoldHeaders = VisitHeaders.extend(IdempotencyHeaders.shape)
+const GuestHeaders = VisitHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
 const RenewHeaders = GuestHeaders.extend(IdempotencyHeaders.shape)
 
-export function bookingsRoutes(app: ProviderServer, bookings: BookingsService): void {
+export function bookingsRoutes(app: ProviderServer, bookings: Bookings): void {
   holdRoutes(app, bookings)
   changeRoutes(app, bookings)
   renewRoutes(app, bookings)
 }
 
-function holdRoutes(app: ProviderServer, bookings: BookingsService): void {
+function holdRoutes(app: ProviderServer, bookings: Bookings): void {
   app.post(
     '/sun/v2/bookings',
     {
@@ -51,23 +52,20 @@ function holdRoutes(app: ProviderServer, bookings: BookingsService): void {
     },
     async (request, reply) => {
       const { body, headers } = request
-      const caller = callerOf(headers, actingClientIdOf(request))
-      const answer = await bookings.hold(body, requestKeyOf(request, headers), caller)
-      return reply.code(201).send(ok(answer))
+      const visitor = visitorOf(headers, actingClientIdOf(request))
+      const hold = await bookings.hold(body, requestKeyOf(request, headers), visitor)
+      return reply.code(201).send(ok(hold))
     },
   )
 
   app.get(
     '/sun/v2/bookings/:number',
     { config, schema: { tags, params: Params, headers: GuestHeaders, response: responses(Booking) } },
-    async (request) => {
-      const { params, headers } = request
-      return ok(await bookings.find(params.number, openerOf(request), callerOf(headers).language))
-    },
+    async (request) => ok(await bookings.find(guestOf(request), visitorOf(request.headers).language)),
   )
 }
 
-function changeRoutes(app: ProviderServer, bookings: BookingsService): void {
+function changeRoutes(app: ProviderServer, bookings: Bookings): void {
   app.patch(
     '/sun/v2/bookings/:number',
     {
@@ -75,15 +73,11 @@ function changeRoutes(app: ProviderServer, bookings: BookingsService): void {
       schema: { tags, params: Params, body: BookingPatch, headers: GuestHeaders, response: responses(Booking) },
     },
     async (request) => {
-      const { params, body, headers } = request
-      const { number } = params
-      const key = openerOf(request)
-      const caller = callerOf(headers)
-      const changed =
-        'status' in body
-          ? bookings.confirm(number, key, body, caller)
-          : bookings.change(number, key, body, caller.language)
-      return ok(await changed)
+      const { body, headers } = request
+      const [guest, visitor] = [guestOf(request), visitorOf(headers)]
+      const booking =
+        'status' in body ? bookings.confirm(guest, body, visitor) : bookings.change(guest, body, visitor.language)
+      return ok(await booking)
     },
   )
 
@@ -94,8 +88,8 @@ function changeRoutes(app: ProviderServer, bookings: BookingsService): void {
       schema: { tags, params: Params, body: RentalRequest, headers: GuestHeaders, response: responses(ChangeQuote) },
     },
     async (request) => {
-      const { params, body, headers } = request
-      return ok(await bookings.quote(params.number, openerOf(request), body, callerOf(headers).language))
+      const { body, headers } = request
+      return ok(await bookings.quoteChange(guestOf(request), body, visitorOf(headers).language))
     },
   )
 
@@ -106,13 +100,13 @@ function changeRoutes(app: ProviderServer, bookings: BookingsService): void {
       schema: { tags, params: Params, body: CancelRequest, headers: GuestHeaders, response: responses(Booking) },
     },
     async (request) => {
-      const { params, body, headers } = request
-      return ok(await bookings.cancel(params.number, openerOf(request), body, callerOf(headers).language))
+      const { body, headers } = request
+      return ok(await bookings.cancel(guestOf(request), body, visitorOf(headers).language))
     },
   )
 }
 
-function renewRoutes(app: ProviderServer, bookings: BookingsService): void {
+function renewRoutes(app: ProviderServer, bookings: Bookings): void {
   app.post(
     '/sun/v2/bookings/:number/renew',
     {
@@ -127,25 +121,30 @@ function renewRoutes(app: ProviderServer, bookings: BookingsService): void {
       },
     },
     async (request, reply) => {
-      const { params, body, headers } = request
-      const [guest, once] = [openerOf(request), requestKeyOf(request, headers)]
-      const answer = await bookings.renew(params.number, guest, body, once, callerOf(headers))
-      return reply.code(201).send(ok(answer))
+      const { body, headers } = request
+      const hold = await bookings.renew(guestOf(request), body, requestKeyOf(request, headers), visitorOf(headers))
+      return reply.code(201).send(ok(hold))
     },
   )
 }
 
-/** The visit's token is forgotten here: what is kept with a hold is its hash. */
-function callerOf(headers: z.infer<typeof CallerHeaders>, clientId: number | null = null): Caller {
+/** The visit's token stays here: what is stored with a hold is its hash. */
+function visitorOf(headers: z.infer<typeof VisitHeaders>, clientId: number | null = null): BookingVisitor {
   const token = headers[VISITOR_HEADER]
   return {
     language: languageOf(headers['accept-language']),
     ip: addressOf(headers['x-client-ip']),
-    visitor: token ? createHash('sha256').update(token).digest('hex') : null,
+    visitHash: token ? createHash('sha256').update(token).digest('hex') : null,
     clientId,
   }
 }
 
-function openerOf(request: { headers: z.infer<typeof GuestHeaders> } & Pick<FastifyRequest, 'visitor'>): Opener {
-  return { key: request.headers[BOOKING_KEY_HEADER], callerId: actingClientIdOf(request) }
+type GuestRequest = { params: z.infer<typeof Params>; headers: z.infer<typeof GuestHeaders> } & Pick<
+  FastifyRequest,
+  'visitor'
+>
+
+function guestOf(request: GuestRequest): GuestHolder {
+  const { params, headers } = request
+  return { bookingNumber: params.number, key: headers[BOOKING_KEY_HEADER], clientId: actingClientIdOf(request) }
 }

@@ -14,22 +14,22 @@ import { statusAt } from '@/provider/rules/bookings/transitions'
 import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
 import { type Settlement, settlementOf } from '@/provider/rules/payments/settlement'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import { keepOffer } from './claim-offer'
+import { claimOffer } from './claim-offer'
 import { requirePromoLeft } from './limit-promo'
 import { lockFreePlate } from './pick-plate'
 import { requireExtrasLeft } from './reserve-extras'
-import { moveBooking } from './transitions'
+import { transitionBooking } from './transition-booking'
 
 type Row = typeof bookings.$inferSelect
 type Money = { paymentId: number; amountKop: number; mileKop: number; at: Date }
-type Beginning = Pick<StationData, 'maxHoldRenewals'> & {
+type PaymentStart = Pick<StationData, 'maxHoldRenewals'> & {
   holdMinutes: number
   consents: readonly Consent[]
   ip: string | null
   at: Date
 }
 
-/** The booking as it is now; its client must be locked before it. @throws {FailureError} `not_found` */
+/** Locks the booking and returns it; its client must be locked before it. @throws {FailureError} `not_found` */
 export async function lockPayable(tx: Transaction, bookingId: number): Promise<Row> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (!row) throw new FailureError('not_found', 'No such booking.')
@@ -37,14 +37,14 @@ export async function lockPayable(tx: Transaction, bookingId: number): Promise<R
 }
 
 /**
- * An online payment begins: a hold waits for it from now on, for its full length again as often as a hold may be
- * renewed. A firm booking stays as it is.
+ * Lets a hold wait for an online payment that starts, for its full length again as often as a hold may be renewed. A firm
+ * booking stays as it is.
  */
-export async function holdForPayment(tx: Transaction, row: Row, beginning: Beginning): Promise<void> {
-  const { at, consents, ip, holdMinutes, maxHoldRenewals } = beginning
+export async function holdForPayment(tx: Transaction, row: Row, start: PaymentStart): Promise<void> {
+  const { at, consents, ip, holdMinutes, maxHoldRenewals } = start
   if (!isWaiting(row.status)) return
-  const agreed = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
-  await recordConsents(tx, { bookingId: row.id }, agreed)
+  const given = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
+  await recordConsents(tx, { bookingId: row.id }, given)
   const isRenewed = row.renewals < maxHoldRenewals
   const fullUntil = addMinutes(at, holdMinutes)
   const holdUntil = isRenewed && row.holdUntil ? max([row.holdUntil, fullUntil]) : row.holdUntil
@@ -62,8 +62,8 @@ async function awaitPayment(tx: Transaction, id: number, at: Date): Promise<void
 }
 
 /**
- * Money has come for a booking, whatever became of it meanwhile: one that waits becomes firm; one whose hold ran out is
- * taken again, if everything that it had is still there. The client and the booking must be locked.
+ * Records money that has come for a booking, whatever became of it meanwhile: one that waits becomes firm; one whose hold ran
+ * out is booked again, if everything that it had is still free. The client and the booking must be locked.
  */
 export async function settleBooking(
   tx: Transaction,
@@ -73,12 +73,12 @@ export async function settleBooking(
   const { amountKop, at } = money
   const status = statusAt(row, at)
   if (status === 'expired') {
-    const isBack = row.startAt > at && (await isTakenAgain(tx, row, money))
-    if (!isBack) return { takenKop: 0, reason: 'no_car', isWhole: true }
+    const isBookedAgain = row.startAt > at && (await bookAgain(tx, row, money))
+    if (!isBookedAgain) return { takenKop: 0, reason: 'no_car', isWhole: true }
     return wholeOf(row, settlementOf({ ...row, status: 'confirmed' }, amountKop))
   }
   const settlement = settlementOf({ ...row, status }, amountKop)
-  if (settlement.takenKop > 0) await takeMoney(tx, row, settlement.takenKop, money)
+  if (settlement.takenKop > 0) await recordMoney(tx, row, settlement.takenKop, money)
   return wholeOf(row, settlement)
 }
 
@@ -86,7 +86,7 @@ function wholeOf({ totalKop, paidKop }: Row, settlement: Settlement) {
   return { ...settlement, isWhole: paidKop + settlement.takenKop >= totalKop }
 }
 
-async function takeMoney(tx: Transaction, row: Row, takenKop: number, { paymentId, at }: Money): Promise<void> {
+async function recordMoney(tx: Transaction, row: Row, takenKop: number, { paymentId, at }: Money): Promise<void> {
   const paidKop = row.paidKop + takenKop
   const paid = { bookingId: row.id, paymentId, paymentKop: takenKop, at }
   if (row.status !== 'expired' && !isWaiting(row.status)) {
@@ -94,24 +94,24 @@ async function takeMoney(tx: Transaction, row: Row, takenKop: number, { paymentI
     await enqueuePaid(tx, paid)
     return
   }
-  await moveBooking(tx, row.id, { status: 'confirmed', actor: 'gateway', at, paidKop }, 'paid online')
+  await transitionBooking(tx, row.id, { status: 'confirmed', actor: 'gateway', at, paidKop }, 'paid online')
   await enqueueBooked(tx, paid)
 }
 
-/** All or nothing, within the transaction: what cannot be had again leaves no trace. */
-async function isTakenAgain(tx: Transaction, row: Row, money: Money): Promise<boolean> {
+/** All or nothing, in a savepoint: when something is not free any more, nothing is written. @returns whether it is booked */
+async function bookAgain(tx: Transaction, row: Row, money: Money): Promise<boolean> {
   try {
-    await tx.transaction((part) => takeAgain(part, row, money))
+    await tx.transaction((savepoint) => reserveAgain(savepoint, row, money))
     return true
   } catch (error) {
-    // A rival's row means another attempt of the whole; a check of the database means that something is used up.
-    const isRefused = error instanceof FailureError || databaseErrorOf(error)?.code === '23514'
-    if (!isRefused || isTransient(error)) throw error
+    // A rival's row repeats the whole transaction; a check of the database (23514) means that something is used up.
+    const isRejected = error instanceof FailureError || databaseErrorOf(error)?.code === '23514'
+    if (!isRejected || isTransient(error)) throw error
     return false
   }
 }
 
-async function takeAgain(tx: Transaction, row: Row, money: Money): Promise<void> {
+async function reserveAgain(tx: Transaction, row: Row, money: Money): Promise<void> {
   const { amountKop, mileKop, at } = money
   const { id, station, clientId, modelId, carId, promoCode, blockedUntil, rental, price } = row
   if (clientId === null || !rental || !price) throw new FailureError('conflict', 'This is no booking.')
@@ -125,8 +125,8 @@ async function takeAgain(tx: Transaction, row: Row, money: Money): Promise<void>
   const freeCarId = await lockFreePlate(tx, wanted)
   if (freeCarId !== carId) await tx.update(bookings).set({ carId: freeCarId }).where(eq(bookings.id, id))
   const { takenKop } = settlementOf({ ...row, status: 'confirmed' }, amountKop)
-  await takeMoney(tx, row, takenKop, money)
-  await keepOffer(tx, { bookingId: id, clientId, offerId: rental.offer ?? null, now: at })
+  await recordMoney(tx, row, takenKop, money)
+  await claimOffer(tx, { bookingId: id, clientId, offerId: rental.offer ?? null, now: at })
   const miles = Math.ceil(milesKopOf(price) / mileKop) - (await milesOn(tx, id))
   if (miles > 0) await spendMiles(tx, { station, clientId, bookingId: id, miles, at })
 }

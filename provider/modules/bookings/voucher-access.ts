@@ -2,59 +2,63 @@ import type { Booking } from '@/provider/contract/bookings'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { FailureError } from '@/provider/failure-error'
 import type { Language } from '@/provider/rules/i18n/language'
+import type { BookingDeps } from './booking-deps'
 import { guestKey } from './booking-key'
-import { type BookingParts, readFor, requireBooking } from './open-booking'
-import type { StoredBooking } from './queries'
+import { describeBooking } from './describe-booking'
+import { openBooking } from './open-booking'
+import { countChanges, findBookingByNumber, findClientBooking, type StoredBooking } from './queries'
 
-/** What a paper about a booking is made from. */
-export type PaperSource = {
+/** What a voucher, a calendar entry or a notification about a booking is made from. */
+export type VoucherSource = {
   /** In which it was booked. */
   language: Language
-  /** Whom it is for; another address gets no secret link. */
+  /** The driver's address; no other one gets the secret link. */
   email: string
-  /** Changes so far, and when the last of them, or of its moves, was. */
+  /** Number of changes so far. */
   changes: number
+  /** When the booking was changed last, or its status. */
   touchedAt: Date
   /** What was booked, as it is after the last change. */
   rental: RentalRequest
   read(language: Language): Promise<Booking>
 }
 
-/** Who asks: with the guest's key, as the client whose session it is, or with both; one that opens is enough. */
-export type PaperOpener = { key: string | null; clientId: number | null }
+/** The guest's key, the client's session, or both: one that opens the booking is enough. */
+export type VoucherAccess = { bookingNumber: string; key: string | null; clientId: number | null }
 
-/** @throws {FailureError} `not_found` for a wrong number, a wrong key and another client's booking alike. */
-export async function openPaper(
-  parts: BookingParts,
-  number: string,
-  { key, clientId }: PaperOpener,
-): Promise<PaperSource> {
+/**
+ * Returns what a voucher is made from.
+ *
+ * @throws {FailureError} `not_found` for a wrong number, a wrong key and another client's booking alike
+ */
+export async function openForVoucher(deps: BookingDeps, access: VoucherAccess): Promise<VoucherSource> {
+  const { bookingNumber, key, clientId } = access
   if (clientId !== null) {
-    const own = await parts.bookings.findOf(clientId, number)
-    if (own) return sourceOf(parts, own)
+    const own = await findClientBooking(deps.db, clientId, bookingNumber)
+    if (own) return sourceOf(deps, own)
   }
   if (key === null) throw new FailureError('not_found', 'No such booking.')
-  return sourceOf(parts, await requireBooking(parts, number, { key, callerId: clientId }))
+  return sourceOf(deps, await openBooking(deps, { bookingNumber, key, clientId }))
 }
 
-/** For what the branch itself tells of a booking. @returns null: there is none. */
-export async function tellablePaper(
-  parts: BookingParts,
+/** Returns what a notification is made from, with the key of the secret link, or null when there is no such booking. */
+export async function findForNotification(
+  deps: BookingDeps,
   number: string,
-): Promise<(PaperSource & { key: string }) | null> {
-  const booking = await parts.bookings.find(number)
-  return booking && { ...(await sourceOf(parts, booking)), key: guestKey(number, booking.keySalt, parts.secret) }
+): Promise<(VoucherSource & { key: string }) | null> {
+  const booking = await findBookingByNumber(deps.db, number)
+  return booking && { ...(await sourceOf(deps, booking)), key: guestKey(number, booking.keySalt, deps.secret) }
 }
 
-async function sourceOf(parts: BookingParts, booking: StoredBooking): Promise<PaperSource> {
-  const { changes, changedAt } = await parts.bookings.countChanges(booking.id)
-  const movedAt = booking.history.at(-1)?.at ?? booking.createdAt
+async function sourceOf(deps: BookingDeps, booking: StoredBooking): Promise<VoucherSource> {
+  const { changes, changedAt } = await countChanges(deps.db, booking.id)
+  const statusAt = booking.history.at(-1)?.at ?? booking.createdAt
   return {
     language: booking.language,
     email: booking.driver.email,
     changes,
     rental: booking.rental,
-    touchedAt: changedAt && changedAt > movedAt ? changedAt : movedAt,
-    read: (language) => readFor(parts, booking, language),
+    touchedAt: changedAt && changedAt > statusAt ? changedAt : statusAt,
+    read: (language) => describeBooking(deps, booking, language),
   }
 }

@@ -1,6 +1,6 @@
 import type { HistoryAnswer, HistoryDetail, HistoryItem } from '@/provider/contract/history'
 import { FailureError } from '@/provider/failure-error'
-import type { BookingsService } from '@/provider/modules/bookings/service'
+import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import type { DamagesService } from '@/provider/modules/debts/list-damages'
 import type { FinesService } from '@/provider/modules/debts/list-fines'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
@@ -13,7 +13,7 @@ import type { HistoryRepository, HistoryRow } from './queries'
 
 type Parts = {
   history: HistoryRepository
-  bookings: BookingsService
+  bookings: Pick<Bookings, 'find'>
   fines: FinesService
   damages: DamagesService
   settings: SettingsService
@@ -41,7 +41,7 @@ export function createHistoryService({ history, bookings, fines, damages, settin
     /** @throws {FailureError} `not_found` for a number that is not this client's. */
     async detail(clientId: number, number: string, language: Language): Promise<HistoryDetail> {
       const [booking, extra, ownFines, ownDamages, { rules }] = await Promise.all([
-        bookings.find(number, { clientId }, language),
+        bookings.find({ bookingNumber: number, clientId }, language),
         history.findExtra(clientId, number),
         fines.list(clientId, language, number),
         damages.list(clientId, language, number),

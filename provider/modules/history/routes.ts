@@ -7,7 +7,7 @@ import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
-import type { BookingsService } from '@/provider/modules/bookings/service'
+import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import type { PaymentsService } from '@/provider/modules/payments/payments'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { HistoryService } from './list-trips'
@@ -23,7 +23,7 @@ const NUMBER = '/auth-client/history/:number'
 export function historyRoutes(
   app: ProviderServer,
   history: HistoryService,
-  bookings: BookingsService,
+  bookings: Bookings,
   payments: PaymentsService,
 ): void {
   app.get(
@@ -46,7 +46,7 @@ export function historyRoutes(
       schema: { tags, params, body: RentalRequest, headers, response: responses(ChangeQuote) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
-      ok(await bookings.quote(number, { clientId }, body, languageOf(headers['accept-language']))),
+      ok(await bookings.quoteChange({ bookingNumber: number, clientId }, body, languageOf(headers['accept-language']))),
   )
 
   app.patch(
@@ -56,7 +56,7 @@ export function historyRoutes(
       schema: { tags, params, body: ChangeRequest, headers, response: responses(Booking) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
-      ok(await bookings.change(number, { clientId }, body, languageOf(headers['accept-language']))),
+      ok(await bookings.change({ bookingNumber: number, clientId }, body, languageOf(headers['accept-language']))),
   )
 
   app.post(
@@ -66,7 +66,7 @@ export function historyRoutes(
       schema: { tags, params, body: CancelRequest, headers, response: responses(Booking) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
-      ok(await bookings.cancel(number, { clientId }, body, languageOf(headers['accept-language']))),
+      ok(await bookings.cancel({ bookingNumber: number, clientId }, body, languageOf(headers['accept-language']))),
   )
 
   app.post(
@@ -86,7 +86,7 @@ export function historyRoutes(
       const { session, params, body, headers } = request
       const { clientId } = session
       const language = languageOf(headers['accept-language'])
-      const booking = await bookings.find(params.number, { clientId }, language)
+      const booking = await bookings.find({ bookingNumber: params.number, clientId }, language)
       const caller = { language, ip: addressOf(headers['x-client-ip']), clientId }
       const payment = await payments.startOf(booking, body, requestKeyOf(request, headers), caller)
       return reply.code(201).send(ok(payment))

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@/provider/contract/bookings'
 import { parseWireMoment } from '@/provider/contract/rules/dates/wire-time'
 import type { PaperRow } from '@/provider/contract/vouchers'
-import type { BookingsService } from '@/provider/modules/bookings/service'
-import type { PaperSource } from '@/provider/modules/bookings/voucher-access'
+import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
+import type { VoucherSource } from '@/provider/modules/bookings/voucher-access'
 import type { CarsService } from '@/provider/modules/cars/cars'
 import { newsValues } from '@/provider/modules/notifications/rules/booking-values'
 import { calledOffNews } from '@/provider/modules/notifications/rules/cancellation'
@@ -29,7 +29,7 @@ import type { RentalEnd } from './rental-end-queries'
 import type { ListCharges } from './unpaid-charges'
 
 type Parts = FactSources & {
-  bookings: Pick<BookingsService, 'tellable'>
+  bookings: Pick<Bookings, 'findForNotification'>
   cars: Pick<CarsService, 'nearestFree'>
   papers: Pick<PapersService, 'voucher' | 'calendar'>
   siteUrl: string
@@ -43,7 +43,7 @@ export function createBookingNews({ bookings, cars, papers, siteUrl, listCharges
 
   const news: News<BookingMessageKind> = {
     async tell({ kind, channel, params, address, attempts }, language): Promise<Told | null> {
-      const source = await bookings.tellable(params.booking ?? '')
+      const source = await bookings.findForNotification(params.booking ?? '')
       const booking = await source?.read(language)
       if (!source || !booking || !isStillTrue(kind, booking.status)) return null
       const facts = await paperFacts(sources, booking, language)
@@ -66,7 +66,7 @@ export function createBookingNews({ bookings, cars, papers, siteUrl, listCharges
   return news
 
   /** What only some kinds name. @returns null: it is not true any more */
-  async function moreOf(kind: BookingMessageKind, source: PaperSource, facts: SummaryFacts): Promise<More | null> {
+  async function moreOf(kind: BookingMessageKind, source: VoucherSource, facts: SummaryFacts): Promise<More | null> {
     const { booking, language, data } = facts
     if (kind === 'booking_cancelled_by_branch') {
       const rental = rentalOf(source, data.timeZone)
@@ -82,7 +82,7 @@ export function createBookingNews({ bookings, cars, papers, siteUrl, listCharges
   }
 }
 
-function rentalOf({ rental }: PaperSource, timeZone: string): SearchedRental | null {
+function rentalOf({ rental }: VoucherSource, timeZone: string): SearchedRental | null {
   const [pickup, dropoff] = [parseWireMoment(rental.df), parseWireMoment(rental.dt)]
   return pickup && dropoff && { pickup, dropoff, placeId: rental.city, backId: rental.dropoffPlace, timeZone }
 }

@@ -15,7 +15,7 @@ import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
-import type { BookingsService } from '@/provider/modules/bookings/service'
+import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { PaymentsService } from './payments'
 
@@ -27,13 +27,11 @@ const GuestHeaders = PayerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
 const Id = z.object({ id: PaymentId })
 const BookingParams = z.object({ number: BookingNumber })
 
-type Bookings = Pick<BookingsService, 'find'>
-
 /** @param isFromGateway whether the gateway sends from this address (SECURITY §4) */
 export function paymentsRoutes(
   app: ProviderServer,
   payments: PaymentsService,
-  bookings: Bookings,
+  bookings: Pick<Bookings, 'find'>,
   isFromGateway: (ip: string) => boolean,
 ): void {
   app.post(
@@ -76,8 +74,9 @@ export function paymentsRoutes(
     async (request, reply) => {
       const { params, body, headers } = request
       const caller = callerOf(headers, actingClientIdOf(request))
-      const opener = { key: headers[BOOKING_KEY_HEADER], callerId: caller.clientId }
-      const booking = await bookings.find(params.number, opener, caller.language)
+      const { clientId, language } = caller
+      const guest = { bookingNumber: params.number, key: headers[BOOKING_KEY_HEADER], clientId }
+      const booking = await bookings.find(guest, language)
       const payment = await payments.startOf(booking, body, requestKeyOf(request, headers), caller)
       return reply.code(201).send(ok(payment))
     },

@@ -70,16 +70,16 @@ const TRANSFER_ORDER = {
   affiliate: true,
 } as const
 
-type Asker = { visitor: string | null; clientId: number | null }
+type Requester = { visitHash: string | null; clientId: number | null }
 
 /** Of `POST sun/v2/bookings`. */
-export function legacyHoldHash(request: object, asker: Asker): string {
-  return askedBy(asker, pick(request, HOLD))
+export function legacyHoldHash(request: object, requester: Requester): string {
+  return hashBy(requester, pick(request, HOLD))
 }
 
 /** Of `POST sun/v2/bookings/{number}/renew`. */
-export function legacyRenewalHash(request: { number: string; totalKop: number }, asker: Asker): string {
-  return askedBy(asker, pick(request, { number: true, totalKop: true }))
+export function legacyRenewalHash(request: { number: string; totalKop: number }, requester: Requester): string {
+  return hashBy(requester, pick(request, { number: true, totalKop: true }))
 }
 
 /** Of `POST sun/v2/payments`. */
@@ -102,8 +102,8 @@ export function legacySpendHash(request: object): string {
   return sha256(pick(request, { booking: true, miles: true }))
 }
 
-function askedBy({ visitor, clientId }: Asker, request: unknown): string {
-  return sha256([request, visitor, ...(clientId === null ? [] : [clientId])])
+function hashBy({ visitHash, clientId }: Requester, request: unknown): string {
+  return sha256([request, visitHash, ...(clientId === null ? [] : [clientId])])
 }
 
 function sha256(value: unknown): string {

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '@/provider/db/database'
+import { retryTransaction } from '@/provider/db/retry'
+import { bookings } from '@/provider/db/schema/bookings'
+import { FailureError } from '@/provider/failure-error'
+import { refundStartAfterChange } from '@/provider/modules/bookings/rules/cancellation-refund'
+import { type Changeable, recordChange } from '@/provider/records/bookings/record-change'
+import { lockDriver, lockOwner } from '@/provider/records/clients/lock-client'
+import { milesOn, returnMiles } from '@/provider/records/miles/ledger'
+import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
+import { refundBooking } from '@/provider/records/payments/create-refund'
+import type { Texts } from '@/provider/rules/i18n/language'
+import { milesKopOf } from '@/provider/rules/miles/miles-on-booking'
+import type { StationRules } from '@/provider/rules/settings/station-settings'
+import { claimOffer } from './claim-offer'
+import { requireChangeable } from './hold-checks'
+import { type HoldLimits, requirePhoneLeft } from './limit-holds'
+import { requirePromoLeft } from './limit-promo'
+import { lockFreePlate } from './pick-plate'
+import { type StoredBooking, selectBooking } from './queries'
+import type { RentalTerms } from './rental-terms'
+import { replaceExtras, requireExtrasLeft } from './reserve-extras'
+
+const MILES_TEXT: Texts = {
+  ru: 'Возврат миль после изменения брони',
+  en: 'Miles returned after a change of the booking',
+  'zh-CN': '修改预订后退回积分',
+}
+
+export type BookingChange = {
+  station: string
+  people: Pick<StoredBooking, 'driver' | 'extraDrivers' | 'flight'>
+  /** Null: the rental and its price stay as they are. */
+  terms: RentalTerms | null
+  rules: Pick<StationRules, 'changeHours' | 'freeCancellationHours'>
+  limits: HoldLimits
+  now: Date
+}
+
+/**
+ * Puts other terms into a booking in one transaction: rejected or broken off, it stands as it was. What it has itself, its
+ * plate, its extras and its use of a code, counts as free.
+ *
+ * @param seen the booking as the change was made for it; another change in between is a `conflict`
+ * @throws {FailureError} `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `too_many_requests`,
+ * `hold_expired`, `change_too_late`, `conflict`, `option_not_offered`, `offer_refused`
+ */
+export async function applyChange(db: Database, seen: StoredBooking, change: BookingChange): Promise<void> {
+  await retryTransaction(db, async (tx) => {
+    // The lock order of records/README.md: the client, the booking, the code, the extras, the plate.
+    await lockOwner(tx, seen.id)
+    const locked = await lockUnchanged(tx, seen, change)
+    const clientId = await clientAfter(tx, seen, change, locked.clientId)
+    const { people, terms, station, now, rules } = change
+    const own = { bookingId: seen.id, carId: seen.carId, isNewClient: clientId !== locked.clientId }
+    const { promoCode } = terms ?? locked
+    if (terms || own.isNewClient) await requirePromoLeft(tx, { station, promoCode, clientId, now, own })
+    const carId = terms ? await lockStock(tx, { ...change, ...terms, own }) : seen.carId
+    await recordChange(tx, seen.id, contentOf(seen), { ...contentOf(seen), ...terms, people, carId }, now)
+    const refundStartAt = refundStartAfterChange({ ...locked, ...rules }, now)
+    await tx
+      .update(bookings)
+      .set({ ...people, clientId, carId, ...(terms && { ...columnsOf(terms), refundStartAt }) })
+      .where(eq(bookings.id, seen.id))
+    await returnSpareMiles(tx, locked, change)
+    if (terms) await refundOverpaid(tx, locked, terms.price.totalKop, now)
+    if (locked.status !== 'held') await enqueueBooking(tx, 'booking_changed', seen.id, now)
+    if (terms) await replaceExtras(tx, seen.id, { ...change, ...terms })
+    if (terms) await claimOffer(tx, { bookingId: seen.id, clientId, offerId: terms.rental.offer ?? null, now })
+  })
+}
+
+type Stock = RentalTerms & { station: string; now: Date; own: { bookingId: number; carId: number } }
+
+/** Locks the extras and a plate. @returns the plate: the booking's own one when it is free for the new dates */
+async function lockStock(tx: Transaction, stock: Stock): Promise<number> {
+  await requireExtrasLeft(tx, stock)
+  return lockFreePlate(tx, stock)
+}
+
+/** Locks the booking and compares it with the one that was seen: a confirmation may just have come between. */
+async function lockUnchanged(tx: Transaction, seen: StoredBooking, { people, terms, rules, now }: BookingChange) {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, seen.id)).for('no key update')
+  const stored = await selectBooking(tx, eq(bookings.id, seen.id))
+  if (!row || !stored || row.clientId === null) throw new FailureError('conflict', 'The booking is gone.')
+  requireChangeable(stored, terms?.rental ?? stored.rental, rules, now)
+  if (stored.status !== 'held' && !isDeepStrictEqual(people.driver, stored.driver)) {
+    throw new FailureError('conflict', 'The driver of a confirmed booking is changed by the branch.')
+  }
+  if (JSON.stringify(contentOf(stored)) !== JSON.stringify(contentOf(seen))) {
+    throw new FailureError('conflict', 'The booking was changed a moment ago.')
+  }
+  return { ...stored, clientId: row.clientId }
+}
+
+/** Another phone is another client, who may have only so many cars; but a booking made in a session stays its client's. */
+async function clientAfter(tx: Transaction, seen: StoredBooking, change: BookingChange, presentId: number) {
+  const { station, people, limits, now } = change
+  if (seen.signedIn || people.driver.phone === seen.driver.phone) return presentId
+  if (milesKopOf(seen.price) > 0) throw new FailureError('conflict', 'Another client’s miles pay for this booking.')
+  const client = await lockDriver(tx, { station, driver: people.driver, language: seen.language, now })
+  if (client.known && client.id !== presentId) await requirePhoneLeft(tx, client.id, { ...limits, now })
+  return client.id
+}
+
+/** Returns the miles that the new price does not need; the others go on paying. */
+async function returnSpareMiles(
+  tx: Transaction,
+  before: StoredBooking & { clientId: number },
+  { station, terms, now }: BookingChange,
+): Promise<void> {
+  const beforeKop = milesKopOf(before.price)
+  if (!terms || beforeKop === 0) return
+  const spent = await milesOn(tx, before.id)
+  const miles = spent - Math.ceil((spent * milesKopOf(terms.price)) / beforeKop)
+  const entry = { station, clientId: before.clientId, bookingId: before.id, miles, at: now }
+  if (miles > 0) await returnMiles(tx, entry, MILES_TEXT)
+}
+
+/** Refunds what was paid online above the new price; what was paid at the branch goes back at the branch. */
+async function refundOverpaid(
+  tx: Transaction,
+  { id: bookingId, paidKop }: Pick<StoredBooking, 'id' | 'paidKop'>,
+  totalKop: number,
+  at: Date,
+): Promise<void> {
+  const amountKop = Math.max(0, paidKop - totalKop)
+  const refundedKop = await refundBooking(tx, { bookingId, amountKop, reason: 'changed', at })
+  if (refundedKop > 0)
+    await tx
+      .update(bookings)
+      .set({ paidKop: paidKop - refundedKop })
+      .where(eq(bookings.id, bookingId))
+}
+
+function columnsOf(terms: RentalTerms) {
+  const { rental, modelId, blockedUntil, price, rulesVersion, promoCode, liabilityKop } = terms
+  const { pickup: startAt, dropoff: endAt } = terms.period
+  const { totalKop } = price
+  return { rental, modelId, startAt, endAt, blockedUntil, price, totalKop, rulesVersion, promoCode, liabilityKop }
+}
+
+export function peopleOf({ driver, extraDrivers, flight }: StoredBooking): BookingChange['people'] {
+  return { driver, extraDrivers, flight }
+}
+
+function contentOf(booking: StoredBooking): Changeable {
+  const { rental, price, carId } = booking
+  return { rental, price, carId, people: peopleOf(booking) }
+}

@@ -1,0 +1,30 @@
+import { bind } from '@/provider/modules/bind'
+import type { BookingDeps } from './booking-deps'
+import { cancelBooking } from './cancel-booking'
+import { changeBooking } from './change-booking'
+import { confirmBooking } from './confirm-booking'
+import { expireHolds } from './expire-holds'
+import { findBooking } from './find-booking'
+import { holdCar } from './hold-car'
+import { quoteChange } from './quote-change'
+import { renewHold } from './renew-hold'
+import { findForNotification, openForVoucher } from './voucher-access'
+
+/** What routes, jobs and other modules call. */
+export type Bookings = ReturnType<typeof bindBookings>
+
+/** Binds the use cases of guests and clients; those of the staff are bound for the command line. */
+export function bindBookings(deps: BookingDeps) {
+  return bind(deps, {
+    hold: holdCar,
+    find: findBooking,
+    confirm: confirmBooking,
+    renew: renewHold,
+    quoteChange,
+    change: changeBooking,
+    cancel: cancelBooking,
+    openForVoucher,
+    findForNotification,
+    expireHolds,
+  })
+}

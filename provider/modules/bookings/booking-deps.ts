@@ -1,0 +1,24 @@
+import type { Database } from '@/provider/db/database'
+import type { CarsService } from '@/provider/modules/cars/cars'
+import type { PlacesService } from '@/provider/modules/places/list-places'
+import type { QuotesService } from '@/provider/modules/quotes/quote-rental'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Visitor } from '@/provider/rules/actors'
+
+/** What the use cases of bookings work with; each names only what it uses. */
+export type BookingDeps = {
+  db: Database
+  cars: CarsService
+  places: PlacesService
+  quotes: QuotesService
+  settings: SettingsService
+  /** Signs the guests' keys and hashes the visitors' networks. */
+  secret: string
+  now: () => Date
+}
+
+/**
+ * A visitor who books. `visitHash`: hash of the visit's token, null without one; `clientId`: the client whose session acts,
+ * null for a guest.
+ */
+export type BookingVisitor = Pick<Visitor, 'language' | 'ip'> & { visitHash: string | null; clientId: number | null }

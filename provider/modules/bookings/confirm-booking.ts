@@ -1,0 +1,116 @@
+import { addHours } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import type { Booking, BookingStatus, ConfirmRequest, Consent } from '@/provider/contract/bookings'
+import { isWaiting } from '@/provider/contract/rules/dates/waiting-time'
+import type { Transaction } from '@/provider/db/database'
+import { retryTransaction } from '@/provider/db/retry'
+import { bookings } from '@/provider/db/schema/bookings'
+import { FailureError } from '@/provider/failure-error'
+import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
+import { lockOwner } from '@/provider/records/clients/lock-client'
+import { listConsents, recordConsents } from '@/provider/records/consents/record-consents'
+import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
+import type { BookingAccess } from '@/provider/rules/actors'
+import { isStale } from '@/provider/rules/bookings/transitions'
+import { networkAround } from '@/provider/rules/visitors/network'
+import type { BookingDeps, BookingVisitor } from './booking-deps'
+import { describeBooking } from './describe-booking'
+import { requireOpenLeft } from './limit-holds'
+import { networkHash } from './network-hash'
+import { openBooking } from './open-booking'
+import { transitionBooking } from './transition-booking'
+
+const CONFIRM_DOCUMENTS = ['public_offer', 'rentalterms'] as const
+const NETWORK_HOURS = 24
+
+/** `secret`: key of the hashes of networks. */
+type Confirmation = {
+  consents: Consent[]
+  ip: string | null
+  maxOpenBookingsPerPhone: number
+  secret: string
+  at: Date
+}
+type Outcome = 'confirm' | 'confirmed' | 'expire' | 'expired' | 'conflict'
+
+/**
+ * Confirms a held booking. A hold that ran out becomes `expired`, and that is committed.
+ *
+ * @throws {FailureError} `not_found`, `consent_required`, `hold_expired`, `conflict`; `too_many_requests` when the phone
+ * has as many other bookings as it may
+ */
+export async function confirmBooking(
+  deps: BookingDeps,
+  access: BookingAccess,
+  { consents }: ConfirmRequest,
+  { ip, language }: BookingVisitor,
+): Promise<Booking> {
+  const { db, settings, secret, now } = deps
+  const { id, status } = await openBooking(deps, access)
+  requireConsents(consents, CONFIRM_DOCUMENTS)
+  const data = await settings.current()
+  // A repeated confirmation is held to the texts that were agreed to then, not to those of today.
+  if (status !== 'confirmed') requireVersionsInForce(consents, data, now())
+  const { maxOpenBookingsPerPhone } = data
+  const confirmation = { consents, ip, maxOpenBookingsPerPhone, secret, at: now() }
+  // A hold locks its client, then bookings of others that stand in its way: the one that loses against it tries again.
+  const outcome = await retryTransaction(db, (tx) => confirmLocked(tx, id, confirmation))
+  if (outcome === 'expire' || outcome === 'expired') throw new FailureError('hold_expired', 'The hold ran out.')
+  if (outcome === 'conflict') throw new FailureError('conflict', 'This booking cannot be confirmed so.')
+  return describeBooking(deps, await openBooking(deps, access), language)
+}
+
+/** The row is locked: of two confirmations, or of one and the job, the second sees what the first did. */
+async function confirmLocked(tx: Transaction, id: number, confirmation: Confirmation): Promise<Outcome> {
+  const { consents, ip, maxOpenBookingsPerPhone, at } = confirmation
+  await lockOwner(tx, id)
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
+  if (!row) return 'conflict'
+  const stored = await listConsents(tx, id)
+  const outcome = confirmationOutcome({ status: row.status, isStale: isStale(row, at) }, stored, consents)
+  if (outcome === 'expire') await transitionBooking(tx, id, { status: 'expired', actor: 'system', at }, 'hold ran out')
+  if (outcome !== 'confirm' || row.clientId === null) return outcome
+  await requireOpenLeft(tx, row.clientId, { maxOpenBookingsPerPhone, now: at }, id)
+  await transitionBooking(tx, id, { status: 'confirmed', actor: 'client', at }, 'pays at the branch')
+  if (row.holdNetwork !== null) await recordNetwork(tx, id, row.holdNetwork, confirmation)
+  const given = consents.map((consent) => ({ ...consent, givenAt: at, ip }))
+  await recordConsents(tx, { bookingId: id }, given)
+  await enqueueBooking(tx, 'booking_confirmed', id, at)
+  return outcome
+}
+
+/**
+ * What a confirmation does to a booking. The same request again gets the same answer, another one afterwards is a conflict.
+ * An undecided online payment is no obstacle: the client may pay at the branch, and money that still comes is a part of the
+ * price.
+ */
+function confirmationOutcome(
+  booking: { status: BookingStatus; isStale: boolean },
+  stored: { document: string; version: string }[],
+  requested: Consent[],
+): Outcome {
+  const { status } = booking
+  if (booking.isStale) return 'expire'
+  if (status === 'expired') return 'expired'
+  if (status === 'confirmed') return requested.every((consent) => isAmong(stored, consent)) ? 'confirmed' : 'conflict'
+  return isWaiting(status) ? 'confirm' : 'conflict'
+}
+
+function isAmong(stored: { document: string; version: string }[], { document, version }: Consent): boolean {
+  return stored.some((consent) => consent.document === document && consent.version === version)
+}
+
+/** Stores the network for the limit of unpaid bookings; `expireHolds` removes it a day later. */
+async function recordNetwork(
+  tx: Transaction,
+  id: number,
+  network: string,
+  { secret, at }: Pick<Confirmation, 'secret' | 'at'>,
+): Promise<void> {
+  const columns = {
+    confirmedNetwork: networkHash(network, secret),
+    confirmedWideNetwork: networkHash(networkAround(network), secret),
+    confirmedNetworkUntil: addHours(at, NETWORK_HOURS),
+  }
+  await tx.update(bookings).set(columns).where(eq(bookings.id, id))
+}

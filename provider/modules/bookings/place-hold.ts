@@ -1,0 +1,114 @@
+import { addMinutes } from 'date-fns'
+import type { Booking, HoldRequest } from '@/provider/contract/bookings'
+import type { Transaction } from '@/provider/db/database'
+import { retryTransaction } from '@/provider/db/retry'
+import type { OfferedRental } from '@/provider/modules/cars/offers'
+import { requireConsents, requireVersionsInForce } from '@/provider/modules/consents/check-consents'
+import { placeIn } from '@/provider/modules/places/list-places'
+import type { IdempotencyKey } from '@/provider/records/idempotency/idempotency-store'
+import { enqueueBooking } from '@/provider/records/notifications/enqueue-booking'
+import { type GivenConsent, PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
+import type { Language } from '@/provider/rules/i18n/language'
+import type { Referral } from '@/provider/rules/partners/referral'
+import type { BookingDeps, BookingVisitor } from './booking-deps'
+import { bookingResponse } from './booking-response'
+import { claimOffer } from './claim-offer'
+import { countRenewal } from './count-renewal'
+import { requireFitDrivers, requireForHire, requireNamedDrivers } from './hold-checks'
+import { type HoldResult, holdOnce, type StoredHold } from './idempotent-hold'
+import { insertHold, type NewHold, recordHeld } from './insert-hold'
+import { admitHold } from './limit-holds'
+import { requirePromoLeft } from './limit-promo'
+import { pickFreePlate } from './pick-plate'
+import type { StoredBooking } from './queries'
+import { termsOf } from './rental-terms'
+import { addExtras, requireExtrasLeft } from './reserve-extras'
+
+type Deps = Pick<BookingDeps, 'db' | 'cars' | 'settings' | 'secret' | 'now'>
+
+/** What is to be held; its price is agreed already. */
+export type AgreedHold = Omit<HoldRequest, 'quoteToken' | 'consents' | keyof Referral> & {
+  referral: Referral
+  consents: GivenConsent[]
+  /** The client in whose session it is held; null: the client whom the driver's phone names. */
+  ownerId: number | null
+  /** The hold that ran out and is held again. */
+  expiredHold?: StoredBooking
+}
+
+type KeyedVisitor = { idempotency: IdempotencyKey; visitor: BookingVisitor }
+
+/**
+ * Holds the offered rental for the minutes of a hold. Whether a plate is free is asked inside the transaction only: a
+ * duplicate of this request may just have taken it. A rejection leaves no row, the idempotency key included.
+ *
+ * @throws {FailureError} `consent_required`, `car_not_for_hire`, `extra_drivers_missing`, the codes of a driver's limits,
+ * `car_taken`, `extra_sold_out`, `promo_used_up`, `promo_client_limit`, `offer_refused`, `renewals_used_up`;
+ * `too_many_requests` when the phone, the address or the visit has as many cars as it may
+ */
+export async function placeHold(
+  deps: Deps,
+  offer: OfferedRental,
+  agreed: AgreedHold,
+  { idempotency, visitor }: KeyedVisitor,
+): Promise<StoredHold> {
+  const { rental, driver, extraDrivers, flight, language, referral, consents, ownerId, expiredHold } = agreed
+  requireForHire(offer)
+  requireConsents(consents, PERSONAL_DOCUMENTS)
+  requireVersionsInForce(consents, offer.data, deps.now())
+  requireNamedDrivers(extraDrivers, rental.options)
+  requireFitDrivers(driver, extraDrivers, offer)
+
+  const { data } = offer
+  const at = deps.now()
+  const toResponse = await loadOfferDescription(deps, offer, visitor.language, at)
+  const hold = {
+    ...{ ...termsOf(rental, offer), station: deps.settings.station },
+    ...{ driver, extraDrivers, flight, language, referral, consents, ownerId },
+    ...{ ip: visitor.ip, visitHash: visitor.visitHash, limits: data, secret: deps.secret },
+    expired: expiredHold ? { bookingId: expiredHold.id, maxHoldRenewals: data.maxHoldRenewals } : null,
+    holdUntil: addMinutes(at, data.rules.holdMinutes),
+    now: at,
+  }
+  return retryTransaction(deps.db, (tx) => holdOnce(tx, idempotency, at, () => writeHold(tx, hold, toResponse)))
+}
+
+/** Reads the car, and returns a function that describes the booking; it reads nothing, so that a transaction may call it. */
+async function loadOfferDescription(
+  { cars }: Pick<Deps, 'cars'>,
+  offer: OfferedRental,
+  language: Language,
+  at: Date,
+): Promise<(booking: StoredBooking) => Booking> {
+  const { data, handOver } = offer
+  const context = {
+    car: await cars.itemOf(offer, language),
+    pickupPlace: placeIn(handOver.pickupPlace, language),
+    dropoffPlace: placeIn(handOver.dropoffPlace, language),
+    data,
+  }
+  return (booking) => bookingResponse(booking, context, at)
+}
+
+async function writeHold(
+  tx: Transaction,
+  hold: NewHold,
+  toResponse: (booking: StoredBooking) => Booking,
+): Promise<HoldResult> {
+  // The lock order of records/README.md: client, network, visit, code, extras, plate.
+  const owner = await admitHold(tx, hold)
+  const { clientId } = owner
+  await requirePromoLeft(tx, { ...hold, clientId })
+  await requireExtrasLeft(tx, hold)
+  let renewals = hold.expired ? null : 0
+  const stored = await pickFreePlate(tx, hold, async (carId) => {
+    if (hold.expired) renewals ??= await countRenewal(tx, hold.expired)
+    return insertHold(tx, hold, { ...owner, carId, renewals: renewals ?? 0 })
+  })
+  await addExtras(tx, stored.id, hold)
+  await recordHeld(tx, stored.id, hold)
+  await enqueueBooking(tx, 'booking_held', stored.id, hold.now)
+  const { offer: offerId = null } = hold.rental
+  if (offerId !== null) await claimOffer(tx, { bookingId: stored.id, clientId, offerId, now: hold.now })
+  return { booking: toResponse(stored), keySalt: stored.keySalt }
+}

@@ -1,0 +1,13 @@
+import type { Database } from '@/provider/db/database'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import type { Staff } from '@/provider/rules/actors'
+
+/** What the use cases of the staff work with. */
+export type StaffDeps = { db: Database; settings: SettingsService; now: () => Date }
+
+/** A booking by its number, and the operator who asks for an action. */
+export type StaffRequest = { number: string; operator: string }
+
+export function staffOf({ settings, now }: Pick<StaffDeps, 'settings' | 'now'>, operator: string): Staff {
+  return { station: settings.station, operator, at: now() }
+}
