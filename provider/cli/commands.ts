@@ -1,7 +1,7 @@
 import { OFFICE_COMMANDS } from './back-office/work-queue'
 import { BACKUP_COMMANDS } from './backup/backup'
 import { BOOKING_COMMANDS } from './bookings/booking'
-import { BOOKING_MOVE_COMMANDS } from './bookings/booking-transitions'
+import { BOOKING_TRANSITION_COMMANDS } from './bookings/booking-transitions'
 import { BLOCK_LIST_COMMANDS } from './cars/block-list'
 import { DRIVER_COMMANDS } from './client-drivers/driver'
 import type { Command, Option } from './command'
@@ -21,7 +21,7 @@ import { TRANSFER_COMMANDS } from './transfers/transfer'
 /** Everything that an operator can ask for, as the help lists it. */
 export const COMMANDS: readonly Command[] = [
   ...BOOKING_COMMANDS,
-  ...BOOKING_MOVE_COMMANDS,
+  ...BOOKING_TRANSITION_COMMANDS,
   ...DEPOSIT_COMMANDS,
   ...TAKING_COMMANDS,
   ...DEBT_DROP_COMMANDS,

@@ -39,9 +39,9 @@ export function dayLines(bookings: readonly StaffBooking[], day: string, speakin
     { title: DROPOFFS, at: 'endAt', other: 'startAt', otherHead: HEADS.pickup },
   ] as const
   const off = bookings.filter(({ status }) => cameToNothing(status))
-  const kept = bookings.filter(({ status }) => !cameToNothing(status))
+  const planned = bookings.filter(({ status }) => !cameToNothing(status))
   const plan = groups.flatMap(({ title, at, other, otherHead }) => {
-    const ofDay = kept
+    const ofDay = planned
       .filter((booking) => momentCell(booking[at], speaking).startsWith(day))
       .sort((a, b) => +a[at] - +b[at] || a.number.localeCompare(b.number))
     const columns: readonly Column<StaffBooking>[] = [

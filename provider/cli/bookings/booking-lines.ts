@@ -44,7 +44,7 @@ function bookingLine(booking: StaffBooking, speaking: Speaking): string {
   })
 }
 
-type ShownBooking = {
+type BookingView = {
   booking: StaffBooking
   timeline: BookingTimeline
   details: BookingDetails
@@ -52,7 +52,7 @@ type ShownBooking = {
 }
 
 /** One booking with everything that happened to it. */
-export function bookingLines({ booking, timeline, details, deposit }: ShownBooking, speaking: Speaking): string[] {
+export function bookingLines({ booking, timeline, details, deposit }: BookingView, speaking: Speaking): string[] {
   const { language } = speaking
   const money = (kop: number) => roublesIn(kop, language)
   const values = {

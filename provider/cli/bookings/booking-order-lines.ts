@@ -15,8 +15,8 @@ const LINE: Words = { ru: '  Цена: {term}  {amount}', en: '  Price: {term}  
 /** What the client ordered: where, with what, who drives, and what each of it costs. */
 export function orderLines({ price }: StaffBooking, details: BookingDetails, { language }: Speaking): string[] {
   const { pickup, dropoff, extras, drivers, names } = details
-  const told = new Map([...names, ...extras.map(({ code, name }) => [code, name] as const)])
-  const called = Object.fromEntries([...told].map(([code, name]) => [code, textIn(name, language)]))
+  const namesByCode = new Map([...names, ...extras.map(({ code, name }) => [code, name] as const)])
+  const called = Object.fromEntries([...namesByCode].map(([code, name]) => [code, textIn(name, language)]))
   const place = (name: typeof pickup) => (name ? textIn(name, language) : '—')
   return [
     formatText(PLACES[language], { from: place(pickup), to: place(dropoff) }),

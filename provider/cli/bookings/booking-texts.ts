@@ -18,7 +18,7 @@ export const STATUS_NAMES: Record<BookingStatus, Words> = {
   no_show: { ru: 'клиент не приехал', en: 'no-show' },
 }
 
-const REFUSALS: Record<TransitionRejection['why'], Words> = {
+const REJECTIONS: Record<TransitionRejection['why'], Words> = {
   not_found: { ru: 'Нет такой брони.', en: 'There is no such booking.' },
   is_paying: {
     ru: 'Клиент сейчас платит за бронь онлайн: дождитесь ответа банка; если он бросил оплату — добавьте --online-unfinished.',
@@ -81,7 +81,7 @@ const REJECTED: Words = {
   en: 'documents: {name}, rejected (driver show)',
 }
 
-function gapWords(gap: HandOutGap, language: CliLanguage): string {
+function gapText(gap: HandOutGap, language: CliLanguage): string {
   const money = (kop: number) => exactIn(kop, language)
   if (gap.what === 'deposit')
     return formatText(GAPS.deposit[language], { held: money(gap.heldKop), needed: money(gap.neededKop) })
@@ -92,14 +92,14 @@ function gapWords(gap: HandOutGap, language: CliLanguage): string {
   return formatText(GAPS.papers[language], { name, state })
 }
 
-export function moveRefusalWords(refusal: TransitionRejection, speaking: Speaking): string {
+export function rejectionText(rejection: TransitionRejection, speaking: Speaking): string {
   const { language } = speaking
   const values: Record<string, string> = {}
-  if (refusal.why === 'illegal_move') values.status = STATUS_NAMES[refusal.status][language]
-  if (refusal.why === 'too_early') values.moment = momentWords(refusal.startAt, speaking)
-  if (refusal.why === 'not_ready') values.gaps = refusal.gaps.map((gap) => `  ${gapWords(gap, language)}`).join('\n')
-  if (refusal.why === 'car_away') values.number = refusal.number
-  if ('mileageKm' in refusal) values.km = refusal.mileageKm.toLocaleString(language)
-  if ('code' in refusal) Object.assign(values, { code: refusal.code, known: refusal.known.join(', ') })
-  return formatText(REFUSALS[refusal.why][language], values)
+  if (rejection.why === 'illegal_move') values.status = STATUS_NAMES[rejection.status][language]
+  if (rejection.why === 'too_early') values.moment = momentWords(rejection.startAt, speaking)
+  if (rejection.why === 'not_ready') values.gaps = rejection.gaps.map((gap) => `  ${gapText(gap, language)}`).join('\n')
+  if (rejection.why === 'car_away') values.number = rejection.number
+  if ('mileageKm' in rejection) values.km = rejection.mileageKm.toLocaleString(language)
+  if ('code' in rejection) Object.assign(values, { code: rejection.code, known: rejection.listedCodes.join(', ') })
+  return formatText(REJECTIONS[rejection.why][language], values)
 }

@@ -6,11 +6,11 @@ import { AT, BookingNumber, Kilometres, MILEAGE, Moment, NUMBER, Reason, UNFINIS
 import type { Words } from '@/provider/cli/word'
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
-import { moveRefusalWords } from './booking-texts'
-import { returnLines, takeFromDepositLines } from './return-lines'
+import { rejectionText } from './booking-texts'
+import { fromDepositLines, returnLines } from './return-lines'
 
 const CONFIRMED: Words = { ru: 'Бронь {number} подтверждена.', en: 'Booking {number} is confirmed.' }
-const GIVEN: Words = { ru: 'Бронь {number}: машина выдана.', en: 'Booking {number}: the car is handed over.' }
+const HANDED_OUT: Words = { ru: 'Бронь {number}: машина выдана.', en: 'Booking {number}: the car is handed over.' }
 const BACK: Words = { ru: 'Бронь {number}: машина возвращена.', en: 'Booking {number}: the car is back.' }
 const ABSENT: Words = { ru: 'Бронь {number}: клиент не приехал.', en: 'Booking {number}: nobody came.' }
 const CANCELLED: Words = {
@@ -67,10 +67,10 @@ const handOut = defineCommand({
     const request = { number, mileageKm, at: momentOf(at, desk), areDocumentsSeen, operator: desk.operator }
     const handOutWith = (reason: string | null) => desk.bookings.handOut({ ...request, anyway: reason })
     const result = await handOutWith(anyway)
-    if (result.why !== 'not_ready') return outcomeOf(result, GIVEN, desk)
-    const warning = moveRefusalWords(result, desk)
+    if (result.why !== 'not_ready') return outcomeOf(result, HANDED_OUT, desk)
+    const warning = rejectionText(result, desk)
     const reason = await askAnyway(warning, desk)
-    return reason === null ? refusedAfter(warning, desk) : outcomeOf(await handOutWith(reason), GIVEN, desk)
+    return reason === null ? refusedAfter(warning, desk) : outcomeOf(await handOutWith(reason), HANDED_OUT, desk)
   },
 })
 
@@ -125,10 +125,10 @@ const returnCar = defineCommand({
     ]
     const request = { number, mileageKm, requestedCharges, at: momentOf(at, desk), operator: desk.operator }
     const outcome = await desk.bookings.returnCar(request)
-    if (outcome.why !== null) return { refusal: moveRefusalWords(outcome, desk) }
+    if (outcome.why !== null) return { refusal: rejectionText(outcome, desk) }
     const [deposit] = await desk.deposits.list(number)
     const lines = [formatText(BACK[desk.language], { number }), ...returnLines(outcome, desk)]
-    return { lines: [...lines, ...takeFromDepositLines(outcome, deposit, desk.language)] }
+    return { lines: [...lines, ...fromDepositLines(outcome, deposit, desk.language)] }
   },
 })
 
@@ -166,7 +166,7 @@ const noShow = defineCommand({
 })
 
 function outcomeOf(result: Result, text: Words, desk: Desk): Outcome {
-  if (result.why !== null) return { refusal: moveRefusalWords(result, desk) }
+  if (result.why !== null) return { refusal: rejectionText(result, desk) }
   const { number, refundedKop, refundedOnlineKop } = result
   const online = roublesIn(refundedOnlineKop, desk.language)
   const rest = roublesIn(refundedKop - refundedOnlineKop, desk.language)
@@ -185,4 +185,4 @@ function momentOf(text: string | undefined, { timeZone }: Desk): Date | undefine
   return fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone) ?? undefined
 }
 
-export const BOOKING_MOVE_COMMANDS: readonly Command[] = [confirm, handOut, returnCar, cancel, noShow]
+export const BOOKING_TRANSITION_COMMANDS: readonly Command[] = [confirm, handOut, returnCar, cancel, noShow]

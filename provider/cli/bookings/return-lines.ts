@@ -64,8 +64,8 @@ function unpaidLines(
   return [words, HOW_TO_PAY].map((line) => formatText(line[language], values))
 }
 
-/** How to take what is due from the deposit, while some of it is blocked. */
-export function takeFromDepositLines(
+/** Says how to take the charges from the deposit, while some of it is blocked. */
+export function fromDepositLines(
   { number, charges }: ReturnResult,
   deposit: BranchDeposit | undefined,
   language: Speaking['language'],

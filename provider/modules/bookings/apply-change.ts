@@ -100,7 +100,7 @@ async function clientAfter(tx: Transaction, seen: StoredBooking, change: Booking
   if (seen.signedIn || people.driver.phone === seen.driver.phone) return presentId
   if (milesKopOf(seen.price) > 0) throw new FailureError('conflict', 'Another client’s miles pay for this booking.')
   const client = await lockDriver(tx, { station, driver: people.driver, language: seen.language, now })
-  if (client.known && client.id !== presentId) await requirePhoneLeft(tx, client.id, { ...limits, now })
+  if (client.isKnown && client.id !== presentId) await requirePhoneLeft(tx, client.id, { ...limits, now })
   return client.id
 }
 
@@ -141,6 +141,7 @@ function columnsOf(terms: RentalTerms) {
   return { rental, modelId, startAt, endAt, blockedUntil, price, totalKop, rulesVersion, promoCode, liabilityKop }
 }
 
+/** Picks what a change of people may replace. */
 export function peopleOf({ driver, extraDrivers, flight }: StoredBooking): BookingChange['people'] {
   return { driver, extraDrivers, flight }
 }

@@ -80,7 +80,7 @@ async function confirmLocked(tx: Transaction, id: number, confirmation: Confirma
 }
 
 /**
- * What a confirmation does to a booking. The same request again gets the same answer, another one afterwards is a conflict.
+ * What a confirmation does to a booking. The same request again gets the same response, another one afterwards is a conflict.
  * An undecided online payment is no obstacle: the client may pay at the branch, and money that still comes is a part of the
  * price.
  */

@@ -96,7 +96,11 @@ export function requireChangeable(
   })
 }
 
-/** Rejects a car that no free plate would help: out of season, or only with a driver. @throws {FailureError} `car_not_for_hire` */
+/**
+ * Rejects a car that is out of season or comes only with a driver: no free plate would help.
+ *
+ * @throws {FailureError} `car_not_for_hire`
+ */
 export function requireForHire({ reason }: OfferedRental): void {
   if (reason !== 'season' && reason !== 'with_driver') return
   throw new FailureError('car_not_for_hire', `Not hired out: ${reason}.`, { details: { reason } })

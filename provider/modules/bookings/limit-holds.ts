@@ -51,16 +51,16 @@ type HoldRequester = {
 export async function admitHold(tx: Transaction, requester: HoldRequester): Promise<HoldOwner> {
   const { limits, secret, now, ip, visitHash, ownerId } = requester
   const client = ownerId === null ? await lockDriver(tx, requester) : await lockSessionClient(tx, ownerId)
-  if (client.known) await requirePhoneLeft(tx, client.id, { ...limits, now })
+  if (client.isKnown) await requirePhoneLeft(tx, client.id, { ...limits, now })
   const network = await lockNetwork(tx, ip)
   if (network !== null) await requireNetworkLeft(tx, network, { ...limits, secret, now })
   if (visitHash !== null) await requireVisitHoldsLeft(tx, visitHash, { ...limits, now })
   return { clientId: client.id, network, visitHash }
 }
 
-async function lockSessionClient(tx: Transaction, id: number): Promise<{ id: number; known: boolean }> {
+async function lockSessionClient(tx: Transaction, id: number): Promise<{ id: number; isKnown: boolean }> {
   await lockClientById(tx, id)
-  return { id, known: true }
+  return { id, isKnown: true }
 }
 
 /**

@@ -15,7 +15,7 @@ export type StoredBooking = Referral & {
   number: string
   /** Null only of a service block. */
   clientId: number | null
-  /** Made in the client's own session: it stays the client's, whoever drives. */
+  /** Made in the client's own session: it stays the client's when another person drives. */
   signedIn: boolean
   modelId: number
   carId: number
@@ -55,15 +55,17 @@ export async function findBookingKey(
   return stored ?? null
 }
 
-/** Returns a booking of this client, whoever drives. */
+/** Returns a booking of this client; the driver may be another person. */
 export function findClientBooking(db: Database, clientId: number, number: string): Promise<StoredBooking | null> {
   return selectBooking(db, sql`${bookings.number} = ${number} and ${bookings.clientId} = ${clientId}`)
 }
 
+/** Returns a booking whatever opens it: the access is checked before, or the provider itself asks. */
 export function findBookingByNumber(db: Database, number: string): Promise<StoredBooking | null> {
   return selectBooking(db, eq(bookings.number, number))
 }
 
+/** Counts the changes of a booking, with the moment of the last one. */
 export async function countChanges(
   db: Database,
   bookingId: number,
@@ -75,7 +77,7 @@ export async function countChanges(
   return row ?? { changes: 0, changedAt: null }
 }
 
-/** Returns a booking with its history. Service blocks have numbers too, but are nobody's booking. */
+/** Returns a booking with its history. Service blocks have numbers too, but are no bookings. */
 export async function selectBooking(db: Pick<Database, 'select'>, condition: SQL): Promise<StoredBooking | null> {
   const [stored] = await db
     .select({ row: bookings, deductibleKop: carModels.deductibleKop })

@@ -16,7 +16,7 @@ type Deps = { db: Database }
 type Recorded = { why: null; leftKop: number }
 export type BookingPayment = { number: string; amountKop: number; means: Means | null }
 
-/** Records what is paid for a booking at the branch: total = paid + due stays true, and the site asks for no kopeck of it again. */
+/** Records what is paid for a booking at the branch. Total = paid + due stays true: the site does not ask for it again. */
 export async function recordBookingPayment(
   { db }: Deps,
   { number, amountKop, means, isUnfinished }: BookingPayment & Unfinished,

@@ -53,7 +53,7 @@ export async function holdForPayment(tx: Transaction, row: Row, start: PaymentSt
   if (row.status === 'held') await awaitPayment(tx, row.id, at)
 }
 
-/** The visit and the network go on counting: nobody has paid yet. */
+/** Leaves the visit and the network: an unpaid booking goes on counting against their limits. */
 async function awaitPayment(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx.execute(sql`
     with moved as (update bookings set status = 'awaiting_payment' where id = ${id} returning id)

@@ -3,9 +3,9 @@ import { WAITING } from '@/provider/contract/rules/dates/waiting-time'
 import { sqlList } from '@/provider/db/sql-list'
 
 /**
- * A booking is live unless its hold ran out, swept or not.
+ * Condition: the booking is active, that is, its hold has not run out; the job need not have moved it to `expired` yet.
  *
- * @param name of the bookings in the statement.
+ * @param name of the bookings in the statement
  */
 export function activeBooking(now: Date, name: 'b' | 'bookings'): SQL {
   const bookings = sql.identifier(name)

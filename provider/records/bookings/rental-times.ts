@@ -4,12 +4,12 @@ import type { Database } from '@/provider/db/database'
 import { bookingStatusHistory } from '@/provider/db/schema/bookings'
 import { sqlList } from '@/provider/db/sql-list'
 
-/** When a car was really taken, and brought back or its booking came to nothing; null: not yet. */
+/** `heldAt`: when the car was handed out; `backAt`: when it came back or the booking came to nothing; null: not yet. */
 export type RentalTimes = { heldAt: Date | null; backAt: Date | null }
 
 const ENDS = ['completed', 'no_show', 'expired', 'cancelled_client', 'cancelled_branch'] as const
 
-/** By the id of the booking; one whose status never moved has none. */
+/** Returns the times by the id of the booking; one without a transition is left out. */
 export async function rentalTimes(
   db: Pick<Database, 'select'>,
   bookingIds: number[],
@@ -17,19 +17,19 @@ export async function rentalTimes(
   if (bookingIds.length === 0) return new Map()
   const { bookingId } = bookingStatusHistory
   const rows = await db
-    .select({ bookingId, heldAt: movedAt(['active']), backAt: movedAt(ENDS) })
+    .select({ bookingId, heldAt: lastAt(['active']), backAt: lastAt(ENDS) })
     .from(bookingStatusHistory)
     .where(inArray(bookingId, bookingIds))
     .groupBy(bookingId)
   return new Map(rows.map((row) => [row.bookingId, { heldAt: dateOf(row.heldAt), backAt: dateOf(row.backAt) }]))
 }
 
-function movedAt(statuses: readonly BookingStatus[]): SQL<string | null> {
+function lastAt(statuses: readonly BookingStatus[]): SQL<string | null> {
   const { at, status } = bookingStatusHistory
   return sql`max(${at}) filter (where ${status} in ${sqlList(statuses)})`
 }
 
-/** A moment as an aggregate answers it. */
+/** An aggregate of moments comes as text. */
 function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text)
 }

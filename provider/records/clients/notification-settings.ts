@@ -3,7 +3,7 @@ import { type Notices, USUAL_NOTICES } from '@/provider/contract/rules/profile/n
 import type { Database } from '@/provider/db/database'
 import { marketingConsents, noticeChoices } from '@/provider/db/schema/profile'
 
-/** What the client wants to hear, and how. Offers reach nobody whose consent to advertising does not stand. */
+/** Returns what the client wants to be notified of, and how. Offers need a consent to advertising that stands. */
 export async function readNotificationSettings(db: Pick<Database, 'select'>, clientId: number): Promise<Notices> {
   const { topic, channel, wanted } = noticeChoices
   const chosen = await db

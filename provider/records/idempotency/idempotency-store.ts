@@ -6,31 +6,32 @@ import { type Fingerprint, isSameRequest } from '@/provider/records/idempotency/
 
 /** `scope` names the call: one key may serve several of them. */
 type Key = { scope: string; key: string }
-/** `clientId`: of the session, if there is one; a booking's answer says itself whose it is. */
+/** `clientId`: of the session, if there is one; for a booking the stored response names its client. */
 export type IdempotencyKey = Key & Fingerprint & { clientId?: number }
 
 /**
- * Does the work once for a key; whoever comes later, or at the same time, gets what was answered. A refusal leaves no key.
+ * Runs the work once for a key. A request that comes later or at the same time gets the stored response. A rejection
+ * leaves no key.
  *
  * @throws {FailureError} `idempotency_key_reused`
  */
-export async function runOnce<Answer extends object>(
+export async function runOnce<Response extends object>(
   tx: Transaction,
   once: IdempotencyKey & { now: Date },
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Response>,
+): Promise<Response> {
   if (await claimKey(tx, once, once.now)) {
-    const answer = await work()
-    await storeResponse(tx, once, answer)
-    return answer
+    const response = await work()
+    await storeResponse(tx, once, response)
+    return response
   }
-  const kept = await findStoredResponse<Answer>(tx, once)
-  if (!kept) throw new Error('an idempotency key vanished between two statements')
-  if (isSameRequest(kept, once)) return kept.response
+  const stored = await findStoredResponse<Response>(tx, once)
+  if (!stored) throw new Error('an idempotency key vanished between two statements')
+  if (isSameRequest(stored, once)) return stored.response
   throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')
 }
 
-/** @returns false when the key has its answer. A twin that is still at work is waited for. */
+/** Claims the key; waits for a duplicate that is still at work. @returns false when the key has its response */
 export async function claimKey(
   tx: Transaction,
   { scope, key, requestHash, sentHash, clientId }: IdempotencyKey,
@@ -43,20 +44,24 @@ export async function claimKey(
   return rowCount === 1
 }
 
-export async function storeResponse(tx: Transaction, { scope, key }: Key, answer: object): Promise<void> {
-  const response = sql`${JSON.stringify(answer)}::jsonb`
+/** Stores the response of a claimed key, and the client of the booking in it. */
+export async function storeResponse(tx: Transaction, { scope, key }: Key, result: object): Promise<void> {
+  const response = sql`${JSON.stringify(result)}::jsonb`
   await tx.execute(sql`
     update idempotency_keys set response = ${response}, client_id = coalesce(client_id,
       (select client_id from bookings where number = ${response} -> 'booking' ->> 'number'))
     where scope = ${scope} and key = ${key}`)
 }
 
-/** Null when nothing succeeded under the key. The first question of a booking: so the number comes with it. */
-export async function findStoredResponse<Answer extends object>(
+/**
+ * Returns the stored response, or null when nothing succeeded under the key. It is the first statement of a booking, so it
+ * reads the number of the last change of reference data as well.
+ */
+export async function findStoredResponse<Response extends object>(
   db: Pick<Database, 'execute'>,
   { scope, key }: Key,
-): Promise<(Fingerprint & { response: Answer }) | null> {
-  const { rows } = await db.execute<Fingerprint & { last: string | null; response: Answer | null }>(sql`
+): Promise<(Fingerprint & { response: Response }) | null> {
+  const { rows } = await db.execute<Fingerprint & { last: string | null; response: Response | null }>(sql`
     select now.last, kept.request_hash as "requestHash", kept.sent_hash as "sentHash", kept.response
     from (select ${LAST_CHANGE} as last) now
     left join idempotency_keys kept on kept.scope = ${scope} and kept.key = ${key}`)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { hashOf } from '@/provider/security/signed-claims'
 
-// The hash of a request as providers of up to 23 November 2026 made it: of the parsed body, its names in the order of its
-// schema. The names are frozen: a field that the contract gained later must never stand here, or its default would turn
-// every retry that crosses the upgrade into another request. Answers are kept for seven days.
+// The hash of a request as providers up to 23 November 2026 made it: of the parsed body, with the names in the order of its
+// schema. The names are frozen: a field that the contract gained later must never be added, or its default would make
+// each retry that crosses the upgrade another request. Responses are stored for seven days.
 
 type Names = { readonly [name: string]: true | Names | readonly [Names] }
 
@@ -110,20 +110,20 @@ function sha256(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }
 
-/** The named parts of a value in the order of the names; JSON leaves out what is not there. */
+/** Picks the named fields of a value in the order of the names; JSON leaves out missing ones. */
 function pick(value: unknown, names: Names): unknown {
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(names).map(([name, part]) => [name, pickPart(value[name], part)]))
+  return Object.fromEntries(Object.entries(names).map(([name, names]) => [name, pickField(value[name], names)]))
 }
 
-function pickPart(value: unknown, part: Names[string]): unknown {
-  if (part === true) return value
-  if (!isList(part)) return pick(value, part)
-  return Array.isArray(value) ? value.map((item) => pick(item, part[0])) : value
+function pickField(value: unknown, names: Names[string]): unknown {
+  if (names === true) return value
+  if (!isList(names)) return pick(value, names)
+  return Array.isArray(value) ? value.map((item) => pick(item, names[0])) : value
 }
 
-function isList(part: Names | readonly [Names]): part is readonly [Names] {
-  return Array.isArray(part)
+function isList(names: Names | readonly [Names]): names is readonly [Names] {
+  return Array.isArray(names)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -22,7 +22,7 @@ export type TransitionRejection =
   | {
       why: 'unknown_charge' | 'charge_twice' | 'charge_is_found' | 'charge_has_no_price'
       code: string
-      known: string[]
+      listedCodes: string[]
     }
 
 type Transitionable = { status: BookingStatus; holdUntil: Date | null; startAt: Date }
@@ -61,13 +61,13 @@ export function chargeRejection(
   charges: readonly Charge[],
 ): TransitionRejection | null {
   const seen = new Set<string>()
-  const known = charges.filter(({ feeKop }) => feeKop !== null).map((charge) => charge.code)
+  const listedCodes = charges.filter(({ feeKop }) => feeKop !== null).map((charge) => charge.code)
   for (const { code } of requested) {
     const charge = charges.find((listed) => listed.code === code)
-    if (AUTOMATIC_CHARGES.some((automatic) => automatic === code)) return { why: 'charge_is_found', code, known }
-    if (!charge) return { why: 'unknown_charge', code, known }
-    if (charge.feeKop === null) return { why: 'charge_has_no_price', code, known }
-    if (seen.has(code)) return { why: 'charge_twice', code, known }
+    if (AUTOMATIC_CHARGES.some((automatic) => automatic === code)) return { why: 'charge_is_found', code, listedCodes }
+    if (!charge) return { why: 'unknown_charge', code, listedCodes }
+    if (charge.feeKop === null) return { why: 'charge_has_no_price', code, listedCodes }
+    if (seen.has(code)) return { why: 'charge_twice', code, listedCodes }
     seen.add(code)
   }
   return null

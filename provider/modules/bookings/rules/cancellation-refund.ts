@@ -2,7 +2,7 @@ import { subHours } from 'date-fns'
 import type { BookingStatus } from '@/provider/contract/bookings'
 import type { Price, RentalRequest } from '@/provider/contract/quotes'
 
-/** When free cancellation ends: with the start, or with one that was changed only after its own had ended. */
+/** What decides when free cancellation ends: the start, or the start before a change that came after the end. */
 export type FreeTerms = {
   startAt: Date
   /** Null: no change came after free cancellation was over. */
@@ -11,7 +11,7 @@ export type FreeTerms = {
 }
 
 export type RefundTerms = FreeTerms & {
-  /** Really received, kopecks. */
+  /** Received, kopecks. */
   paidKop: number
   price: Pick<Price, 'lines'>
 }
@@ -22,26 +22,26 @@ type Protected = { options: Pick<RentalRequest['options'], 'protection'> }
 export type RefundZone = { kind: 'full' | 'protected' | 'none'; until: Date | null; refundKop: number }
 
 /**
- * What comes back of what was paid when the client cancels at `at` (specification §9): everything until the free
- * cancellation ends; then, with booking protection only, all but its own price; from the start on nothing. The 24 hours
- * of the specification end nothing: the rule is the same on both sides of them.
+ * Returns the refund when the client cancels at `at` (specification §9): everything until free cancellation ends; then, with
+ * booking protection only, all but the protection's price; from the start on nothing. The 24 hours of the specification
+ * change nothing: the rule is the same before and after them.
  */
 export function refundKop(terms: RefundTerms, at: Date): number {
   const zone = refundZones(terms).find(({ kind, until }) => !until || at < until || (kind === 'full' && +at === +until))
   return zone?.refundKop ?? 0
 }
 
-/** The last instant of free cancellation: a later start, chosen after it, does not bring it back. */
+/** Returns the last instant of free cancellation. A later start that is chosen after it does not move it. */
 export function freeUntil({ freeCancellationHours, ...starts }: FreeTerms): Date {
   return subHours(firstStart(starts), freeCancellationHours)
 }
 
-/** What a booking remembers of its start when it is changed at `at`. */
+/** Returns the start that a booking stores for its refund when it is changed at `at`. */
 export function refundStartAfterChange(terms: FreeTerms & { status: BookingStatus }, at: Date): Date | null {
   return isFreeOver(terms, at) ? firstStart(terms) : terms.refundStartAt
 }
 
-/** Protection is bought while cancelling is free: later it would buy back money that is lost already. */
+/** Tells whether protection comes too late: after free cancellation it would buy back money that is lost already. */
 export function isProtectionLate(
   booking: FreeTerms & { status: BookingStatus; rental: Protected },
   wanted: Protected,
@@ -50,7 +50,7 @@ export function isProtectionLate(
   return wanted.options.protection && !booking.rental.options.protection && isFreeOver(booking, at)
 }
 
-/** A hold is only asked for: what is over begins with the confirmation. */
+/** A hold is only a request: free cancellation counts from the confirmation. */
 function isFreeOver({ status, ...terms }: FreeTerms & { status: BookingStatus }, at: Date): boolean {
   return status !== 'held' && at > freeUntil(terms)
 }
@@ -59,14 +59,14 @@ function firstStart({ startAt, refundStartAt }: Omit<FreeTerms, 'freeCancellatio
   return refundStartAt && refundStartAt < startAt ? refundStartAt : startAt
 }
 
-/** The same rule as a list: what the preview shows is what the refund takes. */
+/** Returns the same rule as a list for the preview. */
 export function refundZones({ paidKop, price, ...terms }: RefundTerms): RefundZone[] {
   const protection = price.lines.find(({ code }) => code === 'booking_protection')
-  const keptKop = protection?.amountKop ?? 0
+  const protectionKop = protection?.amountKop ?? 0
   return [
     { kind: 'full', until: freeUntil(terms), refundKop: paidKop },
     ...(protection
-      ? [{ kind: 'protected' as const, until: terms.startAt, refundKop: Math.max(0, paidKop - keptKop) }]
+      ? [{ kind: 'protected' as const, until: terms.startAt, refundKop: Math.max(0, paidKop - protectionKop) }]
       : []),
     { kind: 'none', until: null, refundKop: 0 },
   ]
