@@ -4,7 +4,6 @@ import type { BookingAccess } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import { applyChange, peopleOf } from './apply-change'
 import type { BookingDeps } from './booking-deps'
-import { changeContext } from './client-context'
 import { describeBooking } from './describe-booking'
 import {
   requireChangeable,
@@ -16,6 +15,7 @@ import {
 } from './hold-checks'
 import { openBooking } from './open-booking'
 import type { StoredBooking } from './queries'
+import { changeContext } from './rental-context'
 import { type RentalTerms, termsOf } from './rental-terms'
 
 /**

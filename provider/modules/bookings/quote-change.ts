@@ -7,9 +7,9 @@ import { freeUntil, refundStartAfterChange } from '@/provider/modules/bookings/r
 import type { BookingAccess } from '@/provider/rules/actors'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { BookingDeps } from './booking-deps'
-import { changeContext } from './client-context'
 import { requireChangeable } from './hold-checks'
 import { openBooking } from './open-booking'
+import { changeContext } from './rental-context'
 
 /**
  * Returns what a change would cost. A rental that stays as it is keeps its price, whatever the price list says today.

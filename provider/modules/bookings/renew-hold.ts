@@ -14,7 +14,6 @@ import { statusAt } from '@/provider/rules/bookings/transitions'
 import { PERSONAL_DOCUMENTS } from '@/provider/rules/consents/consent'
 import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import type { BookingDeps, BookingVisitor } from './booking-deps'
-import { ownContext } from './client-context'
 import { countRenewal } from './count-renewal'
 import { loadDescription } from './describe-booking'
 import { requireOffer, requireSameTotal } from './hold-checks'
@@ -22,6 +21,7 @@ import { type HoldResult, holdKeyOf, holdOnce, respondOnce, type StoredHold } fr
 import { openBooking } from './open-booking'
 import { placeHold } from './place-hold'
 import { type StoredBooking, selectBooking } from './queries'
+import { ownContext } from './rental-context'
 
 type Renewal = { shownTotalKop: number; idempotency: IdempotencyKey; visitor: BookingVisitor }
 
