@@ -147,6 +147,18 @@ module.exports = {
       to: { path: '^provider/http/' },
     },
     {
+      name: 'demo-by-import-only',
+      severity: 'error',
+      from: { path: '^provider/(?!demo/)' },
+      to: { path: '^provider/demo/', dynamic: false },
+    },
+    {
+      name: 'demo-from-main-only',
+      severity: 'error',
+      from: { path: '^provider/(?!demo/|main\\.ts$)' },
+      to: { path: '^provider/demo/' },
+    },
+    {
       name: 'composition-only',
       severity: 'error',
       from: { path: '^provider/(?!main\\.ts$)' },

@@ -2,21 +2,19 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { createProvider } from './app'
 import { readConfig } from './config/config'
+import type { FileKind } from './contract/rules/files/file-kinds'
 import { openDatabase } from './db/database'
 import { createDatabaseClock } from './db/database-clock'
+import { DEMO_DATA_COMPLAINT, heldDemoData } from './db/demo-data'
 import { isUnavailable } from './db/errors'
 import { limitStatements, reachDatabase } from './db/limit-statements'
 import { ChangedMigration, migrate } from './db/migrate'
 import { REQUEST_LIMITS, WORK_LIMITS } from './db/open-pool'
 import { readTime } from './db/read-time'
-import { DEMO_DATA_COMPLAINT, heldDemoData } from './demo/seed/demo-data'
-import type { KeepScan } from './demo/seed/scans'
-import { seedOnce } from './demo/seed/seed'
-import { createSandbox } from './demo/test-cashier/test-cashier'
 import { scheduleClockReading } from './jobs/synchronize-clock'
 import { logOptions } from './logging/log-options'
 import { cleanFile } from './modules/files/clean-file'
-import { createVault } from './modules/files/vault'
+import { createVault, type VaultFile } from './modules/files/vault'
 
 const STOP_DEADLINE_MS = 10_000
 // EX_UNAVAILABLE: the launcher tries again for as long as it takes (scripts/stack.mjs).
@@ -25,11 +23,8 @@ const SWEEP_EVERY_MS = 30_000
 const MAX_EVENT_LOOP_DELAY_MS = 2_000
 // A code is waited for with the phone in the hand.
 const SEND_EVERY_MS = 500
-const SANDBOX_EVERY_MS = 500
 const RECONCILE_EVERY_MS = 2_000
 const CLOCK_EVERY_MS = 2_000
-// The site's door for them, with its slash: the gateway follows no redirect.
-const NOTIFICATIONS_PATH = '/api/payments/notifications/'
 
 const config = readConfigOrExit()
 const log = pino(logOptions(config.logLevel))
@@ -37,13 +32,15 @@ const { db, close } = openDatabase(config.databaseUrl, config.databasePool, conn
   ...REQUEST_LIMITS,
   waitMs: config.databaseWaitMs,
 })
+// Live mode does not load the demo: the build puts it into a file of its own.
+const demo = config.mode === 'demo' ? await import('./demo/demo') : null
 const clock = createDatabaseClock({ readTime: () => readTime(db), warn: (about, text) => log.warn(about, text) })
 await prepareDatabase().catch((error: unknown) => {
   if (error instanceof ChangedMigration) exitWith(error.message)
   if (isUnavailable(error)) exitWith(databaseComplaint(error), DATABASE_IS_AWAY)
   throw error
 })
-const sandbox = await startSandbox()
+const testCashier = await startTestCashier()
 
 const provider = createProvider({
   db,
@@ -64,7 +61,7 @@ log.info({ ready: true, host: config.host, port: config.port, mode: config.mode 
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
   await provider.close() // lets running requests finish
-  await sandbox?.close()
+  await testCashier?.close()
   await close()
 }
 process.once('SIGTERM', stop)
@@ -81,7 +78,7 @@ async function prepareDatabase(): Promise<void> {
   await limitStatements(config.databaseUrl)
   await migrate(config.databaseUrl)
   await clock.read()
-  const isWritten = config.mode === 'demo' && (await seedOnce(work.db, config.station, clock.now(), keepScan))
+  const isWritten = await demo?.seedDemo(work.db, config.station, clock.now(), keepScan)
   if (isWritten) log.info('demo data written')
   await work.close()
 }
@@ -90,19 +87,11 @@ function connectionLost(err: Error): void {
   log.error({ err }, 'connection lost')
 }
 
-/** The test cashier of a demo: a service of its own but for the process. */
-async function startSandbox() {
-  const { sandbox: wanted, shopId, secretKey } = config.payments
-  if (!wanted) return null
-  return createSandbox({
-    databaseUrl: config.databaseUrl,
-    shopId,
-    secretKey,
-    port: wanted.port,
-    notifyUrl: config.siteUrl + NOTIFICATIONS_PATH,
-    tickEveryMs: SANDBOX_EVERY_MS,
-    logLevel: config.logLevel,
-  }).catch((error: unknown) => {
+/** Starts the test cashier of a demo that has no shop. */
+async function startTestCashier() {
+  const wanted = config.payments.sandbox
+  if (!demo || !wanted) return null
+  return demo.startTestCashier(config, wanted.port).catch((error: unknown) => {
     if (isUnavailable(error)) exitWith(databaseComplaint(error), DATABASE_IS_AWAY)
     return exitWith(
       error instanceof pg.DatabaseError
@@ -112,8 +101,8 @@ async function startSandbox() {
   })
 }
 
-/** On the way of an upload. */
-async function keepScan(...[file, upload]: Parameters<KeepScan>): ReturnType<KeepScan> {
+/** Stores a demo's scan as an upload. Here and not in the demo's file, beside which the worker of PDF files is not found. */
+async function keepScan(file: VaultFile & { kind: FileKind }, upload: Buffer) {
   const { type, bytes } = await cleanFile(file.clientId, upload, file.kind)
   return { type, bytes: bytes.length, ...(await createVault(config.files).keep(file, bytes)) }
 }

@@ -1,23 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { BUNDLES, bundleOptions } from './bundles.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { livingHolder, takeLock } from './lock.mjs'
 import { filesOf, packFiles } from './pack-files.mjs'
 import { PlainError } from './plain-error.mjs'
 import { runStep } from './run-step.mjs'
 
-const BUNDLES = [
-  'provider/main.ts',
-  'provider/config/config.ts',
-  'provider/cli/main.ts',
-  'provider/db/embedded/embedded.ts',
-  'provider/modules/files/pdf-worker.ts',
-  'provider/modules/vouchers/voucher-worker.tsx',
-  'server/front/main.ts',
-  'server/renderer.ts',
-  'lib/config/site-env.ts',
-]
 const LOCK_POLL_MS = 500
 
 /**
@@ -101,21 +91,8 @@ function requireNobodyRunning(root) {
 async function bundle(root) {
   const { build, stop } = await import('esbuild')
   for (const room of ['lib', 'provider', 'server']) rmSync(join(root, 'dist', room), { recursive: true, force: true })
-  const entryPoints = BUNDLES.map((entry) => join(root, entry))
   try {
-    await build({
-      absWorkingDir: root,
-      entryPoints,
-      outdir: 'dist',
-      outbase: '.',
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      packages: 'external',
-      sourcemap: true,
-      logLevel: 'silent',
-    })
+    for (const options of bundleOptions(root)) await build(options)
   } catch (error) {
     throw new PlainError(`The bundles could not be built:\n${error}`)
   } finally {

@@ -77,6 +77,8 @@ const FORBIDDEN = [
   },
   { from: 'provider/modules/cars/search.ts', to: 'provider/modules/cars/routes.ts', rule: 'use-cases-know-no-routes' },
   { from: 'provider/modules/cars/search.ts', to: 'provider/http/server.ts', rule: 'use-cases-know-no-http' },
+  { from: 'provider/main.ts', to: 'provider/demo/seed/seed.ts', rule: 'demo-by-import-only' },
+  { from: 'provider/services.ts', to: 'provider/demo/demo.ts', rule: 'demo-from-main-only', isDynamic: true },
   { from: 'provider/modules/cars/search.ts', to: 'provider/app.ts', rule: 'composition-only' },
   { from: 'provider/jobs/expire-holds.ts', to: 'provider/services.ts', rule: 'services-are-wired-above' },
 ]
@@ -99,6 +101,7 @@ const ALLOWED = [
   { from: 'provider/records/clients/lock-client.ts', to: 'provider/rules/prices/season.ts' },
   { from: 'provider/jobs/expire-holds.ts', to: 'provider/db/database-clock.ts' },
   { from: 'provider/main.ts', to: 'provider/app.ts' },
+  { from: 'provider/main.ts', to: 'provider/demo/demo.ts', isDynamic: true },
   { from: 'provider/cli/container.ts', to: 'provider/services.ts' },
 ]
 
@@ -136,12 +139,15 @@ describe('the arrows between rooms', () => {
   })
 
   /** A `.tsx` gets a tag: the parser must read it, not stop at it. */
-  function draw(arrows: { from: string; to: string }[]) {
-    for (const [index, { from, to }] of arrows.entries()) {
+  function draw(arrows: { from: string; to: string; isDynamic?: boolean }[]) {
+    for (const [index, { from, to, isDynamic = false }] of arrows.entries()) {
       if (isFile(to)) write(to, `export type From${index} = string\n`)
       const tag = from.endsWith('x') ? `export const Tag${index} = () => <b>text</b>\n` : ''
       const name = isFile(to) ? `@/${to.replace(/\.ts$/, '')}` : to
-      write(from, `export type * as To${index} from '${name}'\n${tag}`)
+      const arrow = isDynamic
+        ? `export const load${index} = () => import('${name}')`
+        : `export type * as To${index} from '${name}'`
+      write(from, `${arrow}\n${tag}`)
     }
   }
 

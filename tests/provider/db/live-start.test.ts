@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDatabaseConfig } from '@/provider/config/command-config'
 import { readConfig } from '@/provider/config/config'
-import { heldDemoData } from '@/provider/demo/seed/demo-data'
+import { DEMO_PHONES, heldDemoData } from '@/provider/db/demo-data'
+import { readSeedData } from '@/provider/demo/seed/seed-data'
 import { hashPassword } from '@/provider/security/password-hash'
 import { bundleProvider } from '@/tests/setup/provider-process'
 import { openCommands } from '@/tests/setup/run-command'
@@ -46,6 +47,10 @@ describe('a database that was ever a demo', () => {
       sql`update clients set phone = '+79147000000', password_hash = (select ${anew}::text) where id = 1`,
     )
     expect(await heldDemoData(db)).toBe(false)
+  })
+
+  it('is looked for by the phones that the seed has', () => {
+    expect(DEMO_PHONES).toEqual(readSeedData().clients.clients.map(({ phone }) => phone))
   })
 
   it('does not become a live one: one line, exit 1, and nothing is listened to', { tags: '@wide' }, async () => {

@@ -1,0 +1,51 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import { hashPassword, isPassword } from '@/provider/security/password-hash'
+import type { Database } from './database'
+import { clients } from './schema/clients'
+
+/** Password of every registered client of the demo; scripts/launch.mjs prints it. */
+const DEMO_PASSWORD = 'demo-password-2026'
+const DEMO_SALT = Buffer.from('salt-of-the-demo')
+
+/** Phones of the demo's clients, as the seed has them; here, because live mode does not load the seed. */
+export const DEMO_PHONES = [
+  '+79990000001',
+  '+79990000002',
+  '+79990000003',
+  '+79990000004',
+  '+8619900000005',
+  '+79990000006',
+  '+79990000007',
+  '+442079460108',
+  '+79990000009',
+  '+79990000010',
+  '+79990000011',
+  '+79990000012',
+]
+
+export const DEMO_DATA_COMPLAINT =
+  'The database of DATABASE_URL was a demo, whose clients have a password that everybody knows: live mode needs a database that never was one'
+
+/** Returns the same hash each time: the demo's rows are the same, and a live branch recognises them. */
+export function demoPasswordHash(): Promise<string> {
+  return hashPassword(DEMO_PASSWORD, DEMO_SALT)
+}
+
+/**
+ * Returns whether the demo branch was ever written to this database. The mark of seeding says so; without the mark, a
+ * client with the demo's password does: by its very hash, or, if it was hashed anew at a sign-in, by the demo's phones.
+ */
+export async function heldDemoData(db: Database): Promise<boolean> {
+  const { rows } = await db.$client.query<{ isThere: boolean }>(`select to_regclass('seeds') is not null as "isThere"`)
+  // Nothing was ever migrated here.
+  if (!rows[0]?.isThere) return false
+  const { rowCount } = await db.$client.query('select from seeds limit 1')
+  if (rowCount !== 0) return true
+  const hash = await demoPasswordHash()
+  const found = await db
+    .select({ hash: clients.passwordHash })
+    .from(clients)
+    .where(or(eq(clients.passwordHash, hash), inArray(clients.phone, DEMO_PHONES)))
+  for (const client of found) if (client.hash === hash || (await isPassword(DEMO_PASSWORD, client.hash))) return true
+  return false
+}

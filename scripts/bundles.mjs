@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+
+/** Its demo becomes a file of its own, which live mode does not load. */
+const PROVIDER = 'provider/main.ts'
+
+// One file each: they find workers beside themselves.
+const WHOLE = [
+  'provider/config/config.ts',
+  'provider/cli/main.ts',
+  'provider/db/embedded/embedded.ts',
+  'provider/modules/files/pdf-worker.ts',
+  'provider/modules/vouchers/voucher-worker.tsx',
+  'server/front/main.ts',
+  'server/renderer.ts',
+  'lib/config/site-env.ts',
+]
+
+/** Sources of which each becomes a program, a worker or a module of the launcher below `dist/`. */
+export const BUNDLES = [PROVIDER, ...WHOLE]
+
+/**
+ * What esbuild has to do.
+ *
+ * @param {string} root
+ * @returns {import('esbuild').BuildOptions[]}
+ */
+export function bundleOptions(root) {
+  const common = /** @type {const} */ ({
+    absWorkingDir: root,
+    outdir: 'dist',
+    outbase: '.',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'silent',
+  })
+  return [
+    { ...common, entryPoints: [join(root, PROVIDER)], splitting: true, chunkNames: 'provider/[name]-[hash]' },
+    { ...common, entryPoints: WHOLE.map((entry) => join(root, entry)) },
+  ]
+}
