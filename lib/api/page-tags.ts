@@ -11,7 +11,7 @@ const TAGS: Record<string, (second: string | undefined) => readonly string[]> = 
   transfers: () => ['transfers', 'cars'],
 }
 
-/** What a page shows when it asks the provider this: the tags by which the provider tells of changes (migration 0015). */
+/** What a page shows when it asks the provider this: the tags by which the provider tells of changes (migration 0112). */
 export function pageTags(path: string): readonly string[] {
   const [, first = '', second] = PATH.exec(path) ?? []
   return TAGS[first]?.(second) ?? [first]

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { BASELINE, type Difference, findDifference, isEarlier } from './baseline'
 import { openClient } from './open-pool'
 
 /** Any number will do, as long as every provider of a database takes the same. */
@@ -18,11 +19,17 @@ const MIGRATION_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 
 const CONNECT_TIMEOUT_MS = 10_000
 
+const PROBLEMS: Record<Difference['problem'], string> = {
+  missing: 'was never applied',
+  changed: 'was changed after it had been applied',
+  unknown: 'is unknown here',
+}
+
 /** The database was made by another version of the program, or its files were edited. */
 export class ChangedMigration extends Error {
-  constructor(name: string) {
+  constructor({ name, problem }: Difference) {
     super(
-      `Migration ${name} was changed after it had been applied: this database was made by another version of the program. ` +
+      `Migration ${name} ${PROBLEMS[problem]}: this database was made by another version of the program. ` +
         'Start that version, or name a new database',
     )
   }
@@ -34,13 +41,15 @@ export type Migration = { name: string; sql: string; sha256: string }
  * Brings the database up to the newest migration, forward only, each in a transaction of its own. The lock is one of
  * the transaction, so several providers may start at once, through a transaction pooler too.
  *
- * @throws {ChangedMigration} when a released migration is not the file that was applied.
+ * @throws {ChangedMigration} when a released migration is not the file that was applied, or when the database stopped
+ *   between the earlier migrations.
  */
 export async function migrate(url: string, migrations?: Migration[]): Promise<void> {
   const files = migrations ?? (await readMigrations())
   const client = openClient({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
   try {
+    await recordBaseline(client, files)
     for (const migration of files) await applyPatiently(client, migration)
   } finally {
     await client.end()
@@ -68,23 +77,49 @@ async function applyPatiently(client: pg.Client, migration: Migration, attempts 
   }
 }
 
+/** A database with all earlier migrations has the schema of the baseline: only its list changes (docs/decisions/0061). */
+async function recordBaseline(client: pg.Client, files: readonly Migration[]): Promise<void> {
+  await inTransaction(client, async () => {
+    const { rows: known } = await client.query<{ exists: boolean }>(
+      `select to_regclass('migrations') is not null as exists`,
+    )
+    if (!known[0]?.exists) return
+    const { rows: applied } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from migrations',
+    )
+    if (!isEarlier(applied)) return
+    const difference = findDifference(applied)
+    if (difference) throw new ChangedMigration(difference)
+    await client.query('delete from migrations')
+    for (const { name, sha256 } of files.filter((file) => BASELINE.includes(file.name)))
+      await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+  })
+}
+
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    // Neither the wait for another provider nor the change of a large table is a visitor's question.
-    await client.query('set local statement_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+  await inTransaction(client, async () => {
     await client.query(`create table if not exists migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const applied = await client.query<{ sha256: string }>('select sha256 from migrations where name = $1', [name])
     const known = applied.rows[0]
-    if (known && known.sha256 !== sha256) throw new ChangedMigration(name)
+    if (known && known.sha256 !== sha256) throw new ChangedMigration({ name, problem: 'changed' })
     if (!known) {
       // Not before our own lock: another provider may migrate for longer.
       await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
       await client.query(sql)
       await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     }
+  })
+}
+
+/** Runs the work under the lock of all providers that migrate. */
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    // A migration, or the wait for another provider, may take longer than a request.
+    await client.query('set local statement_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -40,7 +40,7 @@ export function noteLastChange(last: string | null | undefined): void {
 /**
  * Keeps what the branch seldom changes (settings, cars, prices, places, extras) in memory, and never gives it older than
  * the database had it when the request came: the number of the last change is asked, which triggers write in the
- * transaction of the change itself (migration 0015). So a price that an operator wrote with SQL stands in the next quote,
+ * transaction of the change itself (migration 0112). So a price that an operator wrote with SQL stands in the next quote,
  * with any number of providers. Only for tables that have such a trigger.
  */
 export function createReferenceCache(db: Database): ReferenceCache {

@@ -1,11 +1,20 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isBeginning, withBaseline } from '@/provider/db/baseline'
 import { BrokenSeal } from '@/provider/modules/files/sealed-stream'
 import { isThere } from '@/provider/security/path-exists'
 import { type Content, type End, type Head, type Progress, readContent, readHead, type Taker } from './archive-content'
 import { BrokenArchive, UnknownFormat, writeArchive } from './archive-file'
 import { type FilesDrop, openFilesDrop } from './copy-files'
-import { type BackupRepository, NotOwner, OtherVersion, type Reading, type Snapshot, type Writing } from './copy-tables'
+import {
+  type BackupRepository,
+  knownMigrations,
+  NotOwner,
+  OtherVersion,
+  type Reading,
+  type Snapshot,
+  type Writing,
+} from './copy-tables'
 import { packFrame } from './frames'
 import type { Count } from './row-sum'
 
@@ -45,7 +54,8 @@ export function createBackupService(backup: BackupRepository, now: () => Date) {
       try {
         const { migrations } = await readHead(path, secret)
         if (!(await backup.isFresh())) throw new Refused('not_empty')
-        await backup.migrate(migrations)
+        await requireKnown(migrations)
+        await backup.migrate(withBaseline(migrations))
         const content = await backup.write(async (writing) => {
           const content = await readContent(path, secret, takerOf(writing, files), progress)
           await requireSame(writing, content)
@@ -129,12 +139,17 @@ function takerOf(writing: Writing, files: FilesDrop): Taker {
   }
 }
 
+/** An archive from between the earlier migrations has none that this program could apply. */
+async function requireKnown(archived: readonly string[]): Promise<void> {
+  if (!isBeginning(withBaseline(archived), await knownMigrations())) throw new Refused('other_version')
+}
+
 /** The tables here are those of the archive. */
 function requireVersion(head: Head, here: Snapshot): void {
-  const known = here.migrations.slice(0, head.migrations.length)
-  if (JSON.stringify(head.migrations) !== JSON.stringify(known)) throw new Refused('other_version')
+  const archived = withBaseline(head.migrations)
+  if (!isBeginning(archived, here.migrations)) throw new Refused('other_version')
   // Newer tables stand here already: the older archive needs a database without any.
-  if (here.migrations.length > known.length) throw new Refused('not_empty')
+  if (here.migrations.length > archived.length) throw new Refused('not_empty')
   if (JSON.stringify(head.tables) !== JSON.stringify(here.tables)) throw new Refused('other_version')
 }
 

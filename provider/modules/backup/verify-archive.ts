@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isBeginning, withBaseline } from '@/provider/db/baseline'
 import { isThere } from '@/provider/security/path-exists'
 import { type Progress, readContent, type Taker } from './archive-content'
 import { type BackupDone, type BackupRefusal, createBackupService, refusalOf } from './backup'
@@ -32,13 +33,12 @@ export async function verifyArchive(
   if (!(await isThere(path))) return { why: 'no_file' }
   try {
     const { head, counts, files } = await readContent(path, secret, LOOK_ONLY, progress)
-    const known = (await knownMigrations()).slice(0, head.migrations.length)
     return {
       why: null,
       bytes: (await stat(path)).size,
       madeAt: head.madeAt === undefined ? null : new Date(head.madeAt),
       version: head.migrations.at(-1) ?? null,
-      isKnownVersion: JSON.stringify(known) === JSON.stringify(head.migrations),
+      isKnownVersion: isBeginning(withBaseline(head.migrations), await knownMigrations()),
       tables: head.tables.map(({ name }) => ({ name, rows: counts.get(name)?.rows ?? 0 })),
       files,
     }

@@ -13,7 +13,7 @@ type Claim = {
 
 /**
  * Reserves this offer for the booking in place of the one that it had, in the transaction that prices it. A trigger frees the
- * offer when the booking is released (migration 0017).
+ * offer when the booking is released (migration 0104).
  *
  * @throws {FailureError} `offer_refused` when another booking took it a moment ago.
  */

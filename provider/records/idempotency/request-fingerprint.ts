@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Identifies a request. `sentHash`: of the sent body and its sender, with the rule's name before the colon; null in rows from
- * before migration 0038. `requestHash`: by the older rule (`legacy-request-hash.ts`), stored in each row, because an older
+ * Identifies a request. `sentHash`: of the sent body and its sender, with the rule's name before the colon; null in rows
+ * that are older than the column. `requestHash`: by the older rule (`legacy-request-hash.ts`), stored in each row, because an older
  * provider may run beside this one during an upgrade.
  */
 export type Fingerprint = { requestHash: string; sentHash: string | null }

@@ -14,7 +14,7 @@ const TRANSITIONS: Record<BookingStatus, readonly BookingStatus[]> = {
   no_show: [],
 }
 
-/** The booking's state machine (PRODUCT §6); migration 0003 holds the database to the same table. */
+/** The booking's state machine (PRODUCT §6); migration 0103 holds the database to the same table. */
 export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }

@@ -38,7 +38,7 @@ export type Refusal =
 
 const RENTED: readonly BookingStatus[] = ['confirmed', 'active', 'completed']
 
-/** Why a deposit may not be blocked on a card, or null; migration 0027 holds the database to the same sums and numbers. */
+/** Why a deposit may not be blocked on a card, or null; migration 0110 holds the database to the same sums and numbers. */
 export function holdFault(
   booking: Rented,
   holds: readonly Hold[],

@@ -1,4 +1,4 @@
-/** Accounts of the miles' ledger: two of each client, and those of the programme; migration 0014 names the same. */
+/** Accounts of the miles' ledger: two of each client, and those of the programme; migration 0108 names the same. */
 export type MilesAccount =
   | 'client:available'
   | 'client:pending'

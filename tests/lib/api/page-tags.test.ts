@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pageTags } from '@/lib/api/page-tags'
 
-const migration = readFileSync('provider/db/migrations/0015_page_changes.sql', 'utf8')
+const migration = readFileSync('provider/db/migrations/0112_audit_and_reference.sql', 'utf8')
 
 describe('pageTags', () => {
   it.each([

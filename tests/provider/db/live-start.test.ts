@@ -67,7 +67,7 @@ describe('a database that was ever a demo', () => {
       const changed = await program.refuse(demo.url)
       expect(changed).toEqual({
         code: 1,
-        said: expect.stringMatching(/^Migration 0001_fleet\.sql was changed after it had been applied: [^\n]+\n$/),
+        said: expect.stringMatching(/^Migration 0101_fleet\.sql was changed after it had been applied: [^\n]+\n$/),
       })
       const far = await program.refuse('postgresql://sun:canary@db.example/sun', LIVE)
       expect(far).toEqual({ code: 1, said: expect.stringMatching(/\n {2}DATABASE_URL {2}live mode needs [^\n]+\n$/) })

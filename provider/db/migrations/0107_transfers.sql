@@ -1,11 +1,37 @@
--- Orders of cars with a driver. Kept for five years with their history and consents, like a booking; who ordered is
--- forgotten with the client.
+-- Cars with a driver: what is on offer, who drives, and orders.
 
--- A trip that the branch knows leads from A to B, or somewhere and back.
-alter table transfer_routes add kind text not null default 'excursion' check (kind in ('transfer', 'excursion'));
-update transfer_routes set kind = 'transfer'
-  where from_place is not null and to_place is not null and from_place <> to_place and hours <= 3;
-alter table transfer_routes alter kind drop default;
+-- Models that come with a driver. `class_id` is the class of the transfer, which may differ from the model's own.
+create table transfers (
+  model_id          integer  primary key references car_models,
+  station           text     not null,
+  class_id          text     not null,
+  hour_kop          bigint   not null check (hour_kop > 0),
+  day_kop           bigint   not null check (day_kop > 0),
+  min_hours         smallint not null check (min_hours > 0),
+  day_hours         smallint not null check (day_hours >= min_hours),
+  passengers        smallint not null check (passengers > 0),
+  free_wait_minutes smallint not null check (free_wait_minutes >= 0),
+  foreign key (station, class_id) references car_classes (station, id)
+);
+
+-- Known trips. Places by their code, null when the client names the place. A transfer leads from one place to another, an
+-- excursion leads somewhere and back.
+create table transfer_routes (
+  station     text     not null references settings,
+  id          text     not null,
+  from_place  text,
+  to_place    text,
+  distance_km integer  not null check (distance_km > 0),
+  hours       smallint not null check (hours > 0),
+  classes     text[]   not null,
+  name        jsonb    not null,
+  text        jsonb    not null,
+  sort        integer  not null,
+  kind        text     not null check (kind in ('transfer', 'excursion')),
+  primary key (station, id),
+  foreign key (station, from_place) references places (station, code),
+  foreign key (station, to_place) references places (station, code)
+);
 
 -- What is ordered most, to begin with. Places by their code, null when the client names the place.
 create table transfer_presets (
@@ -14,7 +40,7 @@ create table transfer_presets (
   kind            text     not null check (kind in ('transfer', 'hour', 'day')),
   from_place      text,
   to_place        text,
-  -- Somebody is met: the driver has to know the number of the flight.
+  -- The driver meets the client at the airport and has to know the flight.
   flight_required boolean  not null,
   name            jsonb    not null,
   sort            integer  not null,
@@ -22,12 +48,22 @@ create table transfer_presets (
   foreign key (station, from_place) references places (station, code),
   foreign key (station, to_place) references places (station, code)
 );
-create trigger transfer_presets_page after insert or update or delete or truncate on transfer_presets
-  for each statement execute function note_page_change('transfers');
--- The languages of an order's driver are those of the team.
-create trigger chauffeurs_transfers_page after insert or update or delete or truncate on chauffeurs
-  for each statement execute function note_page_change('transfers');
 
+-- Drivers of the branch. `languages`: those that the driver speaks, best first.
+create table chauffeurs (
+  station          text     not null references settings,
+  id               text     not null,
+  sort             integer  not null,
+  published_on     date,
+  experience_years smallint not null check (experience_years > 0),
+  languages        text[]   not null check (languages <@ array ['ru', 'en', 'zh-CN']),
+  classes          text[]   not null,
+  name             jsonb    not null,
+  text             jsonb    not null,
+  primary key (station, id)
+);
+
+-- Kept for five years with their history and consents, like a booking; the person is erased with the client.
 create table transfer_orders (
   id              bigint   primary key generated always as identity,
   number          text     not null constraint transfer_orders_number_key unique check (number ~ '^T[1-9][0-9]{6}$'),
@@ -44,24 +80,24 @@ create table transfer_orders (
   to_address      text     not null,
   start_at        timestamptz not null,
   -- Of the way back.
-  back_at         timestamptz check (back_at > start_at),
+  back_at         timestamptz,
   hours           smallint not null check (hours > 0),
   passengers      smallint not null check (passengers > 0),
-  child_seats     smallint not null check (child_seats between 0 and passengers),
+  child_seats     smallint not null,
   flight          text     not null,
   sign            text     not null,
   driver_language text     check (driver_language in ('ru', 'en', 'zh-CN')),
   comment         text     not null,
   name            text     not null,
-  -- Empty, like the e-mail: the client is forgotten.
+  -- Empty, like the e-mail, once the client is erased.
   phone           text     not null check (phone = '' or phone ~ '^\+[1-9][0-9]{6,14}$'),
   email           text     not null,
   language        text     not null check (language in ('ru', 'en', 'zh-CN')),
   price           jsonb    not null,
   total_kop       bigint   not null check (total_kop >= 0),
-  -- The least that it costs: the branch names the sum.
+  -- The price is a minimum: the branch names the sum.
   is_from         boolean  not null,
-  -- Who comes and in what, told with the confirmation.
+  -- Driver and car, told to the client with the confirmation.
   driver_name     text,
   driver_phone    text     check (driver_phone ~ '^\+[1-9][0-9]{6,14}$'),
   plate           text,
@@ -70,6 +106,11 @@ create table transfer_orders (
   ym_uid          text,
   referer         text,
   created_at      timestamptz not null,
+  -- The link by which the visitor came, as in `bookings`.
+  partner         text     check (length(partner) between 1 and 100),
+  affiliate       text     check (length(affiliate) between 1 and 100),
+  check (back_at > start_at),
+  check (child_seats between 0 and passengers),
   constraint transfer_orders_driver check (status not in ('confirmed', 'on_the_way', 'done')
     or (driver_name <> '' and driver_phone is not null and plate <> '')),
   foreign key (station, from_place) references places (station, code),
@@ -78,6 +119,9 @@ create table transfer_orders (
 create index transfer_orders_by_client on transfer_orders (client_id, created_at);
 create index transfer_orders_open on transfer_orders (station, start_at)
   where status in ('request', 'confirmed', 'on_the_way');
+create trigger transfer_orders_referral_stays before update of partner, affiliate on transfer_orders for each row
+  when ((old.partner, old.affiliate) is distinct from (new.partner, new.affiliate))
+  execute function refuse_other_referral();
 
 create table transfer_order_history (
   id       bigint primary key generated always as identity,
@@ -92,6 +136,15 @@ create trigger transfer_order_history_append_only before update or delete on tra
   for each row execute function refuse_history_change();
 create trigger transfer_order_history_not_emptied before truncate on transfer_order_history
   for each statement execute function refuse_history_change();
+
+create table transfer_order_consents (
+  order_id bigint not null references transfer_orders,
+  document text   not null,
+  version  text   not null,
+  given_at timestamptz not null,
+  ip       inet,
+  primary key (order_id, document, version)
+);
 
 create function guard_transfer_order() returns trigger language plpgsql as $$
 begin
@@ -128,7 +181,7 @@ create trigger transfer_orders_guard before insert or update or delete on transf
 create trigger transfer_orders_not_emptied before truncate on transfer_orders
   for each statement execute function refuse_history_change();
 
--- At commit the last entry of the history is the order's status: no move goes unrecorded.
+-- At commit the last entry of the history is the order's status: no transition goes unrecorded.
 create function require_transfer_order_history() returns trigger language plpgsql as $$
 declare
   order_now    text;
@@ -144,17 +197,3 @@ begin
 end $$;
 create constraint trigger transfer_orders_have_history after insert or update on transfer_orders
   deferrable initially deferred for each row execute function require_transfer_order_history();
-
-create table transfer_order_consents (
-  order_id bigint not null references transfer_orders,
-  document text   not null,
-  version  text   not null,
-  given_at timestamptz not null,
-  ip       inet,
-  primary key (order_id, document, version)
-);
-
--- ⚙ A branch that was set up before: what an hour at night and a child's seat cost, how early an order comes, how long
--- one may be, and how many a phone may leave within 24 hours.
-update settings set data = jsonb_build_object('transfers', jsonb_build_object(
-  'nightHourKop', 30000, 'childSeatKop', 30000, 'leadHours', 12, 'maxHours', 24, 'maxOrdersPerPhone', 5)) || data;

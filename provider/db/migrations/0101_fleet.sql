@@ -1,11 +1,14 @@
--- The branch, its places, its models and plates, its seasons. Lives as long as the branch does.
+-- The branch and its settings, car models, cars, hand-over places and seasons. Kept as long as the branch.
 create extension if not exists btree_gist;
 
 create table settings (
   station        text  primary key,
-  -- The name under which the site asks for the settings (specification §9: vldk_sun).
+  -- The name that the site asks for (specification §9: vldk_sun).
   public_station text  not null unique,
-  data           jsonb not null
+  data           jsonb not null,
+  -- The miles ledger stores the earned percentage as a whole number.
+  constraint settings_earn_percent_whole check (not jsonb_path_exists(data,
+    '$.loyalty.levels[*].earnPercent ? (@.type() != "number" || @ < 0 || @ > 100 || @ != @.floor())'))
 );
 
 create table car_classes (
@@ -20,7 +23,7 @@ create table car_classes (
   primary key (station, id)
 );
 
--- Money is kopecks; `sale_percent` is the specification's `skidka_2`.
+-- Money is in kopecks; `sale_percent` is `skidka_2` of the specification.
 create table car_models (
   id                       integer  primary key generated always as identity,
   station                  text     not null references settings,
@@ -44,6 +47,9 @@ create table car_models (
   tags                     text[]   not null,
   attributes               jsonb    not null,
   description              jsonb    not null,
+  mileage_option           boolean  not null default false,
+  -- Price of a rental of one day where it differs from the price of a day (specification §3, `1day`), before the season.
+  one_day_kop              bigint   check (one_day_kop > 0),
   unique (station, slug),
   foreign key (station, class_id) references car_classes (station, id)
 );
@@ -61,27 +67,29 @@ create table cars (
   state            text     not null check (state in ('active', 'maintenance', 'sold'))
 );
 
--- The search walks the active plates of one model.
+-- The search reads the active cars of one model.
 create index cars_active_by_model on cars (model_id, id) where state = 'active';
 
+-- `hint` is shown for the pick-up, `return_hint` for the return; an empty one is not printed.
 create table places (
-  station    text     not null references settings,
-  id         integer  not null,
-  code       text     not null,
-  zone       text     not null,
-  name       jsonb    not null,
-  hint       jsonb    not null,
-  lat        double precision not null,
-  lng        double precision not null,
-  fee_kop    bigint   not null check (fee_kop >= 0),
-  hands_out  boolean  not null,
-  takes_back boolean  not null,
-  sort       integer  not null,
+  station     text     not null references settings,
+  id          integer  not null,
+  code        text     not null,
+  zone        text     not null,
+  name        jsonb    not null,
+  hint        jsonb    not null,
+  lat         double precision not null,
+  lng         double precision not null,
+  fee_kop     bigint   not null check (fee_kop >= 0),
+  hands_out   boolean  not null,
+  takes_back  boolean  not null,
+  sort        integer  not null,
+  return_hint jsonb    not null default '{"ru": "", "en": "", "zh-CN": ""}',
   primary key (station, id),
   unique (station, code)
 );
 
--- Seasons: `coefficient_percent` of a calendar day's price; the highest priority wins. `spans` include both ends.
+-- Seasons: `coefficient_percent` of the price of a calendar day; the highest priority wins. `spans` include both ends.
 create table price_periods (
   station             text     not null references settings,
   id                  text     not null,
@@ -92,8 +100,14 @@ create table price_periods (
   primary key (station, id)
 );
 
--- Marks a station whose demo data stands: seeding happens once.
+-- A row marks a station that has its demo data: they are written once.
 create table seeds (
   station   text primary key references settings,
   seeded_on date not null
 );
+
+-- Used by the append-only tables of all subjects.
+create function refuse_history_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'check_violation';
+end $$;

@@ -1,21 +1,73 @@
--- Bonus miles in lots: what a spend takes, what comes back and what runs out (docs/decisions/0025). Kept as long as the
--- ledger itself.
-alter table mile_entries
+-- Bonus miles (docs/decisions/0025), kept as long as the client is one. A double-entry ledger: every row takes miles from one
+-- account and puts them into another. `client:…` are accounts of this client, `program:…` those of the branch.
+create table mile_entries (
+  id           bigint  primary key generated always as identity,
+  station      text    not null references settings,
+  client_id    bigint  not null references clients,
+  from_account text    not null,
+  to_account   text    not null,
+  miles        integer not null check (miles > 0),
+  state        text    not null generated always as (case to_account
+    when 'client:pending' then 'pending' when 'program:spent' then 'spent' when 'program:expired' then 'expired'
+    else 'credited' end) stored,
+  at           timestamptz not null,
+  -- The first day on which they are worth nothing.
+  expires_on   date,
+  booking_id   bigint  references bookings,
+  -- The pending entry that this one ends, with all of its miles.
+  settles_id   bigint  unique references mile_entries,
+  text         jsonb   not null,
   -- Of the level by which a rental earned them; null: no rental did.
-  add column earn_percent smallint check (earn_percent between 1 and 100),
+  earn_percent smallint check (earn_percent between 1 and 100),
+  check (expires_on is null or to_account like 'client:%'),
+  constraint mile_entries_legal_move check ((from_account, to_account) in (
+    ('program:earned', 'client:pending'), ('program:earned', 'client:available'), ('program:bonus', 'client:available'),
+    ('client:pending', 'client:available'), ('client:pending', 'program:earned'),
+    ('client:available', 'program:spent'), ('client:available', 'program:expired'),
+    ('program:spent', 'client:available'))),
+  constraint mile_entries_settle_pending check ((settles_id is not null) = (from_account = 'client:pending')),
   -- Only a booking gives back, and only what it took.
-  add constraint mile_entries_return_of_booking check (from_account <> 'program:spent' or booking_id is not null);
-
+  constraint mile_entries_return_of_booking check (from_account <> 'program:spent' or booking_id is not null)
+);
+create index mile_entries_by_client on mile_entries (client_id, at);
 create index mile_entries_by_booking on mile_entries (booking_id) where booking_id is not null;
--- A rental promises once and earns once, whoever counts it and however often.
+-- A rental promises miles once and earns them once, however often the job runs.
 create unique index mile_entries_promised_once on mile_entries (booking_id) where to_account = 'client:pending';
 create unique index mile_entries_earned_once on mile_entries (booking_id)
   where to_account = 'client:available' and from_account in ('program:earned', 'client:pending');
+create trigger mile_entries_append_only before update or delete on mile_entries
+  for each row execute function refuse_history_change();
+create trigger mile_entries_not_emptied before truncate on mile_entries
+  for each statement execute function refuse_history_change();
 
--- The status for which a booking's miles were counted last: a sweep finds what is not counted yet.
-alter table bookings add column miles_counted booking_status check (miles_counted in ('active', 'completed'));
+create function refuse_overdraft() returns trigger language plpgsql as $$
+declare
+  pending mile_entries;
+  balance bigint;
+begin
+  -- What one client spends comes one after another; the next statements see what the one before left.
+  perform 1 from clients where id = new.client_id for no key update;
+  if new.settles_id is not null then
+    select * into pending from mile_entries where id = new.settles_id;
+    if (pending.client_id, pending.to_account, pending.miles) is distinct from (new.client_id, 'client:pending', new.miles)
+    then
+      raise exception 'mile entry %: it ends no pending entry of this client and of as many miles', new.id
+        using errcode = 'check_violation', constraint = 'mile_entries_settle_pending';
+    end if;
+  end if;
+  select sum(case when to_account = new.from_account then miles else -miles end) into balance from mile_entries
+    where client_id = new.client_id and new.from_account in (from_account, to_account);
+  if balance < 0 then
+    raise exception 'client % has too few miles', new.client_id
+      using errcode = 'check_violation', constraint = 'mile_entries_no_overdraft';
+  end if;
+  return null;
+end $$;
 
--- Every credit is a lot of its own term. Changed by the triggers alone: the ledger is the truth, this is what is left of it.
+create trigger mile_entries_no_overdraft after insert on mile_entries for each row
+  when (new.from_account like 'client:%') execute function refuse_overdraft();
+
+-- Every credit is a lot with its own term. Only the triggers change lots: the ledger is the record, a lot what is left of it.
 create table mile_lots (
   entry_id   bigint  primary key references mile_entries,
   client_id  bigint  not null references clients,
@@ -110,7 +162,7 @@ end $$;
 create trigger mile_entries_pass_lots after insert on mile_entries
   for each row execute function keep_entry_in_lots();
 
--- A booking that comes to nothing gives its miles back, whoever moves it. Not a no-show: its car stood ready.
+-- A booking that expires or is cancelled gives its miles back. A no-show does not: its car stood ready.
 create function release_miles() returns trigger language plpgsql as $$
 begin
   insert into mile_entries (station, client_id, from_account, to_account, miles, at, booking_id, text)
@@ -130,18 +182,3 @@ end $$;
 
 create trigger booking_status_history_release_miles after insert on booking_status_history for each row
   when (new.status in ('expired', 'cancelled_client', 'cancelled_branch')) execute function release_miles();
-
--- What the ledger holds already, in its order; what was completed before keeps the miles that it earned then.
-do $$
-declare
-  entry mile_entries;
-begin
-  for entry in select * from mile_entries order by id loop
-    perform keep_in_lots(entry);
-  end loop;
-end $$;
-update bookings set miles_counted = status where kind = 'booking' and status in ('active', 'completed');
--- After the update, which would write each of its rows into it and out again; what waits for the commit must be checked first.
-set constraints all immediate;
-create index bookings_miles_to_count on bookings (id) where kind = 'booking'
-  and ((status = 'active' and miles_counted is null) or (status = 'completed' and miles_counted is distinct from 'completed'));

@@ -1,16 +1,17 @@
--- Online payments (docs/decisions/0031). Kept for five years like the bookings; who paid is forgotten with the client.
+-- Online payments, refunds and receipts (docs/decisions/0031), and deposits (0033). Kept for five years like the bookings; the
+-- payer is erased with the client.
 create table payments (
   id               bigint  primary key generated always as identity,
-  -- What the visitor's address bar and the gateway know it by.
+  -- In the visitor's address bar and at the gateway.
   public_id        text    not null unique check (public_id ~ '^[A-Za-z0-9_-]{22}$'),
   station          text    not null references settings,
   purpose          text    not null check (purpose in ('booking', 'fine', 'damage', 'other')),
   booking_id       bigint  references bookings,
   fine_id          bigint  references fines,
   damage_id        bigint  references damages,
-  -- As the payer knows it: of the booking, the decision, the damage, or whatever he typed.
+  -- As the payer knows it: of the booking, the decision, the damage, or what was typed.
   number           text    not null check (number <> ''),
-  -- Whose debt it is, not who pays.
+  -- The client whose debt it is, who need not be the payer.
   client_id        bigint  references clients,
   -- Where the receipt goes.
   payer_phone      text,
@@ -21,14 +22,14 @@ create table payments (
   -- created: the gateway has not answered yet; failed: it did not take it.
   state            text    not null default 'created'
     check (state in ('created', 'pending', 'held', 'succeeded', 'canceled', 'failed')),
-  -- Written before the call: whoever repeats it after a crash repeats the same act.
+  -- Written before the call: a repetition after a crash repeats the same call.
   gateway_key      uuid    not null unique default gen_random_uuid(),
   gateway_id       text    unique,
   confirmation_url text,
   method           text,
   card_last4       text    check (card_last4 ~ '^[0-9]{4}$'),
   cancel_reason    text,
-  -- Why the gateway's word is not believed: somebody must look at it. Nothing moves until then.
+  -- Why the gateway's state contradicts ours; nothing changes until staff decide.
   quarantine       text,
   attempts         integer not null default 0,
   asked_at         timestamptz,
@@ -40,14 +41,16 @@ create table payments (
     and (purpose = 'damage') = (damage_id is not null)),
   constraint payments_end check ((state in ('succeeded', 'canceled', 'failed')) = (ended_at is not null))
 );
--- Nobody pays twice at once for one thing.
+-- One unfinished payment for each booking, fine or damage.
 create unique index payments_one_live_of_booking on payments (booking_id) where state in ('created', 'pending', 'held');
 create unique index payments_one_live_of_fine on payments (fine_id) where state in ('created', 'pending', 'held');
 create unique index payments_one_live_of_damage on payments (damage_id) where state in ('created', 'pending', 'held');
 create index payments_by_booking on payments (booking_id) where booking_id is not null;
 create index payments_by_client on payments (client_id) where client_id is not null;
 create index payments_due on payments (next_at) where state in ('created', 'pending', 'held') and quarantine is null;
+create index payments_in_quarantine on payments (station, created_at) where quarantine is not null;
 
+-- A failed payment in quarantine goes on when staff name the gateway's id of it (docs/decisions/0035).
 create function guard_payment() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -57,7 +60,8 @@ begin
   if new.state <> old.state and (old.state, new.state) not in (
     ('created', 'pending'), ('created', 'held'), ('created', 'succeeded'), ('created', 'canceled'), ('created', 'failed'),
     ('pending', 'held'), ('pending', 'succeeded'), ('pending', 'canceled'), ('held', 'succeeded'), ('held', 'canceled')
-  ) then
+  ) and not ((old.state, new.state) = ('failed', 'pending') and old.quarantine is not null and new.quarantine is null
+    and new.gateway_id is not null) then
     raise exception 'payment %: % may not become %', old.public_id, old.state, new.state
       using errcode = 'check_violation', constraint = 'payments_legal_move';
   end if;
@@ -92,7 +96,8 @@ create table refunds (
 create index refunds_by_payment on refunds (payment_id);
 create index refunds_due on refunds (next_at) where state in ('created', 'pending');
 
--- Never more goes back than came in, whoever asks and however many at once: the payment's row is locked.
+-- Never more goes back than came in, however many refunds are made at once: the payment's row is locked. A refund that the
+-- gateway refused is paid by hand (docs/decisions/0035): it counts unless another one replaced it.
 create function guard_refund() returns trigger language plpgsql as $$
 declare
   paid payments;
@@ -112,7 +117,8 @@ begin
     return new;
   end if;
   select * into paid from payments where id = new.payment_id for no key update;
-  select coalesce(sum(amount_kop), 0) into back from refunds where payment_id = new.payment_id and state <> 'canceled';
+  select coalesce(sum(amount_kop), 0) into back from refunds
+    where payment_id = new.payment_id and cancel_reason is distinct from 'replaced';
   if paid.state <> 'succeeded' or back + new.amount_kop > paid.amount_kop then
     raise exception 'payment %: more would go back than came in', paid.public_id
       using errcode = 'check_violation', constraint = 'refunds_within_payment';
@@ -123,8 +129,8 @@ create trigger refunds_guard before insert or update on refunds for each row exe
 create trigger refunds_not_deleted before delete on refunds for each row execute function refuse_history_change();
 create trigger refunds_not_emptied before truncate on refunds for each statement execute function refuse_history_change();
 
--- Receipts of the cash register (54-FZ), one for each settlement. Their customer is the payment's payer, who is kept until the
--- last of them has left.
+-- Receipts of the cash register (54-FZ), one for each settlement. They go to the payer, who is kept until the last one was
+-- sent.
 create table receipts (
   id         bigint  primary key generated always as identity,
   kind       text    not null check (kind in ('prepayment', 'payment', 'closing', 'refund')),
@@ -156,21 +162,81 @@ create table payment_consents (
   primary key (payment_id, document, version)
 );
 
--- Money that came after the hold ran out brings the booking back, if its car is still free: nothing else does.
-create or replace function refuse_illegal_booking_move() returns trigger language plpgsql as $$
+-- Deposits that the branch blocked on clients' cards at its own terminal. Only brand and last four digits of a card are
+-- stored, and the digits are erased with the client.
+create table deposit_holds (
+  id                 bigint primary key generated always as identity,
+  booking_id         bigint not null references bookings,
+  card_brand         text   not null check (card_brand in ('mir', 'visa', 'mastercard', 'amex')),
+  -- Null: erased.
+  card_last4         text   check (card_last4 ~ '^[0-9]{4}$'),
+  amount_kop         bigint not null check (amount_kop > 0),
+  -- The terminal's own reference; null: not written down, or erased.
+  terminal_reference text   check (terminal_reference ~ '^[A-Za-z0-9./-]{1,40}$'),
+  held_at            timestamptz not null,
+  released_at        timestamptz,
+  -- What the branch kept at the release; the rest was unblocked.
+  kept_kop           bigint,
+  kept_reason        text   check (kept_reason in
+    ('damage', 'fine', 'fuel', 'cleaning', 'mileage', 'late_return', 'lost_item')),
+  constraint deposit_holds_kept_within_hold check (kept_kop between 0 and amount_kop),
+  constraint deposit_holds_release check ((released_at is null) = (kept_kop is null) and released_at >= held_at),
+  constraint deposit_holds_kept_for_a_reason check ((kept_reason is not null) = (coalesce(kept_kop, 0) > 0))
+);
+create index deposit_holds_by_booking on deposit_holds (booking_id);
+create index deposit_holds_open on deposit_holds (held_at) where released_at is null;
+-- One open hold for each card of a booking.
+create unique index deposit_holds_one_of_card on deposit_holds (booking_id, card_brand, card_last4) where released_at is null;
+
+-- Limits cards and money of a deposit, however many holds are made at once: the booking is locked.
+create function guard_deposit_hold() returns trigger language plpgsql as $$
+declare
+  booking   bookings;
+  max_cards integer;
+  cards     integer;
+  taken_kop bigint;
 begin
-  if new.status is distinct from old.status and not booking_move_allowed(old.status, new.status)
-    and not (old.status = 'expired' and new.status = 'confirmed' and new.paid_kop > old.paid_kop) then
-    raise exception 'booking %: % may not become %', old.number, old.status, new.status
-      using errcode = 'check_violation', constraint = 'bookings_legal_move';
+  select * into booking from bookings where id = new.booking_id for no key update;
+  if booking.kind <> 'booking' or booking.status not in ('confirmed', 'active', 'completed') then
+    raise exception 'booking %: no deposit is blocked for it', booking.number
+      using errcode = 'check_violation', constraint = 'deposit_holds_of_rental';
+  end if;
+  select (data #>> '{rules,depositMaxCards}')::integer into max_cards from settings where station = booking.station;
+  select count(*) filter (where released_at is null), coalesce(sum(coalesce(kept_kop, amount_kop)), 0)
+    into cards, taken_kop from deposit_holds where booking_id = new.booking_id;
+  if new.released_at is null and cards >= coalesce(max_cards, 0) then
+    raise exception 'booking %: its deposit is on % cards already', booking.number, cards
+      using errcode = 'check_violation', constraint = 'deposit_holds_max_cards';
+  end if;
+  if taken_kop + coalesce(new.kept_kop, new.amount_kop) > (booking.price ->> 'depositKop')::bigint
+    or new.amount_kop > (booking.price ->> 'depositKop')::bigint then
+    raise exception 'booking %: more would be blocked than its deposit', booking.number
+      using errcode = 'check_violation', constraint = 'deposit_holds_within_deposit';
   end if;
   return new;
 end $$;
+create trigger deposit_holds_guard before insert on deposit_holds for each row execute function guard_deposit_hold();
 
--- ⚙ Tax system 1–6 and rate of VAT 1–10 as the cash register numbers them; both are the owner's word.
-update settings set data = '{"fiscal": {"taxSystemCode": 1, "vatCode": 1}}'::jsonb || data;
-
--- Answers that are kept for a retry name the payments too.
-update idempotency_keys set response = response || jsonb_build_object('booking', response -> 'booking'
-    || jsonb_build_object('payments', '[]'::jsonb, 'prepayKop', response -> 'booking' -> 'dueKop'))
-  where response ? 'booking' and not response -> 'booking' ? 'payments';
+-- A hold is released once, and its card is erased: nothing else of it changes.
+create function guard_deposit_release() returns trigger language plpgsql as $$
+begin
+  if old.released_at is not null
+    and (new.released_at, new.kept_kop, new.kept_reason) is distinct from (old.released_at, old.kept_kop, old.kept_reason) then
+    raise exception 'deposit hold %: it is released already', old.id
+      using errcode = 'check_violation', constraint = 'deposit_holds_released_once';
+  end if;
+  if (new.booking_id, new.card_brand, new.amount_kop, new.held_at)
+      is distinct from (old.booking_id, old.card_brand, old.amount_kop, old.held_at)
+    or (new.card_last4 is distinct from old.card_last4 and new.card_last4 is not null)
+    or (new.terminal_reference is distinct from old.terminal_reference and new.terminal_reference is not null) then
+    raise exception 'deposit hold %: what was blocked does not change', old.id
+      using errcode = 'check_violation', constraint = 'deposit_holds_terms_stay';
+  end if;
+  return new;
+end $$;
+create trigger deposit_holds_release_guard before update on deposit_holds
+  for each row execute function guard_deposit_release();
+create trigger deposit_holds_not_deleted before delete on deposit_holds
+  for each row execute function refuse_history_change();
+create trigger deposit_holds_not_emptied before truncate on deposit_holds
+  for each statement execute function refuse_history_change();
