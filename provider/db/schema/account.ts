@@ -73,7 +73,12 @@ export const mileEntries = pgTable('mile_entries', {
   fromAccount: text('from_account').$type<MilesAccount>().notNull(),
   toAccount: text('to_account').$type<MilesAccount>().notNull(),
   miles: integer('miles').notNull(),
-  state: text('state').$type<'pending' | 'credited' | 'spent' | 'expired'>().notNull(),
+  state: text('state')
+    .$type<'pending' | 'credited' | 'spent' | 'expired'>()
+    .generatedAlwaysAs(
+      sql`case to_account when 'client:pending' then 'pending' when 'program:spent' then 'spent' when 'program:expired' then 'expired' else 'credited' end`,
+    )
+    .notNull(),
   at: instant('at').notNull(),
   expiresOn: date('expires_on', { mode: 'string' }),
   bookingId: bigint('booking_id', { mode: 'number' }),

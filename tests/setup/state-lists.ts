@@ -1,0 +1,107 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { damages, fines, offers } from '@/provider/db/schema/account'
+import { bookingStatusHistory, bookings, extras, handOvers } from '@/provider/db/schema/bookings'
+import { clients, drivers } from '@/provider/db/schema/clients'
+import { discounts, events } from '@/provider/db/schema/content'
+import { depositHolds } from '@/provider/db/schema/deposits'
+import { files } from '@/provider/db/schema/files'
+import { cars } from '@/provider/db/schema/fleet'
+import { outbox } from '@/provider/db/schema/outbox'
+import { payments, receipts, refunds } from '@/provider/db/schema/payments'
+import { nameRequests, noticeChoices } from '@/provider/db/schema/profile'
+import { longTermRequestHistory, longTermRequests, messages } from '@/provider/db/schema/requests'
+import { transferPresets, transferRoutes } from '@/provider/db/schema/services'
+import { codes } from '@/provider/db/schema/sessions'
+import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
+
+type Columns<Table extends PgTable> = keyof Table['$inferSelect'] & string
+type Values<Table extends PgTable, Column extends Columns<Table>> = NonNullable<Table['$inferSelect'][Column]> & string
+
+/** `values` are exactly those of the column's type: the compiler refuses another one and a missing one. */
+function listOf<Table extends PgTable, Column extends Columns<Table>>(
+  table: Table,
+  column: Column,
+  values: Record<Values<Table, Column>, true>,
+): [string, string[]] {
+  return [`${getTableName(table)}.${snakeCase(column)}`, Object.keys(values).sort()]
+}
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+const LANGUAGES = { ru: true, en: true, 'zh-CN': true } as const
+const ACTORS = { client: true, branch: true, system: true } as const
+const LONG_TERM_STATES = { new: true, called: true, agreed: true, refused: true, cancelled: true } as const
+const RETURN_STATES = { created: true, pending: true, succeeded: true, canceled: true } as const
+
+/** Values of every column whose type is a list, by `table.column`. */
+export const STATE_LISTS: Record<string, string[]> = Object.fromEntries([
+  listOf(bookingStatusHistory, 'actor', { ...ACTORS, gateway: true }),
+  listOf(bookings, 'kind', { booking: true, block: true }),
+  listOf(bookings, 'language', LANGUAGES),
+  listOf(cars, 'plateKind', { state: true, inventory: true }),
+  listOf(cars, 'state', { active: true, maintenance: true, sold: true }),
+  listOf(clients, 'citizenship', { RU: true, CN: true, other: true }),
+  listOf(clients, 'language', LANGUAGES),
+  listOf(codes, 'purpose', {
+    ...{ registration: true, renew_password: true, step_up: true },
+    ...{ phone_old: true, phone_new: true, email: true },
+  }),
+  listOf(damages, 'status', {
+    ...{ open: true, paid: true, covered: true },
+    ...{ disputed: true, dispute_kept: true, cancelled: true },
+  }),
+  listOf(depositHolds, 'cardBrand', { mir: true, visa: true, mastercard: true, amex: true }),
+  listOf(depositHolds, 'keptReason', {
+    ...{ damage: true, fine: true, fuel: true, cleaning: true },
+    ...{ mileage: true, late_return: true, lost_item: true },
+  }),
+  listOf(discounts, 'rule', { period: true, mileageOption: true, promo: true, longTerm: true }),
+  listOf(drivers, 'verification', { incomplete: true, on_review: true, verified: true, rejected: true }),
+  listOf(events, 'tag', { city: true, branch: true, offer: true }),
+  listOf(extras, 'unit', { per_day: true, once: true }),
+  listOf(files, 'kind', {
+    ...{ passport: true, licence: true, dispute: true },
+    ...{ fine_photo: true, damage_photo: true, damage_act: true },
+  }),
+  listOf(files, 'type', { 'image/jpeg': true, 'application/pdf': true }),
+  listOf(fines, 'status', {
+    ...{ new: true, overdue: true, paid: true },
+    ...{ disputed: true, dispute_kept: true, cancelled: true },
+  }),
+  listOf(handOvers, 'kind', { out: true, back: true }),
+  listOf(longTermRequestHistory, 'actor', ACTORS),
+  listOf(longTermRequestHistory, 'state', LONG_TERM_STATES),
+  listOf(longTermRequests, 'language', LANGUAGES),
+  listOf(longTermRequests, 'state', LONG_TERM_STATES),
+  listOf(messages, 'language', LANGUAGES),
+  listOf(nameRequests, 'state', { waiting: true, accepted: true, refused: true, replaced: true }),
+  listOf(noticeChoices, 'channel', { sms: true, email: true }),
+  listOf(noticeChoices, 'topic', { trip: true, debts: true, offers: true }),
+  listOf(offers, 'state', { active: true, reserved: true, used: true }),
+  listOf(outbox, 'channel', { sms: true, email: true, webhook: true }),
+  listOf(outbox, 'language', LANGUAGES),
+  listOf(outbox, 'state', { waiting: true, sent: true, discarded: true, failed: true }),
+  listOf(payments, 'language', LANGUAGES),
+  listOf(payments, 'purpose', { booking: true, fine: true, damage: true, other: true }),
+  listOf(payments, 'state', { ...RETURN_STATES, held: true, failed: true }),
+  listOf(receipts, 'kind', { prepayment: true, payment: true, closing: true, refund: true }),
+  listOf(receipts, 'state', RETURN_STATES),
+  listOf(refunds, 'reason', {
+    ...{ cancelled: true, changed: true, excess: true },
+    ...{ no_car: true, nothing_due: true, branch: true },
+  }),
+  listOf(refunds, 'state', RETURN_STATES),
+  listOf(transferOrderHistory, 'actor', ACTORS),
+  listOf(transferOrders, 'driverLanguage', LANGUAGES),
+  listOf(transferOrders, 'kind', { transfer: true, hour: true, day: true, excursion: true }),
+  listOf(transferOrders, 'language', LANGUAGES),
+  listOf(transferOrders, 'status', {
+    ...{ request: true, confirmed: true, on_the_way: true },
+    ...{ done: true, cancelled: true, refused: true },
+  }),
+  listOf(transferPresets, 'kind', { transfer: true, hour: true, day: true }),
+  listOf(transferRoutes, 'kind', { transfer: true, excursion: true }),
+])
