@@ -1,7 +1,7 @@
 import type { ClientAnswer } from '@/provider/contract/account'
 import type { Client } from '@/provider/contract/auth'
 import { FailureError } from '@/provider/failure-error'
-import type { HistoryService } from '@/provider/modules/history/list-trips'
+import type { HistoryService } from '@/provider/modules/history/list-rentals'
 import type { MilesService } from '@/provider/modules/miles/miles'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { loyaltyOf } from '@/provider/rules/miles/loyalty'

@@ -6,7 +6,7 @@ import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period
 import { FailureError } from '@/provider/failure-error'
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import type { OfferJudge } from '@/provider/modules/offers/list-offers'
-import type { PromoJudge } from '@/provider/modules/promo/check-promo'
+import type { PromoJudge } from '@/provider/modules/promo/prepare-promo'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { SelectedOptions } from '@/provider/rules/options/selected-options'
 import { priceRental } from '@/provider/rules/prices/price-rental'

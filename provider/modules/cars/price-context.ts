@@ -1,7 +1,7 @@
 import type { OffersService } from '@/provider/modules/offers/list-offers'
 import type { OptionsService } from '@/provider/modules/options/list-options'
 import type { PlacesService } from '@/provider/modules/places/list-places'
-import type { PromoService } from '@/provider/modules/promo/check-promo'
+import type { PromoService } from '@/provider/modules/promo/prepare-promo'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import type { PriceRules } from '@/provider/rules/prices/price-rules'
 import type { StationData } from '@/provider/rules/settings/station-settings'

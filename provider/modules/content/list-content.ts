@@ -15,8 +15,8 @@ import type { CarsService } from '@/provider/modules/cars/cars'
 import type { DiscountFacts } from '@/provider/modules/content/rules/discount-terms'
 import type { Language } from '@/provider/rules/i18n/language'
 import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
+import { createOpening, type Opened, type OpeningParts } from './content-context'
 import { chauffeur, discount, eventDetails, eventItem, faqAnswer, newsItem, newsStory, office, partner } from './items'
-import { createOpening, type Opened, type OpeningParts } from './opening'
 
 type Figures = Pick<Opened, 'data' | 'longTerm'>
 

@@ -10,7 +10,7 @@ import { addressOf } from '@/provider/http/visitor-headers'
 import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import type { PaymentsService } from '@/provider/modules/payments/payments'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { HistoryService } from './list-trips'
+import type { HistoryService } from './list-rentals'
 
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const tags = ['account']

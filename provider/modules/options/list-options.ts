@@ -3,7 +3,6 @@ import { FailureError } from '@/provider/failure-error'
 import type { Language } from '@/provider/rules/i18n/language'
 import { piecesLeft } from '@/provider/rules/options/stock'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import { type ChosenOptions, chooseOptions } from './chosen-options'
 import {
   extraOffer,
   fitsClass,
@@ -13,6 +12,7 @@ import {
   protectionOffer,
 } from './option-offers'
 import type { OptionsRepository, UsesByCode, UseWindow } from './queries'
+import { type ChosenOptions, chooseOptions } from './select-options'
 
 export type OptionsService = ReturnType<typeof createOptionsService>
 
