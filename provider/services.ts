@@ -59,10 +59,12 @@ import { createRentalEnd } from './modules/notifications/rental-end-queries'
 import { createRequestNews } from './modules/notifications/request-content'
 import { createFindRequest } from './modules/notifications/request-queries'
 import { createListCharges } from './modules/notifications/unpaid-charges'
-import { createOffersService } from './modules/offers/list-offers'
-import { createOffersRepository } from './modules/offers/queries'
-import { createOptionsService } from './modules/options/list-options'
-import { createOptionsRepository } from './modules/options/queries'
+import { listOffers } from './modules/offers/list-offers'
+import { prepareOffer } from './modules/offers/prepare-offer'
+import { isInStock, requireInStock } from './modules/options/check-stock'
+import { listExtras, listOptions } from './modules/options/list-options'
+import { createOptionQueries } from './modules/options/queries'
+import { selectOptions } from './modules/options/select-options'
 import { createOutboxRepository } from './modules/outbox/claim-messages'
 import type { News } from './modules/outbox/content'
 import { createOutboxService } from './modules/outbox/deliver'
@@ -84,9 +86,10 @@ import { createReceiptsRepository } from './modules/payments/record-receipt'
 import { createRefundsRepository } from './modules/payments/record-refund'
 import { createSettleRepository } from './modules/payments/settle-payment'
 import { createStartRepository } from './modules/payments/start-payment'
-import { createPlacesService } from './modules/places/list-places'
-import { createPlacesRepository } from './modules/places/queries'
-import { createPricesService } from './modules/prices/read-price-list'
+import { findRentalPlaces } from './modules/places/find-rental-places'
+import { findPlace, listPlaces } from './modules/places/list-places'
+import { createPlaceQueries } from './modules/places/queries'
+import { readPriceList } from './modules/prices/read-price-list'
 import { createNoticesRepository } from './modules/profile/change-notifications'
 import { createDeletionService } from './modules/profile/check-deletion'
 import { createConsentsRepository } from './modules/profile/consent-queries'
@@ -96,15 +99,15 @@ import { createExportRepository } from './modules/profile/export-queries'
 import { createExportCounts } from './modules/profile/limit-exports'
 import { createProfileService } from './modules/profile/profile'
 import { createProfileRepository } from './modules/profile/queries'
-import { createPromoService } from './modules/promo/prepare-promo'
-import { createPromoRepository } from './modules/promo/queries'
-import { createQuotesService } from './modules/quotes/quote-rental'
+import { preparePromo } from './modules/promo/prepare-promo'
+import { checkPromo } from './modules/quotes/check-promo'
+import { quoteRental } from './modules/quotes/quote-rental'
+import { readQuote } from './modules/quotes/quote-token'
 import { createOwnSessionsRepository } from './modules/sessions/device-queries'
 import { createSessionsService } from './modules/sessions/find-session'
 import { createOwnSessionsService } from './modules/sessions/list-devices'
 import { createSessionsRepository } from './modules/sessions/queries'
-import { createSettingsRepository } from './modules/settings/queries'
-import { createSettingsService } from './modules/settings/read-settings'
+import { bindSettings } from './modules/settings/read-settings'
 import { createTransferOrdersService } from './modules/transfers/check-order'
 import { createTransfersRepository } from './modules/transfers/queries'
 import { createTransfersService } from './modules/transfers/quote-transfer'
@@ -170,18 +173,19 @@ type Account = ReturnType<typeof createAccount>
 /** What the branch rents out, where and for how much; its reference data is read through one cache. */
 function createCatalogue({ db, config, now }: Context) {
   const { station, bookingSecret: secret } = config
-  const keep = createReferenceCache(db)
-  const settings = createSettingsService(createSettingsRepository(db, keep), station, now)
-  const places = createPlacesService(createPlacesRepository(db, keep), station)
-  const options = createOptionsService(createOptionsRepository(db, keep), station)
-  const fleet = createCarsRepository(db, keep)
-  const promo = createPromoService(createPromoRepository(db), station, now)
-  const offers = createOffersService({
-    offers: createOffersRepository(db),
-    seasons: fleet.listSeasons,
-    settings,
-    now,
-  })
+  const cache = createReferenceCache(db)
+  const settings = bindSettings(db, { cache, station, now })
+  const places = bind(
+    { places: createPlaceQueries(db, cache), station },
+    { list: listPlaces, find: findPlace, forRental: findRentalPlaces },
+  )
+  const options = bind(
+    { db, options: createOptionQueries(db, cache), station },
+    { list: listExtras, forModel: listOptions, choose: selectOptions, requireInStock, isInStock },
+  )
+  const fleet = createCarsRepository(db, cache)
+  const promo = bind({ db, station, now }, { judge: preparePromo })
+  const offers = bind({ db, listSeasons: fleet.listSeasons, settings, now }, { list: listOffers, judge: prepareOffer })
   const cars = createCarsService({ cars: fleet, settings, places, options, promo, offers, now })
   return {
     settings,
@@ -189,8 +193,8 @@ function createCatalogue({ db, config, now }: Context) {
     offers,
     options,
     cars,
-    quotes: createQuotesService(cars, secret, now),
-    prices: createPricesService({ cars, settings, places, options }),
+    quotes: bind({ cars, secret, now }, { quote: quoteRental, checkPromo, read: readQuote }),
+    prices: bind({ cars, settings, places, options }, { read: readPriceList }),
   }
 }
 

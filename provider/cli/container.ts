@@ -32,9 +32,8 @@ import { createPartnerReports } from '@/provider/modules/partners/report-rentals
 import { createPaymentMovesRepository } from '@/provider/modules/payments/correct-payment'
 import { createPaymentListRepository } from '@/provider/modules/payments/list-payments'
 import { createOfficePayments } from '@/provider/modules/payments/staff-payments'
-import { createSettingChanges } from '@/provider/modules/settings/change-setting'
-import { createSettingsRepository } from '@/provider/modules/settings/queries'
-import { createSettingsService } from '@/provider/modules/settings/read-settings'
+import { changeSetting, findStoredSettings } from '@/provider/modules/settings/change-setting'
+import { bindSettings } from '@/provider/modules/settings/read-settings'
 import { createTransferBranchRepository } from '@/provider/modules/transfers/decide-order'
 import { createListTransfers, createTransferActs, createTransferStory } from '@/provider/modules/transfers/list-orders'
 import { createTransferBranch } from '@/provider/modules/transfers/staff-orders'
@@ -62,7 +61,7 @@ export type Voice = {
 
 /** What a command works with: the provider's own services, and who sits there. */
 export async function openDesk({ env, db, station, language, operator, now, complain, progress, ask }: Parts) {
-  const settings = createSettingsService(createSettingsRepository(db, createReferenceCache(db)), station, now)
+  const settings = bindSettings(db, { cache: createReferenceCache(db), station, now })
   const timeZone = await settings.current().then((data) => data.timeZone, ofEmpty)
   return {
     language,
@@ -71,7 +70,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     station,
     now,
     env,
-    settings: createSettingChanges(db),
+    settings: bind({ db }, { find: findStoredSettings, change: changeSetting }),
     complain,
     progress,
     ask,

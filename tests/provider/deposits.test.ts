@@ -6,8 +6,7 @@ import { createReferenceCache } from '@/provider/db/reference-cache'
 import { createDepositsService } from '@/provider/modules/deposits/deposits'
 import { createDepositsRepository } from '@/provider/modules/deposits/hold-deposit'
 import { createListDeposits } from '@/provider/modules/deposits/queries'
-import { createSettingsRepository } from '@/provider/modules/settings/queries'
-import { createSettingsService } from '@/provider/modules/settings/read-settings'
+import { bindSettings } from '@/provider/modules/settings/read-settings'
 import { sessionOf } from '@/tests/setup/client-session'
 import { START } from '@/tests/setup/open-provider'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -29,11 +28,7 @@ describe('holds of one deposit', () => {
     return createDepositsService({
       deposits: createDepositsRepository(provider.db),
       listDeposits: createListDeposits(provider.db),
-      settings: createSettingsService(
-        createSettingsRepository(provider.db, createReferenceCache(provider.db)),
-        'vldk',
-        now,
-      ),
+      settings: bindSettings(provider.db, { cache: createReferenceCache(provider.db), station: 'vldk', now }),
       now,
     })
   }

@@ -5,8 +5,7 @@ import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { createReferenceCache } from '@/provider/db/reference-cache'
 import { createEarningService } from '@/provider/modules/miles/credit-due-miles'
 import { createEarningRepository, type EarningRepository } from '@/provider/modules/miles/credit-miles'
-import { createSettingsRepository } from '@/provider/modules/settings/queries'
-import { createSettingsService } from '@/provider/modules/settings/read-settings'
+import { bindSettings } from '@/provider/modules/settings/read-settings'
 import { guestOf } from '@/tests/setup/booking-guests'
 import { sessionOf } from '@/tests/setup/client-session'
 import { giveMiles, lotsOf, type MileClient, moveTo, openMileClient } from '@/tests/setup/mile-clients'
@@ -28,7 +27,7 @@ describe('the miles of a rental', () => {
   const warned: object[] = []
   function earningOn(db: typeof provider.db, changes: Partial<EarningRepository> = {}) {
     const now = () => provider.clock.now
-    const settings = createSettingsService(createSettingsRepository(db, createReferenceCache(db)), 'vldk', now)
+    const settings = bindSettings(db, { cache: createReferenceCache(db), station: 'vldk', now })
     return createEarningService({
       earning: { ...createEarningRepository(db), ...changes },
       settings,

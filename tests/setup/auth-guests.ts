@@ -7,8 +7,7 @@ import type { News } from '@/provider/modules/outbox/content'
 import { createOutboxService } from '@/provider/modules/outbox/deliver'
 import { createKeptRepository } from '@/provider/modules/outbox/development-mailbox'
 import type { OutgoingMessage, Transport } from '@/provider/modules/outbox/transport'
-import { createSettingsRepository } from '@/provider/modules/settings/queries'
-import { createSettingsService } from '@/provider/modules/settings/read-settings'
+import { bindSettings } from '@/provider/modules/settings/read-settings'
 import type { OutboxChannel } from '@/provider/rules/notifications/messages'
 import { createServices } from '@/provider/services'
 import { CONSENTS, config, newPhone, type TestProvider, TOKEN } from './open-provider'
@@ -30,7 +29,7 @@ export function openSandbox({ db, clock }: Pick<TestProvider, 'db' | 'clock'>, f
   const outbox = createOutboxService({
     outbox: createOutboxRepository(db),
     kept: createKeptRepository(db),
-    settings: createSettingsService(createSettingsRepository(db, createReferenceCache(db)), 'vldk', () => clock.now),
+    settings: bindSettings(db, { cache: createReferenceCache(db), station: 'vldk', now: () => clock.now }),
     transports: { sms: note('sms'), email: note('email'), webhook: note('webhook') },
     news: newsOf(db, clock),
     now: () => clock.now,

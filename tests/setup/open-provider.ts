@@ -14,8 +14,7 @@ import { createFilesRepository } from '@/provider/modules/files/queries'
 import { createUploadsRepository } from '@/provider/modules/files/record-upload'
 import { createFilesService } from '@/provider/modules/files/store-file'
 import { createVault } from '@/provider/modules/files/vault'
-import { createSettingsRepository } from '@/provider/modules/settings/queries'
-import { createSettingsService } from '@/provider/modules/settings/read-settings'
+import { bindSettings } from '@/provider/modules/settings/read-settings'
 import { openTestDatabase, type TestDatabase } from './test-database'
 
 export const TOKEN = 'token-of-the-tests'
@@ -100,7 +99,7 @@ export async function openProvider(shared?: TestDatabase, changes: Partial<Provi
 }
 
 export function openFiles({ db }: Pick<TestDatabase, 'db'>, now: () => Date) {
-  const settings = createSettingsService(createSettingsRepository(db, createReferenceCache(db)), 'vldk', now)
+  const settings = bindSettings(db, { cache: createReferenceCache(db), station: 'vldk', now })
   return createFilesService({
     files: createFilesRepository(db),
     uploads: createUploadsRepository(db),

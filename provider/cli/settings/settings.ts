@@ -5,7 +5,7 @@ import { nearestTo } from '@/provider/cli/nearest'
 import { type Column, tableLines } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import type { CliLanguage, Words } from '@/provider/cli/word'
-import type { ChangeRefusal } from '@/provider/modules/settings/change-setting'
+import type { SettingChangeRejection } from '@/provider/modules/settings/change-setting'
 import { settingKind } from '@/provider/modules/settings/setting-kinds'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { settingAt, settingsIn } from '@/provider/rules/settings/setting-change'
@@ -24,7 +24,7 @@ const Path = z.string().regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)
 const SHOWN_MAX = 40
 const NONE_FOUND: Words = { ru: 'Таких настроек нет.', en: 'There are no such settings.' }
 const SET: Words = { ru: 'Настройка {path}: {value}.', en: 'Setting {path}: {value}.' }
-const REFUSALS: Record<ChangeRefusal['why'], Words> = {
+const REFUSALS: Record<SettingChangeRejection['why'], Words> = {
   unknown: { ru: 'Нет такой настройки.', en: 'There is no such setting.' },
   is_whole: {
     ru: 'Здесь несколько значений: укажите одно, settings get покажет имена. Все сразу задают как JSON.',

@@ -4,7 +4,7 @@ import type { RentalPeriod } from '@/provider/contract/rules/dates/rental-period
 import { cleanPromoCode } from '@/provider/contract/rules/promo/promo-states'
 import { unavailableReason } from '@/provider/modules/cars/rules/availability'
 import { type Plate, shiftDays } from '@/provider/modules/cars/rules/free-plates'
-import type { RentalPlaces } from '@/provider/modules/places/list-places'
+import type { RentalPlaces } from '@/provider/modules/places/find-rental-places'
 import type { PromoJudge } from '@/provider/modules/promo/prepare-promo'
 import type { Language } from '@/provider/rules/i18n/language'
 import { NO_SELECTED_OPTIONS } from '@/provider/rules/options/selected-options'

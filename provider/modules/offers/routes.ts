@@ -1,12 +1,15 @@
 import { OffersAnswer } from '@/provider/contract/offers'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
+import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { OffersService } from './list-offers'
+import type { listOffers } from './list-offers'
 
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
-export function offersRoutes(app: ProviderServer, offers: OffersService): void {
+type Offers = { list: Bound<typeof listOffers> }
+
+export function offersRoutes(app: ProviderServer, offers: Offers): void {
   app.get(
     '/auth-client/offers',
     { config, schema: { tags: ['account'], headers: LanguageHeader, response: responses(OffersAnswer) } },

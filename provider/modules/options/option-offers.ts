@@ -10,7 +10,7 @@ import type { ExtraRow } from './queries'
 /** What the options of a model depend on. */
 export type OptionsModel = { classId: CarClassId; deductibleKop: number; mileageOption: boolean }
 
-/** @param days of the rental asked for; null: no dates were asked. */
+/** @param days of the requested rental; null: the request has no dates. */
 export function insuranceOffers(
   model: OptionsModel,
   data: StationData,

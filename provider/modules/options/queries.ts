@@ -8,26 +8,24 @@ import { BLOCKING } from '@/provider/rules/bookings/transitions'
 import type { PiecesInUse } from '@/provider/rules/options/peak-use'
 
 export type ExtraRow = InferSelectModel<typeof extras>
-/** A time in which pieces are wanted: until the car is ready for the next rental. */
+/** The time for which pieces are needed: until the car is ready for the next rental. */
 export type UseWindow = { from: Date; blockedUntil: Date; now: Date; exceptBookingId?: number | undefined }
 export type UsesByCode = ReadonlyMap<string, readonly PiecesInUse[]>
 
-export type OptionsRepository = ReturnType<typeof createOptionsRepository>
+export type OptionQueries = ReturnType<typeof createOptionQueries>
 
-export function createOptionsRepository(db: Database, keep: ReferenceCache) {
+export function createOptionQueries(db: Database, cache: ReferenceCache) {
   return {
     /** In the branch's order. */
-    list: keep(async (station): Promise<ExtraRow[]> => {
+    listExtras: cache(async (station): Promise<ExtraRow[]> => {
       return db.select().from(extras).where(eq(extras.station, station)).orderBy(asc(extras.sort), asc(extras.code))
     }),
-
-    usesOf: (station: string, codes: readonly string[], window: UseWindow) => listUses(db, station, codes, window),
   }
 }
 
-/** Pieces that bookings keep within the window, by code; holds that ran out keep none, swept or not. */
+/** Lists pieces that bookings use within the window, by code. A hold that ran out uses none, also before its status is `expired`. */
 export async function listUses(
-  db: Pick<Database, 'select'>,
+  db: Database,
   station: string,
   codes: readonly string[],
   { from, blockedUntil, now, exceptBookingId }: UseWindow,

@@ -4,34 +4,48 @@ import { liabilityKop } from '@/provider/rules/options/insurance'
 import { NO_SELECTED_OPTIONS, type SelectedOptions } from '@/provider/rules/options/selected-options'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 import { fitsClass, insurancePerDayKop, type OptionsModel } from './option-offers'
-import type { ExtraRow } from './queries'
+import type { ExtraRow, OptionQueries } from './queries'
 
-/** What somebody chose, checked and with its prices. `stock` null: as many as wanted. */
-export type ChosenOptions = {
+type Deps = { options: OptionQueries; station: string }
+
+/** The options of a request, checked and with their prices. */
+export type OptionSelection = {
   wishes: SelectedOptions
-  /** "You would pay at most" with the insurance chosen. */
+  /** "You would pay at most" with the insurance selected. */
   liabilityKop: number
+  /** `stock` null: any quantity. */
   extras: { code: string; quantity: number; stock: number | null }[]
 }
 
 /**
- * @param rows every extra of the branch, in its order; not read when none was chosen.
+ * Returns the prices of the options of a request.
+ *
  * @throws {FailureError} `option_not_offered`, naming the field.
  */
-export function chooseOptions(
-  options: RentalOptions,
+export async function selectOptions(
+  { options, station }: Deps,
+  request: RentalOptions,
+  model: OptionsModel,
+  data: StationData,
+): Promise<OptionSelection> {
+  return priceSelection(request, model, data, request.extras.length > 0 ? await options.listExtras(station) : [])
+}
+
+/** @param rows every extra of the branch, in its order; empty when the request has none. */
+function priceSelection(
+  request: RentalOptions,
   model: OptionsModel,
   data: StationData,
   rows: readonly ExtraRow[],
-): ChosenOptions {
-  const { insurance, mileage, protection, extras } = options
+): OptionSelection {
+  const { insurance, mileage, protection, extras } = request
   if (mileage === 'limited' && !model.mileageOption) throw notOffered('mileage')
   if (protection && !data.bookingProtection) throw notOffered('protection')
-  const cover = chosenCover(insurance, model, data)
+  const cover = selectedCover(insurance, model, data)
 
   const unknown = extras.find(({ code }) => !rows.some((row) => row.code === code && fitsClass(row, model.classId)))
   if (unknown) throw notOffered(`extras.${unknown.code}`)
-  const chosen = rows.flatMap((row) => {
+  const selected = rows.flatMap((row) => {
     const quantity = extras.find(({ code }) => code === row.code)?.quantity
     if (quantity === undefined) return []
     if (quantity > row.maxQuantity) throw notOffered(`extras.${row.code}`)
@@ -43,19 +57,25 @@ export function chooseOptions(
       mileage,
       insurance: cover.perDayKop > 0 ? { code: insurance, perDayKop: cover.perDayKop } : null,
       protectionKop: protection && data.bookingProtection ? data.bookingProtection.priceKop : null,
-      extras: chosen.map(({ code, quantity, unit, priceKop, capKop }) => ({ code, quantity, unit, priceKop, capKop })),
+      extras: selected.map(({ code, quantity, unit, priceKop, capKop }) => ({
+        code,
+        quantity,
+        unit,
+        priceKop,
+        capKop,
+      })),
     },
     liabilityKop: cover.liabilityKop,
-    extras: chosen.map(({ code, quantity, stock }) => ({ code, quantity, stock })),
+    extras: selected.map(({ code, quantity, stock }) => ({ code, quantity, stock })),
   }
 }
 
-function chosenCover(code: RentalOptions['insurance'], model: OptionsModel, data: StationData) {
-  const sold = data.insurance.find((candidate) => candidate.code === code)
-  if (!sold && code === 'none') return { perDayKop: 0, liabilityKop: model.deductibleKop }
-  const perDayKop = sold ? insurancePerDayKop(sold, model.classId) : null
-  if (!sold || perDayKop === null) throw notOffered('insurance')
-  return { perDayKop, liabilityKop: liabilityKop(model.deductibleKop, sold) }
+function selectedCover(code: RentalOptions['insurance'], model: OptionsModel, data: StationData) {
+  const insurance = data.insurance.find((candidate) => candidate.code === code)
+  if (!insurance && code === 'none') return { perDayKop: 0, liabilityKop: model.deductibleKop }
+  const perDayKop = insurance ? insurancePerDayKop(insurance, model.classId) : null
+  if (!insurance || perDayKop === null) throw notOffered('insurance')
+  return { perDayKop, liabilityKop: liabilityKop(model.deductibleKop, insurance) }
 }
 
 function notOffered(field: string): FailureError {

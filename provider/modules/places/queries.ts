@@ -4,11 +4,11 @@ import type { ReferenceCache } from '@/provider/db/reference-cache'
 import { places } from '@/provider/db/schema/fleet'
 
 export type PlaceRow = InferSelectModel<typeof places>
-export type PlacesRepository = ReturnType<typeof createPlacesRepository>
+export type PlaceQueries = ReturnType<typeof createPlaceQueries>
 
-export function createPlacesRepository(db: Database, keep: ReferenceCache) {
+export function createPlaceQueries(db: Database, cache: ReferenceCache) {
   return {
-    list: keep(async (station): Promise<PlaceRow[]> => {
+    list: cache(async (station): Promise<PlaceRow[]> => {
       return db.select().from(places).where(eq(places.station, station)).orderBy(asc(places.sort), asc(places.id))
     }),
   }

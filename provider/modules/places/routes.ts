@@ -1,12 +1,15 @@
 import { PlacesAnswer } from '@/provider/contract/places'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
+import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { PlacesService } from './list-places'
+import type { listPlaces } from './list-places'
 
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 
-export function placesRoutes(app: ProviderServer, places: PlacesService): void {
+type Places = { list: Bound<typeof listPlaces> }
+
+export function placesRoutes(app: ProviderServer, places: Places): void {
   app.get(
     '/sun/v2/places',
     { config, schema: { tags: ['places'], headers: LanguageHeader, response: responses(PlacesAnswer) } },

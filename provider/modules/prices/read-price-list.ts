@@ -13,47 +13,48 @@ import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 
-type PricesParts = { cars: CarsService; settings: SettingsService; places: PlacesService; options: OptionsService }
+type Deps = { cars: CarsService; settings: SettingsService; places: PlacesService; options: OptionsService }
 
-export type PricesService = ReturnType<typeof createPricesService>
-
-export function createPricesService({ cars, settings, places, options }: PricesParts) {
+/** Returns all prices in one answer; the price table for the terms of the query. */
+export async function readPriceList(
+  { cars, settings, places, options }: Deps,
+  query: PricesQuery,
+  language: Language,
+): Promise<PricesAnswer> {
+  const [data, priceList, extras, allPlaces] = await Promise.all([
+    settings.current(),
+    cars.priceList(query, language),
+    options.list(),
+    places.list(language),
+  ])
+  const { from, to, feeKop } = data.nightFee
   return {
-    /** Everything that costs money, in one answer; the price table with what was asked for. */
-    async all(query: PricesQuery, language: Language): Promise<PricesAnswer> {
-      const [data, priceList, extras, allPlaces] = await Promise.all([
-        settings.current(),
-        cars.priceList(query, language),
-        options.list(),
-        places.list(language),
-      ])
-      const { from, to, feeKop } = data.nightFee
-      return {
-        ...priceList,
-        extras: extras.map((row) => ({
-          ...extraOffer(row, { left: null, days: null }, language),
-          classes: row.classes ?? [],
-        })),
-        insurance: data.insurance.map((sold) => insuranceRow(sold, language)),
-        protection: protectionOffer(data, language),
-        mileage: data.mileageOption,
-        night: { from, to, feeKop },
-        places: allPlaces,
-        charges: data.laterCharges.map((charge) => ({ ...charge, name: textIn(charge.name, language) })),
-      }
-    },
+    ...priceList,
+    extras: extras.map((row) => ({
+      ...extraOffer(row, { left: null, days: null }, language),
+      classes: row.classes ?? [],
+    })),
+    insurance: data.insurance.map((insurance) => insuranceRow(insurance, language)),
+    protection: protectionOffer(data, language),
+    mileage: data.mileageOption,
+    night: { from, to, feeKop },
+    places: allPlaces,
+    charges: data.laterCharges.map((charge) => ({ ...charge, name: textIn(charge.name, language) })),
   }
 }
 
-function insuranceRow(sold: StationData['insurance'][number], language: Language): PricesAnswer['insurance'][number] {
-  const { code, documentsWithinDays, deductiblePercent, maxLiabilityKop } = sold
+function insuranceRow(
+  insurance: StationData['insurance'][number],
+  language: Language,
+): PricesAnswer['insurance'][number] {
+  const { code, documentsWithinDays, deductiblePercent, maxLiabilityKop } = insurance
   const prices = CLASS_IDS.flatMap((id) => {
-    const perDayKop = insurancePerDayKop(sold, id)
+    const perDayKop = insurancePerDayKop(insurance, id)
     return perDayKop === null ? [] : [[id, perDayKop] as const]
   })
   return {
     code,
-    ...insuranceTexts(sold, language),
+    ...insuranceTexts(insurance, language),
     documentsWithinDays,
     perDayKopByClass: Object.fromEntries(prices),
     liability: { deductiblePercent, maxKop: maxLiabilityKop },

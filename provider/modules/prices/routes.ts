@@ -1,12 +1,15 @@
 import { PricesAnswer, PricesQuery } from '@/provider/contract/prices'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
+import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { PricesService } from './read-price-list'
+import type { readPriceList } from './read-price-list'
 
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 
-export function pricesRoutes(app: ProviderServer, prices: PricesService): void {
+type Prices = { read: Bound<typeof readPriceList> }
+
+export function pricesRoutes(app: ProviderServer, prices: Prices): void {
   app.get(
     '/sun/v2/prices',
     {
@@ -18,6 +21,6 @@ export function pricesRoutes(app: ProviderServer, prices: PricesService): void {
         response: responses(PricesAnswer),
       },
     },
-    async ({ query, headers }) => ok(await prices.all(query, languageOf(headers['accept-language']))),
+    async ({ query, headers }) => ok(await prices.read(query, languageOf(headers['accept-language']))),
   )
 }

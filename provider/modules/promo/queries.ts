@@ -6,33 +6,28 @@ import type { PromoTerms } from '@/provider/modules/promo/rules/promo'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
 import { RELEASED } from '@/provider/rules/bookings/transitions'
 
-export type PromoRepository = ReturnType<typeof createPromoRepository>
-
-export function createPromoRepository(db: Database) {
-  return {
-    /** An active code with its uses up to now: those of before this program, and the bookings that carry it. */
-    async find(
-      station: string,
-      code: string,
-      { now, exceptBookingId }: { now: Date; exceptBookingId?: number | undefined },
-    ): Promise<PromoTerms | null> {
-      const used = db
-        .select({ n: sql`count(*)` })
-        .from(bookings)
-        .where(
-          and(
-            eq(bookings.station, station),
-            eq(bookings.promoCode, code),
-            sql`${bookings.status} not in ${sqlList(RELEASED)}`,
-            activeBooking(now, 'bookings'),
-            exceptBookingId === undefined ? undefined : ne(bookings.id, exceptBookingId),
-          ),
-        )
-      const [row] = await db
-        .select({ promo: promoCodes, used: sql<number>`(${used})::int` })
-        .from(promoCodes)
-        .where(and(eq(promoCodes.station, station), eq(promoCodes.code, code), promoCodes.active))
-      return row ? { ...row.promo, uses: row.promo.usedBefore + row.used } : null
-    },
-  }
+/** Finds an active code with its uses up to now: those of before this program, and the bookings that carry it. */
+export async function findPromo(
+  db: Database,
+  station: string,
+  code: string,
+  { now, exceptBookingId }: { now: Date; exceptBookingId?: number | undefined },
+): Promise<PromoTerms | null> {
+  const uses = db
+    .select({ n: sql`count(*)` })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.station, station),
+        eq(bookings.promoCode, code),
+        sql`${bookings.status} not in ${sqlList(RELEASED)}`,
+        activeBooking(now, 'bookings'),
+        exceptBookingId === undefined ? undefined : ne(bookings.id, exceptBookingId),
+      ),
+    )
+  const [row] = await db
+    .select({ promo: promoCodes, uses: sql<number>`(${uses})::int` })
+    .from(promoCodes)
+    .where(and(eq(promoCodes.station, station), eq(promoCodes.code, code), promoCodes.active))
+  return row ? { ...row.promo, uses: row.promo.usedBefore + row.uses } : null
 }

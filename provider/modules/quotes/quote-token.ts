@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { RentalRequest } from '@/provider/contract/quotes'
 import { hashOf, readClaims, signClaims } from '@/provider/security/signed-claims'
 
-/** What a token proves: that we named this total for these inputs by these rules. */
+/** What a token proves: the total that we quoted for these inputs by these rules. */
 const Claims = z.object({
   /** Hash: options can be many, and a token stays short. */
   inputs: z.string(),
   rulesVersion: z.string(),
   totalKop: z.number().int(),
   expiresAt: z.number(),
-  /** Whose price it is; null: anybody's. */
+  /** The client whose price it is; null: valid for anybody. */
   clientId: z.number().int().nullable().default(null),
 })
-export type QuoteClaims = Omit<z.infer<typeof Claims>, 'inputs'>
+type QuoteClaims = Omit<z.infer<typeof Claims>, 'inputs'>
 
 const PURPOSE = 'quote:'
 
@@ -20,12 +20,22 @@ export function signQuote(rental: RentalRequest, claims: QuoteClaims, secret: st
   return signClaims({ inputs: inputsOf(rental), ...claims }, { purpose: PURPOSE, secret })
 }
 
-/** @returns what the token proves, or null when it was not signed by us for exactly these inputs. */
-export function readQuote(token: string, rental: RentalRequest, secret: string): QuoteClaims | null {
+/**
+ * Returns what a token proves about this rental; null when we did not sign it for exactly these inputs.
+ *
+ * @param clientId who presents it: a price for one client is valid for that client only.
+ */
+export function readQuote(
+  { secret }: { secret: string },
+  token: string,
+  rental: RentalRequest,
+  clientId: number | null,
+): QuoteClaims | null {
   const signed = readClaims(token, { purpose: PURPOSE, secret })
   if (signed === null) return null
   const { inputs, ...claims } = Claims.parse(signed)
-  return inputs === inputsOf(rental) ? claims : null
+  if (inputs !== inputsOf(rental)) return null
+  return claims.clientId === null || claims.clientId === clientId ? claims : null
 }
 
 /** Extras count as the same in any order. */

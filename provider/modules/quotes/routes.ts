@@ -3,13 +3,17 @@ import { PromoCheck, PromoCheckAnswer, Quote, RentalRequest } from '@/provider/c
 import { clientIdOf } from '@/provider/http/auth-hooks'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
+import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { QuotesService } from './quote-rental'
+import type { checkPromo } from './check-promo'
+import type { quoteRental } from './quote-rental'
 
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const tags = ['quotes']
 
-export function quotesRoutes(app: ProviderServer, quotes: QuotesService): void {
+type Quotes = { quote: Bound<typeof quoteRental>; checkPromo: Bound<typeof checkPromo> }
+
+export function quotesRoutes(app: ProviderServer, quotes: Quotes): void {
   app.post(
     '/sun/v2/quote',
     { config, schema: { tags, body: RentalRequest, headers: LanguageHeader, response: responses(Quote) } },

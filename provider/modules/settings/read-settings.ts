@@ -1,35 +1,55 @@
-import type { Settings } from '@/provider/contract/settings'
+import type { Settings as SettingsResponse } from '@/provider/contract/settings'
+import type { Database } from '@/provider/db/database'
+import type { ReferenceCache } from '@/provider/db/reference-cache'
 import { FailureError } from '@/provider/failure-error'
+import { bind } from '@/provider/modules/bind'
 import { branchFacts } from '@/provider/modules/settings/rules/branch-facts'
 import { branchRules } from '@/provider/modules/settings/rules/branch-limits'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import type { SettingsRepository } from './queries'
+import { createSettingQueries, type SettingQueries } from './queries'
 
-export type SettingsService = ReturnType<typeof createSettingsService>
+/** `station`: the one that this provider serves. */
+type Deps = { settings: SettingQueries; station: string; now: () => Date }
 
-/** @param station the one that this provider serves. */
-export function createSettingsService(settings: SettingsRepository, station: string, now: () => Date) {
-  return {
-    station,
+export type SettingsService = ReturnType<typeof bindSettings>
 
-    /** @throws {FailureError} `unavailable` when the station is not set up: seeding or the import comes first. */
-    async current(): Promise<StationData> {
-      const row = await settings.find(station)
-      if (!row) throw new FailureError('unavailable', `Station ${station} has no settings.`)
-      return row.data
-    },
-
-    /** @throws {FailureError} `not_found` for any other station. */
-    async forSite(publicStation: string, language: Language): Promise<Settings> {
-      const row = await settings.find(station)
-      if (row?.publicStation !== publicStation) throw new FailureError('not_found', 'No such station.')
-      return settingsIn(row.data, publicStation, language, now())
-    },
-  }
+/** Binds the settings of the station, read through the cache. */
+export function bindSettings(
+  db: Database,
+  { cache, station, now }: { cache: ReferenceCache; station: string; now: () => Date },
+) {
+  const deps = { settings: createSettingQueries(db, cache), station, now }
+  return { station, ...bind(deps, { current: currentSettings, forSite: readSettings }) }
 }
 
-function settingsIn(data: StationData, station: string, language: Language, now: Date): Settings {
+/**
+ * Returns the settings of the station.
+ *
+ * @throws {FailureError} `unavailable` when the station is not set up: seeding or the import comes first.
+ */
+async function currentSettings({ settings, station }: Deps): Promise<StationData> {
+  const row = await settings.find(station)
+  if (!row) throw new FailureError('unavailable', `Station ${station} has no settings.`)
+  return row.data
+}
+
+/**
+ * Returns the settings that the site shows, in the reader's language.
+ *
+ * @throws {FailureError} `not_found` for any other station.
+ */
+export async function readSettings(
+  { settings, station, now }: Deps,
+  publicStation: string,
+  language: Language,
+): Promise<SettingsResponse> {
+  const row = await settings.find(station)
+  if (row?.publicStation !== publicStation) throw new FailureError('not_found', 'No such station.')
+  return settingsIn(row.data, publicStation, language, now())
+}
+
+function settingsIn(data: StationData, station: string, language: Language, now: Date): SettingsResponse {
   const { company, documents } = data
   return {
     id: data.id,

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { Settings } from '@/provider/contract/settings'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
+import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { SettingsService } from './read-settings'
+import type { readSettings } from './read-settings'
 
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const Params = z.object({ station: z.string() })
 
-export function settingsRoutes(app: ProviderServer, settings: SettingsService): void {
+type SiteSettings = { forSite: Bound<typeof readSettings> }
+
+export function settingsRoutes(app: ProviderServer, settings: SiteSettings): void {
   app.get(
     '/sun/fetchSettings/:station',
     { config, schema: { tags: ['settings'], params: Params, headers: LanguageHeader, response: responses(Settings) } },

@@ -1,6 +1,6 @@
 import type { OfferState } from '@/provider/contract/rules/offers/offer-states'
 
-/** An offer as it stands. Dates are those of the pick-up at the station, both included. */
+/** A personal offer. Dates are those of the pick-up at the station, both included. */
 export type PersonalOffer = {
   clientId: number
   modelId: number
@@ -11,7 +11,7 @@ export type PersonalOffer = {
   state: 'active' | 'reserved' | 'used'
 }
 
-/** The rental that an offer is tried on. */
+/** The rental that an offer is evaluated on. */
 export type OfferQuestion = {
   /** Null: nobody is signed in. */
   clientId: number | null
@@ -25,8 +25,8 @@ export type OfferQuestion = {
 }
 
 /**
- * What becomes of a personal offer, and the percent that it really takes off. A stranger's offer is as good as none: nobody
- * learns that it exists.
+ * Evaluates a personal offer: its state, and the percent that it takes off within the limit. The offer of another client
+ * is `offer_unknown`, as one that does not exist.
  *
  * @param offer null when there is no such offer.
  */

@@ -2,7 +2,7 @@ import type { PromoOutcome } from '@/provider/contract/promo'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import type { PromoState } from '@/provider/contract/rules/promo/promo-states'
 
-/** A code as it stands now. Dates are the station's calendar, both ends included; `uses` counts what is not given back. */
+/** The terms of a code now. Dates are those of the station, both included; `uses` leaves out bookings that released the code. */
 export type PromoTerms = {
   percent: number
   validFrom: string
@@ -17,7 +17,7 @@ export type PromoTerms = {
   uses: number
 }
 
-/** The rental that a code is tried on; null: not known yet, so not judged. */
+/** The rental that a code is evaluated on; null: not known yet, so not evaluated. */
 export type PromoQuestion = {
   /** Station local, `YYYY-MM-DD`. */
   today: string
@@ -32,10 +32,9 @@ export type PromoQuestion = {
 }
 
 /**
- * What becomes of a code. Whether somebody has used it as often as he may, or rents for the first time, is known only
- * with the phone: a hold judges that.
+ * Evaluates a code. The limit of uses of one client and the rule "first rental only" need the phone, so a hold checks them.
  *
- * @param terms null when there is no such code, or it is switched off: nobody is told which.
+ * @param terms null when there is no such code, or it is switched off: the answer does not say which.
  * @param classNames names of the classes in the reader's language.
  */
 export function promoOutcome(
