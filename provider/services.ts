@@ -21,8 +21,7 @@ import { createCarsService } from './modules/cars/cars'
 import { createCarsRepository } from './modules/cars/queries'
 import { createDriversRepository } from './modules/client-drivers/queries'
 import { createDriversService } from './modules/client-drivers/save-driver'
-import { createMessagesService } from './modules/contacts/check-message'
-import { createMessagesRepository } from './modules/contacts/send-message'
+import { sendMessage } from './modules/contacts/send-message'
 import { createContentService } from './modules/content/list-content'
 import { createContentRepository } from './modules/content/queries'
 import { createDisputesService } from './modules/debts/check-dispute'
@@ -72,8 +71,7 @@ import { createKeptRepository } from './modules/outbox/development-mailbox'
 import { createTransports } from './modules/outbox/transports'
 import { createPageChangesService } from './modules/page-changes/list-changes'
 import { createPageChangesRepository } from './modules/page-changes/queries'
-import { createPartnersService } from './modules/partners/check-request'
-import { createPartnersRepository } from './modules/partners/submit-request'
+import { submitPartnerRequest } from './modules/partners/submit-request'
 import { createDebtsRepository } from './modules/payments/payable-queries'
 import { createPaymentsService } from './modules/payments/payments'
 import { createGatewayDesk } from './modules/payments/process-payment'
@@ -303,8 +301,8 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings, now })
   return {
     callback: bind({ db, settings, now }, { request: requestCallback }),
-    messages: createMessagesService({ messages: createMessagesRepository(db), settings, now }),
-    partners: createPartnersService(createPartnersRepository(db), settings, now),
+    messages: bind({ db, settings, now }, { send: sendMessage }),
+    partners: bind({ db, settings, now }, { submitRequest: submitPartnerRequest }),
     longTerm,
     longTermRequests: createLongTermRequestsService({
       requests: createLongTermRequestsRepository(db),

@@ -27,8 +27,7 @@ import { createExchangeService } from '@/provider/modules/import-export/import-e
 import { createExchangeRepository, SUBJECTS } from '@/provider/modules/import-export/import-rows'
 import { createLongTermBranchRepository } from '@/provider/modules/long-term/decide-request'
 import { createLongTermBranch } from '@/provider/modules/long-term/staff-requests'
-import { createPartnerReportRepository } from '@/provider/modules/partners/report-queries'
-import { createPartnerReports } from '@/provider/modules/partners/report-rentals'
+import { reportRentals } from '@/provider/modules/partners/report-rentals'
 import { createPaymentMovesRepository } from '@/provider/modules/payments/correct-payment'
 import { createPaymentListRepository } from '@/provider/modules/payments/list-payments'
 import { createOfficePayments } from '@/provider/modules/payments/staff-payments'
@@ -102,7 +101,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       ...{ station, timeZone, now },
     }),
     longTerm: createLongTermBranch({ requests: createLongTermBranchRepository(db, timeZone), station, now }),
-    partners: createPartnerReports({ reports: createPartnerReportRepository(db), settings }),
+    partners: bind({ db, settings }, { reportRentals }),
     deposits: createDepositsService({
       deposits: createDepositsRepository(db),
       listDeposits: createListDeposits(db),

@@ -46,7 +46,7 @@ const report = defineCommand({
     month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
   }),
   async run({ code, month }, desk) {
-    return { lines: reportLines(await desk.partners.ofMonth(code, month), desk) }
+    return { lines: reportLines(await desk.partners.reportRentals(code, month), desk) }
   },
 })
 

@@ -2,15 +2,18 @@ import { MessageAnswer, MessageRequest } from '@/provider/contract/contacts'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
-import type { MessagesService } from './check-message'
+import type { Bound } from '@/provider/modules/bind'
+import type { sendMessage } from './send-message'
 
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 
-export function messagesRoutes(app: ProviderServer, messages: MessagesService): void {
+type Contacts = { send: Bound<typeof sendMessage> }
+
+export function messagesRoutes(app: ProviderServer, contacts: Contacts): void {
   const response = createdResponses(MessageAnswer)
   const schema = { tags: ['messages'], body: MessageRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/messages', { config, schema }, async ({ body, headers }, reply) => {
-    await messages.receive(body, visitorOf(headers))
+    await contacts.send(body, visitorOf(headers))
     return reply.code(201).send(ok({ received: true as const }))
   })
 }

@@ -3,57 +3,50 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import type { MessageRequest } from '@/provider/contract/contacts'
 import type { Database, Transaction } from '@/provider/db/database'
 import { messages } from '@/provider/db/schema/requests'
+import { personalConsents } from '@/provider/modules/consents/given-consents'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
-import type { Tracking } from '@/provider/rules/actors'
-import type { GivenConsent } from '@/provider/rules/consents/consent'
-import type { Language } from '@/provider/rules/i18n/language'
+import type { Visitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
 const LIMIT_HOURS = 24
 
-export type NewMessage = MessageRequest & {
-  station: string
-  language: Language
-  tracking: Tracking
-  consents: GivenConsent[]
-  /** How many messages of one phone are kept within 24 hours. */
-  maxPerPhone: number
-  branchEmail: string
-  at: Date
+type Deps = { db: Database; settings: SettingsService; now: () => Date }
+
+/**
+ * Stores a message of the contact form with its sender as a client and the consents, and notifies the branch. A duplicate
+ * is stored once. Of one phone only as many within 24 hours as the settings allow are stored; the others get the same
+ * answer. The client is locked, so of two messages at once the second sees the first. The e-mail stays with the message:
+ * anybody may type another person's phone, and only a booking says who that person is.
+ *
+ * @throws {FailureError} `consent_required`
+ */
+export async function sendMessage({ db, settings, now }: Deps, request: MessageRequest, visitor: Visitor) {
+  const at = now()
+  const data = await settings.current()
+  const consents = personalConsents(visitor, data, at)
+  const { language, tracking } = visitor
+  const { station } = settings
+  const { name: firstName, phone } = request
+  await db.transaction(async (tx) => {
+    const { id: clientId } = await lockClient(tx, { station, phone, firstName, language }, at)
+    if (await hasDuplicate(tx, clientId, request, at)) return
+    if (!(await hasMessagesLeft(tx, clientId, data.maxMessagesPerPhone, at))) return
+    const [row] = await tx
+      .insert(messages)
+      .values({ ...request, station, language, ...tracking, clientId, createdAt: at })
+      .returning({ id: messages.id })
+    if (!row) throw new Error('an inserted message came back without its id')
+    await recordConsents(tx, { messageId: row.id }, consents)
+    await enqueueForBranch(tx, 'message_sent', { id: row.id, station, language, branchEmail: data.main_email, at })
+  })
 }
 
-export type MessagesRepository = ReturnType<typeof createMessagesRepository>
-
-export function createMessagesRepository(db: Database) {
-  return {
-    /**
-     * The message, its sender as a client, the consents and the letter to the branch, all or nothing. A twin is kept once, and nothing of a phone
-     * that has as many as it may: the client is locked, so of two at once the second sees the first. The e-mail stays
-     * with the message: anybody may type a stranger's phone, and only a booking says who he is.
-     */
-    async keep({ consents, tracking, maxPerPhone, branchEmail, at, ...message }: NewMessage): Promise<void> {
-      await db.transaction(async (tx) => {
-        const { station, name: firstName, phone, language } = message
-        const { id: clientId } = await lockClient(tx, { station, phone, firstName, language }, at)
-        if (await hasTwin(tx, clientId, message, at)) return
-        if ((await countSince(tx, clientId, subHours(at, LIMIT_HOURS))) >= maxPerPhone) return
-        const [row] = await tx
-          .insert(messages)
-          .values({ ...message, ...tracking, clientId, createdAt: at })
-          .returning({ id: messages.id })
-        if (!row) throw new Error('an inserted message came back without its id')
-        await recordConsents(tx, { messageId: row.id }, consents)
-        await enqueueForBranch(tx, 'message_sent', { id: row.id, station, language, branchEmail, at })
-      })
-    },
-  }
-}
-
-async function hasTwin(tx: Transaction, clientId: number, request: MessageRequest, at: Date): Promise<boolean> {
+async function hasDuplicate(tx: Transaction, clientId: number, request: MessageRequest, at: Date): Promise<boolean> {
   const { name, email, message } = request
-  const [twin] = await tx
+  const [duplicate] = await tx
     .select({ id: messages.id })
     .from(messages)
     .where(
@@ -65,13 +58,14 @@ async function hasTwin(tx: Transaction, clientId: number, request: MessageReques
         eq(messages.message, message),
       ),
     )
-  return twin !== undefined
+  return duplicate !== undefined
 }
 
-async function countSince(tx: Transaction, clientId: number, since: Date): Promise<number> {
-  const [kept] = await tx
+/** Of one phone within the hours of the limit. */
+async function hasMessagesLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<boolean> {
+  const [stored] = await tx
     .select({ rows: count() })
     .from(messages)
-    .where(and(eq(messages.clientId, clientId), gt(messages.createdAt, since)))
-  return kept?.rows ?? 0
+    .where(and(eq(messages.clientId, clientId), gt(messages.createdAt, subHours(at, LIMIT_HOURS))))
+  return (stored?.rows ?? 0) < maxPerPhone
 }

@@ -1,7 +1,8 @@
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { partnerShareKop } from '@/provider/contract/rules/partners/partner-share'
+import type { Database } from '@/provider/db/database'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import type { PartnerRental, PartnerReportRepository } from './report-queries'
+import { listPartnerRentals, type PartnerRental } from './report-queries'
 
 /** `shareKop`: at most, by `sharePercent`; the contract with the partner knows the rest. */
 export type PartnerReport = {
@@ -11,22 +12,17 @@ export type PartnerReport = {
   shareKop: number
 }
 
-type Parts = { reports: PartnerReportRepository; settings: SettingsService }
+type Deps = { db: Database; settings: SettingsService }
 
-/** What came by a partner's link. */
-export function createPartnerReports({ reports, settings }: Parts) {
-  return {
-    /** Rentals that ended in the month, `YYYY-MM` at the station. */
-    async ofMonth(code: string, month: string): Promise<PartnerReport> {
-      const { timeZone, partnerSharePercent: sharePercent } = await settings.current()
-      const from = beginOf(month, timeZone)
-      const to = beginOf(nextMonth(month), timeZone)
-      const found = await reports.list(settings.station, code, { from, to })
-      const rentals = found.map((rental) => ({ ...rental, shareKop: partnerShareKop(rental.paidKop, sharePercent) }))
-      const sum = (name: 'paidKop' | 'shareKop') => rentals.reduce((total, rental) => total + rental[name], 0)
-      return { sharePercent, rentals, paidKop: sum('paidKop'), shareKop: sum('shareKop') }
-    },
-  }
+/** Reports rentals of a partner's link that ended in the month, `YYYY-MM` at the station. */
+export async function reportRentals({ db, settings }: Deps, code: string, month: string): Promise<PartnerReport> {
+  const { timeZone, partnerSharePercent: sharePercent } = await settings.current()
+  const from = beginOf(month, timeZone)
+  const to = beginOf(nextMonth(month), timeZone)
+  const rows = await listPartnerRentals(db, settings.station, code, { from, to })
+  const rentals = rows.map((rental) => ({ ...rental, shareKop: partnerShareKop(rental.paidKop, sharePercent) }))
+  const sum = (name: 'paidKop' | 'shareKop') => rentals.reduce((total, rental) => total + rental[name], 0)
+  return { sharePercent, rentals, paidKop: sum('paidKop'), shareKop: sum('shareKop') }
 }
 
 function beginOf(month: string, timeZone: string): Date {

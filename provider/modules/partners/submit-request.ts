@@ -3,57 +3,54 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { PartnerRequest } from '@/provider/contract/partners'
 import type { Database, Transaction } from '@/provider/db/database'
 import { partnerRequests } from '@/provider/db/schema/requests'
+import { personalConsents } from '@/provider/modules/consents/given-consents'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueueForBranch } from '@/provider/records/notifications/enqueue-branch'
-import type { Tracking } from '@/provider/rules/actors'
-import type { GivenConsent } from '@/provider/rules/consents/consent'
-import type { Language } from '@/provider/rules/i18n/language'
+import type { Visitor } from '@/provider/rules/actors'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
 
 const LIMIT_HOURS = 24
 
-export type NewPartnerRequest = PartnerRequest & {
-  station: string
-  language: Language
-  tracking: Tracking
-  consents: GivenConsent[]
-  /** How many requests of one phone are kept within 24 hours. */
-  maxPerPhone: number
-  branchEmail: string
-  at: Date
+type Deps = { db: Database; settings: SettingsService; now: () => Date }
+
+/**
+ * Stores the request of a person who wants to become a partner, with the consents, and notifies the branch. A duplicate is
+ * stored once. Of one phone only as many within 24 hours as the settings allow are stored; the others get the same answer.
+ * The phone is locked, so of two requests at once the second sees the first.
+ *
+ * @throws {FailureError} `consent_required`
+ */
+export async function submitPartnerRequest(
+  { db, settings, now }: Deps,
+  partnerRequest: PartnerRequest,
+  visitor: Visitor,
+) {
+  const at = now()
+  const data = await settings.current()
+  const consents = personalConsents(visitor, data, at)
+  const { language, tracking } = visitor
+  const { station } = settings
+  const request = { ...partnerRequest, station }
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`partners:${request.phone}`}, 0))`)
+    if (await hasDuplicate(tx, request, at)) return
+    if (!(await hasRequestsLeft(tx, request, data.maxMessagesPerPhone, at))) return
+    const [row] = await tx
+      .insert(partnerRequests)
+      .values({ ...request, language, ...tracking, createdAt: at })
+      .returning({ id: partnerRequests.id })
+    if (!row) throw new Error('an inserted request has no id')
+    await recordConsents(tx, { requestId: row.id }, consents)
+    await enqueueForBranch(tx, 'partner_requested', { id: row.id, station, language, branchEmail: data.main_email, at })
+  })
 }
 
-export type PartnersRepository = ReturnType<typeof createPartnersRepository>
+type PhoneOfStation = { station: string; phone: string }
 
-export function createPartnersRepository(db: Database) {
-  return {
-    /**
-     * One row for a request and its twins, of which the branch is told once, and none for a phone that has as many as it
-     * may: the phone is locked, so of two at once the second sees the first.
-     */
-    async keep({ consents, tracking, maxPerPhone, branchEmail, at, ...request }: NewPartnerRequest): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`partners:${request.phone}`}, 0))`)
-        if (await hasTwin(tx, request, at)) return
-        if ((await countSince(tx, request, subHours(at, LIMIT_HOURS))) >= maxPerPhone) return
-        const [row] = await tx
-          .insert(partnerRequests)
-          .values({ ...request, ...tracking, createdAt: at })
-          .returning({ id: partnerRequests.id })
-        if (!row) throw new Error('an inserted request has no id')
-        await recordConsents(tx, { requestId: row.id }, consents)
-        const { station, language } = request
-        await enqueueForBranch(tx, 'partner_requested', { id: row.id, station, language, branchEmail, at })
-      })
-    },
-  }
-}
-
-type Sender = { station: string; phone: string }
-
-async function hasTwin(tx: Transaction, request: PartnerRequest & Sender, at: Date): Promise<boolean> {
+async function hasDuplicate(tx: Transaction, request: PartnerRequest & PhoneOfStation, at: Date): Promise<boolean> {
   const { company, contactName, email, site, kind, city, message } = request
-  const [twin] = await tx
+  const [duplicate] = await tx
     .select({ id: partnerRequests.id })
     .from(partnerRequests)
     .where(
@@ -68,15 +65,22 @@ async function hasTwin(tx: Transaction, request: PartnerRequest & Sender, at: Da
         eq(partnerRequests.message, message),
       ),
     )
-  return twin !== undefined
+  return duplicate !== undefined
 }
 
-async function countSince(tx: Transaction, sender: Sender, since: Date): Promise<number> {
-  const [kept] = await tx.select({ rows: count() }).from(partnerRequests).where(sentSince(sender, since))
-  return kept?.rows ?? 0
+/** Of one phone within the hours of the limit. */
+async function hasRequestsLeft(
+  tx: Transaction,
+  request: PhoneOfStation,
+  maxPerPhone: number,
+  at: Date,
+): Promise<boolean> {
+  const since = subHours(at, LIMIT_HOURS)
+  const [stored] = await tx.select({ rows: count() }).from(partnerRequests).where(sentSince(request, since))
+  return (stored?.rows ?? 0) < maxPerPhone
 }
 
-function sentSince({ station, phone }: Sender, since: Date) {
-  const his = and(eq(partnerRequests.station, station), eq(partnerRequests.phone, phone))
-  return and(his, gt(partnerRequests.createdAt, since))
+function sentSince({ station, phone }: PhoneOfStation, since: Date) {
+  const ofPhone = and(eq(partnerRequests.station, station), eq(partnerRequests.phone, phone))
+  return and(ofPhone, gt(partnerRequests.createdAt, since))
 }
