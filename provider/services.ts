@@ -3,10 +3,8 @@ import type { Database } from './db/database'
 import { createReferenceCache } from './db/reference-cache'
 import { createPaymentGateway, type GatewayConfig } from './gateway/create-payment-gateway'
 import type { Warn } from './logging/warn'
-import { createAttentionRepository } from './modules/account/attention-queries'
-import { createAttention } from './modules/account/count-attention'
-import { createAccountRepository } from './modules/account/queries'
-import { createAccountService } from './modules/account/read-account'
+import { readAccount } from './modules/account/read-account'
+import { readClient } from './modules/account/read-client'
 import { createCredentialsRepository } from './modules/auth/change-credentials'
 import { createCodesRepository } from './modules/auth/codes'
 import { createLoginAttempts } from './modules/auth/login-attempts'
@@ -38,8 +36,8 @@ import { createFilesService } from './modules/files/store-file'
 import { createVault } from './modules/files/vault'
 import { createHealthService } from './modules/health/check-health'
 import { createHealthRepository } from './modules/health/queries'
-import { createHistoryService } from './modules/history/list-rentals'
-import { createHistoryRepository } from './modules/history/queries'
+import { findNextRental, listRentals } from './modules/history/list-rentals'
+import { readRental } from './modules/history/read-rental'
 import { createLongTermRequestsService } from './modules/long-term/check-request'
 import { createLongTermService } from './modules/long-term/list-offers'
 import { createLongTermRepository } from './modules/long-term/queries'
@@ -101,17 +99,17 @@ import { preparePromo } from './modules/promo/prepare-promo'
 import { checkPromo } from './modules/quotes/check-promo'
 import { quoteRental } from './modules/quotes/quote-rental'
 import { readQuote } from './modules/quotes/quote-token'
-import { createOwnSessionsRepository } from './modules/sessions/device-queries'
-import { createSessionsService } from './modules/sessions/find-session'
-import { createOwnSessionsService } from './modules/sessions/list-devices'
-import { createSessionsRepository } from './modules/sessions/queries'
+import { endDevice, endOtherDevices } from './modules/sessions/end-devices'
+import { endSession } from './modules/sessions/end-session'
+import { findSession } from './modules/sessions/find-session'
+import { listDevices } from './modules/sessions/list-devices'
+import { purgeSessions } from './modules/sessions/purge-sessions'
 import { bindSettings } from './modules/settings/read-settings'
 import { createTransferOrdersService } from './modules/transfers/check-order'
 import { createTransfersRepository } from './modules/transfers/queries'
 import { createTransfersService } from './modules/transfers/quote-transfer'
 import { createTransferOrdersRepository } from './modules/transfers/submit-order'
-import { createTravellersService } from './modules/travellers/list-travellers'
-import { createTravellersRepository } from './modules/travellers/queries'
+import { listTravellers } from './modules/travellers/list-travellers'
 import { createPapersService } from './modules/vouchers/read-voucher'
 import { createVoucherShelf } from './modules/vouchers/voucher-cache'
 import { createVoucherPrinter } from './modules/vouchers/voucher-renderer'
@@ -205,7 +203,7 @@ function createVouchers({ config, now }: Context, { bookings, options, settings 
   return { ...papers, printer }
 }
 
-/** The client area. `account.fiveFields` is also what a login answers. */
+/** The client area. `account.readClient` is also the response of a sign-in. */
 function createAccount({ db, config, now, warn }: Context, { settings, bookings }: Rentals) {
   const files = createFilesService({
     files: createFilesRepository(db),
@@ -219,28 +217,17 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   const fines = createFinesService({ fines: createFinesRepository(db), disputes, files, settings, now })
   const damages = createDamagesService({ damages: createDamagesRepository(db), disputes, files, settings })
   const drivers = createDriversService({ drivers: createDriversRepository(db), files, settings, now })
-  const history = createHistoryService({
-    history: createHistoryRepository(db),
-    bookings,
-    fines,
-    damages,
-    settings,
-    now,
-  })
+  const history = bind(
+    { db, bookings, fines, damages, settings, now },
+    { list: listRentals, findNext: findNextRental, read: readRental },
+  )
   const miles = createMilesService({
     miles: createMilesRepository(db),
     spending: createSpendingRepository(db),
     settings,
     now,
   })
-  const account = createAccountService({
-    account: createAccountRepository(db),
-    trips: history,
-    miles,
-    attentionOf: createAttention({ attention: createAttentionRepository(db), settings, now }),
-    settings,
-    now,
-  })
+  const account = bind({ db, history, miles, settings, now }, { read: readAccount, readClient })
   return {
     account,
     files,
@@ -251,7 +238,7 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
     damages,
     drivers,
     history,
-    travellers: createTravellersService({ travellers: createTravellersRepository(db), drivers }),
+    travellers: bind({ db, drivers }, { list: listTravellers }),
   }
 }
 
@@ -267,7 +254,7 @@ function createProfile({ db, now }: Context, { settings, files, ...sections }: C
     settings,
     now,
   })
-  const devices = createOwnSessionsService(createOwnSessionsRepository(db), settings, now)
+  const devices = bind({ db, settings, now }, { list: listDevices, endOne: endDevice, endOthers: endOtherDevices })
   const exports = createExportService({
     exports: createExportRepository(db),
     counts: createExportCounts(db),
@@ -283,12 +270,12 @@ function createAuth({ db, config, now }: Context, { settings, account }: Catalog
     codes: createCodesRepository(db),
     attempts: createLoginAttempts(db, secret),
     settings,
-    clientOf: account.fiveFields,
+    clientOf: account.readClient,
     secret,
     now,
   }
   return {
-    sessions: createSessionsService(createSessionsRepository(db), settings, now),
+    sessions: bind({ db, settings, now }, { find: findSession, end: endSession, sweep: purgeSessions }),
     auth: createAuthService({ auth: createAuthRepository(db, station), ...shared }),
     credentials: createCredentialsService({ credentials: createCredentialsRepository(db, station), ...shared }),
   }

@@ -1,14 +1,29 @@
+import { sql } from 'drizzle-orm'
 import type { ClientAnswer } from '@/provider/contract/account'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { Database } from '@/provider/db/database'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import type { AttentionRepository } from './attention-queries'
+import { unpaidFines } from '@/provider/records/debts/unpaid-fines'
 
-type Parts = { attention: AttentionRepository; settings: SettingsService; now: () => Date }
+type Deps = { db: Database; settings: SettingsService; now: () => Date }
 
-/** What waits for the client, as numbers. */
-export function createAttention({ attention, settings, now }: Parts) {
-  return async (clientId: number): Promise<ClientAnswer['attention']> => {
-    const at = now()
-    return attention.count(clientId, toStationMoment(at, (await settings.current()).timeZone).date)
-  }
+/** Counts what the client has to do. Only numbers: the menu shows them on every page. */
+export async function countAttention(
+  { db, settings, now }: Deps,
+  clientId: number,
+): Promise<ClientAnswer['attention']> {
+  const at = now()
+  const today = toStationMoment(at, (await settings.current()).timeZone).date
+  // A driver: something is missing or rejected, or the client has not yet approved it.
+  const counting = db.execute<{ offers: number; damages: number; drivers: number }>(sql`
+    select
+      (select count(*)::int from offers where client_id = ${clientId} and state = 'active'
+        and valid_to >= ${today}::date) as offers,
+      (select count(*)::int from damages where client_id = ${clientId} and status <> 'cancelled'
+        and debt_kop > 0) as damages,
+      (select count(*)::int from drivers where client_id = ${clientId}
+        and (not approved or verification in ('rejected', 'incomplete'))) as drivers`)
+  const [{ rows }, fines] = await Promise.all([counting, unpaidFines(db, clientId, today)])
+  const { offers = 0, damages = 0, drivers = 0 } = rows[0] ?? {}
+  return { offers, fines, damages, drivers }
 }

@@ -4,25 +4,16 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
 import type { CompletedRental } from '@/provider/rules/miles/loyalty'
 
-export type AccountRepository = ReturnType<typeof createAccountRepository>
+export async function findClient(db: Database, clientId: number) {
+  const { id, firstName, lastName, middleName } = clients
+  const [row] = await db.select({ id, firstName, lastName, middleName }).from(clients).where(eq(clients.id, clientId))
+  return row ?? null
+}
 
-export function createAccountRepository(db: Database) {
-  return {
-    async findClient(clientId: number) {
-      const { id, firstName, lastName, middleName } = clients
-      const [row] = await db
-        .select({ id, firstName, lastName, middleName })
-        .from(clients)
-        .where(eq(clients.id, clientId))
-      return row ?? null
-    },
-
-    async listCompletedRentals(clientId: number): Promise<CompletedRental[]> {
-      const { startAt: pickup, endAt: dropoff, distanceKm } = bookings
-      return db
-        .select({ pickup, dropoff, distanceKm })
-        .from(bookings)
-        .where(and(eq(bookings.clientId, clientId), eq(bookings.status, 'completed')))
-    },
-  }
+export async function listCompletedRentals(db: Database, clientId: number): Promise<CompletedRental[]> {
+  const { startAt: pickup, endAt: dropoff, distanceKm } = bookings
+  return db
+    .select({ pickup, dropoff, distanceKm })
+    .from(bookings)
+    .where(and(eq(bookings.clientId, clientId), eq(bookings.status, 'completed')))
 }

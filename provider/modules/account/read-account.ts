@@ -1,64 +1,36 @@
 import type { ClientAnswer } from '@/provider/contract/account'
-import type { Client } from '@/provider/contract/auth'
-import { FailureError } from '@/provider/failure-error'
-import type { HistoryService } from '@/provider/modules/history/list-rentals'
+import type { Database } from '@/provider/db/database'
+import type { History } from '@/provider/modules/history/list-rentals'
 import type { MilesService } from '@/provider/modules/miles/miles'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { loyaltyOf } from '@/provider/rules/miles/loyalty'
-import type { AccountRepository } from './queries'
+import { countAttention } from './count-attention'
+import { listCompletedRentals } from './queries'
+import { readClient } from './read-client'
 
-type Parts = {
-  account: AccountRepository
-  trips: HistoryService
-  miles: MilesService
-  attentionOf: (clientId: number) => Promise<ClientAnswer['attention']>
-  settings: SettingsService
-  now: () => Date
-}
+type Deps = { db: Database; history: History; miles: MilesService; settings: SettingsService; now: () => Date }
 
-export type AccountService = ReturnType<typeof createAccountService>
-
-/** What a client sees of himself. `clientId` is always the session's. */
-export function createAccountService({ account, ...parts }: Parts) {
-  const { trips, miles, attentionOf, settings, now } = parts
-  const requireClient = async (clientId: number) => {
-    const client = await account.findClient(clientId)
-    if (!client) throw new FailureError('unauthenticated', 'The session’s client is gone.')
-    return client
-  }
-
-  /** The five fields that a browser keeps (specification §3). */
-  const fiveFields = async (clientId: number): Promise<Client> => {
-    const [client, balance] = await Promise.all([requireClient(clientId), miles.balanceOf(clientId)])
-    return {
-      id: client.id,
-      first_name: client.firstName,
-      last_name: client.lastName ?? '',
-      middle_name: client.middleName ?? '',
-      bonus_miles: balance,
-    }
-  }
-
+/**
+ * Returns the overview of the client area. `clientId` is always that of the session.
+ *
+ * @throws {FailureError} `unauthenticated` when the client was deleted
+ */
+export async function readAccount(deps: Deps, clientId: number): Promise<ClientAnswer> {
+  const { db, history, miles, settings, now } = deps
+  const at = now()
+  const [client, nextBooking, rentals, attention, expiring, { loyalty, timeZone }] = await Promise.all([
+    readClient(deps, clientId),
+    history.findNext(clientId),
+    listCompletedRentals(db, clientId),
+    countAttention(deps, clientId),
+    miles.nextExpiryOf(clientId),
+    settings.current(),
+  ])
   return {
-    fiveFields,
-
-    async client(clientId: number): Promise<ClientAnswer> {
-      const at = now()
-      const [client, nextBooking, rentals, attention, expiring, { loyalty, timeZone }] = await Promise.all([
-        fiveFields(clientId),
-        trips.next(clientId),
-        account.listCompletedRentals(clientId),
-        attentionOf(clientId),
-        miles.nextExpiryOf(clientId),
-        settings.current(),
-      ])
-      return {
-        ...client,
-        loyalty: loyaltyOf(rentals, loyalty, at, timeZone),
-        nextBooking,
-        attention,
-        expiring,
-      }
-    },
+    ...client,
+    loyalty: loyaltyOf(rentals, loyalty, at, timeZone),
+    nextBooking,
+    attention,
+    expiring,
   }
 }

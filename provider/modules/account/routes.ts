@@ -1,13 +1,16 @@
 import { ClientAnswer } from '@/provider/contract/account'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import type { AccountService } from './read-account'
+import type { Bound } from '@/provider/modules/bind'
+import type { readAccount } from './read-account'
 
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const tags = ['account']
 
-export function accountRoutes(app: ProviderServer, account: AccountService): void {
+type Account = { read: Bound<typeof readAccount> }
+
+export function accountRoutes(app: ProviderServer, account: Account): void {
   app.get('/auth-client/client', { config, schema: { tags, response: responses(ClientAnswer) } }, async ({ session }) =>
-    ok(await account.client(session.clientId)),
+    ok(await account.read(session.clientId)),
   )
 }

@@ -7,74 +7,69 @@ import { rentalTimes } from '@/provider/records/bookings/rental-times'
 import { listConsents } from '@/provider/records/consents/record-consents'
 import { listDepositHolds } from '@/provider/records/deposits/deposit-holds'
 
-export type HistoryRepository = ReturnType<typeof createHistoryRepository>
-
 type Booking = typeof bookings.$inferSelect
 export type HistoryRow = Pick<
   Booking,
   'number' | 'createdAt' | 'status' | 'holdUntil' | 'startAt' | 'endAt' | 'totalKop' | 'paidKop' | 'distanceKm'
 > & { car: string; miles: number }
 
-export function createHistoryRepository(db: Database) {
-  const bookingsOf = (clientId: number, which?: SQL) =>
-    db
-      .select({
-        number: bookings.number,
-        createdAt: bookings.createdAt,
-        status: bookings.status,
-        holdUntil: bookings.holdUntil,
-        car: carModels.name,
-        startAt: bookings.startAt,
-        endAt: bookings.endAt,
-        totalKop: bookings.totalKop,
-        paidKop: bookings.paidKop,
-        distanceKm: bookings.distanceKm,
-        miles: earnedMiles(),
-      })
-      .from(bookings)
-      .innerJoin(carModels, eq(carModels.id, bookings.modelId))
-      .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'), which))
+/** Lists the client's rentals; the latest comes first. */
+export async function listClientRentals(db: Database, clientId: number): Promise<HistoryRow[]> {
+  return rentalsOf(db, clientId).orderBy(desc(bookings.startAt), desc(bookings.id))
+}
 
-  return {
-    /** The latest trip first. */
-    async list(clientId: number): Promise<HistoryRow[]> {
-      return bookingsOf(clientId).orderBy(desc(bookings.startAt), desc(bookings.id))
-    },
+/** Finds the rental that runs, or the next one by pick-up; a hold that is not confirmed does not count. */
+export async function findCurrentRental(db: Database, clientId: number, now: Date): Promise<HistoryRow | null> {
+  const ahead = and(
+    inArray(bookings.status, ['awaiting_payment', 'confirmed']),
+    gt(bookings.endAt, now),
+    activeBooking(now, 'bookings'),
+  )
+  const [row] = await rentalsOf(db, clientId, sql`(${eq(bookings.status, 'active')} or ${ahead})`)
+    .orderBy(desc(eq(bookings.status, 'active')), asc(bookings.startAt))
+    .limit(1)
+  return row ?? null
+}
 
-    /** The booking that runs, or the one with the earliest pick-up of those to come; a mere hold is none. */
-    async findNext(clientId: number, now: Date): Promise<HistoryRow | null> {
-      const ahead = and(
-        inArray(bookings.status, ['awaiting_payment', 'confirmed']),
-        gt(bookings.endAt, now),
-        activeBooking(now, 'bookings'),
-      )
-      const [row] = await bookingsOf(clientId, sql`(${eq(bookings.status, 'active')} or ${ahead})`)
-        .orderBy(desc(eq(bookings.status, 'active')), asc(bookings.startAt))
-        .limit(1)
-      return row ?? null
-    },
+/** Finds what the response of the booking itself does not have; null: this client has no such booking. */
+export async function findRentalExtra(db: Database, clientId: number, number: string) {
+  const [row] = await db
+    .select({ id: bookings.id, distanceKm: bookings.distanceKm, miles: earnedMiles() })
+    .from(bookings)
+    .where(and(eq(bookings.clientId, clientId), eq(bookings.number, number), eq(bookings.kind, 'booking')))
+  if (!row) return null
+  const { id, ...extra } = row
+  const [times, cards, documents] = await Promise.all([
+    rentalTimes(db, [id]),
+    listDepositHolds(db, [id]),
+    listConsents(db, id),
+  ])
+  return { ...extra, ...(times.get(id) ?? { heldAt: null, backAt: null }), cards, documents }
+}
 
-    /** What the booking's own answer does not tell; null: this client has no such booking. */
-    async findExtra(clientId: number, number: string) {
-      const [row] = await db
-        .select({ id: bookings.id, distanceKm: bookings.distanceKm, miles: earnedMiles() })
-        .from(bookings)
-        .where(and(eq(bookings.clientId, clientId), eq(bookings.number, number), eq(bookings.kind, 'booking')))
-      if (!row) return null
-      const { id, ...extra } = row
-      const [moments, cards, documents] = await Promise.all([
-        rentalTimes(db, [id]),
-        listDepositHolds(db, [id]),
-        listConsents(db, id),
-      ])
-      return { ...extra, ...(moments.get(id) ?? { heldAt: null, backAt: null }), cards, documents }
-    },
-  }
+function rentalsOf(db: Database, clientId: number, which?: SQL) {
+  return db
+    .select({
+      number: bookings.number,
+      createdAt: bookings.createdAt,
+      status: bookings.status,
+      holdUntil: bookings.holdUntil,
+      car: carModels.name,
+      startAt: bookings.startAt,
+      endAt: bookings.endAt,
+      totalKop: bookings.totalKop,
+      paidKop: bookings.paidKop,
+      distanceKm: bookings.distanceKm,
+      miles: earnedMiles(),
+    })
+    .from(bookings)
+    .innerJoin(carModels, eq(carModels.id, bookings.modelId))
+    .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'), which))
 }
 
 /**
- * Miles that came of a booking, pending ones too, without what was taken back. Names stand in full: in a select of one table
- * they would be the inner table's.
+ * Miles earned by a booking, also pending ones, less those that were taken back. Names are written in full: in a select of
+ * one table they would be those of the inner table.
  */
 function earnedMiles(): SQL<number> {
   return sql`(select coalesce(sum(case 'program:earned' when e.from_account then e.miles when e.to_account then -e.miles end), 0)

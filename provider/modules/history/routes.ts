@@ -10,7 +10,7 @@ import { addressOf } from '@/provider/http/visitor-headers'
 import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import type { PaymentsService } from '@/provider/modules/payments/payments'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { HistoryService } from './list-rentals'
+import type { History } from './list-rentals'
 
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const tags = ['account']
@@ -19,10 +19,10 @@ const headers = LanguageHeader
 const PaymentHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional(), ...IdempotencyHeaders.shape })
 const NUMBER = '/auth-client/history/:number'
 
-/** @param bookings what a guest may do with the key, the client may do with the session. */
+/** @param bookings the same use cases that a guest opens with the key of the booking. */
 export function historyRoutes(
   app: ProviderServer,
-  history: HistoryService,
+  history: History,
   bookings: Bookings,
   payments: PaymentsService,
 ): void {
@@ -36,7 +36,7 @@ export function historyRoutes(
     NUMBER,
     { config, schema: { tags, params, headers, response: responses(HistoryDetail) } },
     async ({ session, params: { number }, headers }) =>
-      ok(await history.detail(session.clientId, number, languageOf(headers['accept-language']))),
+      ok(await history.read(session.clientId, number, languageOf(headers['accept-language']))),
   )
 
   app.post(

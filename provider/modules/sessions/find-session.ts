@@ -1,47 +1,55 @@
 import { timingSafeEqual } from 'node:crypto'
-import { subDays, subSeconds } from 'date-fns'
+import { subSeconds } from 'date-fns'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '@/provider/db/database'
+import { sessions } from '@/provider/db/schema/sessions'
+import type { Bound } from '@/provider/modules/bind'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { idleSince } from '@/provider/rules/sessions/session-limits'
 import { hashToken } from '@/provider/security/tokens'
-import type { SessionsRepository } from './queries'
+import type { endSession } from './end-session'
+import type { purgeSessions } from './purge-sessions'
+import { findLiveSession } from './queries'
 
 const TOUCH_SECONDS = 60
-const KEPT_DAYS = 30
 
-/** `provedAt`: when the client last showed in this session that it is he; null: since it began. */
+type Deps = { db: Database; settings: SettingsService; now: () => Date }
+
+/** `provedAt`: when the client last proved the identity in this session; null: since it began. */
 export type SessionOwner = { clientId: number; sessionId: string; provedAt: Date | null }
 
-export type SessionsService = ReturnType<typeof createSessionsService>
+export type SessionsService = {
+  find: Bound<typeof findSession>
+  end: Bound<typeof endSession>
+  sweep: Bound<typeof purgeSessions>
+}
 
-export function createSessionsService(sessions: SessionsRepository, settings: SettingsService, now: () => Date) {
-  return {
-    /**
-     * Whose session this is, and that he was here now.
-     *
-     * @param clientToken null: none was sent, as when a page is rendered.
-     * @returns null for one that is unknown, revoked, too old or idle for too long, or whose client token is another's.
-     */
-    async find(session: string, clientToken: string | null): Promise<SessionOwner | null> {
-      const at = now()
-      const { signIn } = await settings.current()
-      const found = await sessions.findLive(hashToken(session), at, idleSince(at, signIn))
-      if (found === null || (clientToken !== null && !isOf(clientToken, found.tokenHash))) return null
-      if (found.lastSeenAt < subSeconds(at, TOUCH_SECONDS)) await sessions.touch(found.id, at)
-      return { clientId: found.clientId, sessionId: found.id, provedAt: found.provedAt }
-    },
-
-    /** Ends the cookie's session; that of the client token when no cookie came. */
-    async end(session: string | null, clientToken: string | null): Promise<void> {
-      const hashOf = (token: string | null) => (token === null ? null : hashToken(token))
-      await sessions.revoke(hashOf(session), hashOf(clientToken), now())
-    },
-
-    async sweep(): Promise<void> {
-      await sessions.removeEndedBefore(subDays(now(), KEPT_DAYS))
-    },
-  }
+/**
+ * Returns the owner of a session and records that it was used now; null for one that is unknown, revoked, too old or idle
+ * for too long, or when the client token is another session's.
+ *
+ * @param clientToken null: none was sent, as when a page is rendered.
+ */
+export async function findSession(
+  { db, settings, now }: Deps,
+  session: string,
+  clientToken: string | null,
+): Promise<SessionOwner | null> {
+  const at = now()
+  const { signIn } = await settings.current()
+  const stored = await findLiveSession(db, hashToken(session), at, idleSince(at, signIn))
+  if (stored === null || (clientToken !== null && !isOf(clientToken, stored.tokenHash))) return null
+  if (stored.lastSeenAt < subSeconds(at, TOUCH_SECONDS)) await touchSession(db, stored.id, at)
+  return { clientId: stored.clientId, sessionId: stored.id, provedAt: stored.provedAt }
 }
 
 function isOf(token: string, tokenHash: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(tokenHash))
+}
+
+async function touchSession(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: at })
+    .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, at)))
 }

@@ -1,45 +1,40 @@
 import { readDevice } from '@/provider/contract/rules/sessions/devices'
-import type { EndedAnswer, SessionsAnswer } from '@/provider/contract/sessions'
-import { FailureError } from '@/provider/failure-error'
+import type { SessionsAnswer } from '@/provider/contract/sessions'
+import type { Database } from '@/provider/db/database'
+import type { Bound } from '@/provider/modules/bind'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { idleSince } from '@/provider/rules/sessions/session-limits'
-import type { OwnSessionsRepository } from './device-queries'
+import type { endDevice, endOtherDevices } from './end-devices'
 import type { SessionOwner } from './find-session'
+import { listLiveSessions } from './queries'
 
-export type OwnSessionsService = ReturnType<typeof createOwnSessionsService>
+type Deps = { db: Database; settings: SettingsService; now: () => Date }
 
-/** Browsers in which a client is signed in: what he sees of them, and ends. */
-export function createOwnSessionsService(sessions: OwnSessionsRepository, settings: SettingsService, now: () => Date) {
+/** Browsers in which a client is signed in. */
+export type OwnSessionsService = {
+  list: Bound<typeof listDevices>
+  endOne: Bound<typeof endDevice>
+  endOthers: Bound<typeof endOtherDevices>
+}
+
+/** Returns the client's live sessions: the session of the request first, then the last used. */
+export async function listDevices(
+  { db, settings, now }: Deps,
+  { clientId, sessionId }: Pick<SessionOwner, 'clientId' | 'sessionId'>,
+): Promise<SessionsAnswer> {
+  const at = now()
+  const { signIn } = await settings.current()
+  const rows = await listLiveSessions(db, clientId, at, idleSince(at, signIn))
+  const isCurrent = ({ id }: { id: string }) => id === sessionId
   return {
-    async list({ clientId, sessionId }: Pick<SessionOwner, 'clientId' | 'sessionId'>): Promise<SessionsAnswer> {
-      const at = now()
-      const { signIn } = await settings.current()
-      const rows = await sessions.listLive(clientId, at, idleSince(at, signIn))
-      const isCurrent = ({ id }: { id: string }) => id === sessionId
-      return {
-        // The one that asks, then the last used.
-        items: [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))].map(
-          ({ id, createdAt, lastSeenAt, device }) => ({
-            id,
-            createdAt: createdAt.toISOString(),
-            lastSeenAt: lastSeenAt.toISOString(),
-            current: id === sessionId,
-            device: readDevice(device),
-          }),
-        ),
-      }
-    },
-
-    /** @throws {FailureError} `not_found` for another client's, `conflict` for the one that asks: that is a logout. */
-    async endOne({ clientId, sessionId }: SessionOwner, id: string): Promise<EndedAnswer> {
-      if (id === sessionId) throw new FailureError('conflict', 'The session that asks ends by a logout.')
-      const ended = await sessions.endOne(clientId, id, now())
-      if (ended === 0) throw new FailureError('not_found', 'No such session.')
-      return { ended }
-    },
-
-    async endOthers({ clientId, sessionId }: SessionOwner): Promise<EndedAnswer> {
-      return { ended: await sessions.endOthers(clientId, sessionId, now()) }
-    },
+    items: [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))].map(
+      ({ id, createdAt, lastSeenAt, device }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        current: id === sessionId,
+        device: readDevice(device),
+      }),
+    ),
   }
 }

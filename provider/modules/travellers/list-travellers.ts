@@ -1,45 +1,44 @@
 import type { TravellersAnswer } from '@/provider/contract/travellers'
+import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { DriversService } from '@/provider/modules/client-drivers/save-driver'
-import type { TravellersRepository } from './queries'
+import { findClient, findLastDriver } from './queries'
 
-export type TravellersService = ReturnType<typeof createTravellersService>
+type Deps = { db: Database; drivers: Pick<DriversService, 'listApproved'> }
 
-type Parts = { travellers: TravellersRepository; drivers: DriversService }
-
-export function createTravellersService({ travellers, drivers }: Parts) {
-  return {
-    /** The client, as far as he is known, and the own drivers who may be chosen. */
-    async list(clientId: number): Promise<TravellersAnswer> {
-      const client = await travellers.findClient(clientId)
-      if (!client?.phone) throw new FailureError('unauthenticated', 'The session’s client is gone.')
-      const [last, approved] = await Promise.all([
-        travellers.findLastDriver(clientId, client.phone),
-        drivers.listApproved(clientId),
-      ])
-      const self = {
-        driverId: null,
-        ...namesOf(client),
-        phone: client.phone,
-        email: client.email ?? last?.email ?? '',
-        birthDate: client.birthDate ?? last?.birthDate ?? null,
-        licenceSince: last?.licenceSince ?? null,
-        citizenship: client.citizenship ?? last?.citizenship ?? null,
-        verification: null,
-      }
-      const others = approved.map(({ id, phone, email, birthDate, licence, verification, ...names }) => ({
-        driverId: id,
-        ...namesOf(names),
-        phone,
-        email,
-        birthDate,
-        licenceSince: licence.issuedAt,
-        citizenship: null,
-        verification: verification === 'verified' ? ('verified' as const) : ('on_review' as const),
-      }))
-      return { items: [self, ...others] }
-    },
+/**
+ * Returns the client, with the data that we have, and the own drivers who may be chosen.
+ *
+ * @throws {FailureError} `unauthenticated` when the client was deleted
+ */
+export async function listTravellers({ db, drivers }: Deps, clientId: number): Promise<TravellersAnswer> {
+  const client = await findClient(db, clientId)
+  if (!client?.phone) throw new FailureError('unauthenticated', 'The session’s client is gone.')
+  const [lastDriver, approved] = await Promise.all([
+    findLastDriver(db, clientId, client.phone),
+    drivers.listApproved(clientId),
+  ])
+  const self = {
+    driverId: null,
+    ...namesOf(client),
+    phone: client.phone,
+    email: client.email ?? lastDriver?.email ?? '',
+    birthDate: client.birthDate ?? lastDriver?.birthDate ?? null,
+    licenceSince: lastDriver?.licenceSince ?? null,
+    citizenship: client.citizenship ?? lastDriver?.citizenship ?? null,
+    verification: null,
   }
+  const others = approved.map(({ id, phone, email, birthDate, licence, verification, ...names }) => ({
+    driverId: id,
+    ...namesOf(names),
+    phone,
+    email,
+    birthDate,
+    licenceSince: licence.issuedAt,
+    citizenship: null,
+    verification: verification === 'verified' ? ('verified' as const) : ('on_review' as const),
+  }))
+  return { items: [self, ...others] }
 }
 
 type Names = { lastName: string | null; firstName: string; middleName: string | null }

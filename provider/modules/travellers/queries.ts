@@ -3,28 +3,22 @@ import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
 
-export type TravellersRepository = ReturnType<typeof createTravellersRepository>
+export async function findClient(db: Database, clientId: number) {
+  const { lastName, firstName, middleName, phone, email, birthDate, citizenship } = clients
+  const [row] = await db
+    .select({ lastName, firstName, middleName, phone, email, birthDate, citizenship })
+    .from(clients)
+    .where(eq(clients.id, clientId))
+  return row ?? null
+}
 
-export function createTravellersRepository(db: Database) {
-  return {
-    async findClient(clientId: number) {
-      const { lastName, firstName, middleName, phone, email, birthDate, citizenship } = clients
-      const [row] = await db
-        .select({ lastName, firstName, middleName, phone, email, birthDate, citizenship })
-        .from(clients)
-        .where(eq(clients.id, clientId))
-      return row ?? null
-    },
-
-    /** The driver of the client's last booking under this phone. */
-    async findLastDriver(clientId: number, phone: string) {
-      const [row] = await db
-        .select({ driver: bookings.driver })
-        .from(bookings)
-        .where(and(eq(bookings.clientId, clientId), sql`${bookings.driver} ->> 'phone' = ${phone}`))
-        .orderBy(desc(bookings.id))
-        .limit(1)
-      return row?.driver ?? null
-    },
-  }
+/** Finds the driver of the client's last booking under this phone. */
+export async function findLastDriver(db: Database, clientId: number, phone: string) {
+  const [row] = await db
+    .select({ driver: bookings.driver })
+    .from(bookings)
+    .where(and(eq(bookings.clientId, clientId), sql`${bookings.driver} ->> 'phone' = ${phone}`))
+    .orderBy(desc(bookings.id))
+    .limit(1)
+  return row?.driver ?? null
 }

@@ -1,11 +1,14 @@
 import { TravellersAnswer } from '@/provider/contract/travellers'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import type { TravellersService } from './list-travellers'
+import type { Bound } from '@/provider/modules/bind'
+import type { listTravellers } from './list-travellers'
 
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
-export function travellersRoutes(app: ProviderServer, travellers: TravellersService): void {
+type Travellers = { list: Bound<typeof listTravellers> }
+
+export function travellersRoutes(app: ProviderServer, travellers: Travellers): void {
   app.get(
     '/auth-client/travellers',
     { config, schema: { tags: ['account'], response: responses(TravellersAnswer) } },

@@ -1,0 +1,77 @@
+import type { HistoryDetail } from '@/provider/contract/history'
+import type { Database } from '@/provider/db/database'
+import { FailureError } from '@/provider/failure-error'
+import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
+import type { DamagesService } from '@/provider/modules/debts/list-damages'
+import type { FinesService } from '@/provider/modules/debts/list-fines'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import { depositCard, type StoredHold } from '@/provider/rules/deposits/deposit-card'
+import { type DepositTerms, depositState } from '@/provider/rules/deposits/deposit-state'
+import type { Language } from '@/provider/rules/i18n/language'
+import type { StationRules } from '@/provider/rules/settings/station-settings'
+import { findRentalExtra } from './queries'
+
+type Deps = {
+  db: Database
+  bookings: Pick<Bookings, 'find'>
+  fines: FinesService
+  damages: DamagesService
+  settings: SettingsService
+  now: () => Date
+}
+
+/**
+ * Returns one rental of the client with its deposit, documents, fines and damages.
+ *
+ * @throws {FailureError} `not_found` for a number that is not this client's.
+ */
+export async function readRental(
+  { db, bookings, fines, damages, settings, now }: Deps,
+  clientId: number,
+  number: string,
+  language: Language,
+): Promise<HistoryDetail> {
+  const [booking, extra, ownFines, ownDamages, { rules }] = await Promise.all([
+    bookings.find({ bookingNumber: number, clientId }, language),
+    findRentalExtra(db, clientId, number),
+    fines.list(clientId, language, number),
+    damages.list(clientId, language, number),
+    settings.current(),
+  ])
+  if (!extra) throw new FailureError('not_found', 'No such booking.')
+  const { distanceKm, miles, documents } = extra
+  const dates = { startAt: new Date(booking.pickupAt), endAt: new Date(booking.dropoffAt) }
+  const terms = { ...extra, ...dates, status: booking.status, amountKop: booking.price.depositKop }
+  return {
+    booking,
+    distanceKm,
+    miles,
+    deposit: depositResponse(terms, rules, now()),
+    documents: documents.map(({ document, version, givenAt }) => ({
+      document,
+      version,
+      givenAt: givenAt.toISOString(),
+    })),
+    fines: ownFines.items,
+    damages: ownDamages.items,
+  }
+}
+
+function depositResponse(
+  terms: Omit<DepositTerms, 'releaseDays'> & { cards: StoredHold[] },
+  { depositReleaseDays: releaseDays, depositMaxCards: maxCards }: StationRules,
+  at: Date,
+): HistoryDetail['deposit'] {
+  const { state, holdAt, releaseBy, releasedAt, keptKop } = depositState({ ...terms, releaseDays }, at)
+  return {
+    state,
+    amountKop: terms.amountKop,
+    holdAt: holdAt?.toISOString() ?? null,
+    releaseBy: releaseBy?.toISOString() ?? null,
+    releasedAt: releasedAt?.toISOString() ?? null,
+    keptKop,
+    cards: terms.cards.map(depositCard),
+    maxCards,
+    releaseDays,
+  }
+}
