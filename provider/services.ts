@@ -20,22 +20,22 @@ import { createCarsRepository } from './modules/cars/queries'
 import { createDriversRepository } from './modules/client-drivers/queries'
 import { createDriversService } from './modules/client-drivers/save-driver'
 import { sendMessage } from './modules/contacts/send-message'
-import { createContentService } from './modules/content/list-content'
-import { createContentRepository } from './modules/content/queries'
+import { listChauffeurs, listDiscounts, listFaq, listOffices, listPartners } from './modules/content/list-content'
+import { listEvents, readEvent } from './modules/content/list-events'
+import { listNews, readNewsStory } from './modules/content/list-news'
+import { createSkipIncomplete } from './modules/content/skip-incomplete'
 import { createDisputesService } from './modules/debts/check-dispute'
 import { createDamagesRepository } from './modules/debts/damage-queries'
 import { createFinesRepository } from './modules/debts/fine-queries'
 import { createDamagesService } from './modules/debts/list-damages'
 import { createFinesService } from './modules/debts/list-fines'
 import { createDisputesRepository } from './modules/debts/submit-dispute'
-import { createDriverClassesService } from './modules/driver-check/list-limits'
-import { createDriverClassesRepository } from './modules/driver-check/queries'
+import { listLimits } from './modules/driver-check/list-limits'
 import { createFilesRepository } from './modules/files/queries'
 import { createUploadsRepository } from './modules/files/record-upload'
 import { createFilesService } from './modules/files/store-file'
 import { createVault } from './modules/files/vault'
-import { createHealthService } from './modules/health/check-health'
-import { createHealthRepository } from './modules/health/queries'
+import { checkHealth } from './modules/health/check-health'
 import { findNextRental, listRentals } from './modules/history/list-rentals'
 import { readRental } from './modules/history/read-rental'
 import { createLongTermRequestsService } from './modules/long-term/check-request'
@@ -67,8 +67,8 @@ import type { News } from './modules/outbox/content'
 import { createOutboxService } from './modules/outbox/deliver'
 import { createKeptRepository } from './modules/outbox/development-mailbox'
 import { createTransports } from './modules/outbox/transports'
-import { createPageChangesService } from './modules/page-changes/list-changes'
-import { createPageChangesRepository } from './modules/page-changes/queries'
+import { listChanges } from './modules/page-changes/list-changes'
+import { purgeChanges } from './modules/page-changes/purge-changes'
 import { submitPartnerRequest } from './modules/partners/submit-request'
 import { createDebtsRepository } from './modules/payments/payable-queries'
 import { createPaymentsService } from './modules/payments/payments'
@@ -157,9 +157,9 @@ export function createServices(dependencies: ServiceDependencies) {
     news,
     outbox: createOutbox(context, { ...catalogue, news }),
     reminders: createRemindersService({ reminders: createRemindersRepository(db), settings: catalogue.settings, now }),
-    driverClasses: createDriverClassesService(createDriverClassesRepository(db), config.station),
-    pageChanges: createPageChangesService({ changes: createPageChangesRepository(db), now, isDraining }),
-    health: createHealthService(createHealthRepository(db), isDraining),
+    driverClasses: bind({ db, station: config.station }, { listLimits }),
+    pageChanges: bind({ db, now, isDraining }, { list: listChanges, sweep: purgeChanges }),
+    health: bind({ db, isDraining }, { check: checkHealth }),
   }
 }
 
@@ -306,16 +306,20 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
       secret,
       now,
     }),
-    content: createContentService({
-      content: createContentRepository(db),
-      settings,
-      places,
-      cars,
-      longTerm,
-      transfers,
-      now,
-      warn,
-    }),
+    content: bind(
+      { db, settings, places, cars, longTerm, transfers, now, skipIncomplete: createSkipIncomplete(warn) },
+      {
+        listNews,
+        readNewsStory,
+        listEvents,
+        readEvent,
+        listFaq,
+        listDiscounts,
+        listPartners,
+        listChauffeurs,
+        listOffices,
+      },
+    ),
   }
 }
 

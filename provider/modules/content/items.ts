@@ -28,22 +28,22 @@ import type {
 import { type Reader, readTexts } from './texts'
 
 export function newsItem({ slug, publishedOn, title, lead }: NewsRow, reader: Reader): NewsItem {
-  return { slug, publishedOn: shown(publishedOn), ...readTexts({ title, lead }, reader) }
+  return { slug, publishedOn: publishedDate(publishedOn), ...readTexts({ title, lead }, reader) }
 }
 
 export function newsStory({ slug, publishedOn, title, lead, body }: NewsRow, reader: Reader): NewsStory {
-  return { slug, publishedOn: shown(publishedOn), ...readTexts({ title, lead, body }, reader) }
+  return { slug, publishedOn: publishedDate(publishedOn), ...readTexts({ title, lead, body }, reader) }
 }
 
 export function eventItem(row: EventRow, reader: Reader): EventItem {
   return { ...eventHead(row), ...readTexts({ title: row.title, lead: row.lead }, reader) }
 }
 
-/** @param named every class of the branch, in its order. */
+/** @param classes every class of the branch, in its order. */
 export function eventDetails(
   row: EventDetailsRow,
   facts: DiscountFacts,
-  named: ClassNameRow[],
+  classes: ClassNameRow[],
   reader: Reader,
 ): EventDetails {
   const { title, lead, body, placeName, lat, lng, code, carSlugs } = row
@@ -52,12 +52,12 @@ export function eventDetails(
     ...eventHead(row),
     ...texts,
     place: name === undefined ? null : { name, lat, lng },
-    promo: code && eventPromo(code, facts, classNames(named, reader)),
+    promo: code && eventPromo(code, facts, classNames(classes, reader)),
     carSlugs,
   }
 }
 
-/** Groups in their order; those without a published question say nothing. */
+/** Groups in their order; those without a published question are left out. */
 export function faqAnswer(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader: Reader): FaqAnswer {
   return {
     groups: groups.flatMap(({ id, title }) => {
@@ -69,15 +69,15 @@ export function faqAnswer(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader:
   }
 }
 
-/** @param named every class of the branch, in its order. */
-export function discount(row: DiscountRow, facts: DiscountFacts, named: ClassNameRow[], reader: Reader): Discount {
+/** @param classes every class of the branch, in its order. */
+export function discount(row: DiscountRow, facts: DiscountFacts, classes: ClassNameRow[], reader: Reader): Discount {
   const { id, rule, promoCode, code, title, text } = row
   return {
     id,
     rule,
     promoCode,
     loginOnly: code?.loginOnly ?? false,
-    terms: discountTerms(rule, code, facts, classNames(named, reader)),
+    terms: discountTerms(rule, code, facts, classNames(classes, reader)),
     validFrom: latest(row.validFrom, code?.validFrom),
     validTo: earliest(row.validTo, code?.validTo),
     ...readTexts({ title, text }, reader),
@@ -89,9 +89,9 @@ function eventPromo(row: CodeRow, facts: DiscountFacts, namesOf: ReturnType<type
   return { code, loginOnly, validFrom, validTo, terms: discountTerms('promo', row, facts, namesOf) }
 }
 
-function classNames(named: ClassNameRow[], { language }: Reader) {
+function classNames(classes: ClassNameRow[], { language }: Reader) {
   return (ids: readonly string[]) =>
-    named.filter(({ id }) => ids.includes(id)).map(({ name }) => textIn(name, language))
+    classes.filter(({ id }) => ids.includes(id)).map(({ name }) => textIn(name, language))
 }
 
 function latest(...dates: (string | null | undefined)[]): string | null {
@@ -111,15 +111,15 @@ export function partner({ id, kind, url, name, text }: PartnerRow, reader: Reade
   return { id, kind, url, ...readTexts({ name, text }, reader) }
 }
 
-/** @param named every class of the branch, in its order. */
-export function chauffeur(row: ChauffeurRow, named: ClassNameRow[], reader: Reader): Chauffeur {
+/** @param classes every class of the branch, in its order. */
+export function chauffeur(row: ChauffeurRow, classes: ClassNameRow[], reader: Reader): Chauffeur {
   const { id, experienceYears, languages, name, text } = row
-  const driven = named.filter((one) => row.classes.includes(one.id))
+  const driven = classes.filter(({ id: classId }) => row.classes.includes(classId))
   return {
     id,
     experienceYears,
     speaks: languages,
-    classes: driven.map((one) => textIn(one.name, reader.language)),
+    classes: driven.map((drivenClass) => textIn(drivenClass.name, reader.language)),
     ...readTexts({ name, text }, reader),
   }
 }
@@ -134,14 +134,14 @@ function eventHead({ id, tag, publishedOn, startsAt, endsAt }: EventRow) {
   return {
     id,
     tag,
-    publishedOn: shown(publishedOn),
+    publishedOn: publishedDate(publishedOn),
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   }
 }
 
-/** The repository finds only what is published. */
-function shown(publishedOn: string | null): string {
+/** The queries find only what is published. */
+function publishedDate(publishedOn: string | null): string {
   if (publishedOn === null) throw new Error('an item is shown without a date of publishing')
   return publishedOn
 }

@@ -1,109 +1,74 @@
-import type {
-  Chauffeur,
-  Discount,
-  EventDetails,
-  EventItem,
-  FaqAnswer,
-  NewsItem,
-  NewsStory,
-  Office,
-  PartnersAnswer,
-} from '@/provider/contract/content'
-import { wireDate } from '@/provider/contract/rules/dates/wire-time'
-import { FailureError } from '@/provider/failure-error'
+import type { Chauffeur, Discount, FaqAnswer, Office, PartnersAnswer } from '@/provider/contract/content'
 import type { CarsService } from '@/provider/modules/cars/cars'
-import type { DiscountFacts } from '@/provider/modules/content/rules/discount-terms'
 import type { Language } from '@/provider/rules/i18n/language'
-import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
-import { createOpening, type Opened, type OpeningParts } from './content-context'
-import { chauffeur, discount, eventDetails, eventItem, faqAnswer, newsItem, newsStory, office, partner } from './items'
+import { type ContextDeps, readContext } from './content-context'
+import { readDiscountFacts } from './discount-facts'
+import { chauffeur, discount, faqAnswer, office, partner } from './items'
+import {
+  listChauffeurRows,
+  listClassNames,
+  listDiscountRows,
+  listFaqGroups,
+  listFaqQuestions,
+  listOfficeRows,
+  listPartnerRows,
+} from './queries'
 
-type Figures = Pick<Opened, 'data' | 'longTerm'>
+type DepsWithCars = ContextDeps & { cars: CarsService }
 
-export type ContentService = ReturnType<typeof createContentService>
+/** Returns the published questions in their groups. */
+export async function listFaq(deps: ContextDeps, language: Language): Promise<FaqAnswer> {
+  const { db, settings } = deps
+  const { reader, complete, today } = await readContext(deps, language)
+  const [groups, questions] = await Promise.all([
+    listFaqGroups(db, settings.station),
+    listFaqQuestions(db, settings.station, today),
+  ])
+  return faqAnswer(complete('faq-groups', groups), complete('faq', questions), reader)
+}
 
-/** What the operator writes, published by today, with the figures of today. */
-export function createContentService({ cars, ...parts }: OpeningParts & { cars: CarsService }) {
-  const { content, settings } = parts
-  const { station } = settings
-  const open = createOpening(parts)
+/** Returns the published discounts with what they take off today. */
+export async function listDiscounts(deps: DepsWithCars, language: Language): Promise<Discount[]> {
+  const { db, settings } = deps
+  const { reader, complete, today, ...figures } = await readContext(deps, language)
+  const [rows, classes, facts] = await Promise.all([
+    listDiscountRows(db, settings.station, today),
+    listClassNames(db, settings.station),
+    readDiscountFacts(deps, figures),
+  ])
+  return complete('discounts', rows).map((row) => discount(row, facts, classes, reader))
+}
 
-  async function discountFacts({ data, longTerm }: Figures): Promise<DiscountFacts> {
-    return {
-      period: await cars.periodPercents(),
-      mileagePercent: data.mileageOption.discountPercent,
-      longTermPercent: longTerm.maxSavingPercent,
-      codeLimitPercent: saleLimitPercent(wireDate(parts.now()), data.saleLimit),
-    }
-  }
+/** Returns the published partners with the partner's share of a rental. */
+export async function listPartners(deps: DepsWithCars, language: Language): Promise<PartnersAnswer> {
+  const { db, settings, cars } = deps
+  const { data, reader, complete, today } = await readContext(deps, language)
+  const [rows, usualRentalKop] = await Promise.all([
+    listPartnerRows(db, settings.station, today),
+    cars.usualRentalKop(),
+  ])
+  const partners = complete('partners', rows).map((row) => partner(row, reader))
+  return { sharePercent: data.partnerSharePercent, usualRentalKop, partners }
+}
 
-  return {
-    async news(language: Language): Promise<NewsItem[]> {
-      const { reader, told, today } = await open(language)
-      return told('news', await content.listNews(station, today)).map((row) => newsItem(row, reader))
-    },
+/** Returns the published chauffeurs. */
+export async function listChauffeurs(deps: ContextDeps, language: Language): Promise<Chauffeur[]> {
+  const { db, settings } = deps
+  const { reader, complete, today } = await readContext(deps, language)
+  const [rows, classes] = await Promise.all([
+    listChauffeurRows(db, settings.station, today),
+    listClassNames(db, settings.station),
+  ])
+  return complete('chauffeurs', rows).map((row) => chauffeur(row, classes, reader))
+}
 
-    /** @throws {FailureError} `not_found` also for a story that is not published yet. */
-    async story(slug: string, language: Language): Promise<NewsStory> {
-      const { reader, told, today } = await open(language)
-      const [row] = told('news', await content.findNews(station, today, slug))
-      if (!row) throw new FailureError('not_found', 'No such story.')
-      return newsStory(row, reader)
-    },
-
-    async events(language: Language): Promise<EventItem[]> {
-      const { reader, told, today } = await open(language)
-      return told('events', await content.listEvents(station, today)).map((row) => eventItem(row, reader))
-    },
-
-    /** @throws {FailureError} `not_found` also for an event that is not published yet. */
-    async event(id: number, language: Language): Promise<EventDetails> {
-      const { reader, told, today, ...figures } = await open(language)
-      const [row] = told('events', await content.findEvent(station, today, id))
-      if (!row) throw new FailureError('not_found', 'No such event.')
-      const [facts, named] = await Promise.all([discountFacts(figures), content.listClassNames(station)])
-      return eventDetails(row, facts, named, reader)
-    },
-
-    async faq(language: Language): Promise<FaqAnswer> {
-      const { reader, told, today } = await open(language)
-      const [groups, questions] = await Promise.all([
-        content.listFaqGroups(station),
-        content.listFaqQuestions(station, today),
-      ])
-      return faqAnswer(told('faq-groups', groups), told('faq', questions), reader)
-    },
-
-    async discounts(language: Language): Promise<Discount[]> {
-      const { reader, told, today, ...figures } = await open(language)
-      const [rows, named, facts] = await Promise.all([
-        content.listDiscounts(station, today),
-        content.listClassNames(station),
-        discountFacts(figures),
-      ])
-      return told('discounts', rows).map((row) => discount(row, facts, named, reader))
-    },
-
-    async partners(language: Language): Promise<PartnersAnswer> {
-      const { data, reader, told, today } = await open(language)
-      const [rows, usualRentalKop] = await Promise.all([content.listPartners(station, today), cars.usualRentalKop()])
-      const partners = told('partners', rows).map((row) => partner(row, reader))
-      return { sharePercent: data.partnerSharePercent, usualRentalKop, partners }
-    },
-
-    async chauffeurs(language: Language): Promise<Chauffeur[]> {
-      const { reader, told, today } = await open(language)
-      const [rows, named] = await Promise.all([content.listChauffeurs(station, today), content.listClassNames(station)])
-      return told('chauffeurs', rows).map((row) => chauffeur(row, named, reader))
-    },
-
-    async offices(language: Language): Promise<Office[]> {
-      const { data, places: all, reader, told, today } = await open(language)
-      const rows = await content.listOffices(station, today)
-      return told('offices', rows).map((row) => {
-        const place = all.find(({ code }) => code === row.placeCode)
-        return office(row, place ?? { lat: data.map_lat, lng: data.map_lng }, reader)
-      })
-    },
-  }
+/** Returns the published offices; one without a place has the coordinates of the branch. */
+export async function listOffices(deps: ContextDeps, language: Language): Promise<Office[]> {
+  const { db, settings } = deps
+  const { data, places, reader, complete, today } = await readContext(deps, language)
+  const rows = await listOfficeRows(db, settings.station, today)
+  return complete('offices', rows).map((row) => {
+    const place = places.find(({ code }) => code === row.placeCode)
+    return office(row, place ?? { lat: data.map_lat, lng: data.map_lng }, reader)
+  })
 }

@@ -1,20 +1,17 @@
 import type { DriverClass } from '@/provider/contract/driver-check'
+import type { Database } from '@/provider/db/database'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import type { DriverClassesRepository } from './queries'
+import { listClassLimits } from './queries'
 
-export type DriverClassesService = ReturnType<typeof createDriverClassesService>
+type Deps = { db: Database; station: string }
 
-export function createDriverClassesService(driverClasses: DriverClassesRepository, station: string) {
-  return {
-    /** Who may drive what: the classes for self-drive hire with the limits of their models. */
-    async list(language: Language): Promise<DriverClass[]> {
-      const classes = new Map<string, DriverClass>()
-      for (const { id, name, ...limits } of await driverClasses.listLimits(station)) {
-        const found = classes.get(id) ?? { id, name: textIn(name, language), limits: [] }
-        found.limits.push(limits)
-        classes.set(id, found)
-      }
-      return [...classes.values()]
-    },
+/** Returns the classes for self-drive hire with the limits of age and experience of their models. */
+export async function listLimits({ db, station }: Deps, language: Language): Promise<DriverClass[]> {
+  const classes = new Map<string, DriverClass>()
+  for (const { id, name, ...limits } of await listClassLimits(db, station)) {
+    const driverClass = classes.get(id) ?? { id, name: textIn(name, language), limits: [] }
+    driverClass.limits.push(limits)
+    classes.set(id, driverClass)
   }
+  return [...classes.values()]
 }

@@ -1,24 +1,25 @@
+import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import type { HealthRepository } from './queries'
+import { pingDatabase } from './queries'
 
-/** `/readyz` answers within a second, whatever hangs; the site, which asks it, waits 900 ms. */
+/** `/readyz` answers within a second, even when the database hangs; the site, which calls it, waits 900 ms. */
 const DEADLINE_MS = 700
 
-export type HealthService = ReturnType<typeof createHealthService>
+type Deps = { db: Database; isDraining: () => boolean }
 
-export function createHealthService(health: HealthRepository, isDraining: () => boolean) {
-  return {
-    /** @throws {FailureError} `unavailable` while the process stops, or when the database does not answer. */
-    async requireReady(): Promise<void> {
-      if (isDraining()) throw new FailureError('unavailable', 'The provider is stopping.')
-      await withinDeadline(health.ping()).catch((cause: unknown) => {
-        throw new FailureError('unavailable', 'The database does not answer.', { cause })
-      })
-    },
-  }
+/**
+ * Requires that the provider can serve requests.
+ *
+ * @throws {FailureError} `unavailable` while the process stops, or when the database does not answer.
+ */
+export async function checkHealth({ db, isDraining }: Deps): Promise<void> {
+  if (isDraining()) throw new FailureError('unavailable', 'The provider is stopping.')
+  await withinDeadline(pingDatabase(db)).catch((cause: unknown) => {
+    throw new FailureError('unavailable', 'The database does not answer.', { cause })
+  })
 }
 
-/** What is late goes on without anybody: it ends by the limits of its own connection. */
+/** Late work is not stopped: it ends by the limits of its own connection. */
 async function withinDeadline(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { ClockFigures } from '@/provider/db/database-clock'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
-import type { HealthService } from './check-health'
+import type { Bound } from '@/provider/modules/bind'
+import type { checkHealth } from './check-health'
 
 const config = { auth: 'open', limit: 'none', cache: 'default' } as const
 const Healthy = z.object({ healthy: z.literal(true) })
@@ -13,13 +14,15 @@ const Ready = z.object({
 })
 const common = { tags: ['health'], security: [] }
 
-export function healthRoutes(app: ProviderServer, health: HealthService, clock: () => ClockFigures): void {
+type Health = { check: Bound<typeof checkHealth> }
+
+export function healthRoutes(app: ProviderServer, health: Health, clock: () => ClockFigures): void {
   app.get('/healthz', { config, schema: { ...common, response: responses(Healthy) } }, async () =>
     ok({ healthy: true as const }),
   )
 
   app.get('/readyz', { config, schema: { ...common, response: responses(Ready) } }, async () => {
-    await health.requireReady()
+    await health.check()
     return ok({ ready: true as const, clock: clock() })
   })
 }

@@ -1,45 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { subDays } from 'date-fns'
 import type { PageChangesAnswer } from '@/provider/contract/page-changes'
-import type { PageChangesRepository } from './queries'
+import type { Database } from '@/provider/db/database'
+import { findBounds, listChangesAfter } from './queries'
 
-/** How soon a change is told, and how long a caller waits for one. */
-const LOOK_EVERY_MS = 250
+/** Time between two queries, and the longest time that a request waits for a change. */
+const POLL_MS = 250
 const WAIT_MS = 20_000
-/** More at once are everything. */
-const MOST = 1_000
-const KEPT_DAYS = 2
+/** With so many changes the answer says `everything`. */
+const MAX_CHANGES = 1_000
 
-type Parts = { changes: PageChangesRepository; now: () => Date; isDraining: () => boolean }
+type Deps = { db: Database; isDraining: () => boolean }
 
-export type PageChangesService = ReturnType<typeof createPageChangesService>
+/**
+ * Returns what changed after that number; waits until something changes.
+ *
+ * @param after undefined: the site knows no number yet and gets only the present one.
+ */
+export async function listChanges({ db, isDraining }: Deps, after: number | undefined): Promise<PageChangesAnswer> {
+  const { first, last } = await findBounds(db)
+  if (after === undefined) return { last, tags: [], everything: false }
+  // The row of that number was purged, or never written here: changes may be missing.
+  if (after > last || after < first - 1) return { last, tags: [], everything: true }
 
-export function createPageChangesService({ changes, now, isDraining }: Parts) {
-  return {
-    /**
-     * What has changed after that number; waits for something to change.
-     *
-     * @param after undefined: the caller knows nothing yet and is only told the present number.
-     */
-    async since(after: number | undefined): Promise<PageChangesAnswer> {
-      const { first, last } = await changes.span()
-      if (after === undefined) return { last, tags: [], everything: false }
-      // The row of that number itself is gone, or was never written here: changes may be missing.
-      if (after > last || after < first - 1) return { last, tags: [], everything: true }
-
-      const until = performance.now() + WAIT_MS
-      for (;;) {
-        const rows = await changes.after(after, MOST)
-        if (rows.length === MOST) return { last: (await changes.span()).last, tags: [], everything: true }
-        const newest = rows.at(-1)
-        if (newest) return { last: newest.id, tags: [...new Set(rows.map(({ tag }) => tag))], everything: false }
-        if (isDraining() || performance.now() > until) return { last: after, tags: [], everything: false }
-        await pause(LOOK_EVERY_MS)
-      }
-    },
-
-    async sweep(): Promise<void> {
-      await changes.removeMadeBefore(subDays(now(), KEPT_DAYS))
-    },
+  const until = performance.now() + WAIT_MS
+  for (;;) {
+    const rows = await listChangesAfter(db, after, MAX_CHANGES)
+    if (rows.length === MAX_CHANGES) return { last: (await findBounds(db)).last, tags: [], everything: true }
+    const newest = rows.at(-1)
+    if (newest) return { last: newest.id, tags: [...new Set(rows.map(({ tag }) => tag))], everything: false }
+    if (isDraining() || performance.now() > until) return { last: after, tags: [], everything: false }
+    await pause(POLL_MS)
   }
 }

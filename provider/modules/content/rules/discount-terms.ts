@@ -2,7 +2,7 @@ import type { DiscountTerms } from '@/provider/contract/content'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import { TERM_STEPS } from '@/provider/contract/rules/dates/term-steps'
 
-/** Of the table of codes, as far as readers may know. */
+/** The columns of a code that readers may know. */
 export type CodeTerms = {
   percent: number
   validFrom: string
@@ -15,7 +15,7 @@ export type CodeTerms = {
   perClient: number | null
 }
 
-/** What the rules take off today, whatever a text says. */
+/** What the rules take off today; a text of the branch may say something else. */
 export type DiscountFacts = {
   /** The greatest percent that a model gives from each step of `TERM_STEPS`. */
   period: { first: number; second: number }
@@ -46,8 +46,8 @@ export function discountTerms(
 ): DiscountTerms {
   if (code) {
     const { percent, minDays, rentalFrom, rentalTo, classes, firstRentalOnly, perClient } = code
-    const told = { minDays, rentalFrom, rentalTo, firstRentalOnly, perClient }
-    return { ...NONE, ...told, percent: Math.min(percent, codeLimitPercent), classes: classNames(classes ?? []) }
+    const shownTerms = { minDays, rentalFrom, rentalTo, firstRentalOnly, perClient }
+    return { ...NONE, ...shownTerms, percent: Math.min(percent, codeLimitPercent), classes: classNames(classes ?? []) }
   }
   if (rule === 'period') return { ...NONE, tiers: tiersOf(period) }
   if (rule === 'mileageOption') return { ...NONE, percent: mileagePercent }

@@ -1,0 +1,18 @@
+import { wireDate } from '@/provider/contract/rules/dates/wire-time'
+import type { CarsService } from '@/provider/modules/cars/cars'
+import type { DiscountFacts } from '@/provider/modules/content/rules/discount-terms'
+import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
+import type { ContentContext } from './content-context'
+
+/** Reads what discounts take off now. */
+export async function readDiscountFacts(
+  { cars, now }: { cars: CarsService; now: () => Date },
+  { data, longTerm }: Pick<ContentContext, 'data' | 'longTerm'>,
+): Promise<DiscountFacts> {
+  return {
+    period: await cars.periodPercents(),
+    mileagePercent: data.mileageOption.discountPercent,
+    longTermPercent: longTerm.maxSavingPercent,
+    codeLimitPercent: saleLimitPercent(wireDate(now()), data.saleLimit),
+  }
+}
