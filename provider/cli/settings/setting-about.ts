@@ -4,7 +4,7 @@ import { LIMITS_ABOUTS } from './descriptions/limits'
 import { MONEY_ABOUTS } from './descriptions/money'
 import { RENTAL_ABOUTS } from './descriptions/rental'
 
-/** What every setting means, by its name with `*` for an index or a key of a table. */
+/** The meaning of every setting, by its name with `*` for an index or a key of a table. */
 export const SETTING_ABOUTS: Readonly<Record<string, Words>> = {
   ...BRANCH_ABOUTS,
   ...RENTAL_ABOUTS,
@@ -18,7 +18,7 @@ const TEXT_LANGUAGES: Readonly<Record<string, Words>> = {
   'zh-CN': { ru: 'по-китайски', en: 'in Chinese' },
 }
 
-/** What a setting means, or null when nobody has said; of a text also in which language it is. */
+/** Returns the meaning of a setting, for a text with its language; null when it has no description. */
 export function settingAbout(path: string, language: CliLanguage): string | null {
   const about = aboutOf(path.split('.'))
   if (about) return about[language]

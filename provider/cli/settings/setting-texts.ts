@@ -16,12 +16,12 @@ const ANY: Words = { ru: 'значение', en: 'value' }
 const ONE_OF: Words = { ru: 'одно из: ', en: 'one of: ' }
 const OR_NOTHING: Words = { ru: ' или null', en: ' or null' }
 
-/** What a setting may be: `целое число 16–120`. */
-export function kindWords(kind: SettingKind | null, language: CliLanguage): string {
+/** Returns the kind of a setting as text: `целое число 16–120`. */
+export function kindText(kind: SettingKind | null, language: CliLanguage): string {
   if (kind === null) return ANY[language]
   const { type, enum: names, format, minimum, maximum, isNullable } = kind
-  const known = KINDS[format ?? ''] ?? KINDS[type ?? '']
-  const what = names ? `${ONE_OF[language]}${names.join(', ')}` : (known ?? ANY)[language]
+  const kindName = KINDS[format ?? ''] ?? KINDS[type ?? '']
+  const what = names ? `${ONE_OF[language]}${names.join(', ')}` : (kindName ?? ANY)[language]
   const bounds = minimum !== undefined && maximum !== undefined ? ` ${minimum}–${maximum}` : ''
   return `${what}${bounds}${isNullable ? OR_NOTHING[language] : ''}`
 }

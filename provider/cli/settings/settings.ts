@@ -10,7 +10,7 @@ import { settingKind } from '@/provider/modules/settings/setting-kinds'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { settingAt, settingsIn } from '@/provider/rules/settings/setting-change'
 import { settingAbout } from './setting-about'
-import { kindWords } from './setting-texts'
+import { kindText } from './setting-texts'
 
 const PATH: Option = {
   value: { ru: 'ИМЯ', en: 'NAME' },
@@ -24,7 +24,7 @@ const Path = z.string().regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/)
 const SHOWN_MAX = 40
 const NONE_FOUND: Words = { ru: 'Таких настроек нет.', en: 'There are no such settings.' }
 const SET: Words = { ru: 'Настройка {path}: {value}.', en: 'Setting {path}: {value}.' }
-const REFUSALS: Record<SettingChangeRejection['why'], Words> = {
+const REJECTIONS: Record<SettingChangeRejection['why'], Words> = {
   unknown: { ru: 'Нет такой настройки.', en: 'There is no such setting.' },
   is_whole: {
     ru: 'Здесь несколько значений: укажите одно, settings get покажет имена. Все сразу задают как JSON.',
@@ -60,30 +60,30 @@ const get = defineCommand({
   async run({ name, search }, { settings, station, language }) {
     const data = await settings.find(station)
     const value = name === undefined ? data : settingAt(data, name)
-    if (name !== undefined && value === undefined) return { refusal: unknownWords(name, data, language) }
-    const found = settingsIn(value, name ?? '').filter(({ path }) => isAbout(path, search, language))
-    if (found.length === 0) return { lines: [NONE_FOUND[language]] }
-    const [only, another] = found
-    if (!only || another) return { lines: tableLines(found, columnsIn(language), language) }
+    if (name !== undefined && value === undefined) return { refusal: unknownSettingText(name, data, language) }
+    const shownSettings = settingsIn(value, name ?? '').filter(({ path }) => isAbout(path, search, language))
+    if (shownSettings.length === 0) return { lines: [NONE_FOUND[language]] }
+    const [only, another] = shownSettings
+    if (!only || another) return { lines: tableLines(shownSettings, columnsIn(language), language) }
     return { lines: oneLines(only, language) }
   },
 })
 
-type Found = ReturnType<typeof settingsIn>[number]
+type NamedSetting = ReturnType<typeof settingsIn>[number]
 
-function columnsIn(language: CliLanguage): readonly Column<Found>[] {
+function columnsIn(language: CliLanguage): readonly Column<NamedSetting>[] {
   return [
     { head: HEADS.setting, cell: ({ path }) => path },
     { head: HEADS.value, cell: ({ value }) => shortened(JSON.stringify(value)) },
-    { head: HEADS.kind, cell: ({ path }) => kindWords(settingKind(path), language) },
+    { head: HEADS.kind, cell: ({ path }) => kindText(settingKind(path), language) },
     { head: HEADS.meaning, cell: ({ path }) => settingAbout(path, language) },
   ]
 }
 
-/** One setting alone, whole, however long it is. */
-function oneLines({ path, value }: Found, language: CliLanguage): string[] {
+/** One setting alone, at full length. */
+function oneLines({ path, value }: NamedSetting, language: CliLanguage): string[] {
   const about = settingAbout(path, language)
-  const kind = kindWords(settingKind(path), language)
+  const kind = kindText(settingKind(path), language)
   return [`${path} = ${JSON.stringify(value)}`, `  ${kind}`, ...(about === null ? [] : [`  ${about}`])]
 }
 
@@ -92,17 +92,17 @@ function isAbout(path: string, word: string | undefined, language: CliLanguage):
   return word === undefined || text.includes(word.toLowerCase().replaceAll('ё', 'е'))
 }
 
-/** Texts of paragraphs would stretch the column of all. */
+/** A long text would widen the column of every setting. */
 function shortened(text: string): string {
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text
 }
 
-/** No setting has this name; whether one has nearly the same. */
-function unknownWords(name: string, data: unknown, language: CliLanguage): string {
-  const known = settingsIn(data).map(({ path }) => path)
-  const meant = nearestTo(name, known) ?? known.find((path) => path.toLowerCase().endsWith(`.${name.toLowerCase()}`))
-  const unknown = REFUSALS.unknown[language]
-  return meant === undefined || meant === null ? unknown : `${unknown} ${say(language, 'maybe', { word: meant })}`
+/** Says that no setting has this name, and names one with nearly the same. */
+function unknownSettingText(name: string, data: unknown, language: CliLanguage): string {
+  const names = settingsIn(data).map(({ path }) => path)
+  const similar = nearestTo(name, names) ?? names.find((path) => path.toLowerCase().endsWith(`.${name.toLowerCase()}`))
+  const unknown = REJECTIONS.unknown[language]
+  return similar === undefined || similar === null ? unknown : `${unknown} ${say(language, 'maybe', { word: similar })}`
 }
 
 const set = defineCommand({
@@ -121,14 +121,15 @@ const set = defineCommand({
   },
   input: z.object({ name: Path, value: z.string().max(2000) }),
   async run({ name: path, value }, { settings, station, language, operator, now }) {
-    const refusal = await settings.change(path, value, { station, operator, at: now() })
-    if (refusal === null) return { lines: [formatText(SET[language], { path, value })] }
-    if (refusal.why === 'unknown') return { refusal: unknownWords(path, await settings.find(station), language) }
+    const rejection = await settings.change(path, value, { station, operator, at: now() })
+    if (rejection === null) return { lines: [formatText(SET[language], { path, value })] }
+    if (rejection.why === 'unknown')
+      return { refusal: unknownSettingText(path, await settings.find(station), language) }
     const present = JSON.stringify(settingAt(await settings.find(station), path) ?? null)
-    const paths = refusal.why === 'wrong' ? refusal.paths : [path]
-    const kind = kindWords(settingKind(paths[0] ?? path), language)
+    const paths = rejection.why === 'wrong' ? rejection.paths : [path]
+    const kind = kindText(settingKind(paths[0] ?? path), language)
     const values = { value: present, paths: paths.join(', '), kind }
-    return { refusal: formatText(REFUSALS[refusal.why][language], values) }
+    return { refusal: formatText(REJECTIONS[rejection.why][language], values) }
   },
 })
 

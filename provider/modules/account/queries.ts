@@ -4,12 +4,14 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
 import type { CompletedRental } from '@/provider/rules/miles/loyalty'
 
+/** Finds the names of a client; null when the client was deleted. */
 export async function findClient(db: Database, clientId: number) {
   const { id, firstName, lastName, middleName } = clients
   const [row] = await db.select({ id, firstName, lastName, middleName }).from(clients).where(eq(clients.id, clientId))
   return row ?? null
 }
 
+/** Lists the completed rentals that count for the loyalty level. */
 export async function listCompletedRentals(db: Database, clientId: number): Promise<CompletedRental[]> {
   const { startAt: pickup, endAt: dropoff, distanceKm } = bookings
   return db

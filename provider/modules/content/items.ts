@@ -27,19 +27,22 @@ import type {
 } from './queries'
 import { type Reader, readTexts } from './texts'
 
+/** Returns a story as the list of news shows it. */
 export function newsItem({ slug, publishedOn, title, lead }: NewsRow, reader: Reader): NewsItem {
   return { slug, publishedOn: publishedDate(publishedOn), ...readTexts({ title, lead }, reader) }
 }
 
+/** Returns a story with its body. */
 export function newsStory({ slug, publishedOn, title, lead, body }: NewsRow, reader: Reader): NewsStory {
   return { slug, publishedOn: publishedDate(publishedOn), ...readTexts({ title, lead, body }, reader) }
 }
 
+/** Returns an event as the list of events shows it. */
 export function eventItem(row: EventRow, reader: Reader): EventItem {
   return { ...eventHead(row), ...readTexts({ title: row.title, lead: row.lead }, reader) }
 }
 
-/** @param classes every class of the branch, in its order. */
+/** Returns an event with its place and code. @param classes every class of the branch, in its order. */
 export function eventDetails(
   row: EventDetailsRow,
   facts: DiscountFacts,
@@ -57,7 +60,7 @@ export function eventDetails(
   }
 }
 
-/** Groups in their order; those without a published question are left out. */
+/** Returns the groups in their order, without those that have no published question. */
 export function faqAnswer(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader: Reader): FaqAnswer {
   return {
     groups: groups.flatMap(({ id, title }) => {
@@ -69,7 +72,7 @@ export function faqAnswer(groups: FaqGroupRow[], rows: FaqQuestionRow[], reader:
   }
 }
 
-/** @param classes every class of the branch, in its order. */
+/** Returns a discount with its terms of today. @param classes every class of the branch, in its order. */
 export function discount(row: DiscountRow, facts: DiscountFacts, classes: ClassNameRow[], reader: Reader): Discount {
   const { id, rule, promoCode, code, title, text } = row
   return {
@@ -107,11 +110,12 @@ function earliest(...dates: (string | null | undefined)[]): string | null {
   return dates.flatMap((date) => date ?? []).sort()[0] ?? null
 }
 
+/** Returns a partner in the reader's language. */
 export function partner({ id, kind, url, name, text }: PartnerRow, reader: Reader): Partner {
   return { id, kind, url, ...readTexts({ name, text }, reader) }
 }
 
-/** @param classes every class of the branch, in its order. */
+/** Returns a chauffeur in the reader's language. @param classes every class of the branch, in its order. */
 export function chauffeur(row: ChauffeurRow, classes: ClassNameRow[], reader: Reader): Chauffeur {
   const { id, experienceYears, languages, name, text } = row
   const driven = classes.filter(({ id: classId }) => row.classes.includes(classId))
@@ -124,7 +128,7 @@ export function chauffeur(row: ChauffeurRow, classes: ClassNameRow[], reader: Re
   }
 }
 
-/** @param position of the place where the office hands cars over. */
+/** Returns an office in the reader's language. @param position of the place where it hands cars over. */
 export function office(row: OfficeRow, position: { lat: number; lng: number }, reader: Reader): Office {
   const { id, title, lead, body, facilities } = row
   return { id, lat: position.lat, lng: position.lng, ...readTexts({ title, lead, body, facilities }, reader) }

@@ -28,6 +28,7 @@ export type OfficeRow = InferSelectModel<typeof offices>
 
 // Every query of items reads only what is published: `today` is the date of the station, `YYYY-MM-DD`.
 
+/** Lists the news; the latest comes first. */
 export async function listNewsRows(db: Database, station: string, today: string): Promise<NewsRow[]> {
   const published = and(eq(news.station, station), lte(news.publishedOn, today))
   return db.select().from(news).where(published).orderBy(desc(news.publishedOn), asc(news.slug))
@@ -39,6 +40,7 @@ export async function findNewsRows(db: Database, station: string, today: string,
   return db.select().from(news).where(published)
 }
 
+/** Lists the events; the latest comes first. */
 export async function listEventRows(db: Database, station: string, today: string): Promise<EventRow[]> {
   const published = and(eq(events.station, station), lte(events.publishedOn, today))
   return db.select().from(events).where(published).orderBy(desc(events.publishedOn), desc(events.id))
@@ -61,10 +63,12 @@ export async function findEventRows(
   return rows.map(({ event, code }) => ({ ...event, code }))
 }
 
+/** Lists the groups of questions in their order. */
 export async function listFaqGroups(db: Database, station: string): Promise<FaqGroupRow[]> {
   return db.select().from(faqGroups).where(eq(faqGroups.station, station)).orderBy(asc(faqGroups.sort))
 }
 
+/** Lists the questions in their order. */
 export async function listFaqQuestions(db: Database, station: string, today: string): Promise<FaqQuestionRow[]> {
   const published = and(eq(faqQuestions.station, station), lte(faqQuestions.publishedOn, today))
   return db.select().from(faqQuestions).where(published).orderBy(asc(faqQuestions.sort), asc(faqQuestions.id))
@@ -85,21 +89,25 @@ export async function listDiscountRows(db: Database, station: string, today: str
   return rows.map(({ discount, code }) => ({ ...discount, code }))
 }
 
+/** Lists the partners in their order. */
 export async function listPartnerRows(db: Database, station: string, today: string): Promise<PartnerRow[]> {
   const published = and(eq(partners.station, station), lte(partners.publishedOn, today))
   return db.select().from(partners).where(published).orderBy(asc(partners.sort))
 }
 
+/** Lists the chauffeurs in their order. */
 export async function listChauffeurRows(db: Database, station: string, today: string): Promise<ChauffeurRow[]> {
   const published = and(eq(chauffeurs.station, station), lte(chauffeurs.publishedOn, today))
   return db.select().from(chauffeurs).where(published).orderBy(asc(chauffeurs.sort))
 }
 
+/** Lists every class of the branch in its order. */
 export async function listClassNames(db: Database, station: string): Promise<ClassNameRow[]> {
   const { id, name, sort } = carClasses
   return db.select({ id, name }).from(carClasses).where(eq(carClasses.station, station)).orderBy(asc(sort))
 }
 
+/** Lists the offices in their order. */
 export async function listOfficeRows(db: Database, station: string, today: string): Promise<OfficeRow[]> {
   const published = and(eq(offices.station, station), lte(offices.publishedOn, today))
   return db.select().from(offices).where(published).orderBy(asc(offices.sort))

@@ -19,7 +19,7 @@ const headers = LanguageHeader
 const PaymentHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional(), ...IdempotencyHeaders.shape })
 const NUMBER = '/auth-client/history/:number'
 
-/** @param bookings the same use cases that a guest opens with the key of the booking. */
+/** Adds the routes of the client's rentals. @param bookings the use cases that a guest opens with the key of a booking. */
 export function historyRoutes(
   app: ProviderServer,
   history: History,

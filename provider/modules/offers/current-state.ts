@@ -1,6 +1,6 @@
 import type { OfferRow } from './queries'
 
-/** The state that counts now: a hold that ran out has released its offer, and a booking may use its own offer. */
+/** Returns the state that counts now: a hold that ran out has released its offer, and a booking may use its own. */
 export function currentState(
   { state, bookingId, isLive }: Pick<OfferRow, 'state' | 'bookingId' | 'isLive'>,
   exceptBookingId?: number,

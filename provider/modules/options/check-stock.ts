@@ -7,7 +7,11 @@ import type { OptionSelection } from './select-options'
 type Deps = { db: Database; station: string }
 type Extras = Pick<OptionSelection, 'extras'>
 
-/** Requires that the pieces are free for the window. @throws {FailureError} `extra_sold_out` with the code and what is left of it. */
+/**
+ * Requires that the pieces are free for the window.
+ *
+ * @throws {FailureError} `extra_sold_out` with the code and what is left of it.
+ */
 export async function requireInStock(deps: Deps, { extras }: Extras, window: UseWindow): Promise<void> {
   const soldOut = await findSoldOut(deps, extras, window)
   if (!soldOut) return

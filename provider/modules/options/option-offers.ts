@@ -10,44 +10,47 @@ import type { ExtraRow } from './queries'
 /** What the options of a model depend on. */
 export type OptionsModel = { classId: CarClassId; deductibleKop: number; mileageOption: boolean }
 
-/** @param days of the requested rental; null: the request has no dates. */
+/** Returns the packages for the class. @param days of the requested rental; null: the request has no dates. */
 export function insuranceOffers(
   model: OptionsModel,
   data: StationData,
   days: number | null,
   language: Language,
 ): InsuranceOffer[] {
-  return data.insurance.flatMap((sold) => {
-    const perDayKop = insurancePerDayKop(sold, model.classId)
+  return data.insurance.flatMap((insurance) => {
+    const perDayKop = insurancePerDayKop(insurance, model.classId)
     if (perDayKop === null) return []
-    const { code, documentsWithinDays } = sold
+    const { code, documentsWithinDays } = insurance
     return [
       {
         code,
-        ...insuranceTexts(sold, language),
+        ...insuranceTexts(insurance, language),
         perDayKop,
         forRentalKop: days === null ? null : insuranceKop(perDayKop, days),
-        liabilityKop: liabilityKop(model.deductibleKop, sold),
+        liabilityKop: liabilityKop(model.deductibleKop, insurance),
         documentsWithinDays,
       },
     ]
   })
 }
 
+/** Returns name and text of a package in the reader's language. */
 export function insuranceTexts({ name, text, maxLiabilityKop }: StationData['insurance'][number], language: Language) {
   const extendedLiabilityRub = roublesIn(maxLiabilityKop ?? 0, language)
   return { name: textIn(name, language), text: formatText(textIn(text, language), { extendedLiabilityRub }) }
 }
 
-/** Null: not offered for this class. The basic cover is part of every rental. */
-export function insurancePerDayKop(sold: StationData['insurance'][number], classId: CarClassId): number | null {
-  return sold.perDayKopByClass[classId] ?? (sold.code === 'none' ? 0 : null)
+/** Returns the price of a day; null: not offered for this class. The basic cover is part of every rental. */
+export function insurancePerDayKop(insurance: StationData['insurance'][number], classId: CarClassId): number | null {
+  return insurance.perDayKopByClass[classId] ?? (insurance.code === 'none' ? 0 : null)
 }
 
+/** Returns the mileage option; null when the model does not have it. */
 export function mileageOffer({ mileageOption }: OptionsModel, data: StationData): CarOptions['mileage'] {
   return mileageOption ? data.mileageOption : null
 }
 
+/** Returns the booking protection; null when the branch does not sell it. */
 export function protectionOffer({ bookingProtection, rules }: StationData, language: Language) {
   if (!bookingProtection) return null
   const { name, text, priceKop } = bookingProtection
@@ -55,6 +58,7 @@ export function protectionOffer({ bookingProtection, rules }: StationData, langu
   return { name: textIn(name, language), text: formatText(textIn(text, language), values), priceKop }
 }
 
+/** Returns an extra with its price for the rental and the pieces left, where they are known. */
 export function extraOffer(
   row: ExtraRow,
   { left, days }: { left: number | null; days: number | null },
@@ -66,6 +70,7 @@ export function extraOffer(
   return { code, ...texts, unit, priceKop, capKop, forRentalKop, maxQuantity, left }
 }
 
+/** Returns whether an extra is offered for the class. */
 export function fitsClass({ classes }: ExtraRow, classId: CarClassId): boolean {
   return classes === null || classes.includes(classId)
 }

@@ -14,6 +14,7 @@ export type UsesByCode = ReadonlyMap<string, readonly PiecesInUse[]>
 
 export type OptionQueries = ReturnType<typeof createOptionQueries>
 
+/** Creates the reads that go through the reference cache. */
 export function createOptionQueries(db: Database, cache: ReferenceCache) {
   return {
     /** In the branch's order. */
@@ -23,7 +24,10 @@ export function createOptionQueries(db: Database, cache: ReferenceCache) {
   }
 }
 
-/** Lists pieces that bookings use within the window, by code. A hold that ran out uses none, also before its status is `expired`. */
+/**
+ * Lists pieces that bookings use within the window, by code. A hold that ran out uses none, also before its status is
+ * `expired`.
+ */
 export async function listUses(
   db: Database,
   station: string,

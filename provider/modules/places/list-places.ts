@@ -24,6 +24,7 @@ export async function findPlace({ places, station }: Deps, id: number, language:
   return placeIn(row, language)
 }
 
+/** Returns a place in the reader's language. */
 export function placeIn(row: PlaceRow, language: Language): Place {
   const { id, code, zone, name, hint, returnHint, lat, lng, feeKop, handsOut, takesBack } = row
   return {

@@ -6,6 +6,7 @@ import { places } from '@/provider/db/schema/fleet'
 export type PlaceRow = InferSelectModel<typeof places>
 export type PlaceQueries = ReturnType<typeof createPlaceQueries>
 
+/** Creates the read that goes through the reference cache. */
 export function createPlaceQueries(db: Database, cache: ReferenceCache) {
   return {
     list: cache(async (station): Promise<PlaceRow[]> => {

@@ -16,6 +16,7 @@ type QuoteClaims = Omit<z.infer<typeof Claims>, 'inputs'>
 
 const PURPOSE = 'quote:'
 
+/** Signs the total of a rental; the token holds a hash of the inputs. */
 export function signQuote(rental: RentalRequest, claims: QuoteClaims, secret: string): string {
   return signClaims({ inputs: inputsOf(rental), ...claims }, { purpose: PURPOSE, secret })
 }

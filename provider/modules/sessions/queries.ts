@@ -4,7 +4,7 @@ import { sessions } from '@/provider/db/schema/sessions'
 
 type StoredSession = { id: string; clientId: number; tokenHash: string; lastSeenAt: Date; provedAt: Date | null }
 
-/** @param seenAfter a session that was last seen before is idle for too long. */
+/** Finds a session that is live. @param seenAfter a session that was last seen before is idle for too long. */
 export async function findLiveSession(
   db: Database,
   sidHash: string,

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
 import { settings } from '@/provider/db/schema/fleet'
-import { type Act, recordAction } from '@/provider/records/audit/record-action'
+import { recordAction } from '@/provider/records/audit/record-action'
+import type { Staff } from '@/provider/rules/actors'
 import { readSetting, type SettingRejection, settingWith } from '@/provider/rules/settings/setting-change'
 import { wrongSettings } from './station-schema'
 
@@ -24,7 +25,7 @@ export async function changeSetting(
   { db }: Deps,
   path: string,
   text: string,
-  staff: Act,
+  staff: Staff,
 ): Promise<SettingChangeRejection | null> {
   return db.transaction(async (tx) => {
     const ofStation = eq(settings.station, staff.station)

@@ -6,6 +6,7 @@ import type { StationData } from '@/provider/rules/settings/station-settings'
 
 export type SettingQueries = ReturnType<typeof createSettingQueries>
 
+/** Creates the read that goes through the reference cache. */
 export function createSettingQueries(db: Database, cache: ReferenceCache) {
   return {
     find: cache(async (station): Promise<{ publicStation: string; data: StationData } | null> => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StationSettings } from './station-schema'
 
-/** What a value may be, as JSON Schema says it. */
+/** The kind of a value, in the words of JSON Schema. */
 const Kind = z.object({
   type: z.string().optional(),
   enum: z.array(z.string()).optional(),
@@ -15,7 +15,7 @@ type Node = z.core.JSONSchema.JSONSchema
 
 const ALL: Node = z.toJSONSchema(StationSettings, { io: 'input' })
 
-/** @returns null: the schema does not know it. @param path as `rules.depositReleaseDays` or `laterCharges.0.feeKop` */
+/** Returns the kind of a setting; null when the schema does not have it. @param path as `rules.depositReleaseDays` or `laterCharges.0.feeKop` */
 export function settingKind(path: string): SettingKind | null {
   let node: Node | undefined = ALL
   for (const name of path.split('.')) node = node && partOf(plain(node), name)
@@ -24,7 +24,7 @@ export function settingKind(path: string): SettingKind | null {
   return data ? { ...data, isNullable: isNullable(node) } : null
 }
 
-/** The names of all settings that there may be, an index of a list as `*`; a text is named once for all its languages. */
+/** Returns the names of all possible settings, with `*` for an index of a list; a text has one name for all languages. */
 export function settingPatterns(node: Node = ALL, path = ''): string[] {
   const whole = plain(node)
   const below = (part: Node | boolean | undefined, name: string) =>
@@ -44,7 +44,7 @@ function partOf(node: Node, name: string): Node | undefined {
   return typeof part === 'object' ? part : undefined
 }
 
-/** Without "or nothing", and the first of several ways. */
+/** Returns the node without null; of several alternatives the first. */
 function plain(node: Node): Node {
   const ways = node.anyOf?.filter((way) => way.type !== 'null' && way.const !== '')
   return ways?.[0] ?? node

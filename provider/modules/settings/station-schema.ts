@@ -79,7 +79,7 @@ const Charge = LaterCharge.extend({
 
 const Level = z.object({ code: z.enum(LOYALTY_LEVELS), km: Count, days: Count, earnPercent: EarnPercent })
 
-/** What the branch may put into its settings; the program reads them as `StationData` without looking again. */
+/** The schema of the settings. The program reads stored settings as `StationData` without another check. */
 export const StationSettings = z
   .object({
     id: Amount,
@@ -177,7 +177,7 @@ export const StationSettings = z
     path: ['maxUnpaidPerNetwork'],
   }) satisfies z.ZodType<StationData>
 
-/** Where settings are not what they may be, each as `rules.minDriverAge`. */
+/** Returns the paths of settings that the schema rejects, each as `rules.minDriverAge`. */
 export function wrongSettings(data: unknown): string[] {
   const { error } = StationSettings.safeParse(data)
   return [...new Set((error?.issues ?? []).map(({ path }) => path.join('.')))]

@@ -3,6 +3,7 @@ import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients } from '@/provider/db/schema/clients'
 
+/** Finds the personal data of a client; null when the client was deleted. */
 export async function findClient(db: Database, clientId: number) {
   const { lastName, firstName, middleName, phone, email, birthDate, citizenship } = clients
   const [row] = await db

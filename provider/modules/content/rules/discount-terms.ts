@@ -37,7 +37,7 @@ const NONE: DiscountTerms = {
   perClient: null,
 }
 
-/** @param classNames names of the classes in the reader's language. */
+/** Returns the terms of a discount. @param classNames names of the classes in the reader's language. */
 export function discountTerms(
   rule: 'period' | 'mileageOption' | 'promo' | 'longTerm',
   code: CodeTerms | null,

@@ -2,7 +2,7 @@ import type { PromoOutcome } from '@/provider/contract/promo'
 import type { CarClassId } from '@/provider/contract/rules/cars/car-classes'
 import type { PromoState } from '@/provider/contract/rules/promo/promo-states'
 
-/** The terms of a code now. Dates are those of the station, both included; `uses` leaves out bookings that released the code. */
+/** The terms of a code now. Dates are the station's, both included; `uses` leaves out bookings that released the code. */
 export type PromoTerms = {
   percent: number
   validFrom: string

@@ -3,11 +3,11 @@ import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 
-/** The settings that the pages about conditions and help tell, in the reader's language. */
+/** Returns the settings that the pages about conditions and help show, in the reader's language. */
 export function branchFacts(data: StationData, language: Language): BranchFacts {
   const { mileageOption, depositCards, fines, loyalty, milesMaxSharePercent, messengers } = data
   return {
-    insurance: data.insurance.map((sold) => insuranceFacts(sold, language)),
+    insurance: data.insurance.map((insurance) => insuranceFacts(insurance, language)),
     mileage: { kmPerDay: mileageOption.kmPerDay, discountPercent: mileageOption.discountPercent },
     depositCards,
     fines,
@@ -24,8 +24,11 @@ export function branchFacts(data: StationData, language: Language): BranchFacts 
   }
 }
 
-function insuranceFacts(sold: StationData['insurance'][number], language: Language): BranchFacts['insurance'][number] {
-  const { code, name, text, deductiblePercent, maxLiabilityKop, documentsWithinDays } = sold
+function insuranceFacts(
+  insurance: StationData['insurance'][number],
+  language: Language,
+): BranchFacts['insurance'][number] {
+  const { code, name, text, deductiblePercent, maxLiabilityKop, documentsWithinDays } = insurance
   const extendedLiabilityRub = roublesIn(maxLiabilityKop ?? 0, language)
   return {
     code,

@@ -3,7 +3,7 @@ import type { BranchRules } from '@/provider/contract/settings'
 import { saleLimitPercent } from '@/provider/rules/prices/discount-limit'
 import type { StationData } from '@/provider/rules/settings/station-settings'
 
-/** The limits of the branch as a screen needs them, on the day that is `now`. */
+/** Returns the limits of the branch that screens show, on the day of `now`. */
 export function branchRules({ rules, nightFee, saleLimit, prepayPercent }: StationData, now: Date): BranchRules {
   const { from, to, feeKop } = nightFee
   const promoMaxPercent = saleLimitPercent(wireDate(now), saleLimit)
