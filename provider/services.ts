@@ -25,12 +25,9 @@ import { createMessagesService } from './modules/contacts/check-message'
 import { createMessagesRepository } from './modules/contacts/send-message'
 import { createContentService } from './modules/content/list-content'
 import { createContentRepository } from './modules/content/queries'
-import { createDisputesService } from './modules/debts/check-dispute'
-import { createDamagesRepository } from './modules/debts/damage-queries'
-import { createFinesRepository } from './modules/debts/fine-queries'
-import { createDamagesService } from './modules/debts/list-damages'
-import { createFinesService } from './modules/debts/list-fines'
-import { createDisputesRepository } from './modules/debts/submit-dispute'
+import { listDamages } from './modules/debts/list-damages'
+import { listFines } from './modules/debts/list-fines'
+import { submitDispute } from './modules/debts/submit-dispute'
 import { createDriverClassesService } from './modules/driver-check/list-limits'
 import { createDriverClassesRepository } from './modules/driver-check/queries'
 import { createFilesRepository } from './modules/files/queries'
@@ -213,9 +210,9 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
     now,
     warn,
   })
-  const disputes = createDisputesService({ disputes: createDisputesRepository(db), files, settings, now })
-  const fines = createFinesService({ fines: createFinesRepository(db), disputes, files, settings, now })
-  const damages = createDamagesService({ damages: createDamagesRepository(db), disputes, files, settings })
+  const disputes = bind({ db, settings, now }, { submit: submitDispute })
+  const fines = bind({ db, files, settings, now }, { list: listFines })
+  const damages = bind({ db, files, settings, now }, { list: listDamages })
   const drivers = createDriversService({ drivers: createDriversRepository(db), files, settings, now })
   const history = createHistoryService({
     history: createHistoryRepository(db),

@@ -4,7 +4,6 @@ import { databaseErrorOf } from '@/provider/db/errors'
 import { createReferenceCache } from '@/provider/db/reference-cache'
 import { FailureError } from '@/provider/failure-error'
 import { createPaymentGateway } from '@/provider/gateway/create-payment-gateway'
-import { createTakings } from '@/provider/modules/back-office/branch-payments'
 import { createOfficeService } from '@/provider/modules/back-office/work-queue'
 import { createOfficeRepository } from '@/provider/modules/back-office/work-queue-queries'
 import { createBackupService } from '@/provider/modules/backup/backup'
@@ -18,11 +17,12 @@ import { cancelForBranch, confirmForClient, recordNoShow } from '@/provider/modu
 import { createListBlocks } from '@/provider/modules/cars/list-blocks'
 import { createDriverDeskRepository } from '@/provider/modules/client-drivers/review-driver'
 import { createDriverDesk } from '@/provider/modules/client-drivers/staff-drivers'
-import { createDropDebt } from '@/provider/modules/debts/cancel-debt'
-import { createDebtTakingsRepository } from '@/provider/modules/debts/record-branch-payment'
-import { createDepositsService } from '@/provider/modules/deposits/deposits'
-import { createDepositsRepository } from '@/provider/modules/deposits/hold-deposit'
-import { createListDeposits } from '@/provider/modules/deposits/queries'
+import { cancelDebt } from '@/provider/modules/debts/cancel-debt'
+import { listUnpaidDebts } from '@/provider/modules/debts/list-unpaid-debts'
+import { recordBranchPayment as recordDebtPayment } from '@/provider/modules/debts/record-branch-payment'
+import { holdDeposit } from '@/provider/modules/deposits/hold-deposit'
+import { listDeposits } from '@/provider/modules/deposits/list-deposits'
+import { releaseDeposit } from '@/provider/modules/deposits/release-deposit'
 import { createExchangeService } from '@/provider/modules/import-export/import-export'
 import { createExchangeRepository, SUBJECTS } from '@/provider/modules/import-export/import-rows'
 import { createLongTermBranchRepository } from '@/provider/modules/long-term/decide-request'
@@ -38,6 +38,7 @@ import { createSettingsService } from '@/provider/modules/settings/read-settings
 import { createTransferBranchRepository } from '@/provider/modules/transfers/decide-order'
 import { createListTransfers, createTransferActs, createTransferStory } from '@/provider/modules/transfers/list-orders'
 import { createTransferBranch } from '@/provider/modules/transfers/staff-orders'
+import type { Staff } from '@/provider/rules/actors'
 import type { CliLanguage } from './word'
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
@@ -68,6 +69,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     language,
     timeZone,
     operator,
+    staff: (): Staff => ({ station, operator, at: now() }),
     station,
     now,
     env,
@@ -89,12 +91,10 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       createPaymentGateway: () => tillOf(env),
       ...{ station, timeZone, now },
     }),
-    takings: createTakings({
-      debts: createDebtTakingsRepository(db),
-      bookingPayments: bind({ db }, { record: recordBookingPayment, void: voidBookingPayment }),
-      dropDebt: createDropDebt(db),
-      ...{ station, timeZone, now },
-    }),
+    debts: bind(
+      { db, station, timeZone, now },
+      { list: listUnpaidDebts, recordPayment: recordDebtPayment, cancel: cancelDebt },
+    ),
     transfers: createTransferBranch({
       moves: createTransferBranchRepository(db, timeZone),
       listTransfers: createListTransfers(db),
@@ -104,17 +104,13 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     }),
     longTerm: createLongTermBranch({ requests: createLongTermBranchRepository(db, timeZone), station, now }),
     partners: createPartnerReports({ reports: createPartnerReportRepository(db), settings }),
-    deposits: createDepositsService({
-      deposits: createDepositsRepository(db),
-      listDeposits: createListDeposits(db),
-      settings,
-      now,
-    }),
+    deposits: bind({ db, settings, now }, { hold: holdDeposit, release: releaseDeposit, list: listDeposits }),
     bookings: bind(
       { db, settings, now },
       {
         ...{ list: listBookings, show: showBooking },
         ...{ confirm: confirmForClient, cancel: cancelForBranch, recordNoShow, handOut: handOutCar, returnCar },
+        ...{ recordPayment: recordBookingPayment, voidPayment: voidBookingPayment },
       },
     ),
   }

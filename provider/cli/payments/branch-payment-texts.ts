@@ -3,12 +3,12 @@ import { leftIn } from '@/provider/cli/money'
 import type { Column } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import type { CliLanguage, Words } from '@/provider/cli/word'
-import type { OfficeDebt } from '@/provider/modules/debts/record-branch-payment'
+import type { UnpaidDebt } from '@/provider/modules/debts/list-unpaid-debts'
 import { type BranchPaymentRejection, MEANS } from '@/provider/rules/debts/branch-payment'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 
-export const KIND_NAMES: Record<OfficeDebt['kind'], Words> = {
+export const KIND_NAMES: Record<UnpaidDebt['kind'], Words> = {
   fine: { ru: 'штраф', en: 'fine' },
   damage: { ru: 'ущерб', en: 'damage' },
 }
@@ -54,7 +54,7 @@ export function takingRefusalWords(refusal: BranchPaymentRejection, language: Cl
 }
 
 /** Of a debt: what it is, whose, how much. */
-export function debtColumns(language: CliLanguage): readonly Column<OfficeDebt>[] {
+export function debtColumns(language: CliLanguage): readonly Column<UnpaidDebt>[] {
   return [
     { head: HEADS.debt, cell: ({ kind, number }) => `${KIND_NAMES[kind][language]} ${number}` },
     { head: HEADS.date, cell: ({ date }) => date },

@@ -31,9 +31,9 @@ const list = defineCommand({
     limit: LIMIT,
   },
   input: z.object({ booking: BookingNumber.optional(), limit: Limit.default(LIMIT_DEFAULT) }),
-  async run({ booking, limit }, { takings, language }) {
-    const found = await takings.listDebts(booking, limit)
-    return listing(found, { columns: debtColumns(language), none: NO_DEBTS }, { language })
+  async run({ booking, limit }, { debts, language }) {
+    const rows = await debts.list(booking, limit)
+    return listing(rows, { columns: debtColumns(language), none: NO_DEBTS }, { language })
   },
 })
 
@@ -67,8 +67,8 @@ const pay = defineCommand({
     kind: z.enum(['fine', 'damage']).optional(),
     'online-unfinished': z.boolean().default(false),
   }),
-  async run({ amount: amountKop, 'online-unfinished': isUnfinished, ...asked }, { takings, language, operator }) {
-    const done = await takings.payDebt({ ...asked, amountKop, isUnfinished, operator })
+  async run({ amount: amountKop, 'online-unfinished': isUnfinished, ...payment }, { debts, language, staff }) {
+    const done = await debts.recordPayment({ ...payment, amountKop, isUnfinished }, staff())
     if (done.why !== null) return { refusal: takingRefusalWords(done, language) }
     const name = KIND_NAMES[done.kind][language]
     const kind = name.charAt(0).toUpperCase() + name.slice(1)
@@ -94,12 +94,15 @@ const payBooking = defineCommand({
     ...{ number: BookingNumber, amount: WholeRoubles, means: PaidBy, undo: z.boolean().default(false) },
     'online-unfinished': z.boolean().default(false),
   }),
-  async run({ amount: amountKop, undo, 'online-unfinished': isUnfinished, ...asked }, { takings, language, operator }) {
-    const taking = { ...asked, amountKop, operator }
-    const done = await (undo ? takings.unpayBooking(taking) : takings.payBooking({ ...taking, isUnfinished }))
+  async run({ amount: amountKop, undo, 'online-unfinished': isUnfinished, ...values }, desk) {
+    const { bookings, language, staff } = desk
+    const payment = { ...values, amountKop }
+    const done = await (undo
+      ? bookings.voidPayment(payment, staff())
+      : bookings.recordPayment({ ...payment, isUnfinished }, staff()))
     if (done.why !== null) return { refusal: takingRefusalWords(done, language) }
-    const values = { number: asked.number, left: exactIn(done.leftKop, language) }
-    return { lines: [formatText((done.leftKop === 0 ? BOOKING_PAID : BOOKING_PART)[language], values)] }
+    const texts = { number: payment.number, left: exactIn(done.leftKop, language) }
+    return { lines: [formatText((done.leftKop === 0 ? BOOKING_PAID : BOOKING_PART)[language], texts)] }
   },
 })
 

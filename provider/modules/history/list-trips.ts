@@ -1,8 +1,8 @@
 import type { HistoryAnswer, HistoryDetail, HistoryItem } from '@/provider/contract/history'
 import { FailureError } from '@/provider/failure-error'
 import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
-import type { DamagesService } from '@/provider/modules/debts/list-damages'
-import type { FinesService } from '@/provider/modules/debts/list-fines'
+import type { Damages } from '@/provider/modules/debts/list-damages'
+import type { Fines } from '@/provider/modules/debts/list-fines'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { statusAt } from '@/provider/rules/bookings/transitions'
 import { depositCard, type StoredHold } from '@/provider/rules/deposits/deposit-card'
@@ -14,8 +14,8 @@ import type { HistoryRepository, HistoryRow } from './queries'
 type Parts = {
   history: HistoryRepository
   bookings: Pick<Bookings, 'find'>
-  fines: FinesService
-  damages: DamagesService
+  fines: Fines
+  damages: Damages
   settings: SettingsService
   now: () => Date
 }

@@ -1,7 +1,7 @@
 import { FailureError } from '@/provider/failure-error'
 import { requireProof } from '@/provider/modules/auth/require-step-up'
-import type { DamagesService } from '@/provider/modules/debts/list-damages'
-import type { FinesService } from '@/provider/modules/debts/list-fines'
+import type { Damages } from '@/provider/modules/debts/list-damages'
+import type { Fines } from '@/provider/modules/debts/list-fines'
 import type { MilesService } from '@/provider/modules/miles/miles'
 import type { OffersService } from '@/provider/modules/offers/list-offers'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
@@ -21,8 +21,8 @@ type Parts = {
   files: ClientFiles
   profile: ProfileService
   sessions: OwnSessionsService
-  fines: FinesService
-  damages: DamagesService
+  fines: Fines
+  damages: Damages
   miles: MilesService
   offers: OffersService
   now: () => Date
