@@ -38,10 +38,9 @@ import { createHealthService } from './modules/health/check-health'
 import { createHealthRepository } from './modules/health/queries'
 import { createHistoryService } from './modules/history/list-trips'
 import { createHistoryRepository } from './modules/history/queries'
-import { createLongTermRequestsService } from './modules/long-term/check-request'
-import { createLongTermService } from './modules/long-term/list-offers'
-import { createLongTermRepository } from './modules/long-term/queries'
-import { createLongTermRequestsRepository } from './modules/long-term/submit-request'
+import { listOffers as listLongTermOffers, readFacts as readLongTermFacts } from './modules/long-term/list-offers'
+import { readDetails as readLongTermDetails } from './modules/long-term/read-details'
+import { submitRequest as submitLongTermRequest } from './modules/long-term/submit-request'
 import { createEarningService } from './modules/miles/credit-due-miles'
 import { createEarningRepository } from './modules/miles/credit-miles'
 import { createMilesService } from './modules/miles/miles'
@@ -292,19 +291,17 @@ function createAuth({ db, config, now }: Context, { settings, account }: Catalog
 /** What visitors ask the branch for, and the texts beside it. */
 function createRequests({ db, config, now, warn }: Context, { settings, places, cars }: Catalogue) {
   const { bookingSecret: secret } = config
-  const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
+  const longTerm = bind(
+    { db, cars, settings, now },
+    { list: listLongTermOffers, details: readLongTermDetails, facts: readLongTermFacts },
+  )
   const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings, now })
   return {
     callback: bind({ db, settings, now }, { request: requestCallback }),
     messages: createMessagesService({ messages: createMessagesRepository(db), settings, now }),
     partners: createPartnersService(createPartnersRepository(db), settings, now),
     longTerm,
-    longTermRequests: createLongTermRequestsService({
-      requests: createLongTermRequestsRepository(db),
-      longTerm,
-      settings,
-      now,
-    }),
+    longTermRequests: bind({ db, cars, settings, now }, { submit: submitLongTermRequest }),
     transfers,
     transferOrders: createTransferOrdersService({
       orders: createTransferOrdersRepository(db),

@@ -25,8 +25,8 @@ import { listDeposits } from '@/provider/modules/deposits/list-deposits'
 import { releaseDeposit } from '@/provider/modules/deposits/release-deposit'
 import { createExchangeService } from '@/provider/modules/import-export/import-export'
 import { createExchangeRepository, SUBJECTS } from '@/provider/modules/import-export/import-rows'
-import { createLongTermBranchRepository } from '@/provider/modules/long-term/decide-request'
-import { createLongTermBranch } from '@/provider/modules/long-term/staff-requests'
+import { decideRequest } from '@/provider/modules/long-term/decide-request'
+import { listRequests, showRequest } from '@/provider/modules/long-term/list-requests'
 import { createPartnerReportRepository } from '@/provider/modules/partners/report-queries'
 import { createPartnerReports } from '@/provider/modules/partners/report-rentals'
 import { createPaymentMovesRepository } from '@/provider/modules/payments/correct-payment'
@@ -102,7 +102,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       listActs: createTransferActs(db),
       ...{ station, timeZone, now },
     }),
-    longTerm: createLongTermBranch({ requests: createLongTermBranchRepository(db, timeZone), station, now }),
+    longTerm: bind({ db, station, timeZone }, { list: listRequests, show: showRequest, decide: decideRequest }),
     partners: createPartnerReports({ reports: createPartnerReportRepository(db), settings }),
     deposits: bind({ db, settings, now }, { hold: holdDeposit, release: releaseDeposit, list: listDeposits }),
     bookings: bind(

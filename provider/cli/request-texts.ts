@@ -1,5 +1,5 @@
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
-import type { BranchRequest, RequestStory } from '@/provider/modules/long-term/staff-requests'
+import type { BranchRequest, RequestHistory } from '@/provider/modules/long-term/list-requests'
 import type { BranchTransfer, TransferStory } from '@/provider/modules/transfers/staff-orders'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { exactIn, formatText, roublesIn } from '@/provider/rules/i18n/format-text'
@@ -28,7 +28,7 @@ export const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
   cancelled: { ru: 'отменена', en: 'cancelled' },
 }
 
-const REFUSALS: Record<RequestRejection['why'], Words> = {
+const REJECTIONS: Record<RequestRejection['why'], Words> = {
   not_found: { ru: 'Нет такого заказа или такой заявки.', en: 'There is no such order or request.' },
   same: { ru: 'Заказ уже подтверждён с этим водителем.', en: 'The order is confirmed with this driver already.' },
   not_begun: { ru: 'Поездка ещё не началась.', en: 'The trip has not begun yet.' },
@@ -64,14 +64,14 @@ const TERM: Words = {
   en: '{months} months from {date}, {price} a month',
 }
 
-export function requestRefusalWords(refusal: RequestRejection, language: CliLanguage): string {
+export function requestRejectionText(rejection: RequestRejection, language: CliLanguage): string {
   const values: Record<string, string> = {}
-  if (refusal.why === 'illegal_order') values.state = ORDER_NAMES[refusal.status][language]
-  if (refusal.why === 'illegal_request') values.state = REQUEST_NAMES[refusal.state][language]
-  if (refusal.why === 'total_low') values.least = exactIn(refusal.leastKop, language)
-  if (refusal.why === 'other_car') values.car = refusal.car
-  if (refusal.why === 'car_let') values.numbers = refusal.numbers.join(', ')
-  return formatText(REFUSALS[refusal.why][language], values)
+  if (rejection.why === 'illegal_order') values.state = ORDER_NAMES[rejection.status][language]
+  if (rejection.why === 'illegal_request') values.state = REQUEST_NAMES[rejection.state][language]
+  if (rejection.why === 'total_low') values.least = exactIn(rejection.leastKop, language)
+  if (rejection.why === 'other_car') values.car = rejection.car
+  if (rejection.why === 'car_let') values.numbers = rejection.numbers.join(', ')
+  return formatText(REJECTIONS[rejection.why][language], values)
 }
 
 function transferLine({ order, car, fromName, toName }: BranchTransfer, speaking: Speaking): string {
@@ -130,13 +130,13 @@ function requestLine({ request, car, plate }: BranchRequest, speaking: Speaking)
   ])
 }
 
-export function requestStory(found: BranchRequest, story: RequestStory, speaking: Speaking): string[] {
+export function requestHistory(found: BranchRequest, history: RequestHistory, speaking: Speaking): string[] {
   const { email, comment, language } = found.request
   return [
     requestLine(found, speaking),
     lineOf([' ', email, language, comment]),
     ...referralLines(found.request, speaking.language),
-    ...story.map(({ at, state, actor, reason }) =>
+    ...history.map(({ at, state, actor, reason }) =>
       lineOf([
         ' ',
         momentWords(at, speaking),

@@ -3,7 +3,7 @@ import { ORDER_NAMES, REQUEST_NAMES, totalWords, wayWords } from '@/provider/cli
 import type { Column } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import type { Words } from '@/provider/cli/word'
-import type { BranchRequest } from '@/provider/modules/long-term/staff-requests'
+import type { BranchRequest } from '@/provider/modules/long-term/list-requests'
 import type { BranchTransfer } from '@/provider/modules/transfers/staff-orders'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 

@@ -6,7 +6,7 @@ import type { Desk } from '@/provider/cli/container'
 import { listing, mostOf } from '@/provider/cli/list-command'
 import { ROUBLES, WholeRoubles } from '@/provider/cli/money'
 import { Day, LIMIT, Limit, REASON, Reason } from '@/provider/cli/options'
-import { requestRefusalWords, transferStory } from '@/provider/cli/request-texts'
+import { requestRejectionText, transferStory } from '@/provider/cli/request-texts'
 import type { Words } from '@/provider/cli/word'
 import { readPhone } from '@/provider/rules/clients/read-phone'
 import { type RequestRejection, TRANSFER_STATUSES } from '@/provider/rules/transfers/transitions'
@@ -151,7 +151,7 @@ function callOff(to: 'cancelled' | 'refused', name: string, about: Words): Comma
 }
 
 function outcomeOf(refusal: RequestRejection | null, said: Words, { language }: Desk): Outcome {
-  return refusal ? { refusal: requestRefusalWords(refusal, language) } : { lines: [said[language]] }
+  return refusal ? { refusal: requestRejectionText(refusal, language) } : { lines: [said[language]] }
 }
 
 export const TRANSFER_COMMANDS: readonly Command[] = [list, show, confirm, complete, cancel, refuse]

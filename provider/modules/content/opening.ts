@@ -1,7 +1,7 @@
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { airportFeeKop } from '@/provider/contract/rules/prices/airport-fee'
-import type { LongTermService } from '@/provider/modules/long-term/list-offers'
+import type { LongTerm } from '@/provider/modules/long-term/list-offers'
 import type { PlacesService } from '@/provider/modules/places/list-places'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import type { TransfersService } from '@/provider/modules/transfers/quote-transfer'
@@ -15,7 +15,7 @@ export type OpeningParts = {
   content: ContentRepository
   settings: SettingsService
   places: PlacesService
-  longTerm: LongTermService
+  longTerm: LongTerm
   transfers: TransfersService
   now: () => Date
   warn: Warn
