@@ -101,10 +101,13 @@ import { createOwnSessionsService } from './modules/sessions/list-devices'
 import { createSessionsRepository } from './modules/sessions/queries'
 import { createSettingsRepository } from './modules/settings/queries'
 import { createSettingsService } from './modules/settings/read-settings'
-import { createTransferOrdersService } from './modules/transfers/check-order'
-import { createTransfersRepository } from './modules/transfers/queries'
-import { createTransfersService } from './modules/transfers/quote-transfer'
-import { createTransferOrdersRepository } from './modules/transfers/submit-order'
+import {
+  listTransfers,
+  readDetails as readTransferDetails,
+  readFacts as readTransferFacts,
+} from './modules/transfers/list-transfers'
+import { quoteTransfer } from './modules/transfers/quote-transfer'
+import { submitOrder } from './modules/transfers/submit-order'
 import { createTravellersService } from './modules/travellers/list-travellers'
 import { createTravellersRepository } from './modules/travellers/queries'
 import { createPapersService } from './modules/vouchers/read-voucher'
@@ -295,7 +298,10 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
     { db, cars, settings, now },
     { list: listLongTermOffers, details: readLongTermDetails, facts: readLongTermFacts },
   )
-  const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings, now })
+  const transfers = bind(
+    { db, cars, places, settings, now },
+    { list: listTransfers, details: readTransferDetails, facts: readTransferFacts },
+  )
   return {
     callback: bind({ db, settings, now }, { request: requestCallback }),
     messages: createMessagesService({ messages: createMessagesRepository(db), settings, now }),
@@ -303,14 +309,7 @@ function createRequests({ db, config, now, warn }: Context, { settings, places, 
     longTerm,
     longTermRequests: bind({ db, cars, settings, now }, { submit: submitLongTermRequest }),
     transfers,
-    transferOrders: createTransferOrdersService({
-      orders: createTransferOrdersRepository(db),
-      transfers: createTransfersRepository(db),
-      places,
-      settings,
-      secret,
-      now,
-    }),
+    transferOrders: bind({ db, places, settings, secret, now }, { quote: quoteTransfer, submit: submitOrder }),
     content: createContentService({
       content: createContentRepository(db),
       settings,

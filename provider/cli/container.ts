@@ -35,9 +35,8 @@ import { createOfficePayments } from '@/provider/modules/payments/staff-payments
 import { createSettingChanges } from '@/provider/modules/settings/change-setting'
 import { createSettingsRepository } from '@/provider/modules/settings/queries'
 import { createSettingsService } from '@/provider/modules/settings/read-settings'
-import { createTransferBranchRepository } from '@/provider/modules/transfers/decide-order'
-import { createListTransfers, createTransferActs, createTransferStory } from '@/provider/modules/transfers/list-orders'
-import { createTransferBranch } from '@/provider/modules/transfers/staff-orders'
+import { closeOrder, completeOrder, confirmOrder } from '@/provider/modules/transfers/decide-order'
+import { listOrders, showOrder } from '@/provider/modules/transfers/list-orders'
 import type { Staff } from '@/provider/rules/actors'
 import type { CliLanguage } from './word'
 
@@ -95,13 +94,10 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       { db, station, timeZone, now },
       { list: listUnpaidDebts, recordPayment: recordDebtPayment, cancel: cancelDebt },
     ),
-    transfers: createTransferBranch({
-      moves: createTransferBranchRepository(db, timeZone),
-      listTransfers: createListTransfers(db),
-      tellStory: createTransferStory(db),
-      listActs: createTransferActs(db),
-      ...{ station, timeZone, now },
-    }),
+    transfers: bind(
+      { db, station, timeZone },
+      { list: listOrders, show: showOrder, confirm: confirmOrder, complete: completeOrder, close: closeOrder },
+    ),
     longTerm: bind({ db, station, timeZone }, { list: listRequests, show: showRequest, decide: decideRequest }),
     partners: createPartnerReports({ reports: createPartnerReportRepository(db), settings }),
     deposits: bind({ db, settings, now }, { hold: holdDeposit, release: releaseDeposit, list: listDeposits }),

@@ -1,6 +1,6 @@
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
 import type { BranchRequest, RequestHistory } from '@/provider/modules/long-term/list-requests'
-import type { BranchTransfer, TransferStory } from '@/provider/modules/transfers/staff-orders'
+import type { BranchTransfer, TransferHistory } from '@/provider/modules/transfers/list-orders'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { exactIn, formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
@@ -105,18 +105,20 @@ export function totalWords(
   return isFrom ? formatText(TOTAL_FROM[language], { total }) : total
 }
 
-export function transferStory(found: BranchTransfer, story: TransferStory, speaking: Speaking): string[] {
+export function transferHistory(transfer: BranchTransfer, history: TransferHistory, speaking: Speaking): string[] {
   const { language } = speaking
-  const { passengers, childSeats, flight, sign, driverLanguage, email, comment, backAt } = found.order
+  const { passengers, childSeats, flight, sign, driverLanguage, email, comment, backAt } = transfer.order
   const values = { people: String(passengers), seats: String(childSeats), flight: flight || '—', sign: sign || '—' }
   return [
-    transferLine(found, speaking),
-    ...tripLines(found, language),
+    transferLine(transfer, speaking),
+    ...tripLines(transfer, language),
     formatText(DETAILS[language], { ...values, language: driverLanguage ?? '—' }),
     ...(backAt ? [formatText(BACK[language], { moment: momentWords(backAt, speaking) })] : []),
     lineOf([' ', email, comment]),
-    ...referralLines(found.order, language),
-    ...story.moves.map((move) => moveLine(move, ORDER_NAMES[move.status][language], story.acts, speaking)),
+    ...referralLines(transfer.order, language),
+    ...history.transitions.map((transition) =>
+      moveLine(transition, ORDER_NAMES[transition.status][language], history.actions, speaking),
+    ),
   ]
 }
 

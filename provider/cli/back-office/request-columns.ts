@@ -4,7 +4,7 @@ import type { Column } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import type { Words } from '@/provider/cli/word'
 import type { BranchRequest } from '@/provider/modules/long-term/list-requests'
-import type { BranchTransfer } from '@/provider/modules/transfers/staff-orders'
+import type { BranchTransfer } from '@/provider/modules/transfers/list-orders'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 
 const MONTHS: Words = { ru: '{months} мес.', en: '{months} months' }

@@ -4,7 +4,7 @@ import { airportFeeKop } from '@/provider/contract/rules/prices/airport-fee'
 import type { LongTerm } from '@/provider/modules/long-term/list-offers'
 import type { PlacesService } from '@/provider/modules/places/list-places'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import type { TransfersService } from '@/provider/modules/transfers/quote-transfer'
+import type { Transfers } from '@/provider/modules/transfers/list-transfers'
 import { contentValues, type TableFacts } from '@/provider/rules/content/placeholder-values'
 import type { Language } from '@/provider/rules/i18n/language'
 import type { ContentRepository } from './queries'
@@ -16,7 +16,7 @@ export type OpeningParts = {
   settings: SettingsService
   places: PlacesService
   longTerm: LongTerm
-  transfers: TransfersService
+  transfers: Transfers
   now: () => Date
   warn: Warn
 }

@@ -12,7 +12,7 @@ import type { Staff } from '@/provider/rules/actors'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { roublesIn } from '@/provider/rules/i18n/format-text'
 import { pluralIn } from '@/provider/rules/i18n/plural'
-import { mayRequestMove, type RequestRejection } from '@/provider/rules/transfers/transitions'
+import { mayRequestTransition, type RequestRejection } from '@/provider/rules/transfers/transitions'
 import { blockTerm, releaseTerm } from './block-term'
 
 type Deps = { db: Database; timeZone: string }
@@ -36,7 +36,7 @@ export async function decideRequest(
     return await retryTransaction(db, async (tx) => {
       const row = await lockRequest(tx, number, staff.station)
       if (!row) return { why: 'not_found' }
-      if (!mayRequestMove(row.state, to)) return { why: 'illegal_request', state: row.state }
+      if (!mayRequestTransition(row.state, to)) return { why: 'illegal_request', state: row.state }
       const block = to === 'agreed' ? await blockTerm(tx, row, timeZone, staff) : { blockId: row.blockId }
       if ('why' in block) return block
       if (row.state === 'agreed') await releaseTerm(tx, row, staff.at)
