@@ -41,11 +41,9 @@ import { createHistoryRepository } from './modules/history/queries'
 import { listOffers as listLongTermOffers, readFacts as readLongTermFacts } from './modules/long-term/list-offers'
 import { readDetails as readLongTermDetails } from './modules/long-term/read-details'
 import { submitRequest as submitLongTermRequest } from './modules/long-term/submit-request'
-import { createEarningService } from './modules/miles/credit-due-miles'
-import { createEarningRepository } from './modules/miles/credit-miles'
-import { createMilesService } from './modules/miles/miles'
-import { createMilesRepository } from './modules/miles/queries'
-import { createSpendingRepository } from './modules/miles/spend-miles'
+import { creditDueMiles } from './modules/miles/credit-due-miles'
+import { readBalance, readCredits, readNextExpiry, readSpending } from './modules/miles/read-miles'
+import { payWithMiles, previewMiles, releaseMiles } from './modules/miles/spend-miles'
 import { createBookingNews } from './modules/notifications/booking-content'
 import { createDebtNews } from './modules/notifications/debt-content'
 import { createFindDebt } from './modules/notifications/debt-queries'
@@ -224,12 +222,7 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
     settings,
     now,
   })
-  const miles = createMilesService({
-    miles: createMilesRepository(db),
-    spending: createSpendingRepository(db),
-    settings,
-    now,
-  })
+  const miles = createMiles({ db, settings, now })
   const account = createAccountService({
     account: createAccountRepository(db),
     trips: history,
@@ -243,13 +236,25 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
     files,
     disputes,
     miles,
-    earning: createEarningService({ earning: createEarningRepository(db), settings, now, warn }),
+    earning: bind({ db, settings, now, warn }, { creditDue: creditDueMiles }),
     fines,
     damages,
     drivers,
     history,
     travellers: createTravellersService({ travellers: createTravellersRepository(db), drivers }),
   }
+}
+
+function createMiles(deps: Pick<Context, 'db' | 'now'> & Pick<Catalogue, 'settings'>) {
+  return bind(deps, {
+    balanceOf: readBalance,
+    nextExpiryOf: readNextExpiry,
+    charge: readCredits,
+    spent: readSpending,
+    preview: previewMiles,
+    spend: payWithMiles,
+    release: releaseMiles,
+  })
 }
 
 /** The client's own settings, and his export, which is put together from the other sections. */

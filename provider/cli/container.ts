@@ -19,7 +19,7 @@ import { createDriverDeskRepository } from '@/provider/modules/client-drivers/re
 import { createDriverDesk } from '@/provider/modules/client-drivers/staff-drivers'
 import { cancelDebt } from '@/provider/modules/debts/cancel-debt'
 import { listUnpaidDebts } from '@/provider/modules/debts/list-unpaid-debts'
-import { recordBranchPayment as recordDebtPayment } from '@/provider/modules/debts/record-branch-payment'
+import { recordDebtPayment } from '@/provider/modules/debts/record-branch-payment'
 import { holdDeposit } from '@/provider/modules/deposits/hold-deposit'
 import { listDeposits } from '@/provider/modules/deposits/list-deposits'
 import { releaseDeposit } from '@/provider/modules/deposits/release-deposit'

@@ -2,7 +2,7 @@ import type { ClientAnswer } from '@/provider/contract/account'
 import type { Client } from '@/provider/contract/auth'
 import { FailureError } from '@/provider/failure-error'
 import type { HistoryService } from '@/provider/modules/history/list-trips'
-import type { MilesService } from '@/provider/modules/miles/miles'
+import type { Miles } from '@/provider/modules/miles/read-miles'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { loyaltyOf } from '@/provider/rules/miles/loyalty'
 import type { AccountRepository } from './queries'
@@ -10,7 +10,7 @@ import type { AccountRepository } from './queries'
 type Parts = {
   account: AccountRepository
   trips: HistoryService
-  miles: MilesService
+  miles: Miles
   attentionOf: (clientId: number) => Promise<ClientAnswer['attention']>
   settings: SettingsService
   now: () => Date

@@ -20,7 +20,7 @@ export type Unfinished = { isUnfinished: boolean }
 type Recorded = { why: null; kind: DebtKind; number: string; leftKop: number }
 
 /** Records that a fine or a damage was paid at the branch: the debt is reduced, and paid when nothing is left. */
-export async function recordBranchPayment(
+export async function recordDebtPayment(
   { db, timeZone }: { db: Database; timeZone: string },
   { kind, number, amountKop, means, isUnfinished }: Payment,
   staff: Staff,

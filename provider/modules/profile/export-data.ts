@@ -2,7 +2,7 @@ import { FailureError } from '@/provider/failure-error'
 import { requireProof } from '@/provider/modules/auth/require-step-up'
 import type { Damages } from '@/provider/modules/debts/list-damages'
 import type { Fines } from '@/provider/modules/debts/list-fines'
-import type { MilesService } from '@/provider/modules/miles/miles'
+import type { Miles } from '@/provider/modules/miles/read-miles'
 import type { OffersService } from '@/provider/modules/offers/list-offers'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { OwnSessionsService } from '@/provider/modules/sessions/list-devices'
@@ -23,7 +23,7 @@ type Parts = {
   sessions: OwnSessionsService
   fines: Fines
   damages: Damages
-  miles: MilesService
+  miles: Miles
   offers: OffersService
   now: () => Date
 }
