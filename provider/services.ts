@@ -19,8 +19,10 @@ import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/s
 import { requestCallback } from './modules/callback/request-callback'
 import { createCarsService } from './modules/cars/cars'
 import { createCarsRepository } from './modules/cars/queries'
-import { createDriversRepository } from './modules/client-drivers/queries'
-import { createDriversService } from './modules/client-drivers/save-driver'
+import { approveDriver } from './modules/client-drivers/approve-driver'
+import { listApprovedDrivers, listDrivers } from './modules/client-drivers/list-drivers'
+import { removeDriver } from './modules/client-drivers/remove-driver'
+import { addDriver, editDriver } from './modules/client-drivers/save-driver'
 import { createMessagesService } from './modules/contacts/check-message'
 import { createMessagesRepository } from './modules/contacts/send-message'
 import { createContentService } from './modules/content/list-content'
@@ -213,7 +215,13 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   const disputes = bind({ db, settings, now }, { submit: submitDispute })
   const fines = bind({ db, files, settings, now }, { list: listFines })
   const damages = bind({ db, files, settings, now }, { list: listDamages })
-  const drivers = createDriversService({ drivers: createDriversRepository(db), files, settings, now })
+  const drivers = bind(
+    { db, files, settings, now },
+    {
+      ...{ list: listDrivers, listApproved: listApprovedDrivers },
+      ...{ add: addDriver, edit: editDriver, approve: approveDriver, remove: removeDriver },
+    },
+  )
   const history = createHistoryService({
     history: createHistoryRepository(db),
     bookings,

@@ -15,8 +15,7 @@ import { recordBookingPayment, voidBookingPayment } from '@/provider/modules/boo
 import { returnCar } from '@/provider/modules/bookings/return-car'
 import { cancelForBranch, confirmForClient, recordNoShow } from '@/provider/modules/bookings/staff-transitions'
 import { createListBlocks } from '@/provider/modules/cars/list-blocks'
-import { createDriverDeskRepository } from '@/provider/modules/client-drivers/review-driver'
-import { createDriverDesk } from '@/provider/modules/client-drivers/staff-drivers'
+import { openScans, showDriver } from '@/provider/modules/client-drivers/review-driver'
 import { cancelDebt } from '@/provider/modules/debts/cancel-debt'
 import { listUnpaidDebts } from '@/provider/modules/debts/list-unpaid-debts'
 import { recordDebtPayment } from '@/provider/modules/debts/record-branch-payment'
@@ -83,7 +82,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
       blocks: createListBlocks(db),
       ...{ station, now },
     }),
-    drivers: createDriverDesk({ drivers: createDriverDeskRepository(db), station, now }),
+    drivers: bind({ db, station, now }, { show: showDriver, openScans }),
     payments: createOfficePayments({
       lists: createPaymentListRepository(db),
       moves: createPaymentMovesRepository(db),

@@ -1,11 +1,11 @@
 import type { TravellersAnswer } from '@/provider/contract/travellers'
 import { FailureError } from '@/provider/failure-error'
-import type { DriversService } from '@/provider/modules/client-drivers/save-driver'
+import type { ClientDrivers } from '@/provider/modules/client-drivers/list-drivers'
 import type { TravellersRepository } from './queries'
 
 export type TravellersService = ReturnType<typeof createTravellersService>
 
-type Parts = { travellers: TravellersRepository; drivers: DriversService }
+type Parts = { travellers: TravellersRepository; drivers: ClientDrivers }
 
 export function createTravellersService({ travellers, drivers }: Parts) {
   return {
