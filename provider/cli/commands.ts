@@ -1,4 +1,4 @@
-import { OFFICE_COMMANDS } from './back-office/work-queue'
+import { WORK_QUEUE_COMMANDS } from './back-office/work-queue'
 import { BACKUP_COMMANDS } from './backup/backup'
 import { BOOKING_COMMANDS } from './bookings/booking'
 import { BOOKING_TRANSITION_COMMANDS } from './bookings/booking-transitions'
@@ -32,7 +32,7 @@ export const COMMANDS: readonly Command[] = [
   ...PARTNER_COMMANDS,
   ...BLOCK_LIST_COMMANDS,
   ...DRIVER_COMMANDS,
-  ...OFFICE_COMMANDS,
+  ...WORK_QUEUE_COMMANDS,
   ...EXCHANGE_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...BACKUP_COMMANDS,

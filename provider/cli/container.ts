@@ -4,8 +4,9 @@ import { databaseErrorOf } from '@/provider/db/errors'
 import { createReferenceCache } from '@/provider/db/reference-cache'
 import { FailureError } from '@/provider/failure-error'
 import { createPaymentGateway } from '@/provider/gateway/create-payment-gateway'
-import { createOfficeService } from '@/provider/modules/back-office/work-queue'
-import { createOfficeRepository } from '@/provider/modules/back-office/work-queue-queries'
+import { blockCar } from '@/provider/modules/back-office/block-car'
+import { listQueue } from '@/provider/modules/back-office/list-queue'
+import { processEntry } from '@/provider/modules/back-office/process-entry'
 import { createBackupService } from '@/provider/modules/backup/backup'
 import { createBackupRepository } from '@/provider/modules/backup/copy-tables'
 import { bind } from '@/provider/modules/bind'
@@ -77,11 +78,11 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     ask,
     exchange: createExchangeService({ exchange: createExchangeRepository(db), subjects: SUBJECTS, station, now }),
     backup: createBackupService(createBackupRepository(urlOf(db)), now),
-    office: createOfficeService({
-      office: createOfficeRepository(db),
-      blocks: createListBlocks(db),
-      ...{ station, now },
-    }),
+    workQueue: bind({ db, station }, { list: listQueue, process: processEntry }),
+    blocks: {
+      ...bind({ db }, { add: blockCar }),
+      list: (plate: string | undefined, most: number) => createListBlocks(db)({ station, plate, now: now() }, most),
+    },
     drivers: bind({ db, station, now }, { show: showDriver, openScans }),
     payments: createOfficePayments({
       lists: createPaymentListRepository(db),
