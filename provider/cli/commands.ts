@@ -8,7 +8,7 @@ import type { Command, Option } from './command'
 import { DEBT_DROP_COMMANDS } from './debts/cancel-debt'
 import { DEPOSIT_COMMANDS } from './deposits/deposit'
 import { COMMON_OPTIONS } from './help'
-import { EXCHANGE_COMMANDS } from './import-export/import-export'
+import { IMPORT_EXPORT_COMMANDS } from './import-export/import-export'
 import { LONG_TERM_COMMANDS } from './long-term/long-term'
 import { nearestTo } from './nearest'
 import { PARTNER_COMMANDS } from './partners/partner'
@@ -33,7 +33,7 @@ export const COMMANDS: readonly Command[] = [
   ...BLOCK_LIST_COMMANDS,
   ...DRIVER_COMMANDS,
   ...WORK_QUEUE_COMMANDS,
-  ...EXCHANGE_COMMANDS,
+  ...IMPORT_EXPORT_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...BACKUP_COMMANDS,
 ]

@@ -23,8 +23,8 @@ import { recordDebtPayment } from '@/provider/modules/debts/record-branch-paymen
 import { holdDeposit } from '@/provider/modules/deposits/hold-deposit'
 import { listDeposits } from '@/provider/modules/deposits/list-deposits'
 import { releaseDeposit } from '@/provider/modules/deposits/release-deposit'
-import { createExchangeService } from '@/provider/modules/import-export/import-export'
-import { createExchangeRepository, SUBJECTS } from '@/provider/modules/import-export/import-rows'
+import { exportFile } from '@/provider/modules/import-export/export-file'
+import { importFile } from '@/provider/modules/import-export/import-file'
 import { decideRequest } from '@/provider/modules/long-term/decide-request'
 import { listRequests, showRequest } from '@/provider/modules/long-term/list-requests'
 import { createPartnerReportRepository } from '@/provider/modules/partners/report-queries'
@@ -76,7 +76,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     complain,
     progress,
     ask,
-    exchange: createExchangeService({ exchange: createExchangeRepository(db), subjects: SUBJECTS, station, now }),
+    files: bind({ db, station }, { import: importFile, export: exportFile }),
     backup: createBackupService(createBackupRepository(urlOf(db)), now),
     workQueue: bind({ db, station }, { list: listQueue, process: processEntry }),
     blocks: {
