@@ -7,8 +7,9 @@ import { createPaymentGateway } from '@/provider/gateway/create-payment-gateway'
 import { blockCar } from '@/provider/modules/back-office/block-car'
 import { listQueue } from '@/provider/modules/back-office/list-queue'
 import { processEntry } from '@/provider/modules/back-office/process-entry'
-import { createBackupService } from '@/provider/modules/backup/backup'
-import { createBackupRepository } from '@/provider/modules/backup/copy-tables'
+import { createTableCopy } from '@/provider/modules/backup/copy-tables'
+import { makeBackup } from '@/provider/modules/backup/make-backup'
+import { restoreBackup } from '@/provider/modules/backup/restore-backup'
 import { bind } from '@/provider/modules/bind'
 import { handOutCar } from '@/provider/modules/bookings/hand-out-car'
 import { listBookings, showBooking } from '@/provider/modules/bookings/list-bookings'
@@ -77,7 +78,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     progress,
     ask,
     files: bind({ db, station }, { import: importFile, export: exportFile }),
-    backup: createBackupService(createBackupRepository(urlOf(db)), now),
+    backup: bind({ tables: createTableCopy(urlOf(db)), now }, { make: makeBackup, restore: restoreBackup }),
     workQueue: bind({ db, station }, { list: listQueue, process: processEntry }),
     blocks: {
       ...bind({ db }, { add: blockCar }),
