@@ -5,7 +5,7 @@ import { dayIn } from '@/provider/rules/i18n/day-text'
 import { exactIn, formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import type { RequestRejection, TransferOrderStatus } from '@/provider/rules/transfers/transitions'
-import { actorName, moveLine } from './action-lines'
+import { actorName, transitionLine } from './action-lines'
 import { tripLines } from './bookings/trip-lines'
 import { momentWords, type Speaking } from './moment-texts'
 import { referralLines } from './partners/referral-texts'
@@ -78,14 +78,14 @@ function transferLine({ order, car, fromName, toName }: BranchTransfer, speaking
   const { language } = speaking
   return lineOf([
     ...[order.number, ORDER_NAMES[order.status][language], momentWords(order.startAt, speaking)],
-    ...[wayWords({ order, fromName, toName }, language), car, order.name, order.phone],
-    totalWords(order, language),
+    ...[wayText({ order, fromName, toName }, language), car, order.name, order.phone],
+    totalText(order, language),
     ...[order.plate, order.driverName, order.driverPhone],
   ])
 }
 
 /** Where a trip goes: places of the branch by their names, others by their address. */
-export function wayWords(
+export function wayText(
   { order, fromName, toName }: Pick<BranchTransfer, 'order' | 'fromName' | 'toName'>,
   language: CliLanguage,
 ): string {
@@ -97,7 +97,7 @@ export function wayWords(
 }
 
 /** What a trip costs, or what it costs at least. */
-export function totalWords(
+export function totalText(
   { totalKop, isFrom }: Pick<BranchTransfer['order'], 'totalKop' | 'isFrom'>,
   language: CliLanguage,
 ): string {
@@ -117,7 +117,7 @@ export function transferHistory(transfer: BranchTransfer, history: TransferHisto
     lineOf([' ', email, comment]),
     ...referralLines(transfer.order, language),
     ...history.transitions.map((transition) =>
-      moveLine(transition, ORDER_NAMES[transition.status][language], history.actions, speaking),
+      transitionLine(transition, ORDER_NAMES[transition.status][language], history.actions, speaking),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import { moveLine, takingLines } from '@/provider/cli/action-lines'
+import { branchPaymentLines, transitionLine } from '@/provider/cli/action-lines'
 import { depositStory } from '@/provider/cli/deposits/deposit-lines'
 import { momentWords, type Speaking } from '@/provider/cli/moment-texts'
 import { referralLines } from '@/provider/cli/partners/referral-texts'
@@ -84,9 +84,9 @@ export function bookingLines({ booking, timeline, details, deposit }: BookingVie
       }),
     ),
     ...timeline.transitions.map((transition) =>
-      moveLine(transition, STATUS_NAMES[transition.status][language], details.actions, speaking),
+      transitionLine(transition, STATUS_NAMES[transition.status][language], details.actions, speaking),
     ),
-    ...takingLines(details.actions, speaking),
+    ...branchPaymentLines(details.actions, speaking),
     ...timeline.payments.map(({ id, amountKop, state }) =>
       formatText(PAYMENT[language], { id: `#${id}`, amount: money(amountKop), state: STATE_NAMES[state][language] }),
     ),

@@ -55,4 +55,4 @@ const drop = defineCommand({
   },
 })
 
-export const DEBT_DROP_COMMANDS: readonly Command[] = [drop]
+export const CANCEL_DEBT_COMMANDS: readonly Command[] = [drop]

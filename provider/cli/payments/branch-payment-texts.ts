@@ -26,7 +26,7 @@ export const MEANS_OPTION: Option = {
     en: `how it was paid: ${MEANS.join(', ')}`,
   },
 }
-const REFUSALS: Record<BranchPaymentRejection['why'], Words> = {
+const REJECTIONS: Record<BranchPaymentRejection['why'], Words> = {
   not_found: { ru: 'Нет такого долга или такой брони.', en: 'There is no such debt or booking.' },
   which: {
     ru: 'Под этим номером и штраф, и ущерб: добавьте --kind fine или --kind damage.',
@@ -49,11 +49,11 @@ const REFUSALS: Record<BranchPaymentRejection['why'], Words> = {
   },
 }
 
-export function takingRefusalWords(refusal: BranchPaymentRejection, language: CliLanguage): string {
-  return formatText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
+export function branchPaymentRejectionText(rejection: BranchPaymentRejection, language: CliLanguage): string {
+  return formatText(REJECTIONS[rejection.why][language], { left: leftIn(rejection, language) })
 }
 
-/** Of a debt: what it is, whose, how much. */
+/** Returns the columns of a debt: what it is, whose, how much. */
 export function debtColumns(language: CliLanguage): readonly Column<UnpaidDebt>[] {
   return [
     { head: HEADS.debt, cell: ({ kind, number }) => `${KIND_NAMES[kind][language]} ${number}` },

@@ -6,7 +6,7 @@ import { BookingNumber, DebtNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, UNFINIS
 import type { Words } from '@/provider/cli/word'
 import { MEANS } from '@/provider/rules/debts/branch-payment'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
-import { debtColumns, KIND_NAMES, MEANS_OPTION, takingRefusalWords } from './branch-payment-texts'
+import { branchPaymentRejectionText, debtColumns, KIND_NAMES, MEANS_OPTION } from './branch-payment-texts'
 
 const NO_DEBTS: Words = { ru: 'Долгов нет.', en: 'There are no debts.' }
 const PAID: Words = { ru: '{kind} {number}: оплачено полностью.', en: '{kind} {number}: paid in full.' }
@@ -69,7 +69,7 @@ const pay = defineCommand({
   }),
   async run({ amount: amountKop, 'online-unfinished': isUnfinished, ...payment }, { debts, language, staff }) {
     const done = await debts.recordPayment({ ...payment, amountKop, isUnfinished }, staff())
-    if (done.why !== null) return { refusal: takingRefusalWords(done, language) }
+    if (done.why !== null) return { refusal: branchPaymentRejectionText(done, language) }
     const name = KIND_NAMES[done.kind][language]
     const kind = name.charAt(0).toUpperCase() + name.slice(1)
     const values = { kind, number: done.number, left: exactIn(done.leftKop, language) }
@@ -100,10 +100,10 @@ const payBooking = defineCommand({
     const done = await (undo
       ? bookings.voidPayment(payment, staff())
       : bookings.recordPayment({ ...payment, isUnfinished }, staff()))
-    if (done.why !== null) return { refusal: takingRefusalWords(done, language) }
+    if (done.why !== null) return { refusal: branchPaymentRejectionText(done, language) }
     const texts = { number: payment.number, left: exactIn(done.leftKop, language) }
     return { lines: [formatText((done.leftKop === 0 ? BOOKING_PAID : BOOKING_PART)[language], texts)] }
   },
 })
 
-export const TAKING_COMMANDS: readonly Command[] = [list, pay, payBooking]
+export const BRANCH_PAYMENT_COMMANDS: readonly Command[] = [list, pay, payBooking]
