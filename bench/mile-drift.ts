@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/provider/db/database'
-import { createMilesRepository } from '@/provider/modules/miles/queries'
+import { sumsOfMiles } from '@/provider/records/miles/ledger'
 import type { ModelClient } from './mile-lots'
 
 /** So that no statement takes long. */
@@ -63,6 +63,5 @@ async function readStored(db: Database, clients: readonly ModelClient[]): Promis
 }
 
 function readHeaders(db: Database, clients: readonly ModelClient[]): Promise<number[]> {
-  const { sums } = createMilesRepository(db)
-  return Promise.all(clients.map(async ({ id }) => (await sums(id)).balance))
+  return Promise.all(clients.map(async ({ id }) => (await sumsOfMiles(db, id)).balance))
 }

@@ -17,19 +17,18 @@ import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/s
 import { requestCallback } from './modules/callback/request-callback'
 import { createCarsService } from './modules/cars/cars'
 import { createCarsRepository } from './modules/cars/queries'
-import { createDriversRepository } from './modules/client-drivers/queries'
-import { createDriversService } from './modules/client-drivers/save-driver'
+import { approveDriver } from './modules/client-drivers/approve-driver'
+import { listApprovedDrivers, listDrivers } from './modules/client-drivers/list-drivers'
+import { removeDriver } from './modules/client-drivers/remove-driver'
+import { addDriver, editDriver } from './modules/client-drivers/save-driver'
 import { sendMessage } from './modules/contacts/send-message'
 import { listChauffeurs, listDiscounts, listFaq, listOffices, listPartners } from './modules/content/list-content'
 import { listEvents, readEvent } from './modules/content/list-events'
 import { listNews, readNewsStory } from './modules/content/list-news'
 import { createSkipIncomplete } from './modules/content/skip-incomplete'
-import { createDisputesService } from './modules/debts/check-dispute'
-import { createDamagesRepository } from './modules/debts/damage-queries'
-import { createFinesRepository } from './modules/debts/fine-queries'
-import { createDamagesService } from './modules/debts/list-damages'
-import { createFinesService } from './modules/debts/list-fines'
-import { createDisputesRepository } from './modules/debts/submit-dispute'
+import { listDamages } from './modules/debts/list-damages'
+import { listFines } from './modules/debts/list-fines'
+import { submitDispute } from './modules/debts/submit-dispute'
 import { listLimits } from './modules/driver-check/list-limits'
 import { createFilesRepository } from './modules/files/queries'
 import { createUploadsRepository } from './modules/files/record-upload'
@@ -38,15 +37,12 @@ import { createVault } from './modules/files/vault'
 import { checkHealth } from './modules/health/check-health'
 import { findNextRental, listRentals } from './modules/history/list-rentals'
 import { readRental } from './modules/history/read-rental'
-import { createLongTermRequestsService } from './modules/long-term/check-request'
-import { createLongTermService } from './modules/long-term/list-offers'
-import { createLongTermRepository } from './modules/long-term/queries'
-import { createLongTermRequestsRepository } from './modules/long-term/submit-request'
-import { createEarningService } from './modules/miles/credit-due-miles'
-import { createEarningRepository } from './modules/miles/credit-miles'
-import { createMilesService } from './modules/miles/miles'
-import { createMilesRepository } from './modules/miles/queries'
-import { createSpendingRepository } from './modules/miles/spend-miles'
+import { listOffers as listLongTermOffers, readFacts as readLongTermFacts } from './modules/long-term/list-offers'
+import { readDetails as readLongTermDetails } from './modules/long-term/read-details'
+import { submitRequest as submitLongTermRequest } from './modules/long-term/submit-request'
+import { creditDueMiles } from './modules/miles/credit-due-miles'
+import { readBalance, readCredits, readNextExpiry, readSpending } from './modules/miles/read-miles'
+import { payWithMiles, previewMiles, releaseMiles } from './modules/miles/spend-miles'
 import { createBookingNews } from './modules/notifications/booking-content'
 import { createDebtNews } from './modules/notifications/debt-content'
 import { createFindDebt } from './modules/notifications/debt-queries'
@@ -105,10 +101,13 @@ import { findSession } from './modules/sessions/find-session'
 import { listDevices } from './modules/sessions/list-devices'
 import { purgeSessions } from './modules/sessions/purge-sessions'
 import { bindSettings } from './modules/settings/read-settings'
-import { createTransferOrdersService } from './modules/transfers/check-order'
-import { createTransfersRepository } from './modules/transfers/queries'
-import { createTransfersService } from './modules/transfers/quote-transfer'
-import { createTransferOrdersRepository } from './modules/transfers/submit-order'
+import {
+  listTransfers,
+  readDetails as readTransferDetails,
+  readFacts as readTransferFacts,
+} from './modules/transfers/list-transfers'
+import { quoteTransfer } from './modules/transfers/quote-transfer'
+import { submitOrder } from './modules/transfers/submit-order'
 import { listTravellers } from './modules/travellers/list-travellers'
 import { createPapersService } from './modules/vouchers/read-voucher'
 import { createVoucherShelf } from './modules/vouchers/voucher-cache'
@@ -213,33 +212,46 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
     now,
     warn,
   })
-  const disputes = createDisputesService({ disputes: createDisputesRepository(db), files, settings, now })
-  const fines = createFinesService({ fines: createFinesRepository(db), disputes, files, settings, now })
-  const damages = createDamagesService({ damages: createDamagesRepository(db), disputes, files, settings })
-  const drivers = createDriversService({ drivers: createDriversRepository(db), files, settings, now })
+  const disputes = bind({ db, settings, now }, { submit: submitDispute })
+  const fines = bind({ db, files, settings, now }, { list: listFines })
+  const damages = bind({ db, files, settings, now }, { list: listDamages })
+  const drivers = bind(
+    { db, files, settings, now },
+    {
+      ...{ list: listDrivers, listApproved: listApprovedDrivers },
+      ...{ add: addDriver, edit: editDriver, approve: approveDriver, remove: removeDriver },
+    },
+  )
   const history = bind(
     { db, bookings, fines, damages, settings, now },
     { list: listRentals, findNext: findNextRental, read: readRental },
   )
-  const miles = createMilesService({
-    miles: createMilesRepository(db),
-    spending: createSpendingRepository(db),
-    settings,
-    now,
-  })
+  const miles = createMiles({ db, settings, now })
   const account = bind({ db, history, miles, settings, now }, { read: readAccount, readClient })
   return {
     account,
     files,
     disputes,
     miles,
-    earning: createEarningService({ earning: createEarningRepository(db), settings, now, warn }),
+    earning: bind({ db, settings, now, warn }, { creditDue: creditDueMiles }),
     fines,
     damages,
     drivers,
     history,
     travellers: bind({ db, drivers }, { list: listTravellers }),
   }
+}
+
+function createMiles(deps: Pick<Context, 'db' | 'now'> & Pick<Catalogue, 'settings'>) {
+  return bind(deps, {
+    balanceOf: readBalance,
+    nextExpiryOf: readNextExpiry,
+    charge: readCredits,
+    spent: readSpending,
+    preview: previewMiles,
+    spend: payWithMiles,
+    release: releaseMiles,
+  })
 }
 
 /** The client's own settings, and his export, which is put together from the other sections. */
@@ -284,28 +296,22 @@ function createAuth({ db, config, now }: Context, { settings, account }: Catalog
 /** What visitors ask the branch for, and the texts beside it. */
 function createRequests({ db, config, now, warn }: Context, { settings, places, cars }: Catalogue) {
   const { bookingSecret: secret } = config
-  const longTerm = createLongTermService({ longTerm: createLongTermRepository(db), cars, settings, now })
-  const transfers = createTransfersService({ transfers: createTransfersRepository(db), cars, places, settings, now })
+  const longTerm = bind(
+    { db, cars, settings, now },
+    { list: listLongTermOffers, details: readLongTermDetails, facts: readLongTermFacts },
+  )
+  const transfers = bind(
+    { db, cars, places, settings, now },
+    { list: listTransfers, details: readTransferDetails, facts: readTransferFacts },
+  )
   return {
     callback: bind({ db, settings, now }, { request: requestCallback }),
     messages: bind({ db, settings, now }, { send: sendMessage }),
     partners: bind({ db, settings, now }, { submitRequest: submitPartnerRequest }),
     longTerm,
-    longTermRequests: createLongTermRequestsService({
-      requests: createLongTermRequestsRepository(db),
-      longTerm,
-      settings,
-      now,
-    }),
+    longTermRequests: bind({ db, cars, settings, now }, { submit: submitLongTermRequest }),
     transfers,
-    transferOrders: createTransferOrdersService({
-      orders: createTransferOrdersRepository(db),
-      transfers: createTransfersRepository(db),
-      places,
-      settings,
-      secret,
-      now,
-    }),
+    transferOrders: bind({ db, places, settings, secret, now }, { quote: quoteTransfer, submit: submitOrder }),
     content: bind(
       { db, settings, places, cars, longTerm, transfers, now, skipIncomplete: createSkipIncomplete(warn) },
       {

@@ -3,8 +3,8 @@ import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { momentWords, type Speaking } from './moment-texts'
 import type { CliLanguage, Words } from './word'
 
-export type Act = { act: string; operator: string; at: Date; details: Readonly<Record<string, unknown>> }
-type Move = { at: Date; status: string; actor: string; reason: string | null }
+export type Action = { act: string; operator: string; at: Date; details: Readonly<Record<string, unknown>> }
+type Transition = { at: Date; status: string; actor: string; reason: string | null }
 
 const ACTORS: Record<string, Words> = {
   client: { ru: 'клиент', en: 'client' },
@@ -12,7 +12,7 @@ const ACTORS: Record<string, Words> = {
   gateway: { ru: 'касса', en: 'gateway' },
   system: { ru: 'программа', en: 'program' },
 }
-/** Of moves that have their own words already: the status says the rest. */
+/** Reasons of transitions that the program itself writes. */
 const REASONS: Record<string, Words> = {
   'hold ran out': { ru: 'время закрепления вышло', en: 'hold ran out' },
   'pays at the branch': { ru: 'платит на месте', en: 'pays at the branch' },
@@ -23,8 +23,8 @@ const REASONS: Record<string, Words> = {
   'handed over': { ru: 'машина выдана', en: 'handed over' },
   'taken back': { ru: 'машина возвращена', en: 'taken back' },
 }
-/** What the branch's people did when something came to such a status. */
-const ACT_OF: Record<string, readonly string[]> = {
+/** The actions of staff that lead to a status. */
+const ACTIONS_OF: Record<string, readonly string[]> = {
   confirmed: ['booking.confirm', 'transfer.confirm'],
   active: ['booking.give_out'],
   completed: ['booking.take_back'],
@@ -44,40 +44,40 @@ const ANYWAY: Words = { ru: 'несмотря на предупреждение:
 const PAID: Words = { ru: 'Оплата на месте {amount}', en: 'Paid at the branch: {amount}' }
 const UNPAID: Words = { ru: 'Запись об оплате отменена, {amount}', en: 'Entry of a payment undone, {amount}' }
 
-/** A move with who made it and why; of the branch's own, whose hands it was. */
-export function moveLine(
-  { at, status, actor, reason }: Move,
+/** Returns the line of a transition: who made it and why; of the branch's own also the operator. */
+export function transitionLine(
+  { at, status, actor, reason }: Transition,
   name: string,
-  acts: readonly Act[],
+  actions: readonly Action[],
   speaking: Speaking,
 ): string {
   const { language } = speaking
-  const act = actor === 'branch' ? acts.find((one) => ACT_OF[status]?.includes(one.act)) : undefined
+  const action = actor === 'branch' ? actions.find(({ act }) => ACTIONS_OF[status]?.includes(act)) : undefined
   const who = actorName(actor, language)
   const why = reason === null ? '' : (REASONS[reason]?.[language] ?? reason)
   const anyway =
-    typeof act?.details.anyway === 'string' ? formatText(ANYWAY[language], { why: act.details.anyway }) : ''
-  const parts = [momentWords(at, speaking), name, act ? `${who} (${act.operator})` : who, why, anyway]
-  return ['  ', ...parts].filter(Boolean).join('  ')
+    typeof action?.details.anyway === 'string' ? formatText(ANYWAY[language], { why: action.details.anyway }) : ''
+  const cells = [momentWords(at, speaking), name, action ? `${who} (${action.operator})` : who, why, anyway]
+  return ['  ', ...cells].filter(Boolean).join('  ')
 }
 
 export function actorName(actor: string, language: CliLanguage): string {
   return ACTORS[actor]?.[language] ?? actor
 }
 
-/** What was paid at the branch, and what of it was undone. */
-export function takingLines(acts: readonly Act[], speaking: Speaking): string[] {
+/** Returns the lines of what was paid at the branch, and what of it was voided. */
+export function branchPaymentLines(actions: readonly Action[], speaking: Speaking): string[] {
   const { language } = speaking
-  return acts.flatMap(({ act, at, operator, details }) => {
-    const said = { 'booking.pay': PAID, 'booking.unpay': UNPAID }[act]
-    if (!said) return []
+  return actions.flatMap(({ act, at, operator, details }) => {
+    const texts = { 'booking.pay': PAID, 'booking.unpay': UNPAID }[act]
+    if (!texts) return []
     const amount = exactIn(Number(details.amountKop), language)
     const means = MEANS.find((one) => one === details.means)
-    const parts = [
+    const cells = [
       momentWords(at, speaking),
-      formatText(said[language], { amount }),
+      formatText(texts[language], { amount }),
       means && MEANS_NAMES[means][language],
     ]
-    return [['  ', ...parts, operator].filter(Boolean).join('  ')]
+    return [['  ', ...cells, operator].filter(Boolean).join('  ')]
   })
 }

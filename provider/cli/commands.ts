@@ -1,18 +1,18 @@
-import { OFFICE_COMMANDS } from './back-office/work-queue'
+import { WORK_QUEUE_COMMANDS } from './back-office/work-queue'
 import { BACKUP_COMMANDS } from './backup/backup'
 import { BOOKING_COMMANDS } from './bookings/booking'
 import { BOOKING_TRANSITION_COMMANDS } from './bookings/booking-transitions'
 import { BLOCK_LIST_COMMANDS } from './cars/block-list'
 import { DRIVER_COMMANDS } from './client-drivers/driver'
 import type { Command, Option } from './command'
-import { DEBT_DROP_COMMANDS } from './debts/cancel-debt'
+import { CANCEL_DEBT_COMMANDS } from './debts/cancel-debt'
 import { DEPOSIT_COMMANDS } from './deposits/deposit'
 import { COMMON_OPTIONS } from './help'
-import { EXCHANGE_COMMANDS } from './import-export/import-export'
+import { IMPORT_EXPORT_COMMANDS } from './import-export/import-export'
 import { LONG_TERM_COMMANDS } from './long-term/long-term'
 import { nearestTo } from './nearest'
 import { PARTNER_COMMANDS } from './partners/partner'
-import { TAKING_COMMANDS } from './payments/branch-payment'
+import { BRANCH_PAYMENT_COMMANDS } from './payments/branch-payment'
 import { PAYMENT_COMMANDS } from './payments/payment'
 import { PAYMENT_MOVE_COMMANDS } from './payments/payment-transitions'
 import { SETTINGS_COMMANDS } from './settings/settings'
@@ -23,8 +23,8 @@ export const COMMANDS: readonly Command[] = [
   ...BOOKING_COMMANDS,
   ...BOOKING_TRANSITION_COMMANDS,
   ...DEPOSIT_COMMANDS,
-  ...TAKING_COMMANDS,
-  ...DEBT_DROP_COMMANDS,
+  ...BRANCH_PAYMENT_COMMANDS,
+  ...CANCEL_DEBT_COMMANDS,
   ...PAYMENT_COMMANDS,
   ...PAYMENT_MOVE_COMMANDS,
   ...TRANSFER_COMMANDS,
@@ -32,8 +32,8 @@ export const COMMANDS: readonly Command[] = [
   ...PARTNER_COMMANDS,
   ...BLOCK_LIST_COMMANDS,
   ...DRIVER_COMMANDS,
-  ...OFFICE_COMMANDS,
-  ...EXCHANGE_COMMANDS,
+  ...WORK_QUEUE_COMMANDS,
+  ...IMPORT_EXPORT_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...BACKUP_COMMANDS,
 ]

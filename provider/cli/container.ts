@@ -4,11 +4,12 @@ import { databaseErrorOf } from '@/provider/db/errors'
 import { createReferenceCache } from '@/provider/db/reference-cache'
 import { FailureError } from '@/provider/failure-error'
 import { createPaymentGateway } from '@/provider/gateway/create-payment-gateway'
-import { createTakings } from '@/provider/modules/back-office/branch-payments'
-import { createOfficeService } from '@/provider/modules/back-office/work-queue'
-import { createOfficeRepository } from '@/provider/modules/back-office/work-queue-queries'
-import { createBackupService } from '@/provider/modules/backup/backup'
-import { createBackupRepository } from '@/provider/modules/backup/copy-tables'
+import { blockCar } from '@/provider/modules/back-office/block-car'
+import { listQueue } from '@/provider/modules/back-office/list-queue'
+import { processEntry } from '@/provider/modules/back-office/process-entry'
+import { createTableCopy } from '@/provider/modules/backup/copy-tables'
+import { makeBackup } from '@/provider/modules/backup/make-backup'
+import { restoreBackup } from '@/provider/modules/backup/restore-backup'
 import { bind } from '@/provider/modules/bind'
 import { handOutCar } from '@/provider/modules/bookings/hand-out-car'
 import { listBookings, showBooking } from '@/provider/modules/bookings/list-bookings'
@@ -16,26 +17,26 @@ import { recordBookingPayment, voidBookingPayment } from '@/provider/modules/boo
 import { returnCar } from '@/provider/modules/bookings/return-car'
 import { cancelForBranch, confirmForClient, recordNoShow } from '@/provider/modules/bookings/staff-transitions'
 import { createListBlocks } from '@/provider/modules/cars/list-blocks'
-import { createDriverDeskRepository } from '@/provider/modules/client-drivers/review-driver'
-import { createDriverDesk } from '@/provider/modules/client-drivers/staff-drivers'
-import { createDropDebt } from '@/provider/modules/debts/cancel-debt'
-import { createDebtTakingsRepository } from '@/provider/modules/debts/record-branch-payment'
-import { createDepositsService } from '@/provider/modules/deposits/deposits'
-import { createDepositsRepository } from '@/provider/modules/deposits/hold-deposit'
-import { createListDeposits } from '@/provider/modules/deposits/queries'
-import { createExchangeService } from '@/provider/modules/import-export/import-export'
-import { createExchangeRepository, SUBJECTS } from '@/provider/modules/import-export/import-rows'
-import { createLongTermBranchRepository } from '@/provider/modules/long-term/decide-request'
-import { createLongTermBranch } from '@/provider/modules/long-term/staff-requests'
+import { openScans, showDriver } from '@/provider/modules/client-drivers/review-driver'
+import { cancelDebt } from '@/provider/modules/debts/cancel-debt'
+import { listUnpaidDebts } from '@/provider/modules/debts/list-unpaid-debts'
+import { recordDebtPayment } from '@/provider/modules/debts/record-branch-payment'
+import { holdDeposit } from '@/provider/modules/deposits/hold-deposit'
+import { listDeposits } from '@/provider/modules/deposits/list-deposits'
+import { releaseDeposit } from '@/provider/modules/deposits/release-deposit'
+import { exportFile } from '@/provider/modules/import-export/export-file'
+import { importFile } from '@/provider/modules/import-export/import-file'
+import { decideRequest } from '@/provider/modules/long-term/decide-request'
+import { listRequests, showRequest } from '@/provider/modules/long-term/list-requests'
 import { reportRentals } from '@/provider/modules/partners/report-rentals'
 import { createPaymentMovesRepository } from '@/provider/modules/payments/correct-payment'
 import { createPaymentListRepository } from '@/provider/modules/payments/list-payments'
 import { createOfficePayments } from '@/provider/modules/payments/staff-payments'
 import { changeSetting, findStoredSettings } from '@/provider/modules/settings/change-setting'
 import { bindSettings } from '@/provider/modules/settings/read-settings'
-import { createTransferBranchRepository } from '@/provider/modules/transfers/decide-order'
-import { createListTransfers, createTransferActs, createTransferStory } from '@/provider/modules/transfers/list-orders'
-import { createTransferBranch } from '@/provider/modules/transfers/staff-orders'
+import { closeOrder, completeOrder, confirmOrder } from '@/provider/modules/transfers/decide-order'
+import { listOrders, showOrder } from '@/provider/modules/transfers/list-orders'
+import type { Staff } from '@/provider/rules/actors'
 import type { CliLanguage } from './word'
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
@@ -66,6 +67,7 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     language,
     timeZone,
     operator,
+    staff: (): Staff => ({ station, operator, at: now() }),
     station,
     now,
     env,
@@ -73,46 +75,37 @@ export async function openDesk({ env, db, station, language, operator, now, comp
     complain,
     progress,
     ask,
-    exchange: createExchangeService({ exchange: createExchangeRepository(db), subjects: SUBJECTS, station, now }),
-    backup: createBackupService(createBackupRepository(urlOf(db)), now),
-    office: createOfficeService({
-      office: createOfficeRepository(db),
-      blocks: createListBlocks(db),
-      ...{ station, now },
-    }),
-    drivers: createDriverDesk({ drivers: createDriverDeskRepository(db), station, now }),
+    files: bind({ db, station }, { import: importFile, export: exportFile }),
+    backup: bind({ tables: createTableCopy(urlOf(db)), now }, { make: makeBackup, restore: restoreBackup }),
+    workQueue: bind({ db, station }, { list: listQueue, process: processEntry }),
+    blocks: {
+      ...bind({ db }, { add: blockCar }),
+      list: (plate: string | undefined, most: number) => createListBlocks(db)({ station, plate, now: now() }, most),
+    },
+    drivers: bind({ db, station, now }, { show: showDriver, openScans }),
     payments: createOfficePayments({
       lists: createPaymentListRepository(db),
       moves: createPaymentMovesRepository(db),
       createPaymentGateway: () => tillOf(env),
       ...{ station, timeZone, now },
     }),
-    takings: createTakings({
-      debts: createDebtTakingsRepository(db),
-      bookingPayments: bind({ db }, { record: recordBookingPayment, void: voidBookingPayment }),
-      dropDebt: createDropDebt(db),
-      ...{ station, timeZone, now },
-    }),
-    transfers: createTransferBranch({
-      moves: createTransferBranchRepository(db, timeZone),
-      listTransfers: createListTransfers(db),
-      tellStory: createTransferStory(db),
-      listActs: createTransferActs(db),
-      ...{ station, timeZone, now },
-    }),
-    longTerm: createLongTermBranch({ requests: createLongTermBranchRepository(db, timeZone), station, now }),
+    debts: bind(
+      { db, station, timeZone, now },
+      { list: listUnpaidDebts, recordPayment: recordDebtPayment, cancel: cancelDebt },
+    ),
+    transfers: bind(
+      { db, station, timeZone },
+      { list: listOrders, show: showOrder, confirm: confirmOrder, complete: completeOrder, close: closeOrder },
+    ),
+    longTerm: bind({ db, station, timeZone }, { list: listRequests, show: showRequest, decide: decideRequest }),
     partners: bind({ db, settings }, { reportRentals }),
-    deposits: createDepositsService({
-      deposits: createDepositsRepository(db),
-      listDeposits: createListDeposits(db),
-      settings,
-      now,
-    }),
+    deposits: bind({ db, settings, now }, { hold: holdDeposit, release: releaseDeposit, list: listDeposits }),
     bookings: bind(
       { db, settings, now },
       {
         ...{ list: listBookings, show: showBooking },
         ...{ confirm: confirmForClient, cancel: cancelForBranch, recordNoShow, handOut: handOutCar, returnCar },
+        ...{ recordPayment: recordBookingPayment, voidPayment: voidBookingPayment },
       },
     ),
   }

@@ -1,11 +1,11 @@
 import type { LongTermRequestState } from '@/provider/contract/rules/long-term/long-term-request'
-import type { BranchRequest, RequestStory } from '@/provider/modules/long-term/staff-requests'
-import type { BranchTransfer, TransferStory } from '@/provider/modules/transfers/staff-orders'
+import type { BranchRequest, RequestHistory } from '@/provider/modules/long-term/list-requests'
+import type { BranchTransfer, TransferHistory } from '@/provider/modules/transfers/list-orders'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { exactIn, formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import type { RequestRejection, TransferOrderStatus } from '@/provider/rules/transfers/transitions'
-import { actorName, moveLine } from './action-lines'
+import { actorName, transitionLine } from './action-lines'
 import { tripLines } from './bookings/trip-lines'
 import { momentWords, type Speaking } from './moment-texts'
 import { referralLines } from './partners/referral-texts'
@@ -28,7 +28,7 @@ export const REQUEST_NAMES: Record<LongTermRequestState, Words> = {
   cancelled: { ru: 'отменена', en: 'cancelled' },
 }
 
-const REFUSALS: Record<RequestRejection['why'], Words> = {
+const REJECTIONS: Record<RequestRejection['why'], Words> = {
   not_found: { ru: 'Нет такого заказа или такой заявки.', en: 'There is no such order or request.' },
   same: { ru: 'Заказ уже подтверждён с этим водителем.', en: 'The order is confirmed with this driver already.' },
   not_begun: { ru: 'Поездка ещё не началась.', en: 'The trip has not begun yet.' },
@@ -64,28 +64,28 @@ const TERM: Words = {
   en: '{months} months from {date}, {price} a month',
 }
 
-export function requestRefusalWords(refusal: RequestRejection, language: CliLanguage): string {
+export function requestRejectionText(rejection: RequestRejection, language: CliLanguage): string {
   const values: Record<string, string> = {}
-  if (refusal.why === 'illegal_order') values.state = ORDER_NAMES[refusal.status][language]
-  if (refusal.why === 'illegal_request') values.state = REQUEST_NAMES[refusal.state][language]
-  if (refusal.why === 'total_low') values.least = exactIn(refusal.leastKop, language)
-  if (refusal.why === 'other_car') values.car = refusal.car
-  if (refusal.why === 'car_let') values.numbers = refusal.numbers.join(', ')
-  return formatText(REFUSALS[refusal.why][language], values)
+  if (rejection.why === 'illegal_order') values.state = ORDER_NAMES[rejection.status][language]
+  if (rejection.why === 'illegal_request') values.state = REQUEST_NAMES[rejection.state][language]
+  if (rejection.why === 'total_low') values.least = exactIn(rejection.leastKop, language)
+  if (rejection.why === 'other_car') values.car = rejection.car
+  if (rejection.why === 'car_let') values.numbers = rejection.numbers.join(', ')
+  return formatText(REJECTIONS[rejection.why][language], values)
 }
 
 function transferLine({ order, car, fromName, toName }: BranchTransfer, speaking: Speaking): string {
   const { language } = speaking
   return lineOf([
     ...[order.number, ORDER_NAMES[order.status][language], momentWords(order.startAt, speaking)],
-    ...[wayWords({ order, fromName, toName }, language), car, order.name, order.phone],
-    totalWords(order, language),
+    ...[wayText({ order, fromName, toName }, language), car, order.name, order.phone],
+    totalText(order, language),
     ...[order.plate, order.driverName, order.driverPhone],
   ])
 }
 
 /** Where a trip goes: places of the branch by their names, others by their address. */
-export function wayWords(
+export function wayText(
   { order, fromName, toName }: Pick<BranchTransfer, 'order' | 'fromName' | 'toName'>,
   language: CliLanguage,
 ): string {
@@ -97,7 +97,7 @@ export function wayWords(
 }
 
 /** What a trip costs, or what it costs at least. */
-export function totalWords(
+export function totalText(
   { totalKop, isFrom }: Pick<BranchTransfer['order'], 'totalKop' | 'isFrom'>,
   language: CliLanguage,
 ): string {
@@ -105,18 +105,20 @@ export function totalWords(
   return isFrom ? formatText(TOTAL_FROM[language], { total }) : total
 }
 
-export function transferStory(found: BranchTransfer, story: TransferStory, speaking: Speaking): string[] {
+export function transferHistory(transfer: BranchTransfer, history: TransferHistory, speaking: Speaking): string[] {
   const { language } = speaking
-  const { passengers, childSeats, flight, sign, driverLanguage, email, comment, backAt } = found.order
+  const { passengers, childSeats, flight, sign, driverLanguage, email, comment, backAt } = transfer.order
   const values = { people: String(passengers), seats: String(childSeats), flight: flight || '—', sign: sign || '—' }
   return [
-    transferLine(found, speaking),
-    ...tripLines(found, language),
+    transferLine(transfer, speaking),
+    ...tripLines(transfer, language),
     formatText(DETAILS[language], { ...values, language: driverLanguage ?? '—' }),
     ...(backAt ? [formatText(BACK[language], { moment: momentWords(backAt, speaking) })] : []),
     lineOf([' ', email, comment]),
-    ...referralLines(found.order, language),
-    ...story.moves.map((move) => moveLine(move, ORDER_NAMES[move.status][language], story.acts, speaking)),
+    ...referralLines(transfer.order, language),
+    ...history.transitions.map((transition) =>
+      transitionLine(transition, ORDER_NAMES[transition.status][language], history.actions, speaking),
+    ),
   ]
 }
 
@@ -130,13 +132,13 @@ function requestLine({ request, car, plate }: BranchRequest, speaking: Speaking)
   ])
 }
 
-export function requestStory(found: BranchRequest, story: RequestStory, speaking: Speaking): string[] {
+export function requestHistory(found: BranchRequest, history: RequestHistory, speaking: Speaking): string[] {
   const { email, comment, language } = found.request
   return [
     requestLine(found, speaking),
     lineOf([' ', email, language, comment]),
     ...referralLines(found.request, speaking.language),
-    ...story.map(({ at, state, actor, reason }) =>
+    ...history.map(({ at, state, actor, reason }) =>
       lineOf([
         ' ',
         momentWords(at, speaking),

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBackupService } from '@/provider/modules/backup/backup'
-import { createBackupRepository } from '@/provider/modules/backup/copy-tables'
+import { createTableCopy } from '@/provider/modules/backup/copy-tables'
+import { makeBackup } from '@/provider/modules/backup/make-backup'
 import { createVault } from '@/provider/modules/files/vault'
 import { openCommands } from '@/tests/setup/run-command'
 import { openTestDatabase, type TestDatabase } from '@/tests/setup/test-database'
@@ -145,10 +145,10 @@ describe('a backup of the branch', () => {
     await put()
     await source.db.execute(sql`insert into files (id, station, client_id, kind, type, bytes, key_id, wrapped_key, created_at)
       select ${gone}, station, client_id, kind, type, bytes, key_id, wrapped_key, now() from files where id = ${scanId}`)
-    const backup = createBackupService(createBackupRepository(source.url), () => new Date())
-    const wish = { path: join(folder, 'gone.sunb'), secret: BACKUP_KEY, filesFolder: join(folder, 'files') }
+    const deps = { tables: createTableCopy(source.url), now: () => new Date() }
+    const options = { path: join(folder, 'gone.sunb'), secret: BACKUP_KEY, filesFolder: join(folder, 'files') }
     // The first table is copied: from now on the snapshot knows a file that is not there.
-    const made = await backup.make(wish, () => rmSync(path, { force: true }))
+    const made = await makeBackup(deps, options, () => rmSync(path, { force: true }))
     expect(made).toMatchObject({ why: null, files: 1, gone: 1 })
     const told = await command(source, 'make', {}, 'told.sunb')
     expect([told.code, told.told]).toEqual([0, expect.stringMatching(/файлов: 1\..*\n.*удален.*1/)])

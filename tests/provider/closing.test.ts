@@ -73,7 +73,7 @@ describe('a rental that was paid online', () => {
   }
 
   async function sweepAll(): Promise<void> {
-    await miles().sweep()
+    await miles().creditDue()
     for (const seconds of TURNS_SECONDS) {
       till.pass(seconds)
       await till.settle()

@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryDetail } from '@/provider/contract/history'
 import { databaseErrorOf } from '@/provider/db/errors'
 import { createReferenceCache } from '@/provider/db/reference-cache'
-import { createDepositsService } from '@/provider/modules/deposits/deposits'
-import { createDepositsRepository } from '@/provider/modules/deposits/hold-deposit'
-import { createListDeposits } from '@/provider/modules/deposits/queries'
+import { holdDeposit } from '@/provider/modules/deposits/hold-deposit'
+import { releaseDeposit } from '@/provider/modules/deposits/release-deposit'
 import { bindSettings } from '@/provider/modules/settings/read-settings'
 import { sessionOf } from '@/tests/setup/client-session'
 import { START } from '@/tests/setup/open-provider'
@@ -23,18 +22,15 @@ describe('holds of one deposit', () => {
   const open = () =>
     rows(sql`select h.amount_kop::int as kop from deposit_holds h join bookings b on b.id = h.booking_id
       where b.number = ${NUMBER} and h.released_at is null order by h.id`)
-  const service = () => {
-    const now = () => provider.clock.now
-    return createDepositsService({
-      deposits: createDepositsRepository(provider.db),
-      listDeposits: createListDeposits(provider.db),
-      settings: bindSettings(provider.db, { cache: createReferenceCache(provider.db), station: 'vldk', now }),
-      now,
-    })
+  const deps = () => {
+    const { db, clock } = provider
+    const now = () => clock.now
+    return { db, settings: bindSettings(db, { cache: createReferenceCache(db), station: 'vldk', now }) }
   }
+  const staff = () => ({ station: 'vldk', operator: 'тест', at: provider.clock.now })
   const hold = (index: number, amountKop: number) =>
-    service().hold({ number: NUMBER, brand: 'mir', last4: String(1000 + index), amountKop, operator: 'тест' })
-  /** Past the service, as a hand that writes SQL. */
+    holdDeposit(deps(), { number: NUMBER, brand: 'mir', last4: String(1000 + index), amountKop }, staff())
+  /** Past the use case, as an operator who writes SQL. */
   const insert = (last4: string, kop: number, number = NUMBER) =>
     rows(sql`insert into deposit_holds (booking_id, card_brand, card_last4, amount_kop, held_at)
       select id, 'mir', ${last4}, ${kop}, ${START.toISOString()} from bookings where number = ${number}`)
@@ -49,13 +45,8 @@ describe('holds of one deposit', () => {
     Object.fromEntries([...new Set(found)].map((one) => [one, found.filter((other) => other === one).length]))
 
   beforeAll(async () => {
-    const released = await service().release({
-      number: NUMBER,
-      last4: '2296',
-      keptKop: 0,
-      reason: null,
-      operator: 'тест',
-    })
+    const release = { number: NUMBER, last4: '2296', keptKop: 0, reason: null }
+    const released = await releaseDeposit(deps(), release, staff())
     expect(released).toMatchObject({ cardsLeft: 0 })
   })
 
@@ -105,13 +96,8 @@ describe('holds of one deposit', () => {
 
   it('count what was kept of a card that was released', async () => {
     await insert('5001', 600_000)
-    const kept = await service().release({
-      number: NUMBER,
-      last4: '5001',
-      keptKop: 600_000,
-      reason: 'damage',
-      operator: 'тест',
-    })
+    const release = { number: NUMBER, last4: '5001', keptKop: 600_000, reason: 'damage' } as const
+    const kept = await releaseDeposit(deps(), release, staff())
     expect(kept).toMatchObject({ hold: { keptKop: 600_000 } })
     expect(await constraintOf(insert('5002', 400_001))).toBe('deposit_holds_within_deposit')
     expect(await hold(2, 400_001)).toEqual({ why: 'over_deposit', leftKop: 400_000, depositKop: DEPOSIT_KOP })
@@ -124,9 +110,8 @@ describe('holds of one deposit', () => {
       held_already: 19,
     })
     const acts = await rows(sql`select count(*)::int as n from operator_acts where act = 'deposit.release'`)
-    const released = await many(() =>
-      service().release({ number: NUMBER, last4: '1007', keptKop: 0, reason: null, operator: 'тест' }),
-    )
+    const release = { number: NUMBER, last4: '1007', keptKop: 0, reason: null }
+    const released = await many(() => releaseDeposit(deps(), release, staff()))
     const named = count(released.map((outcome) => ('why' in outcome ? outcome.why : 'released')))
     expect(named).toEqual({ released: 1, released_already: 19 })
     expect(await rows(sql`select count(*)::int as n from operator_acts where act = 'deposit.release'`)).toEqual([

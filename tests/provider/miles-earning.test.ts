@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '@/provider/db/database'
 import { WORK_LIMITS } from '@/provider/db/open-pool'
 import { createReferenceCache } from '@/provider/db/reference-cache'
-import { createEarningService } from '@/provider/modules/miles/credit-due-miles'
-import { createEarningRepository, type EarningRepository } from '@/provider/modules/miles/credit-miles'
+import { creditDueMiles } from '@/provider/modules/miles/credit-due-miles'
 import { bindSettings } from '@/provider/modules/settings/read-settings'
 import { guestOf } from '@/tests/setup/booking-guests'
 import { sessionOf } from '@/tests/setup/client-session'
@@ -25,17 +24,12 @@ describe('the miles of a rental', () => {
   })
 
   const warned: object[] = []
-  function earningOn(db: typeof provider.db, changes: Partial<EarningRepository> = {}) {
+  function sweepOn(db: typeof provider.db) {
     const now = () => provider.clock.now
     const settings = bindSettings(db, { cache: createReferenceCache(db), station: 'vldk', now })
-    return createEarningService({
-      earning: { ...createEarningRepository(db), ...changes },
-      settings,
-      now,
-      warn: (details) => warned.push(details),
-    })
+    return creditDueMiles({ db, settings, now, warn: (details) => warned.push(details) })
   }
-  const sweep = () => earningOn(provider.db).sweep()
+  const sweep = () => sweepOn(provider.db)
 
   /** Somebody whose earlier rental of so many days has just ended. */
   async function openKnown(days: number): Promise<MileClient> {
@@ -68,19 +62,18 @@ describe('the miles of a rental', () => {
     const rentals = [await rent(first), await rent(second)] as const
     for (const rental of rentals) await rental.setOff()
     for (const client of [first, second]) await giveMiles(provider.db, client.id, 70, '2026-11-01')
-    const { count: countRental, expire, listExpiring } = createEarningRepository(provider.db)
-    const failing = earningOn(provider.db, {
-      count: (rental, counting) =>
-        rental.clientId === first.id ? Promise.reject(new Error('broken price')) : countRental(rental, counting),
-      listExpiring: async (today) => (await listExpiring(today)).filter((id) => [first.id, second.id].includes(id)),
-      expire: (id, today, at) => (id === first.id ? Promise.reject(new Error('broken ledger')) : expire(id, today, at)),
-    })
+    // Nothing can be written into the ledger of the first client.
+    await provider.db.execute(sql`create function break_ledger() returns trigger language plpgsql as
+      $$ begin raise exception 'broken ledger'; end $$`)
+    await provider.db.execute(sql`create trigger break_ledger before insert on mile_entries for each row
+      when (new.client_id = ${sql.raw(String(first.id))}) execute function break_ledger()`)
     warned.length = 0
-    expect(await failing.sweep()).toEqual({ counted: 1, expired: 70 })
+    expect(await sweep()).toEqual({ counted: 1, expired: 70 })
     expect(warned).toEqual([
       { err: expect.any(Error), bookingId: expect.any(Number) },
       { err: expect.any(Error), clientId: first.id },
     ])
+    await provider.db.execute(sql`drop function break_ledger() cascade`)
     expect(await sweep()).toEqual({ counted: 1, expired: 70 })
   })
 
@@ -140,7 +133,7 @@ describe('the miles of a rental', () => {
       await end()
     }
     const twin = openDatabase(provider.url, 10, () => undefined, true, WORK_LIMITS)
-    const swept = await Promise.all([provider.db, twin.db, provider.db, twin.db].map((db) => earningOn(db).sweep()))
+    const swept = await Promise.all([provider.db, twin.db, provider.db, twin.db].map((db) => sweepOn(db)))
     await twin.close()
     expect(swept.reduce((sum, { counted }) => sum + counted, 0)).toBe(2)
     expect((await client.charge()).items).toHaveLength(2)

@@ -1,10 +1,10 @@
 import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
-import { ORDER_NAMES, REQUEST_NAMES, totalWords, wayWords } from '@/provider/cli/request-texts'
+import { ORDER_NAMES, REQUEST_NAMES, totalText, wayText } from '@/provider/cli/request-texts'
 import type { Column } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import type { Words } from '@/provider/cli/word'
-import type { BranchRequest } from '@/provider/modules/long-term/staff-requests'
-import type { BranchTransfer } from '@/provider/modules/transfers/staff-orders'
+import type { BranchRequest } from '@/provider/modules/long-term/list-requests'
+import type { BranchTransfer } from '@/provider/modules/transfers/list-orders'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 
 const MONTHS: Words = { ru: '{months} мес.', en: '{months} months' }
@@ -16,11 +16,11 @@ export function transferColumns(speaking: Speaking): readonly Column<BranchTrans
     { head: HEADS.number, cell: ({ order }) => order.number },
     { head: HEADS.state, cell: ({ order }) => ORDER_NAMES[order.status][language] },
     { head: HEADS.when, cell: ({ order }) => momentCell(order.startAt, speaking) },
-    { head: HEADS.way, cell: (row) => wayWords(row, language) },
+    { head: HEADS.way, cell: (row) => wayText(row, language) },
     { head: HEADS.car, cell: ({ car }) => car },
     { head: HEADS.client, cell: ({ order }) => order.name },
     { head: HEADS.phone, cell: ({ order }) => order.phone },
-    { head: HEADS.total, cell: ({ order }) => totalWords(order, language), isNumber: true },
+    { head: HEADS.total, cell: ({ order }) => totalText(order, language), isNumber: true },
     { head: HEADS.plate, cell: ({ order }) => order.plate },
     { head: HEADS.driver, cell: ({ order }) => [order.driverName, order.driverPhone].filter(Boolean).join(' ') },
   ]

@@ -2,12 +2,12 @@ import { momentCell, type Speaking } from '@/provider/cli/moment-texts'
 import type { Column } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import type { Words } from '@/provider/cli/word'
-import type { OfficeList } from '@/provider/modules/back-office/queues'
-import type { OfficeRow } from '@/provider/modules/back-office/work-queue-queries'
+import type { QueueEntry } from '@/provider/modules/back-office/list-queue'
+import type { Queue } from '@/provider/modules/back-office/queues'
 import type { OutboxChannel } from '@/provider/rules/notifications/messages'
 
-/** Over the cells of a row, in the order in which the repository answers them. */
-const CELL_HEADS: Record<OfficeList, readonly Words[]> = {
+/** Heads of the cells of an entry, in the order of the query. */
+const CELL_HEADS: Record<Queue, readonly Words[]> = {
   callback: [HEADS.name, HEADS.phone, HEADS.calls, HEADS.link, HEADS.link],
   message: [HEADS.name, HEADS.phone, HEADS.email, HEADS.text],
   request: [HEADS.company, HEADS.name, HEADS.phone, HEADS.email, HEADS.text],
@@ -22,14 +22,16 @@ const CHANNEL_NAMES: Record<OutboxChannel, Words> = {
   webhook: { ru: 'программа филиала', en: 'program of the branch' },
 }
 
-/** Of what waits on the branch's desk. */
-export function officeColumns(list: OfficeList, speaking: Speaking): readonly Column<OfficeRow>[] {
-  const said = (text: string | null | undefined) =>
-    list === 'outbox' && isChannel(text) ? CHANNEL_NAMES[text][speaking.language] : text
+/** Returns the columns of a queue of the back office. */
+export function queueColumns(queue: Queue, speaking: Speaking): readonly Column<QueueEntry>[] {
+  const cellText = (text: string | null | undefined) =>
+    queue === 'outbox' && isChannel(text) ? CHANNEL_NAMES[text][speaking.language] : text
   return [
     { head: HEADS.number, cell: ({ id }) => `#${id}` },
     { head: HEADS.when, cell: ({ at }) => momentCell(at, speaking) },
-    ...CELL_HEADS[list].map((head, index): Column<OfficeRow> => ({ head, cell: ({ cells }) => said(cells[index]) })),
+    ...CELL_HEADS[queue].map(
+      (head, index): Column<QueueEntry> => ({ head, cell: ({ cells }) => cellText(cells[index]) }),
+    ),
   ]
 }
 

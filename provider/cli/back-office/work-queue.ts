@@ -6,11 +6,11 @@ import { ID, LIMIT, LIMIT_DEFAULT, Limit, Moment, RowId } from '@/provider/cli/o
 import type { Words } from '@/provider/cli/word'
 import { fromStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { databaseErrorOf } from '@/provider/db/errors'
-import { OFFICE_LISTS, OFFICE_MOVES, type OfficeList, type OfficeMove } from '@/provider/modules/back-office/queues'
+import { QUEUE_ACTIONS, QUEUES, type Queue, type QueueAction } from '@/provider/modules/back-office/queues'
 import { formatText } from '@/provider/rules/i18n/format-text'
-import { officeColumns } from './work-queue-columns'
+import { queueColumns } from './work-queue-columns'
 
-const LIST_ABOUT: Record<OfficeList, Words> = {
+const LIST_ABOUT: Record<Queue, Words> = {
   callback: {
     ru: 'Кто просил перезвонить; ×2 — звонили дважды и не дозвонились',
     en: 'Who asked to be called back; ×2: called twice and not reached',
@@ -22,7 +22,7 @@ const LIST_ABOUT: Record<OfficeList, Words> = {
   dispute: { ru: 'Споры, которые ждут решения', en: 'Disputes that wait for a decision' },
   outbox: { ru: 'Письма и SMS, которые не ушли', en: 'Messages that did not leave' },
 }
-const MOVE_ABOUT: Record<OfficeMove, Words> = {
+const ACTION_ABOUT: Record<QueueAction, Words> = {
   'callback.done': { ru: 'Отметить, что перезвонили', en: 'Note that somebody called back' },
   'callback.missed': { ru: 'Отметить, что не дозвонились', en: 'Note that the call was not answered' },
   'message.done': { ru: 'Отметить, что ответили', en: 'Note that it was answered' },
@@ -36,13 +36,13 @@ const MOVE_ABOUT: Record<OfficeMove, Words> = {
   'block.remove': { ru: 'Открыть машину для аренды', en: 'Let a car be rented again' },
   'outbox.retry': { ru: 'Отправить сообщение ещё раз', en: 'Send a message once more' },
 }
-const WITH_REASON: readonly OfficeMove[] = ['driver.reject', 'dispute.keep', 'dispute.drop']
+const WITH_REASON: readonly QueueAction[] = ['driver.reject', 'dispute.keep', 'dispute.drop']
 const REASON: Option = {
   value: { ru: 'ТЕКСТ', en: 'TEXT' },
   about: { ru: 'причина по-русски, её прочитает клиент', en: 'the reason in Russian; the client reads it' },
   isRequired: true,
 }
-const NONE: Record<OfficeList, Words> = {
+const NONE: Record<Queue, Words> = {
   callback: { ru: 'Никто не ждёт звонка.', en: 'Nobody waits for a call.' },
   message: { ru: 'На все сообщения ответили.', en: 'Every message is answered.' },
   request: { ru: 'На все заявки партнёров ответили.', en: 'Every partner’s request is answered.' },
@@ -61,31 +61,31 @@ const NO_PLATE: Words = { ru: 'Нет такой машины.', en: 'There is n
 const TAKEN: Words = { ru: 'В это время машина занята.', en: 'The car is taken at that time.' }
 const ORDER: Words = { ru: 'Конец раньше начала.', en: 'It ends before it begins.' }
 
-const lists = OFFICE_LISTS.map((list) =>
+const lists = QUEUES.map((queue) =>
   defineCommand({
-    name: `${list} list`,
-    about: LIST_ABOUT[list],
+    name: `${queue} list`,
+    about: LIST_ABOUT[queue],
     options: { limit: LIMIT },
     input: z.object({ limit: Limit.default(LIMIT_DEFAULT) }),
     async run({ limit }, desk) {
-      const found = await desk.office.list(list, limit, desk.language)
-      return listing(found, { columns: officeColumns(list, desk), none: NONE[list] }, desk)
+      const rows = await desk.workQueue.list(queue, limit, desk.language)
+      return listing(rows, { columns: queueColumns(queue, desk), none: NONE[queue] }, desk)
     },
   }),
 )
 
-const moves = OFFICE_MOVES.map((move) => {
-  const hasReason = WITH_REASON.includes(move)
+const actions = QUEUE_ACTIONS.map((action) => {
+  const hasReason = WITH_REASON.includes(action)
   const reason = z.string().trim().min(1).max(500)
   return defineCommand({
-    name: move.replace('.', ' '),
-    about: MOVE_ABOUT[move],
+    name: action.replace('.', ' '),
+    about: ACTION_ABOUT[action],
     options: { id: ID, ...(hasReason && { reason: REASON }) },
     input: z.object({ id: RowId, reason: hasReason ? reason : reason.default('—') }),
-    async run(wish, { office, language, operator }) {
-      const isMoved = await office.move(move, { ...wish, operator })
-      if (!isMoved) return { refusal: NOT_WAITING[language] }
-      return { lines: [formatText(DONE[language], { id: String(wish.id) })] }
+    async run(entry, { workQueue, language, staff }) {
+      const isDone = await workQueue.process(action, entry, staff())
+      if (!isDone) return { refusal: NOT_WAITING[language] }
+      return { lines: [formatText(DONE[language], { id: String(entry.id) })] }
     },
   })
 })
@@ -107,20 +107,20 @@ const block = defineCommand({
     },
   },
   input: z.object({ plate: Plate, from: Moment, to: Moment }),
-  async run({ plate, from, to }, { office, language, operator, timeZone }) {
+  async run({ plate, from, to }, { blocks, language, staff, timeZone }) {
     const at = (text: string) => fromStationMoment({ date: text.slice(0, 10), time: text.slice(11) }, timeZone)
     const [start, end] = [at(from), at(to)]
     if (!start || !end || end <= start) return { refusal: ORDER[language] }
     try {
-      const number = await office.block({ plate, from: start, to: end, operator })
+      const number = await blocks.add({ plate, from: start, to: end }, staff())
       if (number === null) return { refusal: NO_PLATE[language] }
       return { lines: [formatText(BLOCKED[language], { plate, number })] }
     } catch (error) {
-      // The exclusion of 0002: one car is let once.
+      // The exclusion constraint: a car is rented once at a time.
       if (databaseErrorOf(error)?.constraint === 'bookings_no_overlap') return { refusal: TAKEN[language] }
       throw error
     }
   },
 })
 
-export const OFFICE_COMMANDS: readonly Command[] = [...lists, block, ...moves]
+export const WORK_QUEUE_COMMANDS: readonly Command[] = [...lists, block, ...actions]

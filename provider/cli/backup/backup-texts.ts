@@ -1,7 +1,7 @@
 import type { Option } from '@/provider/cli/command'
 import { FILE_EXISTS, NO_FILE } from '@/provider/cli/file-texts'
 import type { Words } from '@/provider/cli/word'
-import type { BackupRefusal } from '@/provider/modules/backup/backup'
+import type { BackupRejection } from '@/provider/modules/backup/backup-outcome'
 
 export const SECRET_MIN = 16
 
@@ -62,7 +62,7 @@ export const NO_KEY: Words = {
   ru: `Задайте ключ копии в BACKUP_KEY: не короче ${SECRET_MIN} знаков. Храните его отдельно от копии.`,
   en: `Give the key of the backup in BACKUP_KEY: at least ${SECRET_MIN} characters. Keep it apart from the backup.`,
 }
-export const REFUSALS: Record<BackupRefusal['why'], Words> = {
+export const REJECTIONS: Record<BackupRejection['why'], Words> = {
   no_file: NO_FILE,
   file_exists: FILE_EXISTS,
   not_opened: { ru: 'Не тот ключ, или файл испорчен.', en: 'The key is another one, or the file is damaged.' },

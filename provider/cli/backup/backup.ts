@@ -6,8 +6,8 @@ import { fileOption, secondsSince, tell } from '@/provider/cli/file-texts'
 import { momentWords } from '@/provider/cli/moment-texts'
 import type { CliLanguage, Words } from '@/provider/cli/word'
 import { readDatabaseConfig } from '@/provider/config/command-config'
-import type { BackupDone, BackupRefusal } from '@/provider/modules/backup/backup'
-import { type BackupFound, rehearseRestore, verifyArchive } from '@/provider/modules/backup/verify-archive'
+import type { BackupDone, BackupRejection } from '@/provider/modules/backup/backup-outcome'
+import { type ArchiveReport, rehearseRestore, verifyArchive } from '@/provider/modules/backup/verify-archive'
 import {
   FILES,
   GONE,
@@ -18,9 +18,9 @@ import {
   NO_KEY,
   NO_SCRATCH,
   OTHER_VERSION,
-  REFUSALS,
   REHEARSE,
   REHEARSED,
+  REJECTIONS,
   RESTORED,
   SECRET_MIN,
   WHOLE,
@@ -38,7 +38,7 @@ const make = defineCommand({
   options: { file: { ...FILE, path: 'write' }, files: FILES },
   operand: 'file',
   input: Input,
-  run: (wish, desk) => within(wish, desk, 'make', MADE),
+  run: (input, desk) => copy(input, desk, 'make', MADE),
 })
 
 const verify = defineCommand({
@@ -56,24 +56,27 @@ const restore = defineCommand({
   options: { file: FILE, files: FILES },
   operand: 'file',
   input: Input,
-  run: (wish, desk) => within(wish, desk, 'restore', RESTORED),
+  run: (input, desk) => copy(input, desk, 'restore', RESTORED),
 })
 
-async function within(
+async function copy(
   { file, files }: z.infer<typeof Input>,
   { backup, env, language, progress }: Desk,
-  act: 'make' | 'restore',
-  said: Words,
+  direction: 'make' | 'restore',
+  done: Words,
 ): Promise<Outcome> {
   const secret = secretOf(env)
   if (secret === null) return { refusal: NO_KEY[language] }
   const filesFolder = resolve(files ?? (env.FILES_DIR || '.data/files'))
   const began = performance.now()
-  const outcome: BackupRefusal | BackupDone = await backup[act]({ path: resolve(file), secret, filesFolder }, progress)
-  if (outcome.why !== null) return { refusal: REFUSALS[outcome.why][language] }
+  const outcome: BackupRejection | BackupDone = await backup[direction](
+    { path: resolve(file), secret, filesFolder },
+    progress,
+  )
+  if (outcome.why !== null) return { refusal: REJECTIONS[outcome.why][language] }
   const { tables, rows, files: count, gone } = outcome
   const seconds = secondsSince(began, language)
-  const lines = [tell(said, language, { tables, rows, files: count, seconds })]
+  const lines = [tell(done, language, { tables, rows, files: count, seconds })]
   return { lines: gone > 0 ? [...lines, tell(GONE, language, { gone })] : lines }
 }
 
@@ -83,22 +86,22 @@ async function verified(path: string, rehearse: boolean, { env, language, progre
   // A wrong address is told before a long reading.
   const databaseUrl = rehearse ? readDatabaseConfig(env).databaseUrl : ''
   let began = performance.now()
-  const found = await verifyArchive(path, secret, progress)
-  if (found.why !== null) return { refusal: REFUSALS[found.why][language] }
-  const lines = linesOf(found, secondsSince(began, language), language)
+  const report = await verifyArchive(path, secret, progress)
+  if (report.why !== null) return { refusal: REJECTIONS[report.why][language] }
+  const lines = linesOf(report, secondsSince(began, language), language)
   if (!rehearse) return { lines }
-  if (!found.isKnownVersion) return { refusal: OTHER_VERSION[language] }
+  if (!report.isKnownVersion) return { refusal: OTHER_VERSION[language] }
   began = performance.now()
   const done = await rehearseRestore(databaseUrl, { path, secret }, progress)
   if (done.why === null)
     return { lines: [...lines, tell(REHEARSED, language, { seconds: secondsSince(began, language) })] }
-  return { refusal: (done.why === 'not_owner' ? NO_SCRATCH : REFUSALS[done.why])[language] }
+  return { refusal: (done.why === 'not_owner' ? NO_SCRATCH : REJECTIONS[done.why])[language] }
 }
 
 /** What is in it: the tables that have rows, with their number. */
-function linesOf(found: BackupFound, seconds: string, language: CliLanguage): string[] {
-  const { tables, files, madeAt, bytes, isKnownVersion } = found
-  const version = (found.version ?? '—').replace(/\.sql$/, '')
+function linesOf(report: ArchiveReport, seconds: string, language: CliLanguage): string[] {
+  const { tables, files, madeAt, bytes, isKnownVersion } = report
+  const version = (report.version ?? '—').replace(/\.sql$/, '')
   const filled = tables.filter(({ rows }) => rows > 0)
   const width = Math.max(0, ...filled.map(({ name }) => name.length))
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -1,11 +1,11 @@
-import { moveLine, takingLines } from '@/provider/cli/action-lines'
+import { branchPaymentLines, transitionLine } from '@/provider/cli/action-lines'
 import { depositStory } from '@/provider/cli/deposits/deposit-lines'
 import { momentWords, type Speaking } from '@/provider/cli/moment-texts'
 import { referralLines } from '@/provider/cli/partners/referral-texts'
 import { STATE_NAMES } from '@/provider/cli/payments/payment-texts'
 import type { Words } from '@/provider/cli/word'
 import type { BookingDetails, BookingTimeline, StaffBooking } from '@/provider/modules/bookings/list-bookings'
-import type { BranchDeposit } from '@/provider/modules/deposits/deposits'
+import type { BranchDeposit } from '@/provider/modules/deposits/list-deposits'
 import { dueKop } from '@/provider/rules/bookings/amount-due'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
@@ -84,9 +84,9 @@ export function bookingLines({ booking, timeline, details, deposit }: BookingVie
       }),
     ),
     ...timeline.transitions.map((transition) =>
-      moveLine(transition, STATUS_NAMES[transition.status][language], details.actions, speaking),
+      transitionLine(transition, STATUS_NAMES[transition.status][language], details.actions, speaking),
     ),
-    ...takingLines(details.actions, speaking),
+    ...branchPaymentLines(details.actions, speaking),
     ...timeline.payments.map(({ id, amountKop, state }) =>
       formatText(PAYMENT[language], { id: `#${id}`, amount: money(amountKop), state: STATE_NAMES[state][language] }),
     ),

@@ -1,7 +1,7 @@
 import type { CliLanguage, Words } from '@/provider/cli/word'
 import type { TransferKind } from '@/provider/contract/rules/transfers/transfer-order'
 import type { TransferLine } from '@/provider/contract/transfer-orders'
-import type { BranchTransfer } from '@/provider/modules/transfers/staff-orders'
+import type { BranchTransfer } from '@/provider/modules/transfers/list-orders'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 import { TRIP_NAMES } from '@/provider/rules/transfers/trip-names'

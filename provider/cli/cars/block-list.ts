@@ -23,12 +23,12 @@ const list = defineCommand({
   options: { plate: { ...PLATE, isRequired: false }, limit: LIMIT },
   input: z.object({ plate: Plate.optional(), limit: Limit.default(LIMIT_DEFAULT) }),
   async run({ plate, limit }, desk) {
-    const found = await desk.office.listBlocks(plate, limit)
-    return listing(found, { columns: columnsFor(desk), none: NONE }, desk)
+    const rows = await desk.blocks.list(plate, limit)
+    return listing(rows, { columns: columnsFor(desk), none: NONE }, desk)
   },
 })
 
-type Block = Awaited<ReturnType<Desk['office']['listBlocks']>>[number]
+type Block = Awaited<ReturnType<Desk['blocks']['list']>>[number]
 
 function columnsFor(desk: Desk): readonly Column<Block>[] {
   return [

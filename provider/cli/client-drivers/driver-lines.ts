@@ -2,7 +2,7 @@ import { STATUS_NAMES } from '@/provider/cli/bookings/booking-texts'
 import { momentWords, type Speaking } from '@/provider/cli/moment-texts'
 import { VERIFICATION_NAMES } from '@/provider/cli/verification-texts'
 import type { Words } from '@/provider/cli/word'
-import type { DeskDriver } from '@/provider/modules/client-drivers/staff-drivers'
+import type { ReviewedDriver } from '@/provider/modules/client-drivers/review-driver'
 import { dayIn } from '@/provider/rules/i18n/day-text'
 import { formatText } from '@/provider/rules/i18n/format-text'
 
@@ -26,7 +26,7 @@ const BOOKING: Words = {
 }
 
 /** A driver with what the branch compares: his licence, his client, his scans, the bookings that name him. */
-export function driverLines({ driver, client, scans, bookings }: DeskDriver, speaking: Speaking): string[] {
+export function driverLines({ driver, client, scans, bookings }: ReviewedDriver, speaking: Speaking): string[] {
   const { language } = speaking
   const { id, lastName, firstName, middleName, phone, email, birthDate, licence, rejectReason, approvedAt } = driver
   const name = [lastName, firstName, middleName].filter(Boolean).join(' ')

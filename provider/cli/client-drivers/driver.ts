@@ -5,7 +5,7 @@ import { type Command, defineCommand } from '@/provider/cli/command'
 import { ID, RowId } from '@/provider/cli/options'
 import type { Words } from '@/provider/cli/word'
 import { readFilesConfig } from '@/provider/config/command-config'
-import type { ScanRefusal } from '@/provider/modules/client-drivers/staff-drivers'
+import type { ScanRejection } from '@/provider/modules/client-drivers/review-driver'
 import { createVault } from '@/provider/modules/files/vault'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { writePrivateFile } from '@/provider/security/private-file'
@@ -13,7 +13,7 @@ import { driverLines } from './driver-lines'
 
 const OWNER_ONLY = 0o700
 
-const REFUSALS: Record<ScanRefusal['why'], Words> = {
+const REJECTIONS: Record<ScanRejection['why'], Words> = {
   not_found: { ru: 'Нет такого водителя.', en: 'There is no such driver.' },
   no_scans: { ru: 'Сканов этого водителя нет.', en: 'There are no scans of this driver.' },
   not_opened: {
@@ -40,8 +40,8 @@ const show = defineCommand({
   options: { id: ID },
   input: z.object({ id: RowId }),
   async run({ id }, desk) {
-    const found = await desk.drivers.show(id)
-    return found ? { lines: driverLines(found, desk) } : { refusal: REFUSALS.not_found[desk.language] }
+    const driver = await desk.drivers.show(id)
+    return driver ? { lines: driverLines(driver, desk) } : { refusal: REJECTIONS.not_found[desk.language] }
   },
 })
 
@@ -61,11 +61,11 @@ const scans = defineCommand({
     },
   },
   input: z.object({ id: RowId, folder: z.string().trim().min(1) }),
-  async run({ id, folder }, { drivers, env, language, operator }) {
+  async run({ id, folder }, { drivers, env, language, staff }) {
     const config = readFilesConfig(env)
     if (!config) return { refusal: NO_KEY[language] }
-    const done = await drivers.openScans({ id, operator }, createVault(config))
-    if (done.why !== null) return { refusal: REFUSALS[done.why][language] }
+    const done = await drivers.openScans(id, createVault(config), staff())
+    if (done.why !== null) return { refusal: REJECTIONS[done.why][language] }
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
     const paths = done.scans.map(({ name }) => resolve(join(folder, name)))
     for (const [index, { bytes }] of done.scans.entries())

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Command, defineCommand } from '@/provider/cli/command'
 import type { Words } from '@/provider/cli/word'
-import type { DropRefusal } from '@/provider/modules/debts/cancel-debt'
+import type { CancelRejection } from '@/provider/modules/debts/cancel-debt'
 import { formatText } from '@/provider/rules/i18n/format-text'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 
 const DROPPED: Words = { ru: 'Долг {debt} снят.', en: 'Debt {debt} is dropped.' }
-const REFUSALS: Record<DropRefusal['why'], Words> = {
+const REJECTIONS: Record<CancelRejection['why'], Words> = {
   not_found: { ru: 'Нет такого долга.', en: 'There is no such debt.' },
   is_paying: {
     ru: 'За это сейчас платят онлайн: дождитесь ответа кассы.',
@@ -48,11 +48,11 @@ const drop = defineCommand({
       .transform((text) => Number(text.replaceAll(/\D/g, ''))),
     reason: z.string().trim().min(1).max(200),
   }),
-  async run({ number: id, reason }, { takings, language, operator }) {
-    const refusal = await takings.dropDebt({ id, reason, operator })
-    if (refusal) return { refusal: REFUSALS[refusal.why][language] }
+  async run({ number: id, reason }, { debts, language, staff }) {
+    const rejection = await debts.cancel({ id, reason }, staff())
+    if (rejection) return { refusal: REJECTIONS[rejection.why][language] }
     return { lines: [formatText(DROPPED[language], { debt: debtName(id) })] }
   },
 })
 
-export const DEBT_DROP_COMMANDS: readonly Command[] = [drop]
+export const CANCEL_DEBT_COMMANDS: readonly Command[] = [drop]

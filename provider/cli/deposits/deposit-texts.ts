@@ -1,6 +1,6 @@
 import type { CliLanguage, Words } from '@/provider/cli/word'
 import type { DepositCard } from '@/provider/contract/deposits'
-import type { ChargedDebt, Refusal } from '@/provider/rules/deposits/staff-actions'
+import type { ChargedDebt, DepositRejection } from '@/provider/rules/deposits/staff-actions'
 import { formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 
@@ -22,7 +22,7 @@ export const REASON_NAMES: Record<NonNullable<DepositCard['reason']>, Words> = {
   lost_item: { ru: 'утеря', en: 'lost item' },
 }
 
-const REFUSALS: Record<Refusal['why'], Words> = {
+const REJECTIONS: Record<DepositRejection['why'], Words> = {
   not_found: { ru: 'Нет такой брони.', en: 'There is no such booking.' },
   no_deposit: { ru: 'Для этой брони залог не нужен.', en: 'This booking needs no deposit.' },
   not_rented: {
@@ -104,36 +104,36 @@ export function cardName({ brand, last4 }: Card, language: CliLanguage): string 
   return last4 === null ? name : `${name} •• ${last4}`
 }
 
-/** What was asked for already, and how a debt among it is paid from the deposit. */
-function askedValues({ debts, kept }: Extract<Refusal, { why: 'charged_already' }>, language: CliLanguage) {
+/** Returns what was charged already, and how a debt among it is paid from the deposit. */
+function chargedValues({ debts, kept }: Extract<DepositRejection, { why: 'charged_already' }>, language: CliLanguage) {
   const cards = kept.map(({ cardBrand: brand, cardLast4: last4, keptKop }) =>
     formatText(KEPT[language], { card: cardName({ brand, last4 }, language), kept: roublesIn(keptKop ?? 0, language) }),
   )
-  const asked = [...debts.map((debt) => chargedWords(debt, language)), ...cards]
+  const lines = [...debts.map((debt) => chargedText(debt, language)), ...cards]
   const numbers = debts.map(({ number }) => number).join(',')
   return {
-    asked: asked.map((line) => `  ${line}`).join('\n'),
+    asked: lines.map((line) => `  ${line}`).join('\n'),
     way: debts.length > 0 ? formatText(PAY_DEBT[language], { numbers }) : '',
   }
 }
 
-function chargedWords({ number, about, debtKop, paidKop }: ChargedDebt, language: CliLanguage): string {
+function chargedText({ number, about, debtKop, paidKop }: ChargedDebt, language: CliLanguage): string {
   const values = { number, about: textIn(about, language) }
   const sums = { debt: roublesIn(debtKop, language), paid: roublesIn(paidKop, language) }
   return formatText((debtKop > 0 ? CHARGED : PAID)[language], { ...values, ...sums })
 }
 
-export function refusalWords(refusal: Refusal, language: CliLanguage): string {
+export function rejectionText(rejection: DepositRejection, language: CliLanguage): string {
   const money = (kop: number) => roublesIn(kop, language)
   const values: Record<string, string> = {}
-  if (refusal.why === 'brand_refused')
-    values.brands = refusal.brands.map((brand) => BRAND_NAMES[brand][language]).join(', ')
-  if (refusal.why === 'too_many_cards') values.maxCards = String(refusal.maxCards)
-  if (refusal.why === 'over_deposit')
-    Object.assign(values, { deposit: money(refusal.depositKop), left: money(refusal.leftKop) })
-  if (refusal.why === 'kept_over_held') values.held = money(refusal.heldKop)
-  if (refusal.why === 'kept_over_debts') values.left = money(refusal.leftKop)
-  if ('debt' in refusal) values.debt = refusal.debt
-  if (refusal.why === 'charged_already') Object.assign(values, askedValues(refusal, language))
-  return formatText(REFUSALS[refusal.why][language], values)
+  if (rejection.why === 'brand_refused')
+    values.brands = rejection.brands.map((brand) => BRAND_NAMES[brand][language]).join(', ')
+  if (rejection.why === 'too_many_cards') values.maxCards = String(rejection.maxCards)
+  if (rejection.why === 'over_deposit')
+    Object.assign(values, { deposit: money(rejection.depositKop), left: money(rejection.leftKop) })
+  if (rejection.why === 'kept_over_held') values.held = money(rejection.heldKop)
+  if (rejection.why === 'kept_over_debts') values.left = money(rejection.leftKop)
+  if ('debt' in rejection) values.debt = rejection.debt
+  if (rejection.why === 'charged_already') Object.assign(values, chargedValues(rejection, language))
+  return formatText(REJECTIONS[rejection.why][language], values)
 }

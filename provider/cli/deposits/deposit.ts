@@ -7,10 +7,10 @@ import type { CliLanguage, Words } from '@/provider/cli/word'
 import { CARD_BRANDS } from '@/provider/contract/branch-facts'
 import { KEPT_REASONS } from '@/provider/contract/deposits'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
-import type { Released } from '@/provider/modules/deposits/hold-deposit'
+import type { Released } from '@/provider/modules/deposits/release-deposit'
 import { exactIn, formatText, roublesIn } from '@/provider/rules/i18n/format-text'
 import { depositColumns, linesOf } from './deposit-lines'
-import { cardName, refusalWords } from './deposit-texts'
+import { cardName, rejectionText } from './deposit-texts'
 
 const MAX_ROUBLES = 10_000_000
 const MOST_DEBTS = 20
@@ -91,9 +91,9 @@ const hold = defineCommand({
       .regex(/^[A-Za-z0-9./-]{1,40}$/)
       .optional(),
   }),
-  async run({ number, brand, card: last4, amount: amountKop, reference }, { deposits, language, operator }) {
-    const outcome = await deposits.hold({ number, brand, last4, amountKop, reference, operator })
-    if (outcome !== 'held') return { refusal: refusalWords(outcome, language) }
+  async run({ number, brand, card: last4, amount: amountKop, reference }, { deposits, language, staff }) {
+    const outcome = await deposits.hold({ number, brand, last4, amountKop, reference }, staff())
+    if (outcome !== 'held') return { refusal: rejectionText(outcome, language) }
     const values = { number, card: cardName({ brand, last4 }, language), amount: roublesIn(amountKop, language) }
     return { lines: [formatText(HELD[language], values)] }
   },
@@ -156,15 +156,15 @@ const release = defineCommand({
   }),
   async run({ number, card, brand, hold: holdId, kept: keptKop, reason, for: debts, anyway }, desk) {
     const which = { ...(card && { last4: card }), ...(brand && { brand }), ...(holdId !== undefined && { holdId }) }
-    const asked = { ...which, number, keptKop, reason, debts, operator: desk.operator }
-    const outcome = await desk.deposits.release({ ...asked, anyway })
+    const request = { ...which, number, keptKop, reason, debts }
+    const outcome = await desk.deposits.release({ ...request, anyway }, desk.staff())
     if (!('why' in outcome)) return { lines: releasedLines(number, outcome, desk.language) }
-    const refusal = refusalWords(outcome, desk.language)
+    const refusal = rejectionText(outcome, desk.language)
     if (outcome.why !== 'charged_already') return { refusal }
     const why = await askAnyway(refusal, desk)
     if (why === null) return refusedAfter(refusal, desk)
-    const again = await desk.deposits.release({ ...asked, anyway: why })
-    if ('why' in again) return { refusal: refusalWords(again, desk.language) }
+    const again = await desk.deposits.release({ ...request, anyway: why }, desk.staff())
+    if ('why' in again) return { refusal: rejectionText(again, desk.language) }
     return { lines: releasedLines(number, again, desk.language) }
   },
 })

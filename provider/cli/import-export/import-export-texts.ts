@@ -1,7 +1,8 @@
 import { FILE_EXISTS, NO_FILE } from '@/provider/cli/file-texts'
 import type { CliLanguage, Words } from '@/provider/cli/word'
-import type { ExchangeRefusal } from '@/provider/modules/import-export/import-export'
-import type { RowFault, SubjectName } from '@/provider/modules/import-export/table-names'
+import type { ExportRejection } from '@/provider/modules/import-export/export-file'
+import type { ImportRejection } from '@/provider/modules/import-export/import-file'
+import type { RowError, SubjectName } from '@/provider/modules/import-export/table-names'
 import { formatText } from '@/provider/rules/i18n/format-text'
 
 export const SUBJECT_WORDS: Record<SubjectName, Words> = {
@@ -22,7 +23,9 @@ export const SUBJECT_WORDS: Record<SubjectName, Words> = {
   offices: { ru: 'тексты об офисе', en: 'texts about the office' },
 }
 
-const REFUSALS: Record<ExchangeRefusal['why'], Words> = {
+type Rejection = ImportRejection | ExportRejection
+
+const REJECTIONS: Record<Rejection['why'], Words> = {
   no_file: NO_FILE,
   unknown_kind: { ru: 'Нужен файл .csv или .xlsx.', en: 'The file is to be .csv or .xlsx.' },
   too_big: {
@@ -44,7 +47,7 @@ const REFUSALS: Record<ExchangeRefusal['why'], Words> = {
   },
 }
 
-const CAUSES: Record<RowFault['cause'], Words> = {
+const CAUSES: Record<RowError['cause'], Words> = {
   required: { ru: 'пусто', en: 'is empty' },
   number: { ru: 'нужно целое число, {expected}', en: 'a whole number, {expected}' },
   decimal: { ru: 'нужно число, {expected}', en: 'a number, {expected}' },
@@ -100,18 +103,20 @@ const UNREAD_ROW: Words = {
 const WARNING: Words = { ru: 'Предупреждение: {text}', en: 'Warning: {text}' }
 const ROW: Words = { ru: 'строка {row}{column}: {cause}', en: 'row {row}{column}: {cause}' }
 
-export function exchangeRefusalWords(refusal: ExchangeRefusal, language: CliLanguage): string {
+export function rejectionText(rejection: Rejection, language: CliLanguage): string {
   const list = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ') || '—'
-  if (refusal.why === 'columns') {
-    const { missing, unknown, twice } = refusal
+  if (rejection.why === 'columns') {
+    const { missing, unknown, twice } = rejection
     const values = { missing: list(missing), unknown: list(unknown), twice: list(twice) }
-    return formatText(REFUSALS.columns[language], values)
+    return formatText(REJECTIONS.columns[language], values)
   }
-  const isAtRow = 'row' in refusal && refusal.row !== null
-  return isAtRow ? formatText(UNREAD_ROW[language], { row: String(refusal.row) }) : REFUSALS[refusal.why][language]
+  const isAtRow = 'row' in rejection && rejection.row !== null
+  return isAtRow
+    ? formatText(UNREAD_ROW[language], { row: String(rejection.row) })
+    : REJECTIONS[rejection.why][language]
 }
 
-export function rowFaultWords({ row, column, cause, expected }: RowFault, language: CliLanguage): string {
+export function rowErrorText({ row, column, cause, expected }: RowError, language: CliLanguage): string {
   return formatText(ROW[language], {
     row: String(row),
     column: column === null ? '' : `, «${column}»`,
@@ -119,7 +124,7 @@ export function rowFaultWords({ row, column, cause, expected }: RowFault, langua
   })
 }
 
-/** Of a row that is taken all the same. */
-export function rowWarningWords(warning: RowFault, language: CliLanguage): string {
-  return formatText(WARNING[language], { text: rowFaultWords(warning, language) })
+/** Of a row that is imported all the same. */
+export function rowWarningText(warning: RowError, language: CliLanguage): string {
+  return formatText(WARNING[language], { text: rowErrorText(warning, language) })
 }

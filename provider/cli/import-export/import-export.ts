@@ -5,7 +5,7 @@ import { fileOption, tell } from '@/provider/cli/file-texts'
 import type { Words } from '@/provider/cli/word'
 import { SUBJECT_NAMES, type SubjectName } from '@/provider/modules/import-export/table-names'
 import { formatText } from '@/provider/rules/i18n/format-text'
-import { exchangeRefusalWords, rowFaultWords, rowWarningWords, SUBJECT_WORDS } from './import-export-texts'
+import { rejectionText, rowErrorText, rowWarningText, SUBJECT_WORDS } from './import-export-texts'
 
 const FILE = fileOption({ ru: 'файл .csv или .xlsx', en: 'a .csv or .xlsx file' })
 const IMPORT: Words = { ru: 'Принять из файла {what}', en: 'Take {what} from a file' }
@@ -30,9 +30,9 @@ const UNREACHED: Words = {
   ru: 'Нет ни телефона, ни почты: {unreached}. Сообщите сами, срок на возражение не начался.',
   en: 'Neither phone nor e-mail: {unreached}. Tell them yourself; the days to dispute have not begun.',
 }
-/** Of what is told to clients when it comes in. */
-const TELLING: readonly SubjectName[] = ['fines', 'damages']
-const REFUSED: Words = {
+/** Clients are notified of these when they are imported. */
+const NOTIFYING: readonly SubjectName[] = ['fines', 'damages']
+const REJECTED: Words = {
   ru: 'Ошибок: {faults}. Ничего не записано.',
   en: 'Faults: {faults}. Nothing was written.',
 }
@@ -45,21 +45,21 @@ const imports = SUBJECT_NAMES.map((subject) =>
     options: {
       file: FILE,
       'dry-run': { about: { ru: 'только проверить', en: 'only look whether it is right' } },
-      ...(TELLING.includes(subject) && { quiet: QUIET }),
+      ...(NOTIFYING.includes(subject) && { quiet: QUIET }),
     },
     input: z.object({
       file: z.string().min(1),
       'dry-run': z.boolean().default(false),
       quiet: z.boolean().default(false),
     }),
-    async run({ file, 'dry-run': isDry, quiet: isQuiet }, { exchange, language, operator, complain, progress }) {
-      const onFault = (fault: Parameters<typeof rowFaultWords>[0]) => complain(rowFaultWords(fault, language))
-      const onWarning = (warning: Parameters<typeof rowFaultWords>[0]) => complain(rowWarningWords(warning, language))
-      const wish = { subject, path: resolve(file), isDry, isQuiet, operator, onFault, onWarning, onRead: progress }
-      const outcome = await exchange.import(wish)
-      if (outcome.why !== null) return { refusal: exchangeRefusalWords(outcome, language) }
-      const { imported, faults } = outcome
-      if (imported === null) return { refusal: tell(REFUSED, language, { faults }) }
+    async run({ file, 'dry-run': isDry, quiet: isQuiet }, { files, language, staff, complain, progress }) {
+      const onError = (error: Parameters<typeof rowErrorText>[0]) => complain(rowErrorText(error, language))
+      const onWarning = (warning: Parameters<typeof rowErrorText>[0]) => complain(rowWarningText(warning, language))
+      const request = { subject, path: resolve(file), isDry, isQuiet, onError, onWarning, onRead: progress }
+      const outcome = await files.import(request, staff())
+      if (outcome.why !== null) return { refusal: rejectionText(outcome, language) }
+      const { imported, errors } = outcome
+      if (imported === null) return { refusal: tell(REJECTED, language, { faults: errors }) }
       const { told, unreached } = imported
       return {
         lines: [
@@ -86,10 +86,10 @@ const exports = SUBJECT_NAMES.map((subject) =>
       replace: z.boolean().default(false),
       template: z.boolean().default(false),
     }),
-    async run({ file, replace, template }, { exchange, language }) {
-      const wish = { mayReplace: replace, isTemplate: template }
-      const outcome = await exchange.export(subject, resolve(file), wish)
-      if (outcome.why !== null) return { refusal: exchangeRefusalWords(outcome, language) }
+    async run({ file, replace, template }, { files, language }) {
+      const options = { mayReplace: replace, isTemplate: template }
+      const outcome = await files.export(subject, resolve(file), options)
+      if (outcome.why !== null) return { refusal: rejectionText(outcome, language) }
       return { lines: [tell(WRITTEN, language, { rows: outcome.rows })] }
     },
   }),
@@ -99,4 +99,4 @@ function about(words: Words, what: Words): Words {
   return { ru: formatText(words.ru, { what: what.ru }), en: formatText(words.en, { what: what.en }) }
 }
 
-export const EXCHANGE_COMMANDS: readonly Command[] = [...imports, ...exports]
+export const IMPORT_EXPORT_COMMANDS: readonly Command[] = [...imports, ...exports]

@@ -3,10 +3,10 @@ import { requestColumns } from '@/provider/cli/back-office/request-columns'
 import { type Command, defineCommand, type Option } from '@/provider/cli/command'
 import { listing } from '@/provider/cli/list-command'
 import { LIMIT, LIMIT_DEFAULT, Limit, REASON, Reason } from '@/provider/cli/options'
-import { requestRefusalWords, requestStory } from '@/provider/cli/request-texts'
+import { requestHistory, requestRejectionText } from '@/provider/cli/request-texts'
 import type { Words } from '@/provider/cli/word'
 import { LONG_TERM_STATES } from '@/provider/contract/rules/long-term/long-term-request'
-import type { RequestMove } from '@/provider/modules/long-term/decide-request'
+import type { RequestDecision } from '@/provider/modules/long-term/decide-request'
 
 const NONE: Words = { ru: 'Таких заявок нет.', en: 'There are no such requests.' }
 const NOT_FOUND: Words = { ru: 'Нет такой заявки.', en: 'There is no such request.' }
@@ -39,8 +39,8 @@ const list = defineCommand({
     limit: Limit.default(LIMIT_DEFAULT),
   }),
   async run({ state, limit }, desk) {
-    const found = await desk.longTerm.list(state, limit)
-    return listing(found, { columns: requestColumns(desk), none: NONE }, desk)
+    const rows = await desk.longTerm.list(state, limit)
+    return listing(rows, { columns: requestColumns(desk), none: NONE }, desk)
   },
 })
 
@@ -52,26 +52,26 @@ const show = defineCommand({
   async run({ number }, desk) {
     const shown = await desk.longTerm.show(number)
     if (!shown) return { refusal: NOT_FOUND[desk.language] }
-    return { lines: requestStory(shown.found, shown.story, desk) }
+    return { lines: requestHistory(shown.request, shown.history, desk) }
   },
 })
 
-const called = moveTo('called', 'long-term called', false, {
+const called = decisionCommand('called', 'long-term called', false, {
   about: { ru: 'Отметить, что клиенту позвонили', en: 'Note that the client was called' },
   said: { ru: 'Записано.', en: 'Written down.' },
 })
-const agreed = moveTo('agreed', 'long-term agreed', false, {
+const agreed = decisionCommand('agreed', 'long-term agreed', false, {
   about: {
     ru: 'Договорились: машина закрыта для других на весь срок, её брони перейдут на такие же; клиент получит письмо',
     en: 'Agreed: the car is kept for the whole term, its bookings go to others like it; the client gets a letter',
   },
   said: { ru: 'Машина закреплена, клиент получит письмо.', en: 'The car is kept; the client gets a letter.' },
 })
-const refused = moveTo('refused', 'long-term refused', true, {
+const refused = decisionCommand('refused', 'long-term refused', true, {
   about: { ru: 'Отказать по заявке, клиент получит письмо', en: 'Refuse the request; the client gets a letter' },
   said: { ru: 'Записано, клиент получит письмо.', en: 'Written down; the client gets a letter.' },
 })
-const cancel = moveTo('cancelled', 'long-term cancel', true, {
+const cancel = decisionCommand('cancelled', 'long-term cancel', true, {
   about: {
     ru: 'Клиент передумал: заявка отменена, машина снова свободна',
     en: 'The client changed his mind: the request is cancelled, the car is free again',
@@ -79,8 +79,8 @@ const cancel = moveTo('cancelled', 'long-term cancel', true, {
   said: { ru: 'Заявка отменена.', en: 'The request is cancelled.' },
 })
 
-function moveTo(
-  to: RequestMove['to'],
+function decisionCommand(
+  to: RequestDecision['to'],
   name: string,
   hasReason: boolean,
   words: { about: Words; said: Words },
@@ -90,9 +90,9 @@ function moveTo(
     about: words.about,
     options: { number: NUMBER, ...(hasReason && { reason: REASON }) },
     input: z.object({ number: RequestNumber, reason: hasReason ? Reason : Reason.nullable().default(null) }),
-    async run(asked, { longTerm, language, operator }) {
-      const refusal = await longTerm.move({ ...asked, to, operator })
-      return refusal ? { refusal: requestRefusalWords(refusal, language) } : { lines: [words.said[language]] }
+    async run(values, { longTerm, language, staff }) {
+      const rejection = await longTerm.decide({ ...values, to }, staff())
+      return rejection ? { refusal: requestRejectionText(rejection, language) } : { lines: [words.said[language]] }
     },
   })
 }

@@ -3,12 +3,12 @@ import { leftIn } from '@/provider/cli/money'
 import type { Column } from '@/provider/cli/table'
 import { HEADS } from '@/provider/cli/table-heads'
 import type { CliLanguage, Words } from '@/provider/cli/word'
-import type { OfficeDebt } from '@/provider/modules/debts/record-branch-payment'
+import type { UnpaidDebt } from '@/provider/modules/debts/list-unpaid-debts'
 import { type BranchPaymentRejection, MEANS } from '@/provider/rules/debts/branch-payment'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
 import { textIn } from '@/provider/rules/i18n/language'
 
-export const KIND_NAMES: Record<OfficeDebt['kind'], Words> = {
+export const KIND_NAMES: Record<UnpaidDebt['kind'], Words> = {
   fine: { ru: 'штраф', en: 'fine' },
   damage: { ru: 'ущерб', en: 'damage' },
 }
@@ -26,7 +26,7 @@ export const MEANS_OPTION: Option = {
     en: `how it was paid: ${MEANS.join(', ')}`,
   },
 }
-const REFUSALS: Record<BranchPaymentRejection['why'], Words> = {
+const REJECTIONS: Record<BranchPaymentRejection['why'], Words> = {
   not_found: { ru: 'Нет такого долга или такой брони.', en: 'There is no such debt or booking.' },
   which: {
     ru: 'Под этим номером и штраф, и ущерб: добавьте --kind fine или --kind damage.',
@@ -49,12 +49,12 @@ const REFUSALS: Record<BranchPaymentRejection['why'], Words> = {
   },
 }
 
-export function takingRefusalWords(refusal: BranchPaymentRejection, language: CliLanguage): string {
-  return formatText(REFUSALS[refusal.why][language], { left: leftIn(refusal, language) })
+export function branchPaymentRejectionText(rejection: BranchPaymentRejection, language: CliLanguage): string {
+  return formatText(REJECTIONS[rejection.why][language], { left: leftIn(rejection, language) })
 }
 
-/** Of a debt: what it is, whose, how much. */
-export function debtColumns(language: CliLanguage): readonly Column<OfficeDebt>[] {
+/** Returns the columns of a debt: what it is, whose, how much. */
+export function debtColumns(language: CliLanguage): readonly Column<UnpaidDebt>[] {
   return [
     { head: HEADS.debt, cell: ({ kind, number }) => `${KIND_NAMES[kind][language]} ${number}` },
     { head: HEADS.date, cell: ({ date }) => date },

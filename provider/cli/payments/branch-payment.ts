@@ -6,7 +6,7 @@ import { BookingNumber, DebtNumber, LIMIT, LIMIT_DEFAULT, Limit, NUMBER, UNFINIS
 import type { Words } from '@/provider/cli/word'
 import { MEANS } from '@/provider/rules/debts/branch-payment'
 import { exactIn, formatText } from '@/provider/rules/i18n/format-text'
-import { debtColumns, KIND_NAMES, MEANS_OPTION, takingRefusalWords } from './branch-payment-texts'
+import { branchPaymentRejectionText, debtColumns, KIND_NAMES, MEANS_OPTION } from './branch-payment-texts'
 
 const NO_DEBTS: Words = { ru: 'Долгов нет.', en: 'There are no debts.' }
 const PAID: Words = { ru: '{kind} {number}: оплачено полностью.', en: '{kind} {number}: paid in full.' }
@@ -31,9 +31,9 @@ const list = defineCommand({
     limit: LIMIT,
   },
   input: z.object({ booking: BookingNumber.optional(), limit: Limit.default(LIMIT_DEFAULT) }),
-  async run({ booking, limit }, { takings, language }) {
-    const found = await takings.listDebts(booking, limit)
-    return listing(found, { columns: debtColumns(language), none: NO_DEBTS }, { language })
+  async run({ booking, limit }, { debts, language }) {
+    const rows = await debts.list(booking, limit)
+    return listing(rows, { columns: debtColumns(language), none: NO_DEBTS }, { language })
   },
 })
 
@@ -67,9 +67,9 @@ const pay = defineCommand({
     kind: z.enum(['fine', 'damage']).optional(),
     'online-unfinished': z.boolean().default(false),
   }),
-  async run({ amount: amountKop, 'online-unfinished': isUnfinished, ...asked }, { takings, language, operator }) {
-    const done = await takings.payDebt({ ...asked, amountKop, isUnfinished, operator })
-    if (done.why !== null) return { refusal: takingRefusalWords(done, language) }
+  async run({ amount: amountKop, 'online-unfinished': isUnfinished, ...payment }, { debts, language, staff }) {
+    const done = await debts.recordPayment({ ...payment, amountKop, isUnfinished }, staff())
+    if (done.why !== null) return { refusal: branchPaymentRejectionText(done, language) }
     const name = KIND_NAMES[done.kind][language]
     const kind = name.charAt(0).toUpperCase() + name.slice(1)
     const values = { kind, number: done.number, left: exactIn(done.leftKop, language) }
@@ -94,13 +94,16 @@ const payBooking = defineCommand({
     ...{ number: BookingNumber, amount: WholeRoubles, means: PaidBy, undo: z.boolean().default(false) },
     'online-unfinished': z.boolean().default(false),
   }),
-  async run({ amount: amountKop, undo, 'online-unfinished': isUnfinished, ...asked }, { takings, language, operator }) {
-    const taking = { ...asked, amountKop, operator }
-    const done = await (undo ? takings.unpayBooking(taking) : takings.payBooking({ ...taking, isUnfinished }))
-    if (done.why !== null) return { refusal: takingRefusalWords(done, language) }
-    const values = { number: asked.number, left: exactIn(done.leftKop, language) }
-    return { lines: [formatText((done.leftKop === 0 ? BOOKING_PAID : BOOKING_PART)[language], values)] }
+  async run({ amount: amountKop, undo, 'online-unfinished': isUnfinished, ...values }, desk) {
+    const { bookings, language, staff } = desk
+    const payment = { ...values, amountKop }
+    const done = await (undo
+      ? bookings.voidPayment(payment, staff())
+      : bookings.recordPayment({ ...payment, isUnfinished }, staff()))
+    if (done.why !== null) return { refusal: branchPaymentRejectionText(done, language) }
+    const texts = { number: payment.number, left: exactIn(done.leftKop, language) }
+    return { lines: [formatText((done.leftKop === 0 ? BOOKING_PAID : BOOKING_PART)[language], texts)] }
   },
 })
 
-export const TAKING_COMMANDS: readonly Command[] = [list, pay, payBooking]
+export const BRANCH_PAYMENT_COMMANDS: readonly Command[] = [list, pay, payBooking]

@@ -6,7 +6,7 @@ import type { Desk } from '@/provider/cli/container'
 import { listing, mostOf } from '@/provider/cli/list-command'
 import { ROUBLES, WholeRoubles } from '@/provider/cli/money'
 import { Day, LIMIT, Limit, REASON, Reason } from '@/provider/cli/options'
-import { requestRefusalWords, transferStory } from '@/provider/cli/request-texts'
+import { requestRejectionText, transferHistory } from '@/provider/cli/request-texts'
 import type { Words } from '@/provider/cli/word'
 import { readPhone } from '@/provider/rules/clients/read-phone'
 import { type RequestRejection, TRANSFER_STATUSES } from '@/provider/rules/transfers/transitions'
@@ -18,7 +18,7 @@ const CONFIRMED: Words = {
   en: 'The order is confirmed: the client hears of the car, the driver and his phone by SMS and e-mail.',
 }
 const DONE: Words = { ru: 'Поездка выполнена.', en: 'The trip is done.' }
-const CALLED_OFF: Words = { ru: 'Записано, клиент получит сообщение.', en: 'Written down; the client is told.' }
+const CLOSED: Words = { ru: 'Записано, клиент получит сообщение.', en: 'Written down; the client is told.' }
 const STATUSES = TRANSFER_STATUSES.join(', ')
 
 const OrderNumber = z
@@ -55,8 +55,8 @@ const list = defineCommand({
     limit: Limit.optional(),
   }),
   async run({ limit, ...filter }, desk) {
-    const found = await desk.transfers.list(filter, mostOf(limit, filter.day))
-    return listing(found, { columns: transferColumns(desk), none: NONE }, desk)
+    const rows = await desk.transfers.list(filter, mostOf(limit, filter.day))
+    return listing(rows, { columns: transferColumns(desk), none: NONE }, desk)
   },
 })
 
@@ -68,7 +68,7 @@ const show = defineCommand({
   async run({ number }, desk) {
     const shown = await desk.transfers.show(number)
     if (!shown) return { refusal: NOT_FOUND[desk.language] }
-    return { lines: transferStory(shown.found, shown.story, desk) }
+    return { lines: transferHistory(shown.transfer, shown.history, desk) }
   },
 })
 
@@ -114,8 +114,8 @@ const confirm = defineCommand({
     'other-car': z.boolean().default(false),
   }),
   async run({ number, driver: driverName, plate, phone: driverPhone, total: totalKop, 'other-car': mayDiffer }, desk) {
-    const asked = { number, driverName, plate, driverPhone, totalKop, mayDiffer, operator: desk.operator }
-    return outcomeOf(await desk.transfers.confirm(asked), CONFIRMED, desk)
+    const confirmation = { number, driverName, plate, driverPhone, totalKop, mayDiffer }
+    return outcomeOf(await desk.transfers.confirm(confirmation, desk.staff()), CONFIRMED, desk)
   },
 })
 
@@ -125,33 +125,33 @@ const complete = defineCommand({
   options: { number: NUMBER },
   input: z.object({ number: OrderNumber }),
   async run({ number }, desk) {
-    return outcomeOf(await desk.transfers.complete({ number, operator: desk.operator }), DONE, desk)
+    return outcomeOf(await desk.transfers.complete({ number }, desk.staff()), DONE, desk)
   },
 })
 
-const cancel = callOff('cancelled', 'transfer cancel', {
+const cancel = closeCommand('cancelled', 'transfer cancel', {
   ru: 'Отменить заказ по просьбе клиента',
   en: 'Cancel an order as the client asked',
 })
-const refuse = callOff('refused', 'transfer refuse', {
+const refuse = closeCommand('refused', 'transfer refuse', {
   ru: 'Отказать: заказ выполнить не сможем',
   en: 'Refuse: the order cannot be carried out',
 })
 
-function callOff(to: 'cancelled' | 'refused', name: string, about: Words): Command {
+function closeCommand(to: 'cancelled' | 'refused', name: string, about: Words): Command {
   return defineCommand({
     name,
     about,
     options: { number: NUMBER, reason: REASON },
     input: z.object({ number: OrderNumber, reason: Reason }),
-    async run(asked, desk) {
-      return outcomeOf(await desk.transfers.callOff({ ...asked, to, operator: desk.operator }), CALLED_OFF, desk)
+    async run(values, desk) {
+      return outcomeOf(await desk.transfers.close({ ...values, to }, desk.staff()), CLOSED, desk)
     },
   })
 }
 
-function outcomeOf(refusal: RequestRejection | null, said: Words, { language }: Desk): Outcome {
-  return refusal ? { refusal: requestRefusalWords(refusal, language) } : { lines: [said[language]] }
+function outcomeOf(rejection: RequestRejection | null, done: Words, { language }: Desk): Outcome {
+  return rejection ? { refusal: requestRejectionText(rejection, language) } : { lines: [done[language]] }
 }
 
 export const TRANSFER_COMMANDS: readonly Command[] = [list, show, confirm, complete, cancel, refuse]

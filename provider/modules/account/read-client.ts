@@ -1,10 +1,10 @@
 import type { Client } from '@/provider/contract/auth'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import type { MilesService } from '@/provider/modules/miles/miles'
+import type { Miles } from '@/provider/modules/miles/read-miles'
 import { findClient } from './queries'
 
-type Deps = { db: Database; miles: Pick<MilesService, 'balanceOf'> }
+type Deps = { db: Database; miles: Pick<Miles, 'balanceOf'> }
 
 /**
  * Returns the five fields that a browser stores (specification §3). `clientId` is always that of the session.

@@ -1,7 +1,9 @@
-export const OFFICE_LISTS = ['callback', 'message', 'request', 'driver', 'name', 'dispute', 'outbox'] as const
-export type OfficeList = (typeof OFFICE_LISTS)[number]
+/** What waits for staff, by the name of its command. */
+export const QUEUES = ['callback', 'message', 'request', 'driver', 'name', 'dispute', 'outbox'] as const
+export type Queue = (typeof QUEUES)[number]
 
-export const OFFICE_MOVES = [
+/** What staff do with an entry, by the name of the recorded action. */
+export const QUEUE_ACTIONS = [
   'callback.done',
   'callback.missed',
   'message.done',
@@ -15,4 +17,4 @@ export const OFFICE_MOVES = [
   'block.remove',
   'outbox.retry',
 ] as const
-export type OfficeMove = (typeof OFFICE_MOVES)[number]
+export type QueueAction = (typeof QUEUE_ACTIONS)[number]

@@ -44,7 +44,7 @@ export type Content = { head: Head; counts: Map<string, Count>; files: number }
 export type Progress = (done: number, all: number) => void
 
 /**
- * Reads an archive from its first byte to its last one, and holds what comes to the counts and sums at its end.
+ * Reads an archive from its first byte to its last one, and compares the content with the counts and sums at its end.
  *
  * @throws {BrokenArchive} also when a table, a file or a row is missing. A seal that does not open throws its own error.
  */
@@ -107,7 +107,7 @@ function countTable(name: string, format: number) {
   }
 }
 
-/** What an archive says of itself, from its first frame. @throws as `readContent` */
+/** Reads the first frame of an archive. @throws {BrokenArchive} */
 export async function readHead(path: string, secret: string): Promise<Head> {
   const { bytes: sealed } = await openArchive(path, secret)
   for await (const { kind, bytes } of unpackFrames(sealed)) if (kind === 'head') return parsed(Head, bytes)
@@ -121,9 +121,9 @@ function requireWhole(
 ): void {
   if (files !== end.files) throw new BrokenArchive('files are missing')
   for (const { name } of tables) {
-    const [count, told] = [counts.get(name), end.tables[name]]
-    const isSame = told?.sum === undefined ? told?.sha256 === count?.sha256 : told.sum === count?.sum
-    if (!count || told?.rows !== count.rows || !isSame) throw new BrokenArchive(`${name} is not whole`)
+    const [count, stated] = [counts.get(name), end.tables[name]]
+    const isSame = stated?.sum === undefined ? stated?.sha256 === count?.sha256 : stated.sum === count?.sum
+    if (!count || stated?.rows !== count.rows || !isSame) throw new BrokenArchive(`${name} is not whole`)
   }
 }
 

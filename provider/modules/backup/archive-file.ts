@@ -10,13 +10,13 @@ const SALT_BYTES = 16
 const BEGIN_BYTES = MAGIC.length + 1 + SALT_BYTES
 
 /**
- * Formats by the byte after the magic word, and what their seals are bound to: an archive opens as what it was written as.
- * 1 has checksums of rows in the order in which they lay, 2 has sums that know no order.
+ * Formats by the byte after the magic word, and the context of their encryption: an archive opens only as its own format.
+ * Format 1 has checksums of rows in their stored order, format 2 has sums that do not depend on the order.
  */
 const CONTEXTS: Readonly<Record<number, string>> = { 1: 'backup', 2: 'backup 2' }
 const FORMAT = 2
 
-/** What lies there is not what we wrote, or not all of it. */
+/** The file is no archive of ours, or it is incomplete or damaged. */
 export class BrokenArchive extends Error {}
 
 /** A later version of this program wrote it. */
@@ -42,6 +42,7 @@ export async function openArchive(
   return { format, bytes: unseal(createReadStream(path, { start: begin.length }), key, context) }
 }
 
+/** Encrypts the content into a new file. */
 export async function writeArchive(path: string, secret: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const salt = randomBytes(SALT_BYTES)
   await writePrivateFile(path, async (file) => {

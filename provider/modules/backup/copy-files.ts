@@ -5,18 +5,18 @@ import { basename, dirname, join } from 'node:path'
 import { FILE_MODE, FOLDER_MODE, INCOMING } from '@/provider/modules/files/files-folder'
 import { isThere } from '@/provider/security/path-exists'
 
-export type FilesDrop = ReturnType<typeof openFilesDrop>
+export type FileRestore = ReturnType<typeof openFileRestore>
 
-/** Files that lie aside until everything is there: then all of them take their places, or none does. */
-export function openFilesDrop(folder: string) {
-  const aside = join(folder, INCOMING, `restore-${randomUUID()}`)
-  // Ends as an unfinished upload: what a power cut leaves is swept like those.
-  const asideOf = (name: string) => join(aside, `${basename(name)}.part`)
+/** Stores files in a temporary folder until the archive is complete; then all of them are moved to their places, or none. */
+export function openFileRestore(folder: string) {
+  const temporary = join(folder, INCOMING, `restore-${randomUUID()}`)
+  // Ends like an unfinished upload, so that the purge of those deletes what a power cut leaves.
+  const temporaryPath = (name: string) => join(temporary, `${basename(name)}.part`)
   const names: string[] = []
   const placed: string[] = []
   let writing: FileHandle | null = null
-  const forget = () => rmSync(aside, { recursive: true, force: true })
-  process.once('exit', forget)
+  const removeTemporary = () => rmSync(temporary, { recursive: true, force: true })
+  process.once('exit', removeTemporary)
 
   const close = async () => {
     await writing?.sync()
@@ -26,8 +26,8 @@ export function openFilesDrop(folder: string) {
   return {
     async begin(name: string): Promise<void> {
       await close()
-      await mkdir(aside, { recursive: true, mode: FOLDER_MODE })
-      writing = await open(asideOf(name), 'w', FILE_MODE)
+      await mkdir(temporary, { recursive: true, mode: FOLDER_MODE })
+      writing = await open(temporaryPath(name), 'w', FILE_MODE)
       names.push(name)
     },
 
@@ -41,20 +41,20 @@ export function openFilesDrop(folder: string) {
     async place(): Promise<void> {
       for (const name of names) {
         const path = join(folder, name)
-        // Of the same id: it was here before, and stays when the rest does not come.
+        // A file of the same id was here before: it stays when the restore fails.
         const wasHere = await isThere(path)
         await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
-        await rename(asideOf(name), path)
+        await rename(temporaryPath(name), path)
         if (!wasHere) placed.push(path)
       }
-      await rm(aside, { recursive: true, force: true })
-      process.off('exit', forget)
+      await rm(temporary, { recursive: true, force: true })
+      process.off('exit', removeTemporary)
     },
 
     async withdraw(): Promise<void> {
       await close().catch(() => undefined)
-      await rm(aside, { recursive: true, force: true })
-      process.off('exit', forget)
+      await rm(temporary, { recursive: true, force: true })
+      process.off('exit', removeTemporary)
       for (const path of placed) await rm(path, { force: true })
     },
   }

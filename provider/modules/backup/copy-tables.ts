@@ -4,15 +4,15 @@ import { ChangedMigration, migrate, readMigrations } from '@/provider/db/migrate
 import { openClient } from '@/provider/db/open-pool'
 import type { Head, Table } from './archive-content'
 import { type Count, createRowSum } from './row-sum'
-import { restGuards } from './suspend-triggers'
+import { suspendTriggers } from './suspend-triggers'
 
-/** The list of what was applied: compared, not copied. */
+/** The list of applied migrations is compared, not copied. */
 const MIGRATIONS = 'migrations'
 const NOT_PERMITTED = '42501'
 
 /**
- * Values are printed alike on every server, whatever its own settings are: the sums of their text are compared. Nothing here
- * is a visitor's question, so no statement is too long.
+ * Values are printed alike on every server, whatever its own settings are: the sums of their text are compared. No visitor
+ * waits for these statements, so they have no time limit.
  */
 const PRINTED_ALIKE = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
@@ -31,11 +31,12 @@ export async function knownMigrations(): Promise<string[]> {
 }
 
 export type Snapshot = Omit<Head, 'madeAt'>
-export type BackupRepository = ReturnType<typeof createBackupRepository>
+export type TableCopy = ReturnType<typeof createTableCopy>
 
-export function createBackupRepository(url: string) {
-  /** A connection of one's own: streams and long statements are not the pool's. */
-  const using = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+/** Copies the tables of the database at this address out and in. */
+export function createTableCopy(url: string) {
+  /** A separate connection: streams and long statements would block the pool. */
+  const withClient = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
     const client = openClient({ connectionString: url })
     await client.connect()
     try {
@@ -46,29 +47,29 @@ export function createBackupRepository(url: string) {
   }
 
   return {
-    /** Everything as one moment saw it. */
+    /** Reads everything from one snapshot. */
     read: <Result>(work: (reading: Reading) => Promise<Result>): Promise<Result> =>
-      using(async (client) => {
+      withClient(async (client) => {
         await client.query('begin isolation level repeatable read read only')
         await client.query(PRINTED_ALIKE)
         return work(reading(client))
       }),
 
-    /** Everything or nothing, into a database without a station; triggers rest meanwhile: they have judged it all before. */
+    /** Writes everything or nothing into a database without a station. Triggers are suspended: the rows passed them before. */
     write: <Result>(work: (writing: Writing) => Promise<Result>): Promise<Result> =>
-      using((client) =>
+      withClient((client) =>
         asOwner(async () => {
           await client.query('begin')
           await client.query(PRINTED_ALIKE)
-          const wakeGuards = await restGuards(client)
+          const restoreTriggers = await suspendTriggers(client)
           const result = await work({ ...reading(client), ...writing(client) })
-          await wakeGuards()
+          await restoreTriggers()
           await client.query('commit')
           return result
         }),
       ),
 
-    isFresh: () => using(isFresh),
+    isFresh: () => withClient(isFresh),
 
     /** @param names of the migrations up to which it goes; all when left out */
     migrate: (names?: readonly string[]) =>
@@ -89,7 +90,7 @@ export async function asOwner<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Nobody has begun here: without a station nothing else can be. */
+/** A database without a station is empty: every other row needs one. */
 async function isFresh(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ settings: string | null }>(`select to_regclass('settings') as settings`)
   if (rows[0]?.settings === null) return true
@@ -122,13 +123,13 @@ function reading(client: pg.Client) {
       return { migrations: applied.map(({ name }) => name), tables, sequences }
     },
 
-    /** Of the clients' files, as the vault keeps them; of those that nobody is shown any more the bytes are being removed. */
+    /** Returns the names of the clients' files in the vault; the bytes of removed files are being deleted. */
     async fileNames(): Promise<string[]> {
       const { rows } = await client.query<{ id: string }>('select id from files where removed_at is null order by id')
       return rows.map(({ id }) => `${id.slice(0, 2)}/${id}`)
     },
 
-    /** The rows of a table as they lie, and of `count` what they come to. */
+    /** Yields the rows of a table in their stored order, and sets `count` to their number and sum. */
     async *copy(table: Table, count: Count): AsyncGenerator<Buffer> {
       const sum = createRowSum()
       for await (const chunk of client.query(copyTo(`copy ${target(table)} to stdout`))) {
@@ -144,14 +145,14 @@ function writing(client: pg.Client) {
   return {
     isFresh: () => isFresh(client),
 
-    /** As archives of format 1 were printed: by the server's own clock. */
+    /** Prints values as archives of format 1 have them: with the server's own settings. */
     async printAsServer(): Promise<void> {
       await client.query(
         'set local timezone to default; set local datestyle to default; set local intervalstyle to default',
       )
     },
 
-    /** Of what the migrations left in it. */
+    /** Deletes the rows that the migrations inserted. */
     async clear({ name }: Table): Promise<void> {
       await client.query(`delete from ${pg.escapeIdentifier(name)}`)
     },
@@ -163,7 +164,7 @@ function writing(client: pg.Client) {
         stream.once('finish', resolve)
         stream.once('error', reject)
       })
-      // Whoever stops in the middle says why himself.
+      // A restore that stops in the middle reports its own error.
       done.catch(() => undefined)
       return {
         write: (bytes: Buffer) =>

@@ -7,7 +7,7 @@ const PREFIX = 'sun_rehearsal_'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * An empty database beside the one of the address, for the time of the work. The role must be allowed to create databases.
+ * Runs the work with an empty database beside the one of the address. The role must be allowed to create databases.
  *
  * @throws {NotOwner}
  */
@@ -15,7 +15,7 @@ export async function inScratch<Result>(url: string, work: (url: string) => Prom
   const client = openClient({ connectionString: url })
   await client.connect()
   try {
-    await dropForgotten(client)
+    await dropLeftovers(client)
     const name = `${PREFIX}${Date.now()}_${randomBytes(4).toString('hex')}`
     await asOwner(() => client.query(`create database ${name} template template0`))
     try {
@@ -30,12 +30,12 @@ export async function inScratch<Result>(url: string, work: (url: string) => Prom
   }
 }
 
-/** Of rehearsals that were killed: their names say when they began. */
-async function dropForgotten(client: pg.Client): Promise<void> {
+/** Drops databases of rehearsals that were killed: their names say when they began. */
+async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^${PREFIX}[0-9]+_[0-9a-f]+$'
        and datdba = (select oid from pg_roles where rolname = current_user)`,
   )
-  const forgotten = rows.filter(({ name }) => Number(name.split('_')[2]) < Date.now() - DAY_MS)
-  for (const { name } of forgotten) await client.query(`drop database if exists ${name}`)
+  const leftovers = rows.filter(({ name }) => Number(name.split('_')[2]) < Date.now() - DAY_MS)
+  for (const { name } of leftovers) await client.query(`drop database if exists ${name}`)
 }

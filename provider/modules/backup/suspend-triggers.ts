@@ -3,13 +3,13 @@ import pg from 'pg'
 type Trigger = { table: string; name: string; state: string }
 type Reference = { table: string; name: string; definition: string }
 
-const AWAKE: Readonly<Record<string, string>> = { O: 'enable', R: 'enable replica', A: 'enable always' }
+const ENABLE: Readonly<Record<string, string>> = { O: 'enable', R: 'enable replica', A: 'enable always' }
 
 /**
- * Lets triggers and references of the schema rest until the answer is called, in the same transaction. The owner of the
- * tables may do this; `session_replication_role` would take a superuser. References come back judged row by row.
+ * Suspends the triggers and foreign keys of the schema until the returned function is called, in the same transaction. The
+ * owner of the tables may do this; `session_replication_role` needs a superuser. Foreign keys are checked again row by row.
  */
-export async function restGuards(client: pg.Client): Promise<() => Promise<void>> {
+export async function suspendTriggers(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: triggers } = await client.query<Trigger>(`
     select c.relname as table, t.tgname as name, t.tgenabled as state
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -28,6 +28,6 @@ export async function restGuards(client: pg.Client): Promise<() => Promise<void>
     for (const { table, name, definition } of references)
       await alter(table, `add constraint ${pg.escapeIdentifier(name)} ${definition}`)
     for (const { table, name, state } of triggers)
-      await alter(table, `${AWAKE[state]} trigger ${pg.escapeIdentifier(name)}`)
+      await alter(table, `${ENABLE[state]} trigger ${pg.escapeIdentifier(name)}`)
   }
 }

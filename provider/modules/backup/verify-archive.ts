@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { isBeginning, withBaseline } from '@/provider/db/baseline'
 import { isThere } from '@/provider/security/path-exists'
 import { type Progress, readContent, type Taker } from './archive-content'
-import { type BackupDone, type BackupRefusal, createBackupService, refusalOf } from './backup'
-import { createBackupRepository, knownMigrations } from './copy-tables'
+import { type BackupDone, type BackupRejection, rejectionOf } from './backup-outcome'
+import { createTableCopy, knownMigrations } from './copy-tables'
+import { restoreBackup } from './restore-backup'
 import { inScratch } from './scratch-database'
 
-export type BackupFound = {
+export type ArchiveReport = {
   why: null
   bytes: number
   /** Null: archives of format 1 do not say it. */
@@ -22,17 +23,17 @@ export type BackupFound = {
 }
 
 const NOTHING = async () => undefined
-const LOOK_ONLY: Taker = { head: NOTHING, table: NOTHING, rows: NOTHING, file: NOTHING, bytes: NOTHING, close: NOTHING }
+const READ_ONLY: Taker = { head: NOTHING, table: NOTHING, rows: NOTHING, file: NOTHING, bytes: NOTHING, close: NOTHING }
 
-/** Reads every byte of an archive and compares all that it says of itself. Needs the key, and no database. */
+/** Reads every byte of an archive and checks its counts and sums. Needs the key, and no database. */
 export async function verifyArchive(
   path: string,
   secret: string,
   progress: Progress,
-): Promise<BackupRefusal | BackupFound> {
+): Promise<BackupRejection | ArchiveReport> {
   if (!(await isThere(path))) return { why: 'no_file' }
   try {
-    const { head, counts, files } = await readContent(path, secret, LOOK_ONLY, progress)
+    const { head, counts, files } = await readContent(path, secret, READ_ONLY, progress)
     return {
       why: null,
       bytes: (await stat(path)).size,
@@ -43,26 +44,23 @@ export async function verifyArchive(
       files,
     }
   } catch (error) {
-    return { why: refusalOf(error) }
+    return { why: rejectionOf(error) }
   }
 }
 
-/** A whole restore into a database and a folder that are gone afterwards: what a disaster would take. */
+/** Rehearses a whole restore into a temporary database and folder. */
 export async function rehearseRestore(
   databaseUrl: string,
   { path, secret }: { path: string; secret: string },
   progress: Progress,
-): Promise<BackupRefusal | BackupDone> {
+): Promise<BackupRejection | BackupDone> {
   const filesFolder = await mkdtemp(join(tmpdir(), 'sun-rehearsal-'))
   try {
     return await inScratch(databaseUrl, (url) =>
-      createBackupService(createBackupRepository(url), () => new Date()).restore(
-        { path, secret, filesFolder },
-        progress,
-      ),
+      restoreBackup({ tables: createTableCopy(url) }, { path, secret, filesFolder }, progress),
     )
   } catch (error) {
-    return { why: refusalOf(error) }
+    return { why: rejectionOf(error) }
   } finally {
     await rm(filesFolder, { recursive: true, force: true })
   }

@@ -1,55 +1,74 @@
 import type { DriversAnswer, OwnDriver } from '@/provider/contract/client-drivers'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { ScanKind } from '@/provider/contract/rules/files/file-kinds'
+import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
+import type { Bound } from '@/provider/modules/bind'
 import type { FilesService } from '@/provider/modules/files/store-file'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import type { DriverRow, DriversRepository, ScanRow } from './queries'
+import { type DriverRow, findApprovedDrivers, findDrivers, findScans, type ScanRow } from './queries'
 
-type Parts = { drivers: DriversRepository; files: FilesService; settings: SettingsService; now: () => Date }
+export type DriverDeps = { db: Database; files: FilesService; settings: SettingsService; now: () => Date }
 
-/** A client's drivers as he sees them, with their scans. */
-export function readOwnDrivers({ drivers, files, settings, now }: Parts) {
-  async function told(rows: DriverRow[], language: Language): Promise<OwnDriver[]> {
-    const scans = await drivers.listScans(rows.map(({ id }) => id))
-    return Promise.all(rows.map((row) => ownDriver(row, scans, language)))
-  }
+export type ClientDrivers = { listApproved: Bound<typeof listApprovedDrivers> }
 
-  async function ownDriver(row: DriverRow, scans: ScanRow[], language: Language): Promise<OwnDriver> {
-    const blob = async (kind: ScanKind) => {
-      const scan = scans.find((one) => one.driverId === row.id && one.kind === kind)
-      return scan ? files.tell(scan) : null
-    }
-    const { id, noPatronymic, phone, ph, email, birthDate, licence, approved, verification } = row
-    return {
-      ...{ id, noPatronymic, phone, ph, email, birthDate, licence, approved, verification },
-      last_name: row.lastName,
-      first_name: row.firstName,
-      middle_name: row.middleName ?? '',
-      passport_blob: await blob('passport'),
-      driver_license_blob: await blob('licence'),
-      rejectReason: row.rejectReason ? textIn(row.rejectReason, language) : '',
-    }
-  }
-
+/** Lists a client's drivers as the client sees them, with their scans. @param clientId of the session */
+export async function listDrivers(deps: DriverDeps, clientId: number, language: Language): Promise<DriversAnswer> {
+  const { db, settings, now } = deps
+  const { scans, rules, timeZone } = await settings.current()
+  const { date: today } = toStationMoment(now(), timeZone)
+  const { maxMb: scanMaxMb, retentionDays } = scans
   return {
-    async list(clientId: number, language: Language): Promise<DriversAnswer> {
-      const { scans, rules, timeZone } = await settings.current()
-      const { date: today } = toStationMoment(now(), timeZone)
-      const { maxMb: scanMaxMb, retentionDays } = scans
-      return {
-        limits: { scanMaxMb, retentionDays, maxDriverAge: rules.maxDriverAge, today },
-        items: await told(await drivers.list(clientId), language),
-      }
-    },
+    limits: { scanMaxMb, retentionDays, maxDriverAge: rules.maxDriverAge, today },
+    items: await describeDrivers(deps, await findDrivers(db, clientId), language),
+  }
+}
 
-    /** @throws {FailureError} `not_found` */
-    async require(clientId: number, id: number, language: Language): Promise<OwnDriver> {
-      const rows = (await drivers.list(clientId)).filter((driver) => driver.id === id)
-      const [driver] = await told(rows, language)
-      if (!driver) throw new FailureError('not_found', 'No such driver of this client.')
-      return driver
-    },
+/** Lists the drivers who may be named on a booking: approved by the client, and not rejected by the branch. */
+export async function listApprovedDrivers({ db }: DriverDeps, clientId: number): Promise<DriverRow[]> {
+  return findApprovedDrivers(db, clientId)
+}
+
+/** Reads one of a client's drivers. @throws {FailureError} `not_found` */
+export async function readDriver(
+  deps: DriverDeps,
+  clientId: number,
+  id: number,
+  language: Language,
+): Promise<OwnDriver> {
+  const rows = (await findDrivers(deps.db, clientId)).filter((driver) => driver.id === id)
+  const [driver] = await describeDrivers(deps, rows, language)
+  if (!driver) throw new FailureError('not_found', 'No such driver of this client.')
+  return driver
+}
+
+async function describeDrivers({ db, files }: DriverDeps, rows: DriverRow[], language: Language): Promise<OwnDriver[]> {
+  const scans = await findScans(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return Promise.all(rows.map((row) => describeDriver(files, row, scans, language)))
+}
+
+async function describeDriver(
+  files: FilesService,
+  row: DriverRow,
+  scans: ScanRow[],
+  language: Language,
+): Promise<OwnDriver> {
+  const blob = async (kind: ScanKind) => {
+    const scan = scans.find((one) => one.driverId === row.id && one.kind === kind)
+    return scan ? files.tell(scan) : null
+  }
+  const { id, noPatronymic, phone, ph, email, birthDate, licence, approved, verification } = row
+  return {
+    ...{ id, noPatronymic, phone, ph, email, birthDate, licence, approved, verification },
+    last_name: row.lastName,
+    first_name: row.firstName,
+    middle_name: row.middleName ?? '',
+    passport_blob: await blob('passport'),
+    driver_license_blob: await blob('licence'),
+    rejectReason: row.rejectReason ? textIn(row.rejectReason, language) : '',
   }
 }

@@ -3,58 +3,98 @@ import type { Database } from '@/provider/db/database'
 import { bookings } from '@/provider/db/schema/bookings'
 import { clients, drivers } from '@/provider/db/schema/clients'
 import { fileReads, files } from '@/provider/db/schema/files'
-import { type Act, recordAction } from '@/provider/records/audit/record-action'
+import type { Vault } from '@/provider/modules/files/vault'
+import { recordAction } from '@/provider/records/audit/record-action'
+import type { Staff } from '@/provider/rules/actors'
+import { statusAt } from '@/provider/rules/bookings/transitions'
 
 const BOOKINGS_SHOWN = 20
 
-export type Scan = typeof files.$inferSelect
-export type DriverDeskRepository = ReturnType<typeof createDriverDeskRepository>
+type Deps = { db: Database; station: string; now: () => Date }
+type Scan = typeof files.$inferSelect
+type OpenScan = { name: string; bytes: Buffer }
+export type ScanRejection = { why: 'not_found' | 'no_scans' | 'not_opened' }
+export type ReviewedDriver = NonNullable<Awaited<ReturnType<typeof showDriver>>>
 
-/** A client's driver as the branch looks at him. */
-export function createDriverDeskRepository(db: Database) {
-  return {
-    async find(station: string, id: number) {
-      const [row] = await db
-        .select({
-          driver: drivers,
-          client: { lastName: clients.lastName, firstName: clients.firstName, phone: clients.phone },
-        })
-        .from(drivers)
-        .innerJoin(clients, eq(clients.id, drivers.clientId))
-        .where(and(eq(drivers.station, station), eq(drivers.id, id)))
-      return row ? { ...row, scans: await this.listScans(id), bookings: await listNaming(db, row.driver) } : null
-    },
-
-    listScans: (driverId: number): Promise<Scan[]> =>
-      db
-        .select()
-        .from(files)
-        .where(and(eq(files.driverId, driverId), isNull(files.removedAt)))
-        .orderBy(desc(files.kind), asc(files.createdAt)),
-
-    /** Of every scan that is opened, and who opened them. */
-    async noteReading(driverId: number, scans: readonly Scan[], act: Act): Promise<void> {
-      await db.transaction(async (tx) => {
-        const reads = scans.map(({ id: fileId, clientId, kind }) => ({ fileId, clientId, kind, at: act.at }))
-        await tx.insert(fileReads).values(reads)
-        await recordAction(tx, act, 'driver.scans', null, { id: driverId, files: scans.length })
-      })
-    },
-  }
+/** Reads a client's driver as staff compare the data: client, scans, bookings that name the driver; null: none. */
+export async function showDriver({ db, station, now }: Deps, id: number) {
+  const driver = await findDriver(db, station, id)
+  return driver && { ...driver, bookings: driver.bookings.map((row) => ({ ...row, status: statusAt(row, now()) })) }
 }
 
-/** Bookings of his client that he is to drive, the latest first. */
-async function listNaming(db: Database, { clientId, ph }: typeof drivers.$inferSelect) {
+/** Decrypts a driver's scans. Each read is recorded before the scans are returned. */
+export async function openScans(
+  { db, station }: Deps,
+  id: number,
+  vault: Pick<Vault, 'read'>,
+  staff: Staff,
+): Promise<ScanRejection | { why: null; scans: OpenScan[] }> {
+  const driver = await findDriver(db, station, id)
+  if (!driver) return { why: 'not_found' }
+  if (driver.scans.length === 0) return { why: 'no_scans' }
+  const scans = await decryptScans(driver.scans, vault)
+  if (!scans) return { why: 'not_opened' }
+  await db.transaction(async (tx) => {
+    const reads = driver.scans.map(({ id: fileId, clientId, kind }) => ({ fileId, clientId, kind, at: staff.at }))
+    await tx.insert(fileReads).values(reads)
+    await recordAction(tx, staff, 'driver.scans', null, { id, files: driver.scans.length })
+  })
+  return { why: null, scans }
+}
+
+async function findDriver(db: Database, station: string, id: number) {
+  const [row] = await db
+    .select({
+      driver: drivers,
+      client: { lastName: clients.lastName, firstName: clients.firstName, phone: clients.phone },
+    })
+    .from(drivers)
+    .innerJoin(clients, eq(clients.id, drivers.clientId))
+    .where(and(eq(drivers.station, station), eq(drivers.id, id)))
+  return row ? { ...row, scans: await findScans(db, id), bookings: await findBookings(db, row.driver) } : null
+}
+
+async function findScans(db: Database, driverId: number): Promise<Scan[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.driverId, driverId), isNull(files.removedAt)))
+    .orderBy(desc(files.kind), asc(files.createdAt))
+}
+
+/** Bookings of the client that name the driver, the latest first. */
+async function findBookings(db: Database, { clientId, ph }: typeof drivers.$inferSelect) {
   const phone = `+${ph}`
   const { number, status, holdUntil, startAt, endAt } = bookings
-  const named = or(
+  const isNamed = or(
     sql`${bookings.driver}->>'phone' = ${phone}`,
     sql`${bookings.extraDrivers} @> ${JSON.stringify([{ phone }])}::jsonb`,
   )
   return db
     .select({ number, status, holdUntil, startAt, endAt })
     .from(bookings)
-    .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'), named))
+    .where(and(eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'), isNamed))
     .orderBy(desc(startAt))
     .limit(BOOKINGS_SHOWN)
+}
+
+/** Null: a scan was encrypted with another key, or is damaged. */
+async function decryptScans(rows: readonly Scan[], vault: Pick<Vault, 'read'>): Promise<OpenScan[] | null> {
+  const scans: OpenScan[] = []
+  try {
+    for (const row of rows) {
+      const chunks: Buffer[] = []
+      for await (const chunk of vault.read(row)) chunks.push(chunk)
+      scans.push({ name: nameOf(row), bytes: Buffer.concat(chunks) })
+    }
+  } catch (error) {
+    // A file that does not exist: the command line prints its path.
+    if (error instanceof Error && 'path' in error) throw error
+    return null
+  }
+  return scans
+}
+
+function nameOf({ driverId, kind, type }: Scan): string {
+  return `driver-${driverId}-${kind}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`
 }

@@ -10,8 +10,12 @@ import {
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { DriversService } from './save-driver'
+import type { approveDriver } from './approve-driver'
+import type { listDrivers } from './list-drivers'
+import type { removeDriver } from './remove-driver'
+import type { addDriver, editDriver } from './save-driver'
 
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const tags = ['account']
@@ -22,7 +26,15 @@ const preValidation = async (request: { body: unknown }) => {
   request.body = renameScans(request.body)
 }
 
-export function driversRoutes(app: ProviderServer, drivers: DriversService): void {
+type Drivers = {
+  list: Bound<typeof listDrivers>
+  add: Bound<typeof addDriver>
+  edit: Bound<typeof editDriver>
+  approve: Bound<typeof approveDriver>
+  remove: Bound<typeof removeDriver>
+}
+
+export function driversRoutes(app: ProviderServer, drivers: Drivers): void {
   app.get(
     '/auth-client/drivers',
     { config, schema: { tags, headers, response: responses(DriversAnswer) } },

@@ -2,10 +2,10 @@ import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { EXTRA_DRIVER } from '@/provider/contract/rules/options/option-kinds'
 import { airportFeeKop } from '@/provider/contract/rules/prices/airport-fee'
 import type { Database } from '@/provider/db/database'
-import type { LongTermService } from '@/provider/modules/long-term/list-offers'
+import type { LongTerm } from '@/provider/modules/long-term/list-offers'
 import type { PlacesService } from '@/provider/modules/places/list-places'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import type { TransfersService } from '@/provider/modules/transfers/quote-transfer'
+import type { Transfers } from '@/provider/modules/transfers/list-transfers'
 import { contentValues, type TableFacts } from '@/provider/rules/content/placeholder-values'
 import type { Language } from '@/provider/rules/i18n/language'
 import { findExtraPrice } from './queries'
@@ -16,8 +16,8 @@ export type ContextDeps = {
   db: Database
   settings: SettingsService
   places: PlacesService
-  longTerm: LongTermService
-  transfers: TransfersService
+  longTerm: LongTerm
+  transfers: Transfers
   now: () => Date
   skipIncomplete: SkipIncomplete
 }

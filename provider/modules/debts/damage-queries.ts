@@ -5,40 +5,38 @@ import { bookings } from '@/provider/db/schema/bookings'
 import { disputes } from '@/provider/db/schema/disputes'
 import { carModels, cars } from '@/provider/db/schema/fleet'
 
-export type DamagesRepository = ReturnType<typeof createDamagesRepository>
-
-export function createDamagesRepository(db: Database) {
-  return {
-    /** The client's damages, newest first; one that was called off is none, unless he had disputed it. @param booking only those of the booking with this number */
-    async list(clientId: number, booking?: string) {
-      const isDisputed = exists(db.select({ id: disputes.id }).from(disputes).where(eq(disputes.damageId, damages.id)))
-      return db
-        .select({
-          id: damages.id,
-          damage: damages.damage,
-          car: carModels.name,
-          date: damages.date,
-          costKop: damages.costKop,
-          paidKop: damages.paidKop,
-          debtKop: damages.debtKop,
-          coveredKop: damages.coveredKop,
-          status: damages.status,
-          toldOn: damages.toldOn,
-          note: damages.note,
-          booking: bookings.number,
-        })
-        .from(damages)
-        .innerJoin(cars, eq(cars.id, damages.carId))
-        .leftJoin(bookings, and(eq(bookings.id, damages.bookingId), eq(bookings.clientId, clientId)))
-        .innerJoin(carModels, eq(carModels.id, cars.modelId))
-        .where(
-          and(
-            eq(damages.clientId, clientId),
-            or(ne(damages.status, 'cancelled'), isDisputed),
-            booking === undefined ? undefined : eq(bookings.number, booking),
-          ),
-        )
-        .orderBy(desc(damages.date), desc(damages.id))
-    },
-  }
+/**
+ * Returns the client's damages, newest first. One that was cancelled is left out, unless the client had disputed it.
+ *
+ * @param booking only those of the booking with this number
+ */
+export async function findDamages(db: Database, clientId: number, booking?: string) {
+  const isDisputed = exists(db.select({ id: disputes.id }).from(disputes).where(eq(disputes.damageId, damages.id)))
+  return db
+    .select({
+      id: damages.id,
+      damage: damages.damage,
+      car: carModels.name,
+      date: damages.date,
+      costKop: damages.costKop,
+      paidKop: damages.paidKop,
+      debtKop: damages.debtKop,
+      coveredKop: damages.coveredKop,
+      status: damages.status,
+      toldOn: damages.toldOn,
+      note: damages.note,
+      booking: bookings.number,
+    })
+    .from(damages)
+    .innerJoin(cars, eq(cars.id, damages.carId))
+    .leftJoin(bookings, and(eq(bookings.id, damages.bookingId), eq(bookings.clientId, clientId)))
+    .innerJoin(carModels, eq(carModels.id, cars.modelId))
+    .where(
+      and(
+        eq(damages.clientId, clientId),
+        or(ne(damages.status, 'cancelled'), isDisputed),
+        booking === undefined ? undefined : eq(bookings.number, booking),
+      ),
+    )
+    .orderBy(desc(damages.date), desc(damages.id))
 }

@@ -2,11 +2,11 @@ import { DamagesAnswer } from '@/provider/contract/damages'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { DamagesService } from './list-damages'
+import type { Damages } from './list-damages'
 
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
-export function damagesRoutes(app: ProviderServer, damages: DamagesService): void {
+export function damagesRoutes(app: ProviderServer, damages: Damages): void {
   app.get(
     '/auth-client/damages',
     { config, schema: { tags: ['account'], headers: LanguageHeader, response: responses(DamagesAnswer) } },

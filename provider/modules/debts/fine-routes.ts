@@ -2,11 +2,11 @@ import { FinesAnswer } from '@/provider/contract/fines'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { FinesService } from './list-fines'
+import type { Fines } from './list-fines'
 
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
-export function finesRoutes(app: ProviderServer, fines: FinesService): void {
+export function finesRoutes(app: ProviderServer, fines: Fines): void {
   app.get(
     '/auth-client/fines',
     { config, schema: { tags: ['account'], headers: LanguageHeader, response: responses(FinesAnswer) } },

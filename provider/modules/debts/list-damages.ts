@@ -1,46 +1,49 @@
 import type { DamagesAnswer } from '@/provider/contract/damages'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
-import type { DisputesService } from '@/provider/modules/debts/check-dispute'
-import { debtTotals } from '@/provider/modules/debts/rules/debt-totals'
+import type { Database } from '@/provider/db/database'
+import type { Bound } from '@/provider/modules/bind'
 import type { FilesService } from '@/provider/modules/files/store-file'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import type { DamagesRepository } from './damage-queries'
+import { findDamages } from './damage-queries'
+import { readDisputes } from './read-disputes'
+import { debtTotals } from './rules/debt-totals'
 
 type Damage = DamagesAnswer['items'][number]
+type Deps = { db: Database; files: FilesService; settings: SettingsService; now: () => Date }
 
-type Parts = { damages: DamagesRepository; disputes: DisputesService; files: FilesService; settings: SettingsService }
+export type Damages = { list: Bound<typeof listDamages> }
 
-export type DamagesService = ReturnType<typeof createDamagesService>
-
-export function createDamagesService({ damages, disputes, files, settings }: Parts) {
-  return {
-    /** @param booking only those of the booking with this number */
-    async list(clientId: number, language: Language, booking?: string): Promise<DamagesAnswer> {
-      const { scans } = await settings.current()
-      const [rows, disputing, evidenceOf] = await Promise.all([
-        damages.list(clientId, booking),
-        disputes.of(clientId, 'damage'),
-        files.evidence(clientId, 'damage'),
-      ])
-      const items = await Promise.all(
-        rows.map(async (row): Promise<Damage> => {
-          const { id, car, date, booking } = row
-          return {
-            ...{ id, car, date, booking },
-            damage: textIn(row.damage, language),
-            cost: row.costKop / KOPECKS_PER_ROUBLE,
-            covered: row.coveredKop / KOPECKS_PER_ROUBLE,
-            paid: row.paidKop / KOPECKS_PER_ROUBLE,
-            debt: row.debtKop / KOPECKS_PER_ROUBLE,
-            status: row.status,
-            note: row.note ? textIn(row.note, language) : '',
-            evidence: evidenceOf(id),
-            ...(await disputing(row)),
-          }
-        }),
-      )
-      return { items, ...debtTotals(items), scanMaxMb: scans.maxMb }
-    },
-  }
+/** Lists a client's damages with their disputes and evidence. @param booking only those of the booking with this number */
+export async function listDamages(
+  deps: Deps,
+  clientId: number,
+  language: Language,
+  booking?: string,
+): Promise<DamagesAnswer> {
+  const { db, files, settings } = deps
+  const { scans } = await settings.current()
+  const [rows, disputeOf, evidenceOf] = await Promise.all([
+    findDamages(db, clientId, booking),
+    readDisputes(deps, clientId, 'damage'),
+    files.evidence(clientId, 'damage'),
+  ])
+  const items = await Promise.all(
+    rows.map(async (row): Promise<Damage> => {
+      const { id, car, date, booking } = row
+      return {
+        ...{ id, car, date, booking },
+        damage: textIn(row.damage, language),
+        cost: row.costKop / KOPECKS_PER_ROUBLE,
+        covered: row.coveredKop / KOPECKS_PER_ROUBLE,
+        paid: row.paidKop / KOPECKS_PER_ROUBLE,
+        debt: row.debtKop / KOPECKS_PER_ROUBLE,
+        status: row.status,
+        note: row.note ? textIn(row.note, language) : '',
+        evidence: evidenceOf(id),
+        ...(await disputeOf(row)),
+      }
+    }),
+  )
+  return { items, ...debtTotals(items), scanMaxMb: scans.maxMb }
 }

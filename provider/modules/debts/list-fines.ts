@@ -1,62 +1,60 @@
 import type { FinesAnswer } from '@/provider/contract/fines'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { KOPECKS_PER_ROUBLE } from '@/provider/contract/rules/text/money'
-import type { DisputesService } from '@/provider/modules/debts/check-dispute'
-import { debtTotals } from '@/provider/modules/debts/rules/debt-totals'
+import type { Database } from '@/provider/db/database'
+import type { Bound } from '@/provider/modules/bind'
 import type { FilesService } from '@/provider/modules/files/store-file'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { type FineStatus, fineDebtKop } from '@/provider/rules/debts/fine-amount'
 import { type Language, textIn } from '@/provider/rules/i18n/language'
-import type { FinesRepository } from './fine-queries'
+import { findFines } from './fine-queries'
+import { readDisputes } from './read-disputes'
+import { debtTotals } from './rules/debt-totals'
 
-type Parts = {
-  fines: FinesRepository
-  disputes: DisputesService
-  files: FilesService
-  settings: SettingsService
-  now: () => Date
-}
+type Deps = { db: Database; files: FilesService; settings: SettingsService; now: () => Date }
 type Fine = FinesAnswer['items'][number]
 
-export type FinesService = ReturnType<typeof createFinesService>
+export type Fines = { list: Bound<typeof listFines> }
 
-export function createFinesService({ fines, disputes, files, settings, now }: Parts) {
-  return {
-    /** @param booking only those of the booking with this number */
-    async list(clientId: number, language: Language, booking?: string): Promise<FinesAnswer> {
-      const { timeZone, scans } = await settings.current()
-      const today = toStationMoment(now(), timeZone).date
-      const [rows, disputing, evidenceOf] = await Promise.all([
-        fines.list(clientId, booking),
-        disputes.of(clientId, 'fine'),
-        files.evidence(clientId, 'fine'),
-      ])
-      const items = await Promise.all(
-        rows.map(async (fine): Promise<Fine> => {
-          const debt = fineDebtKop(fine, today) / KOPECKS_PER_ROUBLE
-          const { id, car, date, decisionNumber, decisionDate, booking } = fine
-          return {
-            ...{ id, car, date, decisionNumber, decisionDate, booking, debt },
-            name: textIn(fine.name, language),
-            size: fine.sizeKop / KOPECKS_PER_ROUBLE,
-            place: textIn(fine.place, language),
-            paid: fine.paidKop / KOPECKS_PER_ROUBLE,
-            status: fine.status,
-            discount: discountOf(fine, today, debt),
-            note: fine.note ? textIn(fine.note, language) : '',
-            evidence: evidenceOf(id),
-            ...(await disputing(fine)),
-          }
-        }),
-      )
-      return { items, ...debtTotals(items), scanMaxMb: scans.maxMb }
-    },
-  }
+/** Lists a client's fines with their disputes and evidence. @param booking only those of the booking with this number */
+export async function listFines(
+  deps: Deps,
+  clientId: number,
+  language: Language,
+  booking?: string,
+): Promise<FinesAnswer> {
+  const { db, files, settings, now } = deps
+  const { timeZone, scans } = await settings.current()
+  const today = toStationMoment(now(), timeZone).date
+  const [rows, disputeOf, evidenceOf] = await Promise.all([
+    findFines(db, clientId, booking),
+    readDisputes(deps, clientId, 'fine'),
+    files.evidence(clientId, 'fine'),
+  ])
+  const items = await Promise.all(
+    rows.map(async (fine): Promise<Fine> => {
+      const debt = fineDebtKop(fine, today) / KOPECKS_PER_ROUBLE
+      const { id, car, date, decisionNumber, decisionDate, booking } = fine
+      return {
+        ...{ id, car, date, decisionNumber, decisionDate, booking, debt },
+        name: textIn(fine.name, language),
+        size: fine.sizeKop / KOPECKS_PER_ROUBLE,
+        place: textIn(fine.place, language),
+        paid: fine.paidKop / KOPECKS_PER_ROUBLE,
+        status: fine.status,
+        discount: discountOf(fine, today, debt),
+        note: fine.note ? textIn(fine.note, language) : '',
+        evidence: evidenceOf(id),
+        ...(await disputeOf(fine)),
+      }
+    }),
+  )
+  return { items, ...debtTotals(items), scanMaxMb: scans.maxMb }
 }
 
 type Terms = { discountPercent: number; discountUntil: string | null; status: FineStatus }
 
-/** While it can still be used: a debt that is disputed has no deadline, it does not grow. */
+/** The discount while it can still be used. A disputed debt does not grow, so it has no deadline. */
 function discountOf({ discountPercent, discountUntil, status }: Terms, today: string, debt: number): Fine['discount'] {
   if (discountUntil === null || discountPercent === 0 || debt === 0) return null
   return today > discountUntil || status === 'disputed' ? null : { until: discountUntil, sum: debt }

@@ -6,10 +6,10 @@ import { findDebtEmail } from '@/provider/records/notifications/enqueue-debt'
 import { isDebtKind } from '@/provider/rules/notifications/debt-texts'
 
 /**
- * A letter about a debt that went to an address of its own, and where it goes now: the client's e-mail may be a stranger's
- * until he confirms it.
+ * Finds a letter about a debt, and the address it is sent to now: the client's e-mail may be a stranger's until it is
+ * confirmed.
  *
- * @returns null: it is no such letter; `address` null: it goes nowhere.
+ * @returns null for another kind of message; `address` null: it may be sent nowhere
  */
 export async function findDebtLetter(
   tx: Transaction,

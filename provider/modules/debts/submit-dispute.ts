@@ -1,137 +1,95 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { DisputeRequest } from '@/provider/contract/disputes'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database, Transaction } from '@/provider/db/database'
 import { damages, fines } from '@/provider/db/schema/account'
 import { disputes } from '@/provider/db/schema/disputes'
 import { files } from '@/provider/db/schema/files'
+import { FailureError } from '@/provider/failure-error'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { lockClientById } from '@/provider/records/clients/lock-client'
+import type { DebtKind } from '@/provider/records/debts/reduce-debt'
 import { enqueue } from '@/provider/records/notifications/enqueue'
+import { findDisputeRejection } from './rules/dispute-rejection'
 
-export type Subject = 'fine' | 'damage'
-export type DisputeRow = typeof disputes.$inferSelect & { files: (typeof files.$inferSelect)[] }
-export type NewDispute = {
-  subject: Subject
-  id: number
-  text: string
-  fileIds: string[]
-  station: string
-  branchEmail: string
-  at: Date
+const MESSAGES = {
+  not_found: 'Nothing of this client.',
+  already_disputed: 'It has been disputed.',
+  dispute_too_late: 'Its days are over.',
+  conflict: 'It is not to be paid.',
+} as const
+
+type Deps = { db: Database; settings: SettingsService; now: () => Date }
+type Debt = { kind: DebtKind; id: number }
+
+/**
+ * Stores what a client says against a fine or a damage and notifies the branch: once for each, within the days of the
+ * settings. The client is locked, so of two disputes at once the second sees the first.
+ *
+ * @param clientId of the session
+ * @throws {FailureError} `not_found`, `already_disputed`, `dispute_too_late`, `conflict`, `files_missing`, `unauthenticated`
+ */
+export async function submitDispute(
+  { db, settings, now }: Deps,
+  clientId: number,
+  debt: Debt,
+  { text, files: fileIds }: DisputeRequest,
+) {
+  const { main_email: branchEmail, timeZone, fines: rules } = await settings.current()
+  const { station } = settings
+  const at = now()
+  const { date: today } = toStationMoment(at, timeZone)
+  await db.transaction(async (tx) => {
+    await lockClientById(tx, clientId)
+    const row = await findDebt(tx, clientId, debt)
+    const isDisputed = await hasDispute(tx, debt)
+    const rejection = findDisputeRejection(row, { isDisputed, today, disputeDays: rules.disputeDays })
+    if (rejection) throw new FailureError(rejection, MESSAGES[rejection])
+    if (!row) throw new Error('a debt without a row was not rejected')
+    if (!(await areUnused(tx, clientId, fileIds)))
+      throw new FailureError('files_missing', 'A file is not an upload for this dispute.')
+    const debtId = debt.kind === 'fine' ? { fineId: debt.id } : { damageId: debt.id }
+    const [dispute] = await tx
+      .insert(disputes)
+      .values({ ...debtId, station, clientId, text, createdAt: at })
+      .returning({ id: disputes.id })
+    if (!dispute) throw new Error('insert … returning gave no row')
+    if (fileIds.length > 0) await tx.update(files).set({ disputeId: dispute.id }).where(inArray(files.id, fileIds))
+    const params = { name: row.name, text, client: String(clientId), files: String(fileIds.length) }
+    const recipient = { clientId, address: branchEmail, language: 'ru' } as const
+    await enqueue(tx, { ...recipient, station, kind: `${debt.kind}_disputed`, channel: 'email', params, at })
+  })
+  return { givenAt: at.toISOString() }
 }
 
-/** What is disputed, as far as the decision needs it. */
-export type Disputed = { status: string; toldOn: string | null; name: string }
-/** Null: it may be given. */
-export type DisputeFault = 'not_found' | 'already_disputed' | 'dispute_too_late' | 'conflict' | null
-
-export type DisputesRepository = ReturnType<typeof createDisputesRepository>
-
-/** `clientId` is always the session's. */
-export function createDisputesRepository(db: Database) {
-  return {
-    /** What the client has disputed, by fine or by damage. */
-    async list(clientId: number, subject: Subject): Promise<Map<number, DisputeRow>> {
-      const about = subject === 'fine' ? disputes.fineId : disputes.damageId
-      const rows = await db
-        .select()
-        .from(disputes)
-        .where(and(eq(disputes.clientId, clientId), isNotNull(about)))
-      const evidence = await filesOf(
-        db,
-        rows.map(({ id }) => id),
-      )
-      return new Map(
-        rows.map((row) => [
-          (subject === 'fine' ? row.fineId : row.damageId) ?? 0,
-          { ...row, files: evidence.filter(({ disputeId }) => disputeId === row.id) },
-        ]),
-      )
-    },
-
-    /**
-     * Keeps a dispute and tells the branch, unless `judge` finds a fault; of two at once the second sees the first.
-     *
-     * @returns the fault; `files`: one of them is not an upload of this client for a dispute, or was used before
-     */
-    async keep(
-      clientId: number,
-      { subject, id, text, fileIds, at, ...branch }: NewDispute,
-      judge: (found: Disputed | null, isGiven: boolean) => DisputeFault,
-    ): Promise<DisputeFault | 'files'> {
-      return db.transaction(async (tx) => {
-        await lockClientById(tx, clientId)
-        const found = await findDisputed(tx, clientId, subject, id)
-        const fault = judge(found, await isGiven(tx, subject, id))
-        if (fault || !found) return fault
-        if (!(await areFree(tx, clientId, fileIds))) return 'files'
-        const about = subject === 'fine' ? { fineId: id } : { damageId: id }
-        const [row] = await tx
-          .insert(disputes)
-          .values({ ...about, station: branch.station, clientId, text, createdAt: at })
-          .returning({ id: disputes.id })
-        if (!row) throw new Error('insert … returning gave no row')
-        if (fileIds.length > 0) await tx.update(files).set({ disputeId: row.id }).where(inArray(files.id, fileIds))
-        await enqueueForBranch(tx, { ...branch, clientId, at, subject, text, name: found.name, files: fileIds.length })
-        return null
-      })
-    },
-  }
-}
-
-async function filesOf(db: Database, disputeIds: number[]) {
-  if (disputeIds.length === 0) return []
-  return db
-    .select()
-    .from(files)
-    .where(and(inArray(files.disputeId, disputeIds), isNull(files.removedAt)))
-}
-
-async function findDisputed(tx: Transaction, clientId: number, subject: Subject, id: number): Promise<Disputed | null> {
-  if (subject === 'fine') {
+async function findDebt(tx: Transaction, clientId: number, { kind, id }: Debt) {
+  if (kind === 'fine') {
     const [row] = await tx
       .select({ status: fines.status, toldOn: fines.toldOn, name: fines.decisionNumber })
       .from(fines)
       .where(and(eq(fines.id, id), eq(fines.clientId, clientId)))
-    return row ?? null
+    return row ? { ...row, kind } : null
   }
   const [row] = await tx
     .select({ status: damages.status, toldOn: damages.toldOn, name: damages.damage })
     .from(damages)
     .where(and(eq(damages.id, id), eq(damages.clientId, clientId)))
-  return row ? { ...row, name: row.name.ru } : null
+  return row ? { ...row, kind, name: row.name.ru } : null
 }
 
-async function isGiven(tx: Transaction, subject: Subject, id: number): Promise<boolean> {
-  const about = subject === 'fine' ? disputes.fineId : disputes.damageId
-  return (await tx.select({ id: disputes.id }).from(disputes).where(eq(about, id))).length > 0
+async function hasDispute(tx: Transaction, { kind, id }: Debt): Promise<boolean> {
+  const debtId = kind === 'fine' ? disputes.fineId : disputes.damageId
+  return (await tx.select({ id: disputes.id }).from(disputes).where(eq(debtId, id))).length > 0
 }
 
-async function areFree(tx: Transaction, clientId: number, ids: string[]): Promise<boolean> {
+/** Whether each is an upload of this client for a dispute, and in no dispute yet. */
+async function areUnused(tx: Transaction, clientId: number, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const isOwn = and(eq(files.clientId, clientId), eq(files.kind, 'dispute'))
-  const found = await tx
+  const rows = await tx
     .select({ id: files.id })
     .from(files)
     .where(and(inArray(files.id, ids), isOwn, isNull(files.disputeId), isNull(files.removedAt)))
     .for('update')
-  return found.length === new Set(ids).size
-}
-
-type Telling = {
-  clientId: number
-  station: string
-  branchEmail: string
-  at: Date
-  subject: Subject
-  name: string
-  text: string
-  files: number
-}
-
-async function enqueueForBranch(
-  tx: Transaction,
-  { clientId, station, branchEmail, at, subject, name, text, files }: Telling,
-) {
-  const params = { name, text, client: String(clientId), files: String(files) }
-  const to = { clientId, address: branchEmail, language: 'ru' } as const
-  await enqueue(tx, { ...to, station, kind: `${subject}_disputed`, channel: 'email', params, at })
+  return rows.length === new Set(ids).size
 }

@@ -5,8 +5,8 @@ import type { KeptReason } from '@/provider/modules/deposits/rules/duplicate-cha
 import type { DepositHold } from '@/provider/records/deposits/deposit-holds'
 
 /**
- * Cards of this booking of which a sum was kept for the same reason. Not those that paid its debts: `findCharged` names
- * the debts.
+ * Finds the cards of this booking of which a sum was kept for the same reason. Cards that paid its debts are left out:
+ * `findCharged` returns those debts.
  */
 export async function findKeptBefore(
   tx: Transaction,

@@ -2,21 +2,22 @@ import { and, eq, gt, ne, or } from 'drizzle-orm'
 import type { Transaction } from '@/provider/db/database'
 import { damages, fines } from '@/provider/db/schema/account'
 import { isSameMatter, type KeptReason } from '@/provider/modules/deposits/rules/duplicate-charge'
-import { type Act, recordAction } from '@/provider/records/audit/record-action'
+import { recordAction } from '@/provider/records/audit/record-action'
 import { type FoundDebt, findDebts, lockDebt } from '@/provider/records/debts/debts-by-number'
 import { reduceDebt } from '@/provider/records/debts/reduce-debt'
 import { findActivePayment } from '@/provider/records/payments/active-payment'
+import type { Staff } from '@/provider/rules/actors'
 import { fineDebtKop } from '@/provider/rules/debts/fine-amount'
-import type { ChargedDebt, Refusal } from '@/provider/rules/deposits/staff-actions'
+import type { ChargedDebt, DepositRejection } from '@/provider/rules/deposits/staff-actions'
 import { debtName } from '@/provider/rules/payments/payable-digits'
 
-export type OwedDebt = NonNullable<Awaited<ReturnType<typeof lockDebt>>> & { kind: 'fine' | 'damage' }
-/** What was taken from a deposit for a debt, and what of it is still owed. */
+export type UnpaidDebt = NonNullable<Awaited<ReturnType<typeof lockDebt>>> & { kind: 'fine' | 'damage' }
+/** What a deposit paid of a debt, and what is left of it. */
 export type PaidDebt = { number: string; takenKop: number; leftKop: number }
 type Booking = { id: number; station: string }
 
 /**
- * What was asked of this rental already for the same thing, and is owed or paid: a sum that is kept would ask once more.
+ * Finds the debts of this rental for the same reason, unpaid or paid: a sum that is kept would charge the client twice.
  *
  * @param today `YYYY-MM-DD` at the station
  */
@@ -26,13 +27,13 @@ export async function findCharged(
   reason: KeptReason,
   today: string,
 ): Promise<ChargedDebt[]> {
-  const asked = or(gt(damages.debtKop, 0), gt(damages.paidKop, 0))
-  const harmed = await tx
+  const isCharged = or(gt(damages.debtKop, 0), gt(damages.paidKop, 0))
+  const damageRows = await tx
     .select()
     .from(damages)
-    .where(and(eq(damages.bookingId, bookingId), asked))
+    .where(and(eq(damages.bookingId, bookingId), isCharged))
     .orderBy(damages.id)
-  const fined =
+  const fineRows =
     reason === 'fine'
       ? await tx
           .select()
@@ -41,10 +42,10 @@ export async function findCharged(
           .orderBy(fines.id)
       : []
   return [
-    ...harmed
+    ...damageRows
       .filter(({ charge }) => isSameMatter({ kind: 'damage', charge }, reason))
       .map(({ id, damage, debtKop, paidKop }) => ({ number: debtName(id), about: damage, debtKop, paidKop })),
-    ...fined.map((fine) => ({
+    ...fineRows.map((fine) => ({
       ...{ number: fine.decisionNumber, about: fine.name },
       ...{ debtKop: fineDebtKop(fine, today), paidKop: fine.paidKop },
     })),
@@ -52,52 +53,52 @@ export async function findCharged(
 }
 
 /**
- * Debts of this rental, locked, in the order in which they were named; or why one of them cannot be taken from its deposit.
- * Its client and booking must be locked before. A debt of another rental is refused without its lock: that one may be
- * naming a debt of this.
+ * Locks debts of this rental and returns them in the order in which they were named, or why the deposit cannot pay one of
+ * them. The client and the booking must be locked before. A debt of another rental is rejected without locking it: another
+ * transaction may hold that rental and wait for a debt of this one.
  */
-export async function lockDebtsOf(
+export async function lockDebts(
   tx: Transaction,
   { id: bookingId, station }: Booking,
   numbers: readonly string[],
   today: string,
-): Promise<OwedDebt[] | Refusal> {
+): Promise<UnpaidDebt[] | DepositRejection> {
   const named = new Map<string, FoundDebt & { typed: string }>()
   for (const number of numbers) {
     const [debt, another] = await findDebts(tx, station, number)
     if (debt?.bookingId !== bookingId || another) return { why: 'no_such_debt', debt: number }
     named.set(keyOf(debt), { ...debt, typed: number })
   }
-  const locked = new Map<string, OwedDebt>()
+  const locked = new Map<string, UnpaidDebt>()
   for (const debt of [...named.values()].sort(byLockOrder)) {
     const row = await lockDebt(tx, debt, today)
     // An import of fines may have moved it to another rental meanwhile.
     if (row?.bookingId !== bookingId) return { why: 'no_such_debt', debt: debt.typed }
     locked.set(keyOf(debt), { ...row, kind: debt.kind })
   }
-  const owed = [...named.keys()].flatMap((key) => locked.get(key) ?? [])
-  for (const { kind, id, number, status, debtKop } of owed) {
+  const debts = [...named.keys()].flatMap((key) => locked.get(key) ?? [])
+  for (const { kind, id, number, status, debtKop } of debts) {
     if (status === 'disputed') return { why: 'debt_disputed', debt: number }
     if (debtKop === 0) return { why: 'debt_over', debt: number }
     if (await findActivePayment(tx, kind, id)) return { why: 'debt_is_paying', debt: number }
   }
-  return owed
+  return debts
 }
 
 const keyOf = ({ kind, id }: FoundDebt) => `${kind}:${id}`
 
-/** As `lockClientRow` says: fines before damages, each by id. */
+/** The lock order of `lockClientRow`: fines before damages, each by id. */
 function byLockOrder(one: FoundDebt, other: FoundDebt): number {
   if (one.kind !== other.kind) return one.kind === 'fine' ? -1 : 1
   return one.id - other.id
 }
 
-/** Pays the debts one after another with what was kept, each with an act of its own. */
+/** Pays the debts one after another with the kept sum; records an action for each. */
 export async function payFromDeposit(
   tx: Transaction,
-  debts: readonly OwedDebt[],
+  debts: readonly UnpaidDebt[],
   { holdId, bookingId, keptKop }: { holdId: number; bookingId: number; keptKop: number },
-  act: Act,
+  staff: Staff,
 ): Promise<PaidDebt[]> {
   const paid: PaidDebt[] = []
   let restKop = keptKop
@@ -107,7 +108,7 @@ export async function payFromDeposit(
     if (takenKop === 0) continue
     await reduceDebt(tx, debt.kind, debt, takenKop)
     const details = { kind: debt.kind, id: debt.id, amountKop: takenKop, means: 'deposit', hold: holdId }
-    await recordAction(tx, act, 'debt.pay', bookingId, details)
+    await recordAction(tx, staff, 'debt.pay', bookingId, details)
     paid.push({ number: debt.number, takenKop, leftKop: debt.debtKop - takenKop })
   }
   return paid

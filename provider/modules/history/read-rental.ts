@@ -2,8 +2,8 @@ import type { HistoryDetail } from '@/provider/contract/history'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
 import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
-import type { DamagesService } from '@/provider/modules/debts/list-damages'
-import type { FinesService } from '@/provider/modules/debts/list-fines'
+import type { Damages } from '@/provider/modules/debts/list-damages'
+import type { Fines } from '@/provider/modules/debts/list-fines'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { depositCard, type StoredHold } from '@/provider/rules/deposits/deposit-card'
 import { type DepositTerms, depositState } from '@/provider/rules/deposits/deposit-state'
@@ -14,8 +14,8 @@ import { findRentalExtra } from './queries'
 type Deps = {
   db: Database
   bookings: Pick<Bookings, 'find'>
-  fines: FinesService
-  damages: DamagesService
+  fines: Fines
+  damages: Damages
   settings: SettingsService
   now: () => Date
 }

@@ -3,7 +3,7 @@ import { isPlainText } from '@/provider/contract/rules/text/plain-text'
 import { plateText } from '@/provider/rules/cars/plate-text'
 
 /** Why a cell is wrong; `expected` is what it may be. */
-export type CellFault = {
+export type CellError = {
   cause:
     | 'required'
     | 'number'
@@ -19,7 +19,7 @@ export type CellFault = {
     | 'letters'
   expected: string
 }
-export type Read = { value: unknown } | CellFault
+export type Read = { value: unknown } | CellError
 
 export type Field = {
   name: string
@@ -36,7 +36,7 @@ export type Field = {
 
 type Head = Pick<Field, 'name' | 'header'> & { isOptional?: boolean }
 
-/** As spreadsheets show numbers of more than 15 digits, which they do not keep. */
+/** How spreadsheets show numbers of more than 15 digits, which they round. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i
 /** Spreadsheets count days from here. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
@@ -135,8 +135,8 @@ function countedMoment(days: number): string {
 /** One of a closed list, by its Russian word or its own code. */
 export function choiceField({ words, ...head }: Head & { words: Readonly<Record<string, string>> }): Field {
   const read = (text: string): Read => {
-    const wanted = text.toLowerCase()
-    const code = Object.keys(words).find((key) => key.toLowerCase() === wanted || words[key]?.toLowerCase() === wanted)
+    const typed = text.toLowerCase()
+    const code = Object.keys(words).find((key) => key.toLowerCase() === typed || words[key]?.toLowerCase() === typed)
     return code === undefined ? { cause: 'choice', expected: Object.values(words).join(', ') } : { value: code }
   }
   return { ...field(head, 'text', read), print: (value) => words[String(value)] ?? String(value) }
@@ -145,8 +145,8 @@ export function choiceField({ words, ...head }: Head & { words: Readonly<Record<
 export function switchField(head: Head): Field {
   const choice = choiceField({ ...head, words: { true: 'да', false: 'нет' } })
   const read = (text: string): Read => {
-    const found = choice.read(text)
-    return 'value' in found ? { value: found.value === 'true' } : found
+    const result = choice.read(text)
+    return 'value' in result ? { value: result.value === 'true' } : result
   }
   return { ...choice, type: 'boolean', read, print: (value) => (value === true ? 'да' : 'нет') }
 }
@@ -167,11 +167,11 @@ export function emailField(head: Head): Field {
 /** Words or codes with commas. */
 export function listField({ pattern, ...head }: Head & { pattern: RegExp }): Field {
   const read = (text: string): Read => {
-    const parts = text
+    const words = text
       .split(',')
-      .map((part) => part.trim())
+      .map((word) => word.trim())
       .filter(Boolean)
-    return parts.every((part) => pattern.test(part)) ? { value: parts } : { cause: 'text', expected: '' }
+    return words.every((word) => pattern.test(word)) ? { value: words } : { cause: 'text', expected: '' }
   }
   return { ...field(head, 'jsonb', read), print: (value) => (Array.isArray(value) ? value.join(', ') : '') }
 }

@@ -7,7 +7,7 @@ import { SheetError } from './sheet-error'
 const FILE_MAX_BYTES = 30 * 1024 * 1024
 /** Of what is packed in it. */
 const INFLATED_MAX_BYTES = 150 * 1024 * 1024
-/** So little at once that even the worst of it inflates to some megabytes. */
+/** So little at once that even the worst archive inflates to a few megabytes. */
 const STEP_BYTES = 4 * 1024
 const DAY_START = '00:00'
 /** Digits of a number that a spreadsheet keeps. */
@@ -15,7 +15,7 @@ const KEPT_DIGITS = 15
 const MINUTE_MS = 60_000
 
 /**
- * The rows of the only sheet that has any.
+ * Reads the rows of the only sheet that has any.
  *
  * @throws {SheetError}
  */
@@ -31,7 +31,7 @@ export async function openWorkbook(path: string): Promise<string[][]> {
   return (sheet ?? []).map((row) => row.map(cellText))
 }
 
-/** Inflates it once without keeping anything: the sizes that an archive tells of itself may be lies. */
+/** Inflates the archive once without storing anything: the sizes that it states may be false. */
 function requireModest(bytes: Buffer): void {
   let inflated = 0
   const archive = new Unzip((file) => {
@@ -56,7 +56,7 @@ function cellText(cell: unknown): string {
     const [day = '', time = ''] = new Date(Math.round(cell.getTime() / MINUTE_MS) * MINUTE_MS).toISOString().split('T')
     return time.startsWith(DAY_START) ? day : `${day} ${time.slice(0, DAY_START.length)}`
   }
-  // Shown as what it is: rounded.
+  // The exponent shows that the number is rounded.
   if (typeof cell === 'number' && Math.abs(cell) >= 10 ** KEPT_DIGITS) return cell.toExponential().toUpperCase()
   return cell === null || cell === undefined ? '' : String(cell)
 }

@@ -4,5 +4,5 @@ import { dateField, numberField, textField } from './fields'
 export const SLUG = /^[a-z0-9-]+$/
 export const ID = textField({ name: 'id', header: 'Код', max: 60, pattern: SLUG })
 export const SORT = numberField({ name: 'sort', header: 'Порядок' })
-/** Kept back while there is none. */
+/** Not published while it is empty. */
 export const PUBLISHED = dateField({ name: 'published_on', header: 'Опубликовано', isOptional: true })

@@ -1,11 +1,12 @@
-export type SheetFault = 'no_file' | 'unknown_kind' | 'too_big' | 'sheets' | 'unreadable'
+/** Why a file cannot be read. */
+export type SheetErrorCode = 'no_file' | 'unknown_kind' | 'too_big' | 'sheets' | 'unreadable'
 
-/** `row`: where it cannot be read further, the head being 1. */
+/** A file that cannot be read. `row`: the row at which reading stopped; the head is 1. */
 export class SheetError extends Error {
   constructor(
-    readonly fault: SheetFault,
+    readonly code: SheetErrorCode,
     readonly row: number | null = null,
   ) {
-    super(fault)
+    super(code)
   }
 }

@@ -12,19 +12,19 @@ const LINE_ENDS = ['\r\n', '\n', '\r']
 type CsvRow = { record: string[]; info: Info }
 
 /**
- * The rows of a CSV (`;`, UTF-8 or Windows-1251) or of the sheet of a workbook, the head first.
+ * Reads the rows of a CSV (`;`, UTF-8 or Windows-1251) or of the sheet of a workbook, the head first.
  *
- * @param onRead told how many bytes of how many are behind it: all of them once, at the end
+ * @param onRead gets how many bytes of how many are read; at the end all of them
  * @throws {SheetError}
  */
 export async function* readSheet(path: string, onRead: (done: number, all: number) => void): AsyncGenerator<string[]> {
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) throw new SheetError('no_file')
+  const file = await stat(path).catch(() => null)
+  if (!file?.isFile()) throw new SheetError('no_file')
   if (/\.xlsx$/i.test(path)) {
     yield* await openWorkbook(path)
-  } else if (/\.csv$/i.test(path)) yield* readCsv(path, found.size, onRead)
+  } else if (/\.csv$/i.test(path)) yield* readCsv(path, file.size, onRead)
   else throw new SheetError('unknown_kind')
-  onRead(found.size, found.size)
+  onRead(file.size, file.size)
 }
 
 async function* readCsv(
@@ -34,7 +34,7 @@ async function* readCsv(
 ): AsyncGenerator<string[]> {
   const bytes = createReadStream(path)
   const isUnicode = await isUtf8(path)
-  // The parser counts bytes of what it is given: so it is given the file as it is, and the cells are decoded.
+  // The parser counts the bytes of its input, so it gets the file undecoded, and the cells are decoded.
   const encoding = isUnicode ? 'utf8' : 'latin1'
   const options = { delimiter: ';', bom: isUnicode, relax_column_count: true, max_record_size: RECORD_MAX_BYTES }
   const parser = parse({ ...options, encoding, info: true, record_delimiter: LINE_ENDS })
@@ -54,7 +54,7 @@ async function* readCsv(
   }
 }
 
-/** What is no UTF-8 is what a Russian spreadsheet saves by default. */
+/** A file that is not UTF-8 is in Windows-1251, as a Russian spreadsheet saves it by default. */
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {

@@ -1,6 +1,6 @@
-import type { CellFault } from './fields'
+import type { CellError } from './fields'
 
-/** Why a row as a whole cannot be taken. */
+/** Why a row as a whole cannot be imported. */
 export type RowCause =
   | 'twice'
   | 'no_model'
@@ -23,7 +23,7 @@ export type RowCause =
   | 'decided'
 
 /** A row of the file by its number, the head being 1; `column` as the file has it. */
-export type RowFault = { row: number; column: string | null } & (CellFault | { cause: RowCause; expected: string })
+export type RowError = { row: number; column: string | null } & (CellError | { cause: RowCause; expected: string })
 
 export const SUBJECT_NAMES = [
   'fleet',

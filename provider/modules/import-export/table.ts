@@ -11,7 +11,7 @@ type RowCheck = {
   find: (station: string) => SQL
 }
 
-/** What goes into a file and comes out of it. Statements read `incoming_rows`: `line` and a column for each field. */
+/** What can be imported and exported. Statements read `incoming_rows`: `line` and a column for each field. */
 export type Subject = {
   name: SubjectName
   fields: readonly Field[]
@@ -20,18 +20,18 @@ export type Subject = {
   /** Everything of the station, a column for each field, in the order of the file. */
   rows: (station: string) => SQL
   /**
-   * Each finds the lines (`line`) that cannot be taken. `reads`: the fields that it looks at; of a row in which one of them
-   * could not be read it says nothing, and of all others everything at once.
+   * Each finds the lines (`line`) that cannot be imported. `reads`: the fields that it checks; a row in which one of them
+   * could not be read is left out of the check.
    */
   checks: readonly RowCheck[]
-  /** Each finds the lines that are taken although something is odd about them. */
+  /** Each finds the lines that are imported with a warning. */
   warnings?: readonly RowCheck[]
   /**
-   * Answers one row: how many were `added` and `changed`.
+   * Returns one row: how many were `added` and `changed`.
    *
-   * @param isQuiet the clients know of it already: nobody is told, and it counts as told on that day
+   * @param isQuiet the clients know of it already: nobody is notified, and the debts count as notified on that day
    */
   apply: (station: string, at: Date, isQuiet: boolean) => SQL
-  /** Of debts: those of which nobody was told yet (`id`, `client_id`, `booking_id`), after `apply`. */
-  untold?: { kind: Debt['kind']; message: DebtMessageKind; find: (station: string) => SQL }
+  /** Of debts: those of which nobody was notified yet (`id`, `client_id`, `booking_id`), after `apply`. */
+  unnotified?: { kind: Debt['kind']; message: DebtMessageKind; find: (station: string) => SQL }
 }

@@ -1,5 +1,5 @@
 import { type SQL, type SQLChunk, sql } from 'drizzle-orm'
-import { counted } from './tables/text-columns'
+import { countDone } from './tables/text-columns'
 
 type Upsert = {
   table: string
@@ -10,9 +10,9 @@ type Upsert = {
 }
 
 /**
- * Adds the rows that are not there and changes those that differ. For rows that are told apart within their station and
- * come whole from the file: a plate, a phone and a decision have one row in all stations, clients keep what a file leaves
- * empty, prices add no model, and damages get their number here.
+ * Adds the rows that are missing and changes those that differ. For rows that are unique within their station and come
+ * whole from the file. Other tables have statements of their own: a plate, a phone and a decision have one row in all
+ * stations, an empty cell leaves a client's data as they are, prices add no model, and damages get their number here.
  */
 export function upsert(station: string, { table, key, columns }: Upsert): SQL {
   const own = key.map((name) => sql.identifier(name))
@@ -24,20 +24,20 @@ export function upsert(station: string, { table, key, columns }: Upsert): SQL {
       on conflict (station, ${listed(own)}) do update set (${listed(names.map((name) => sql.identifier(name)))})
         = row (${of('excluded')})
       where (${of('kept')}) is distinct from (${of('excluded')})
-      returning xmax = 0 as is_new) ${counted}`
+      returning xmax = 0 as is_new) ${countDone}`
 }
 
-/** What a row of the file says as it is. */
+/** Takes the columns from the file as they are. */
 export function asRead(...names: string[]): Record<string, SQL> {
   return Object.fromEntries(names.map((name) => [name, sql`${sql.identifier(name)}`]))
 }
 
-/** Words of a `listField` as an array; none: empty. */
+/** Returns the words of a `listField` as an array; none: empty. */
 export function arrayOf(name: string): SQL {
   return sql`(select coalesce(array_agg(word order by n), '{}')
     from jsonb_array_elements_text(${sql.identifier(name)}) with ordinality as a (word, n))`
 }
 
-function listed(parts: readonly SQLChunk[]): SQL {
-  return sql.join([...parts], sql`, `)
+function listed(chunks: readonly SQLChunk[]): SQL {
+  return sql.join([...chunks], sql`, `)
 }

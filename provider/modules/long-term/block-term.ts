@@ -4,7 +4,8 @@ import type { Transaction } from '@/provider/db/database'
 import { bookingStatusHistory, bookings } from '@/provider/db/schema/bookings'
 import type { longTermRequests } from '@/provider/db/schema/requests'
 import { sqlList } from '@/provider/db/sql-list'
-import { type Act, recordAction } from '@/provider/records/audit/record-action'
+import { recordAction } from '@/provider/records/audit/record-action'
+import type { Staff } from '@/provider/rules/actors'
 import { BLOCKING } from '@/provider/rules/bookings/transitions'
 import type { RequestRejection } from '@/provider/rules/transfers/transitions'
 
@@ -12,34 +13,36 @@ const [NUMBER_LEAST, NUMBER_END] = [1_000_000, 10_000_000]
 
 type Request = typeof longTermRequests.$inferSelect
 type Term = { from: string; until: string; modelId: number }
-type InTheWay = { id: number; number: string; otherCarId: number | null; isPromised: boolean }
+type Conflict = { id: number; number: string; otherCarId: number | null; isPromised: boolean }
 
 /**
- * Keeps the car of an agreed term by a service block of its own; bookings of it that have not begun go to other plates of
- * their model. All or nothing: whoever writes a booking locks its plate first.
+ * Blocks the car of an agreed term; bookings of it that have not begun move to other plates of their model. All or nothing:
+ * a transaction that writes a booking locks its plate first.
  */
-export async function keepTerm(
+export async function blockTerm(
   tx: Transaction,
   request: Request,
   timeZone: string,
-  act: Act,
+  staff: Staff,
 ): Promise<RequestRejection | { blockId: number }> {
   const term = await lockTerm(tx, request, timeZone)
-  const found = await findInTheWay(tx, request.carId, term)
-  if (found.some(({ isPromised }) => isPromised)) return { why: 'car_promised' }
-  const moves = found.flatMap(({ otherCarId, ...row }) => (otherCarId === null ? [] : { ...row, otherCarId }))
-  if (moves.length < found.length) {
-    const numbers = found.flatMap(({ number, otherCarId }) => (otherCarId === null ? number : []))
+  const conflicts = await findConflicts(tx, request.carId, term)
+  if (conflicts.some(({ isPromised }) => isPromised)) return { why: 'car_promised' }
+  const replacements = conflicts.flatMap(({ otherCarId, ...row }) =>
+    otherCarId === null ? [] : { ...row, otherCarId },
+  )
+  if (replacements.length < conflicts.length) {
+    const numbers = conflicts.flatMap(({ number, otherCarId }) => (otherCarId === null ? number : []))
     return { why: 'car_let', numbers }
   }
-  for (const { id, otherCarId } of moves) {
+  for (const { id, otherCarId } of replacements) {
     await tx.update(bookings).set({ carId: otherCarId }).where(eq(bookings.id, id))
-    await recordAction(tx, act, 'booking.other_plate', id, { longTerm: request.number })
+    await recordAction(tx, staff, 'booking.other_plate', id, { longTerm: request.number })
   }
-  return { blockId: await insertBlock(tx, request, term, act) }
+  return { blockId: await insertBlock(tx, request, term, staff) }
 }
 
-/** The car may be let again. */
+/** Removes the block: the car may be rented again. */
 export async function releaseTerm(tx: Transaction, { blockId }: Request, at: Date): Promise<void> {
   await tx.execute(sql`with gone as (
       update bookings set status = 'cancelled_branch' where id = ${blockId} and status = 'confirmed' returning id)
@@ -47,7 +50,7 @@ export async function releaseTerm(tx: Transaction, { blockId }: Request, at: Dat
     select id, 'cancelled_branch', 'branch', ${at.toISOString()}::timestamptz from gone`)
 }
 
-/** From the midnight of the station on which it begins to the one on which it ends, with the car locked. */
+/** Locks the car. The term lasts from the station's midnight on which it begins to the one on which it ends. */
 async function lockTerm(tx: Transaction, { id, carId }: Request, timeZone: string): Promise<Term> {
   await tx.execute(sql`select from cars where id = ${carId} for no key update`)
   const { rows } = await tx.execute<{ from: string; until: string; model_id: number }>(sql`
@@ -58,8 +61,8 @@ async function lockTerm(tx: Transaction, { id, carId }: Request, timeZone: strin
   return { from: row.from, until: row.until, modelId: row.model_id }
 }
 
-/** Bookings of the car within the term, each with another plate that is free for it, if there is one. */
-async function findInTheWay(tx: Transaction, carId: number, { from, until }: Term): Promise<InTheWay[]> {
+/** Returns the bookings of the car within the term, each with another plate that is free for it, if there is one. */
+async function findConflicts(tx: Transaction, carId: number, { from, until }: Term): Promise<Conflict[]> {
   // Bookings of one car cannot overlap, so two of them may go to the same plate.
   const { rows } = await tx.execute<{ id: string; number: string; other: number | null; promised: boolean }>(sql`
     select b.id, b.number, other.id as other, exists (
@@ -80,10 +83,10 @@ async function findInTheWay(tx: Transaction, carId: number, { from, until }: Ter
   }))
 }
 
-async function insertBlock(tx: Transaction, request: Request, term: Term, { at }: Act): Promise<number> {
+async function insertBlock(tx: Transaction, request: Request, term: Term, { at }: Staff): Promise<number> {
   const { station, carId } = request
   const [from, until] = [new Date(term.from), new Date(term.until)]
-  const [made] = await tx
+  const [block] = await tx
     .insert(bookings)
     .values({
       ...{ station, number: String(randomInt(NUMBER_LEAST, NUMBER_END)), kind: 'block', carId, modelId: term.modelId },
@@ -91,8 +94,10 @@ async function insertBlock(tx: Transaction, request: Request, term: Term, { at }
       ...{ extraDrivers: [], flight: '', keySalt: '' },
     })
     .returning({ id: bookings.id })
-  if (!made) throw new Error('an inserted block has no id')
+  if (!block) throw new Error('an inserted block has no id')
   const reason = `long-term ${request.number}`
-  await tx.insert(bookingStatusHistory).values({ bookingId: made.id, status: 'confirmed', actor: 'branch', at, reason })
-  return made.id
+  await tx
+    .insert(bookingStatusHistory)
+    .values({ bookingId: block.id, status: 'confirmed', actor: 'branch', at, reason })
+  return block.id
 }

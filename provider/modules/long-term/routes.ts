@@ -10,19 +10,18 @@ import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { LongTermRequestsService } from './check-request'
-import type { LongTermService } from './list-offers'
+import type { LongTerm } from './list-offers'
+import type { submitRequest } from './submit-request'
 
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const Params = z.object({ gosnomer: z.string().regex(PLATE_ADDRESS) })
 const tags = ['long-term']
 
-export function longTermRoutes(
-  app: ProviderServer,
-  longTerm: LongTermService,
-  requests: LongTermRequestsService,
-): void {
+type Requests = { submit: Bound<typeof submitRequest> }
+
+export function longTermRoutes(app: ProviderServer, longTerm: LongTerm, requests: Requests): void {
   app.get(
     '/sun/v2/long-term',
     {
@@ -42,6 +41,6 @@ export function longTermRoutes(
   const response = createdResponses(LongTermRequestAnswer)
   const schema = { tags, body: LongTermRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/long-term/requests', { config, schema }, async ({ body, headers }, reply) =>
-    reply.code(201).send(ok(await requests.receive(body, visitorOf(headers)))),
+    reply.code(201).send(ok(await requests.submit(body, visitorOf(headers)))),
   )
 }

@@ -1,96 +1,167 @@
 import { randomInt } from 'node:crypto'
 import { subHours } from 'date-fns'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '@/provider/db/database'
+import type { LongTermItem, LongTermRequest, LongTermRequestAnswer } from '@/provider/contract/long-term'
+import { monthPriceFor } from '@/provider/contract/rules/prices/month-price'
+import type { Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { longTermRequestHistory, longTermRequests } from '@/provider/db/schema/requests'
+import { FailureError } from '@/provider/failure-error'
+import { personalConsents } from '@/provider/modules/consents/given-consents'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { enqueue } from '@/provider/records/notifications/enqueue'
-import type { Tracking } from '@/provider/rules/actors'
-import type { GivenConsent } from '@/provider/rules/consents/consent'
+import type { Visitor } from '@/provider/rules/actors'
+import { dayIn } from '@/provider/rules/i18n/day-text'
+import { roublesIn } from '@/provider/rules/i18n/format-text'
 import type { Language } from '@/provider/rules/i18n/language'
+import { pluralIn } from '@/provider/rules/i18n/plural'
 import { duplicateSince } from '@/provider/rules/idempotency/duplicate-window'
+import { storedReferral } from '@/provider/rules/partners/referral'
+import { findOffer, type OfferDeps, startDays } from './read-offers'
 
 const LIMIT_HOURS = 24
+const SECONDS_OF_DAY = 24 * 60 * 60
 
-type Asked = Pick<
-  typeof longTermRequests.$inferSelect,
-  'carId' | 'lastName' | 'firstName' | 'email' | 'company' | 'months' | 'startOn' | 'comment'
->
+type NewRequest = Pick<
+  typeof longTermRequests.$inferInsert,
+  'station' | 'carId' | 'lastName' | 'firstName' | 'phone' | 'email' | 'company' | 'months' | 'startOn' | 'comment'
+> &
+  Pick<typeof longTermRequests.$inferInsert, 'monthKop' | 'partner' | 'affiliate' | 'language'>
 
-export type NewLongTermRequest = Asked & {
-  station: string
-  phone: string
+/**
+ * Stores a request for a car by the month and notifies the branch and the client. The client is locked, so of two requests
+ * at once the second sees the first; a duplicate is answered with the number of the first. The e-mail stays with the
+ * request: anybody may type a stranger's phone.
+ *
+ * @throws {FailureError} `consent_required`, `not_found`, `car_taken`, `invalid_request`: no such term, `invalid_dates`,
+ * `too_many_requests`
+ */
+export async function submitRequest(
+  deps: OfferDeps,
+  request: LongTermRequest,
+  visitor: Visitor,
+): Promise<LongTermRequestAnswer> {
+  const { db, settings, now } = deps
+  const at = now()
+  const { language, tracking } = visitor
+  const { gosnomer, last_name, first_name, startDate: startOn, ...fields } = request
+  const { row, item, data, today } = await findOffer(deps, gosnomer, language)
+  const consents = personalConsents(visitor, data, at)
+  if (row.taken) throw new FailureError('car_taken', 'The plate is hired out.')
+  requireTerm(item, fields.months)
+  requireStart(startOn, startDays(item, data, today))
+  const { monthKop } = monthPriceFor(item, fields.months)
+  const names = { lastName: last_name, firstName: first_name }
+  const { station } = settings
+  const stored = {
+    ...fields,
+    ...names,
+    ...storedReferral(request),
+    station,
+    carId: row.carId,
+    startOn,
+    monthKop,
+    language,
+  }
+  const number = await retryTransaction(db, async (tx) => {
+    const { id: clientId } = await lockClient(tx, { station, phone: stored.phone, firstName: first_name, language }, at)
+    const duplicate = await findDuplicate(tx, clientId, stored, at)
+    if (duplicate !== null) return duplicate
+    const { maxRequestsPerPhone } = data.longTerm
+    if ((await countSince(tx, clientId, subHours(at, LIMIT_HOURS))) >= maxRequestsPerPhone) return null
+    const newNumber = String(randomInt(100_000, 1_000_000))
+    const [inserted] = await tx
+      .insert(longTermRequests)
+      .values({ ...stored, ...tracking, number: newNumber, clientId, state: 'new', createdAt: at })
+      .returning({ id: longTermRequests.id })
+    if (!inserted) throw new Error('an inserted request has no id')
+    await tx.insert(longTermRequestHistory).values({ requestId: inserted.id, state: 'new', actor: 'client', at })
+    await recordConsents(tx, { longTermId: inserted.id }, consents)
+    await enqueueLetters(tx, {
+      item,
+      request,
+      monthKop,
+      language,
+      station,
+      clientId,
+      branchEmail: data.main_email,
+      number: newNumber,
+      at,
+    })
+    return newNumber
+  })
+  if (number === null) {
+    const details = { retryAfterSeconds: SECONDS_OF_DAY }
+    throw new FailureError('too_many_requests', 'Too many requests of one phone within a day.', { details })
+  }
+  return { number, months: fields.months, startDate: startOn, monthKop }
+}
+
+function requireTerm({ prices }: LongTermItem, months: number): void {
+  const longest = prices.at(-1)?.months ?? 0
+  if (months >= prices[0].months && months <= longest) return
+  const message = `From ${prices[0].months} to ${longest} months.`
+  throw new FailureError('invalid_request', message, { fields: { months: 'no such term' } })
+}
+
+function requireStart(startOn: string, { from, to }: { from: string; to: string }): void {
+  if (startOn >= from && startOn <= to) return
+  throw new FailureError('invalid_dates', `From ${from} to ${to}.`, {
+    fields: { startDate: startOn < from ? 'too early' : 'too late' },
+  })
+}
+
+type Letters = {
+  item: LongTermItem
+  request: LongTermRequest
   monthKop: number
-  partner: string | null
-  affiliate: string | null
   language: Language
-  tracking: Tracking
-  consents: GivenConsent[]
-  /** How many requests of one phone are kept within 24 hours. */
-  maxPerPhone: number
+  station: string
+  clientId: number
   branchEmail: string
-  /** What both letters tell; the number is added. */
-  told: { branch: Record<string, string>; client: Record<string, string> }
+  number: string
   at: Date
 }
 
-export type LongTermRequestsRepository = ReturnType<typeof createLongTermRequestsRepository>
-
-export function createLongTermRequestsRepository(db: Database) {
-  return {
-    /**
-     * The request, its sender as a client, the consents and both letters, all or nothing. The client is locked, so of two
-     * at once the second sees the first. The e-mail stays with the request: anybody may type a stranger's phone.
-     *
-     * @returns the number; of a twin the first one's. Null: this phone has asked as often as it may.
-     */
-    async keep(request: NewLongTermRequest): Promise<string | null> {
-      return retryTransaction(db, async (tx) => {
-        const { station, phone, firstName, language, maxPerPhone, at } = request
-        const { id: clientId } = await lockClient(tx, { station, phone, firstName, language }, at)
-        const twin = await findTwin(tx, clientId, request)
-        if (twin !== null) return twin
-        if ((await countSince(tx, clientId, subHours(at, LIMIT_HOURS))) >= maxPerPhone) return null
-        return insert(tx, clientId, request)
-      })
-    },
-  }
-}
-
-async function insert(tx: Transaction, clientId: number, request: NewLongTermRequest): Promise<string> {
-  const { tracking, consents, maxPerPhone: _limit, branchEmail, told, at, ...row } = request
-  const { station, language, email } = row
-  const number = String(randomInt(100_000, 1_000_000))
-  const [kept] = await tx
-    .insert(longTermRequests)
-    .values({ ...row, ...tracking, number, clientId, state: 'new', createdAt: at })
-    .returning({ id: longTermRequests.id })
-  if (!kept) throw new Error('an inserted request has no id')
-  await tx.insert(longTermRequestHistory).values({ requestId: kept.id, state: 'new', actor: 'client', at })
-  await recordConsents(tx, { longTermId: kept.id }, consents)
+async function enqueueLetters(tx: Transaction, letters: Letters): Promise<void> {
+  const { request, language, station, clientId, branchEmail, number, at } = letters
   const letter = { station, clientId, channel: 'email', at } as const
   await enqueue(tx, {
     ...letter,
     kind: 'long_term_asked',
     address: branchEmail,
     language: 'ru',
-    params: { ...told.branch, number },
+    params: { ...paramsIn('ru', letters), number },
   })
   await enqueue(tx, {
     ...letter,
     kind: 'long_term_received',
-    address: email,
+    address: request.email,
     language,
-    params: { ...told.client, number },
+    params: { ...paramsIn(language, letters), number },
   })
-  return number
 }
 
-async function findTwin(tx: Transaction, clientId: number, asked: NewLongTermRequest): Promise<string | null> {
-  const { carId, lastName, firstName, email, company, months, startOn, comment, at } = asked
-  const [twin] = await tx
+/** Nothing that the client typed: the e-mail may be a stranger's. */
+function paramsIn(language: Language, { item, request, monthKop }: Letters): Record<string, string> {
+  return {
+    car: item.car.car_data.naimenovanie,
+    plate: item.gosnomer,
+    months: pluralIn(request.months, 'month', language),
+    date: dayIn(request.startDate, language),
+    price: roublesIn(monthKop, language),
+  }
+}
+
+/** Returns the number of the first of two equal requests, or null. */
+async function findDuplicate(
+  tx: Transaction,
+  clientId: number,
+  { carId, lastName, firstName, email, company, months, startOn, comment }: NewRequest,
+  at: Date,
+): Promise<string | null> {
+  const [duplicate] = await tx
     .select({ number: longTermRequests.number })
     .from(longTermRequests)
     .where(
@@ -107,7 +178,7 @@ async function findTwin(tx: Transaction, clientId: number, asked: NewLongTermReq
         eq(longTermRequests.comment, comment),
       ),
     )
-  return twin?.number ?? null
+  return duplicate?.number ?? null
 }
 
 async function countSince(tx: Transaction, clientId: number, since: Date): Promise<number> {

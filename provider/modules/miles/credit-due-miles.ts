@@ -1,61 +1,61 @@
-import { addMonths, formatISO, parseISO } from 'date-fns'
+import { sql } from 'drizzle-orm'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { Database } from '@/provider/db/database'
 import type { Warn } from '@/provider/logging/warn'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import { earnBaseKop, earnedMiles } from '@/provider/rules/miles/earned-miles'
-import { levelLadder, loyaltyOf } from '@/provider/rules/miles/loyalty'
-import type { StationData } from '@/provider/rules/settings/station-settings'
-import type { Earned, EarningRental, EarningRepository } from './credit-miles'
+import { countRental, type UncountedRental } from './credit-miles'
+import { expireClientMiles } from './expire-miles'
 
-type Parts = { earning: EarningRepository; settings: SettingsService; now: () => Date; warn: Warn }
+/** Of one run: the next one takes the rest. */
+const BATCH = 200
 
-/** `counted`: rentals whose miles were promised or credited; `expired`: miles that ran out. */
-export type SweptMiles = { counted: number; expired: number }
+type Deps = { db: Database; settings: SettingsService; now: () => Date; warn: Warn }
 
-export type EarningService = ReturnType<typeof createEarningService>
+/** `counted`: rentals whose miles were promised or credited; `expired`: miles that expired. */
+type CreditedMiles = { counted: number; expired: number }
 
-export function createEarningService({ earning, settings, now, warn }: Parts) {
-  /** What fails is looked at again with the next turn; the others do not wait for it. @returns 0 then */
-  const trying = async (whose: Record<string, number>, work: () => Promise<number>): Promise<number> => {
+/**
+ * Promises the miles of rentals that began, credits those of rentals that ended and expires old miles. What fails is logged
+ * and tried again by the next run.
+ */
+export async function creditDueMiles({ db, settings, now, warn }: Deps): Promise<CreditedMiles> {
+  const data = await settings.current()
+  const at = now()
+  const { date: today } = toStationMoment(at, data.timeZone)
+  const attempt = async (subject: Record<string, number>, run: () => Promise<number>): Promise<number> => {
     try {
-      return await work()
+      return await run()
     } catch (err) {
-      warn({ err, ...whose }, 'miles could not be counted')
+      warn({ err, ...subject }, 'miles could not be counted')
       return 0
     }
   }
-
-  return {
-    /** Promises the miles of rentals that set off, credits those that ended, ends what ran out. */
-    async sweep(): Promise<SweptMiles> {
-      const data = await settings.current()
-      const at = now()
-      const today = toStationMoment(at, data.timeZone).date
-      const counting = { now: at, expiresOn: monthsLater(today, data.loyalty.expiryMonths), earn: earner(data) }
-      const swept = { counted: 0, expired: 0 }
-      for (const rental of await earning.listUncounted()) {
-        swept.counted += await trying({ bookingId: rental.id }, async () =>
-          Number(await earning.count(rental, counting)),
-        )
-      }
-      for (const clientId of await earning.listExpiring(today)) {
-        swept.expired += await trying({ clientId }, () => earning.expire(clientId, today, at))
-      }
-      return swept
-    },
+  const result = { counted: 0, expired: 0 }
+  for (const rental of await findUncounted(db)) {
+    result.counted += await attempt({ bookingId: rental.id }, async () =>
+      Number(await countRental({ db }, rental, { data, today, at })),
+    )
   }
+  for (const clientId of await findExpiring(db, today)) {
+    result.expired += await attempt({ clientId }, () => expireClientMiles({ db }, clientId, today, at))
+  }
+  return result
 }
 
-/** By the level with which the client set off: it does not matter when somebody gets to count. */
-function earner({ loyalty, timeZone }: StationData): (rental: EarningRental) => Earned {
-  return ({ price, startAt, before }) => {
-    const { level } = loyaltyOf(before, loyalty, startAt, timeZone)
-    const earnPercent = levelLadder(loyalty.levels).find((step) => step.level === level)?.earnPercent ?? 0
-    return { earnPercent, miles: earnedMiles(earnBaseKop(price), earnPercent, loyalty.mileKop) }
-  }
+/** Rentals that began or ended since they were counted last; a partial index holds them. */
+async function findUncounted(db: Database): Promise<UncountedRental[]> {
+  const { rows } = await db.execute<{ id: string; clientId: string }>(sql`
+        select id, client_id as "clientId" from bookings where kind = 'booking'
+          and ((status = 'active' and miles_counted is null)
+            or (status = 'completed' and miles_counted is distinct from 'completed'))
+        order by id limit ${BATCH}`)
+  return rows.map(({ id, clientId }) => ({ id: Number(id), clientId: Number(clientId) }))
 }
 
-/** @param date `YYYY-MM-DD`; of a month without such a day its last one */
-function monthsLater(date: string, months: number): string {
-  return formatISO(addMonths(parseISO(date), months), { representation: 'date' })
+/** Clients with miles that have expired. @param today at the station */
+async function findExpiring(db: Database, today: string): Promise<number[]> {
+  const { rows } = await db.execute<{ clientId: string }>(sql`
+        select distinct client_id as "clientId" from mile_lots where left_miles > 0 and expires_on <= ${today}::date
+        order by client_id limit ${BATCH}`)
+  return rows.map(({ clientId }) => Number(clientId))
 }

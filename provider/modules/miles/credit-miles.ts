@@ -1,73 +1,63 @@
+import { addMonths, formatISO, parseISO } from 'date-fns'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Price } from '@/provider/contract/quotes'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { lockClientRow } from '@/provider/records/clients/lock-client'
-import { enterMiles, expireMiles } from '@/provider/records/miles/ledger'
+import { enterMiles } from '@/provider/records/miles/ledger'
 import type { Texts } from '@/provider/rules/i18n/language'
-import type { CompletedRental } from '@/provider/rules/miles/loyalty'
+import { earnBaseKop, earnedMiles } from '@/provider/rules/miles/earned-miles'
+import { type CompletedRental, levelLadder, loyaltyOf } from '@/provider/rules/miles/loyalty'
+import type { StationData } from '@/provider/rules/settings/station-settings'
 
 const PROMISED: Texts = { ru: 'Начислим после возврата машины', en: 'Credited after return', 'zh-CN': '还车后到账' }
 const EARNED: Texts = { ru: 'Аренда завершена', en: 'Rental completed', 'zh-CN': '租车完成' }
 const TAKEN_BACK: Texts = { ru: 'Сумма аренды изменилась', en: 'The price of the rental changed', 'zh-CN': '租金有变' }
 
-/** Of one turn: what is left waits for the next one. */
-const BATCH = 200
+export type UncountedRental = { id: number; clientId: number }
+/** `today`: `YYYY-MM-DD` at the station. */
+type Terms = { data: Pick<StationData, 'loyalty' | 'timeZone'>; today: string; at: Date }
+type Earned = { miles: number; earnPercent: number }
 
-/** What earns miles, and what the client had rented before he set off. */
-export type EarningRental = { price: Price; startAt: Date; before: CompletedRental[] }
-export type Earned = { miles: number; earnPercent: number }
+/**
+ * Enters the miles that a rental promises or earned, once, however many providers find it. Returns false when another
+ * was first.
+ */
+export async function countRental(
+  { db }: { db: Database },
+  { id, clientId }: UncountedRental,
+  { data, today, at }: Terms,
+): Promise<boolean> {
+  return retryTransaction(db, async (tx) => {
+    await lockClientRow(tx, clientId)
+    const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
+    if (!row?.price || row.clientId === null || row.milesCounted === row.status) return false
+    const { price, startAt, station, status } = row
+    const earned = earnedFor(price, startAt, await findRentalsBefore(tx, row.clientId, startAt), data)
+    const rental = { ...earned, station, clientId: row.clientId, bookingId: id, at }
+    if (status === 'active') await promise(tx, rental)
+    else await credit(tx, rental, monthsLater(today, data.loyalty.expiryMonths))
+    await tx.update(bookings).set({ milesCounted: status }).where(eq(bookings.id, id))
+    return true
+  })
+}
 
-type Uncounted = { id: number; clientId: number }
-export type Counting = { now: Date; expiresOn: string; earn: (rental: EarningRental) => Earned }
+/** The level is the one that the client had when the rental began, so it does not matter when the job runs. */
+function earnedFor(
+  price: Price,
+  startAt: Date,
+  before: CompletedRental[],
+  { loyalty, timeZone }: Terms['data'],
+): Earned {
+  const { level } = loyaltyOf(before, loyalty, startAt, timeZone)
+  const earnPercent = levelLadder(loyalty.levels).find((step) => step.level === level)?.earnPercent ?? 0
+  return { earnPercent, miles: earnedMiles(earnBaseKop(price), earnPercent, loyalty.mileKop) }
+}
 
-export type EarningRepository = ReturnType<typeof createEarningRepository>
-
-export function createEarningRepository(db: Database) {
-  return {
-    /** Rentals that set off or ended since they were counted last; the index of 0016 knows them. */
-    async listUncounted(): Promise<Uncounted[]> {
-      const { rows } = await db.execute<{ id: string; clientId: string }>(sql`
-        select id, client_id as "clientId" from bookings where kind = 'booking'
-          and ((status = 'active' and miles_counted is null)
-            or (status = 'completed' and miles_counted is distinct from 'completed'))
-        order by id limit ${BATCH}`)
-      return rows.map(({ id, clientId }) => ({ id: Number(id), clientId: Number(clientId) }))
-    },
-
-    /** Enters what a rental promises or earned, once, however many sweeps find it. @returns false: another was first. */
-    async count({ id, clientId }: Uncounted, counting: Counting): Promise<boolean> {
-      return retryTransaction(db, async (tx) => {
-        await lockClientRow(tx, clientId)
-        const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
-        if (!row?.price || row.clientId === null || row.milesCounted === row.status) return false
-        const { price, startAt, station, status } = row
-        const earned = counting.earn({ price, startAt, before: await rentalsBefore(tx, row.clientId, startAt) })
-        const rental = { ...earned, station, clientId: row.clientId, bookingId: id, at: counting.now }
-        if (status === 'active') await promise(tx, rental)
-        else await credit(tx, rental, counting.expiresOn)
-        await tx.update(bookings).set({ milesCounted: status }).where(eq(bookings.id, id))
-        return true
-      })
-    },
-
-    /** Clients of whose miles something ran out. @param today at the station */
-    async listExpiring(today: string): Promise<number[]> {
-      const { rows } = await db.execute<{ clientId: string }>(sql`
-        select distinct client_id as "clientId" from mile_lots where left_miles > 0 and expires_on <= ${today}::date
-        order by client_id limit ${BATCH}`)
-      return rows.map(({ clientId }) => Number(clientId))
-    },
-
-    /** @returns how many miles ran out */
-    async expire(clientId: number, today: string, at: Date): Promise<number> {
-      return retryTransaction(db, async (tx) => {
-        await lockClientRow(tx, clientId)
-        return expireMiles(tx, { clientId, today, at })
-      })
-    },
-  }
+/** @param date `YYYY-MM-DD`; the last day of a month that is too short */
+function monthsLater(date: string, months: number): string {
+  return formatISO(addMonths(parseISO(date), months), { representation: 'date' })
 }
 
 type Rental = Earned & { station: string; clientId: number; bookingId: number; at: Date }
@@ -77,7 +67,7 @@ async function promise(tx: Transaction, rental: Rental): Promise<void> {
   await enterMiles(tx, { ...rental, from: 'program:earned', to: 'client:pending', text: PROMISED })
 }
 
-/** Settles what was promised; a price that changed on the way takes the promise back first. */
+/** Settles the promised miles; when the price changed meanwhile, the promise is reversed first. */
 async function credit(tx: Transaction, rental: Rental, expiresOn: string): Promise<void> {
   const earned = { ...rental, to: 'client:available', text: EARNED, expiresOn } as const
   const promised = await findPromise(tx, rental.bookingId)
@@ -86,8 +76,8 @@ async function credit(tx: Transaction, rental: Rental, expiresOn: string): Promi
     return
   }
   if (promised) {
-    const back = { ...rental, miles: promised.miles, earnPercent: null, settlesId: promised.id, text: TAKEN_BACK }
-    await enterMiles(tx, { ...back, from: 'client:pending', to: 'program:earned' })
+    const reversal = { ...rental, miles: promised.miles, earnPercent: null, settlesId: promised.id, text: TAKEN_BACK }
+    await enterMiles(tx, { ...reversal, from: 'client:pending', to: 'program:earned' })
   }
   if (rental.miles > 0) await enterMiles(tx, { ...earned, from: 'program:earned' })
 }
@@ -100,7 +90,7 @@ async function findPromise(tx: Transaction, bookingId: number): Promise<{ id: nu
   return row ? { id: Number(row.id), miles: row.miles } : null
 }
 
-async function rentalsBefore(tx: Transaction, clientId: number, startAt: Date): Promise<CompletedRental[]> {
+async function findRentalsBefore(tx: Transaction, clientId: number, startAt: Date): Promise<CompletedRental[]> {
   const { startAt: pickup, endAt: dropoff, distanceKm } = bookings
   return tx
     .select({ pickup, dropoff, distanceKm })

@@ -4,79 +4,70 @@ import { mileEntries, mileLots } from '@/provider/db/schema/account'
 import { bookings } from '@/provider/db/schema/bookings'
 import { carModels } from '@/provider/db/schema/fleet'
 import { activeBooking } from '@/provider/records/bookings/active-booking'
-import { milesOnBooking, spendableMiles, sumsOfMiles } from '@/provider/records/miles/ledger'
+import { milesOnBooking } from '@/provider/records/miles/ledger'
 import { PAYABLE } from '@/provider/rules/miles/miles-on-booking'
 
-export type MilesRepository = ReturnType<typeof createMilesRepository>
-export type MileEntryRow = Awaited<ReturnType<MilesRepository['list']>>[number]
-export type PayableRow = Awaited<ReturnType<MilesRepository['listPayable']>>[number]
+export type MileEntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+export type PayableRow = Awaited<ReturnType<typeof findPayable>>[number]
 
-export function createMilesRepository(db: Database) {
-  return {
-    sums: (clientId: number) => sumsOfMiles(db, clientId),
-
-    /** @param today at the station */
-    spendable: (clientId: number, today: string) => spendableMiles(db, { clientId, today }),
-
-    /** The client's whole ledger as it was written, with what is left of each credit: clocks may differ, its order does not. */
-    async list(clientId: number) {
-      const { id, at, text, fromAccount, toAccount, miles, settlesId, expiresOn, earnPercent } = mileEntries
-      return db
-        .select({
-          ...{ id, at, text, fromAccount, toAccount, miles, settlesId, expiresOn, earnPercent },
-          leftMiles: mileLots.leftMiles,
-          booking: bookings.number,
-          bookingStatus: bookings.status,
-        })
-        .from(mileEntries)
-        .leftJoin(mileLots, eq(mileLots.entryId, id))
-        .leftJoin(bookings, eq(bookings.id, mileEntries.bookingId))
-        .where(eq(mileEntries.clientId, clientId))
-        .orderBy(asc(id))
-    },
-
-    /** What left the account and what bookings gave back, in the order of the ledger, each with what was on the account after it. */
-    listSpent: (clientId: number) => listSpent(db, clientId),
-
-    /** What nothing took yet of each credit. */
-    async listLeft(clientId: number) {
-      const { expiresOn, leftMiles } = mileLots
-      return db
-        .select({ expiresOn, leftMiles })
-        .from(mileLots)
-        .where(and(eq(mileLots.clientId, clientId), gt(leftMiles, 0)))
-    },
-
-    /** Bookings that miles may still pay for, the next pick-up first, with the miles that pay for them already. */
-    async listPayable(clientId: number, now: Date) {
-      return db
-        .select({
-          number: bookings.number,
-          status: bookings.status,
-          price: bookings.price,
-          paidKop: bookings.paidKop,
-          pickupAt: bookings.startAt,
-          dropoffAt: bookings.endAt,
-          car: carModels.name,
-          miles: milesOnBooking(sql`${bookings.id}`),
-        })
-        .from(bookings)
-        .innerJoin(carModels, eq(carModels.id, bookings.modelId))
-        .where(
-          and(
-            eq(bookings.clientId, clientId),
-            eq(bookings.kind, 'booking'),
-            inArray(bookings.status, [...PAYABLE]),
-            gt(bookings.startAt, now),
-            activeBooking(now, 'bookings'),
-          ),
-        )
-        .orderBy(asc(bookings.startAt), asc(bookings.id))
-    },
-  }
+/**
+ * Returns the client's whole ledger as it was written, with what is left of each credit. It is ordered by id, because
+ * clocks may differ.
+ */
+export async function findEntries(db: Database, clientId: number) {
+  const { id, at, text, fromAccount, toAccount, miles, settlesId, expiresOn, earnPercent } = mileEntries
+  return db
+    .select({
+      ...{ id, at, text, fromAccount, toAccount, miles, settlesId, expiresOn, earnPercent },
+      leftMiles: mileLots.leftMiles,
+      booking: bookings.number,
+      bookingStatus: bookings.status,
+    })
+    .from(mileEntries)
+    .leftJoin(mileLots, eq(mileLots.entryId, id))
+    .leftJoin(bookings, eq(bookings.id, mileEntries.bookingId))
+    .where(eq(mileEntries.clientId, clientId))
+    .orderBy(asc(id))
 }
 
-async function listSpent(db: Database, clientId: number) {
+/** Returns the credits of which miles are left. */
+export async function findLeft(db: Database, clientId: number) {
+  const { expiresOn, leftMiles } = mileLots
+  return db
+    .select({ expiresOn, leftMiles })
+    .from(mileLots)
+    .where(and(eq(mileLots.clientId, clientId), gt(leftMiles, 0)))
+}
+
+/** Returns the bookings that miles may pay for, the next pick-up first, with the miles that pay for them already. */
+export async function findPayable(db: Database, clientId: number, now: Date) {
+  return db
+    .select({
+      number: bookings.number,
+      status: bookings.status,
+      price: bookings.price,
+      paidKop: bookings.paidKop,
+      pickupAt: bookings.startAt,
+      dropoffAt: bookings.endAt,
+      car: carModels.name,
+      miles: milesOnBooking(sql`${bookings.id}`),
+    })
+    .from(bookings)
+    .innerJoin(carModels, eq(carModels.id, bookings.modelId))
+    .where(
+      and(
+        eq(bookings.clientId, clientId),
+        eq(bookings.kind, 'booking'),
+        inArray(bookings.status, [...PAYABLE]),
+        gt(bookings.startAt, now),
+        activeBooking(now, 'bookings'),
+      ),
+    )
+    .orderBy(asc(bookings.startAt), asc(bookings.id))
+}
+
+/** Returns the miles that left the account and those that bookings gave back, each with the balance after it. */
+export async function findSpent(db: Database, clientId: number) {
   const { id, at, text, fromAccount, toAccount, earnPercent } = mileEntries
   const signed: SQL<number> = sql`case 'client:available' when ${toAccount} then ${mileEntries.miles}
     else -${mileEntries.miles} end`

@@ -5,7 +5,7 @@ import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { MilesService } from './miles'
+import type { Miles } from './read-miles'
 
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const shown = { tags: ['account'], headers: LanguageHeader }
@@ -18,7 +18,7 @@ const Year = z.object({
     .optional(),
 })
 
-export function milesRoutes(app: ProviderServer, miles: MilesService): void {
+export function milesRoutes(app: ProviderServer, miles: Miles): void {
   app.get(
     '/auth-client/charge',
     { config, schema: { ...shown, querystring: Year, response: responses(ChargeAnswer) } },

@@ -1,83 +1,100 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { SpendOutcome } from '@/provider/contract/miles'
+import type { SpendOutcome, SpendRequest } from '@/provider/contract/miles'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { Database, Transaction } from '@/provider/db/database'
 import { retryTransaction } from '@/provider/db/retry'
 import { bookings } from '@/provider/db/schema/bookings'
 import { FailureError } from '@/provider/failure-error'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { recordChange } from '@/provider/records/bookings/record-change'
 import { lockClientById } from '@/provider/records/clients/lock-client'
 import { runOnce } from '@/provider/records/idempotency/idempotency-store'
-import type { Fingerprint } from '@/provider/records/idempotency/request-fingerprint'
+import { legacySpendHash } from '@/provider/records/idempotency/legacy-request-hash'
+import { fingerprintOf } from '@/provider/records/idempotency/request-fingerprint'
 import { expireMiles, milesOn, returnMiles, spendableMiles, spendMiles } from '@/provider/records/miles/ledger'
 import type { Texts } from '@/provider/rules/i18n/language'
-import { type MilesTerms, milesFault, priceWithMiles } from '@/provider/rules/miles/miles-on-booking'
+import type { RequestKey } from '@/provider/rules/idempotency/request-key'
+import { findMilesRejection, type MilesTerms, priceWithMiles } from '@/provider/rules/miles/miles-on-booking'
 import { spendOutcome } from './spend-outcome'
 
-const GIVEN_BACK: Texts = {
+const RETURNED: Texts = {
   ru: 'Вы вернули мили с брони',
   en: 'You took miles back from a booking',
   'zh-CN': '您撤回了预订中使用的积分',
 }
 
+type Deps = { db: Database; settings: SettingsService; now: () => Date }
+
 /** `miles`: with how many the booking is paid in all. `today` at the station. */
-export type Wish = { clientId: number; number: string; miles: number; terms: MilesTerms; today: string; now: Date }
-export type KeyedWish = Fingerprint & { key: string }
+type Payment = { clientId: number; number: string; miles: number; terms: MilesTerms; today: string; now: Date }
+type Payable = Awaited<ReturnType<typeof findOwnBooking>>
 
-type Payable = Awaited<ReturnType<typeof findOwn>>
-
-export type SpendingRepository = ReturnType<typeof createSpendingRepository>
-
-export function createSpendingRepository(db: Database) {
-  return {
-    /** What `spend` would answer. @throws {FailureError} as `spend` */
-    async preview(wish: Wish): Promise<SpendOutcome> {
-      const booking = await findOwn(db, wish)
-      const present = await milesOn(db, booking.id)
-      return spendOutcome(booking, { ...wish, present, available: await spendableMiles(db, wish) })
-    },
-
-    /**
-     * Pays for a booking with so many miles, once for a key; its price, its record and the ledger stand or fall together.
-     *
-     * @throws {FailureError} `not_found` for another's booking, `hold_expired`, `conflict`, `miles_limit`,
-     * `idempotency_key_reused`.
-     */
-    async spend(wish: Wish, { key, ...fingerprint }: KeyedWish): Promise<SpendOutcome> {
-      const once = {
-        scope: 'miles',
-        key: `${wish.clientId}:${key}`,
-        ...fingerprint,
-        clientId: wish.clientId,
-        now: wish.now,
-      }
-      return retryTransaction(db, (tx) => runOnce(tx, once, () => pay(tx, wish)))
-    },
-
-    /** Gives back every mile that pays for a booking; again, it changes nothing. @throws {FailureError} as `spend` */
-    async release(wish: Omit<Wish, 'miles'>): Promise<SpendOutcome> {
-      return retryTransaction(db, (tx) => pay(tx, { ...wish, miles: 0 }))
-    },
-  }
+/** Returns what `payWithMiles` would return. @throws {FailureError} `not_found`, `hold_expired`, `conflict`, `miles_limit` */
+export async function previewMiles(deps: Deps, clientId: number, request: SpendRequest): Promise<SpendOutcome> {
+  const { db } = deps
+  const payment = await paymentOf(deps, clientId, request)
+  const booking = await findOwnBooking(db, payment)
+  const present = await milesOn(db, booking.id)
+  return spendOutcome(booking, { ...payment, present, available: await spendableMiles(db, payment) })
 }
 
-/** The client first, then his booking: whoever locks both does it in this order. */
-async function pay(tx: Transaction, wish: Wish): Promise<SpendOutcome> {
-  const { clientId, today, now, terms, miles } = wish
+/**
+ * Pays for a booking with so many miles, once for a key; its price, its record of changes and the ledger change together.
+ *
+ * @throws {FailureError} `not_found` for another client's booking, `hold_expired`, `conflict`, `miles_limit`,
+ * `idempotency_key_reused`
+ */
+export async function payWithMiles(
+  deps: Deps,
+  clientId: number,
+  request: SpendRequest,
+  { key, sent }: RequestKey,
+): Promise<SpendOutcome> {
+  const fingerprint = fingerprintOf(sent, ['miles', clientId], legacySpendHash(request))
+  const payment = await paymentOf(deps, clientId, request)
+  const once = { scope: 'miles', key: `${clientId}:${key}`, ...fingerprint, clientId, now: payment.now }
+  return retryTransaction(deps.db, (tx) => runOnce(tx, once, () => setMiles(tx, payment)))
+}
+
+/**
+ * Returns every mile that pays for a booking; done again, it changes nothing.
+ *
+ * @throws {FailureError} `not_found`, `hold_expired`, `conflict`
+ */
+export async function releaseMiles(deps: Deps, clientId: number, number: string): Promise<SpendOutcome> {
+  const payment = await paymentOf(deps, clientId, { booking: number, miles: 0 })
+  return retryTransaction(deps.db, (tx) => setMiles(tx, payment))
+}
+
+async function paymentOf(
+  { settings, now }: Deps,
+  clientId: number,
+  { booking: number, miles }: SpendRequest,
+): Promise<Payment> {
+  const { loyalty, milesMaxSharePercent, timeZone } = await settings.current()
+  const at = now()
+  const terms = { mileKop: loyalty.mileKop, milesMaxSharePercent }
+  return { clientId, number, miles, terms, today: toStationMoment(at, timeZone).date, now: at }
+}
+
+/** The client is locked first, then the booking. */
+async function setMiles(tx: Transaction, payment: Payment): Promise<SpendOutcome> {
+  const { clientId, today, now, terms, miles } = payment
   await lockClientById(tx, clientId)
   await expireMiles(tx, { clientId, today, at: now })
-  const booking = await lockOwn(tx, wish)
+  const booking = await lockOwnBooking(tx, payment)
   const present = await milesOn(tx, booking.id)
-  const outcome = spendOutcome(booking, { ...wish, present, available: await spendableMiles(tx, wish) })
+  const outcome = spendOutcome(booking, { ...payment, present, available: await spendableMiles(tx, payment) })
 
   const { id, station } = booking
-  const move = { station, clientId, bookingId: id, at: now }
-  if (miles > present) await spendMiles(tx, { ...move, miles: miles - present })
-  if (miles < present) await returnMiles(tx, { ...move, miles: present - miles }, GIVEN_BACK)
-  if (miles !== present) await reprice(tx, booking, miles * terms.mileKop, wish)
+  const entry = { station, clientId, bookingId: id, at: now }
+  if (miles > present) await spendMiles(tx, { ...entry, miles: miles - present })
+  if (miles < present) await returnMiles(tx, { ...entry, miles: present - miles }, RETURNED)
+  if (miles !== present) await reprice(tx, booking, miles * terms.mileKop, payment)
   return outcome
 }
 
-async function reprice(tx: Transaction, booking: Payable, milesKop: number, { terms, now }: Wish): Promise<void> {
+async function reprice(tx: Transaction, booking: Payable, milesKop: number, { terms, now }: Payment): Promise<void> {
   const price = priceWithMiles(booking.price, booking.paidKop, milesKop, terms)
   const { driver, extraDrivers, flight, carId, rental } = booking
   const before = { carId, rental, price: booking.price, people: { driver, extraDrivers, flight } }
@@ -85,21 +102,21 @@ async function reprice(tx: Transaction, booking: Payable, milesKop: number, { te
   await tx.update(bookings).set({ price, totalKop: price.totalKop }).where(eq(bookings.id, booking.id))
 }
 
-/** Locks the booking too; a statement of its own, so that the next one sees what a rival before us did. */
-async function lockOwn(tx: Transaction, wish: Wish) {
-  await tx.select({ id: bookings.id }).from(bookings).where(ownBooking(wish)).for('no key update')
-  return findOwn(tx, wish)
+/** The lock is a statement of its own, so that the next one sees what another transaction committed before it. */
+async function lockOwnBooking(tx: Transaction, payment: Payment) {
+  await tx.select({ id: bookings.id }).from(bookings).where(isOwnBooking(payment)).for('no key update')
+  return findOwnBooking(tx, payment)
 }
 
 /** @throws {FailureError} `not_found`, `hold_expired`, `conflict` */
-async function findOwn(db: Pick<Database, 'select'>, wish: Wish) {
-  const [row] = await db.select().from(bookings).where(ownBooking(wish))
+async function findOwnBooking(db: Pick<Database, 'select'>, payment: Payment) {
+  const [row] = await db.select().from(bookings).where(isOwnBooking(payment))
   if (!row?.price || !row.rental || !row.driver) throw new FailureError('not_found', 'No such booking of this client.')
-  const fault = milesFault(row, wish.now)
-  if (fault) throw new FailureError(fault, 'Miles do not pay for this booking any more.')
+  const rejection = findMilesRejection(row, payment.now)
+  if (rejection) throw new FailureError(rejection, 'Miles do not pay for this booking any more.')
   return { ...row, price: row.price, rental: row.rental, driver: row.driver }
 }
 
-function ownBooking({ clientId, number }: Wish): SQL | undefined {
+function isOwnBooking({ clientId, number }: Payment): SQL | undefined {
   return and(eq(bookings.number, number), eq(bookings.clientId, clientId), eq(bookings.kind, 'booking'))
 }

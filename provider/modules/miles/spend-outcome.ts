@@ -7,31 +7,31 @@ import { type MilesTerms, milesKopOf, mostMiles, priceWithMiles } from '@/provid
 
 type Payable = { number: string; status: BookingStatus; price: Price; paidKop: number }
 
-/** `miles`: wanted on the booking. `present`: those there now. `available`: on the account beside them. */
+/** `miles`: requested on the booking. `present`: those on it now. `available`: on the account beside them. */
 type Spending = { miles: number; present: number; available: number; terms: MilesTerms }
 
-/** What a wish makes of the booking and of the account. @throws {FailureError} `miles_limit` with `maxMiles` */
+/** Returns what the booking and the account become. @throws {FailureError} `miles_limit` with `maxMiles` */
 export function spendOutcome(booking: Payable, { miles, present, available, terms }: Spending): SpendOutcome {
   const { number, price, paidKop } = booking
-  const had = present + available
-  const maxMiles = mostMiles(price, paidKop, had, terms)
-  const wanted = priceWithMiles(price, paidKop, miles * terms.mileKop, terms)
-  const milesKop = milesKopOf(wanted)
-  if (miles > had || milesKop !== miles * terms.mileKop) {
+  const allMiles = present + available
+  const maxMiles = mostMiles(price, paidKop, allMiles, terms)
+  const newPrice = priceWithMiles(price, paidKop, miles * terms.mileKop, terms)
+  const milesKop = milesKopOf(newPrice)
+  if (miles > allMiles || milesKop !== miles * terms.mileKop) {
     throw new FailureError('miles_limit', 'So many miles may not pay for this booking.', { details: { maxMiles } })
   }
   return {
     number,
-    ...duesOf(booking, wanted),
+    ...duesOf(booking, newPrice),
     miles,
     maxMiles,
     milesKop,
-    totalKop: wanted.totalKop,
-    balance: had - miles,
+    totalKop: newPrice.totalKop,
+    balance: allMiles - miles,
   }
 }
 
-/** What is to pay, and what would be without miles. */
+/** Returns what is to be paid, and what would be without miles. */
 export function duesOf({ status, paidKop }: Payable, price: Price): Pick<SpendOutcome, 'fullDueKop' | 'dueKop'> {
   const due = (totalKop: number) => dueKop(status, totalKop, paidKop)
   return { fullDueKop: due(price.totalKop + milesKopOf(price)), dueKop: due(price.totalKop) }

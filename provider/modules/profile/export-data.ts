@@ -1,8 +1,8 @@
 import { FailureError } from '@/provider/failure-error'
 import { requireProof } from '@/provider/modules/auth/require-step-up'
-import type { DamagesService } from '@/provider/modules/debts/list-damages'
-import type { FinesService } from '@/provider/modules/debts/list-fines'
-import type { MilesService } from '@/provider/modules/miles/miles'
+import type { Damages } from '@/provider/modules/debts/list-damages'
+import type { Fines } from '@/provider/modules/debts/list-fines'
+import type { Miles } from '@/provider/modules/miles/read-miles'
 import type { OffersService } from '@/provider/modules/offers/list-offers'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { OwnSessionsService } from '@/provider/modules/sessions/list-devices'
@@ -21,9 +21,9 @@ type Parts = {
   files: ClientFiles
   profile: ProfileService
   sessions: OwnSessionsService
-  fines: FinesService
-  damages: DamagesService
-  miles: MilesService
+  fines: Fines
+  damages: Damages
+  miles: Miles
   offers: OffersService
   now: () => Date
 }

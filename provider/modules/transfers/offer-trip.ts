@@ -9,8 +9,8 @@ import type { PresetRow, RouteRow, TransferRow } from './queries'
 
 const DAY_HOURS = 24
 
-/** What the branch has, as far as an order needs it. */
-export type TransferFacts = {
+/** What the branch offers, as far as an order needs it. */
+type TripFacts = {
   models: TransferRow[]
   routes: RouteRow[]
   presets: PresetRow[]
@@ -24,19 +24,20 @@ export type OfferedTrip = {
   startAt: Date
   /** Null: there is no way back. */
   backAt: Date | null
-  /** The trip that the branch knows; null: none of them. */
+  /** The trip that the branch offers by name; null: none of them. */
   routeId: string | null
-  /** Somebody is met there, so the number of the flight must be told. */
+  /** Somebody is met there, so the number of the flight is required. */
   isMet: boolean
   price: TransferPrice
 }
 
 /**
- * The trip as it can be ordered now, with its price; nothing but these facts decides.
+ * Returns the trip as it can be ordered now, with its price.
  *
- * @throws {FailureError} `not_found`, `unknown_place`, `option_not_offered`, `invalid_request`, the fault of the dates
+ * @throws {FailureError} `not_found`, `unknown_place`, `option_not_offered`, `invalid_request`, `dropoff_before_pickup`,
+ * `invalid_dates`, `pickup_in_past`, `pickup_too_soon`, `pickup_too_far`
  */
-export function offerTrip(trip: TransferTrip, facts: TransferFacts, now: Date): OfferedTrip {
+export function offerTrip(trip: TransferTrip, facts: TripFacts, now: Date): OfferedTrip {
   const { data } = facts
   const model = facts.models.find(({ slug }) => slug === trip.slug)
   if (!model) throw new FailureError('not_found', 'No such model with a driver.')
@@ -75,7 +76,7 @@ function requireSeats({ passengers, childSeats }: TransferTrip, model: TransferR
   if (childSeats > passengers) throw wrong('childSeats', 'more than passengers')
 }
 
-function requirePlaces({ kind, fromPlace, toPlace }: TransferTrip, { places }: TransferFacts): void {
+function requirePlaces({ kind, fromPlace, toPlace }: TransferTrip, { places }: TripFacts): void {
   for (const [field, code] of Object.entries({ fromPlace, toPlace })) {
     if (code === null || places.includes(code)) continue
     throw new FailureError('unknown_place', `There is no place ${code}.`, { fields: { [field]: 'unknown' } })
@@ -83,11 +84,11 @@ function requirePlaces({ kind, fromPlace, toPlace }: TransferTrip, { places }: T
   if (kind === 'transfer' && fromPlace !== null && fromPlace === toPlace) throw wrong('toPlace', 'the same place')
 }
 
-/** A transfer is known by its two ends, in either direction; an excursion by its name. */
+/** A transfer is found by its two ends, in either direction; an excursion by its name. */
 function routeOf(trip: TransferTrip, { classId }: TransferRow, routes: RouteRow[]): RouteRow | null {
-  const suiting = routes.filter(({ classes }) => classes.includes(classId))
+  const matching = routes.filter(({ classes }) => classes.includes(classId))
   if (trip.kind === 'excursion') {
-    const route = suiting.find(({ kind, id }) => kind === 'excursion' && id === trip.route)
+    const route = matching.find(({ kind, id }) => kind === 'excursion' && id === trip.route)
     if (route) return route
     throw new FailureError('option_not_offered', 'No such trip with this model.', { fields: { route: 'not offered' } })
   }
@@ -95,14 +96,14 @@ function routeOf(trip: TransferTrip, { classId }: TransferRow, routes: RouteRow[
   const ends = [trip.fromPlace, trip.toPlace].sort().join()
   const isIt = ({ kind, fromPlace, toPlace }: RouteRow) =>
     kind === 'transfer' && [fromPlace, toPlace].sort().join() === ends
-  return suiting.find(isIt) ?? null
+  return matching.find(isIt) ?? null
 }
 
 function hoursOf(
   { kind, hours }: TransferTrip,
   { minHours, dayHours }: TransferRow,
   route: RouteRow | null,
-  { transfers }: TransferFacts['data'],
+  { transfers }: TripFacts['data'],
 ): number {
   if (kind === 'day') return dayHours
   if (kind !== 'hour') return Math.max(route?.hours ?? 0, minHours)
@@ -115,7 +116,7 @@ function requireMoment(
   field: 'at' | 'back',
   moment: TransferTrip['at'],
   now: Date,
-  { timeZone, transfers, rules }: TransferFacts['data'],
+  { timeZone, transfers, rules }: TripFacts['data'],
 ): Date {
   const at = fromStationMoment(moment, timeZone)
   if (!at)

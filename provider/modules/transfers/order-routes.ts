@@ -8,13 +8,17 @@ import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/
 import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
-import type { TransferOrdersService } from './check-order'
+import type { Bound } from '@/provider/modules/bind'
+import type { quoteTransfer } from './quote-transfer'
+import type { submitOrder } from './submit-order'
 
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const tags = ['transfers']
 const OrderHeaders = VisitorHeaders.extend(IdempotencyHeaders.shape)
 
-export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrdersService): void {
+type TransferOrders = { quote: Bound<typeof quoteTransfer>; submit: Bound<typeof submitOrder> }
+
+export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders): void {
   app.post(
     '/sun/v2/transfers/quote',
     { config, schema: { tags, body: TransferTrip, response: responses(TransferQuote) } },
@@ -35,7 +39,7 @@ export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders
     },
     async (request, reply) => {
       const { body, headers } = request
-      const answer = await orders.order(body, requestKeyOf(request, headers), visitorOf(headers))
+      const answer = await orders.submit(body, requestKeyOf(request, headers), visitorOf(headers))
       return reply.code(201).send(ok(answer))
     },
   )

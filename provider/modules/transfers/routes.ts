@@ -4,13 +4,13 @@ import { TransferDetails, TransfersAnswer } from '@/provider/contract/transfers'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
-import type { TransfersService } from './quote-transfer'
+import type { Transfers } from './list-transfers'
 
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const Params = z.object({ slug: z.string().regex(SLUG) })
 const tags = ['transfers']
 
-export function transfersRoutes(app: ProviderServer, transfers: TransfersService): void {
+export function transfersRoutes(app: ProviderServer, transfers: Transfers): void {
   app.get(
     '/sun/v2/transfers',
     { config, schema: { tags, headers: LanguageHeader, response: responses(TransfersAnswer) } },

@@ -1,101 +1,147 @@
 import { randomInt } from 'node:crypto'
 import { subHours } from 'date-fns'
 import { and, count, eq, gt } from 'drizzle-orm'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import type { TransferOrderAnswer, TransferOrderRequest } from '@/provider/contract/transfer-orders'
-import type { Database, Transaction } from '@/provider/db/database'
-import { places } from '@/provider/db/schema/fleet'
-import { transferRoutes } from '@/provider/db/schema/services'
+import type { Transaction } from '@/provider/db/database'
 import { transferOrderHistory, transferOrders } from '@/provider/db/schema/transfer-orders'
 import { FailureError } from '@/provider/failure-error'
+import { personalConsents } from '@/provider/modules/consents/given-consents'
 import { lockClient } from '@/provider/records/clients/lock-client'
 import { recordConsents } from '@/provider/records/consents/record-consents'
 import { findStoredResponse, runOnce } from '@/provider/records/idempotency/idempotency-store'
-import type { Fingerprint } from '@/provider/records/idempotency/request-fingerprint'
-import { enqueue } from '@/provider/records/notifications/enqueue'
-import type { Tracking } from '@/provider/rules/actors'
-import type { GivenConsent } from '@/provider/rules/consents/consent'
-import { roublesIn } from '@/provider/rules/i18n/format-text'
-import type { Language } from '@/provider/rules/i18n/language'
+import { legacyTransferHash } from '@/provider/records/idempotency/legacy-request-hash'
+import { fingerprintOf, isSameRequest } from '@/provider/records/idempotency/request-fingerprint'
+import type { Visitor } from '@/provider/rules/actors'
+import type { RequestKey } from '@/provider/rules/idempotency/request-key'
 import { storedReferral } from '@/provider/rules/partners/referral'
-import { TRIP_NAMES } from '@/provider/rules/transfers/trip-names'
-import { bareMomentText } from '@/provider/rules/vouchers/moment-text'
+import { enqueueOrderReceived } from './enqueue-order-received'
 import type { OfferedTrip } from './offer-trip'
+import { offerTripNow, type TripDeps } from './offer-trip-now'
+import { findLanguages } from './queries'
+import { readTransfer } from './transfer-token'
 
 const SCOPE = 'transfer_order'
 const LIMIT_HOURS = 24
 /** Of ten million numbers one is hardly ever taken twice in a row. */
 const MAX_NUMBERS = 5
 
-export type NewTransferOrder = {
-  station: string
-  request: Omit<TransferOrderRequest, 'quoteToken'>
-  offer: OfferedTrip
-  language: Language
-  tracking: Tracking
-  consents: GivenConsent[]
-  /** How many orders of one phone are kept within 24 hours. */
-  maxPerPhone: number
-  branchEmail: string
-  timeZone: string
-  once: Fingerprint & { key: string }
-  at: Date
+type Deps = TripDeps & { secret: string }
+type OrderFields = Omit<TransferOrderRequest, 'quoteToken'>
+
+/**
+ * Stores an order of a car with a driver, with its history, client, consents and notifications, once for a key. The same
+ * key with the same request gets the same response, before every other check, though the price is another now. The client
+ * is locked, so of two orders at once the second sees the first.
+ *
+ * @throws {FailureError} `idempotency_key_reused`, `consent_required`, `quote_invalid`, `price_changed`,
+ * `too_many_requests`, and the codes of `offerTrip`
+ */
+export async function submitOrder(
+  deps: Deps,
+  request: TransferOrderRequest,
+  { key, sent }: RequestKey,
+  visitor: Visitor,
+): Promise<TransferOrderAnswer> {
+  const { db, settings, secret, now } = deps
+  const { station } = settings
+  const { language } = visitor
+  const fingerprint = fingerprintOf(sent, [SCOPE, language], legacyTransferHash(request, language))
+  const stored = await findStoredResponse<TransferOrderAnswer>(db, { scope: SCOPE, key })
+  if (stored && isSameRequest(stored, fingerprint)) return stored.response
+  if (stored) throw new FailureError('idempotency_key_reused', 'This key belongs to another request.')
+  const { quoteToken, ...fields } = request
+  const data = await settings.current()
+  const at = now()
+  const consents = personalConsents(visitor, data, at)
+  const offer = await offerTripNow(deps, fields.trip, data)
+  requireFields(fields, offer)
+  await requireLanguage(deps, fields.driverLanguage, offer.model.classId, data.timeZone)
+  requireQuoted(readTransfer(quoteToken, fields.trip, secret), offer)
+  return db.transaction(async (tx) => {
+    const person = { station, phone: fields.phone, firstName: fields.name, language }
+    const { id: clientId } = await lockClient(tx, person, at)
+    const once = { scope: SCOPE, key, ...fingerprint, clientId, now: at }
+    return runOnce(tx, once, async () => {
+      await requireOrdersLeft(tx, clientId, data.transfers.maxOrdersPerPhone, at)
+      const { id, number } = await insertOrder(tx, { station, clientId, fields, offer, visitor, at })
+      await tx.insert(transferOrderHistory).values({ orderId: id, status: 'request', actor: 'client', at })
+      await recordConsents(tx, { orderId: id }, consents)
+      const { main_email: branchEmail, timeZone } = data
+      const order = { station, clientId, number, request: fields, offer, language, branchEmail, timeZone, at }
+      await enqueueOrderReceived(tx, order)
+      return { number, price: offer.price, startAt: offer.startAt.toISOString() }
+    })
+  })
 }
 
-export type TransferOrdersRepository = ReturnType<typeof createTransferOrdersRepository>
-
-export function createTransferOrdersRepository(db: Database) {
-  return {
-    findAnswer: (key: string) => findStoredResponse<TransferOrderAnswer>(db, { scope: SCOPE, key }),
-
-    /**
-     * The order with its history, its client, his consents and what is told of it: all or nothing, once for a key. The
-     * client is locked, so of two at once the second sees the first.
-     *
-     * @throws {FailureError} `too_many_requests`, `idempotency_key_reused`
-     */
-    async keep(order: NewTransferOrder): Promise<TransferOrderAnswer> {
-      const { station, request, language, once, at } = order
-      return db.transaction(async (tx) => {
-        const who = { station, phone: request.phone, firstName: request.name, language }
-        const { id: clientId } = await lockClient(tx, who, at)
-        return runOnce(tx, { scope: SCOPE, ...once, clientId, now: at }, async () => {
-          await requireOrdersLeft(tx, clientId, order)
-          const answer = await insertOrder(tx, clientId, order)
-          await tell(tx, clientId, order, answer.number)
-          return answer
-        })
-      })
-    },
-  }
+/** An address for every end that is no place, and the flight where somebody is met. @throws {FailureError} `invalid_request` */
+function requireFields({ trip, ...fields }: OrderFields, { isMet }: OfferedTrip): void {
+  const missing = [
+    trip.fromPlace === null && fields.fromAddress === '' && 'fromAddress',
+    trip.kind === 'transfer' && trip.toPlace === null && fields.toAddress === '' && 'toAddress',
+    isMet && fields.flight === '' && 'flight',
+  ].filter((field) => field !== false)
+  if (missing.length === 0) return
+  throw new FailureError('invalid_request', `Not told: ${missing.join(', ')}.`, {
+    fields: Object.fromEntries(missing.map((field) => [field, 'required'])),
+  })
 }
 
-async function requireOrdersLeft(tx: Transaction, clientId: number, { maxPerPhone, at }: NewTransferOrder) {
-  const [kept] = await tx
+/** @throws {FailureError} `option_not_offered` */
+async function requireLanguage(
+  { db, settings, now }: Deps,
+  language: TransferOrderRequest['driverLanguage'],
+  classId: string,
+  timeZone: string,
+): Promise<void> {
+  if (language === null) return
+  const languages = await findLanguages(db, settings.station, classId, toStationMoment(now(), timeZone).date)
+  if (languages.includes(language)) return
+  throw new FailureError('option_not_offered', 'No driver of this class speaks it.', {
+    fields: { driverLanguage: 'not offered' },
+  })
+}
+
+/** An expired quote of the same total is accepted, as a rental's is. @throws {FailureError} `quote_invalid`, `price_changed` */
+function requireQuoted(quote: ReturnType<typeof readTransfer>, { price }: OfferedTrip): void {
+  if (!quote) throw new FailureError('quote_invalid', 'The quote is not ours, or not for this trip.')
+  if (quote.totalKop === price.totalKop && quote.isFrom === price.isFrom) return
+  throw new FailureError('price_changed', 'The price is not the one that was shown.', {
+    details: { oldTotalKop: quote.totalKop, newTotalKop: price.totalKop },
+  })
+}
+
+/** Of one phone within the hours of the limit. @throws {FailureError} `too_many_requests` */
+async function requireOrdersLeft(tx: Transaction, clientId: number, maxPerPhone: number, at: Date): Promise<void> {
+  const [stored] = await tx
     .select({ orders: count() })
     .from(transferOrders)
     .where(and(eq(transferOrders.clientId, clientId), gt(transferOrders.createdAt, subHours(at, LIMIT_HOURS))))
-  if ((kept?.orders ?? 0) < maxPerPhone) return
+  if ((stored?.orders ?? 0) < maxPerPhone) return
   throw new FailureError('too_many_requests', 'This phone has as many orders within 24 hours as it may.')
 }
 
-async function insertOrder(tx: Transaction, clientId: number, order: NewTransferOrder): Promise<TransferOrderAnswer> {
-  const { id, number } = await insertNumbered(tx, clientId, order)
-  await tx.insert(transferOrderHistory).values({ orderId: id, status: 'request', actor: 'client', at: order.at })
-  await recordConsents(tx, { orderId: id }, order.consents)
-  return { number, price: order.offer.price, startAt: order.offer.startAt.toISOString() }
+type NewOrder = {
+  station: string
+  clientId: number
+  fields: OrderFields
+  offer: OfferedTrip
+  visitor: Visitor
+  at: Date
 }
 
-async function insertNumbered(tx: Transaction, clientId: number, order: NewTransferOrder) {
-  const { station, language, tracking, at } = order
-  const { trip, ...told } = order.request
-  const { model, price, startAt, backAt, routeId } = order.offer
+async function insertOrder(tx: Transaction, { station, clientId, fields, offer, visitor, at }: NewOrder) {
+  const { language, tracking } = visitor
+  const { trip, ...details } = fields
+  const { model, price, startAt, backAt, routeId } = offer
   const { kind, fromPlace, toPlace, passengers, childSeats } = trip
   const { totalKop, isFrom, hours } = price
   for (let tried = 0; tried < MAX_NUMBERS; tried++) {
     const [row] = await tx
       .insert(transferOrders)
       .values({
-        ...{ ...told, ...storedReferral(order.request), ...tracking, station, clientId, language },
+        ...{ ...details, ...storedReferral(fields), ...tracking, station, clientId, language },
         ...{ kind, routeId, fromPlace, toPlace },
         ...{ startAt, backAt, hours, passengers, childSeats, price, totalKop, isFrom, createdAt: at },
         modelId: model.modelId,
@@ -107,49 +153,4 @@ async function insertNumbered(tx: Transaction, clientId: number, order: NewTrans
     if (row) return row
   }
   throw new Error('no free number for an order')
-}
-
-/** The branch by e-mail, without names; the client by SMS and at the address that he typed, in his language. */
-async function tell(tx: Transaction, clientId: number, order: NewTransferOrder, number: string): Promise<void> {
-  const { station, request, offer, language, branchEmail, timeZone, at } = order
-  const facts = (reader: Language) => ({
-    number,
-    car: offer.model.name,
-    at: bareMomentText(offer.startAt, { timeZone }, reader),
-    total: totalIn(offer.price, reader),
-  })
-  const client = { station, kind: 'transfer_received', at, params: facts(language) } as const
-  await enqueue(tx, { ...client, channel: 'sms', phone: request.phone, language })
-  await enqueue(tx, { ...client, channel: 'email', clientId, address: request.email, language })
-  const params = {
-    ...{ ...facts('ru'), client: String(clientId), passengers: String(request.trip.passengers) },
-    ...(await tripFacts(tx, order)),
-  }
-  const branch = { clientId, address: branchEmail, language: 'ru' } as const
-  await enqueue(tx, { ...branch, station, kind: 'transfer_ordered', channel: 'email', params, at })
-}
-
-/** For the branch: by the names of our own places and trips, a typed address stays where it is kept. */
-async function tripFacts(tx: Transaction, { station, request: { trip }, offer }: NewTransferOrder) {
-  const spots = await tx
-    .select({ code: places.code, name: places.name })
-    .from(places)
-    .where(eq(places.station, station))
-  const named = (code: string | null) => spots.find((place) => place.code === code)?.name.ru ?? 'другой адрес'
-  const [route] = await tx
-    .select({ name: transferRoutes.name })
-    .from(transferRoutes)
-    .where(and(eq(transferRoutes.station, station), eq(transferRoutes.id, offer.routeId ?? '')))
-  const kind = TRIP_NAMES[trip.kind].ru
-  return {
-    ...{ trip: trip.kind === 'excursion' && route ? `${kind} «${route.name.ru}»` : kind },
-    ...{ hours: String(offer.price.hours), from: named(trip.fromPlace) },
-    to: trip.kind === 'transfer' ? named(trip.toPlace) : '—',
-  }
-}
-
-function totalIn({ totalKop, isFrom }: OfferedTrip['price'], language: Language): string {
-  const total = roublesIn(totalKop, language)
-  if (!isFrom) return total
-  return { ru: `от ${total}`, en: `from ${total}`, 'zh-CN': `${total} 起` }[language]
 }

@@ -1,10 +1,10 @@
 import type { TravellersAnswer } from '@/provider/contract/travellers'
 import type { Database } from '@/provider/db/database'
 import { FailureError } from '@/provider/failure-error'
-import type { DriversService } from '@/provider/modules/client-drivers/save-driver'
+import type { ClientDrivers } from '@/provider/modules/client-drivers/list-drivers'
 import { findClient, findLastDriver } from './queries'
 
-type Deps = { db: Database; drivers: Pick<DriversService, 'listApproved'> }
+type Deps = { db: Database; drivers: Pick<ClientDrivers, 'listApproved'> }
 
 /**
  * Returns the client, with the data that we have, and the own drivers who may be chosen.

@@ -11,7 +11,7 @@ export type StoredHold = {
   keptReason: DepositCard['reason']
 }
 
-/** As its client is told of it. */
+/** Returns a hold as its client sees it. */
 export function depositCard(hold: StoredHold): DepositCard {
   return {
     brand: hold.cardBrand,

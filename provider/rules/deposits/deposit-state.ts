@@ -7,8 +7,8 @@ import { cameToNothing } from '@/provider/rules/bookings/transitions'
 export type HeldCard = { amountKop: number; heldAt: Date; releasedAt: Date | null; keptKop: number | null }
 
 /**
- * `heldAt`, `backAt`: when the car was really taken, and brought back or the booking came to nothing; null: not yet.
- * `cards`: what the branch has written down; none of the rentals from before it did.
+ * `heldAt`, `backAt`: when the car was really handed over, and when it was returned or the booking ended without a rental;
+ * null: not yet. `cards`: what the branch has recorded; rentals from before that have none.
  */
 export type DepositTerms = {
   status: BookingStatus
@@ -32,8 +32,8 @@ export type DepositState = {
 const NEVER = { holdAt: null, releaseBy: null, releasedAt: null, keptKop: 0 }
 
 /**
- * What is known of a booking's deposit: it is blocked at the pick-up and released within `releaseDays` calendar days of the
- * return (specification §9). Its cards tell what happened; without them the dates tell what should have.
+ * Returns the state of a booking's deposit: it is blocked at the pick-up and released within `releaseDays` calendar days of
+ * the return (specification §9). Recorded cards say what happened; without them the dates say what should have happened.
  */
 export function depositState(terms: DepositTerms, now: Date): DepositState {
   const { status, amountKop, startAt, endAt, heldAt, backAt, releaseDays, cards } = terms
@@ -41,13 +41,13 @@ export function depositState(terms: DepositTerms, now: Date): DepositState {
   if (cards.length > 0) return cardsState({ status, cards, releaseBy }, now)
   if (amountKop === 0) return { state: 'none', ...NEVER }
   if (cameToNothing(status)) return { state: 'not_taken', ...NEVER }
-  const known = { ...NEVER, holdAt: heldAt ?? startAt, releaseBy }
-  if (status === 'active') return { state: 'held', ...known }
-  if (status !== 'completed') return { state: 'planned', ...known }
-  return { state: now > releaseBy ? 'overdue' : 'releasing', ...known }
+  const dates = { ...NEVER, holdAt: heldAt ?? startAt, releaseBy }
+  if (status === 'active') return { state: 'held', ...dates }
+  if (status !== 'completed') return { state: 'planned', ...dates }
+  return { state: now > releaseBy ? 'overdue' : 'releasing', ...dates }
 }
 
-/** What of a deposit is blocked now, kopecks. */
+/** Returns how much of a deposit is blocked now, in kopecks. */
 export function blockedKop(cards: readonly Pick<HeldCard, 'amountKop' | 'releasedAt'>[]): number {
   return cards.reduce((sum, { releasedAt, amountKop }) => sum + (releasedAt === null ? amountKop : 0), 0)
 }
@@ -62,9 +62,9 @@ function cardsState({ status, cards, releaseBy }: Cards, now: Date): DepositStat
     const releasedAt = new Date(Math.max(...released.map((at) => at.getTime())))
     return { state: keptKop > 0 ? 'kept' : 'released', holdAt, releaseBy: null, releasedAt, keptKop }
   }
-  const known = { holdAt, releaseBy, releasedAt: null, keptKop }
+  const dates = { holdAt, releaseBy, releasedAt: null, keptKop }
   const isOver = status === 'completed' || cameToNothing(status)
-  if (isOver && now > releaseBy) return { state: 'overdue', ...known }
-  if (released.length > 0) return { state: 'partly_released', ...known }
-  return { state: isOver ? 'releasing' : 'held', ...known }
+  if (isOver && now > releaseBy) return { state: 'overdue', ...dates }
+  if (released.length > 0) return { state: 'partly_released', ...dates }
+  return { state: isOver ? 'releasing' : 'held', ...dates }
 }

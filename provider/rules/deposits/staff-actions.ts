@@ -3,10 +3,10 @@ import type { DepositCard } from '@/provider/contract/deposits'
 import { changeRejection } from '@/provider/rules/bookings/transitions'
 import type { Texts } from '@/provider/rules/i18n/language'
 
-/** What the branch wants to write down. Money in kopecks. */
+/** What the branch wants to record. Money in kopecks. */
 export type DepositHoldRequest = { brand: DepositCard['brand']; last4: string; amountKop: number }
 export type ReleaseRequest = { keptKop: number; reason: DepositCard['reason'] }
-/** Which card: by its digits, with its brand where two have the same ones, or by the hold's own number. */
+/** Selects a card by its digits, with the brand when two cards have the same digits, or by the number of the hold. */
 export type DepositCardRequest = { holdId?: number; last4?: string; brand?: DepositCard['brand'] }
 
 export type Hold = {
@@ -18,14 +18,14 @@ export type Hold = {
   keptKop: number | null
 }
 
-/** A debt that asks for what is to be kept; `debtKop`: still owed. */
+/** A debt for what is to be kept; `debtKop`: what is left to pay. */
 export type ChargedDebt = { number: string; about: Texts; debtKop: number; paidKop: number }
 
 type Rented = { status: BookingStatus; holdUntil: Date | null; startAt: Date; depositKop: number }
 type Limits = { brands: readonly DepositCard['brand'][]; maxCards: number; changeHours: number }
 
-/** A refusal by its name, with what its words need. */
-export type Refusal =
+/** Why a deposit may not be held or released, with the values of the message. */
+export type DepositRejection =
   | { why: 'not_found' | 'no_deposit' | 'not_rented' | 'too_early' | 'held_already' }
   | { why: 'brand_refused'; brands: Limits['brands'] }
   | { why: 'too_many_cards'; maxCards: number }
@@ -38,30 +38,30 @@ export type Refusal =
 
 const RENTED: readonly BookingStatus[] = ['confirmed', 'active', 'completed']
 
-/** Why a deposit may not be blocked on a card, or null; migration 0110 holds the database to the same sums and numbers. */
-export function holdFault(
+/** Returns why a deposit may not be blocked on a card, or null. The database checks the same sums and numbers. */
+export function findHoldRejection(
   booking: Rented,
   holds: readonly Hold[],
-  wish: DepositHoldRequest,
+  request: DepositHoldRequest,
   limits: Limits,
   now: Date,
 ) {
-  return refusalOfBooking(booking, limits, now) ?? refusalOfCard(booking, holds, wish, limits)
+  return findBookingRejection(booking, limits, now) ?? findCardRejection(booking, holds, request, limits)
 }
 
-function refusalOfBooking(booking: Rented, { changeHours }: Limits, now: Date): Refusal | null {
+function findBookingRejection(booking: Rented, { changeHours }: Limits, now: Date): DepositRejection | null {
   if (booking.depositKop === 0) return { why: 'no_deposit' }
   if (!RENTED.includes(booking.status)) return { why: 'not_rented' }
-  // While the client may change it, its deposit may become a smaller one.
+  // While the client may change the booking, its deposit may become smaller.
   return changeRejection(booking, changeHours, now) === null ? { why: 'too_early' } : null
 }
 
-function refusalOfCard(
+function findCardRejection(
   { depositKop }: Rented,
   holds: readonly Hold[],
   { brand, last4, amountKop }: DepositHoldRequest,
   { brands, maxCards }: Limits,
-): Refusal | null {
+): DepositRejection | null {
   if (!brands.includes(brand)) return { why: 'brand_refused', brands }
   const open = holds.filter(({ releasedAt }) => releasedAt === null)
   if (matching(open, { brand, last4 }).length > 0) return { why: 'held_already' }
@@ -71,25 +71,28 @@ function refusalOfCard(
   return amountKop > leftKop ? { why: 'over_deposit', leftKop, depositKop } : null
 }
 
-/** The hold that is to be released, or why none is. */
-export function holdToRelease<Known extends Hold>(
-  holds: readonly Known[],
+/** Returns the hold that the card means, or why it may not be released so. */
+export function findHoldToRelease<Stored extends Hold>(
+  holds: readonly Stored[],
   card: DepositCardRequest,
-  wish: ReleaseRequest,
-): { hold: Known } | Refusal {
-  const found = matching(holds, card)
-  const open = found.filter(({ releasedAt }) => releasedAt === null)
+  { keptKop, reason }: ReleaseRequest,
+): { hold: Stored } | DepositRejection {
+  const matches = matching(holds, card)
+  const open = matches.filter(({ releasedAt }) => releasedAt === null)
   const [hold, another] = open
-  if (found.length === 0) return { why: 'no_such_card' }
+  if (matches.length === 0) return { why: 'no_such_card' }
   if (!hold) return { why: 'released_already' }
   if (another) return { why: 'which_card' }
-  if (wish.keptKop > hold.amountKop) return { why: 'kept_over_held', heldKop: hold.amountKop }
-  if (wish.keptKop > 0 && wish.reason === null) return { why: 'reason_missing' }
-  if (wish.keptKop === 0 && wish.reason !== null) return { why: 'reason_needless' }
+  if (keptKop > hold.amountKop) return { why: 'kept_over_held', heldKop: hold.amountKop }
+  if (keptKop > 0 && reason === null) return { why: 'reason_missing' }
+  if (keptKop === 0 && reason !== null) return { why: 'reason_needless' }
   return { hold }
 }
 
-function matching<Known extends Hold>(holds: readonly Known[], { holdId, last4, brand }: DepositCardRequest): Known[] {
+function matching<Stored extends Hold>(
+  holds: readonly Stored[],
+  { holdId, last4, brand }: DepositCardRequest,
+): Stored[] {
   return holds.filter(
     ({ id, cardLast4, cardBrand }) =>
       (holdId === undefined || id === holdId) &&

@@ -11,20 +11,20 @@ export type MilesTerms = { mileKop: number; milesMaxSharePercent: number }
 
 type Waiting = { status: BookingStatus; holdUntil: Date | null; startAt: Date }
 
-/** Why miles may not pay for a booking now, or not any more be taken off it; null: they may. */
-export function milesFault(booking: Waiting, now: Date): 'hold_expired' | 'conflict' | null {
+/** Returns why miles may not pay for a booking now, nor be taken off it, or null. */
+export function findMilesRejection(booking: Waiting, now: Date): 'hold_expired' | 'conflict' | null {
   const status = statusAt(booking, now)
   if (status === 'expired') return 'hold_expired'
   return PAYABLE.some((payable) => payable === status) && now < booking.startAt ? null : 'conflict'
 }
 
-/** What miles pay of a price, kopecks. */
+/** Returns what miles pay of a price, in kopecks. */
 export function milesKopOf({ lines }: Pick<Price, 'lines'>): number {
   return -(lines.find(({ code }) => code === 'miles')?.amountKop ?? 0)
 }
 
 /**
- * How many miles may pay for a booking: whole roubles, at most their share, and no more than is still to pay.
+ * Returns how many miles may pay for a booking: whole roubles, at most their share, and no more than is left to pay.
  *
  * @param miles that the client has, those that pay for this booking already among them
  */
@@ -32,7 +32,7 @@ export function mostMiles(price: Price, paidKop: number, miles: number, { mileKo
   return Math.floor(milesKopOf(priceWithMiles(price, paidKop, miles * mileKop, terms)) / mileKop)
 }
 
-/** The price with so much of it paid with miles, in place of what they paid before; every other line stays. */
+/** Returns the price with this sum paid with miles instead of what they paid before; every other line stays. */
 export function priceWithMiles(
   price: Price,
   paidKop: number,

@@ -4,8 +4,8 @@ import type { TransferPrice } from '@/provider/contract/transfer-orders'
 export const TRANSFER_STATUSES = ['request', 'confirmed', 'on_the_way', 'done', 'cancelled', 'refused'] as const
 export type TransferOrderStatus = (typeof TRANSFER_STATUSES)[number]
 
-/** Migration 0029 holds the database to the same table. */
-const TRANSFER_MOVES: Record<TransferOrderStatus, readonly TransferOrderStatus[]> = {
+/** The database checks the same table. */
+const TRANSFER_TRANSITIONS: Record<TransferOrderStatus, readonly TransferOrderStatus[]> = {
   request: ['confirmed', 'refused', 'cancelled'],
   confirmed: ['on_the_way', 'cancelled', 'refused'],
   on_the_way: ['done'],
@@ -14,8 +14,8 @@ const TRANSFER_MOVES: Record<TransferOrderStatus, readonly TransferOrderStatus[]
   refused: [],
 }
 
-/** Migration 0028 holds the database to the same table. */
-const LONG_TERM_MOVES: Record<LongTermRequestState, readonly LongTermRequestState[]> = {
+/** The database checks the same table. */
+const LONG_TERM_TRANSITIONS: Record<LongTermRequestState, readonly LongTermRequestState[]> = {
   new: ['called', 'agreed', 'refused', 'cancelled'],
   called: ['agreed', 'refused', 'cancelled'],
   agreed: ['cancelled'],
@@ -23,7 +23,7 @@ const LONG_TERM_MOVES: Record<LongTermRequestState, readonly LongTermRequestStat
   cancelled: [],
 }
 
-/** Why the branch may not move an order or a request so. */
+/** Why staff may not make this transition of an order or a request. */
 export type RequestRejection =
   | { why: 'not_found' | 'same' | 'not_begun' | 'total_missing' | 'total_needless' | 'car_promised' }
   | { why: 'illegal_order'; status: TransferOrderStatus }
@@ -32,24 +32,28 @@ export type RequestRejection =
   | { why: 'other_car'; car: string }
   | { why: 'car_let'; numbers: string[] }
 
-/** @returns the statuses on the way there, the last one included; none: not from here. A driven trip was on its way before. */
+/** Returns the statuses on the way, the last one included; none: there is no way. A driven trip was on its way before. */
 export function transferWay(from: TransferOrderStatus, to: TransferOrderStatus): TransferOrderStatus[] {
-  if (TRANSFER_MOVES[from].includes(to)) return [to]
+  if (TRANSFER_TRANSITIONS[from].includes(to)) return [to]
   return from === 'confirmed' && to === 'done' ? ['on_the_way', 'done'] : []
 }
 
-export function mayRequestMove(from: LongTermRequestState, to: LongTermRequestState): boolean {
-  return LONG_TERM_MOVES[from].includes(to)
+/** Returns whether a request for a car by the month may change its state so. */
+export function mayRequestTransition(from: LongTermRequestState, to: LongTermRequestState): boolean {
+  return LONG_TERM_TRANSITIONS[from].includes(to)
 }
 
-/** Of what costs "from so much" the branch names the sum, not less; of anything else it stands. */
-export function namedTotalFault({ isFrom, totalKop }: TransferPrice, namedKop: number | null): RequestRejection | null {
-  if (!isFrom) return namedKop === null ? null : { why: 'total_needless' }
-  if (namedKop === null) return { why: 'total_missing' }
-  return namedKop < totalKop ? { why: 'total_low', leastKop: totalKop } : null
+/** Returns why staff may not set this total, or null: a "from" price needs one that is not less, any other price stands. */
+export function findTotalRejection(
+  { isFrom, totalKop }: TransferPrice,
+  newTotalKop: number | null,
+): RequestRejection | null {
+  if (!isFrom) return newTotalKop === null ? null : { why: 'total_needless' }
+  if (newTotalKop === null) return { why: 'total_missing' }
+  return newTotalKop < totalKop ? { why: 'total_low', leastKop: totalKop } : null
 }
 
-/** The difference belongs to the way itself, its first line: the sum of the lines stays the total. */
+/** Sets the total. The difference goes to the first line, the trip itself: the sum of the lines stays the total. */
 export function withTotal(price: TransferPrice, totalKop: number): TransferPrice {
   const [first, ...rest] = price.lines
   if (!first) return price

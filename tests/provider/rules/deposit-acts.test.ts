@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Hold, holdFault, holdToRelease } from '@/provider/rules/deposits/staff-actions'
+import { findHoldRejection, findHoldToRelease, type Hold } from '@/provider/rules/deposits/staff-actions'
 
 const NOW = new Date('2026-12-04T12:00:00Z')
 const booking = {
@@ -15,7 +15,7 @@ const FREE: Hold = { ...OTHER, id: 2, releasedAt: NOW, keptKop: 0 }
 
 describe('a card on which a deposit is to be blocked', () => {
   const fault = (changes = {}, holds: Hold[] = [], own = {}, now = NOW) =>
-    holdFault({ ...booking, ...changes }, holds, { ...wish, ...own }, limits, now)?.why ?? null
+    findHoldRejection({ ...booking, ...changes }, holds, { ...wish, ...own }, limits, now)?.why ?? null
 
   it.each([
     ['all of it', {}, [], { amountKop: 1_000_000 }, null],
@@ -48,8 +48,8 @@ describe('a card on which a deposit is to be blocked', () => {
 describe('a card that is to be released', () => {
   const MIR: Hold = { ...OTHER, id: 3, cardBrand: 'mir', amountKop: 400_000 }
   const nothing = { keptKop: 0, reason: null }
-  const outcome = (holds: Hold[], card: Parameters<typeof holdToRelease>[1], own = {}) => {
-    const found = holdToRelease(holds, card, { ...nothing, ...own })
+  const outcome = (holds: Hold[], card: Parameters<typeof findHoldToRelease>[1], own = {}) => {
+    const found = findHoldToRelease(holds, card, { ...nothing, ...own })
     return 'why' in found ? found.why : found.hold.id
   }
 

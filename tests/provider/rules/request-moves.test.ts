@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { namedTotalFault, transferWay, withTotal } from '@/provider/rules/transfers/transitions'
+import { findTotalRejection, transferWay, withTotal } from '@/provider/rules/transfers/transitions'
 
 const PRICE = fc
   .record({
@@ -22,7 +22,7 @@ describe('a named sum of an order', () => {
       fc.property(PRICE, fc.integer({ min: -1000, max: 5_000_000 }), (price, more) => {
         const totalKop = price.totalKop + more
         if (more < 0) {
-          expect(namedTotalFault(price, totalKop)).toEqual({ why: 'total_low', leastKop: price.totalKop })
+          expect(findTotalRejection(price, totalKop)).toEqual({ why: 'total_low', leastKop: price.totalKop })
           return
         }
         const named = withTotal(price, totalKop)

@@ -1,7 +1,7 @@
 type Row = { paid: number; debt: number; status: string }
 type Totals = { paid: number; debt: number; disputed: number }
 
-/** What the rows of a section come to, in their own unit; what is disputed is owed until the branch has decided. */
+/** Adds up the rows of a section, in their own unit. A disputed debt counts as a debt until the branch has decided. */
 export function debtTotals(rows: readonly Row[]): Totals {
   return rows.reduce(
     (total, { paid, debt, status }) => ({

@@ -2,7 +2,7 @@ import type { DepositCard } from '@/provider/contract/deposits'
 
 export type KeptReason = NonNullable<DepositCard['reason']>
 
-/** What the branch's usual charges are kept for; damages are charges without a code. */
+/** The reason of each usual charge of the branch; a damage has no charge code. */
 const REASON_OF: Readonly<Record<string, KeptReason>> = {
   fuel: 'fuel',
   wash: 'cleaning',
@@ -14,21 +14,21 @@ const REASON_OF: Readonly<Record<string, KeptReason>> = {
   lostPapers: 'lost_item',
   fineHandling: 'fine',
 }
-/** A charge of the branch's own invention may be any of these. */
-const OF_OTHERS: readonly KeptReason[] = ['damage', 'cleaning', 'lost_item']
+/** A charge with a code of the branch's own may be any of these. */
+const REASONS_OF_OTHERS: readonly KeptReason[] = ['damage', 'cleaning', 'lost_item']
 
 /** What a debt is about: a fine, a damage (no charge) or a charge of the settings. */
 export type DebtMatter = { kind: 'fine' | 'damage'; charge: string | null }
 
-/** What a sum that pays this debt was kept for. */
+/** Returns the reason for which a sum that pays this debt is kept. */
 export function keptReasonOf({ kind, charge }: DebtMatter): KeptReason {
   if (kind === 'fine') return 'fine'
   return charge === null ? 'damage' : (REASON_OF[charge] ?? 'damage')
 }
 
-/** Whether a sum that is kept for this reason may ask once more for what the debt asks for. */
+/** Returns whether a sum kept for this reason may charge the client twice for the same thing as the debt. */
 export function isSameMatter(debt: DebtMatter, reason: KeptReason): boolean {
   const { kind, charge } = debt
   const isOfOthers = kind === 'damage' && charge !== null && REASON_OF[charge] === undefined
-  return isOfOthers ? OF_OTHERS.includes(reason) : keptReasonOf(debt) === reason
+  return isOfOthers ? REASONS_OF_OTHERS.includes(reason) : keptReasonOf(debt) === reason
 }

@@ -11,7 +11,7 @@ import {
 import { ID, PUBLISHED, SORT } from '@/provider/modules/import-export/shared-fields'
 import type { Subject } from '@/provider/modules/import-export/table'
 import { arrayOf, asRead, upsert } from '@/provider/modules/import-export/upsert-rows'
-import { KNOWN_CLASSES, KNOWN_PROMO, knownOf } from './reference-checks'
+import { CLASSES_CHECK, existsCheck, PROMO_CHECK } from './reference-checks'
 import { paragraphsOf, paragraphsOut, sameParagraphs, textsOf, textsOut } from './text-columns'
 
 const TEXT = textsFields({ name: 'text', header: 'Текст' })
@@ -26,7 +26,7 @@ const KIND_WORDS: Record<(typeof PARTNER_KINDS)[number], string> = {
   other: 'другое',
 }
 
-/** What is told of discounts; how much they take off say the rules and the promo codes. */
+/** Texts about discounts; the rules and the promo codes say how much they take off. */
 export const discounts: Subject = {
   name: 'discounts',
   fields: [
@@ -44,7 +44,7 @@ export const discounts: Subject = {
   rows: (station) => sql`select id, sort, rule, promo_code, valid_from, valid_to, published_on, ${textsOut('title')},
     ${textsOut('text')} from discounts where station = ${station} order by id`,
   checks: [
-    KNOWN_PROMO,
+    PROMO_CHECK,
     {
       cause: 'pair',
       column: 'Промокод',
@@ -115,7 +115,7 @@ export const offices: Subject = {
   rows: (station) => sql`select id, sort, place_code, published_on, ${textsOut('title')}, ${textsOut('lead')},
     ${paragraphsOut('body')}, ${paragraphsOut('facilities')} from offices where station = ${station} order by id`,
   checks: [
-    knownOf({ name: 'place_code', column: 'Место выдачи', table: 'places', key: 'code', cause: 'no_place' }),
+    existsCheck({ name: 'place_code', column: 'Место выдачи', table: 'places', key: 'code', cause: 'no_place' }),
     ...sameParagraphs('body', 'Текст'),
     ...sameParagraphs('facilities', 'Удобства'),
   ],
@@ -150,7 +150,7 @@ export const chauffeurs: Subject = {
   rows: (station) => sql`select id, sort, published_on, experience_years, to_jsonb(languages) as languages,
     to_jsonb(classes) as classes, ${textsOut('name')}, ${textsOut('text')}
     from chauffeurs where station = ${station} order by id`,
-  checks: [KNOWN_CLASSES],
+  checks: [CLASSES_CHECK],
   apply: (station) =>
     upsert(station, {
       table: 'chauffeurs',

@@ -11,12 +11,12 @@ import {
 import { PUBLISHED, SLUG } from '@/provider/modules/import-export/shared-fields'
 import type { Subject } from '@/provider/modules/import-export/table'
 import { arrayOf, asRead, upsert } from '@/provider/modules/import-export/upsert-rows'
-import { KNOWN_PROMO, knownAllOf } from './reference-checks'
+import { allExistCheck, PROMO_CHECK } from './reference-checks'
 import { paragraphsOf, paragraphsOut, sameParagraphs, textsOf, textsOut } from './text-columns'
 
 const TAGS = { city: 'город и край', branch: 'филиал', offer: 'предложение' }
 
-/** News by their addresses; in a body an empty line parts paragraphs. */
+/** News by their addresses; in a body an empty line separates paragraphs. */
 export const news: Subject = {
   name: 'news',
   fields: [
@@ -67,8 +67,8 @@ export const events: Subject = {
       to_jsonb(car_slugs) as car_slugs, ${textsOut('title')}, ${textsOut('lead')}, ${paragraphsOut('body')}
     from events where station = ${station} order by id`,
   checks: [
-    KNOWN_PROMO,
-    knownAllOf({ name: 'car_slugs', column: 'Модели', table: 'car_models', key: 'slug', cause: 'no_model' }),
+    PROMO_CHECK,
+    allExistCheck({ name: 'car_slugs', column: 'Модели', table: 'car_models', key: 'slug', cause: 'no_model' }),
     {
       cause: 'order',
       column: 'Конец',

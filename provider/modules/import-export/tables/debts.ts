@@ -11,8 +11,8 @@ import {
 } from '@/provider/modules/import-export/fields'
 import type { Subject } from '@/provider/modules/import-export/table'
 import { OPEN_FINE } from '@/provider/rules/debts/fine-amount'
-import { knownOf } from './reference-checks'
-import { counted, textsOf, textsOut } from './text-columns'
+import { existsCheck } from './reference-checks'
+import { countDone, textsOf, textsOut } from './text-columns'
 
 const FINE_STATES = {
   new: 'новый',
@@ -35,9 +35,9 @@ const DEBTOR = [
   plateField({ name: 'plate', header: 'Госномер' }),
   textField({ name: 'booking', header: 'Бронь', max: 7, pattern: /^\d{7}$/, isOptional: true }),
 ]
-const KNOWN_DEBTOR: Subject['checks'] = [
-  knownOf({ name: 'phone', column: 'Телефон клиента', table: 'clients', key: 'phone', cause: 'no_client' }),
-  knownOf({ name: 'plate', column: 'Госномер', table: 'cars', key: 'gosnomer', cause: 'no_car' }),
+const DEBTOR_CHECKS: Subject['checks'] = [
+  existsCheck({ name: 'phone', column: 'Телефон клиента', table: 'clients', key: 'phone', cause: 'no_client' }),
+  existsCheck({ name: 'plate', column: 'Госномер', table: 'cars', key: 'gosnomer', cause: 'no_car' }),
   {
     cause: 'no_booking',
     column: 'Бронь',
@@ -49,7 +49,7 @@ const KNOWN_DEBTOR: Subject['checks'] = [
 ]
 /**
  * Without a booking the client is who the operator says: he should have had the car on that day. The real hours of the
- * hand-over count before the agreed ones; a car that is still out has no end. A fine that stands so already is no news.
+ * hand-over count before the agreed ones; a car that is still out has no end. A fine that is stored so already gets no warning.
  */
 const NO_RENTAL: Subject['checks'][number] = {
   cause: 'no_rental',
@@ -75,7 +75,7 @@ const DEBTS_OF = sql`incoming_rows i join clients c on c.phone = i.phone join ca
 /** States that a file may change, with those of an open fine; the others come of payments and disputes, and stay. */
 const OPEN_DAMAGE = ['open', 'covered'] as const
 
-/** Fines by the number of the decision. What was paid and decided is not taken from a file: it changes by payments and disputes. */
+/** Fines by the number of the decision. Payments and disputes change what was paid and decided, a file does not. */
 export const fines: Subject = {
   name: 'fines',
   fields: [
@@ -99,7 +99,7 @@ export const fines: Subject = {
     left join bookings b on b.id = f.booking_id
     where f.station = ${station} and c.phone is not null order by f.decision_number`,
   checks: [
-    ...KNOWN_DEBTOR,
+    ...DEBTOR_CHECKS,
     {
       cause: 'order',
       column: 'Дата постановления',
@@ -131,7 +131,7 @@ export const fines: Subject = {
   warnings: [NO_RENTAL],
   apply: (station, at, isQuiet) => sql`with ready as (select i.*, c.id as client_id, k.id as car_id, b.id as booking_id,
         ${textsOf('name')} as name, ${textsOf('place')} as place,
-        coalesce(i.told_on, ${toldToday(station, at, isQuiet)}) as told from ${DEBTS_OF}),
+        coalesce(i.told_on, ${notifiedToday(station, at, isQuiet)}) as told from ${DEBTS_OF}),
     done as (
       insert into fines as f (station, client_id, booking_id, car_id, name, size_kop, date, decision_date, decision_number,
         place, discount_percent, discount_until, status, told_on)
@@ -146,8 +146,8 @@ export const fines: Subject = {
           f.decision_date, f.place, f.discount_percent, f.discount_until, f.status) is distinct from (excluded.booking_id, excluded.car_id, excluded.name,
           excluded.size_kop, excluded.date, excluded.decision_date, excluded.place, excluded.discount_percent,
           excluded.discount_until, ${stateAfter('f', sql`excluded.status`, OPEN_FINE)})
-      returning xmax = 0 as is_new) ${counted}`,
-  untold: {
+      returning xmax = 0 as is_new) ${countDone}`,
+  unnotified: {
     kind: 'fine',
     message: 'fine_added',
     find: (station) => sql`select f.id, f.client_id, f.booking_id from fines f
@@ -176,7 +176,7 @@ export const damages: Subject = {
     left join bookings b on b.id = d.booking_id
     where d.station = ${station} and c.phone is not null order by d.id`,
   checks: [
-    ...KNOWN_DEBTOR,
+    ...DEBTOR_CHECKS,
     {
       cause: 'no_row',
       column: 'Номер',
@@ -201,7 +201,7 @@ export const damages: Subject = {
     },
   ],
   apply: (station, at, isQuiet) => sql`with ready as (select i.*, c.id as client_id, k.id as car_id, b.id as booking_id,
-        ${textsOf('damage')} as damage, coalesce(i.told_on, ${toldToday(station, at, isQuiet)}) as told from ${DEBTS_OF}),
+        ${textsOf('damage')} as damage, coalesce(i.told_on, ${notifiedToday(station, at, isQuiet)}) as told from ${DEBTS_OF}),
     changed as (
       update damages d set (booking_id, car_id, damage, date, cost_kop, covered_kop, status, told_on)
         = (r.booking_id, r.car_id, r.damage, r.date, r.cost_kop, r.covered_kop,
@@ -216,9 +216,9 @@ export const damages: Subject = {
       select ${station}, client_id, booking_id, car_id, damage, date, cost_kop, covered_kop, status,
         told from ready where id is null order by line
       returning true as is_new),
-    done as (select * from changed union all select * from added) ${counted}`,
-  // A new row has no number in the file: it is known by the transaction. Charges of a return have a letter of their own.
-  untold: {
+    done as (select * from changed union all select * from added) ${countDone}`,
+  // A new row has no number in the file: it is found by the transaction. Charges of a return have a letter of their own.
+  unnotified: {
     kind: 'damage',
     message: 'damage_added',
     find: (station) => sql`select d.id, d.client_id, d.booking_id from damages d
@@ -228,21 +228,21 @@ export const damages: Subject = {
   },
 }
 
-/** Today at the station; null: the client is told by a message, and the day is the one on which it leaves. */
-function toldToday(station: string, at: Date, isQuiet: boolean): SQL {
+/** Today at the station; null: a message notifies the client, and the day is the one on which it is sent. */
+function notifiedToday(station: string, at: Date, isQuiet: boolean): SQL {
   if (!isQuiet) return sql`null::date`
   return sql`(${at.toISOString()}::timestamptz at time zone
     (select data ->> 'timeZone' from settings where station = ${station}))::date`
 }
 
-/** What is open may be dropped as long as nothing was paid of it. */
+/** An open debt may be cancelled as long as nothing was paid of it. */
 function mayChange(row: 'f' | 'd', to: SQL, open: readonly string[]): SQL {
   const own = sql.identifier(row)
   return sql`(${own}.status in ${open}
     and (${to} in ${open} or (${to} = 'cancelled' and ${own}.paid_kop = 0)))`
 }
 
-/** A payment may have come between the look at the file and this statement. */
+/** A payment may have come between the checks and this statement. */
 function stateAfter(row: 'f' | 'd', to: SQL, open: readonly string[]): SQL {
   return sql`case when ${mayChange(row, to, open)} then ${to} else ${sql.identifier(row)}.status end`
 }

@@ -3,7 +3,7 @@ import { textField, textsFields } from '@/provider/modules/import-export/fields'
 import { ID, PUBLISHED, SORT } from '@/provider/modules/import-export/shared-fields'
 import type { Subject } from '@/provider/modules/import-export/table'
 import { asRead, upsert } from '@/provider/modules/import-export/upsert-rows'
-import { knownOf } from './reference-checks'
+import { existsCheck } from './reference-checks'
 import { textsOf, textsOut } from './text-columns'
 
 /** What the questions stand under. */
@@ -30,7 +30,7 @@ export const faq: Subject = {
   key: ['id'],
   rows: (station) => sql`select id, group_id, sort, published_on, ${textsOut('question')}, ${textsOut('answer')}
     from faq_questions where station = ${station} order by id`,
-  checks: [knownOf({ name: 'group_id', column: 'Раздел', table: 'faq_groups', key: 'id', cause: 'no_group' })],
+  checks: [existsCheck({ name: 'group_id', column: 'Раздел', table: 'faq_groups', key: 'id', cause: 'no_group' })],
   apply: (station) =>
     upsert(station, {
       table: 'faq_questions',

@@ -10,14 +10,20 @@ import {
 import type { Subject } from '@/provider/modules/import-export/table'
 import { asRead, upsert } from '@/provider/modules/import-export/upsert-rows'
 import { STATE_PLATES } from '@/provider/rules/cars/plate-text'
-import { knownOf } from './reference-checks'
-import { counted, textsOf, textsOut } from './text-columns'
+import { existsCheck } from './reference-checks'
+import { countDone, textsOf, textsOut } from './text-columns'
 
 function isStatePlate(plate: SQL): SQL {
   return sql`${plate} ~ any (${sql.param(STATE_PLATES.map(({ source }) => source))}::text[])`
 }
 
-const KNOWN_MODEL = knownOf({ name: 'model', column: 'Модель', table: 'car_models', key: 'slug', cause: 'no_model' })
+const KNOWN_MODEL = existsCheck({
+  name: 'model',
+  column: 'Модель',
+  table: 'car_models',
+  key: 'slug',
+  cause: 'no_model',
+})
 
 /** Cars by their plates. */
 export const fleet: Subject = {
@@ -83,7 +89,7 @@ export const fleet: Subject = {
       where (cars.model_id, cars.plate_kind, cars.inventory_number, cars.cvet, cars.year, cars.mileage_km, cars.state)
         is distinct from (excluded.model_id, excluded.plate_kind, excluded.inventory_number, excluded.cvet, excluded.year,
           excluded.mileage_km, excluded.state)
-      returning xmax = 0 as is_new) ${counted}`,
+      returning xmax = 0 as is_new) ${countDone}`,
 }
 
 /** What a model costs. Models themselves are not made here: their pictures and pages come with the program. */
@@ -115,7 +121,7 @@ export const prices: Subject = {
           m.deposit_kop, m.deductible_kop, m.over_mileage_kop_per_km)
         is distinct from (i.list_kop, i.sale_percent, i.special_kop, nullif(i.one_day_kop, 0), i.discount1_percent,
           i.discount2_percent, i.deposit_kop, i.deductible_kop, i.over_mileage_kop_per_km)
-      returning false as is_new) ${counted}`,
+      returning false as is_new) ${countDone}`,
 }
 
 export const seasons: Subject = {

@@ -12,15 +12,15 @@ import {
 } from '@/provider/modules/import-export/fields'
 import type { Subject } from '@/provider/modules/import-export/table'
 import { arrayOf, asRead, upsert } from '@/provider/modules/import-export/upsert-rows'
-import { KNOWN_CLASSES } from './reference-checks'
-import { counted, textsOf, textsOut } from './text-columns'
+import { CLASSES_CHECK } from './reference-checks'
+import { countDone, textsOf, textsOut } from './text-columns'
 
 const LANGUAGES = { ru: 'русский', en: 'английский', 'zh-CN': 'китайский' }
 const COUNTRIES = { RU: 'Россия', CN: 'Китай', other: 'другое' }
 
 /**
- * Clients by their phones. What a file leaves empty stays as it is; who is registered and who was forgotten is not
- * touched by it beyond his name and birthday.
+ * Clients by their phones. An empty cell leaves the stored value. Of registered clients a file changes no e-mail; deleted
+ * clients have no phone, so a file does not reach them.
  */
 export const clients: Subject = {
   name: 'clients',
@@ -62,7 +62,7 @@ export const clients: Subject = {
         (coalesce(excluded.last_name, c.last_name), excluded.first_name, coalesce(excluded.middle_name, c.middle_name),
           case when c.password_hash is null then coalesce(excluded.email, c.email) else c.email end, excluded.language,
           coalesce(excluded.citizenship, c.citizenship), coalesce(excluded.birth_date, c.birth_date))
-      returning xmax = 0 as is_new) ${counted}`,
+      returning xmax = 0 as is_new) ${countDone}`,
 }
 
 export const promo: Subject = {
@@ -90,7 +90,7 @@ export const promo: Subject = {
       to_jsonb(classes) as classes, min_days, login_only, first_rental_only, max_uses, used_before, per_client, partner, active
     from promo_codes where station = ${station} order by code`,
   checks: [
-    KNOWN_CLASSES,
+    CLASSES_CHECK,
     {
       cause: 'order',
       column: 'Действует по',

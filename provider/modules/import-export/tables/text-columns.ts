@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '@/provider/modules/import-export/table'
 
-/** The end of a statement whose `done` says of each row whether it is new. */
-export const counted = sql`select count(*) filter (where is_new)::int as added,
+/** The end of a statement whose `done` has `is_new` for each row. */
+export const countDone = sql`select count(*) filter (where is_new)::int as added,
   count(*) filter (where not is_new)::int as changed from done`
 
 /** Three columns of a file as one text; of a language that is left out the Russian one stands for it. */
@@ -11,7 +11,7 @@ export function textsOf(name: string): SQL {
   return sql`jsonb_build_object('ru', ${ru}, 'en', coalesce(${en}, ''), 'zh-CN', coalesce(${zh}, ''))`
 }
 
-/** And back. @param from the column of the table, `name` by itself */
+/** Prints one text as three columns of a file. @param from the column of the table, `name` by itself */
 export function textsOut(name: string, from: SQL = sql`${sql.identifier(name)}`): SQL {
   const [ru, en, zh] = columnsOf(name)
   return sql`${from} ->> 'ru' as ${ru}, nullif(${from} ->> 'en', '') as ${en}, nullif(${from} ->> 'zh-CN', '') as ${zh}`
@@ -34,7 +34,7 @@ export function paragraphsOf(name: string): SQL {
     left join regexp_split_to_table(${zh}, E'\n\n+') with ordinality as z (p, n) on z.n = r.n)`
 }
 
-/** A translation goes paragraph by paragraph: one more or one less would be lost or stand at the wrong place. */
+/** Checks that a translation has as many paragraphs: one more would be lost, one less would shift the others. */
 export function sameParagraphs(name: string, header: string): Subject['checks'] {
   const [ru, en, zh] = columnsOf(name)
   const count = (column: SQL) => sql`cardinality(regexp_split_to_array(${column}, E'\n\n+'))`

@@ -11,7 +11,7 @@ export type LedgerEntry = {
   miles: number
   settlesId: number | null
   expiresOn: string | null
-  /** Of a credit: what nothing took yet; null: it is none. */
+  /** Of a credit: what is left of it; null: it is no credit. */
   leftMiles: number | null
 }
 
@@ -20,56 +20,57 @@ export type Movement<Entry> = Entry & Pick<MileEntry, 'miles' | 'state' | 'expir
 const MONTHS = 12
 
 /**
- * The ledger as its client reads it, in its own order, each movement with what was on the account after it. Of a pending
- * entry and the one that settled it only the second is told; of one that was taken back neither.
+ * Returns the ledger as the client reads it, in its own order, each movement with the balance after it. Of a pending entry
+ * and the one that settled it only the second is shown; of a reversed one neither.
  */
 export function movementsOf<Entry extends LedgerEntry>(entries: readonly Entry[]): Movement<Entry>[] {
   const settled = new Set(entries.map(({ settlesId }) => settlesId))
-  let onAccount = 0
+  let balance = 0
   return entries.flatMap((entry): Movement<Entry>[] => {
     const { id, miles, fromAccount, toAccount, expiresOn, leftMiles } = entry
     if (toAccount === 'client:pending') return settled.has(id) ? [] : [{ ...entry, state: 'pending', balance: null }]
     const signed = toAccount === 'client:available' ? miles : fromAccount === 'client:available' ? -miles : 0
     if (signed === 0) return []
-    onAccount += signed
-    const told = { state: stateOf(entry), expiresOn: leftMiles ? expiresOn : null, balance: onAccount }
-    return [{ ...entry, ...told, miles: signed }]
+    balance += signed
+    const shown = { state: stateOf(entry), expiresOn: leftMiles ? expiresOn : null, balance }
+    return [{ ...entry, ...shown, miles: signed }]
   })
 }
 
-/** What was on both accounts in the end. */
+/** Returns the final sums of both accounts. */
 export function sumsOf(movements: readonly Pick<MileEntry, 'miles' | 'state'>[]): { balance: number; pending: number } {
   const sum = (isPending: boolean) =>
     movements.reduce((total, { miles, state }) => total + ((state === 'pending') === isPending ? miles : 0), 0)
   return { balance: sum(false), pending: sum(true) }
 }
 
-/** January to December of a year at the station. */
+/** Returns the sums of January to December of a year at the station. */
 export function milesByMonth(
   movements: readonly Pick<Movement<LedgerEntry>, 'at' | 'miles' | 'state'>[],
   year: number,
   timeZone: string,
 ): ChargeAnswer['months'] {
   const months = Array.from({ length: MONTHS }, (_, index) => ({
-    // Four digits also of a year that nobody has miles of: the contract's form of a month.
+    // Always four digits, as the contract's form of a month demands.
     month: `${String(year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`,
     came: 0,
     went: 0,
   }))
   for (const { at, miles, state } of movements) {
     const { date } = toStationMoment(at, timeZone)
-    const found = state === 'pending' ? undefined : months.find(({ month }) => date.startsWith(month))
-    if (found && miles > 0) found.came += miles
-    if (found && miles < 0) found.went -= miles
+    const sums = state === 'pending' ? undefined : months.find(({ month }) => date.startsWith(month))
+    if (sums && miles > 0) sums.came += miles
+    if (sums && miles < 0) sums.went -= miles
   }
   return months
 }
 
+/** Returns the calendar year at the station. */
 export function yearOf(at: Date, timeZone: string): number {
   return Number(toStationMoment(at, timeZone).date.slice(0, 4))
 }
 
-/** The day on which something runs out first, with all that does; null: nothing does. */
+/** Returns the first day on which miles expire, with all that expire then; null: none do. */
 export function nextExpiry(
   entries: readonly Pick<LedgerEntry, 'expiresOn' | 'leftMiles'>[],
 ): ChargeAnswer['nextExpiry'] {
@@ -81,7 +82,7 @@ export function nextExpiry(
   return { on: first, miles: ending.reduce((sum, { on, miles }) => sum + (on === first ? miles : 0), 0) }
 }
 
-/** Of an entry that moved what is on the account. */
+/** Returns the state of an entry that changed the balance. */
 export function stateOf({
   fromAccount,
   toAccount,

@@ -2,15 +2,15 @@ import type { BookingStatus } from '@/provider/contract/bookings'
 import type { MileEntry } from '@/provider/contract/miles'
 import { PAYABLE } from '@/provider/rules/miles/miles-on-booking'
 
-type Told = Pick<MileEntry, 'miles' | 'state' | 'booking'> & { bookingStatus: BookingStatus | null }
+type Spent = Pick<MileEntry, 'miles' | 'state' | 'booking'> & { bookingStatus: BookingStatus | null }
 
 /**
- * What became of the miles that bookings took: what a booking gave back is taken off its latest takings first, and of the
- * others its status decides. One that waits for somebody still counts until it has given its miles back.
+ * Sets the state of the miles that bookings took. What a booking returned is subtracted from the latest entries first; the
+ * status of the booking decides the others. A booking that waits counts until it has returned its miles.
  *
  * @param movements of one client, in the order of the ledger
  */
-export function withReserved<Movement extends Told>(movements: readonly Movement[]): Movement[] {
+export function withReserved<Movement extends Spent>(movements: readonly Movement[]): Movement[] {
   const back = new Map<string | null, number>()
   return movements
     .toReversed()
@@ -25,6 +25,6 @@ export function withReserved<Movement extends Told>(movements: readonly Movement
     .reverse()
 }
 
-function openState({ bookingStatus }: Told): 'reserved' | 'spent' {
+function openState({ bookingStatus }: Spent): 'reserved' | 'spent' {
   return PAYABLE.some((status) => status === bookingStatus) ? 'reserved' : 'spent'
 }

@@ -1,0 +1,32 @@
+import { BrokenSeal } from '@/provider/modules/files/sealed-stream'
+import { BrokenArchive, UnknownFormat } from './archive-file'
+import { NotOwner, OtherVersion } from './copy-tables'
+import type { Count } from './row-sum'
+
+export type BackupRejection = {
+  why: 'no_file' | 'file_exists' | 'not_opened' | 'other_version' | 'not_empty' | 'not_owner' | 'differs'
+}
+/** `gone`: files that were removed while the backup was made. */
+export type BackupDone = { why: null; tables: number; rows: number; files: number; gone: number }
+export type BackupOptions = { path: string; secret: string; filesFolder: string }
+
+/** Thrown inside a restore, so that its transaction is rolled back. */
+export class Rejected extends Error {
+  constructor(readonly why: BackupRejection['why']) {
+    super(why)
+  }
+}
+
+/** Returns why an archive was rejected. @throws {unknown} any error that is no rejection */
+export function rejectionOf(error: unknown): BackupRejection['why'] {
+  if (error instanceof Rejected) return error.why
+  if (error instanceof NotOwner) return 'not_owner'
+  if (error instanceof UnknownFormat || error instanceof OtherVersion) return 'other_version'
+  if (error instanceof BrokenSeal || error instanceof BrokenArchive) return 'not_opened'
+  throw error
+}
+
+/** Adds up what was copied. */
+export function doneOf(counts: readonly Count[], files: number, gone = 0): BackupDone {
+  return { why: null, tables: counts.length, rows: counts.reduce((sum, { rows }) => sum + rows, 0), files, gone }
+}

@@ -1,0 +1,69 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isThere } from '@/provider/security/path-exists'
+import type { End, Head, Progress } from './archive-content'
+import { writeArchive } from './archive-file'
+import { type BackupDone, type BackupOptions, type BackupRejection, doneOf } from './backup-outcome'
+import type { Reading, TableCopy } from './copy-tables'
+import { packFrame } from './frames'
+import type { Count } from './row-sum'
+
+type Deps = { tables: TableCopy; now: () => Date }
+type Content = { filesFolder: string; end: End; gone: string[]; madeAt: string }
+
+/** Copies the whole branch into one encrypted file: the database and clients' files, which stay under their own keys. */
+export async function makeBackup(
+  { tables, now }: Deps,
+  { path, secret, filesFolder }: BackupOptions,
+  progress: Progress,
+): Promise<BackupRejection | BackupDone> {
+  if (await isThere(path)) return { why: 'file_exists' }
+  const end: End = { tables: {}, files: 0 }
+  const gone: string[] = []
+  const content = { filesFolder, end, gone, madeAt: now().toISOString() }
+  await tables.read((reading) => writeArchive(path, secret, pack(reading, content, progress)))
+  return doneOf(Object.values(end.tables), end.files, gone.length)
+}
+
+async function* pack(
+  reading: Reading,
+  { filesFolder, end, gone, madeAt }: Content,
+  progress: Progress,
+): AsyncGenerator<Buffer> {
+  const snapshot = await reading.snapshot()
+  const files = await reading.fileNames()
+  const all = snapshot.tables.length + files.length
+  const head: Head = { madeAt, ...snapshot }
+  yield packFrame('head', json(head))
+  for (const [index, table] of snapshot.tables.entries()) {
+    const count: Count = { rows: 0, sum: '' }
+    yield packFrame('table', json(table))
+    for await (const chunk of reading.copy(table, count)) yield packFrame('data', chunk)
+    end.tables[table.name] = count
+    progress(index + 1, all)
+  }
+  for (const name of files) {
+    const file = await openFile(join(filesFolder, name))
+    if (file) {
+      yield packFrame('file', json(name))
+      for await (const chunk of file.createReadStream()) yield packFrame('data', chunk)
+      end.files += 1
+    } else gone.push(name)
+    progress(snapshot.tables.length + end.files + gone.length, all)
+  }
+  yield packFrame('end', json(end))
+}
+
+/** Null: the client removed it after the snapshot. */
+async function openFile(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value))
+}

@@ -1,0 +1,99 @@
+import { isBeginning, withBaseline } from '@/provider/db/baseline'
+import { isThere } from '@/provider/security/path-exists'
+import { type Content, type Head, type Progress, readContent, readHead, type Taker } from './archive-content'
+import {
+  type BackupDone,
+  type BackupOptions,
+  type BackupRejection,
+  doneOf,
+  Rejected,
+  rejectionOf,
+} from './backup-outcome'
+import { type FileRestore, openFileRestore } from './copy-files'
+import { knownMigrations, type Snapshot, type TableCopy, type Writing } from './copy-tables'
+import type { Count } from './row-sum'
+
+/**
+ * Restores an archive into an empty database. The rows are counted and compared before they are committed. An archive of an
+ * older version is restored as that version stored it; the newer migrations follow.
+ */
+export async function restoreBackup(
+  { tables }: { tables: TableCopy },
+  { path, secret, filesFolder }: BackupOptions,
+  progress: Progress,
+): Promise<BackupRejection | BackupDone> {
+  if (!(await isThere(path))) return { why: 'no_file' }
+  const files = openFileRestore(filesFolder)
+  let done: BackupDone
+  try {
+    const { migrations } = await readHead(path, secret)
+    if (!(await tables.isFresh())) throw new Rejected('not_empty')
+    await requireKnown(migrations)
+    await tables.migrate(withBaseline(migrations))
+    const content = await tables.write(async (writing) => {
+      const content = await readContent(path, secret, takerOf(writing, files), progress)
+      await requireSame(writing, content)
+      await files.place()
+      return content
+    })
+    done = doneOf([...content.counts.values()], content.files)
+  } catch (error) {
+    await files.withdraw()
+    return { why: rejectionOf(error) }
+  }
+  // Everything is committed: should a newer migration fail, the next start tries it again.
+  await tables.migrate()
+  return done
+}
+
+/** Fills the tables of a fresh database, and stores the files beside their places. */
+function takerOf(writing: Writing, files: FileRestore): Taker {
+  let filling: ReturnType<Writing['fill']> | null = null
+  return {
+    async head(head, format) {
+      requireVersion(head, await writing.snapshot())
+      if (!(await writing.isFresh())) throw new Rejected('not_empty')
+      if (format === 1) await writing.printAsServer()
+      for (const table of head.tables) await writing.clear(table)
+      await writing.setSequences(head.sequences)
+    },
+    async table(table) {
+      filling = writing.fill(table)
+    },
+    rows: async (bytes) => filling?.write(bytes),
+    file: (name) => files.begin(name),
+    bytes: (bytes) => files.write(bytes),
+    async close() {
+      await filling?.end()
+      filling = null
+      await files.close()
+    },
+  }
+}
+
+/** An archive from between the earlier migrations has none that this program could apply. */
+async function requireKnown(archived: readonly string[]): Promise<void> {
+  if (!isBeginning(withBaseline(archived), await knownMigrations())) throw new Rejected('other_version')
+}
+
+/** The tables here are those of the archive. */
+function requireVersion(head: Head, here: Snapshot): void {
+  const archived = withBaseline(head.migrations)
+  if (!isBeginning(archived, here.migrations)) throw new Rejected('other_version')
+  // Newer tables stand here already: the older archive needs a database without any.
+  if (here.migrations.length > archived.length) throw new Rejected('not_empty')
+  if (JSON.stringify(head.tables) !== JSON.stringify(here.tables)) throw new Rejected('other_version')
+}
+
+/** Compares the database with the archive: the same rows in any order, and sequences that continue where they were. */
+async function requireSame(writing: Writing, { head, counts }: Content): Promise<void> {
+  for (const table of head.tables) {
+    const count: Count = { rows: 0, sum: '' }
+    for await (const _ of writing.copy(table, count));
+    const archived = counts.get(table.name)
+    if (archived?.rows !== count.rows || archived.sum !== count.sum) throw new Rejected('differs')
+    await writing.analyze(table)
+  }
+  const { sequences } = await writing.snapshot()
+  if (JSON.stringify(sequences) !== JSON.stringify(head.sequences)) throw new Rejected('differs')
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { Database, Transaction } from '@/provider/db/database'
+import { retryTransaction } from '@/provider/db/retry'
+import { depositHolds } from '@/provider/db/schema/deposits'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import { recordAction } from '@/provider/records/audit/record-action'
+import { lockBooking } from '@/provider/records/bookings/lock-booking'
+import { rentalTimes } from '@/provider/records/bookings/rental-times'
+import { type DepositHold, listDepositHolds } from '@/provider/records/deposits/deposit-holds'
+import { enqueueDepositReleased } from '@/provider/records/notifications/enqueue-booking'
+import type { Staff } from '@/provider/rules/actors'
+import {
+  type ChargedDebt,
+  type DepositCardRequest,
+  type DepositRejection,
+  findHoldToRelease,
+  type ReleaseRequest,
+} from '@/provider/rules/deposits/staff-actions'
+import { findKeptBefore } from './charged-before'
+import { findCharged, lockDebts, type PaidDebt, payFromDeposit, type UnpaidDebt } from './debts-of-client'
+import { type KeptReason, keptReasonOf } from './rules/duplicate-charge'
+
+type Deps = { db: Database; settings: SettingsService }
+type Release = DepositCardRequest &
+  ReleaseRequest & {
+    number: string
+    /** By their numbers: what the kept sum pays. */
+    debts?: readonly string[]
+    /** Why a sum is kept although the same was charged already; null: it is not kept then. */
+    anyway?: string | null
+  }
+
+/** `cardsLeft`: cards of the booking that are still blocked. */
+export type Released = { hold: DepositHold; cardsLeft: number; debtsPaid: PaidDebt[] }
+
+/**
+ * Records that one card of a deposit was released, and what was kept of it. The kept sum pays the debts that are named.
+ * Returns what was recorded, or why it may not be.
+ */
+export async function releaseDeposit(
+  { db, settings }: Deps,
+  { number, keptKop, reason, debts: numbers = [], anyway = null, ...card }: Release,
+  staff: Staff,
+): Promise<DepositRejection | Released> {
+  const { timeZone } = await settings.current()
+  // What a fine costs ends with its day at the station.
+  const { date: today } = toStationMoment(staff.at, timeZone)
+  return retryTransaction(db, async (tx) => {
+    const booking = await lockBooking(tx, number, staff.station)
+    if (!booking) return { why: 'not_found' }
+    const holds = await listDepositHolds(tx, [booking.id])
+    const debts = await lockDebts(tx, booking, numbers, today)
+    if ('why' in debts) return debts
+    const request = { keptKop, reason }
+    const kept = debts.length > 0 ? keptForDebts(holds, card, request, debts) : request
+    if ('why' in kept) return kept
+    const match = findHoldToRelease(holds, card, kept)
+    if ('why' in match) return match
+    const charges =
+      kept.reason && debts.length === 0 ? await findCharges(tx, booking.id, holds, kept.reason, today) : NO_CHARGES
+    if (charges !== NO_CHARGES && anyway === null) return { why: 'charged_already', ...charges }
+    const override = charges !== NO_CHARGES && { anyway, ...detailsOf(charges) }
+    const paidFor = debts.length > 0 && { for: numbersOf(debts) }
+    const hold = await recordRelease(tx, match.hold, kept, { ...override, ...paidFor }, staff)
+    const paid = { holdId: hold.id, bookingId: booking.id, keptKop: kept.keptKop }
+    const debtsPaid = await payFromDeposit(tx, debts, paid, staff)
+    const cards = holds.map((other) => (other.id === hold.id ? hold : other))
+    const cardsLeft = cards.filter(({ releasedAt }) => releasedAt === null).length
+    if (cardsLeft === 0) await notifyOfLast(tx, booking.id, cards, staff.at)
+    return { hold, cardsLeft, debtsPaid }
+  })
+}
+
+async function recordRelease(
+  tx: Transaction,
+  hold: DepositHold,
+  { keptKop, reason }: ReleaseRequest,
+  details: Record<string, string | null>,
+  staff: Staff,
+): Promise<DepositHold> {
+  const { id, bookingId } = hold
+  const release = { releasedAt: staff.at, keptKop, keptReason: reason }
+  await tx.update(depositHolds).set(release).where(eq(depositHolds.id, id))
+  await recordAction(tx, staff, 'deposit.release', bookingId, { hold: id, keptKop, reason, ...details })
+  return { ...hold, ...release }
+}
+
+type Charges = { debts: readonly ChargedDebt[]; kept: readonly DepositHold[] }
+const NO_CHARGES: Charges = { debts: [], kept: [] }
+
+/** What was charged already for the same reason: debts, and sums kept of other cards. */
+async function findCharges(
+  tx: Transaction,
+  bookingId: number,
+  holds: readonly DepositHold[],
+  reason: KeptReason,
+  today: string,
+): Promise<Charges> {
+  const debts = await findCharged(tx, bookingId, reason, today)
+  const kept = await findKeptBefore(tx, bookingId, holds, reason)
+  return debts.length + kept.length > 0 ? { debts, kept } : NO_CHARGES
+}
+
+function detailsOf({ debts, kept }: Charges): Record<string, string> {
+  return {
+    ...(debts.length > 0 && { charged: numbersOf(debts) }),
+    ...(kept.length > 0 && { keptBefore: kept.map(({ id }) => id).join(',') }),
+  }
+}
+
+/** Without a sum as much as the debts and the card allow; without a reason that of the first debt. */
+function keptForDebts(
+  holds: readonly DepositHold[],
+  card: DepositCardRequest,
+  { keptKop, reason }: ReleaseRequest,
+  debts: readonly UnpaidDebt[],
+): ReleaseRequest | DepositRejection {
+  const match = findHoldToRelease(holds, card, { keptKop: 0, reason: null })
+  if ('why' in match) return match
+  const leftKop = debts.reduce((sum, { debtKop }) => sum + debtKop, 0)
+  if (keptKop > leftKop) return { why: 'kept_over_debts', leftKop }
+  const [first] = debts
+  return {
+    keptKop: keptKop > 0 ? keptKop : Math.min(leftKop, match.hold.amountKop),
+    reason: reason ?? (first ? keptReasonOf(first) : null),
+  }
+}
+
+function numbersOf(debts: readonly { number: string }[]): string {
+  return debts.map(({ number }) => number).join(',')
+}
+
+/**
+ * Notifies the client once of all that was released since the return; not when a card is changed for another during the
+ * rental.
+ */
+async function notifyOfLast(tx: Transaction, bookingId: number, cards: DepositHold[], at: Date): Promise<void> {
+  const { backAt = null } = (await rentalTimes(tx, [bookingId])).get(bookingId) ?? {}
+  if (backAt === null) return
+  const depositKop = cards
+    .filter(({ releasedAt }) => releasedAt !== null && releasedAt >= backAt)
+    .reduce((sum, { amountKop, keptKop }) => sum + amountKop - (keptKop ?? 0), 0)
+  if (depositKop > 0) await enqueueDepositReleased(tx, { bookingId, depositKop, at })
+}

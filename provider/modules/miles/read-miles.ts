@@ -1,0 +1,109 @@
+import type { ChargeAnswer, MileEntry, SpendAnswer } from '@/provider/contract/miles'
+import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
+import type { Database } from '@/provider/db/database'
+import type { Bound } from '@/provider/modules/bind'
+import type { SettingsService } from '@/provider/modules/settings/read-settings'
+import { spendableMiles, sumsOfMiles } from '@/provider/records/miles/ledger'
+import { type Language, textIn } from '@/provider/rules/i18n/language'
+import { levelLadder } from '@/provider/rules/miles/loyalty'
+import { type MilesTerms, mostMiles } from '@/provider/rules/miles/miles-on-booking'
+import { findEntries, findLeft, findPayable, findSpent, type MileEntryRow, type PayableRow } from './queries'
+import { milesByMonth, movementsOf, nextExpiry, stateOf, sumsOf, yearOf } from './rules/movements'
+import { withReserved } from './rules/reserved-miles'
+import type { payWithMiles, previewMiles, releaseMiles } from './spend-miles'
+import { duesOf } from './spend-outcome'
+
+type Deps = { db: Database; settings: SettingsService; now: () => Date }
+
+export type Miles = {
+  balanceOf: Bound<typeof readBalance>
+  nextExpiryOf: Bound<typeof readNextExpiry>
+  charge: Bound<typeof readCredits>
+  spent: Bound<typeof readSpending>
+  preview: Bound<typeof previewMiles>
+  spend: Bound<typeof payWithMiles>
+  release: Bound<typeof releaseMiles>
+}
+
+/** Reads how many miles a client has. */
+export async function readBalance({ db }: Deps, clientId: number): Promise<number> {
+  return (await sumsOfMiles(db, clientId)).balance
+}
+
+/** Reads what expires next of the miles that are left. */
+export async function readNextExpiry({ db }: Deps, clientId: number): Promise<ChargeAnswer['nextExpiry']> {
+  return nextExpiry(await findLeft(db, clientId))
+}
+
+/**
+ * Reads how a client's miles were credited and spent, with the sums of each month.
+ *
+ * @param requestedYear only the movements of this year
+ */
+export async function readCredits(
+  { db, settings, now }: Deps,
+  clientId: number,
+  requestedYear: number | null,
+  language: Language,
+): Promise<ChargeAnswer> {
+  const [rows, { timeZone, loyalty }] = await Promise.all([findEntries(db, clientId), settings.current()])
+  const movements = withReserved(movementsOf(rows))
+  const thisYear = yearOf(now(), timeZone)
+  const year = requestedYear ?? thisYear
+  const ofYear = movements.filter(({ at }) => requestedYear === null || yearOf(at, timeZone) === requestedYear)
+  return {
+    ...sumsOf(movements),
+    nextExpiry: nextExpiry(rows),
+    windowMonths: loyalty.windowMonths,
+    levels: levelLadder(loyalty.levels),
+    years: [...new Set([thisYear, ...movements.map(({ at }) => yearOf(at, timeZone))])].sort((a, b) => b - a),
+    year,
+    months: milesByMonth(movements, year, timeZone),
+    items: ofYear.map((movement) => entryIn(movement, language)).reverse(),
+  }
+}
+
+/** Reads what a client spent, and the bookings that miles may pay for. */
+export async function readSpending(
+  { db, settings, now }: Deps,
+  clientId: number,
+  language: Language,
+): Promise<SpendAnswer> {
+  const at = now()
+  const { loyalty, milesMaxSharePercent, timeZone } = await settings.current()
+  const [sums, spendable, payable, rows] = await Promise.all([
+    sumsOfMiles(db, clientId),
+    spendableMiles(db, { clientId, today: toStationMoment(at, timeZone).date }),
+    findPayable(db, clientId, at),
+    findSpent(db, clientId),
+  ])
+  const spent = withReserved(rows.map((row) => ({ ...row, state: stateOf(row), expiresOn: null })))
+  const terms = { mileKop: loyalty.mileKop, milesMaxSharePercent }
+  return {
+    ...{ ...sums, mileKop: terms.mileKop, maxSharePercent: milesMaxSharePercent },
+    bookings: payable.flatMap((row) => payableBooking(row, spendable, terms)),
+    items: spent.map((movement) => entryIn(movement, language)).reverse(),
+  }
+}
+
+type Movement = Omit<MileEntry, 'at' | 'text'> & Pick<MileEntryRow, 'at' | 'text'>
+
+function entryIn({ at, text, ...movement }: Movement, language: Language): MileEntry {
+  const { id, booking, earnPercent, miles, state, expiresOn, balance } = movement
+  const entry = { id, at: at.toISOString(), text: textIn(text, language), booking, earnPercent }
+  return { ...entry, miles, state, expiresOn, balance }
+}
+
+function payableBooking({ price, ...row }: PayableRow, spendable: number, terms: MilesTerms): SpendAnswer['bookings'] {
+  if (!price) return []
+  const { number, status, car, miles, paidKop } = row
+  return [
+    {
+      ...{ number, status, car, miles },
+      pickupAt: row.pickupAt.toISOString(),
+      dropoffAt: row.dropoffAt.toISOString(),
+      ...duesOf({ ...row, price }, price),
+      maxMiles: mostMiles(price, paidKop, spendable + miles, terms),
+    },
+  ]
+}
