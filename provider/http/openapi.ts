@@ -1,7 +1,18 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { tidyComponents } from './openapi-components'
+import { addExamples } from './openapi-examples'
+import { schemaNames } from './openapi-schemas'
+import { TAGS } from './operations'
 import type { ProviderServer } from './server'
+
+/** Policy of the document and its page. */
+export const DOCS_POLICY = { auth: 'docs', limit: 'none', cache: 'default' } as const
+/** Where @fastify/swagger-ui puts routes of its own. */
+export const DOCS_PREFIX = '/docs'
+
+const addComponents = createJsonSchemaTransformObject({ schemaRegistry: schemaNames })
 
 /** Documents every route that is registered after it. */
 export function collectOpenApi(app: ProviderServer): void {
@@ -9,17 +20,14 @@ export function collectOpenApi(app: ProviderServer): void {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'SUN rent provider', version: '1.0.0' },
+      tags: TAGS.map((name) => ({ name })),
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ schemaRegistry: schemaNames }),
+    transformObject: finishDocument,
   })
 }
-
-/** Policy of the document and its page. */
-export const DOCS_POLICY = { auth: 'docs', limit: 'none', cache: 'default' } as const
-/** Where @fastify/swagger-ui puts routes of its own. */
-export const DOCS_PREFIX = '/docs'
 
 export function showOpenApi(app: ProviderServer): void {
   // Its own files from this server: no request leaves it.
@@ -27,4 +35,10 @@ export function showOpenApi(app: ProviderServer): void {
   app.get('/openapi.json', { config: DOCS_POLICY, schema: { hide: true } }, async (_request, reply) =>
     reply.send(app.swagger()),
   )
+}
+
+const finishDocument: SwaggerTransformObject = (parts) => {
+  const document = tidyComponents(addComponents(parts))
+  addExamples(document.paths ?? {})
+  return document
 }

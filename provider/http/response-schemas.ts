@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { success } from '@/provider/contract/envelope'
 import { Failure } from '@/provider/contract/failure'
+import { schemaNames } from './openapi-schemas'
 
 const refusals = { '4xx': Failure, '5xx': Failure }
 
@@ -16,7 +17,7 @@ export function createdResponses<Answer extends z.ZodType>(answer: Answer) {
 
 /** The same for a route that streams a file; nothing checks its bytes. */
 export function fileResponses(contentType: string) {
-  return { 200: z.any().describe(contentType), ...refusals }
+  return { 200: z.any().register(schemaNames, { description: contentType }), ...refusals }
 }
 
 export function ok<Data>(data: Data): { status: 'success'; data: Data } {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { createProvider } from '@/provider/app'
+import { TAGS, type Tag } from '@/provider/http/operations'
 import { config, openProvider, TOKEN } from '@/tests/setup/open-provider'
 import { openTestDatabase } from '@/tests/setup/test-database'
 import { useProvider } from '@/tests/setup/use-provider'
@@ -99,6 +101,39 @@ const ROUTES = [
   'put /auth-client/drivers/{id}',
 ]
 
+/** A schema that is longer has a name. */
+const INLINE_LINES_MAX = 30
+const MAIN_JOB = ['searchCars', 'quoteRental', 'holdCar', 'updateBooking', 'cancelBooking']
+
+type Body = { content?: Record<string, { example?: unknown }> } | undefined
+type Operation = {
+  operationId: string
+  summary: string
+  tags: [Tag]
+  requestBody?: Body
+  responses: Record<string, Body>
+}
+type RouteSchema = { operationId?: string; body?: z.ZodType; response?: Record<string, z.ZodType> }
+
+function operationsOf({ paths }: { paths: Record<string, Record<string, Operation>> }): Operation[] {
+  return Object.values(paths).flatMap((methods) => Object.values(methods))
+}
+
+function exampleIn(body: Body): unknown {
+  return body?.content?.['application/json']?.example
+}
+
+/** Every schema that has no name, as text. */
+function writtenOut({ paths, components }: { paths: object; components: { schemas: object } }): string[] {
+  const inside = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, one]) => (key === 'example' ? [] : [one, ...inside(one)]))
+      : []
+  const all = [...inside(paths), ...Object.values(components.schemas).flatMap(inside)]
+  const schemas = all.filter((value) => typeof value === 'object' && value !== null && 'type' in value)
+  return schemas.map((schema) => JSON.stringify(schema, null, 1))
+}
+
 describe('/openapi.json', () => {
   const provider = useProvider()
 
@@ -129,6 +164,50 @@ describe('/openapi.json', () => {
     await app.close()
     const ours = routes.filter((route) => !/^head|\/docs|\/openapi\.json|\/outbox/.test(route))
     expect(ours.sort()).toEqual(ROUTES)
+  })
+
+  it('gives every operation an id of its own, a summary of one line and the tag of its subject', async () => {
+    const document = await read()
+    const operations = operationsOf(document)
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ROUTES.length)
+    for (const { operationId, summary, tags } of operations) {
+      expect(operationId).toMatch(/^[a-z]+([A-Z][a-z]*)*$/)
+      expect(summary, operationId).toMatch(/^[A-Z][^.\n]{5,70}$/)
+      expect([TAGS.includes(tags[0]), tags.length], operationId).toEqual([true, 1])
+    }
+    expect(document.tags).toEqual(TAGS.map((name) => ({ name })))
+    expect(new Set(operations.map(({ tags }) => tags[0]))).toEqual(new Set(TAGS))
+  })
+
+  it('names its schemas: each is used, and no long one is written out twice', async () => {
+    const document = await read()
+    const names = Object.keys(document.components.schemas)
+    const used = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+    expect([...new Set([...used].map(([, name]) => name))].sort()).toEqual(names.sort())
+    expect(names.filter((name) => name.endsWith('Input'))).toEqual([])
+    const seen = new Set<string>()
+    const twice = writtenOut(document).filter((text) => seen.size === seen.add(text).size)
+    expect(twice.filter((text) => text.split('\n').length > INLINE_LINES_MAX)).toEqual([])
+  })
+
+  it('shows the way from a search to a cancellation by examples that the contract accepts', async () => {
+    const schemas = new Map<string, RouteSchema>()
+    const app = createProvider({ db: provider.db, now: () => new Date(), config })
+    app.addHook('onRoute', ({ schema }) => {
+      const { operationId = '', ...parts } = (schema ?? {}) as RouteSchema
+      schemas.set(operationId, parts)
+    })
+    await app.ready()
+    await app.close()
+    const shown = operationsOf(await read()).filter(({ responses }) => exampleIn(responses[200] ?? responses[201]))
+    expect(shown.map(({ operationId }) => operationId)).toEqual(MAIN_JOB)
+    for (const { operationId, requestBody, responses } of shown) {
+      const { body, response } = schemas.get(operationId) ?? {}
+      if (body) expect(() => body.parse(exampleIn(requestBody)), operationId).not.toThrow()
+      const answer = exampleIn(responses[200] ?? responses[201])
+      expect((response?.[200] ?? response?.[201])?.parse(answer), operationId).toEqual(answer)
+    }
   })
 
   it('asks for the token where one is needed', async () => {

@@ -1,16 +1,21 @@
 import { ClientAnswer } from '@/provider/contract/account'
+import { operations } from '@/provider/http/operations'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { Bound } from '@/provider/modules/bind'
 import type { readAccount } from './read-account'
 
+const docs = operations('account', {
+  readClient: 'Read the signed-in client',
+})
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
-const tags = ['account']
 
 type Account = { read: Bound<typeof readAccount> }
 
 export function accountRoutes(app: ProviderServer, account: Account): void {
-  app.get('/auth-client/client', { config, schema: { tags, response: responses(ClientAnswer) } }, async ({ session }) =>
-    ok(await account.read(session.clientId)),
+  app.get(
+    '/auth-client/client',
+    { config, schema: { ...docs.readClient, response: responses(ClientAnswer) } },
+    async ({ session }) => ok(await account.read(session.clientId)),
   )
 }

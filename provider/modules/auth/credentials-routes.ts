@@ -9,44 +9,55 @@ import {
   StepUpRequest,
 } from '@/provider/contract/credentials'
 import { sessionIn } from '@/provider/http/auth-hooks'
+import { operations } from '@/provider/http/operations'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { CredentialsService } from './step-up'
 
+const docs = operations('auth', {
+  requestOwnCode: 'Send a code to the client',
+  changePhone: 'Change the phone',
+  changeEmail: 'Change or confirm the e-mail address',
+  changePassword: 'Change the password and end the other sessions',
+  stepUp: 'Prove once more who the client is',
+})
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const hashing = { ...config, limit: 'hash' } as const
-const common = { tags: ['account'], headers: VisitorHeaders }
+const common = { headers: VisitorHeaders }
 
 export function credentialsRoutes(app: ProviderServer, credentials: CredentialsService): void {
   app.post(
     '/auth-client/settings/code',
-    { config, schema: { ...common, body: OwnCodeRequest, response: responses(CodeAnswer) } },
+    { config, schema: { ...docs.requestOwnCode, ...common, body: OwnCodeRequest, response: responses(CodeAnswer) } },
     async ({ session, body, headers }) => ok(await credentials.askCode(session, body, visitorOf(headers))),
   )
 
   app.post(
     '/auth-client/settings/phone',
-    { config, schema: { ...common, body: PhoneChange, response: responses(PhoneAnswer) } },
+    { config, schema: { ...docs.changePhone, ...common, body: PhoneChange, response: responses(PhoneAnswer) } },
     async ({ session, body }) => ok(await credentials.changePhone(session, body)),
   )
 
   app.post(
     '/auth-client/settings/email',
-    { config, schema: { ...common, body: EmailChange, response: responses(EmailAnswer) } },
+    { config, schema: { ...docs.changeEmail, ...common, body: EmailChange, response: responses(EmailAnswer) } },
     async ({ session, body }) => ok(await credentials.changeEmail(session, body)),
   )
 
   app.post(
     '/auth-client/settings/password',
-    { config: hashing, schema: { ...common, body: PasswordChange, response: responses(SessionAnswer) } },
+    {
+      config: hashing,
+      schema: { ...docs.changePassword, ...common, body: PasswordChange, response: responses(SessionAnswer) },
+    },
     async ({ session, body, headers }) =>
       ok(await credentials.changePassword(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) })),
   )
 
   app.post(
     '/auth-client/step_up',
-    { config: hashing, schema: { ...common, body: StepUpRequest, response: responses(SessionAnswer) } },
+    { config: hashing, schema: { ...docs.stepUp, ...common, body: StepUpRequest, response: responses(SessionAnswer) } },
     async ({ session, body, headers }) =>
       ok(await credentials.stepUp(session, body, { visitor: visitorOf(headers), session: sessionIn(headers) })),
   )

@@ -10,14 +10,22 @@ import {
 } from '@/provider/contract/auth'
 import { SESSION_HEADER } from '@/provider/contract/rules/session-headers'
 import { clientTokenIn, sessionIn } from '@/provider/http/auth-hooks'
+import { operations } from '@/provider/http/operations'
 import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { SessionsService } from '@/provider/modules/sessions/find-session'
 import type { AuthService } from './sign-in'
 
+const docs = operations('auth', {
+  requestCode: 'Send a code to a phone',
+  registerClient: 'Register with a code and begin a session',
+  logIn: 'Sign in with a password',
+  renewPassword: 'Set a new password with a code',
+  logOut: 'End the session',
+})
 const config = { auth: 'app', limit: 'hash', cache: 'none' } as const
-const common = { tags: ['auth'], headers: VisitorHeaders }
+const common = { headers: VisitorHeaders }
 /** Where a session begins, the browser's present one ends. */
 const beginning = { ...common, headers: VisitorHeaders.extend({ [SESSION_HEADER]: z.string().optional() }) }
 
@@ -25,33 +33,47 @@ const beginning = { ...common, headers: VisitorHeaders.extend({ [SESSION_HEADER]
 export function authRoutes(app: ProviderServer, auth: AuthService): void {
   app.post(
     '/auth-client/code',
-    { config: { ...config, limit: 'code' }, schema: { ...common, body: CodeRequest, response: responses(CodeAnswer) } },
+    {
+      config: { ...config, limit: 'code' },
+      schema: { ...docs.requestCode, ...common, body: CodeRequest, response: responses(CodeAnswer) },
+    },
     async ({ body, headers }) => ok(await auth.requestCode(body, visitorOf(headers))),
   )
 
   app.post(
     '/auth-client/registration',
-    { config, schema: { ...beginning, body: RegistrationRequest, response: createdResponses(SessionAnswer) } },
+    {
+      config,
+      schema: {
+        ...docs.registerClient,
+        ...beginning,
+        body: RegistrationRequest,
+        response: createdResponses(SessionAnswer),
+      },
+    },
     async ({ body, headers }, reply) =>
       reply.code(201).send(ok(await auth.register(body, visitorOf(headers), sessionIn(headers)))),
   )
 
   app.post(
     '/auth-client/login',
-    { config, schema: { ...beginning, body: LoginRequest, response: responses(SessionAnswer) } },
+    { config, schema: { ...docs.logIn, ...beginning, body: LoginRequest, response: responses(SessionAnswer) } },
     async ({ body, headers }) => ok(await auth.logIn(body, visitorOf(headers), sessionIn(headers))),
   )
 
   app.post(
     '/auth-client/renew_password',
-    { config, schema: { ...beginning, body: RenewPasswordRequest, response: responses(SessionAnswer) } },
+    {
+      config,
+      schema: { ...docs.renewPassword, ...beginning, body: RenewPasswordRequest, response: responses(SessionAnswer) },
+    },
     async ({ body, headers }) => ok(await auth.renewPassword(body, visitorOf(headers), sessionIn(headers))),
   )
 }
 
 /** A session that has ended is logged out as well as a live one. */
 export function logoutRoutes(app: ProviderServer, sessions: SessionsService): void {
-  const schema = { tags: ['auth'], headers: z.object({}).loose(), response: responses(LogoutAnswer) }
+  const schema = { ...docs.logOut, headers: z.object({}).loose(), response: responses(LogoutAnswer) }
   app.get(
     '/auth-client/logout',
     { config: { auth: 'session-ending', limit: 'none', cache: 'none' }, schema },

@@ -16,6 +16,7 @@ import {
 import { RentalRequest } from '@/provider/contract/quotes'
 import { actingClientIdOf } from '@/provider/http/auth-hooks'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
+import { operations } from '@/provider/http/operations'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
@@ -24,8 +25,15 @@ import { languageOf } from '@/provider/rules/i18n/language'
 import type { Bookings } from './bind-bookings'
 import type { BookingVisitor } from './booking-deps'
 
+const docs = operations('bookings', {
+  holdCar: 'Hold a car for a quoted rental',
+  readBooking: 'Read a booking with its key',
+  updateBooking: 'Confirm or change a booking',
+  quoteChange: 'Quote a change of a booking',
+  cancelBooking: 'Cancel a booking',
+  renewHold: 'Hold again after a hold has expired',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
-const tags = ['bookings']
 const Params = z.object({ number: BookingNumber })
 /** The visitor's address and visit as the site saw them: the provider itself sees only the site. */
 const VisitHeaders = LanguageHeader.extend({
@@ -48,7 +56,7 @@ function holdRoutes(app: ProviderServer, bookings: Bookings): void {
     {
       ...keyedRequest,
       config,
-      schema: { tags, body: HoldRequest, headers: HoldHeaders, response: createdResponses(HoldAnswer) },
+      schema: { ...docs.holdCar, body: HoldRequest, headers: HoldHeaders, response: createdResponses(HoldAnswer) },
     },
     async (request, reply) => {
       const { body, headers } = request
@@ -60,7 +68,7 @@ function holdRoutes(app: ProviderServer, bookings: Bookings): void {
 
   app.get(
     '/sun/v2/bookings/:number',
-    { config, schema: { tags, params: Params, headers: GuestHeaders, response: responses(Booking) } },
+    { config, schema: { ...docs.readBooking, params: Params, headers: GuestHeaders, response: responses(Booking) } },
     async (request) => ok(await bookings.find(guestOf(request), visitorOf(request.headers).language)),
   )
 }
@@ -70,7 +78,13 @@ function changeRoutes(app: ProviderServer, bookings: Bookings): void {
     '/sun/v2/bookings/:number',
     {
       config,
-      schema: { tags, params: Params, body: BookingPatch, headers: GuestHeaders, response: responses(Booking) },
+      schema: {
+        ...docs.updateBooking,
+        params: Params,
+        body: BookingPatch,
+        headers: GuestHeaders,
+        response: responses(Booking),
+      },
     },
     async (request) => {
       const { body, headers } = request
@@ -85,7 +99,13 @@ function changeRoutes(app: ProviderServer, bookings: Bookings): void {
     '/sun/v2/bookings/:number/quote',
     {
       config,
-      schema: { tags, params: Params, body: RentalRequest, headers: GuestHeaders, response: responses(ChangeQuote) },
+      schema: {
+        ...docs.quoteChange,
+        params: Params,
+        body: RentalRequest,
+        headers: GuestHeaders,
+        response: responses(ChangeQuote),
+      },
     },
     async (request) => {
       const { body, headers } = request
@@ -97,7 +117,13 @@ function changeRoutes(app: ProviderServer, bookings: Bookings): void {
     '/sun/v2/bookings/:number/cancel',
     {
       config,
-      schema: { tags, params: Params, body: CancelRequest, headers: GuestHeaders, response: responses(Booking) },
+      schema: {
+        ...docs.cancelBooking,
+        params: Params,
+        body: CancelRequest,
+        headers: GuestHeaders,
+        response: responses(Booking),
+      },
     },
     async (request) => {
       const { body, headers } = request
@@ -113,7 +139,7 @@ function renewRoutes(app: ProviderServer, bookings: Bookings): void {
       ...keyedRequest,
       config,
       schema: {
-        tags,
+        ...docs.renewHold,
         params: Params,
         body: RenewRequest,
         headers: RenewHeaders,

@@ -1,17 +1,21 @@
 import { CallbackAnswer, CallbackRequest } from '@/provider/contract/callback'
+import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
 import type { requestCallback } from './request-callback'
 
+const docs = operations('callback', {
+  requestCallback: 'Ask the branch to call back',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 
 type Callback = { request: Bound<typeof requestCallback> }
 
 export function callbackRoutes(app: ProviderServer, callback: Callback): void {
   const response = createdResponses(CallbackAnswer)
-  const schema = { tags: ['callback'], body: CallbackRequest, headers: VisitorHeaders, response }
+  const schema = { ...docs.requestCallback, body: CallbackRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/callback', { config, schema }, async ({ body, headers }, reply) => {
     await callback.request(body, visitorOf(headers))
     return reply.code(201).send(ok({ received: true as const }))

@@ -3,22 +3,27 @@ import { z } from 'zod'
 import { CalendarQuery, CarCalendar, CarDetails, CarQuery, CarsAnswer, CarsQuery } from '@/provider/contract/cars'
 import { SLUG } from '@/provider/contract/rules/text/slug'
 import { clientIdOf } from '@/provider/http/auth-hooks'
+import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { CarsService } from './cars'
 
+const docs = operations('cars', {
+  searchCars: 'Search free cars, or list the fleet without dates',
+  readCar: 'Read a car, with its price when there are dates',
+  readCarCalendar: 'Read the days on which a car is free',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const search = { ...config, limit: 'dated-search' } as const
 const Params = z.object({ slug: z.string().regex(SLUG) })
-const tags = ['cars']
 
 export function carsRoutes(app: ProviderServer, cars: CarsService): void {
   app.get(
     '/sun/v2/cars',
     {
       config: search,
-      schema: { tags, querystring: CarsQuery, headers: LanguageHeader, response: responses(CarsAnswer) },
+      schema: { ...docs.searchCars, querystring: CarsQuery, headers: LanguageHeader, response: responses(CarsAnswer) },
     },
     async (request) => ok(await cars.search(request.query, readerOf(request))),
   )
@@ -27,15 +32,21 @@ export function carsRoutes(app: ProviderServer, cars: CarsService): void {
     '/sun/v2/cars/:slug',
     {
       config: search,
-      schema: { tags, params: Params, querystring: CarQuery, headers: LanguageHeader, response: responses(CarDetails) },
+      schema: {
+        ...docs.readCar,
+        params: Params,
+        querystring: CarQuery,
+        headers: LanguageHeader,
+        response: responses(CarDetails),
+      },
     },
     async (request) => ok(await cars.details(request.params.slug, request.query, readerOf(request))),
   )
 
-  const calendar = { tags, params: Params, querystring: CalendarQuery, headers: LanguageHeader }
+  const calendar = { params: Params, querystring: CalendarQuery, headers: LanguageHeader }
   app.get(
     '/sun/v2/cars/:slug/calendar',
-    { config, schema: { ...calendar, response: responses(CarCalendar) } },
+    { config, schema: { ...docs.readCarCalendar, ...calendar, response: responses(CarCalendar) } },
     async ({ params, query, headers }) =>
       ok(await cars.calendar(params.slug, query, languageOf(headers['accept-language']))),
   )

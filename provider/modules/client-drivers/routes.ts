@@ -7,6 +7,7 @@ import {
   OwnDriver,
   renameScans,
 } from '@/provider/contract/client-drivers'
+import { operations } from '@/provider/http/operations'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
@@ -17,8 +18,14 @@ import type { listDrivers } from './list-drivers'
 import type { removeDriver } from './remove-driver'
 import type { addDriver, editDriver } from './save-driver'
 
+const docs = operations('client-drivers', {
+  listDrivers: "List the client's own drivers",
+  addDriver: 'Add a driver',
+  editDriver: 'Edit a driver',
+  approveDriver: 'Send a driver to be verified',
+  removeDriver: 'Remove a driver',
+})
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
-const tags = ['account']
 const headers = LanguageHeader
 const DriverId = z.strictObject({ id: z.coerce.number().int().positive() })
 
@@ -37,13 +44,17 @@ type Drivers = {
 export function driversRoutes(app: ProviderServer, drivers: Drivers): void {
   app.get(
     '/auth-client/drivers',
-    { config, schema: { tags, headers, response: responses(DriversAnswer) } },
+    { config, schema: { ...docs.listDrivers, headers, response: responses(DriversAnswer) } },
     async ({ session, headers }) => ok(await drivers.list(session.clientId, languageOf(headers['accept-language']))),
   )
 
   app.post(
     '/auth-client/drivers',
-    { config, schema: { tags, headers, body: DriverRequest, response: createdResponses(OwnDriver) }, preValidation },
+    {
+      config,
+      schema: { ...docs.addDriver, headers, body: DriverRequest, response: createdResponses(OwnDriver) },
+      preValidation,
+    },
     async ({ session, body, headers }, reply) => {
       const driver = await drivers.add(session.clientId, body, languageOf(headers['accept-language']))
       return reply.code(201).send(ok(driver))
@@ -54,7 +65,7 @@ export function driversRoutes(app: ProviderServer, drivers: Drivers): void {
     '/auth-client/drivers/:id',
     {
       config,
-      schema: { tags, headers, params: DriverId, body: DriverRequest, response: responses(OwnDriver) },
+      schema: { ...docs.editDriver, headers, params: DriverId, body: DriverRequest, response: responses(OwnDriver) },
       preValidation,
     },
     async ({ session, params, body, headers }) =>
@@ -65,7 +76,13 @@ export function driversRoutes(app: ProviderServer, drivers: Drivers): void {
     '/auth-client/drivers/:id/approve',
     {
       config,
-      schema: { tags, headers: VisitorHeaders, params: DriverId, body: ApproveRequest, response: responses(OwnDriver) },
+      schema: {
+        ...docs.approveDriver,
+        headers: VisitorHeaders,
+        params: DriverId,
+        body: ApproveRequest,
+        response: responses(OwnDriver),
+      },
     },
     async ({ session, params, body, headers }) =>
       ok(await drivers.approve(session.clientId, params.id, body, visitorOf(headers))),
@@ -73,7 +90,7 @@ export function driversRoutes(app: ProviderServer, drivers: Drivers): void {
 
   app.delete(
     '/auth-client/drivers/:id',
-    { config, schema: { tags, params: DriverId, response: responses(DeletedDriver) } },
+    { config, schema: { ...docs.removeDriver, params: DriverId, response: responses(DeletedDriver) } },
     async ({ session, params }) => ok(await drivers.remove(session.clientId, params.id)),
   )
 }

@@ -1,17 +1,21 @@
 import { MessageAnswer, MessageRequest } from '@/provider/contract/contacts'
+import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
 import type { sendMessage } from './send-message'
 
+const docs = operations('contacts', {
+  sendMessage: 'Send a message to the branch',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 
 type Contacts = { send: Bound<typeof sendMessage> }
 
 export function messagesRoutes(app: ProviderServer, contacts: Contacts): void {
   const response = createdResponses(MessageAnswer)
-  const schema = { tags: ['messages'], body: MessageRequest, headers: VisitorHeaders, response }
+  const schema = { ...docs.sendMessage, body: MessageRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/messages', { config, schema }, async ({ body, headers }, reply) => {
     await contacts.send(body, visitorOf(headers))
     return reply.code(201).send(ok({ received: true as const }))

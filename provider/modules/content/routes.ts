@@ -11,6 +11,7 @@ import {
   PartnersAnswer,
 } from '@/provider/contract/content'
 import { SLUG } from '@/provider/contract/rules/text/slug'
+import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { Bound } from '@/provider/modules/bind'
@@ -19,6 +20,17 @@ import type { listChauffeurs, listDiscounts, listFaq, listOffices, listPartners 
 import type { listEvents, readEvent } from './list-events'
 import type { listNews, readNewsStory } from './list-news'
 
+const docs = operations('content', {
+  listNews: 'List the news',
+  readNews: 'Read one news story',
+  listEvents: 'List the events',
+  readEvent: 'Read one event',
+  listQuestions: 'List questions and answers',
+  listDiscounts: 'List the discounts',
+  listPartners: 'List the partners',
+  listChauffeurs: 'List the chauffeurs',
+  listOffices: 'List the offices',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const PATH = '/sun/v2/content'
 /** An id of another form is an unknown event, not a malformed request. */
@@ -39,44 +51,44 @@ type Content = {
 }
 
 export function contentRoutes(app: ProviderServer, content: Content): void {
-  const schema = <Answer extends z.ZodType>(answer: Answer) => ({
-    tags: ['content'],
+  const schema = <Answer extends z.ZodType>(operation: keyof typeof docs, answer: Answer) => ({
+    ...docs[operation],
     headers: LanguageHeader,
     response: responses(answer),
   })
 
-  app.get(`${PATH}/news`, { config, schema: schema(NewsAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/news`, { config, schema: schema('listNews', NewsAnswer) }, async ({ headers }) =>
     ok({ news: await content.listNews(languageOf(headers['accept-language'])) }),
   )
   app.get(
     `${PATH}/news/:slug`,
-    { config, schema: { ...schema(NewsStory), params: SlugParams } },
+    { config, schema: { ...schema('readNews', NewsStory), params: SlugParams } },
     async ({ headers, params }) => ok(await content.readNewsStory(params.slug, languageOf(headers['accept-language']))),
   )
-  app.get(`${PATH}/events`, { config, schema: schema(EventsAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/events`, { config, schema: schema('listEvents', EventsAnswer) }, async ({ headers }) =>
     ok({ events: await content.listEvents(languageOf(headers['accept-language'])) }),
   )
   app.get(
     `${PATH}/events/:id`,
-    { config, schema: { ...schema(EventDetails), params: IdParams } },
+    { config, schema: { ...schema('readEvent', EventDetails), params: IdParams } },
     async ({ headers, params }) => {
       const id = EVENT_ID.test(params.id) ? Number(params.id) : 0
       return ok(await content.readEvent(id, languageOf(headers['accept-language'])))
     },
   )
-  app.get(`${PATH}/faq`, { config, schema: schema(FaqAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/faq`, { config, schema: schema('listQuestions', FaqAnswer) }, async ({ headers }) =>
     ok(await content.listFaq(languageOf(headers['accept-language']))),
   )
-  app.get(`${PATH}/discounts`, { config, schema: schema(DiscountsAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/discounts`, { config, schema: schema('listDiscounts', DiscountsAnswer) }, async ({ headers }) =>
     ok({ discounts: await content.listDiscounts(languageOf(headers['accept-language'])) }),
   )
-  app.get(`${PATH}/partners`, { config, schema: schema(PartnersAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/partners`, { config, schema: schema('listPartners', PartnersAnswer) }, async ({ headers }) =>
     ok(await content.listPartners(languageOf(headers['accept-language']))),
   )
-  app.get(`${PATH}/chauffeurs`, { config, schema: schema(ChauffeursAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/chauffeurs`, { config, schema: schema('listChauffeurs', ChauffeursAnswer) }, async ({ headers }) =>
     ok({ chauffeurs: await content.listChauffeurs(languageOf(headers['accept-language'])) }),
   )
-  app.get(`${PATH}/offices`, { config, schema: schema(OfficesAnswer) }, async ({ headers }) =>
+  app.get(`${PATH}/offices`, { config, schema: schema('listOffices', OfficesAnswer) }, async ({ headers }) =>
     ok({ offices: await content.listOffices(languageOf(headers['accept-language'])) }),
   )
 }

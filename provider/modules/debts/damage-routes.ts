@@ -1,15 +1,19 @@
 import { DamagesAnswer } from '@/provider/contract/damages'
+import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { Damages } from './list-damages'
 
+const docs = operations('debts', {
+  listDamages: 'List the damages to pay or to dispute',
+})
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
 export function damagesRoutes(app: ProviderServer, damages: Damages): void {
   app.get(
     '/auth-client/damages',
-    { config, schema: { tags: ['account'], headers: LanguageHeader, response: responses(DamagesAnswer) } },
+    { config, schema: { ...docs.listDamages, headers: LanguageHeader, response: responses(DamagesAnswer) } },
     async ({ session, headers }) => ok(await damages.list(session.clientId, languageOf(headers['accept-language']))),
   )
 }

@@ -1,15 +1,19 @@
 import { FinesAnswer } from '@/provider/contract/fines'
+import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { Fines } from './list-fines'
 
+const docs = operations('debts', {
+  listFines: 'List the fines to pay or to dispute',
+})
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
 export function finesRoutes(app: ProviderServer, fines: Fines): void {
   app.get(
     '/auth-client/fines',
-    { config, schema: { tags: ['account'], headers: LanguageHeader, response: responses(FinesAnswer) } },
+    { config, schema: { ...docs.listFines, headers: LanguageHeader, response: responses(FinesAnswer) } },
     async ({ session, headers }) => ok(await fines.list(session.clientId, languageOf(headers['accept-language']))),
   )
 }

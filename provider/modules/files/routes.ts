@@ -1,14 +1,20 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { Failure } from '@/provider/contract/failure'
 import { FileLink, KeptFile, RemovedFiles, UploadQuery } from '@/provider/contract/files'
 import { FailureError } from '@/provider/failure-error'
-import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
+import { operations } from '@/provider/http/operations'
+import { createdResponses, fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { FilesService } from './store-file'
 
+const docs = operations('files', {
+  uploadFile: 'Upload a scan or a photo',
+  removeScans: 'Remove all scans',
+  removeFile: 'Remove a file',
+  linkFile: 'Make a short-lived link to a file',
+  downloadFile: 'Download a file by its link',
+})
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
-const tags = ['account']
 const UPLOAD_TYPE = 'application/octet-stream'
 
 const FileId = z.strictObject({ id: z.uuid() })
@@ -21,7 +27,7 @@ export function filesRoutes(app: ProviderServer, files: FilesService): void {
     uploads.addContentTypeParser(UPLOAD_TYPE, (_request, payload, done) => done(null, payload))
     uploads.post(
       '/auth-client/files',
-      { config, schema: { tags, querystring: UploadQuery, response: createdResponses(KeptFile) } },
+      { config, schema: { ...docs.uploadFile, querystring: UploadQuery, response: createdResponses(KeptFile) } },
       async ({ session, query, raw }, reply) => {
         // Whoever is refused on the way must still be told: the connection stays.
         const body = raw.iterator({ destroyOnReturn: false })
@@ -37,19 +43,19 @@ export function filesRoutes(app: ProviderServer, files: FilesService): void {
 
   app.delete(
     '/auth-client/files',
-    { config, schema: { tags, response: responses(RemovedFiles) } },
+    { config, schema: { ...docs.removeScans, response: responses(RemovedFiles) } },
     async ({ session }) => ok(await files.removeScans(session.clientId)),
   )
 
   app.delete(
     '/auth-client/files/:id',
-    { config, schema: { tags, params: FileId, response: responses(RemovedFiles) } },
+    { config, schema: { ...docs.removeFile, params: FileId, response: responses(RemovedFiles) } },
     async ({ session, params }) => ok(await files.remove(session.clientId, params.id)),
   )
 
   app.post(
     '/auth-client/files/:id/link',
-    { config, schema: { tags, params: FileId, response: responses(FileLink) } },
+    { config, schema: { ...docs.linkFile, params: FileId, response: responses(FileLink) } },
     async ({ session, params }) => ok(await files.link(session, params.id)),
   )
 
@@ -58,9 +64,9 @@ export function filesRoutes(app: ProviderServer, files: FilesService): void {
     {
       config,
       schema: {
-        tags,
+        ...docs.downloadFile,
         params: LinkToken,
-        response: { 200: z.unknown().describe('The file itself.'), '4xx': Failure, '5xx': Failure },
+        response: fileResponses('The file itself.'),
       },
     },
     async ({ session, params }, reply) => {

@@ -4,6 +4,7 @@ import { HistoryAnswer, HistoryDetail } from '@/provider/contract/history'
 import { BookingPaymentRequest, Payment } from '@/provider/contract/payments'
 import { RentalRequest } from '@/provider/contract/quotes'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
+import { operations } from '@/provider/http/operations'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
@@ -12,8 +13,15 @@ import type { PaymentsService } from '@/provider/modules/payments/payments'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { History } from './list-rentals'
 
+const docs = operations('history', {
+  listHistory: "List the client's rentals",
+  readRental: 'Read one rental',
+  quoteRentalChange: 'Quote a change of a rental',
+  changeRental: 'Change a rental',
+  cancelRental: 'Cancel a rental',
+  payRental: 'Start a payment of a rental',
+})
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
-const tags = ['account']
 const params = z.object({ number: BookingNumber })
 const headers = LanguageHeader
 const PaymentHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional(), ...IdempotencyHeaders.shape })
@@ -28,13 +36,13 @@ export function historyRoutes(
 ): void {
   app.get(
     '/auth-client/history',
-    { config, schema: { tags, response: responses(HistoryAnswer) } },
+    { config, schema: { ...docs.listHistory, response: responses(HistoryAnswer) } },
     async ({ session }) => ok(await history.list(session.clientId)),
   )
 
   app.get(
     NUMBER,
-    { config, schema: { tags, params, headers, response: responses(HistoryDetail) } },
+    { config, schema: { ...docs.readRental, params, headers, response: responses(HistoryDetail) } },
     async ({ session, params: { number }, headers }) =>
       ok(await history.read(session.clientId, number, languageOf(headers['accept-language']))),
   )
@@ -43,7 +51,7 @@ export function historyRoutes(
     `${NUMBER}/quote`,
     {
       config: { ...config, changesNothing: true },
-      schema: { tags, params, body: RentalRequest, headers, response: responses(ChangeQuote) },
+      schema: { ...docs.quoteRentalChange, params, body: RentalRequest, headers, response: responses(ChangeQuote) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
       ok(await bookings.quoteChange({ bookingNumber: number, clientId }, body, languageOf(headers['accept-language']))),
@@ -53,7 +61,7 @@ export function historyRoutes(
     NUMBER,
     {
       config,
-      schema: { tags, params, body: ChangeRequest, headers, response: responses(Booking) },
+      schema: { ...docs.changeRental, params, body: ChangeRequest, headers, response: responses(Booking) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
       ok(await bookings.change({ bookingNumber: number, clientId }, body, languageOf(headers['accept-language']))),
@@ -63,7 +71,7 @@ export function historyRoutes(
     `${NUMBER}/cancel`,
     {
       config,
-      schema: { tags, params, body: CancelRequest, headers, response: responses(Booking) },
+      schema: { ...docs.cancelRental, params, body: CancelRequest, headers, response: responses(Booking) },
     },
     async ({ session: { clientId }, params: { number }, body, headers }) =>
       ok(await bookings.cancel({ bookingNumber: number, clientId }, body, languageOf(headers['accept-language']))),
@@ -75,7 +83,7 @@ export function historyRoutes(
       ...keyedRequest,
       config,
       schema: {
-        tags,
+        ...docs.payRental,
         params,
         body: BookingPaymentRequest,
         headers: PaymentHeaders,

@@ -7,6 +7,7 @@ import {
   LongTermRequestAnswer,
 } from '@/provider/contract/long-term'
 import { PLATE_ADDRESS } from '@/provider/contract/rules/cars/plate'
+import { operations } from '@/provider/http/operations'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
@@ -15,9 +16,13 @@ import { languageOf } from '@/provider/rules/i18n/language'
 import type { LongTerm } from './list-offers'
 import type { submitRequest } from './submit-request'
 
+const docs = operations('long-term', {
+  listLongTermOffers: 'List cars by the month',
+  readLongTermOffer: 'Read a car by the month',
+  requestLongTerm: 'Ask for a car by the month',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 const Params = z.object({ gosnomer: z.string().regex(PLATE_ADDRESS) })
-const tags = ['long-term']
 
 type Requests = { submit: Bound<typeof submitRequest> }
 
@@ -26,20 +31,33 @@ export function longTermRoutes(app: ProviderServer, longTerm: LongTerm, requests
     '/sun/v2/long-term',
     {
       config,
-      schema: { tags, querystring: LongTermQuery, headers: LanguageHeader, response: responses(LongTermAnswer) },
+      schema: {
+        ...docs.listLongTermOffers,
+        querystring: LongTermQuery,
+        headers: LanguageHeader,
+        response: responses(LongTermAnswer),
+      },
     },
     async (request) => ok(await longTerm.list(request.query, languageOf(request.headers['accept-language']))),
   )
 
   app.get(
     '/sun/v2/long-term/:gosnomer',
-    { config, schema: { tags, params: Params, headers: LanguageHeader, response: responses(LongTermDetails) } },
+    {
+      config,
+      schema: {
+        ...docs.readLongTermOffer,
+        params: Params,
+        headers: LanguageHeader,
+        response: responses(LongTermDetails),
+      },
+    },
     async (request) =>
       ok(await longTerm.details(request.params.gosnomer, languageOf(request.headers['accept-language']))),
   )
 
   const response = createdResponses(LongTermRequestAnswer)
-  const schema = { tags, body: LongTermRequest, headers: VisitorHeaders, response }
+  const schema = { ...docs.requestLongTerm, body: LongTermRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/long-term/requests', { config, schema }, async ({ body, headers }, reply) =>
     reply.code(201).send(ok(await requests.submit(body, visitorOf(headers)))),
   )

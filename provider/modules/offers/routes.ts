@@ -1,10 +1,14 @@
 import { OffersAnswer } from '@/provider/contract/offers'
+import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { listOffers } from './list-offers'
 
+const docs = operations('offers', {
+  listOffers: "List the client's personal offers",
+})
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 
 type Offers = { list: Bound<typeof listOffers> }
@@ -12,7 +16,7 @@ type Offers = { list: Bound<typeof listOffers> }
 export function offersRoutes(app: ProviderServer, offers: Offers): void {
   app.get(
     '/auth-client/offers',
-    { config, schema: { tags: ['account'], headers: LanguageHeader, response: responses(OffersAnswer) } },
+    { config, schema: { ...docs.listOffers, headers: LanguageHeader, response: responses(OffersAnswer) } },
     async ({ session, headers }) => ok(await offers.list(session.clientId, languageOf(headers['accept-language']))),
   )
 }

@@ -1,9 +1,13 @@
 import { PageChangesAnswer, PageChangesQuery } from '@/provider/contract/page-changes'
+import { operations } from '@/provider/http/operations'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { Bound } from '@/provider/modules/bind'
 import type { listChanges } from './list-changes'
 
+const docs = operations('page-changes', {
+  listPageChanges: 'List the changes after which pages are stale',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 
 type PageChanges = { list: Bound<typeof listChanges> }
@@ -11,7 +15,10 @@ type PageChanges = { list: Bound<typeof listChanges> }
 export function pageChangesRoutes(app: ProviderServer, changes: PageChanges): void {
   app.get(
     '/sun/v2/page-changes',
-    { config, schema: { tags: ['pages'], querystring: PageChangesQuery, response: responses(PageChangesAnswer) } },
+    {
+      config,
+      schema: { ...docs.listPageChanges, querystring: PageChangesQuery, response: responses(PageChangesAnswer) },
+    },
     async ({ query }) => ok(await changes.list(query.after)),
   )
 }

@@ -1,17 +1,21 @@
 import { PartnerRequest, PartnerRequestAnswer } from '@/provider/contract/partners'
+import { operations } from '@/provider/http/operations'
 import { createdResponses, ok } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
 import type { Bound } from '@/provider/modules/bind'
 import type { submitPartnerRequest } from './submit-request'
 
+const docs = operations('partners', {
+  requestPartnership: 'Ask to become a partner',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 
 type Partners = { submitRequest: Bound<typeof submitPartnerRequest> }
 
 export function partnersRoutes(app: ProviderServer, partners: Partners): void {
   const response = createdResponses(PartnerRequestAnswer)
-  const schema = { tags: ['partners'], body: PartnerRequest, headers: VisitorHeaders, response }
+  const schema = { ...docs.requestPartnership, body: PartnerRequest, headers: VisitorHeaders, response }
   app.post('/sun/v2/partners/requests', { config, schema }, async ({ body, headers }, reply) => {
     await partners.submitRequest(body, visitorOf(headers))
     return reply.code(201).send(ok({ received: true as const }))

@@ -12,6 +12,7 @@ import {
 import { FailureError } from '@/provider/failure-error'
 import { actingClientIdOf } from '@/provider/http/auth-hooks'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
+import { operations } from '@/provider/http/operations'
 import { createdResponses, LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { addressOf } from '@/provider/http/visitor-headers'
@@ -19,8 +20,14 @@ import type { Bookings } from '@/provider/modules/bookings/bind-bookings'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { PaymentsService } from './payments'
 
+const docs = operations('payments', {
+  lookUpPayable: 'Find what can be paid by its number',
+  startPayment: 'Start a payment of what a look-up has found',
+  payBooking: 'Start a payment of a booking with its key',
+  readPayment: 'Read the state of a payment',
+  notifyPayment: 'Take a notification of the payment gateway',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
-const tags = ['payments']
 const CallerHeaders = LanguageHeader.extend({ 'x-client-ip': z.string().optional() })
 const PayerHeaders = CallerHeaders.extend(IdempotencyHeaders.shape)
 const GuestHeaders = PayerHeaders.extend({ [BOOKING_KEY_HEADER]: z.string() })
@@ -38,7 +45,12 @@ export function paymentsRoutes(
     '/sun/v2/payments/lookup',
     {
       config,
-      schema: { tags, body: PaymentLookupRequest, headers: LanguageHeader, response: responses(PaymentLookupAnswer) },
+      schema: {
+        ...docs.lookUpPayable,
+        body: PaymentLookupRequest,
+        headers: LanguageHeader,
+        response: responses(PaymentLookupAnswer),
+      },
     },
     async ({ body, headers }) => ok(await payments.lookUp(body, languageOf(headers['accept-language']))),
   )
@@ -48,7 +60,12 @@ export function paymentsRoutes(
     {
       ...keyedRequest,
       config,
-      schema: { tags, body: PaymentRequest, headers: PayerHeaders, response: createdResponses(Payment) },
+      schema: {
+        ...docs.startPayment,
+        body: PaymentRequest,
+        headers: PayerHeaders,
+        response: createdResponses(Payment),
+      },
     },
     async (request, reply) => {
       const { body, headers } = request
@@ -64,7 +81,7 @@ export function paymentsRoutes(
       ...keyedRequest,
       config,
       schema: {
-        tags,
+        ...docs.payBooking,
         params: BookingParams,
         body: BookingPaymentRequest,
         headers: GuestHeaders,
@@ -84,13 +101,28 @@ export function paymentsRoutes(
 
   app.get(
     '/sun/v2/payments/:id',
-    { config, schema: { tags, params: Id, response: responses(Payment) } },
+    { config, schema: { ...docs.readPayment, params: Id, response: responses(Payment) } },
     async ({ params }) => ok(await payments.find(params.id)),
   )
+  notificationRoute(app, payments, isFromGateway)
+}
 
+function notificationRoute(
+  app: ProviderServer,
+  payments: PaymentsService,
+  isFromGateway: (ip: string) => boolean,
+): void {
   app.post(
     '/sun/v2/payments/notifications',
-    { config, schema: { tags, body: PaymentNotification, headers: CallerHeaders, response: responses(z.object({})) } },
+    {
+      config,
+      schema: {
+        ...docs.notifyPayment,
+        body: PaymentNotification,
+        headers: CallerHeaders,
+        response: responses(z.object({})),
+      },
+    },
     async ({ body, headers }) => {
       const ip = addressOf(headers['x-client-ip'])
       if (ip === null || !isFromGateway(ip)) throw new FailureError('forbidden', 'This is not the gateway.')

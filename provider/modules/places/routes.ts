@@ -1,10 +1,14 @@
 import { PlacesAnswer } from '@/provider/contract/places'
+import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { listPlaces } from './list-places'
 
+const docs = operations('places', {
+  listPlaces: 'List the places of pick-up and return',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 
 type Places = { list: Bound<typeof listPlaces> }
@@ -12,7 +16,7 @@ type Places = { list: Bound<typeof listPlaces> }
 export function placesRoutes(app: ProviderServer, places: Places): void {
   app.get(
     '/sun/v2/places',
-    { config, schema: { tags: ['places'], headers: LanguageHeader, response: responses(PlacesAnswer) } },
+    { config, schema: { ...docs.listPlaces, headers: LanguageHeader, response: responses(PlacesAnswer) } },
     async (request) => ok({ places: await places.list(languageOf(request.headers['accept-language'])) }),
   )
 }

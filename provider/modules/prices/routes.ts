@@ -1,10 +1,14 @@
 import { PricesAnswer, PricesQuery } from '@/provider/contract/prices'
+import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { Bound } from '@/provider/modules/bind'
 import { languageOf } from '@/provider/rules/i18n/language'
 import type { readPriceList } from './read-price-list'
 
+const docs = operations('prices', {
+  readPriceList: 'Read the price list',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
 
 type Prices = { read: Bound<typeof readPriceList> }
@@ -15,7 +19,7 @@ export function pricesRoutes(app: ProviderServer, prices: Prices): void {
     {
       config,
       schema: {
-        tags: ['prices'],
+        ...docs.readPriceList,
         querystring: PricesQuery,
         headers: LanguageHeader,
         response: responses(PricesAnswer),

@@ -8,6 +8,7 @@ import {
   ProfileAnswer,
   WithdrawalAnswer,
 } from '@/provider/contract/profile'
+import { operations } from '@/provider/http/operations'
 import { fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
@@ -15,34 +16,45 @@ import type { DeletionService } from './check-deletion'
 import type { ExportService } from './export-data'
 import type { ProfileService } from './profile'
 
+const docs = operations('profile', {
+  readProfile: "Read the client's settings",
+  changeName: 'Change the name, or ask the branch to',
+  changeNotifications: 'Choose how to be notified',
+  withdrawMarketing: 'Withdraw the consent to advertising',
+  exportData: 'Download all data of the client',
+  deleteAccount: 'Delete the account',
+})
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const ZIP = 'application/zip'
 
-const common = { tags: ['account'], headers: VisitorHeaders }
+const common = { headers: VisitorHeaders }
 
 export function profileRoutes(app: ProviderServer, profile: ProfileService): void {
   app.get(
     '/auth-client/settings',
-    { config, schema: { ...common, response: responses(ProfileAnswer) } },
+    { config, schema: { ...docs.readProfile, ...common, response: responses(ProfileAnswer) } },
     async ({ session }) => ok(await profile.read(session.clientId)),
   )
 
   app.post(
     '/auth-client/settings/name',
-    { config, schema: { ...common, body: NameChange, response: responses(NameAnswer) } },
+    { config, schema: { ...docs.changeName, ...common, body: NameChange, response: responses(NameAnswer) } },
     async ({ session, body }) => ok(await profile.changeName(session.clientId, body)),
   )
 
   app.post(
     '/auth-client/settings/notices',
-    { config, schema: { ...common, body: NoticesChange, response: responses(NoticesAnswer) } },
+    {
+      config,
+      schema: { ...docs.changeNotifications, ...common, body: NoticesChange, response: responses(NoticesAnswer) },
+    },
     async ({ session, body, headers }) =>
       ok(await profile.changeNotices(session.clientId, body, visitorOf(headers).ip)),
   )
 
   app.delete(
     '/auth-client/settings/marketing',
-    { config, schema: { ...common, response: responses(WithdrawalAnswer) } },
+    { config, schema: { ...docs.withdrawMarketing, ...common, response: responses(WithdrawalAnswer) } },
     async ({ session }) => ok(await profile.withdrawMarketing(session.clientId)),
   )
 }
@@ -51,14 +63,14 @@ export function profileRoutes(app: ProviderServer, profile: ProfileService): voi
 export function departureRoutes(app: ProviderServer, exports: ExportService, deletion: DeletionService): void {
   app.post(
     '/auth-client/export',
-    { config, schema: { ...common, response: fileResponses(ZIP) } },
+    { config, schema: { ...docs.exportData, ...common, response: fileResponses(ZIP) } },
     async ({ session, headers }, reply) =>
       reply.type(ZIP).send(Readable.from(await exports.take(session, visitorOf(headers).language))),
   )
 
   app.delete(
     '/auth-client/client',
-    { config, schema: { ...common, response: responses(DeletionAnswer) } },
+    { config, schema: { ...docs.deleteAccount, ...common, response: responses(DeletionAnswer) } },
     async ({ session }) => ok(await deletion.forget(session)),
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { PromoCheck, PromoCheckAnswer, Quote, RentalRequest } from '@/provider/contract/quotes'
 import { clientIdOf } from '@/provider/http/auth-hooks'
+import { operations } from '@/provider/http/operations'
 import { LanguageHeader, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { Bound } from '@/provider/modules/bind'
@@ -8,21 +9,30 @@ import { languageOf } from '@/provider/rules/i18n/language'
 import type { checkPromo } from './check-promo'
 import type { quoteRental } from './quote-rental'
 
+const docs = operations('quotes', {
+  quoteRental: 'Quote a rental',
+  checkPromo: 'Check a promo code',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
-const tags = ['quotes']
 
 type Quotes = { quote: Bound<typeof quoteRental>; checkPromo: Bound<typeof checkPromo> }
 
 export function quotesRoutes(app: ProviderServer, quotes: Quotes): void {
   app.post(
     '/sun/v2/quote',
-    { config, schema: { tags, body: RentalRequest, headers: LanguageHeader, response: responses(Quote) } },
+    {
+      config,
+      schema: { ...docs.quoteRental, body: RentalRequest, headers: LanguageHeader, response: responses(Quote) },
+    },
     async (request) => ok(await quotes.quote(request.body, readerOf(request))),
   )
 
   app.post(
     '/sun/v2/promo/check',
-    { config, schema: { tags, body: PromoCheck, headers: LanguageHeader, response: responses(PromoCheckAnswer) } },
+    {
+      config,
+      schema: { ...docs.checkPromo, body: PromoCheck, headers: LanguageHeader, response: responses(PromoCheckAnswer) },
+    },
     async (request) => ok(await quotes.checkPromo(request.body, readerOf(request))),
   )
 }

@@ -1,28 +1,33 @@
 import { z } from 'zod'
 import { EndedAnswer, SessionsAnswer } from '@/provider/contract/sessions'
+import { operations } from '@/provider/http/operations'
 import { ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { OwnSessionsService } from './list-devices'
 
+const docs = operations('sessions', {
+  listSessions: 'List the devices that are signed in',
+  endOtherSessions: 'Sign out all other devices',
+  endSession: 'Sign out one device',
+})
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
-const tags = ['account']
 
 export function ownSessionsRoutes(app: ProviderServer, devices: OwnSessionsService): void {
   app.get(
     '/auth-client/sessions',
-    { config, schema: { tags, response: responses(SessionsAnswer) } },
+    { config, schema: { ...docs.listSessions, response: responses(SessionsAnswer) } },
     async ({ session }) => ok(await devices.list(session)),
   )
 
   app.delete(
     '/auth-client/sessions',
-    { config, schema: { tags, response: responses(EndedAnswer) } },
+    { config, schema: { ...docs.endOtherSessions, response: responses(EndedAnswer) } },
     async ({ session }) => ok(await devices.endOthers(session)),
   )
 
   app.delete(
     '/auth-client/sessions/:id',
-    { config, schema: { tags, params: z.object({ id: z.uuid() }), response: responses(EndedAnswer) } },
+    { config, schema: { ...docs.endSession, params: z.object({ id: z.uuid() }), response: responses(EndedAnswer) } },
     async ({ session, params }) => ok(await devices.endOne(session, params.id)),
   )
 }

@@ -5,6 +5,7 @@ import {
   TransferTrip,
 } from '@/provider/contract/transfer-orders'
 import { IdempotencyHeaders, keyedRequest, requestKeyOf } from '@/provider/http/keyed-request'
+import { operations } from '@/provider/http/operations'
 import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
@@ -12,8 +13,11 @@ import type { Bound } from '@/provider/modules/bind'
 import type { quoteTransfer } from './quote-transfer'
 import type { submitOrder } from './submit-order'
 
+const docs = operations('transfers', {
+  quoteTransfer: 'Quote a transfer',
+  orderTransfer: 'Order a transfer',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
-const tags = ['transfers']
 const OrderHeaders = VisitorHeaders.extend(IdempotencyHeaders.shape)
 
 type TransferOrders = { quote: Bound<typeof quoteTransfer>; submit: Bound<typeof submitOrder> }
@@ -21,7 +25,7 @@ type TransferOrders = { quote: Bound<typeof quoteTransfer>; submit: Bound<typeof
 export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders): void {
   app.post(
     '/sun/v2/transfers/quote',
-    { config, schema: { tags, body: TransferTrip, response: responses(TransferQuote) } },
+    { config, schema: { ...docs.quoteTransfer, body: TransferTrip, response: responses(TransferQuote) } },
     async (request) => ok(await orders.quote(request.body)),
   )
 
@@ -31,7 +35,7 @@ export function transferOrdersRoutes(app: ProviderServer, orders: TransferOrders
       ...keyedRequest,
       config,
       schema: {
-        tags,
+        ...docs.orderTransfer,
         body: TransferOrderRequest,
         headers: OrderHeaders,
         response: createdResponses(TransferOrderAnswer),

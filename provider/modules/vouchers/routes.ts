@@ -3,12 +3,17 @@ import { z } from 'zod'
 import { BOOKING_KEY_HEADER, BookingNumber } from '@/provider/contract/bookings'
 import { PaperQuery, Voucher } from '@/provider/contract/vouchers'
 import { clientIdOf } from '@/provider/http/auth-hooks'
+import { operations } from '@/provider/http/operations'
 import { fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import type { PapersService } from './read-voucher'
 
+const docs = operations('vouchers', {
+  printVoucher: 'Print the voucher as PDF',
+  readVoucher: 'Read the voucher as text',
+  exportCalendarEntry: 'Download the rental as a calendar entry',
+})
 const config = { auth: 'optional-session', limit: 'none', cache: 'default' } as const
-const tags = ['bookings']
 const params = z.object({ number: BookingNumber })
 const headers = z.object({ [BOOKING_KEY_HEADER]: z.string().optional() }).loose()
 const NOT_KEPT = { 'cache-control': 'private, no-store' }
@@ -17,7 +22,16 @@ const NOT_KEPT = { 'cache-control': 'private, no-store' }
 export function papersRoutes(app: ProviderServer, papers: PapersService): void {
   app.get(
     '/sun/v2/bookings/:number/voucher',
-    { config, schema: { tags, params, querystring: PaperQuery, headers, response: fileResponses('application/pdf') } },
+    {
+      config,
+      schema: {
+        ...docs.printVoucher,
+        params,
+        querystring: PaperQuery,
+        headers,
+        response: fileResponses('application/pdf'),
+      },
+    },
     async (request, reply) => {
       const pdf = await papers.voucher(wishOf(request))
       return reply.headers(NOT_KEPT).type('application/pdf').send(pdf)
@@ -26,7 +40,7 @@ export function papersRoutes(app: ProviderServer, papers: PapersService): void {
 
   app.get(
     '/sun/v2/bookings/:number/voucher-text',
-    { config, schema: { tags, params, querystring: PaperQuery, headers, response: responses(Voucher) } },
+    { config, schema: { ...docs.readVoucher, params, querystring: PaperQuery, headers, response: responses(Voucher) } },
     async (request, reply) => {
       reply.headers(NOT_KEPT)
       return ok(await papers.voucherText(wishOf(request)))
@@ -35,7 +49,16 @@ export function papersRoutes(app: ProviderServer, papers: PapersService): void {
 
   app.get(
     '/sun/v2/bookings/:number/calendar',
-    { config, schema: { tags, params, querystring: PaperQuery, headers, response: fileResponses('text/calendar') } },
+    {
+      config,
+      schema: {
+        ...docs.exportCalendarEntry,
+        params,
+        querystring: PaperQuery,
+        headers,
+        response: fileResponses('text/calendar'),
+      },
+    },
     async (request, reply) => {
       const entry = await papers.calendar(wishOf(request))
       return reply.headers(NOT_KEPT).type('text/calendar; charset=utf-8').send(entry)

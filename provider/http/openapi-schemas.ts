@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import * as account from '@/provider/contract/account'
+import * as auth from '@/provider/contract/auth'
+import * as bookings from '@/provider/contract/bookings'
+import * as branchFacts from '@/provider/contract/branch-facts'
+import * as callback from '@/provider/contract/callback'
+import * as cars from '@/provider/contract/cars'
+import * as clientDrivers from '@/provider/contract/client-drivers'
+import * as contacts from '@/provider/contract/contacts'
+import * as content from '@/provider/contract/content'
+import * as credentials from '@/provider/contract/credentials'
+import * as damages from '@/provider/contract/damages'
+import * as debts from '@/provider/contract/debts'
+import * as deposits from '@/provider/contract/deposits'
+import * as disputes from '@/provider/contract/disputes'
+import * as driverCheck from '@/provider/contract/driver-check'
+import * as failure from '@/provider/contract/failure'
+import * as files from '@/provider/contract/files'
+import * as fines from '@/provider/contract/fines'
+import * as history from '@/provider/contract/history'
+import * as longTerm from '@/provider/contract/long-term'
+import * as miles from '@/provider/contract/miles'
+import * as milesProgramme from '@/provider/contract/miles-programme'
+import * as offers from '@/provider/contract/offers'
+import * as options from '@/provider/contract/options'
+import * as pageChanges from '@/provider/contract/page-changes'
+import * as partners from '@/provider/contract/partners'
+import * as paymentStates from '@/provider/contract/payment-states'
+import * as payments from '@/provider/contract/payments'
+import * as places from '@/provider/contract/places'
+import * as prices from '@/provider/contract/prices'
+import * as profile from '@/provider/contract/profile'
+import * as promo from '@/provider/contract/promo'
+import * as quotes from '@/provider/contract/quotes'
+import * as sessions from '@/provider/contract/sessions'
+import * as settings from '@/provider/contract/settings'
+import * as transferOrders from '@/provider/contract/transfer-orders'
+import * as transfers from '@/provider/contract/transfers'
+import * as travellers from '@/provider/contract/travellers'
+import * as vouchers from '@/provider/contract/vouchers'
+
+const CONTRACT: Record<string, unknown>[] = [
+  account,
+  auth,
+  bookings,
+  branchFacts,
+  callback,
+  cars,
+  clientDrivers,
+  contacts,
+  content,
+  credentials,
+  damages,
+  debts,
+  deposits,
+  disputes,
+  driverCheck,
+  failure,
+  files,
+  fines,
+  history,
+  longTerm,
+  milesProgramme,
+  miles,
+  offers,
+  options,
+  pageChanges,
+  partners,
+  paymentStates,
+  payments,
+  places,
+  prices,
+  profile,
+  promo,
+  quotes,
+  sessions,
+  settings,
+  transferOrders,
+  transfers,
+  travellers,
+  vouchers,
+]
+
+/** Parts that several schemas have and that the contract does not export. */
+const PARTS = {
+  Fine: fines.FinesAnswer.shape.items.element,
+  Damage: damages.DamagesAnswer.shape.items.element,
+  NotificationSettings: profile.NoticesAnswer.shape.notices,
+  TransferRules: transfers.TransfersAnswer.shape.rules,
+}
+
+/** Names of the contract's schemas in OpenAPI: those by which the contract exports them. */
+export const schemaNames = z.registry<{ id?: string; description?: string }>()
+
+for (const exported of [PARTS, ...CONTRACT]) {
+  for (const [id, schema] of Object.entries(exported)) {
+    if (isNamed(id, schema) && !schemaNames.has(schema)) schemaNames.add(schema, { id })
+  }
+}
+
+/** A query becomes parameters, and a plain text or number is shorter than its name. */
+function isNamed(id: string, schema: unknown): schema is z.ZodType {
+  const isStructure = schema instanceof z.ZodObject || schema instanceof z.ZodUnion || schema instanceof z.ZodEnum
+  return isStructure && !id.endsWith('Query')
+}
