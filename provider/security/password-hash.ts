@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createLimiter } from './limit-concurrency'
+import pLimit from 'p-limit'
 
 // Argon2id is the library's own choice of algorithm. OWASP's first choice for servers: 19 MiB, two passes, one lane.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -11,7 +11,7 @@ const THREADS = 4
 
 export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism(), THREADS) - 1)
 
-const inTurn = createLimiter(HASHES_AT_ONCE)
+const inTurn = pLimit(HASHES_AT_ONCE)
 
 /** Compared when there is nobody to compare with, so that a stranger's answer takes as long as a client's. */
 let dummy: Promise<string> | null = null

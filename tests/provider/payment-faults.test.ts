@@ -1,8 +1,8 @@
 import { differenceInSeconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { describe, expect, it } from 'vitest'
 import type { HoldAnswer } from '@/provider/contract/bookings'
-import { createLimiter } from '@/provider/security/limit-concurrency'
 import { byForm } from '@/tests/setup/by-form'
 import { START } from '@/tests/setup/open-provider'
 import { begin, beginOther, CARDS, holdOf, look, payAt, useTill } from '@/tests/setup/paying'
@@ -29,7 +29,7 @@ describe(`${PAYMENTS} payments while the gateway fails three times in ten`, () =
 
   it('are each charged once, and each is known here within three minutes', async () => {
     till.sandbox.knobs.change({ faultShares: SHARES, slowAnswerMs: SLOW_MS })
-    const limited = createLimiter(AT_ONCE)
+    const limited = pLimit(AT_ONCE)
     const ids = await Promise.all(
       Array.from({ length: PAYMENTS }, (_, n) => limited(() => (n % BOOKINGS === 0 ? beginBooking() : beginAny(n)))),
     )
@@ -106,7 +106,7 @@ describe(`${PAYMENTS} payments while the gateway fails three times in ten`, () =
   }
 
   /** Every tenth payer of anything else has no money; whoever has nowhere to pay yet looks again later. */
-  async function payOpen(open: string[], limited: ReturnType<typeof createLimiter>): Promise<void> {
+  async function payOpen(open: string[], limited: LimitFunction): Promise<void> {
     await Promise.all(
       open.map((id) =>
         limited(async () => {

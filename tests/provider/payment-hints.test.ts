@@ -1,7 +1,7 @@
 import { differenceInSeconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { describe, expect, it } from 'vitest'
-import { createLimiter } from '@/provider/security/limit-concurrency'
 import { byForm } from '@/tests/setup/by-form'
 import { START } from '@/tests/setup/open-provider'
 import { beginOther, CARDS, look, payAt, payable, useTill } from '@/tests/setup/paying'
@@ -64,7 +64,7 @@ describe('notifications of the gateway', () => {
   it('in any order, repeated, replayed after a refund, and about what never was, end in one state', async () => {
     const orders = Array.from({ length: LONGEST }, (_, n) => arrangements(HINTS.slice(0, n + 1))).flat()
     expect(orders.length).toBe([1, 2, 6, 24, 120].slice(0, LONGEST).reduce((sum, many) => sum + many))
-    const limited = createLimiter(AT_ONCE)
+    const limited = pLimit(AT_ONCE)
     const each = <Item, Result>(items: readonly Item[], work: (item: Item, n: number) => Promise<Result>) =>
       Promise.all(items.map((item, n) => limited(() => work(item, n))))
     const told = await each(orders, async (order, n) => {

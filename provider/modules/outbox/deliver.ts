@@ -1,9 +1,9 @@
 import { subDays } from 'date-fns'
+import pLimit from 'p-limit'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import { phoneText } from '@/provider/rules/content/placeholder-values'
 import { topicOf } from '@/provider/rules/notifications/messages'
 import type { StationData } from '@/provider/rules/settings/station-settings'
-import { createLimiter } from '@/provider/security/limit-concurrency'
 import { addressOf } from './addressee'
 import type { Addressee, OutboxRepository, WaitingMessage } from './claim-messages'
 import { contentOf, type News } from './content'
@@ -41,7 +41,7 @@ export type OutboxService = ReturnType<typeof createOutboxService>
 export function createOutboxService({ outbox, kept, settings, transports, news, now }: Parts) {
   const lanes = openLanes()
   // Counted one after another anyway: two of one worker would only hold a connection while they wait.
-  const inTurn = createLimiter(1)
+  const inTurn = pLimit(1)
   let claiming = false
 
   return {

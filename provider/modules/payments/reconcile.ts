@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns'
+import pLimit from 'p-limit'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
-import { createLimiter } from '@/provider/security/limit-concurrency'
 import type { GatewayDesk } from './process-payment'
 import type { ReceiptDesk } from './process-receipt'
 import type { RefundDesk } from './process-refund'
@@ -30,7 +30,7 @@ export type Reconciler = ReturnType<typeof createReconciler>
 /** Finishes what calls and notifications did not: payments without an answer, refunds and receipts that wait. */
 export function createReconciler(parts: Parts) {
   const { payments, refunds, receipts, closing, desk, refundDesk, receiptDesk, settings, now } = parts
-  const limited = createLimiter(AT_ONCE)
+  const limited = pLimit(AT_ONCE)
   let nextTidy: Date | null = null
 
   return {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import { FailureError } from '@/provider/failure-error'
-import { createLimiter } from '@/provider/security/limit-concurrency'
 import { fontFiles } from './voucher-fonts'
 
 /**
@@ -23,7 +23,7 @@ export type VoucherPrinter = ReturnType<typeof createVoucherPrinter>
  * its worker; the next one begins another.
  */
 export function createVoucherPrinter(start: () => Promise<Worker> = startWorker, deadlines = DEADLINES) {
-  const inTurn = createLimiter(1)
+  const inTurn = pLimit(1)
   let worker: Promise<Worker> | null = null
   let idle: NodeJS.Timeout | undefined
   let waiting = 0
