@@ -18,9 +18,9 @@ import { hashPassword, isPassword } from '@/provider/security/password-hash'
 import type { Credentials, CredentialsRepository } from './change-credentials'
 import type { CodesRepository } from './codes'
 import type { LoginAttempts } from './login-attempts'
+import { createOwnCodes } from './own-codes'
 import { answerSession, type ClientOf, codeWrong, tooMany } from './session-response'
 import { createSpans } from './session-validity'
-import { createOwnCodes } from './step-up-codes'
 
 type Parts = {
   credentials: CredentialsRepository
