@@ -129,7 +129,7 @@ export function createProvider(dependencies: ProviderDependencies): ProviderServ
     signInRoutes(documented, services)
     clientRoutes(documented, services)
   })
-  startJobs(app, services, { sweepEveryMs, sendEveryMs, reconcileEveryMs })
+  startJobs(app, services.jobs, { sweepEveryMs, sendEveryMs, reconcileEveryMs })
   return app
 }
 

@@ -2,6 +2,7 @@ import type { Config } from './config/config'
 import type { Database } from './db/database'
 import { createReferenceCache } from './db/reference-cache'
 import { createPaymentGateway, type GatewayConfig } from './gateway/create-payment-gateway'
+import type { Jobs } from './jobs/start-jobs'
 import type { Warn } from './logging/warn'
 import { createAttentionRepository } from './modules/account/attention-queries'
 import { createAttention } from './modules/account/count-attention'
@@ -145,22 +146,47 @@ export function createServices(dependencies: ServiceDependencies) {
   const bookings = bindBookings({ db, cars, places, quotes, settings, secret: config.bookingSecret, now })
   const vouchers = createVouchers(context, { ...catalogue, bookings })
   const account = createAccount(context, { ...catalogue, bookings })
+  const profile = createProfile(context, { ...catalogue, ...account })
+  const auth = createAuth(context, { ...catalogue, ...account })
+  const payments = createPayments(context, catalogue)
   const news = createNews(context, { ...catalogue, bookings, vouchers })
+  const outbox = createOutbox(context, { ...catalogue, news })
+  const reminders = createRemindersService({
+    reminders: createRemindersRepository(db),
+    settings: catalogue.settings,
+    now,
+  })
+  const pageChanges = createPageChangesService({ changes: createPageChangesRepository(db), now, isDraining })
+  const jobs: Jobs = {
+    expireHolds: () => bookings.expireHolds(),
+    creditMiles: () => account.earning.sweep(),
+    sendReminders: () => reminders.sweep(),
+    deliverOutbox: () => outbox.deliver(),
+    reconcilePayments: () => payments.reconciler.turn(),
+    purges: {
+      auth: () => auth.auth.sweep(),
+      sessions: () => auth.sessions.sweep(),
+      outbox: () => outbox.sweep(),
+      pageChanges: () => pageChanges.sweep(),
+      files: () => account.files.sweep(),
+      exports: () => profile.exports.sweep(),
+    },
+  }
   return {
     ...catalogue,
     ...account,
-    ...createProfile(context, { ...catalogue, ...account }),
-    ...createAuth(context, { ...catalogue, ...account }),
+    ...profile,
+    ...auth,
     ...createRequests(context, catalogue),
-    ...createPayments(context, catalogue),
+    ...payments,
     bookings,
     vouchers,
     news,
-    outbox: createOutbox(context, { ...catalogue, news }),
-    reminders: createRemindersService({ reminders: createRemindersRepository(db), settings: catalogue.settings, now }),
+    outbox,
     driverClasses: createDriverClassesService(createDriverClassesRepository(db), config.station),
-    pageChanges: createPageChangesService({ changes: createPageChangesRepository(db), now, isDraining }),
+    pageChanges,
     health: createHealthService(createHealthRepository(db), isDraining),
+    jobs,
   }
 }
 

@@ -27,10 +27,10 @@ type Parts = {
   now: () => Date
 }
 
-/** What a worker did. Its troubles, and its alerts for whoever watches the log, name no person. */
-export type Delivered = {
+/** What a worker did. Its failures, and its alerts for whoever watches the log, name no person. */
+export type DeliveryResult = {
   sent: number
-  troubles: { id: number; kind: string; attempts: number; lost: boolean }[]
+  failures: { id: number; kind: string; attempts: number; lost: boolean }[]
   alerts: string[]
   /** False: another turn of this worker looks for what is due, this one has asked nothing. */
   hasLooked: boolean
@@ -49,8 +49,8 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
      * Sends what is due, as much as each lane has places for. Any number of workers may do so at once, and one may begin
      * again while a slow gateway still holds some of its messages.
      */
-    async deliver(): Promise<Delivered> {
-      const done: Delivered = { sent: 0, troubles: [], alerts: [], hasLooked: false }
+    async deliver(): Promise<DeliveryResult> {
+      const done: DeliveryResult = { sent: 0, failures: [], alerts: [], hasLooked: false }
       if (claiming) return done
       claiming = true
       const claimed = await claimDue(outbox, lanes, now).finally(() => {
@@ -75,7 +75,7 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
     },
   }
 
-  async function attempt(message: WaitingMessage, data: StationData, done: Delivered): Promise<void> {
+  async function attempt(message: WaitingMessage, data: StationData, done: DeliveryResult): Promise<void> {
     const { id, kind, channel, attempts } = message
     const goes = await inTurn(() => destinationOf(message, data, done))
     if (goes === null) return outbox.end(message, 'discarded', now())
@@ -89,7 +89,7 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
     } catch {
       // Not even the error is told: gateways repeat the address in it.
       const nextAt = triedAgainAt(message, now())
-      done.troubles.push({ id, kind, attempts, lost: nextAt === null })
+      done.failures.push({ id, kind, attempts, lost: nextAt === null })
       await outbox.takeBack(message)
       if (nextAt === null) await outbox.end(message, 'failed', now())
       else await outbox.postpone(message, nextAt)
@@ -100,7 +100,7 @@ export function createOutboxService({ outbox, kept, settings, transports, news, 
   }
 
   /** @returns null: it goes to nobody, or the branch has sent as many codes as it may. */
-  async function destinationOf(message: WaitingMessage, { signIn }: StationData, done: Delivered) {
+  async function destinationOf(message: WaitingMessage, { signIn }: StationData, done: DeliveryResult) {
     const { phone, channel, codeId } = message
     const addressee = phone === null ? null : await outbox.findAddressee(phone)
     const address = addressOf(message, addressee, signIn.countries)
