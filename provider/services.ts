@@ -8,12 +8,17 @@ import { createAttentionRepository } from './modules/account/attention-queries'
 import { createAttention } from './modules/account/count-attention'
 import { createAccountRepository } from './modules/account/queries'
 import { createAccountService } from './modules/account/read-account'
-import { createCredentialsRepository } from './modules/auth/change-credentials'
-import { createCodesRepository } from './modules/auth/codes'
+import { changeEmail } from './modules/auth/change-email'
+import { changePassword } from './modules/auth/change-password'
+import { changePhone } from './modules/auth/change-phone'
 import { createLoginAttempts } from './modules/auth/login-attempts'
-import { createAuthRepository } from './modules/auth/queries'
-import { createAuthService } from './modules/auth/sign-in'
-import { createCredentialsService } from './modules/auth/step-up'
+import { purgeAuth } from './modules/auth/purge-auth'
+import { register } from './modules/auth/register'
+import { renewPassword } from './modules/auth/renew-password'
+import { requestCode } from './modules/auth/request-code'
+import { requestOwnCode } from './modules/auth/request-own-code'
+import { signIn } from './modules/auth/sign-in'
+import { stepUp } from './modules/auth/step-up'
 import { bind } from './modules/bind'
 import { type Bookings, bindBookings } from './modules/bookings/bind-bookings'
 import { holdForPayment, lockPayable, settleBooking } from './modules/bookings/settle-booking'
@@ -164,7 +169,7 @@ export function createServices(dependencies: ServiceDependencies) {
     deliverOutbox: () => outbox.deliver(),
     reconcilePayments: () => payments.reconciler.turn(),
     purges: {
-      auth: () => auth.auth.sweep(),
+      auth: () => auth.auth.purge(),
       sessions: () => auth.sessions.sweep(),
       outbox: () => outbox.sweep(),
       pageChanges: () => pageChanges.sweep(),
@@ -302,19 +307,13 @@ function createProfile({ db, now }: Context, { settings, files, ...sections }: C
 }
 
 function createAuth({ db, config, now }: Context, { settings, account }: Catalogue & Account) {
-  const { bookingSecret: secret, station } = config
-  const shared = {
-    codes: createCodesRepository(db),
-    attempts: createLoginAttempts(db, secret),
-    settings,
-    clientOf: account.fiveFields,
-    secret,
-    now,
-  }
+  const { bookingSecret: secret } = config
+  const attempts = createLoginAttempts(db, secret)
+  const deps = { db, attempts, settings, readClient: account.fiveFields, secret, now }
   return {
     sessions: createSessionsService(createSessionsRepository(db), settings, now),
-    auth: createAuthService({ auth: createAuthRepository(db, station), ...shared }),
-    credentials: createCredentialsService({ credentials: createCredentialsRepository(db, station), ...shared }),
+    auth: bind(deps, { requestCode, register, renewPassword, signIn, purge: purgeAuth }),
+    credentials: bind(deps, { requestCode: requestOwnCode, changePhone, changeEmail, changePassword, stepUp }),
   }
 }
 

@@ -13,8 +13,19 @@ import { clientTokenIn, sessionIn } from '@/provider/http/auth-hooks'
 import { createdResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
+import type { Bound } from '@/provider/modules/bind'
 import type { SessionsService } from '@/provider/modules/sessions/find-session'
-import type { AuthService } from './sign-in'
+import type { register } from './register'
+import type { renewPassword } from './renew-password'
+import type { requestCode } from './request-code'
+import type { signIn } from './sign-in'
+
+type Auth = {
+  requestCode: Bound<typeof requestCode>
+  register: Bound<typeof register>
+  renewPassword: Bound<typeof renewPassword>
+  signIn: Bound<typeof signIn>
+}
 
 const config = { auth: 'app', limit: 'hash', cache: 'none' } as const
 const common = { tags: ['auth'], headers: VisitorHeaders }
@@ -22,7 +33,7 @@ const common = { tags: ['auth'], headers: VisitorHeaders }
 const beginning = { ...common, headers: VisitorHeaders.extend({ [SESSION_HEADER]: z.string().optional() }) }
 
 /** What a guest may call. */
-export function authRoutes(app: ProviderServer, auth: AuthService): void {
+export function authRoutes(app: ProviderServer, auth: Auth): void {
   app.post(
     '/auth-client/code',
     { config: { ...config, limit: 'code' }, schema: { ...common, body: CodeRequest, response: responses(CodeAnswer) } },
@@ -39,7 +50,7 @@ export function authRoutes(app: ProviderServer, auth: AuthService): void {
   app.post(
     '/auth-client/login',
     { config, schema: { ...beginning, body: LoginRequest, response: responses(SessionAnswer) } },
-    async ({ body, headers }) => ok(await auth.logIn(body, visitorOf(headers), sessionIn(headers))),
+    async ({ body, headers }) => ok(await auth.signIn(body, visitorOf(headers), sessionIn(headers))),
   )
 
   app.post(

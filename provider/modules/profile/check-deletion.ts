@@ -1,7 +1,7 @@
 import type { Obstacle } from '@/provider/contract/profile'
 import { toStationMoment } from '@/provider/contract/rules/dates/station-time'
 import { FailureError } from '@/provider/failure-error'
-import { requireProof } from '@/provider/modules/auth/require-step-up'
+import { requireStepUp } from '@/provider/modules/auth/require-step-up'
 import type { SessionOwner } from '@/provider/modules/sessions/find-session'
 import type { SettingsService } from '@/provider/modules/settings/read-settings'
 import type { ClientFiles } from './client-files'
@@ -23,7 +23,7 @@ export function createDeletionService({ deletions, files, settings, now }: Parts
 
     /** @throws {FailureError} `step_up_required`, `deletion_refused` */
     async forget(owner: SessionOwner): Promise<{ deleted: true }> {
-      requireProof(owner, now())
+      requireStepUp(owner, now())
       const { station } = settings
       const obstacles = await deletions.forget(owner.clientId, { ...(await moment()), station })
       if (obstacles.length > 0) {

@@ -1,5 +1,5 @@
 import { FailureError } from '@/provider/failure-error'
-import { requireProof } from '@/provider/modules/auth/require-step-up'
+import { requireStepUp } from '@/provider/modules/auth/require-step-up'
 import type { DamagesService } from '@/provider/modules/debts/list-damages'
 import type { FinesService } from '@/provider/modules/debts/list-fines'
 import type { MilesService } from '@/provider/modules/miles/miles'
@@ -39,7 +39,7 @@ export function createExportService({ exports, counts, files, now, ...sections }
      * @throws {FailureError} `step_up_required`, `conflict`: one is running, `too_many_requests`
      */
     async take(owner: SessionOwner, language: Language): Promise<AsyncGenerator<Uint8Array>> {
-      requireProof(owner, now())
+      requireStepUp(owner, now())
       const admission = await counts.begin(owner.clientId, now())
       if (admission === 'running') {
         throw new FailureError('conflict', 'An export of this client is running.', { details: { running: true } })
