@@ -170,7 +170,7 @@ function clientRoutes(app: ProviderServer, services: Services): void {
   disputesRoutes(app, services.disputes)
   profileRoutes(app, services.profile)
   ownSessionsRoutes(app, services.devices)
-  departureRoutes(app, services.exports, services.deletion)
+  departureRoutes(app, services.departure)
   credentialsRoutes(app, services.credentials)
 }
 

@@ -93,15 +93,13 @@ import { createStartRepository } from './modules/payments/start-payment'
 import { createPlacesService } from './modules/places/list-places'
 import { createPlacesRepository } from './modules/places/queries'
 import { createPricesService } from './modules/prices/read-price-list'
-import { createNoticesRepository } from './modules/profile/change-notifications'
-import { createDeletionService } from './modules/profile/check-deletion'
-import { createConsentsRepository } from './modules/profile/consent-queries'
-import { createDeletionRepository } from './modules/profile/delete-account'
-import { createExportService } from './modules/profile/export-data'
-import { createExportRepository } from './modules/profile/export-queries'
-import { createExportCounts } from './modules/profile/limit-exports'
-import { createProfileService } from './modules/profile/profile'
-import { createProfileRepository } from './modules/profile/queries'
+import { changeName } from './modules/profile/change-name'
+import { changeNotifications } from './modules/profile/change-notifications'
+import { deleteAccount } from './modules/profile/delete-account'
+import { type ExportedSections, exportData } from './modules/profile/export-data'
+import { purgeExports } from './modules/profile/limit-exports'
+import { readProfile } from './modules/profile/read-profile'
+import { withdrawMarketing } from './modules/profile/withdraw-marketing'
 import { createPromoService } from './modules/promo/check-promo'
 import { createPromoRepository } from './modules/promo/queries'
 import { createQuotesService } from './modules/quotes/quote-rental'
@@ -174,7 +172,7 @@ export function createServices(dependencies: ServiceDependencies) {
       outbox: () => outbox.sweep(),
       pageChanges: () => pageChanges.sweep(),
       files: () => account.files.sweep(),
-      exports: () => profile.exports.sweep(),
+      exports: () => profile.departure.purgeExports(),
     },
   }
   return {
@@ -284,26 +282,20 @@ function createAccount({ db, config, now, warn }: Context, { settings, bookings 
   }
 }
 
-/** The client's own settings, and his export, which is put together from the other sections. */
-function createProfile({ db, now }: Context, { settings, files, ...sections }: Catalogue & Account) {
-  const { fines, damages, miles, offers } = sections
-  const deletion = createDeletionService({ deletions: createDeletionRepository(db), files, settings, now })
-  const profile = createProfileService({
-    profiles: createProfileRepository(db),
-    notices: createNoticesRepository(db),
-    consents: createConsentsRepository(db),
-    deletion,
-    settings,
-    now,
-  })
+/** The client's own settings and data; his export reads the other sections. */
+function createProfile({ db, now }: Context, { settings, files, fines, damages, miles, offers }: Catalogue & Account) {
   const devices = createOwnSessionsService(createOwnSessionsRepository(db), settings, now)
-  const exports = createExportService({
-    exports: createExportRepository(db),
-    counts: createExportCounts(db),
-    ...{ files, profile, sessions: devices, fines, damages, miles, offers },
-    now,
-  })
-  return { profile, devices, deletion, exports }
+  const profile = bind({ db, settings, now }, { read: readProfile, changeName, changeNotifications, withdrawMarketing })
+  const sections: ExportedSections = {
+    readProfile: profile.read,
+    listFines: fines.list,
+    listDamages: damages.list,
+    readMiles: (clientId, language) => miles.charge(clientId, null, language),
+    listOffers: offers.list,
+    listDevices: devices.list,
+  }
+  const departure = bind({ db, files, sections, settings, now }, { exportData, deleteAccount, purgeExports })
+  return { profile, devices, departure }
 }
 
 function createAuth({ db, config, now }: Context, { settings, account }: Catalogue & Account) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/provider/contract/rules/text/languages'
 import { createKeptRepository } from '@/provider/modules/outbox/development-mailbox'
-import { forgetActs } from '@/provider/modules/profile/erase-history'
+import { eraseHistory } from '@/provider/modules/profile/erase-history'
 import { openSandbox, type Sent } from '@/tests/setup/auth-guests'
 import { CONSENTS, newPhone } from '@/tests/setup/open-provider'
 import { openCommands } from '@/tests/setup/run-command'
@@ -149,7 +149,7 @@ describe('the branch', () => {
     await keep({ channel: 'email', address, subject, text: 'Other, +7 999 555 01 02', keptAt })
     const [client] = await rows(sql`select id::int from clients where phone = ${phone}`)
     const at = provider.clock.now
-    await provider.db.transaction((tx) => forgetActs(tx, { id: Number(client?.id), phone, email: null, at }))
+    await provider.db.transaction((tx) => eraseHistory(tx, { id: Number(client?.id), phone, email: null, at }))
     expect((await rows(sql`select text from outbox_kept`)).map(({ text }) => text)).toEqual(['Other, +7 999 555 01 02'])
   })
 

@@ -59,7 +59,7 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
       await check(request)
       const { fields, scans } = partsOf(request)
       await refusingPhones(() => drivers.change(clientId, (rows) => editRow(rows, id, { fields, scans, at: now() })))
-      await files.dropOf(clientId)
+      await files.deleteRemovedOf(clientId)
       return own.require(clientId, id, language)
     },
 
@@ -91,7 +91,7 @@ export function createDriversService({ drivers, files, settings, now }: Parts) {
           throw new FailureError('driver_in_use', 'A booking that is not over names this driver.')
         await rows.remove(id, now())
       })
-      await files.dropOf(clientId)
+      await files.deleteRemovedOf(clientId)
       return { id }
     },
   }

@@ -38,23 +38,23 @@ export function createFileRemoval({ files, uploads, vault, settings, now, warn }
       await files.forget(id)
     })
   /** What was put aside of this client's, and of nobody else's. */
-  const dropOf = async (clientId: number) => drop(await files.listRemoved(clientId))
+  const deleteRemovedOf = async (clientId: number) => drop(await files.listRemoved(clientId))
 
   return {
-    dropOf,
+    deleteRemovedOf,
 
     /** @throws {FailureError} `not_found` */
     async remove(clientId: number, id: string): Promise<RemovedFiles> {
       const removed = await files.putAside(clientId, now(), [id])
       if (removed === 0) throw new FailureError('not_found', 'No such file of this client.')
-      await dropOf(clientId)
+      await deleteRemovedOf(clientId)
       return { removed }
     },
 
     /** Every scan that this client has here. */
     async removeScans(clientId: number): Promise<RemovedFiles> {
       const removed = await files.putAside(clientId, now())
-      await dropOf(clientId)
+      await deleteRemovedOf(clientId)
       return { removed }
     },
 

@@ -11,16 +11,28 @@ import {
 import { fileResponses, ok, responses } from '@/provider/http/response-schemas'
 import type { ProviderServer } from '@/provider/http/server'
 import { VisitorHeaders, visitorOf } from '@/provider/http/visitor-headers'
-import type { DeletionService } from './check-deletion'
-import type { ExportService } from './export-data'
-import type { ProfileService } from './profile'
+import type { Bound } from '@/provider/modules/bind'
+import type { changeName } from './change-name'
+import type { changeNotifications } from './change-notifications'
+import type { deleteAccount } from './delete-account'
+import type { exportData } from './export-data'
+import type { readProfile } from './read-profile'
+import type { withdrawMarketing } from './withdraw-marketing'
+
+type Profile = {
+  read: Bound<typeof readProfile>
+  changeName: Bound<typeof changeName>
+  changeNotifications: Bound<typeof changeNotifications>
+  withdrawMarketing: Bound<typeof withdrawMarketing>
+}
+type Departure = { exportData: Bound<typeof exportData>; deleteAccount: Bound<typeof deleteAccount> }
 
 const config = { auth: 'session', limit: 'none', cache: 'none' } as const
 const ZIP = 'application/zip'
 
 const common = { tags: ['account'], headers: VisitorHeaders }
 
-export function profileRoutes(app: ProviderServer, profile: ProfileService): void {
+export function profileRoutes(app: ProviderServer, profile: Profile): void {
   app.get(
     '/auth-client/settings',
     { config, schema: { ...common, response: responses(ProfileAnswer) } },
@@ -37,7 +49,7 @@ export function profileRoutes(app: ProviderServer, profile: ProfileService): voi
     '/auth-client/settings/notices',
     { config, schema: { ...common, body: NoticesChange, response: responses(NoticesAnswer) } },
     async ({ session, body, headers }) =>
-      ok(await profile.changeNotices(session.clientId, body, visitorOf(headers).ip)),
+      ok(await profile.changeNotifications(session.clientId, body, visitorOf(headers).ip)),
   )
 
   app.delete(
@@ -47,18 +59,18 @@ export function profileRoutes(app: ProviderServer, profile: ProfileService): voi
   )
 }
 
-/** What a client takes with him, and what he leaves behind. */
-export function departureRoutes(app: ProviderServer, exports: ExportService, deletion: DeletionService): void {
+/** The export of a client's data, and the deletion of his account. */
+export function departureRoutes(app: ProviderServer, departure: Departure): void {
   app.post(
     '/auth-client/export',
     { config, schema: { ...common, response: fileResponses(ZIP) } },
     async ({ session, headers }, reply) =>
-      reply.type(ZIP).send(Readable.from(await exports.take(session, visitorOf(headers).language))),
+      reply.type(ZIP).send(Readable.from(await departure.exportData(session, visitorOf(headers).language))),
   )
 
   app.delete(
     '/auth-client/client',
     { config, schema: { ...common, response: responses(DeletionAnswer) } },
-    async ({ session }) => ok(await deletion.forget(session)),
+    async ({ session }) => ok(await departure.deleteAccount(session)),
   )
 }
